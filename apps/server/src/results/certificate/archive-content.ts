@@ -15,7 +15,7 @@ import { sheetsOfCertificate } from "./read-sheets.ts";
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
 
-/** Everything a finished batch leaves behind, in its folders. */
+/** Everything that is archived of a finished batch, in its folders. */
 export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
   const sheets = await sheetsOfCertificate(db, certificate.id);
   const papers = (await lettersOf(db, certificate.submission_id)).map((letter) => ({
@@ -39,7 +39,7 @@ export const archiveEntries = async (db: Db, certificate: Certificate, now: Date
   ]);
 };
 
-/** The files there are: a sheet that bears no stamp yet, a letter without a paper have none. */
+/** The files that exist: a sheet not yet stamped and a letter not yet printed have none. */
 const storedEntries = async (
   db: Db,
   wanted: readonly { readonly path: string; readonly fileId: FileId | null; readonly fileVersionIndex?: number }[],
@@ -59,12 +59,12 @@ const lettersOf = (db: Db, id: SubmissionId) =>
     .select(["file_id", "file_name"])
     .where("submission_id", "=", id)
     .where("letter.state", "=", "SENT")
-    // The archive is shared with the parties; records stay in the house.
+    // The archive is shared with the parties; records of the disciplines stay in the house.
     .where("letter.kind", "<>", "RECORD")
     .orderBy("letter.id")
     .execute();
 
-/** 附图纸目录: which files the certificate covers, by their fingerprints. */
+/** 附图纸目录: the files the certificate covers, with their hashes. */
 const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Promise<Uint8Array> => {
   const { content } = certificate;
   const groups = Map.groupBy(sheets, (sheet) =>
@@ -96,7 +96,7 @@ const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Pr
   );
 };
 
-/** The time line as the parties saw it, for reading and for checking its chain. */
+/** The time line as the parties see it, once to read and once to check its chain of hashes. */
 const processPapers = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
   const { application_no } = await db
     .selectFrom("project_application")

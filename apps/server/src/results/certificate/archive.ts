@@ -8,7 +8,7 @@ import { isSent } from "./may-read.ts";
 import type { Certificate } from "./certificate-moves.ts";
 import { shownCertificate } from "./read-sheets.ts";
 
-/** What would be packed now: equal requests find the same archive, a change of the certificate asks for a new one. */
+/** Key of the archive: equal requests share one archive; after a change of the certificate a new one is made. */
 const archiveKey = async (db: Db, submissionId: SubmissionId) => {
   const certificate = await shownCertificate(db, submissionId);
   if (!certificate || !isSent(certificate)) return null;
@@ -32,7 +32,7 @@ export const packArchiveFiles = definePackJob("certificate.pack-archive", async 
   };
 });
 
-/** Everything of a finished batch in one archive, made once and shared. */
+/** Packs everything of a finished batch into one archive, made once and shared. */
 export const packArchive: Act<typeof certificateCalls.packArchive> = async (context, { projectSubmissionId }) => {
   const wanted = (await archiveKey(context.db, projectSubmissionId)) ?? refuse("certificate.not-sent");
   const { submission_id, application_id, division_code } = wanted.certificate;

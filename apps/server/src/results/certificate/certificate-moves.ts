@@ -15,7 +15,7 @@ export const lockCertificate = async (db: Db, id: CertificateId): Promise<Certif
   return row ?? refuse("platform.not-found");
 };
 
-/** The certificate that counts for a submission, or null. */
+/** The certificate in force of a submission, or null. */
 export const liveCertificate = async (db: Db, submissionId: SubmissionId): Promise<Certificate | null> => {
   const row = await db
     .selectFrom("certificate")
@@ -28,7 +28,7 @@ export const liveCertificate = async (db: Db, submissionId: SubmissionId): Promi
   return row ?? null;
 };
 
-/** How a certificate moves; the parties learn of it when it is sent. */
+/** How a certificate moves; the parties are told when it is sent. */
 export const certificateMoves = movable({
   machine: certificateMachine,
   table: "certificate",

@@ -44,7 +44,7 @@ const hasPdfsig = (() => {
   }
 })();
 
-/** Writes a stored file down, so that other programs can look at it. */
+/** Writes a stored file to disk, so that other programs can read it. */
 const written = async (fileId: FileId, name: string): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, await readFileBytes(portal, fileId));
@@ -61,7 +61,7 @@ const lines = async (subject: string, id: number) =>
     .orderBy("seq")
     .execute();
 
-/** One certificate on its way through the house, step by step. */
+/** One certificate step by step, inside the house. */
 describe("a certificate before it is sent", () => {
   let at: Awaited<ReturnType<typeof given.passedSubmission>>;
   let id: CertificateId;
@@ -181,7 +181,7 @@ describe("a certificate before it is sent", () => {
     const { sheets } = await clerk.certificate.stampedSheets(at);
     const bytes = Buffer.from(await readFileBytes(portal, sheets[1]?.fileId as FileId));
     const pem = (await root()).bytes.toString("utf8");
-    // What an editor does when it saves: the old bytes stay, something is added behind them.
+    // Imitates an editor that saves the file: the old bytes stay, something is appended.
     const end = bytes.toString("latin1").lastIndexOf("startxref");
     const added = Buffer.concat([bytes, Buffer.from("9999 0 obj\n(added)\nendobj\n"), bytes.subarray(end)]);
     const appended = join(folder, "appended.pdf");
@@ -254,7 +254,7 @@ describe("a sheet that cannot be stamped", () => {
   });
 });
 
-/** What follows when the results leave the house, in the order it happens. */
+/** What happens when the results leave the house, in that order. */
 describe("the results", () => {
   let at: Awaited<ReturnType<typeof given.signedCertificate>>;
   let code: string;

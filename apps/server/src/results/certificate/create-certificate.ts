@@ -18,7 +18,7 @@ import { moveOne, begin } from "../../ground/state/index.ts";
 export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
   (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
 
-/** Facts of a submission, or the refusal that lists what nobody has said yet. */
+/** Facts of a submission; refuses with the list of missing facts. */
 export const completeFacts = async (db: Db, submission: Submission) => {
   const facts = await gatherFacts(db, submission);
   const missing = findMissingFacts(facts);
@@ -26,7 +26,7 @@ export const completeFacts = async (db: Db, submission: Submission) => {
   return facts;
 };
 
-/** The number is drawn here and never used again, also when the certificate is voided (domain handbook 2.15). */
+/** Draws the number, which is never used again, even when the certificate is voided (domain handbook 2.15). */
 export const createCertificate: Act<typeof certificateCalls.createCertificate> = async (
   context,
   { projectSubmissionId, kind, text, innerNumber },
@@ -67,7 +67,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  // After a voided one the submission is in FRUIT already.
+  // Once a certificate was voided, the submission is in FRUIT already.
   if (submission.state === "PASSED")
     await moveOne(context, submissionMoves, submission.id, {
       action: "createCertificate",
@@ -87,7 +87,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   return [id];
 };
 
-/** Prints an unsigned certificate anew from what is known now. */
+/** Prints an unsigned certificate anew from the present facts. */
 export const recreatePdf: Act<typeof certificateCalls.recreatePdf> = async (context, { id, text }) => {
   const { db } = context;
   const certificate = await lockCertificate(db, id);
@@ -95,7 +95,7 @@ export const recreatePdf: Act<typeof certificateCalls.recreatePdf> = async (cont
   return null;
 };
 
-/** Takes the snapshot again, keeps number and code, and leaves the printing to a job. */
+/** Takes the snapshot again, keeps number and code, and enqueues the printing. */
 export const reprint = async (
   context: Context,
   certificate: Certificate,
@@ -133,7 +133,7 @@ export const reprint = async (
   await jobs.enqueue(db, renderCertificate, { certificateId: certificate.id, version }, { key });
 };
 
-/** Voids certificates that have not been sent; their numbers stay burned. */
+/** Voids certificates that were not sent; their numbers are not used again. */
 export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates> = async (context, { ids }) => {
   for (const id of ids) {
     const certificate = await lockCertificate(context.db, id);

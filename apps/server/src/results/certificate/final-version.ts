@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** The edition of the drawings a certificate is about (定稿). */
+/** The version of the drawings a certificate is about (定稿). */
 export const finalVersion = async (db: Db, submissionId: SubmissionId) =>
   (await db
     .selectFrom("submission_version")

@@ -9,7 +9,7 @@ const data = join(import.meta.dirname, "../../../../../../shared/data/pdf");
 const pool = startSheetPool({ threads: 1 });
 afterAll(() => pool.close());
 
-describe("the place of a stamp", () => {
+describe("the spot of a stamp", () => {
   it("is in the lower right corner of a page that cannot be drawn", () => {
     const spot = spotOnPage({ page: 2, width: 2384, height: 1684 }, null);
     expect(spot.page).toBe(2);
@@ -28,7 +28,7 @@ describe("the place of a stamp", () => {
     expect(onA4.width).toBeLessThan(onA0.width);
   });
 
-  // Left of the title block, where nothing is drawn: looked at by eye, kept here.
+  // Expected left of the title block in an empty area: checked by eye once and fixed here.
   it.skipIf(!existsSync(data))(
     "is in white space left of the title block of real sheets (skipped where ../shared/data/pdf is missing)",
     async () => {

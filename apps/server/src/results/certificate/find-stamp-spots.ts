@@ -6,7 +6,7 @@ import { type SheetPicture, whiteSpot } from "./white-spot.ts";
 
 const millimetre = 72 / 25.4;
 const gap = 5 * millimetre;
-/** Widths tried, in millimetres, for sheets at least so wide: small sheets carry small stamps. */
+/** Stamp widths tried, in millimetres, for sheets of at least the given width: small sheets get small stamps. */
 const widths = [
   { fromWidth: 800, tries: [90, 75, 60] },
   { fromWidth: 560, tries: [80, 65, 52] },
@@ -14,14 +14,16 @@ const widths = [
   { fromWidth: 0, tries: [52, 45] },
 ];
 
-/** Pages of a set beyond these are stamped in the corner without being looked at. */
+/** Pages of a set beyond this number are stamped in the corner without a search. */
 const pagesLookedAt = 40;
 export const pictureWidth = 640;
 
-/** Shows a page of the file as a picture (PNG), or null when it cannot be drawn. */
+/** Draws a page of the file as PNG; null when it cannot be drawn. */
 export type ShowPage = (page: number) => Promise<Uint8Array | null>;
 
-/** Where the review stamp goes on every page of a file: in white space near the title block, else where least is drawn. */
+/**
+ * The spot of the review stamp on every page of a file: white space near the title block, else where least is drawn.
+ */
 export const findStampSpots = async (path: string, show: ShowPage): Promise<StampSpot[]> => {
   const spots: StampSpot[] = [];
   for (const page of pageSizes(path)) {

@@ -4,9 +4,11 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { countStamps } from "./sheet-stamps.ts";
 
-/** After the last sheet: a line in the history, the clerk may send, and the owner of the seal is told of its use. */
+/**
+ * After the last sheet: writes a line of history, allows the clerk to send, and tells the owner of the seal of its use.
+ */
 export const finishBatch = async ({ db, clock }: Pick<Portal, "db" | "clock">, id: CertificateId): Promise<void> => {
-  // Locked, so that of two sheets finished at once exactly one is the last.
+  // Locked, so that of two sheets finished at the same time exactly one is the last.
   const certificate = await db
     .selectFrom("certificate")
     .innerJoin("submission", "submission.id", "certificate.submission_id")

@@ -29,7 +29,7 @@ const newestSheets = async (db: Db, submission: Submission) => {
   return sheetsOf(db, id);
 };
 
-/** Every declared sheet with the number of the one in its place, then those that are new. */
+/** Every declared sheet with the number of the sheet that replaces it, then the new sheets. */
 const sheetsOnPaper = async (db: Db, submission: Submission, alterationId: AlterationId): Promise<SheetOnPaper[]> => {
   const declared = await declaredSheets(db, alterationId);
   const reviewed = await newestSheets(db, submission);
@@ -56,7 +56,9 @@ const sheetsOnPaper = async (db: Db, submission: Submission, alterationId: Alter
     }));
 };
 
-/** Of a batch of altered sheets: which sheets of which certificate they change, and why. Of any other batch nothing. */
+/**
+ * For a batch of altered sheets: which sheets of which certificate it changes, and why. Undefined for any other batch.
+ */
 export const gatherAlteration = async (
   db: Db,
   submission: Submission,

@@ -10,7 +10,7 @@ import { gatherReview } from "./gather-review.ts";
 
 type Missing = z.output<typeof MissingFact>;
 
-/** Everything a certificate states, as it is known now, without number, address and wording. */
+/** All facts a certificate states, as of now, without number, address and wording. */
 export const gatherFacts = async (db: Db, submission: Submission) => ({
   ...(await gatherProject(db, submission)),
   ...(await gatherReview(db, submission)),
@@ -20,7 +20,7 @@ export const gatherFacts = async (db: Db, submission: Submission) => ({
 
 export type CertificateFactsKnown = Awaited<ReturnType<typeof gatherFacts>>;
 
-/** What the certificate must state and nobody has said; empty when it can be made. */
+/** Facts the certificate must state and nobody has entered; empty when it can be made. */
 export const findMissingFacts = (facts: CertificateFactsKnown): Missing[] => {
   const missing: Missing[] = [];
   const need = (isKnown: boolean, field: string, label: string, message: string) => {
@@ -35,7 +35,7 @@ export const findMissingFacts = (facts: CertificateFactsKnown): Missing[] => {
   else need(facts.designers.length > 0, "designers", "设计单位", "参建单位中没有设计单位");
   need(facts.house !== "", "house", "审查机构", "没有确定审查机构");
   need(facts.legalRepresentative !== undefined, "legalPerson", "法定代表人", "审查机构未登记法定代表人");
-  // A survey or a foundation treatment is about a site; it may go before its buildings.
+  // A survey or foundation treatment concerns a site and may be certified before its buildings exist.
   const isOfSite = facts.category.startsWith("KC_");
   const units = facts.works?.rows ?? facts.buildings;
   need(isOfSite || units.length > 0, "buildings", facts.works?.title ?? "单体", "本批次没有可发证的内容");
@@ -60,7 +60,7 @@ interface Printed {
   readonly now: Date;
 }
 
-/** The snapshot: known facts with what the house adds. */
+/** The snapshot: the facts with what the house adds. */
 export const contentOf = (known: CertificateFactsKnown, printed: Printed): CertificateContent => {
   const { projectNumber: _, category: __, ...facts } = known;
   return {
@@ -69,7 +69,7 @@ export const contentOf = (known: CertificateFactsKnown, printed: Printed): Certi
     kind: facts.alteration ? "4" : printed.kind,
     publicUrl: printed.publicUrl,
     certificateNumber: printed.certificateNumber,
-    // An opinion on an alteration lists its sheets itself.
+    // An opinion on an alteration contains its own list of sheets.
     ...(!facts.alteration && {
       catalogueNumber: `${catalogueNumber(printed.certificateNumber)}（共${printed.sheetCount}张）`,
     }),
@@ -79,5 +79,5 @@ export const contentOf = (known: CertificateFactsKnown, printed: Printed): Certi
   };
 };
 
-/** The list of sheets bears the number of its certificate: …-TX-001 → …-ML-001. */
+/** Number of the list of sheets, from that of its certificate: …-TX-001 → …-ML-001. */
 export const catalogueNumber = (certificateNumber: string): string => certificateNumber.replace("-TX-", "-ML-");

@@ -7,7 +7,7 @@ import { asCounted, givenCounts } from "../../review/review/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import type { CertificateContent } from "./content.ts";
 
-/** Who reviewed and checked each discipline, in its last round. */
+/** Reviewer and checker of each discipline in its last round. */
 const disciplinesOf = async (db: Db, id: SubmissionId): Promise<CertificateContent["disciplines"]> => {
   const rows = await db
     .selectFrom("review_task")
@@ -36,7 +36,7 @@ const disciplinesOf = async (db: Db, id: SubmissionId): Promise<CertificateConte
     });
 };
 
-/** The day the first round ended: its letter, or the pass. */
+/** The day the first round ended: with its letter, or with the pass. */
 const firstReviewDay = async (db: Db, submission: Submission): Promise<string | null> => {
   const letter = await db
     .selectFrom("letter")
@@ -51,7 +51,7 @@ const firstReviewDay = async (db: Db, submission: Submission): Promise<string | 
   return at === null || at === undefined ? null : dayInBeijing(new Date(at));
 };
 
-/** Opinions that left the house; drafts and withdrawn ones never counted. */
+/** Opinions that were sent; drafts and withdrawn ones do not count. */
 const countedOpinions = (db: Db, id: SubmissionId) =>
   db
     .selectFrom("opinion")
@@ -61,7 +61,7 @@ const countedOpinions = (db: Db, id: SubmissionId) =>
     .orderBy("id")
     .execute();
 
-/** What the certificate says about the review itself. */
+/** Facts about the review that the certificate states. */
 export const gatherReview = async (db: Db, submission: Submission) => {
   const opinions = (await countedOpinions(db, submission.id)).map((row) => ({
     ...asCounted(row),

@@ -5,7 +5,7 @@ import type { Act } from "../../context.ts";
 import { reviewSealType } from "../../people/seal/index.ts";
 import { isSent, seesUnsent } from "./may-read.ts";
 
-/** The seals on a sheet, one line for each page they stand on. */
+/** The seals on a sheet, one line per page. */
 export const listSeal: Act<typeof certificateCalls.listSeal> = async ({ db, actor }, { drawingId }) => {
   const rows = await db
     .selectFrom("sheet_stamp")

@@ -13,7 +13,7 @@ import { inWorkFolder } from "../../people/seal/index.ts";
 const original = 1;
 const marked = 2;
 
-/** The paper itself and every sheet stamped with it. */
+/** The certificate and every sheet stamped for it. */
 const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId): Promise<FileId[]> => {
   const certificate = await db
     .selectFrom("certificate")
@@ -32,8 +32,8 @@ const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId
 };
 
 /**
- * Puts 作废 across every page of a voided certificate and its stamped sheets, as the next version of the same file: all
- * who download it get the marked one, the signed original stays as it was for whoever has to prove it.
+ * Writes 作废 across every page of a voided certificate and its stamped sheets, as the next version of each file:
+ * downloads return the marked version; the signed original stays unchanged as evidence.
  */
 export const markVoidPapers = defineJob({
   name: "certificate.mark-void",
@@ -63,7 +63,7 @@ const markPaper = async (portal: Portal, fileId: FileId, words: string): Promise
     try {
       await markVoid({ source, target, words });
     } catch (error) {
-      // A sheet that no longer can be read cannot be used either.
+      // A sheet that cannot be read cannot be used either.
       if (error instanceof PdfError) return;
       throw error;
     }

@@ -3,7 +3,7 @@ import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { Certificate } from "./certificate-moves.ts";
 
-/** Owner, designer and surveyor see a certificate from the day it was sent; house and authority before. */
+/** House and authority see a certificate before it is sent; owner, designer and surveyor from the day it is sent. */
 export const seesUnsent = (actor: Actor): boolean => actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
 
 export const isSent = (certificate: Pick<Certificate, "sent_time">): boolean => certificate.sent_time !== null;

@@ -12,7 +12,10 @@ import { countStamps } from "./sheet-stamps.ts";
 const windowInMinutes = 10;
 const mostLookupsOfAddress = 60;
 
-/** Codes are random, so nobody guesses one; the limit keeps a stranger from trying at all. Counted in the database. */
+/**
+ * Codes are random and cannot be guessed; the limit also stops trying. Counted in the database, for all servers
+ * together.
+ */
 const countLookup = async ({ db, now, address }: GuestContext): Promise<void> => {
   const length = windowInMinutes * 60_000;
   const window_start = new Date(Math.floor(now.getTime() / length) * length);
@@ -32,12 +35,12 @@ const countLookup = async ({ db, now, address }: GuestContext): Promise<void> =>
   if (count > mostLookupsOfAddress) refuse("platform.too-many");
 };
 
-/** 有效, 已换发, 已撤销, 已作废. What has not gone out yet is said to be so. */
+/** State on the public page: 有效, 已换发, 已撤销, 已作废; or that the certificate was not sent yet. */
 const stateOf = (row: { state: string; sent_time: string | null }): string =>
   (row.sent_time === null ? null : publicCertificateState(row.state as CertificateState)) ??
   refuse("certificate.not-issued");
 
-/** What the paper itself says; nobody's identity number is among it. */
+/** Facts printed on the paper; they contain no identity numbers. */
 const factsOf = (content: CertificateContent, row: { cert_no: string; issue_time: string | null }) => ({
   certNo: row.cert_no,
   projectName: content.projectName,
@@ -79,7 +82,7 @@ export const publicCertificate: Act<typeof certificateCalls.publicCertificate> =
   };
 };
 
-/** Effective alterations of the sheets of a batch, the first one first. */
+/** Alterations of the sheets of a batch that are in force, oldest first. */
 const alterationsOf = async (db: Db, submissionId: SubmissionId) => {
   const rows = await db
     .selectFrom("submission")
@@ -102,7 +105,7 @@ const alterationsOf = async (db: Db, submissionId: SubmissionId) => {
   }));
 };
 
-/** A sheet that is no longer in force says so on its own page, and what took its place. */
+/** For the public page of a sheet out of force: the sheet that replaced it. */
 const supersededBy = (row: { later_serial: number | null; later_num: string | null }): string | null => {
   if (row.later_serial === null) return null;
   const mark = alterationMark(row.later_serial);

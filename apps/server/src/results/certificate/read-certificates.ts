@@ -12,7 +12,7 @@ import { mayReadCertificate, seesUnsent } from "./may-read.ts";
 import type { Certificate } from "./certificate-moves.ts";
 import { countStamps, type StampCounts } from "./sheet-stamps.ts";
 
-/** Actions that the screens offer; the others follow from them or come with later acts. */
+/** Actions the screens offer; all others follow from these. */
 const shown = new Set([
   "recreate",
   "startSignature",
@@ -26,7 +26,7 @@ const shown = new Set([
   "invalidate",
 ]);
 
-/** What parameters say: of the portal, and of the actor's own house. */
+/** Parameters of the portal and of the actor's own house. */
 interface Told {
   readonly feeSettled: boolean;
   readonly signingOpen: boolean;

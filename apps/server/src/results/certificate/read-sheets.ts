@@ -9,7 +9,7 @@ import { isSent, seesUnsent } from "./may-read.ts";
 import { liveCertificate, lockCertificate } from "./certificate-moves.ts";
 import { beginStamping } from "./stamp-sheet.ts";
 
-/** The sheets of a certificate with their stamps, in the order people read them. */
+/** The sheets of a certificate with their stamps, in reading order. */
 export const sheetsOfCertificate = async (db: Db, certificateId: CertificateId) => {
   const rows = await db
     .selectFrom("sheet_stamp")
@@ -39,7 +39,7 @@ export const sheetsOfCertificate = async (db: Db, certificateId: CertificateId) 
   return rows.map((row) => ({ ...row, folders: folders.get(row.folder_id) ?? [] }));
 };
 
-/** The certificate whose stamps are shown: the live one, else the last that went out. */
+/** The certificate whose stamps are shown: the one in force, else the last one sent. */
 export const shownCertificate = async (db: Db, submissionId: SubmissionId) =>
   (await liveCertificate(db, submissionId)) ??
   (await db
@@ -83,7 +83,7 @@ export const stampedSheets: Act<typeof certificateCalls.stampedSheets> = async (
   };
 };
 
-/** Sheets that could not be stamped are tried once more, after what stood in the way was mended. */
+/** Tries again to stamp sheets that failed, after the cause was removed. */
 export const stampAgain: Act<typeof certificateCalls.stampAgain> = async ({ db, jobs }, { id }) => {
   const certificate = await lockCertificate(db, id);
   if (certificate.state !== "SIGNED") refuse("certificate.wrong-state");

@@ -23,7 +23,7 @@ const told = async (client: typeof owner) => (await client.message.listMessages(
 const setState = (id: CertificateId, columns: object) =>
   db.updateTable("certificate").set(columns).where("id", "=", id).execute();
 
-/** One certificate that was sent, put into the state a test begins with; another batch's beside it. */
+/** A sent certificate, put into the state in which a test begins, and one of another batch. */
 let [at, other] = [{}, {}] as [Awaited<ReturnType<typeof given.sentCertificate>>, { id: CertificateId }];
 let [district, neighbour] = [{}, {}] as Awaited<ReturnType<typeof base.desk>>[];
 beforeAll(async () => {

@@ -58,14 +58,14 @@ const recordState = ({ state, record_no, reason }: Certificate) => {
   return state === "SENT" && reason !== null ? "REFUSED" : "NONE";
 };
 
-/** Whether a certificate has this number; it cannot get it from anybody else until the transaction ends. */
+/** Whether a certificate has this number; until the transaction ends nobody else can give it. */
 const isTaken = async (db: Db, number: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(4, hashtext(${number}))`.execute(db);
   const row = await db.selectFrom("certificate").select("id").where("record_no", "=", number).executeTakeFirst();
   return row !== undefined;
 };
 
-/** The next number of the series that nobody has given by hand. */
+/** The next number of the series that was not given by hand. */
 const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<string> => {
   for (;;) {
     const number = await paperNumber(db, "BA", divisionCode, year);
@@ -73,7 +73,7 @@ const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<s
   }
 };
 
-/** The authority records the certificate; with its number the last step is done. */
+/** The authority records the certificate under a number, which completes the last step. */
 export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = async (context, { id, recordNo }) => {
   const { db, now, actor } = context;
   const certificate = await lockCertificate(db, id);
@@ -107,7 +107,7 @@ export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber>
   return true as const;
 };
 
-/** The public page turns red at once. */
+/** Revokes a certificate; the public page shows it at once. */
 export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id, reason }) => {
   const certificate = await lockCertificate(context.db, id);
   await moveOne(context, certificateMoves, certificate.id, {

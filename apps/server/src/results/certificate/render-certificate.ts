@@ -9,7 +9,7 @@ import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";
 
-/** Prints a certificate from its snapshot. Asked twice for the same edition of it, the second finds nothing to do. */
+/** Prints a certificate from its snapshot. If it is printed already, the job does nothing. */
 export const renderCertificate = defineJob({
   name: "certificate.render",
   input: z.object({ certificateId: CertificateId, version: z.number().int() }),
@@ -50,12 +50,12 @@ export const renderCertificate = defineJob({
       .where("version", "=", version)
       .where("file_id", "is", null)
       .executeTakeFirst();
-    // Printed anew or by another worker meanwhile: this paper is nobody's.
+    // The snapshot changed or another worker has printed it: this paper is not used.
     if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
   },
 });
 
-/** Where the house's seal goes on the paper just printed. */
+/** The spot of the house's seal on the printed paper. */
 const spotOf = (spots: readonly SealSpot[]): SealSpot => {
   const spot = spots.find(({ name }) => name === "house");
   if (!spot) throw new Error("the certificate has no spot for the seal of the house");

@@ -14,8 +14,8 @@ import { moveOne, begin } from "../../ground/state/index.ts";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
 
 /**
- * After what they state was altered: certificates that went out are replaced by one with the suffix 换, which is signed
- * and sent like the first (domain handbook 2.15); those that did not are printed anew.
+ * Renews certificates after facts on them were altered: a sent one is replaced by a certificate with the suffix 换,
+ * which is signed and sent like the first (domain handbook 2.15); one not sent is printed anew.
  */
 export const renewCertificates = async (
   context: Context,

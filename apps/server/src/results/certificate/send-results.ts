@@ -15,7 +15,7 @@ import { moveOne } from "../../ground/state/index.ts";
 /** Working days from the issue within which a certificate is filed (令13 Art. 13). */
 export const filingDays = 5;
 
-/** Hands certificate and stamped sheets to owner and designers; the review of the batch is over. */
+/** Sends certificate and stamped sheets to owner and designers, which ends the review of the batch. */
 export const sendCertificates: Act<typeof certificateCalls.sendCertificates> = async (context, { ids }) => {
   for (const id of ids) await sendOne(context, await lockCertificate(context.db, id));
   return ids.length;
@@ -27,11 +27,11 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   if (certificate.state === "SIGNED" && stamped + problem < total)
     refuse("certificate.sheets-unstamped", { count: total - stamped - problem });
   const submission = await lockSubmission(db, certificate.submission_id);
-  // No charge is kept yet, so with FEE_BLOCK open nothing proves that it is settled.
+  // Charges are not recorded, so with FEE_BLOCK open nothing proves that the fee is settled.
   const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
   const certificateSigned = certificate.state === "SIGNED";
   const counted = `合格书${certificate.cert_no}，${stamped}张图纸已加盖审查专用章${problem > 0 ? `，${problem}张未能加盖` : ""}`;
-  // With a certificate that takes the place of an altered one the submission is finished already.
+  // If the certificate replaces an altered one, the submission is finished already.
   const isFirst = submission.state !== "FINISHED";
   if (isFirst)
     await moveOne(context, submissionMoves, submission.id, {
@@ -47,7 +47,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   await publishStamps(db, certificate.id);
   if (isFirst) await writeSubmission(db, submission.id, { finish_time: now });
   await completeApplication(context, certificate.application_id);
-  // What an alteration changes was recorded with the batch it alters.
+  // The record number of altered data stays that of the batch it alters.
   if (submission.alters_id === null) await issueRecordNumber(context, submission, certificate.cert_no);
   await tell(context, certificate, stamped, problem);
 };

@@ -25,7 +25,7 @@ export const countStamps = async (db: Db, certificateId: CertificateId): Promise
   return { total: of("WAITING") + of("STAMPED") + of("PROBLEM"), stamped: of("STAMPED"), problem: of("PROBLEM") };
 };
 
-/** One line per sheet of the final edition, each with the random code of its stamp. */
+/** Makes one row per sheet of the final version, each with the random code of its stamp. */
 export const listSheetsToStamp = async (db: Db, certificate: Certificate): Promise<void> => {
   const version = await finalVersion(db, certificate.submission_id);
   const sheets = await sheetsOf(db, version.id);
@@ -44,7 +44,7 @@ export const listSheetsToStamp = async (db: Db, certificate: Certificate): Promi
     .execute();
 };
 
-/** Stamped copies of a certificate that did not go out no longer count; their codes are answered as unknown. */
+/** Voids stamped copies of a certificate that was not sent; their codes are answered as unknown. */
 export const voidStamps = async (
   { db }: Mover,
   certificates: readonly { readonly id: CertificateId }[],
@@ -61,7 +61,7 @@ export const voidStamps = async (
     .execute();
 };
 
-/** With the results sent, the sealed copies are what everybody gets of these sheets. */
+/** Makes the stamped copies the ones everybody downloads, once the results are sent. */
 export const publishStamps = async (db: Db, certificateId: CertificateId): Promise<void> => {
   const stamped = await db
     .selectFrom("sheet_stamp")

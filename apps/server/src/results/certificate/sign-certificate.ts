@@ -18,7 +18,7 @@ import { moveOne } from "../../ground/state/index.ts";
 const certificatePage = (certificate: Certificate): string =>
   `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
 
-/** Hands the printed certificate to the legal representative. */
+/** Passes the printed certificate to the legal representative for signature. */
 export const startSignature: Act<typeof certificateCalls.startSignature> = async (context, { id }) => {
   const { db, actor, now } = context;
   const certificate = await lockCertificate(db, id);
@@ -55,7 +55,7 @@ const hasLegal = async ({ db, actor }: Context): Promise<boolean> => {
   return people.some((one) => one.role_codes[0] === "CENSOR_LEGAL");
 };
 
-/** Takes the certificate back: signature and stamps no longer count, the paper is printed anew. */
+/** Takes the certificate back: signature and stamps become void, and the paper is printed anew. */
 export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> = async (context, { id }) => {
   const certificate = await lockCertificate(context.db, id);
   if (certificate.state !== "SIGNING" && certificate.state !== "SIGNED") refuse("certificate.wrong-state");
@@ -63,7 +63,7 @@ export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> =
   return true as const;
 };
 
-/** The legal representative signs and seals; then every sheet of the final edition gets its stamp. */
+/** The legal representative signs and seals; afterwards every sheet of the final version is stamped. */
 export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) => {
   const { db, actor, now, jobs } = context;
   const certificate = await lockCertificate(db, id);

@@ -16,7 +16,7 @@ import { sheetAddress } from "./content.ts";
 import { finishBatch } from "./finish-batch.ts";
 import { findStampSpots, pictureWidth } from "./find-stamp-spots.ts";
 
-/** Hands every waiting sheet of a certificate to a job of its own. */
+/** Enqueues a job for every sheet of a certificate that waits for its stamp. */
 export const beginStamping = defineJob({
   name: "certificate.begin-stamping",
   input: z.object({ certificateId: CertificateId }),
@@ -53,15 +53,17 @@ const readWork = ({ db }: Pick<Portal, "db">, stampId: number) =>
     .executeTakeFirst();
 type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 
-/** Why a sheet could not be stamped, in the words of the people who sent it; null for what is worth another try. */
+/** Sentence for the senders of a sheet why it cannot be stamped; null for errors worth another try. */
 const sayProblem = (error: unknown): string | null =>
   error instanceof PdfError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
 
-/** Stamps and signs one sheet; a sheet that cannot be stamped gets a clear mark and stops nobody. */
+/**
+ * Stamps and signs one sheet; a sheet that cannot be stamped is marked with the reason and does not stop the others.
+ */
 export const stampSheet = defineJob({
   name: "certificate.stamp-sheet",
   input: z.object({ stampId: z.number().int() }),
-  // A worker that dies counts as a failure; only a sheet that fails again and again is given up.
+  // The death of a worker counts as a failure, so only a sheet that fails again and again is given up.
   retries: 25,
   run: async (portal: Portal, { stampId }) => {
     const work = await readWork(portal, stampId);
@@ -158,7 +160,7 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
   });
 };
 
-/** The picture made at upload shows the first page; others are drawn now. */
+/** The picture made at upload shows the first page; other pages are drawn here. */
 const showPage = async (portal: Portal, work: Work, path: string, page: number): Promise<Uint8Array | null> => {
   if (page === 1 && work.thumbnail_file_id !== null) return readFileBytes(portal, work.thumbnail_file_id);
   try {

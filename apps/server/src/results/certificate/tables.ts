@@ -48,7 +48,7 @@ export interface SheetStampTable {
   /** why the sheet could not be stamped, as a sentence */
   problem: string | null;
   stamp_time: Stamp | null;
-  /** where it stands on each page; null for sheets stamped before this was kept */
+  /** where the stamp is on each page; null for sheets stamped before this was stored */
   spots: ColumnType<readonly DisplayedBox[] | null, string | undefined, string>;
 }
 

@@ -6,8 +6,8 @@ import { liveCertificate, lockCertificate, certificateMoves } from "./certificat
 import { moveOne } from "../../ground/state/index.ts";
 
 /**
- * With a batch its certificate is void: the public page says so at once, the papers are marked by a job. The stamps of a
- * certificate that went out stay, so that the code on a printed sheet is answered with 已作废.
+ * Voids the certificate of a voided batch: the public page says so at once, and a job marks the papers. Stamps of a
+ * sent certificate stay, so that the code on a printed sheet is answered with 已作废.
  */
 export const voidCertificates = async (
   context: Pick<Context, "db" | "actor" | "now" | "jobs">,

@@ -18,13 +18,13 @@ const pictureOf = (width: number, height: number, boxes: readonly Ink[]): SheetP
 };
 const stamp = { width: 80, height: 32 };
 
-describe("the white place of a sheet", () => {
+describe("the white spot of a sheet", () => {
   it("is at the bottom, left of the strip of the title block, on an empty sheet", () => {
     const found = whiteSpot(pictureOf(600, 400, []), stamp);
     expect(found).toEqual({ at: { x: 516 - 80, y: 395 - 32 }, ink: 0 });
   });
 
-  it("moves away from what is drawn, to the nearest place without ink", () => {
+  it("moves away from what is drawn, to the nearest spot without ink", () => {
     const found = whiteSpot(pictureOf(600, 400, [{ x: 300, y: 300, width: 300, height: 100 }]), stamp);
     expect(found?.ink).toBe(0);
     const { x, y } = found?.at ?? { x: 0, y: 0 };

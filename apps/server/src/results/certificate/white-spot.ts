@@ -1,4 +1,4 @@
-/** A picture of a sheet as shown: RGBA, row by row. */
+/** A picture of a sheet as displayed: RGBA, row by row. */
 export interface SheetPicture {
   readonly pixels: Uint8Array | Uint8ClampedArray;
   readonly width: number;
@@ -11,12 +11,15 @@ export interface Corner {
 }
 
 const lightest = 245;
-/** The strip at the right edge that title blocks take, as a share of the width; firms leave room for their own seals there. */
+/**
+ * Width of the strip for title blocks at the right edge, as a share of the sheet's width; firms leave room there for
+ * their own seals.
+ */
 const titleStrip = 0.14;
-/** The frame of a sheet stands at most this far from the edge (GB/T 50001: 10 mm, 25 mm for binding). */
+/** The frame is at most this far from the edge (GB/T 50001: 10 mm, 25 mm for binding). */
 const edge = 0.012;
 
-/** Number of pixels with ink left of and above each point. */
+/** For each point, the number of inked pixels left of and above it. */
 const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -33,8 +36,8 @@ const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
 };
 
 /**
- * Upper left corner for a box of the given size: where there is least ink, and of those places the nearest to the lower
- * right, left of the title block (domain handbook 6). All in pixels; the box includes its distance to the neighbours.
+ * Upper left corner for a box of the given size: the spot with least ink, and among equal ones the nearest to the lower
+ * right, left of the title block (domain handbook 6). All in pixels; the box includes the distance to its neighbours.
  */
 export const whiteSpot = (
   picture: SheetPicture,
