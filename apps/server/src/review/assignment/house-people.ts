@@ -6,7 +6,7 @@ import type { Db } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** Tasks somebody still has to work on. */
+/** States in which a task still needs work. */
 const atWork = ["ASSIGNED", "REVIEWING", "RETURNED", "SUBMITTED"];
 
 export const peopleOf = (db: Db, orgId: OrgId) =>
@@ -31,14 +31,14 @@ export const peopleOf = (db: Db, orgId: OrgId) =>
 
 export type HousePerson = Awaited<ReturnType<typeof peopleOf>>[number];
 
-/** Title and the registrations in force. */
+/** Title and registrations in force. */
 export const qualificationOf = ({ title, registrations }: HousePerson, now: Date): string => {
   const today = dayInBeijing(now);
   const inForce = registrations.filter(({ validTo }) => !validTo || validTo >= today);
   return [title, ...inForce.map(({ regType }) => dictionaryLabel("REG_TYPE", regType))].filter(Boolean).join("、");
 };
 
-/** People of the house who also belong to a party of the project: they may not review it (令13 Art. 9). */
+/** People of the house who belong to a party of the project too: they may not review it (令13 Art. 9). */
 export const tiesOf = async (
   db: Db,
   applicationId: ApplicationId,
@@ -78,7 +78,7 @@ export interface Pair {
   readonly checkerCredentialId: CredentialId;
 }
 
-/** Facts of the machine about a pair: certified, two persons, and free of ties to the project. */
+/** Facts about reviewer and checker: certified, two persons, without ties to the project. */
 export const pairFacts = (
   people: readonly HousePerson[],
   ties: ReadonlyMap<CredentialId, string>,
@@ -90,14 +90,14 @@ export const pairFacts = (
   const certified = (person: HousePerson | undefined, role: string) =>
     (person?.review_disciplines.includes(discipline) && person.role_codes[0] === role) ?? false;
   return {
-    // The same person may hold two offices in the house.
+    // One person may hold two credentials in the house.
     checkerIsOther: reviewer === undefined || reviewer.person_id !== checker?.person_id,
     qualified: certified(reviewer, "CENSOR_REVIEWER") && certified(checker, "CENSOR_CHECKER"),
     independent: !ties.has(reviewerCredentialId) && !ties.has(checkerCredentialId),
   };
 };
 
-/** The pair may review this discipline of the project, or the sentence why not. */
+/** Refuses, with a sentence, a pair that may not review this discipline of the project. */
 export const requireFit = (...[people, ties, pair]: Parameters<typeof pairFacts>): void => {
   const facts = pairFacts(people, ties, pair);
   if (!facts.checkerIsOther) refuse("review-task.checker-is-reviewer");

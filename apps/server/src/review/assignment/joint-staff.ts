@@ -11,7 +11,7 @@ import { createTasks, tasksOfRound } from "../task/index.ts";
 import { lockNewestVersion, lockSubmission } from "../../delivery/submission/index.ts";
 import { peopleOf, requireFit, tiesOf } from "./house-people.ts";
 
-/** What the works ask for beside the disciplines of the sheets, with those who review it. */
+/** Joint disciplines the works need beside the disciplines of the sheets, with their reviewers. */
 export const jointStaffOf = async (db: Db, submissionId: SubmissionId, own: readonly string[]) => {
   const tasks = await db
     .selectFrom("review_task")
@@ -32,7 +32,7 @@ export const jointStaffOf = async (db: Db, submissionId: SubmissionId, own: read
     });
 };
 
-/** Gives the running round a joint discipline it does not have, e.g. fire once its review was accepted. */
+/** Adds a joint discipline to the running round, e.g. fire after its review was accepted. */
 export const addJointTask: Act<typeof assignmentCalls.addJointTask> = async (
   context,
   { projectSubmissionId, ...pair },

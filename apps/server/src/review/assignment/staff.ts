@@ -22,7 +22,7 @@ export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = asyn
     openTasks: row.openTasks,
   }));
 
-/** Disciplines that have sheets in the newest version, with how many. */
+/** Disciplines with sheets in the newest version, and the number of sheets. */
 const disciplinesOf = async (db: Db, id: SubmissionId): Promise<{ discipline: string; sheetCount: number }[]> => {
   const version = await db
     .selectFrom("submission_version")
@@ -76,7 +76,7 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, act
   };
 };
 
-/** Reviewer and checker of every discipline that has sheets; then the review begins (domain handbook 2.7, 2.9). */
+/** Assigns reviewer and checker of every discipline with sheets, which begins the review (domain handbook 2.7, 2.9). */
 export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
   const { db, actor } = context;
   const submission = await lockSubmission(db, projectSubmissionId);

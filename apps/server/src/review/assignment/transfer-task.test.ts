@@ -90,7 +90,7 @@ describe("transferring a task", () => {
     expect(ties).toEqual([
       { credentialId: tied.credentialId, why: "同时任职于参建单位中原建筑设计研究院有限公司，应当回避" },
     ]);
-    // A house with somebody tied to a party is not offered for further projects.
+    // Otherwise the house, with somebody tied to a party, would not be offered for further projects.
     await db.deleteFrom("employment").where("person_id", "=", tied.personId).execute();
   });
 

@@ -11,8 +11,8 @@ import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts"
 import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
 
 /**
- * The leader gives a running task to other people (domain handbook 2.9): drafts and what waited for the checker go with
- * it, and the new reviewer reads, writes and concludes for himself.
+ * The leader transfers a running task to other people (domain handbook 2.9). Drafts, and opinions that waited for the
+ * checker, go along; the new reviewer reads, writes and concludes anew.
  */
 export const transferTask: Act<typeof assignmentCalls.transferTask> = async (context, input) => {
   const { db, actor, now } = context;

@@ -46,7 +46,7 @@ const successorOf = (row: Row): FoundClause["successor"] => {
   return normNumber === null ? null : { normNumber, clauseNo: row.next_norm_number && row.next_clause_no };
 };
 
-/** The clause as it stood on that day. */
+/** The clause in its wording of that day. */
 export const clauseOn = (row: Row, day: string): FoundClause => {
   const norm = { validFrom: row.norm_from, validUntil: row.norm_until, isCompulsory: row.is_compulsory };
   const span: ClauseSpan = {

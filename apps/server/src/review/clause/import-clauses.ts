@@ -22,7 +22,7 @@ import { clauseColumns } from "./save-clause.ts";
 const limits = { bytes: 10 * 1024 * 1024, rows: 5050 };
 const mostLines = 5000;
 
-/** In the order in which norms and their clauses are read: 7.1.4 before 7.1.14. */
+/** Norms and clauses in reading order: 7.1.4 before 7.1.14. */
 export const exportClauses: Act<typeof clauseCalls.exportClauses> = async ({ db }, { normId }) => {
   const rows = await clausesWithNorms(db)
     .$if(normId !== undefined, (query) => query.where("norm_id", "=", normId as number))
@@ -81,7 +81,7 @@ export const clauseTemplate: Act<typeof clauseCalls.clauseTemplate> = async () =
   ),
 });
 
-/** What the file would do, line by line; nothing is kept. */
+/** Shows line by line what importing the file would do; nothing is saved. */
 export const previewImport: Act<typeof clauseCalls.previewImport> = async ({ db }, { content }) => {
   const rows = await readUpload(content, limits);
   if (typeof rows === "string") return refuse(`clause.import-${rows}`);
@@ -91,10 +91,10 @@ export const previewImport: Act<typeof clauseCalls.previewImport> = async ({ db 
   return lines.length > mostLines ? refuse("clause.import-too-large") : showPlan(await planClauses(db, lines));
 };
 
-/** The lines of an import: with a problem in any of them none is saved, and every one is named. */
+/** Imports all lines, or none if any has a problem; every problem is listed. */
 export const importClauses: Act<typeof clauseCalls.importClauses> = async (context, { lines }) => {
   const { db } = context;
-  // Two imports of one norm come one after the other: the second finds what the first has entered.
+  // Imports run one after the other: the second finds the norms the first has entered.
   await sql`lock table norm in share row exclusive mode`.execute(db);
   const steps = await planClauses(db, lines as readonly ClauseLine[]);
   const plan = showPlan(steps);
@@ -107,7 +107,7 @@ export const importClauses: Act<typeof clauseCalls.importClauses> = async (conte
   return plan;
 };
 
-/** The ids of all norms by number, those entered now among them. */
+/** The ids of all norms by number, including those entered now. */
 const enterNorms = async (db: Db, steps: readonly ClauseStep[]): Promise<ReadonlyMap<string, number>> => {
   const norms = new Map(steps.map(({ norm }) => [plainNumber(norm.number), norm]));
   const fresh = [...norms.values()].filter(({ id }) => id === undefined);
@@ -132,7 +132,7 @@ const enterNorms = async (db: Db, steps: readonly ClauseStep[]): Promise<Readonl
   return new Map([...[...norms].flatMap(([key, { id }]) => (id === undefined ? [] : [[key, id] as const])), ...ids]);
 };
 
-/** Rows of one statement: each has some ten values, of which PostgreSQL takes 65,535. */
+/** Rows per statement: each needs about ten parameters, and PostgreSQL takes at most 65,535. */
 const rowsAtOnce = 1000;
 
 const keepClauses = async (db: Db, steps: readonly ClauseStep[], normIds: ReadonlyMap<string, number>) => {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { presentClause } from "./found-clause.ts";
 
-/** Those in force first, of them the compulsory codes. */
+/** Norms in force first, among them the compulsory codes first. */
 export const listNorms: Act<typeof clauseCalls.listNorms> = async ({ db, now }) => {
   const rows = await db
     .selectFrom("norm")
@@ -33,7 +33,7 @@ export const listNorms: Act<typeof clauseCalls.listNorms> = async ({ db, now }) 
   }));
 };
 
-/** In the order of their numbers: 7.1.4 before 7.1.14. */
+/** In number order: 7.1.4 before 7.1.14. */
 export const listClauses: Act<typeof clauseCalls.listClauses> = async ({ db }, { normId }) => {
   const rows = await db.selectFrom("clause").selectAll().where("norm_id", "=", normId).execute();
   return rows

@@ -13,9 +13,9 @@ import { plainNumber } from "@tushen/domain/review/clause-validity";
 import type { Db } from "../../context.ts";
 import { presentClause } from "./found-clause.ts";
 
-/** What the lines together say of one norm: the library's, or one that would be entered. */
+/** A norm as all lines of the file together describe it: one of the library, or a new one. */
 export interface PlannedNorm {
-  /** Undefined while the library does not have it. */
+  /** Undefined if it is not in the library. */
   readonly id: number | undefined;
   readonly number: string;
   readonly name: string | null;
@@ -38,7 +38,7 @@ const factsOf = ({ number, name, validFrom, validUntil, replacedBy, isCompulsory
   ...{ number, name, validFrom, validUntil, replacedBy, isCompulsory },
 });
 
-/** Every fact from the first line that states it. */
+/** Combines two descriptions of a norm; each fact comes from the first line that states it. */
 const together = (one: PlannedNorm, other: LineNorm): PlannedNorm => ({
   ...one,
   name: one.name ?? other.name,
@@ -75,7 +75,7 @@ const normsOf = async (db: Db, reads: readonly Read[]): Promise<ReadonlyMap<stri
   return norms;
 };
 
-/** What a line says of its norm that the library or an earlier line says otherwise, or leaves unsaid. */
+/** Facts about a norm in which a line differs from the library or from an earlier line, and facts that are missing. */
 const problemsOfNorm = (norm: LineNorm, planned: PlannedNorm, line: number): string[] => {
   const differs = normDifferences(norm, planned).join("、");
   if (planned.id !== undefined)
@@ -89,7 +89,7 @@ const problemsOfNorm = (norm: LineNorm, planned: PlannedNorm, line: number): str
   ].filter(Boolean);
 };
 
-/** Line by line what an import would do and why it cannot; nothing is written. */
+/** Says line by line what an import would do, or why it cannot; nothing is written. */
 export const planClauses = async (db: Db, lines: readonly ClauseLine[]): Promise<ClauseStep[]> => {
   const reads = lines.map((line): Read => ({ ...readClauseLine(line), line }));
   const norms = await normsOf(db, reads);

@@ -25,7 +25,7 @@ const factsOf = ({ clauseId: _id, normId: _normId, version: _version, discipline
   disciplines: disciplines.join("、"),
 });
 
-/** Enters a clause, or changes one as it was shown. */
+/** Adds a clause, or changes one if it is unchanged since it was shown. */
 export const saveClause: Act<typeof clauseCalls.saveClause> = async (
   context,
   { normId, clauseId, version, ...given },
@@ -69,7 +69,7 @@ export const saveClause: Act<typeof clauseCalls.saveClause> = async (
     : await db
         .insertInto("clause")
         .values({ ...columns, norm_id: normId })
-        // Entered twice at once: the second finds the first.
+        // Two simultaneous entries: the second finds the first.
         .onConflict((found) => found.doNothing())
         .returningAll()
         .executeTakeFirst();
@@ -83,7 +83,7 @@ export const saveClause: Act<typeof clauseCalls.saveClause> = async (
   return row.id;
 };
 
-/** For what was entered by mistake: a clause that is over gets its last day instead. */
+/** Removes a clause entered by mistake; a clause no longer in force gets a last day instead. */
 export const removeClause: Act<typeof clauseCalls.removeClause> = async (context, { clauseId }) => {
   const { db } = context;
   const row = await db.deleteFrom("clause").where("id", "=", clauseId).returningAll().executeTakeFirst();

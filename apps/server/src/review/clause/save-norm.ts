@@ -4,7 +4,10 @@ import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** Enters a norm, or changes one as it was shown. A norm that is over stays: opinions of its time cite it. */
+/**
+ * Adds a norm, or changes one if it is unchanged since it was shown. A norm out of force stays, as opinions of its time
+ * cite it.
+ */
 export const saveNorm: Act<typeof clauseCalls.saveNorm> = async (context, { normId, version, ...fields }) => {
   const { db } = context;
   const { number, name, validFrom, validUntil, isCompulsory } = fields;
@@ -41,7 +44,7 @@ export const saveNorm: Act<typeof clauseCalls.saveNorm> = async (context, { norm
     : await db
         .insertInto("norm")
         .values(columns)
-        // Entered twice at once: the second finds the first.
+        // Two simultaneous entries: the second finds the first.
         .onConflict((found) => found.doNothing())
         .returning("id")
         .executeTakeFirst();

@@ -8,7 +8,7 @@ import { clauseOn, clausesWithNorms } from "./found-clause.ts";
 
 const most = 20;
 
-/** A word is part of the norm's number or name or of the wording; one of digits may begin the clause's number. */
+/** A word must occur in the norm's number or name or in the wording; digits may also begin the clause number. */
 const holds = (word: string) => {
   const anywhere = containing(word);
   const isNumber = /^\d+(\.\d+)*[a-z]?$/.test(word);
@@ -16,7 +16,7 @@ const holds = (word: string) => {
     ${isNumber ? sql`or clause_no like ${`${word}%`}` : sql``})`;
 };
 
-/** In force on the day before coming before outdated, then the number typed in full, then the own discipline. */
+/** Clauses in force on the day come first, then the number typed in full, then the caller's own discipline. */
 export const searchClauses: Act<typeof clauseCalls.searchClauses> = async ({ db, now }, input) => {
   const day = input.onDate ?? dayInBeijing(now);
   const words = clauseWords(input.words);

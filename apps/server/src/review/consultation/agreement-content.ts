@@ -6,7 +6,7 @@ import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { findConsultation } from "./agreement-moves.ts";
 
-/** What stands in the agreement when it is signed. */
+/** Contents of the agreement when it is signed. */
 export const agreementContent = async (context: Context, submission: Submission, versionId: VersionId) => {
   const { db, now } = context;
   const row = await findConsultation(db, submission.id);

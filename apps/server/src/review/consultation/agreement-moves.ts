@@ -25,7 +25,7 @@ export const lockConsultation = async (db: Db, id: SubmissionId): Promise<Consul
   return row ?? refuse("platform.not-found");
 };
 
-/** Who is named in the terms may have left the house since they were sent. */
+/** Whether the leader named in the terms still works in the house. */
 export const isLeaderThere = async (db: Db, row: ConsultationRow): Promise<boolean> => {
   const { house_org_id } = await db
     .selectFrom("submission")
@@ -36,7 +36,7 @@ export const isLeaderThere = async (db: Db, row: ConsultationRow): Promise<boole
   return house_org_id !== null && leader_credential_id !== null && isLeaderOf(db, house_org_id, leader_credential_id);
 };
 
-/** How an agreement moves; saving a draft is no news. */
+/** How an agreement moves; saving a draft writes no line of history. */
 export const agreementMoves = movable({
   machine: agreementMachine,
   table: "consultation",

@@ -24,7 +24,7 @@ import { moveOne } from "../../ground/state/index.ts";
 const page = ({ id, application_id }: Submission): string =>
   `#/projectReport/consultantArrangement?projectApplicationId=${application_id}&projectSubmissionId=${id}`;
 
-/** While the batch waits for its agreement; afterwards there is nothing to agree on. */
+/** Locks a batch that waits for its agreement; refuses later, when it is settled. */
 const lockOpen = async (db: Db, id: Submission["id"]) => {
   const submission = await lockSubmission(db, id);
   const row = await lockConsultation(db, id);
@@ -58,7 +58,7 @@ export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async 
 const termsComplete = (row: ConsultationRow): boolean =>
   row.scope.length >= 5 && row.fee_in_fen !== null && row.limit_days !== null && row.leader_credential_id !== null;
 
-/** Signed: the clock runs from today, the leader assigns his people (the paper bears both names and days). */
+/** After the signature: the clock starts today and the leader assigns staff (the paper bears both names and days). */
 const begin = async (context: Context, submission: Submission, row: ConsultationRow): Promise<void> => {
   const { db, now } = context;
   await moveOne(context, submissionMoves, submission.id, {
@@ -85,7 +85,7 @@ const begin = async (context: Context, submission: Submission, row: Consultation
     });
 };
 
-/** The house sends its terms; the owner sends them back signed. */
+/** The house sends its terms; the owner returns them signed. */
 export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async (context, input) => {
   const { db, actor, now } = context;
   const { submission, row } = await lockOpen(db, input.id);

@@ -18,7 +18,7 @@ import {
 } from "../../delivery/submission/index.ts";
 import { begin } from "../../ground/state/index.ts";
 
-/** An order to the same house that its agreement has not yet become: two clicks are one order. */
+/** Whether the same house has an order whose agreement is still open: two clicks make one order. */
 const isAsked = async (db: Db, { id }: Submission, houseOrgId: OrgId): Promise<boolean> => {
   const asked = await db
     .selectFrom("submission")
@@ -34,8 +34,8 @@ const isAsked = async (db: Db, { id }: Submission, houseOrgId: OrgId): Promise<b
 const gone: readonly string[] = ["WITHDRAWN", "INVALID"];
 
 /**
- * The owner orders advice on the sheets of a batch, before or while it is reviewed, from any house without a tie to the
- * parties; the class of the house does not matter, as its advice decides nothing.
+ * The owner orders a consultation on the sheets of a batch, before or during its review, from any house without a tie
+ * to the parties. The class of the house does not matter, as its advice decides nothing.
  */
 export const orderConsultation: Act<typeof consultationCalls.orderConsultation> = async (context, input) => {
   const { db, actor, now } = context;

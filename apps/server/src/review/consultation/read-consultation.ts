@@ -7,7 +7,7 @@ import { letterAddress } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { findConsultation, isLeaderThere } from "./agreement-moves.ts";
 
-/** The agreement as its reader may know it: what the house is still writing stays in the house. */
+/** The agreement as the reader may see it: what the house has not sent yet stays in the house. */
 export const showConsultation = async ({ db, actor }: Context, id: SubmissionId): Promise<Consultation> => {
   const row = await findConsultation(db, id);
   const { state } = await db.selectFrom("submission").select("state").where("id", "=", id).executeTakeFirstOrThrow();

@@ -14,13 +14,13 @@ import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-move
 import { tellFireParties, tellHouse } from "./tell-fire.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** The number on the slip of acceptance (受理凭证). */
+/** Number on the acceptance notice (受理凭证). */
 const acceptanceNumber = ({ db, now }: Context, row: FireReviewRow): Promise<string> =>
   paperNumber(db, "XS", row.division_code, dayInBeijing(now).slice(0, 4));
 
 const officerOf = ({ actor }: Context) => ({ officer_name: actor.personName, officer_org_id: actor.orgId });
 
-/** The technical review begins as soon as it is accepted and somebody of discipline 消防 is there to do it. */
+/** Begins the technical review, once it is accepted and there is a reviewer of discipline 消防. */
 const begin = async (
   context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
   row: FireReviewRow,
@@ -31,7 +31,7 @@ const begin = async (
   await tellHouse(context, row, { title: "消防技术审查开始", text: "消防设计审查已受理，请开展消防专业技术审查。" });
 };
 
-/** Tasks were made for a batch: its accepted fire review goes on. */
+/** After tasks of a batch were made: continues its accepted fire review. */
 export const fireTasksCreated = async (
   context: Pick<Context, "db" | "actor" | "now">,
   submissionId: SubmissionId,
@@ -82,7 +82,7 @@ export const askFireSupplement: Act<typeof fireCalls.askFireSupplement> = async 
   return true as const;
 };
 
-/** Works of Art. 17 are discussed by experts; until they have spoken neither clock runs (domain handbook 1.7). */
+/** Experts discuss works of Art. 17; until they have decided, neither clock runs (domain handbook 1.7). */
 export const callFireExperts: Act<typeof fireCalls.callFireExperts> = async (context, { id, reason }) => {
   const { db, now } = context;
   const row = await lockFireReview(db, id);
@@ -127,7 +127,7 @@ export const endFireExperts: Act<typeof fireCalls.endFireExperts> = async (conte
   return true as const;
 };
 
-/** The word of the authority: 特殊建设工程消防设计审查意见书. */
+/** The authority's decision: 特殊建设工程消防设计审查意见书. */
 export const concludeFireReview: Act<typeof fireCalls.concludeFireReview> = async (
   context,
   { id, isQualified, conclusion },

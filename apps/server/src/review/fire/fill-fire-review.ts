@@ -11,7 +11,7 @@ import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-move
 import { tellAuthority } from "./tell-fire.ts";
 import { moveOne, begin } from "../../ground/state/index.ts";
 
-/** The review this one follows: the passed one of the batch whose sheets are altered, or one that was not passed. */
+/** The fire review this one follows: the passed one of the batch whose sheets are altered, or one that did not pass. */
 const previousOf = async ({ db }: Context, batch: Batch): Promise<FireReviewId | null> => {
   const former = await db
     .selectFrom("fire_review")
@@ -30,12 +30,12 @@ const previousOf = async ({ db }: Context, batch: Batch): Promise<FireReviewId |
   return former?.id ?? null;
 };
 
-/** Begins the record of a batch: special works are reviewed, others filed or exempt (FIRE_FILING). */
+/** Begins the record of a batch: special works are reviewed, others are filed or exempt (FIRE_FILING). */
 const openReview = async (context: Context, submissionId: SubmissionId, given: FireData | undefined) => {
   const { db, actor, now } = context;
   const batch = await readBatch(db, submissionId);
   if (batch.purpose !== "REVIEW") refuse("fire-review.not-a-review");
-  // Two who begin at once: the second finds the record of the first.
+  // Two simultaneous beginnings: the second finds the record of the first.
   await db.selectFrom("submission").select("id").where("id", "=", batch.id).forUpdate().execute();
   const works = await fireWorksOf(db, batch);
   const details = given ?? (works.begin as FireData);
@@ -106,7 +106,7 @@ const newestVersion = ({ db }: Pick<Context, "db">, id: FireReviewId) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Changes the draft of a record at the version it was read at. */
+/** Changes the draft of a record, if its version is still the one that was read. */
 const fill = async (context: Context, { projectSubmissionId, id, version, fireData }: Filled) => {
   const { db } = context;
   if (id === undefined) return openReview(context, projectSubmissionId, fireData);
@@ -114,7 +114,7 @@ const fill = async (context: Context, { projectSubmissionId, id, version, fireDa
   if (row.submission_id !== projectSubmissionId) return refuse("platform.not-found");
   const { row: moved } = await moveOne(context, fireReviewMoves, row.id, {
     ...{ action: "fill", facts: await fireFacts(context, row) },
-    // Nothing of the row itself changes, but its version counts what is filled in.
+    // The row keeps its columns; only its version counts up.
     set: {},
   });
   const newest = await newestVersion(context, id);
@@ -155,7 +155,7 @@ export const saveFireReview: Act<typeof fireCalls.saveFireReview> = async (conte
   return row.id;
 };
 
-/** The draft becomes what the authority decides on, once and for good (F186). */
+/** Submits the draft, on which the authority decides; it cannot be changed afterwards (F186). */
 const submit = async (context: Context, row: FireReviewRow): Promise<true> => {
   const { db, actor, now } = context;
   const newest = await newestVersion(context, row.id);
@@ -187,7 +187,7 @@ export const submitFireVersion: Act<typeof fireCalls.submitFireVersion> = async 
   return submit(context, await lockFireReview(context.db, fire_review_id));
 };
 
-/** A supplement is answered in a version of its own, which begins as a copy. */
+/** A supplement is answered in a new version, which begins as a copy. */
 export const openSupplement = async (context: Context, row: FireReviewRow): Promise<void> => {
   const newest = await newestVersion(context, row.id);
   await writeVersion(context, row, newest.version_no + 1, newest.details, false);

@@ -3,7 +3,7 @@ import { dayInBeijing, type WorkCalendar, workdaysBetween } from "@tushen/domain
 import { clockOf } from "../../ground/calendar/index.ts";
 import type { FireReviewRow } from "./fire-moves.ts";
 
-/** 15 working days from the one after acceptance on (51号令 Art. 22). */
+/** 15 working days, counted from the working day after acceptance (51号令 Art. 22). */
 export const startedClock = (now: Date) => ({
   limit_days: fireReviewDays,
   clock_started_on: dayInBeijing(now),
@@ -11,7 +11,9 @@ export const startedClock = (now: Date) => ({
   clock_used_days: 0,
 });
 
-/** What the applicant corrects and what experts discuss does not count; nor does anything after the conclusion. */
+/**
+ * Time for corrections by the applicant and for discussions of experts does not count, nor time after the conclusion.
+ */
 export const pausedClock = (row: FireReviewRow, now: Date) => ({
   clock_paused_on: row.clock_paused_on ?? dayInBeijing(now),
 });
@@ -26,6 +28,6 @@ export const resumedClock = (calendar: WorkCalendar, row: FireReviewRow, now: Da
   };
 };
 
-/** The clock as people read it, like that of a submission. */
+/** The clock as shown to people, like that of a submission. */
 export const fireClockOf = (calendar: WorkCalendar, row: FireReviewRow, now: Date) =>
   clockOf(calendar, { ...row, state: isFireReviewOver(row.state) ? "FINISHED" : "FIRST_REVIEW" }, now);

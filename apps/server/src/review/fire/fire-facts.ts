@@ -22,9 +22,9 @@ export const readBatch = (db: Db, id: SubmissionId) =>
 
 export type Batch = Awaited<ReturnType<typeof readBatch>>;
 
-/** Whether the works of the batch are special ones (51号令 Art. 14), and what a new record begins with. */
+/** Whether the works of the batch are special ones (51号令 Art. 14), and the first contents of a new record. */
 export const fireWorksOf = async (db: Db, batch: Batch) => {
-  // A batch of altered sheets is about the buildings of the one it alters.
+  // A batch of altered sheets concerns the buildings of the batch it alters.
   const rows = await db
     .selectFrom("building")
     .select(["building_name", "building_info", "submission_id"])
@@ -38,13 +38,13 @@ export const fireWorksOf = async (db: Db, batch: Batch) => {
     buildingName: row.building_name,
   }));
   const { fireItems } = batch.basic_info as { fireItems?: string[] };
-  // 轨道交通 is special whatever is built (F08).
+  // 轨道交通 always counts as special (F08).
   const ticked = batch.biz_type === "GD" ? ["F08", ...(fireItems ?? [])] : fireItems;
   const items = deriveFromBuildings(buildings, ticked).fireItems;
   return { isSpecial: items.length > 0, specialItems: [...items], begin: fireDataFrom(buildings, items) };
 };
 
-/** The same for the joint review, with what else the report says, and whether the authority has the record in hands. */
+/** The same for the joint review, with other facts of the report and whether the authority has the record. */
 export const fireWorks = async (db: Db, submissionId: SubmissionId) => {
   const batch = await readBatch(db, submissionId);
   const { isSpecial } = await fireWorksOf(db, batch);
@@ -58,7 +58,7 @@ export const fireWorks = async (db: Db, submissionId: SubmissionId) => {
   return { purpose: batch.purpose, isSpecial, basicInfo, isUnderReview: underReview !== undefined };
 };
 
-/** What decides whether a record may be begun for the batch. */
+/** Facts that decide whether a record may be begun for the batch. */
 export const openingFacts = async (db: Db, batch: Batch, isSpecial: boolean) => {
   const open = await db
     .selectFrom("fire_review")
@@ -74,7 +74,7 @@ export const openingFacts = async (db: Db, batch: Batch, isSpecial: boolean) => 
   };
 };
 
-/** The tasks of discipline 消防 in the joint reviews; those of the newest round of each count. */
+/** Tasks of discipline 消防 in the joint reviews; for each review those of its newest round. */
 const fireTasks = async (db: Db, submissionIds: readonly SubmissionId[]) => {
   const tasks = await db
     .selectFrom("review_task")
@@ -90,7 +90,7 @@ const fireTasks = async (db: Db, submissionIds: readonly SubmissionId[]) => {
   };
 };
 
-/** Batches with opinions of discipline 消防 that went into the letter of the house and still await their end. */
+/** Batches with opinions of discipline 消防 that were sent with the house's letter and are still open. */
 const withOpenJointOpinion = async (db: Db, submissionIds: readonly SubmissionId[]) => {
   const rows = await db
     .selectFrom("opinion")
@@ -127,7 +127,7 @@ interface Asking {
   readonly now: Date;
 }
 
-/** Everything the machine asks about records that exist; what the person brings along is added by the act. */
+/** All facts the machine asks for about existing records; the act adds what the caller brings. */
 export const fireFactsOf = async ({ db, actor, now }: Asking, rows: readonly FireReviewRow[]) => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -24,7 +24,7 @@ export const fireOpinionMoves = movable({
   effects: {},
 });
 
-/** How a fire review moves. What is filled in or written while it stays in its state leaves no line. */
+/** How a fire review moves. Entries made without a change of state write no line of history. */
 export const fireReviewMoves = movable({
   machine: fireReviewMachine,
   table: "fire_review",

@@ -13,7 +13,7 @@ import { tellFireParties, tellHouse } from "./tell-fire.ts";
 import { moveOne, begin } from "../../ground/state/index.ts";
 import { statesBefore } from "@tushen/domain/ground/state-machine";
 
-/** Makes sure that an act on an opinion belongs to the state of the locked review and to its people. */
+/** Refuses an act on an opinion if the state of the locked review, or the actor, does not allow it. */
 const actOnReview = async (context: Context, row: FireReviewRow, action: FireReviewAction): Promise<void> => {
   await moveOne(context, fireReviewMoves, row.id, { action, facts: await fireFacts(context, row) });
 };
@@ -21,7 +21,7 @@ const actOnReview = async (context: Context, row: FireReviewRow, action: FireRev
 const readOpinion = async (db: Db, id: FireOpinionId) =>
   (await opinionsOf(db).where("fire_review_opinion.id", "=", id).executeTakeFirst()) ?? refuse("platform.not-found");
 
-/** The opinion as it stands once its review is locked: of two who judge at once the second finds what the first did. */
+/** Reads the opinion after its review is locked: of two simultaneous judgements the second sees the first. */
 const lockOpinion = async (db: Db, id: FireOpinionId) => {
   const row = await lockFireReview(db, (await readOpinion(db, id)).fire_review_id);
   return { row, opinion: await readOpinion(db, id) };
@@ -83,7 +83,7 @@ export const deleteFireOpinion: Act<typeof fireCalls.deleteFireOpinion> = async 
   return true as const;
 };
 
-/** What is written or kept goes to owner and design firm; the clock of the authority waits for their answer. */
+/** Sends written and kept opinions to owner and design firm; the authority's clock stops until they answer. */
 export const sendFireOpinions: Act<typeof fireCalls.sendFireOpinions> = async (context, { fireReviewId }) => {
   const { db, now } = context;
   const row = await lockFireReview(db, fireReviewId);
@@ -105,7 +105,7 @@ export const sendFireOpinions: Act<typeof fireCalls.sendFireOpinions> = async (c
 export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async (context, input) => {
   const { db, actor, now } = context;
   const { row, opinion } = await lockOpinion(db, input.id);
-  // What has not gone out is the house's own.
+  // Opinions not sent yet are visible only in the house.
   if (opinion.state === "DRAFT") return refuse("platform.not-found");
   await actOnReview(context, row, "answerOpinion");
   if (input.answerTime !== undefined && !isSameInstant(input.answerTime, opinion.answer_time))
@@ -137,7 +137,7 @@ export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async 
   return true as const;
 };
 
-/** The fire reviewer closes an answer or keeps the opinion; his first word takes the answers in hand. */
+/** The fire reviewer closes an answer or keeps the opinion; the first judgement takes over all answers. */
 export const judgeFireOpinion: Act<typeof fireCalls.judgeFireOpinion> = async (context, input) => {
   const { db } = context;
   const { row } = await lockOpinion(db, input.id);

@@ -26,7 +26,7 @@ const worksOf = (data: FireData) => ({
   })),
 });
 
-/** What was last handed in, the batch and its parties, as the papers name them. */
+/** The last version handed in, the batch and its parties, as the papers name them. */
 const gather = async (context: Context, row: FireReviewRow) => {
   const { db, now } = context;
   const submission = await lockSubmission(db, row.submission_id);
@@ -43,7 +43,7 @@ const gather = async (context: Context, row: FireReviewRow) => {
 const numberOf = async ({ db }: Context, letterId: Awaited<ReturnType<typeof issueLetter>>): Promise<string> =>
   (await db.selectFrom("letter").select("letter_no").where("id", "=", letterId).executeTakeFirstOrThrow()).letter_no;
 
-/** 特殊建设工程消防设计审查意见书 of a review that was concluded; answers its number. */
+/** Issues 特殊建设工程消防设计审查意见书 of a concluded review; returns its number. */
 export const issueFireOpinion = async (context: Context, row: FireReviewRow, isQualified: boolean): Promise<string> => {
   const { submission, details, works } = await gather(context, row);
   const former = row.previous_id
@@ -76,7 +76,7 @@ export const issueFireOpinion = async (context: Context, row: FireReviewRow, isQ
   return numberOf(context, letterId);
 };
 
-/** 建设工程消防设计备案表; answers the record number. */
+/** Issues 建设工程消防设计备案表; returns the record number. */
 export const issueFireFiling = async (context: Context, row: FireReviewRow): Promise<string> => {
   const { submission, works } = await gather(context, row);
   const letterId = await issueLetter(context, {

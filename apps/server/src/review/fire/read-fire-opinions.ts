@@ -37,7 +37,7 @@ const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> 
 export const presentOne = async (db: Db, row: Row): Promise<FireOpinion> =>
   (await presentAll(db, [row]))[0] as FireOpinion;
 
-/** Drafts are read by the house alone. */
+/** Drafts are visible only in the house. */
 export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = async ({ db, actor }, input) => {
   const wanted = opinionsOf(db)
     .where("fire_review_id", "=", input.fireReviewId)

@@ -43,14 +43,14 @@ const versionStates = { DRAFT: "填报中", SUBMITTED: "已提交" } as const;
 
 type Row = Found & FireReviewRow;
 
-/** What belongs to the records, newest version first; drafts of opinions are the house's own. */
+/** Versions, newest first, and opinions of the records; drafts of opinions only for the house. */
 const partsOfReviews = async ({ db, actor }: Context, ids: readonly FireReviewId[]) => {
   if (ids.length === 0) return { versions: [], opinions: [] };
   const versions = await db
     .selectFrom("fire_review_version")
     .selectAll()
     .where("fire_review_id", "in", ids)
-    // What nobody has handed in is not yet the authority's.
+    // The authority sees a record once it is handed in.
     .$if(actor.orgType === "CONTROL", (query) => query.where("state", "=", "SUBMITTED"))
     .orderBy("version_no", "desc")
     .execute();
@@ -102,7 +102,7 @@ const present = (
     expertFrom: row.expert_from,
     expertOpinion: row.expert_opinion,
     expertUntil: row.expert_until,
-    // The word of the house is for the authority, and for the parties once the authority has spoken.
+    // The authority sees the conclusion of the house; the parties see it once the authority has decided.
     ...(isHouse || actor.orgType === "CONTROL" || row.conclusion !== null
       ? {
           technicalQualified: row.technical_qualified,
@@ -144,7 +144,7 @@ const presentAll = async (context: Context, found: readonly Found[]): Promise<Fi
 
 export const readFireReview: Act<typeof fireCalls.readFireReview> = async (context, { id }) => {
   const row = await read(rows(context.db).where("fire_review.id", "=", id)).executeTakeFirst();
-  // What nobody has handed in is not yet the authority's.
+  // The authority sees a record once it is handed in.
   if (!row || (context.actor.orgType === "CONTROL" && row.state === "DRAFT")) return refuse("platform.not-found");
   return (await presentAll(context, [row]))[0] as FireReview;
 };
@@ -179,7 +179,7 @@ export const queryFireReviews: Act<typeof fireCalls.queryFireReviews> = async (c
   };
 };
 
-/** What awaits the reader's side comes first, the one that is due first at the top; what is over comes last. */
+/** Records that wait for the reader's side first, by due day; records that are over last. */
 const overStates = (Object.keys(fireReviewMachine.states) as FireReviewState[]).filter(isFireReviewOver);
 const awaitedBy = {
   CONTROL: ["SUBMITTED", "REVIEWING", "EXPERT", "ACCEPTED"],

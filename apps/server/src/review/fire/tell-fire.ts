@@ -9,7 +9,7 @@ import type { FireReviewRow } from "./fire-moves.ts";
 
 interface Words {
   readonly title: string;
-  /** Follows the name of the batch. */
+  /** Stands after the name of the batch. */
   readonly text: string;
 }
 type Told = { readonly db: Db; readonly actor: Actor | null; readonly now: Date };
@@ -23,7 +23,7 @@ const notice = async (db: Db, row: FireReviewRow, { title, text }: Words) => ({
   url: addressOf(row),
 });
 
-/** Owner and design firms, but for the one that acts. */
+/** Tells owner and design firms, except the acting one. */
 export const tellFireParties = async ({ db, actor, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
   const firms = (await readParticipants(db, row.application_id)).filter(
     (one) => one.confirm_state !== 2 && one.org_type !== "SURVEY" && one.org_id !== actor?.orgId,
@@ -40,7 +40,7 @@ export const tellAuthority = async ({ db, now }: Told, row: FireReviewRow, words
     await notifyOrganisation(db, now, orgId, told, fireDesks);
 };
 
-/** The fire reviewers of the batch; before there are any, its leader. */
+/** Tells the fire reviewers of the batch; before there are any, its leader. */
 export const tellHouse = async ({ db, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
   const reviewers = await db
     .selectFrom("review_task")

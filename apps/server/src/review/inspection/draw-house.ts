@@ -12,7 +12,7 @@ export interface Found {
   readonly houseOrgId: OrgId;
 }
 
-/** The house of the inspection, drawn with the same seed: never the one that reviewed the sheets (回避). */
+/** The house that inspects, drawn with the same seed; never the house that reviewed the sheets (回避). */
 const drawHouse = (seed: string, base: Submission, houses: readonly House[]): OrgId | undefined =>
   houses
     .filter(({ orgId, whyNot }) => whyNot === null && orgId !== base.house_org_id)
@@ -21,7 +21,7 @@ const drawHouse = (seed: string, base: Submission, houses: readonly House[]): Or
 
 const namedHouses = 3;
 
-/** Why no house can inspect a batch, house by house: the authority reads what would have to change. */
+/** For each house the reason why it cannot inspect a batch, so that the authority sees what would have to change. */
 const noHouse = (base: Submission, houses: readonly House[]): string => {
   const reasons = houses.map(({ orgId, orgName, whyNot }) => {
     const why = orgId === base.house_org_id ? "是原审查机构，应当回避" : whyNot?.replaceAll(/^该审查机构|。$/g, "");
@@ -31,7 +31,7 @@ const noHouse = (base: Submission, houses: readonly House[]): string => {
   return `没有可承担检查的审查机构：${reasons.slice(0, namedHouses).join("；")}${more}`;
 };
 
-/** The batch, locked, with the house that inspects it; or why it is passed over. */
+/** Locks the batch and finds the house that inspects it, or the reason why it is passed over. */
 export const tryToDraw = async (
   db: Db,
   seed: string,
@@ -39,7 +39,7 @@ export const tryToDraw = async (
   housesFor: HousesFor,
 ): Promise<Found | { readonly why: string }> => {
   const base = await lockSubmission(db, id);
-  // It may have been withdrawn, or gone into review, since the list was read.
+  // It may have been withdrawn, or come under review, since the list was read.
   if (!restingStates.includes(base.state)) return { why: "抽取时该批次已不在可抽查的状态" };
   const houses = await housesFor(base.application_id);
   const houseOrgId = drawHouse(seed, base, houses);

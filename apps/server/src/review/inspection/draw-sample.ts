@@ -23,7 +23,10 @@ import { type Found, tryToDraw } from "./draw-house.ts";
 import { byRank, rankOf } from "./rank.ts";
 import type { Ranked } from "./tables.ts";
 
-/** Goes down the order of each business type until its share is drawn; one that no house may inspect is passed over. */
+/**
+ * Takes projects in drawn order until the share of each business type is reached; a project no house may inspect is
+ * passed over.
+ */
 const draw = async (
   context: Context,
   seed: string,
@@ -75,15 +78,16 @@ const tell = async ({ db, actor, now }: Context, id: SubmissionId, { base, house
 };
 
 /**
- * Draws a sample of the division's projects and a house for each (双随机). The seed comes from the portal at this moment and
- * is kept with everything that was drawn from, so that the draw can be made again and nobody can choose it.
+ * Draws a sample of the division's projects and a house for each (双随机). The seed is made at this moment and stored with
+ * all candidates, so that the draw can be repeated and nobody can choose its result.
  */
 export const drawSample: Act<typeof inspectionCalls.drawSample> = async (context, { basis, shares }) => {
   const { db, actor, now } = context;
   if (!(await isOpen(db, "INSPECT_SWITCH"))) refuse("inspection.mode-closed");
   const seed = randomBytes(16).toString("hex");
   const year = dayInBeijing(now).slice(0, 4);
-  // Numbered first: of two draws at once the second waits here and does not find what the first has drawn.
+  // Takes the number first: of two simultaneous draws the second waits here, and does not draw what the first has
+  // drawn.
   const serial = await nextNumber(db, `inspection-${actor.divisionCode}-${year}`);
   const { found, ranked } = await draw(context, seed, await drawableBatches(db, actor), shares);
   const [passedOver] = ranked.filter(({ why }) => why !== null);

@@ -6,11 +6,13 @@ import type { Act, Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 
-/** Handed in and in nobody's review: promised (报审待受理 under check mode) or reviewed to the end. */
+/**
+ * States in which a batch is handed in and nobody reviews it: promised (报审待受理 under check mode), or review finished.
+ */
 export const restingStates: readonly SubmissionState[] = ["SUBMITTED", "PASSED", "FRUIT", "FINISHED"];
 export const inspectionOver: readonly SubmissionState[] = ["FINISHED", "WITHDRAWN", "INVALID"];
 
-/** Batches of the division that can be drawn: none that is being inspected. */
+/** Batches of the division that can be drawn; those being inspected cannot. */
 export const drawableBatches = (db: Db, actor: Actor) =>
   db
     .selectFrom("submission")

@@ -26,7 +26,7 @@ const lockInspection = async (db: Db, id: Submission["id"]): Promise<Submission>
   return submission;
 };
 
-/** The house names its leader; the clock of an inspection is that of a review of the same works. */
+/** The house names its leader; an inspection has the same clock as a review of the same works. */
 export const beginInspection: Act<typeof inspectionCalls.beginInspection> = async (context, input) => {
   const { db, actor, now } = context;
   const submission = await lockInspection(db, input.projectSubmissionId);
@@ -46,7 +46,7 @@ export const beginInspection: Act<typeof inspectionCalls.beginInspection> = asyn
   return { dueOn };
 };
 
-/** The authority takes a drawn project out again and says why; the draw itself stays as it was. */
+/** The authority drops a drawn project with a reason; the record of the draw stays unchanged. */
 export const dropInspection: Act<typeof inspectionCalls.dropInspection> = async (context, input) => {
   const { db, actor, now } = context;
   const submission = await lockInspection(db, input.projectSubmissionId);

@@ -20,7 +20,7 @@ const byNumber = (a: number, b: number) => a - b;
 const hengxin = await given.orgId("hengxin");
 const sample = { basis: "2026年第四季度施工图质量抽查", shares: { FJ: 100 } };
 
-/** Promised to the other house, so that the one with people is drawn to inspect it. */
+/** A batch promised to the other house, so that the house with staff is drawn to inspect it. */
 const promised = async () => {
   const at = await given.submittedSubmission();
   await db.updateTable("submission").set({ house_org_id: hengxin }).where("id", "=", at.projectSubmissionId).execute();
@@ -68,7 +68,7 @@ describe("drawing a sample", () => {
     expect(draw?.items.map(({ houseName, stateLabel }) => [houseName, stateLabel])).toEqual(
       Array(2).fill(["郑州睿图工程审查有限公司", "已抽中，待检查"]),
     );
-    // What runs is not drawn again; another candidate list gives the lie to a changed record.
+    // A running inspection is not drawn again; a changed list of candidates reveals a manipulated record.
     expect((await officer.inspection.readDrawable({})).counts[0]?.count).toBe(1);
     await db
       .updateTable("inspection_draw")

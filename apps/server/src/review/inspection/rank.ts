@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The place of something in a draw: the SHA-256 of seed and number, so that anybody finds the same order with
- * `printf 'seed:number' | sha256sum`. Smallest first.
+ * Rank of an entry in a draw: the SHA-256 of seed and number, smallest first, so that anybody can check the order with
+ * `printf 'seed:number' | sha256sum`.
  */
 export const rankOf = (seed: string, ...what: readonly number[]): string =>
   createHash("sha256")

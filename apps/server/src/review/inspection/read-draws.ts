@@ -21,13 +21,13 @@ const drawsFor = (db: Db, actor: Actor) =>
     .where(inDivision(actor.divisionCode, "inspection_draw.division_code"));
 
 const problem = sql`o.submission_id = submission.id and o.need_review and o.send_time is not null`;
-/** Problems that were sent, and those of them that are not settled. */
+/** Number of problems sent, and of those not settled. */
 const problemCount = sql<number>`(select count(*)::int from opinion o
   where ${problem} and o.state <> 'CANCELLED' and o.parent_id is null)`;
 const openCount = sql<number>`(select count(*)::int from opinion o
   where ${problem} and (o.state not in (${sql.join(settledOpinionStates)}) or ${isWordHeldBack}))`;
 
-/** How the inspections of all draws stand together. */
+/** State of the inspections of all draws together. */
 const standing = async (db: Db, actor: Actor) =>
   db
     .selectFrom("inspection_item")
@@ -107,7 +107,7 @@ export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, act
         stateLabel: batchStateLabel("JC", item.state as SubmissionState),
         problemCount: item.problems,
         openCount: item.open,
-        // Until it is closed the conclusion is the house's draft.
+        // Until the inspection is closed, its conclusion is a draft of the house.
         conclusion: item.state === "FINISHED" ? item.conclusion : null,
         finishTime: item.finish_time,
         dropReason: item.drop_reason,
@@ -118,7 +118,7 @@ export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, act
   return { list, total, pageNum, pageSize, runningCount: running, openCount: open };
 };
 
-/** Ranks the kept list again with the kept seed: the same order, and the first of it that a house could inspect. */
+/** Ranks the stored candidates again with the stored seed, and checks order and houses against the record. */
 export const checkDraw: Act<typeof inspectionCalls.checkDraw> = async ({ db, actor }, { drawId }) => {
   const draw = await drawsFor(db, actor)
     .selectAll("inspection_draw")

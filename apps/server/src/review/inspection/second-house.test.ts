@@ -15,7 +15,7 @@ const { owner, designer, clerk, officer, clerk2, leader2, reviewer2, checker2, c
 );
 const sample = { basis: "2026年第四季度施工图质量抽查", shares: { FJ: 100 } };
 
-/** Promised to the first house, of a size by the dictionary PROJECT_SCALE. */
+/** A batch promised to the first house, with a size of the dictionary PROJECT_SCALE. */
 const promised = async (projectScale: string) => {
   const at = await given.submittedSubmission();
   const { basic_info } = await db
@@ -37,7 +37,7 @@ describe("the second house, of class 2", () => {
   let batch: Batch;
   const which = () => ({ projectSubmissionId: batch.projectSubmissionId });
 
-  /** Every open task read, concluded and checked, and all of them collected. */
+  /** Reads, concludes, checks and collects every open task. */
   const collected = async (conclusion: string) => {
     const trees = await reviewer2.drawing.readTreesOfVersion(which());
     const drawingIds = trees.flatMap(({ drawings }) => drawings.map((one) => one.drawingId));

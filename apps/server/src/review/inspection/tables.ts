@@ -3,7 +3,7 @@ import type { BizType } from "@tushen/domain/ground/project-type";
 import type { GeneratedAlways } from "kysely";
 import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 
-/** One of those that were drawn from, at its place in the order that the seed gives. */
+/** A candidate of the draw, at its rank by the seed. */
 export interface Ranked {
   readonly submissionId: SubmissionId;
   readonly bizType: BizType;

@@ -50,7 +50,10 @@ export const takeKeptOpinion: Act<typeof opinionLibraryCalls.takeKeptOpinion> = 
   return presentKept(actor, row);
 };
 
-/** One publishes one's own; who speaks for the house may take back any, which then is its keeper's alone again. */
+/**
+ * A keeper publishes own opinions. Whoever speaks for the house may withdraw any; it then belongs to its keeper alone
+ * again.
+ */
 export const publishKeptOpinion: Act<typeof opinionLibraryCalls.publishKeptOpinion> = async (
   { db, actor, now },
   { keptOpinionId, isPublished },

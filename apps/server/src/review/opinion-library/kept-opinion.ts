@@ -11,7 +11,10 @@ export type Row = Selectable<KeptOpinionTable>;
 export const speaksForHouse = ({ roles }: Actor): boolean =>
   roles.some((role) => ["CENSOR_CHECKER", "CENSOR_PM", "CENSOR_CHIEF"].includes(role));
 
-/** One's own, and what the house shares: nothing of another house, nothing another colleague keeps for himself. */
+/**
+ * SQL condition: the caller's own opinions and those the house shares; none of other houses or kept privately by
+ * colleagues.
+ */
 export const inReach = (db: Db, actor: Actor) =>
   db
     .selectFrom("kept_opinion")

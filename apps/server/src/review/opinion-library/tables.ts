@@ -13,7 +13,7 @@ export interface KeptOpinionTable {
   opinion: string;
   norm_number: string | null;
   clause_no: string | null;
-  /** null: its keeper's alone */
+  /** null: visible to its keeper alone */
   publish_time: Stamp | null;
   publisher_name: string | null;
   use_count: Generated<number>;

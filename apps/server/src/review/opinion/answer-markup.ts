@@ -8,7 +8,7 @@ import { markupMoves } from "./opinion-moves.ts";
 import { isVisibleMarkup, presentMarkup, readMarkup } from "./markups.ts";
 import { isAnsweredBy, readOpinionRows } from "./read-opinions.ts";
 
-/** A remark on a published mark, from inside the viewer, by whoever answers its opinion and as long as that is open. */
+/** Adds a remark to a published mark in the viewer; for those who answer its opinion, while it is open. */
 export const answerMarkup: Act<typeof opinionCalls.answerMarkup> = async (context, { id, answer }) => {
   const { db, actor, now } = context;
   const row = await readMarkup(db, id);

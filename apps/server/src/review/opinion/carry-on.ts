@@ -11,9 +11,9 @@ const findChild = ({ db }: Context, parentId: OpinionId) =>
   db.selectFrom("opinion").select(["id", "state"]).where("parent_id", "=", parentId).executeTakeFirst();
 
 /**
- * What a reply left unsettled becomes a draft of the running task, which goes through the checker and into the next letter
- * like any other. It asks about the same sheet, place and clause; an opinion has one child, so that a judgement given
- * anew changes its words.
+ * Makes a draft of the running task from what a reply left unsettled; it goes through the checker and into the next
+ * letter like any other. It is about the same sheet, place and clause. An opinion has one child, so a changed judgement
+ * changes the child's words.
  */
 export const carryOn = async (
   context: Context,
@@ -64,7 +64,7 @@ export const carryOn = async (
     .execute();
 };
 
-/** The reply settles the opinion after all: its child leaves the task. */
+/** The reply settles the opinion after all: its child is removed from the task. */
 export const takeBack = async (context: Context, parentId: OpinionId): Promise<void> => {
   const child = await findChild(context, parentId);
   if (!child || child.state === "CANCELLED") return;

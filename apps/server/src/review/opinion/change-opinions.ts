@@ -18,7 +18,7 @@ import { versionLocked } from "./version-locked.ts";
 
 type Changes = Omit<ParsedInputOf<typeof opinionListCalls.changeOpinions>, "ids">;
 
-/** The tasks of the opinions, which their reviewer writes in. */
+/** Locks the tasks of the opinions, and refuses unless the caller may write in them. */
 const writeInTasks = async (context: Context, ids: readonly OpinionId[]) => {
   const { db } = context;
   const tasks = await lockTasksOf(db, ids);
@@ -55,7 +55,7 @@ const columnsOf = ({ problemCategory, clause, needReview, buildingId }: Changes)
   ...(buildingId === undefined ? {} : { building_id: buildingId }),
 });
 
-/** The same change in many drafts of one's own; one that may not take it keeps all as they were. */
+/** Makes the same change in many of the caller's drafts; if one cannot take it, none is changed. */
 export const changeOpinions: Act<typeof opinionListCalls.changeOpinions> = async (context, { ids, ...changes }) => {
   const { actor } = context;
   if (changes.problemCategory !== undefined && !isProblemCategory(changes.problemCategory))

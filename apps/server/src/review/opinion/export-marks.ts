@@ -43,11 +43,11 @@ interface Marked {
   /** Path of the sheet. */
   readonly source: string;
   readonly fileName: string;
-  /** What the caller may see. */
+  /** Marks the caller may see. */
   readonly marks: readonly WrittenMark[];
 }
 
-/** Hands the sheet and its marks to a writer; bytes the writer cannot read are told to whoever asked. */
+/** Passes the sheet and its marks to a writer; refuses when the writer cannot read the bytes. */
 const writeWith = async <T>(
   context: Context,
   drawingId: DrawingId,
@@ -77,7 +77,7 @@ const writeWith = async <T>(
 
 const named = (fileName: string, ending: string): string => fileName.replace(/\.[^.]+$/, ending);
 
-/** The sheet as it was handed in, with the marks the caller may see behind it. */
+/** The sheet as handed in, with the marks the caller may see appended. */
 export const exportMarks: Act<typeof opinionCalls.exportMarks> = (context, { drawingId }) =>
   writeWith(context, drawingId, async ({ source, fileName, marks }, folder) => {
     const target = folder.path("marked.pdf");

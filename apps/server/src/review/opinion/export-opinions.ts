@@ -6,7 +6,7 @@ import { spreadsheetType, writeList } from "../../ground/platform/spreadsheet/sp
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { findOpinions } from "./search-opinions.ts";
 
-/** What the search finds as a spreadsheet; readers outside the house find what was sent to them, as on the screen. */
+/** The result of a search as a spreadsheet; readers outside the house find what was sent to them, as on the screen. */
 export const exportOpinions: Act<typeof opinionListCalls.exportOpinions> = async (context, filters) => {
   const opinions = await findOpinions(context, filters);
   const noun = opinionNouns[opinions[0]?.purpose ?? "REVIEW"];

@@ -83,7 +83,9 @@ const waiting = async (db: Db, placeId: number) => {
   return { ...one, marks };
 };
 
-/** Finds the marks of an opinion on a new edition, and those of all other opinions that wait for the same two sheets. */
+/**
+ * Finds the marks of an opinion on a new edition, together with those of all opinions waiting for the same two sheets.
+ */
 export const findOpinionPlaces = defineJob({
   name: "opinion.find-places",
   input: z.object({ placeId: z.number().int() }),

@@ -5,8 +5,8 @@ import { opinionMoves } from "./opinion-moves.ts";
 import type { ReviewTask } from "../task/index.ts";
 
 /**
- * What a task has not sent yet goes to its new reviewer, marks included; what waited for the checker comes back with the
- * reason. Opinions that went out in a letter keep the name that stood in it.
+ * Passes opinions of a task that were not sent to its new reviewer, with their marks; those that waited for the checker
+ * become drafts again with the reason. Opinions sent in a letter keep the reviewer named there.
  */
 export const handOverOpinions = async (
   context: Context,

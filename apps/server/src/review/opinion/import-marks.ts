@@ -35,7 +35,7 @@ const readSheet = (db: Db, drawingId: DrawingId) =>
 
 interface Source {
   readonly found: FoundMarks;
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   readonly print: string;
 }
 
@@ -71,11 +71,11 @@ const marksOfXfdf = async ({ db, files }: Context, drawingId: DrawingId, xfdf: s
   });
 };
 
-/** Marks that others drew in a PDF or wrote into an XFDF become private marks of the reviewer. */
+/** Makes private marks of the reviewer from marks others drew in a PDF or wrote into an XFDF. */
 export const importMarks: Act<typeof opinionCalls.importMarks> = async (context, { drawingId, fileId, xfdf }) => {
   const { found, print } =
     xfdf === undefined ? await marksOfPdf(context, drawingId, fileId) : await marksOfXfdf(context, drawingId, xfdf);
-  // What a file says is bounded like what a person draws; the same annotation is the same mark whenever it is read.
+  // Marks of a file have the same limits as drawn ones; the same annotation is the same mark each time it is read.
   const marks = found.marks.flatMap(({ page, shape, style }, index) => {
     const parsed = Shape.safeParse(shape);
     if (!parsed.success) return [];

@@ -24,7 +24,7 @@ const mostBytes = 10 * 1024 * 1024;
 const readTask = (db: Db, id: ReviewTask["id"]) =>
   db.selectFrom("review_task").selectAll().where("id", "=", id).executeTakeFirstOrThrow() as Promise<ReviewTask>;
 
-/** A sheet to be filled in, with the categories and buildings of the batch to choose from. */
+/** A spreadsheet to be filled in, with pick lists of categories and buildings of the batch. */
 export const opinionTemplate: Act<typeof opinionListCalls.opinionTemplate> = async (context, { reviewTaskId }) => {
   const { db } = context;
   const task = await readTask(db, reviewTaskId);
@@ -58,7 +58,7 @@ export const opinionTemplate: Act<typeof opinionListCalls.opinionTemplate> = asy
   };
 };
 
-/** What the file would do, line by line; nothing is kept. */
+/** Shows line by line what importing the file would do; nothing is saved. */
 export const previewImport: Act<typeof opinionListCalls.previewImport> = async (context, { reviewTaskId, content }) =>
   checkLines(context, { reviewTaskId, lines: await readLines(content) });
 
@@ -82,7 +82,7 @@ const readLines = async (content: ParsedInputOf<typeof opinionListCalls.previewI
   return lines.length > mostLines ? refuse("opinion.import-too-large") : lines;
 };
 
-/** The lines of an import: with a problem in any of them none is saved, and every one is named. */
+/** Imports all lines, or none if any has a problem; every problem is listed. */
 export const saveBatch: Act<typeof opinionListCalls.saveBatch> = async (context, { reviewTaskId, lines }) => {
   const { db, actor } = context;
   const task = await lockTask(db, reviewTaskId);
@@ -111,7 +111,7 @@ export const saveBatch: Act<typeof opinionListCalls.saveBatch> = async (context,
   return { saved: fresh.length, problems: [] };
 };
 
-/** Rows of one statement: each has some twenty values, of which PostgreSQL takes 65,535. */
+/** Rows per statement: each needs about twenty parameters, and PostgreSQL takes at most 65,535. */
 const rowsAtOnce = 1000;
 
 const insertLines = async (

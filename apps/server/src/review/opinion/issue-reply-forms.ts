@@ -58,7 +58,7 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
 
 type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
 
-/** Newest letter of opinions: the one these replies answer. */
+/** Number of the newest letter of opinions, which these replies answer. */
 const answeredLetterNo = async ({ db }: Context, submission: Submission): Promise<string> => {
   const row = await db
     .selectFrom("letter")
@@ -71,7 +71,7 @@ const answeredLetterNo = async ({ db }: Context, submission: Submission): Promis
   return row?.letter_no ?? "";
 };
 
-/** The people the firm named for this project; for a name that is not given the paper leaves room. */
+/** People the firm named for this project; the paper leaves room for missing names. */
 const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) => {
   const row = await db
     .selectFrom("participant")
@@ -84,7 +84,7 @@ const peopleOf = async ({ db }: Context, submission: Submission, orgId: OrgId) =
   return { leader: row?.details.leaderName ?? "", members: row?.details.members ?? [] };
 };
 
-/** What shows that the sheet was changed where the opinion is, or where the firm says it changed it. */
+/** Proof that the sheet was changed: at the place of the opinion, or where the firm shows the change. */
 const proofOf = (row: Replied): { proof?: ReplyProof } => {
   const { place_id: placeId, file_id: fileId, file_version_index: fileVersionIndex, shown_place: place } = row;
   if (row.reply_type !== modifiedReply || fileId === null || fileVersionIndex === null) return {};
@@ -107,7 +107,7 @@ const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
   ...proofOf(row),
 });
 
-/** One reply form (审查意见回复单, on an inspection 整改报告) for every firm that answered in the round; printed by a job. */
+/** Issues a reply form (审查意见回复单, for an inspection 整改报告) for every firm that answered in the round; a job prints it. */
 export const issueReplyForms = async (
   context: Context,
   submission: Submission,

@@ -10,8 +10,8 @@ import { opinionMoves } from "./opinion-moves.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 
 /**
- * The word on a reply: it settles the opinion, or what it leaves goes on as a child opinion. Until the reviewer hands the
- * task in, he may change his mind: a word given in the running round is taken back before the new one is given.
+ * Judges a reply: the opinion is settled, or its rest goes on as a child opinion. Until the task is handed in the
+ * reviewer may judge anew; a judgement of the running round is taken back before the new one is written.
  */
 export const judgeReply: Act<typeof opinionCalls.judgeReply> = async (context, { id, reviewerJudge, judgeNote }) => {
   const { db, actor, now } = context;

@@ -40,7 +40,7 @@ const threads = async ({ projectSubmissionId }: Batch) => ({
     .execute(),
 });
 
-/** As it was kept before: one row, answered round after round. */
+/** Restores the former way of storing: one row, answered round after round. */
 const foldBack = async (id: OpinionId) => {
   const children = await db.selectFrom("opinion").selectAll().where("root_id", "=", id).orderBy("round").execute();
   const newest = children.at(-1);

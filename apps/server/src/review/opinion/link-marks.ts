@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { move } from "../../ground/state/index.ts";
 import { markupMoves } from "./opinion-moves.ts";
 
-/** Marks the reviewer has drawn before the opinion go with it; marks of others and of other opinions stay where they are. */
+/** Links marks the reviewer drew before writing the opinion; marks of others and of other opinions stay unlinked. */
 export const linkMarks = async (
   context: Context,
   opinion: { readonly id: OpinionId; readonly application_id: ApplicationId },

@@ -2,7 +2,7 @@ import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
 import { lockTask, type ReviewTask } from "../task/index.ts";
 
-/** Tasks before opinions, in their order: as everywhere else, so that two who write at the same moment do not wait for each other. */
+/** Locks tasks before opinions, in a fixed order as everywhere, so that simultaneous writers cannot deadlock. */
 export const lockTasksOf = async (db: Db, ids: readonly OpinionId[]): Promise<ReviewTask[]> => {
   const found = await db.selectFrom("opinion").select("task_id").distinct().where("id", "in", ids).execute();
   const tasks: ReviewTask[] = [];

@@ -29,18 +29,20 @@ export type MarkupRow = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[
 export const readMarkup = (db: Db, id: MarkupId): Promise<MarkupRow | undefined> =>
   rows(db).where("markup.id", "=", id).executeTakeFirst();
 
-/** The parties read a mark as it was before the word on its opinion, until that word is out. */
+/**
+ * Whether the party still sees the mark as it was before the judgement of its opinion, because that was not sent yet.
+ */
 const isHeldBack = (actor: Actor, row: MarkupRow): boolean =>
   actor.orgType !== "CENSOR" &&
   row.submission_round !== null &&
   isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
 
-/** Its opinion was settled in part: the rest goes on, with this mark from the next letter on. */
+/** Whether the opinion was settled in part: its rest goes on with this mark from the next letter on. */
 const isRestOpen = ({ judged_round, state }: MarkupRow): boolean => judged_round !== null && state !== "RESOLVED";
 
 const unjudgedState = (row: MarkupRow): MarkupState => (row.answer === null ? "PUBLISHED" : "ANSWERED");
 
-/** A mark is its author's as long as its opinion has not left his desk. */
+/** The author may change a mark until its opinion is submitted. */
 export const isOpenToAuthor = ({ opinion_state }: Pick<MarkupRow, "opinion_state">): boolean =>
   opinion_state === null || opinion_state === "DRAFT" || opinion_state === "RETURNED";
 
@@ -64,14 +66,16 @@ export const presentMarkup = (actor: Actor, row: MarkupRow): Markup => ({
   version: row.version,
 });
 
-/** The parties see marks of sent opinions; the house sees all but other people's private ones. */
+/** Parties see marks of sent opinions; the house sees all except private marks of others. */
 export const isVisibleMarkup = (actor: Actor, row: MarkupRow): boolean => {
   if (actor.orgType !== "CENSOR")
     return row.opinion_state !== null && isOpinionPublished(row.opinion_state as OpinionState);
   return row.opinion_id !== null || row.author_credential_id === actor.credentialId;
 };
 
-/** Marks by the first opinion of their thread: they lie with the row that was last sent, and all of them are about this place. */
+/**
+ * Marks by the first opinion of their thread: they are stored with the row sent last, and all concern the same place.
+ */
 export const markupsOfThreads = async (
   db: Db,
   actor: Actor,
@@ -99,7 +103,7 @@ export const visibleMarks = async (
     (row) => row.file_id === file_id && isVisibleMarkup(actor, row),
   );
 
-/** Marks on this edition of a sheet, and those of earlier editions that are not settled, as ghosts. */
+/** Marks on this edition of a sheet, and as ghosts those of earlier editions that are not settled. */
 export const listMarkups: Act<typeof opinionCalls.listMarkups> = async ({ db, actor }, { drawingId }) => {
   const drawing = await db
     .selectFrom("drawing")

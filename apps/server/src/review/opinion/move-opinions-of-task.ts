@@ -4,7 +4,7 @@ import { move, type Mover } from "../../ground/state/index.ts";
 import type { ReviewTask } from "../task/index.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 
-/** The opinions of a task go with it (domain handbook 2.9, 2.10); those that cannot go this way stay. */
+/** Moves the opinions of a task along with it (domain handbook 2.9, 2.10), except those without such a move. */
 export const moveOpinionsOfTask = async (
   context: Mover,
   task: ReviewTask,

@@ -18,7 +18,7 @@ export const replyMoves = movable({
   effects: {},
 });
 
-/** How a mark moves. Its version counts the savings of its author, so that a move leaves it alone. */
+/** How a mark moves. Its version counts saves of its author, so a move does not change it. */
 export const markupMoves = movable({
   machine: markupMachine,
   table: "markup",
@@ -60,7 +60,7 @@ const moveReplies =
     );
   };
 
-/** Marks of the opinions that can move so; the others stay. */
+/** Moves the marks of the opinions that have such a move; the others stay. */
 const moveMarkups =
   (action: "publish" | "resolve" | "reopen") =>
   async (context: Mover, opinions: readonly Named[]): Promise<void> => {
@@ -82,7 +82,7 @@ const moveMarkups =
     );
   };
 
-/** How an opinion moves, and what goes with it. */
+/** How an opinion moves, with its replies and marks. */
 export const opinionMoves = movable({
   machine: opinionMachine,
   table: "opinion",
@@ -92,7 +92,8 @@ export const opinionMoves = movable({
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.opinion_no,
     audience: "house",
-    // A draft of an answer is its firm's own; words of a draft are no news; the judgement tells of the child it makes.
+    // No line of history for drafts of answers, for changed words of drafts, and for a child, which the judgement
+    // mentions.
     isLine: ({ action }) => !["edit", "saveReply", "carryOn", "takeBack"].includes(action),
   },
   effects: {

@@ -18,7 +18,7 @@ const [owner, owner2, designer, designer2, clerk2, reviewer, officer] = [
   await as("reviewer"),
   await as("officer"),
 ];
-/** The second edition of 建施-02 differs somewhere on the sheet, and not in the corner. */
+/** The second edition of 建施-02 differs in the drawing, not in this corner. */
 const cloudAt = (x0: number, y0: number, x1: number, y1: number) => ({
   page: 0,
   shape: { kind: "cloud" as const, box: { x0, y0, x1, y1 } },

@@ -16,7 +16,7 @@ import type { KeptMark, OpinionPlaceTable } from "./tables.ts";
 
 type Place = Selectable<OpinionPlaceTable>;
 
-/** Raised when the rules of finding change: earlier findings are made anew when they are asked for. */
+/** Raised when the algorithm changes: places found before are searched again when they are asked for. */
 export const placeAlgorithm = 1;
 
 const readSheet = (db: Db, id: DrawingId) =>
@@ -29,9 +29,9 @@ const readSheet = (db: Db, id: DrawingId) =>
 type Sheet = Awaited<ReturnType<typeof readSheet>>;
 
 /**
- * Begins the search on a new edition for the opinions named, unless it has begun. An opinion without a mark has no place,
- * one whose sheet came back as it was has nothing to be looked for. What carries on another is compared with the edition that
- * was judged on, where its marks were found there: only what was done since then counts.
+ * Begins the search on a new edition for the given opinions, unless it has begun. An opinion without a mark has no
+ * place; if the sheet is unchanged, there is nothing to search. An opinion that carries on another is compared with the
+ * edition that was judged, if its marks were found there: only later changes count.
  */
 const beginSearch = async (
   { jobs, now }: { readonly jobs: Jobs; readonly now: Date },
@@ -80,7 +80,7 @@ const beginSearch = async (
   for (const { id } of begun) await jobs.enqueue(db, findOpinionPlaces, { placeId: id }, { key: String(id) });
 };
 
-/** Looks for all opinions that were raised on the same sheet as this one: one alignment serves them all. */
+/** Searches together for all opinions raised on the same sheet: one alignment serves all. */
 export const beginSearchBeside = async (
   context: { readonly jobs: Jobs; readonly now: Date },
   db: Db,
@@ -91,7 +91,7 @@ export const beginSearchBeside = async (
   await beginSearch(context, db, await readSheet(db, drawingId), await neighboursOf(db, oldDrawingId));
 };
 
-/** All sent opinions on the same old sheet: they are found in one go. */
+/** All sent opinions on the same old sheet; they are searched together. */
 const neighboursOf = async (db: Db, drawingId: DrawingId): Promise<OpinionId[]> => {
   const rows = await db.selectFrom("opinion").select(["id", "state"]).where("drawing_id", "=", drawingId).execute();
   return rows.filter(({ state }) => isOpinionPublished(state as OpinionState)).map(({ id }) => id);
@@ -107,7 +107,9 @@ const findPlace = (db: Db, opinionId: OpinionId, sheet: Sheet): Promise<Place | 
     .where("algorithm", "=", placeAlgorithm)
     .executeTakeFirst();
 
-/** The contract resolves the opinion; the sheet must be as much within reach, and of the same project. */
+/**
+ * The contract checks access to the opinion; this checks that the sheet is visible too and belongs to the same project.
+ */
 const checkReach = async ({ db, actor, subject }: SubjectContext, drawingId: DrawingId): Promise<Sheet> => {
   const call = { ...opinionPlaceCalls.readOpinionPlace, about: ["drawing", "drawingId"] as const };
   await permit(db, call, actor, await findSubjects(db, call, { drawingId }));

@@ -4,10 +4,10 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 
-/** Of a whole thread: 结-03 of 结-03-1. */
+/** Number of the thread: 结-03 of 结-03-1. */
 const firstNumber = sql<string>`coalesce(substring(opinion.opinion_no from '^[^-]+-[0-9]+'), opinion.opinion_no)`;
 
-/** `inOpinionOrder` where pages are cut by the database. */
+/** `inOpinionOrder` as SQL, for paged queries. */
 export const opinionOrder = [
   sql`array_position(${disciplines.map(({ code }) => code)}::text[], opinion.discipline)`,
   sql`length(${firstNumber})`,
@@ -15,7 +15,7 @@ export const opinionOrder = [
   sql`opinion.round`,
 ] as const;
 
-/** The opinion that carries this one on; a child that was taken back is none. */
+/** The opinion that carries this one on; a withdrawn child does not count. */
 export const childOf = (eb: ExpressionBuilder<Tables, "opinion">) =>
   eb
     .selectFrom("opinion as child")
@@ -24,7 +24,7 @@ export const childOf = (eb: ExpressionBuilder<Tables, "opinion">) =>
     .where("child.state", "<>", "CANCELLED")
     .as("continued");
 
-/** What the threads of these first opinions have asked, round by round. */
+/** Opinions of the threads with these first opinions, round by round. */
 export const threadsOf = async (db: Db, rootIds: readonly OpinionId[]) =>
   rootIds.length === 0
     ? []

@@ -10,7 +10,7 @@ import { newestFor, readOpinionRows, shownState } from "./read-opinions.ts";
 type Counts = Omit<SheetOpinions, "drawingId">;
 const none: Counts = { total: 0, answered: 0, unanswered: 0, open: 0 };
 
-/** Opinions by the sheet they were written on, which keeps its `docBizId` through all rounds. */
+/** Numbers of opinions per sheet, which keeps its `docBizId` through all rounds. */
 const countBySheet = async (
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   submissionId: SubmissionId,

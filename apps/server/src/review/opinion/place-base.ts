@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { KeptMark } from "./tables.ts";
 
-/** An edition an answer was judged on and found wanting, in whole or in part. */
+/** An edition on which an answer was judged insufficient, wholly or in part. */
 export interface JudgedEdition {
   readonly opinionId: OpinionId;
   readonly drawingId: DrawingId;
@@ -11,7 +11,7 @@ export interface JudgedEdition {
   readonly version: number;
 }
 
-/** For each opinion that carries on another: the edition its parent was judged on; those judged on none are left out. */
+/** For each opinion that carries on another: the edition on which its parent was judged, if there is one. */
 export const judgedEditions = async (
   db: Db,
   opinionIds: readonly OpinionId[],
@@ -34,8 +34,8 @@ export const judgedEditions = async (
 };
 
 /**
- * Where the marks of an opinion are on an edition they were looked for on, for it or for an earlier one of its thread;
- * undefined unless all of them were found.
+ * Places of an opinion's marks on an edition, found for it or for an earlier opinion of its thread; undefined unless
+ * all were found.
  */
 export const marksFoundOn = async (
   db: Db,

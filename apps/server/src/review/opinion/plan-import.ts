@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import type { ReviewTask } from "../task/index.ts";
 
-/** What a line would become. */
+/** What importing a line would do. */
 export interface LineStep {
   readonly shown: PlannedLine;
   readonly read: ReadLine;
@@ -31,10 +31,10 @@ const sheetsOf = ({ db }: Context, task: ReviewTask) =>
     .execute();
 type Sheet = Awaited<ReturnType<typeof sheetsOf>>[number];
 
-/** As people write it: 建施 - 01, 建施－０１. */
+/** Number without spaces and wide letters: 建施 - 01, 建施－０１. */
 const plain = (number: string): string => number.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 
-/** The sheets a cell names, the whole of it or several; or the first number that none has. */
+/** The sheets a cell names, one or several; or the first number without a sheet. */
 const findSheets = (byNumber: ReadonlyMap<string, readonly Sheet[]>, cell: string): Sheet[][] | string => {
   const whole = byNumber.get(plain(cell));
   if (whole) return [[...whole]];
@@ -70,7 +70,7 @@ const existingKeys = async ({ db }: Context, task: ReviewTask): Promise<Set<stri
   return new Set(rows.map((row) => keyOf(row.drawing_number, row.building_id, row.opinion)));
 };
 
-/** Line by line what an import would do and why it cannot; nothing is written. */
+/** Says line by line what an import would do, or why it cannot; nothing is written. */
 export const planImport = async (
   context: Context,
   task: ReviewTask,

@@ -50,7 +50,7 @@ describe("the printed reply form", () => {
     ]);
     expect(replies[2]?.reply).toBe("该处为设备夹层，不属于疏散走道。");
     const pdf = await readFileBytes(portal, form.file_id as FileId);
-    // Before and after of 建-01; of 建-02 the place as it was, and the one the firm shows.
+    // Two pictures before and after for 建-01; for 建-02 its place before, and the place the firm shows.
     expect(picturesIn(pdf)).toBe(4);
     expect((await (await review.as("reviewer")).review.readRound(batch)).letters[0]).toMatchObject({ kind: "REPLY" });
   });

@@ -15,17 +15,17 @@ import type { KeptMark } from "./tables.ts";
 /** Where the pictures of an answer 已修改 come from. */
 export interface ReplyProof {
   readonly placeId: number | null;
-  /** Where the firm says it made the correction, as the place of the opinion did not change. */
+  /** Where the firm says it made the change, when the place of the opinion is unchanged. */
   readonly shown: { readonly fileId: FileId; readonly fileVersionIndex: number; readonly place: ShownPlace } | null;
 }
 
-/** So many marks of one opinion are pictured: a form of sixty opinions must stay a paper. */
+/** At most this many marks of an opinion are pictured, so that a form of sixty opinions stays printable. */
 const mostPlaces = 2;
 
 const readPlace = ({ db }: Portal, placeId: number) =>
   db.selectFrom("opinion_place").select(["state", "marks"]).where("id", "=", placeId).executeTakeFirst();
 
-/** The marks of an opinion, those that changed first; a search that has not ended is ended here. */
+/** The marks of an opinion, changed ones first; a search that is still open is run here. */
 const marksOf = async (portal: Portal, placeId: number | null): Promise<readonly KeptMark[]> => {
   if (placeId === null) return [];
   let place = await readPlace(portal, placeId);
@@ -37,7 +37,7 @@ const marksOf = async (portal: Portal, placeId: number | null): Promise<readonly
   return marks.sort((a, b) => Number(a.verdict === "unchanged") - Number(b.verdict === "unchanged"));
 };
 
-/** The place the firm shows on its new sheet; a sheet that cannot be read has no picture. */
+/** Picture of the place the firm shows on its new sheet; none if the sheet cannot be read. */
 const shownPicture = async (portal: Portal, shown: ReplyProof["shown"]): Promise<Uint8Array | undefined> => {
   if (shown === null) return undefined;
   const { fileId, fileVersionIndex, place } = shown;
@@ -66,7 +66,7 @@ const placesOf = async (portal: Portal, { placeId, shown }: ReplyProof): Promise
   );
 };
 
-/** Prints a reply form: an answer 已修改 carries what its place looked like before and what it looks like now. */
+/** Prints a reply form: an answer 已修改 shows its place before and after the change. */
 export const printReplyForm = defineJob({
   name: "opinion.print-reply-form",
   input: z.object({ letterId: LetterId }),

@@ -3,7 +3,7 @@ import type { Submission } from "../../delivery/submission/index.ts";
 import { move } from "../../ground/state/index.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 
-/** Confirmed opinions become the parties' business, with their marks; advice that needs no reply is closed at once. */
+/** Sends confirmed opinions with their marks to the parties; advice that needs no reply is closed at once. */
 export const publishOpinions = async (context: Context, submission: Submission): Promise<void> => {
   const confirmed = await context.db
     .selectFrom("opinion")

@@ -82,21 +82,21 @@ const isHiddenJudgement = (actor: Actor, row: OpinionRow): boolean =>
   actor.orgType !== "CENSOR" &&
   isJudgementHeldBack(row.judged_round, row.submission_round, row.submission_state as SubmissionState);
 
-/** State as this person may know it. */
+/** The state as this person may know it. */
 export const shownState = (actor: Actor, row: OpinionRow): OpinionState =>
   isHiddenJudgement(actor, row) ? "REPLIED" : (row.state as OpinionState);
 
 export const isVisibleTo = (actor: Actor, row: Pick<OpinionRow, "state">): boolean =>
   actor.orgType === "CENSOR" || isOpinionPublished(row.state as OpinionState);
 
-/** The newest rows of their threads, as far as this person knows them. */
+/** The newest opinion of each thread, as far as this person may know it. */
 export const newestFor = (actor: Actor, rows: readonly OpinionRow[]): OpinionRow[] =>
   newestOfThreads(
     rows.filter((row) => isVisibleTo(actor, row)),
     (row) => ({ id: row.id, parentId: row.parent_id }),
   );
 
-/** Opinions without a sheet of a firm are answered by any design or survey firm; the owner may answer all. */
+/** Opinions without a sheet are answered by any design or survey firm; the owner may answer all. */
 export const isAnsweredBy = (actor: Actor, row: Pick<OpinionRow, "answering_org_id">): boolean =>
   actor.orgType === "CONSTRUCT" || row.answering_org_id === null || row.answering_org_id === actor.orgId;
 
@@ -143,7 +143,7 @@ const continuedBy = (actor: Actor, { child_id, child_no, child_state }: OpinionR
     ? null
     : { opinionId: child_id, opinionNo: child_no };
 
-/** What an opinion says of itself, as this person may know it. */
+/** The fields of an opinion, as this person may see them. */
 const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => string) => {
   const hidden = isHiddenJudgement(actor, row);
   const state = shownState(actor, row);
@@ -188,7 +188,7 @@ const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => 
   };
 };
 
-/** Names of categories in the words of the place, each looked up once. */
+/** Names of categories in the deployment's own dictionary, each looked up once. */
 export const categoryNames = async (context: Context): Promise<(code: string) => string> => {
   const ofDeployment = await problemCategoriesOf(context);
   const names = new Map<string, string>();
@@ -246,7 +246,7 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
     ...factsOf(actor, row, categoryName),
     markups: markups.get(row.root_id ?? row.id) ?? [],
     replies: shownReplies(row.id, (round) => isHiddenJudgement(actor, row) && round === row.submission_round - 1),
-    // A child is published when the word on its parent is out.
+    // A child is published when the judgement of its parent is sent.
     earlier: (row.root_id === null ? [] : (threads.get(row.root_id) ?? []))
       .filter(({ round }) => round < row.round)
       .map((one) => ({
@@ -260,7 +260,7 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
   }));
 };
 
-/** The same without marks and answers: lines of a list. */
+/** The same without marks and answers, for lists. */
 export const listOpinions = async (context: Context, found: readonly OpinionRow[]): Promise<ListedOpinion[]> => {
   const categoryName = await categoryNames(context);
   const counted =
@@ -280,6 +280,6 @@ export const listOpinions = async (context: Context, found: readonly OpinionRow[
   return found.map((row) => ({ ...factsOf(context.actor, row, categoryName), markupCount: counts.get(row.id) ?? 0 }));
 };
 
-/** A reply that is still a draft belongs to those who write it. */
+/** Whether the reader may see a reply: a draft is visible only to those who write it. */
 const isReplyVisible = (actor: Actor, reply: { state: string; org_id: OrgId }): boolean =>
   reply.state !== "SAVED" || (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL");

@@ -10,7 +10,7 @@ export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> =
   const { db, actor } = context;
   const { pageNum, pageSize } = input;
   const all = await readOpinionRows(db, { submissionId: input.projectSubmissionId });
-  // What a version was asked is asked of its own rows; else every thread is read in its newest.
+  // With a version named, its own opinions; otherwise the newest opinion of every thread.
   const known = input.submissionVersion === undefined ? newestFor(actor, all) : all;
   const rows = known.filter(
     (row) =>
@@ -30,7 +30,7 @@ export const readOpinion: Act<typeof opinionCalls.readOpinion> = async (context,
   return opinion ?? refuse("platform.not-found");
 };
 
-/** A house sees its own tasks' opinions, with all earlier ones of the discipline in a re-review. */
+/** A house sees the opinions of its own tasks, and in a re-review all earlier ones of the discipline. */
 export const listOpinionsOfTask: Act<typeof opinionCalls.listOpinionsOfTask> = async (context, { reviewTaskId }) =>
   presentOpinions(context, await readOpinionRows(context.db, { taskId: reviewTaskId }));
 

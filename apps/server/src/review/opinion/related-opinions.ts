@@ -9,13 +9,13 @@ import { plainClauseNoOf, plainNumberOf } from "../clause/index.ts";
 import type { Act, Db } from "../../context.ts";
 
 const most = 5;
-/** Below this a text says too little to be like another. */
+/** Shorter texts say too little to be compared. */
 const shortestText = 8;
 
-/** Norm and number of a clause, as two who typed them differently share them. */
+/** Norm and number of a clause, equal for different ways of typing them. */
 type Clause = ReturnType<typeof plainClause>;
 
-/** Opinions of this review, of whatever discipline, in nearly the same words or on the same clause. */
+/** Opinions of this review in any discipline with similar words or the same clause. */
 const near = async (
   db: Db,
   submissionId: SubmissionId,
@@ -57,7 +57,7 @@ const near = async (
     }));
 };
 
-/** 1 已修改 and 2 已补充: the firm followed; with 3, 4 and 5 the house was content with reasons. */
+/** 1 已修改 and 2 已补充: the firm followed; with 3, 4 and 5 the house accepted reasons. */
 const outcomeOf = (
   { id, last_id, state }: { readonly id: number; readonly last_id: number | null; readonly state: string | null },
   replyType: string | null,
@@ -69,7 +69,9 @@ const outcomeOf = (
   return replyType === "1" || replyType === "2" ? "corrected" : "explained";
 };
 
-/** What this house said on the clause in other reviews, the newest first; a thread by its first words and its newest state. */
+/**
+ * What this house wrote on the clause in other reviews, newest first; each thread by its first words and newest state.
+ */
 const earlier = async (
   db: Db,
   house: OrgId,

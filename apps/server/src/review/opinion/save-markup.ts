@@ -18,10 +18,10 @@ export interface NewMark {
 
 type OfApplication = Parameters<typeof claimFiles>[2];
 
-/** More of one hand on one sheet are a mistake, or an attack. */
+/** More marks of one author on one sheet are a mistake, or an attack. */
 const mostMarks = 2000;
 
-/** Refuses when too many marks of the caller would lie on the sheet. */
+/** Refuses when the caller would have too many marks on the sheet. */
 export const checkRoom = async ({ db, actor }: Context, drawingId: DrawingId, more: number): Promise<void> => {
   const { count } = await db
     .selectFrom("markup")
@@ -51,7 +51,7 @@ const claimPhotos = async (
   if (pictures.length !== ids.length || !(await claimFiles(context, ids, application))) refuse("opinion.photo-unknown");
 };
 
-/** Keeps marks on the edition they were drawn on. */
+/** Saves marks with the edition they were drawn on. */
 export const insertMarks = async (
   context: Context,
   drawingId: DrawingId,
@@ -93,7 +93,7 @@ export const insertMarks = async (
   return made.map(({ id }) => id);
 };
 
-/** A draft opinion of the caller's own about this sheet. */
+/** Refuses unless the opinion is a draft of the caller's own about this sheet. */
 const checkOwnDraft = async ({ db, actor }: Context, opinionId: OpinionId, drawingId: DrawingId): Promise<void> => {
   const opinion = await db
     .selectFrom("opinion")
@@ -127,7 +127,7 @@ export const saveMarkup: Act<typeof opinionCalls.saveMarkup> = async (context, i
   return row ? presentMarkup(actor, row) : refuse("platform.not-found");
 };
 
-/** The mark, when it is the caller's own and still his to change. */
+/** Finds a mark the caller may change: its own, not yet submitted. */
 const findOwn = async ({ db, actor }: Context, id: MarkupId): Promise<MarkupRow> => {
   await db.selectFrom("markup").select("id").where("id", "=", id).forUpdate().execute();
   const row = await readMarkup(db, id);
@@ -137,7 +137,7 @@ const findOwn = async ({ db, actor }: Context, id: MarkupId): Promise<MarkupRow>
   return row;
 };
 
-/** Moves or changes a mark; whoever knows an older one is told. */
+/** Moves or changes a mark; whoever based the change on an older version is told. */
 export const updateMarkup: Act<typeof opinionCalls.updateMarkup> = async (context, { id, version, shape, style }) => {
   const { db, actor } = context;
   const row = await findOwn(context, id);
@@ -152,7 +152,7 @@ export const updateMarkup: Act<typeof opinionCalls.updateMarkup> = async (contex
   return presentMarkup(actor, { ...row, ...changed, geometry: shape, style });
 };
 
-/** A mark goes with its author, as long as its opinion has not left the house. */
+/** The author may delete a mark until its opinion has left the house. */
 export const deleteMarkup: Act<typeof opinionCalls.deleteMarkup> = async (context, { id }) => {
   await findOwn(context, id);
   await context.db.deleteFrom("markup").where("id", "=", id).execute();

@@ -20,7 +20,10 @@ import { opinionMoves } from "./opinion-moves.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { versionLocked } from "./version-locked.ts";
 
-/** The sheet the opinion is about, when it lies in the task: its version and discipline, or any sheet of the version for a cross-check. */
+/**
+ * The sheet of the opinion, which must be of the task's version and discipline; for a cross-check, any sheet of the
+ * version.
+ */
 const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId) => {
   const sheet = await db
     .selectFrom("drawing")
@@ -32,7 +35,7 @@ const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId
   return sheet ?? refuse("opinion.sheet-unknown");
 };
 
-/** The building named beside the sheet, when it lies in the batch. */
+/** The building named beside the sheet, which must belong to the batch. */
 const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
   const building = await buildingsOfBatch(db, task.submission_id)
     .select("building.id")
@@ -53,7 +56,7 @@ const numberOpinion = async ({ db }: Context, task: ReviewTask): Promise<string>
   );
 };
 
-/** Raises an opinion, or changes one of the reviewer's own drafts; its marks come along in the same act. */
+/** Raises an opinion or changes a draft of the reviewer's own, with its marks. */
 export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context, input) => {
   const { db } = context;
   const task = await lockTask(db, input.reviewTaskId);
@@ -87,7 +90,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   return saved ?? refuse("platform.not-found");
 };
 
-/** What the reviewer filled in, as columns; number and building of the sheet stand in for those not named. */
+/** The reviewer's entries as columns; number and building default to those of the sheet. */
 const columnsOf = (
   input: WrittenOpinion,
   sheet: Awaited<ReturnType<typeof findSheet>> | null,
@@ -160,7 +163,7 @@ const edit = async (
   return id;
 };
 
-/** Drafts may be taken back; their numbers are not used again while later ones stand. */
+/** Removes drafts; their numbers are not used again while later ones exist. */
 export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (context, { ids }) => {
   const { db, actor } = context;
   await lockTasksOf(db, ids);

@@ -34,7 +34,7 @@ let own: Opinion;
 let theirs: Opinion;
 let unbound: Opinion;
 let quiet: Opinion;
-/** Two firms have the letter: one opinion on a sheet of each, one on no sheet, and one piece of advice. */
+/** Two firms got the letter: an opinion on a sheet of each, one on no sheet, and a piece of advice. */
 beforeAll(async () => {
   batch = await review.inReviewOfTwoFirms();
   own = await raised(batch, strong);

@@ -17,7 +17,7 @@ import { beginSearchBeside } from "./opinion-places.ts";
 import { isAnsweredBy, isVisibleTo, presentOpinions, readOpinionRows } from "./read-opinions.ts";
 import { unshownChanges } from "./unshown-changes.ts";
 
-/** The sheet of the newest version that carries the correction; it must be new or changed there. */
+/** The sheet of the newest version that shows the correction; it must be new or changed there. */
 const findNewSheet = async (
   { db }: Context,
   input: Parameters<Act<typeof opinionCalls.saveReply>>[1],
@@ -37,11 +37,11 @@ const findNewSheet = async (
   return sheet ?? refuse("opinion.new-sheet-unknown");
 };
 
-/** Two people who answer at the same moment come one after the other, and the later one is told. */
+/** Simultaneous answers are taken one after the other, and the later person is told. */
 const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
   db.selectFrom("opinion").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 
-/** Saves the answer to one opinion as a draft; it leaves the firm only with all others together. */
+/** Saves the answer to an opinion as a draft; all answers of the firm are handed in together. */
 export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, input) => {
   const { db, actor } = context;
   await lockOpinions(context, [input.id]);
@@ -101,7 +101,7 @@ const readBack = async (context: Context, id: OpinionId) => {
   return opinion ?? refuse("platform.not-found");
 };
 
-/** Hands in all answers of the caller's firm together; one that is missing keeps all back. */
+/** Hands in all answers of the caller's firm together; a missing one holds back all. */
 export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (context, { ids }) => {
   const { db, actor, now } = context;
   await lockOpinions(context, ids);

@@ -72,7 +72,7 @@ const counts = async (context: Context, projectSubmissionId: Filters["projectSub
   return rows.map((row) => ({ ...row, problemCategoryName: categoryName(row.problemCategory) }));
 };
 
-/** Opinions of a batch by what they say and how they stand. */
+/** Searches opinions of a batch by text, state and other facts. */
 export const searchOpinions: Act<typeof opinionListCalls.searchOpinions> = async (context, input) => {
   const { pageNum, pageSize, ...filters } = input;
   const wanted = narrowed(context, filters);
@@ -90,6 +90,6 @@ export const searchOpinions: Act<typeof opinionListCalls.searchOpinions> = async
   };
 };
 
-/** All that a search finds, in order. */
+/** All results of a search, in order. */
 export const findOpinions = async (context: Context, filters: Filters) =>
   listOpinions(context, await narrowed(context, filters).execute());

@@ -3,7 +3,7 @@ import type { SheetScale } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Act, Db } from "../../context.ts";
 
-/** The scales a house has set on the pages of one edition. */
+/** Scales a house has set for the pages of one edition. */
 export const scalesOf = async (db: Db, orgId: OrgId, fileId: FileId): Promise<SheetScale[]> => {
   const rows = await db
     .selectFrom("sheet_scale")
@@ -15,7 +15,7 @@ export const scalesOf = async (db: Db, orgId: OrgId, fileId: FileId): Promise<Sh
   return rows;
 };
 
-/** What measures on a page go by from now on, for the whole house; marks drawn before keep theirs. */
+/** Sets the scale by which measures on a page are computed, for the whole house; existing marks keep theirs. */
 export const setSheetScale: Act<typeof opinionCalls.setSheetScale> = async ({ db, actor, now }, input) => {
   const { drawingId, page, denominator } = input;
   const sheet = await db

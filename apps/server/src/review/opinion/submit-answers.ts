@@ -25,7 +25,7 @@ import { beginSearchBeside } from "./opinion-places.ts";
 import { type OpinionRow, readOpinionRows } from "./read-opinions.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** Sheets named in open opinions that came back as they were: worth a second look, no reason to refuse. */
+/** Sheets named in open opinions that came back unchanged: shown as a warning, not refused. */
 const unchangedSheets = async (
   { db }: Context,
   versionId: VersionId,
@@ -50,7 +50,7 @@ const unchangedSheets = async (
   return rows.map((row) => row.graph_num);
 };
 
-/** Reviewers find the places of their opinions on the new editions when they come to judge. */
+/** Begins the search for the places of opinions on the new editions, for the reviewers who will judge. */
 const beginSearches = async (
   context: Context,
   versionId: VersionId,
@@ -71,7 +71,7 @@ const beginSearches = async (
   for (const { id, old_id } of editions) await beginSearchBeside(context, context.db, old_id, id);
 };
 
-/** The same people look again, at every discipline of the round before. */
+/** Makes tasks of the next round for the same people, for every discipline of the round before. */
 const createRecheckTasks = async (context: Context, submission: Submission, before: Submission, version: Version) => {
   const staff = (await tasksOfRound(context.db, before)).flatMap((task) =>
     task.reviewer_credential_id && task.checker_credential_id
@@ -88,8 +88,8 @@ const createRecheckTasks = async (context: Context, submission: Submission, befo
 };
 
 /**
- * Confirms the answers and hands in the new version: every firm's reply form is issued, the version is locked, the old
- * one superseded, the clock of the re-review starts and the tasks go to the same reviewers (domain handbook 2.7).
+ * Confirms the answers and hands in the new version: issues the reply form of every firm, locks the version, supersedes
+ * the old one, starts the clock of the re-review, and makes tasks for the same reviewers (domain handbook 2.7).
  */
 export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (context, { projectSubmissionId }) => {
   const { db, now } = context;

@@ -40,7 +40,7 @@ export interface OpinionTable {
   drawing_id: DrawingId | null;
   drawing_number: Generated<string>;
   problem_category: string;
-  /** where in a survey the problem lies */
+  /** the part of a survey that has the problem */
   problem_source: string | null;
   review_content: string | null;
   opinion: string;
@@ -76,7 +76,7 @@ export interface ReplyTable {
   reply_type: string;
   reply_content: string;
   reply_person_name: string;
-  /** the sheet of the new round that answers it */
+  /** the sheet of the new round that shows the correction */
   drawing_id: DrawingId | null;
   file_ids: JsonByDefault<FileId[]>;
   /** where the firm says it made the correction */
@@ -100,7 +100,7 @@ export interface MarkupTable {
   application_id: ApplicationId;
   division_code: string;
   drawing_id: DrawingId;
-  /** the same sheet in later rounds, so that the mark is shown there as a ghost */
+  /** the same sheet in later rounds, where the mark is shown as a ghost */
   doc_biz_id: number;
   file_id: FileId;
   file_version_index: number;
@@ -120,9 +120,9 @@ export interface MarkupTable {
   answer_person: string | null;
   answer_time: Stamp | null;
   create_time: StampByDefault;
-  /** counts its savings; the writer names the one he knows */
+  /** counts saves; a writer names the version it knows */
   version: Generated<number>;
-  /** of the browser that drew it: sent twice it is one mark */
+  /** made by the browser that drew it: sent twice it is one mark */
   key: string | null;
 }
 
@@ -131,7 +131,7 @@ export interface SheetScaleTable {
   file_id: FileId;
   /** from 0 */
   page: number;
-  /** the house that measures by it */
+  /** the house that uses this scale */
   org_id: OrgId;
   application_id: ApplicationId;
   division_code: string;

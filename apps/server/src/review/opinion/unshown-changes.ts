@@ -5,8 +5,8 @@ import type { Db } from "../../context.ts";
 import { placeAlgorithm } from "./opinion-places.ts";
 
 /**
- * Numbers of the opinions that are answered 已修改 though nothing changed at their place, and whose answers do not show
- * where the change is. A search that has not ended or has failed keeps nobody.
+ * Numbers of opinions answered 已修改 although their place is unchanged and the answer shows no other place. A search that
+ * is open or has failed is no obstacle.
  */
 export const unshownChanges = async (db: Db, opinionIds: readonly OpinionId[], round: number): Promise<string[]> => {
   const rows = await db

@@ -41,13 +41,13 @@ const kinds = {
   GD: { title: "车站、区间", extent: "类型", row: station },
 } as const;
 
-/** What was reviewed of municipal works and railways, where a building has storeys and a height. */
+/** The reviewed units of municipal works and railways, which have no storeys and heights as buildings do. */
 export const certifiedWorks = (bizType: "SZ" | "GD", units: readonly Unit[]): CertifiedWorks => {
   const { title, extent, row } = kinds[bizType];
   return { title, extent, rows: units.map(row) };
 };
 
-/** How large they are, as the certificate says it. */
+/** Size of the works as the certificate states it. */
 export const sizeOfWorks = (bizType: "SZ" | "GD", units: readonly Unit[]): string => {
   const figures = [
     figure("总长", sum(units, "length"), "m"),

@@ -16,8 +16,8 @@ const nameOfTask = async (db: Db, task: ReviewTask): Promise<string> =>
   `${await nameOfBatch(db, task.submission_id)}${disciplineLabel(task.discipline)}专业`;
 
 /**
- * The task with its batch locked before it, as the acts of leader and chief lock them: the last of two checkers sees that
- * all is checked, and nothing is collected while it is returned.
+ * Locks the batch and then its task, in the order in which leader and chief lock them: the last of two checkers sees
+ * that all are checked, and nothing is collected while a task is returned.
  */
 const lockTaskOfBatch = async (db: Db, id: TaskId): Promise<ReviewTask> => {
   const found = await db.selectFrom("review_task").select("submission_id").where("id", "=", id).executeTakeFirst();
@@ -99,7 +99,7 @@ export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { re
   return true as const;
 };
 
-/** The leader of another submission has no word here. */
+/** Refuses anybody but the leader of this submission or the chief. */
 const requireLeaderOrChief = async ({ db, actor }: Context, task: ReviewTask): Promise<void> => {
   if (actor.roles.includes("CENSOR_CHIEF")) return;
   const { leader_credential_id } = await db
@@ -110,7 +110,7 @@ const requireLeaderOrChief = async ({ db, actor }: Context, task: ReviewTask): P
   if (leader_credential_id !== actor.credentialId) refuse("review-task.wrong-actor");
 };
 
-/** The checker returns a task in his hands; leader and chief return one that was checked or collected. */
+/** Returns a task: the checker one submitted to him, leader and chief one that was checked or collected. */
 export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { reviewTaskId, comment }) => {
   const { db, now } = context;
   const task = await lockTaskOfBatch(db, reviewTaskId);

@@ -32,7 +32,7 @@ export const readChecklist: Act<typeof reviewCalls.readChecklist> = async ({ db 
   return checklistOf(db, task);
 };
 
-/** The reviewer's word on a point, or that he takes it back; nobody else's, and not once the task is handed in. */
+/** The reviewer of the task ticks a point or removes the tick, until the task is handed in. */
 export const markChecklist: Act<typeof reviewCalls.markChecklist> = async (
   { db, actor, now },
   { reviewTaskId, pointId, result },
@@ -54,7 +54,7 @@ export const markChecklist: Act<typeof reviewCalls.markChecklist> = async (
   return checklistOf(db, task);
 };
 
-/** Bars the conclusion only where the operator says so. */
+/** Refuses to conclude with open points, only if the operator's parameter says so. */
 export const requireChecklist = async (db: Db, task: ReviewTask): Promise<void> => {
   if (!(await isOpen(db, "CHECKLIST_REQUIRED"))) return;
   const count = (await checklistOf(db, task)).filter(({ result }) => result === null).length;

@@ -41,7 +41,7 @@ const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
     )
     .where("opinion.submission_id", "=", id)
     .where("opinion.state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CANCELLED"])
-    // A thread stands in the report once, as it stands now.
+    // A thread appears once in the report, with its newest opinion.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,7 +56,7 @@ const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
 
 type Row = Awaited<ReturnType<typeof opinionsWithReplies>>[number];
 
-/** How an opinion ended: of advice nobody owes an answer. */
+/** Outcome of an opinion; advice needs no answer. */
 const outcomeOf = (row: Row, isInspection: boolean): string => {
   if (!row.need_review) return "仅供参考";
   if (row.state === "CLOSED") return isInspection ? "已整改" : "已采纳";
@@ -97,8 +97,8 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
 };
 
 /**
- * Closes a consultation or inspection with its report. Advice may stay open, problems of an inspection may not; neither
- * touches a certificate, so no version becomes final (domain handbook 2.3).
+ * Closes a consultation or inspection with its report. Advice may stay open, problems of an inspection may not. Neither
+ * concerns a certificate, so no version becomes final (domain handbook 2.3).
  */
 export const closeBeside = async (context: Context, submission: Submission, facts: SubmissionFacts): Promise<void> => {
   const { db, actor, now } = context;

@@ -67,7 +67,7 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
   return true as const;
 };
 
-/** A failed review is reported to the authorities of the place (domain handbook 2.7). */
+/** Reports a failed review to the authorities of the division (domain handbook 2.7). */
 const tellAuthorities = async (
   { db, actor, now }: Context,
   submission: Submission,
@@ -81,7 +81,7 @@ const tellAuthorities = async (
     });
 };
 
-/** A failed review says why: its opinions go out in a letter that asks for no reply (令13 Art. 13). */
+/** A failed review states its reasons: its opinions are sent in a letter that asks for no reply (令13 Art. 13). */
 const issueReasons = async (context: Context, submission: Submission): Promise<void> => {
   const version = await lockNewestVersion(context.db, submission.id);
   await issueLetter(context, {
@@ -95,8 +95,8 @@ const issueReasons = async (context: Context, submission: Submission): Promise<v
 };
 
 /**
- * The chief's word. Pass and fail end the review, a report a consultation or inspection; revise lets the clerk send the
- * letter.
+ * The chief's decision. Pass and fail end the review, REPORT ends a consultation or inspection, REVISE lets the clerk
+ * send the letter.
  */
 export const conclude: Act<typeof reviewCalls.conclude> = async (
   context,
@@ -148,7 +148,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
     await closeTasks(context, submission);
     await pauseClock(db, submission, now);
     if (result === "PASS") {
-      // Only advice is left: an opinion that asks for a reply would have stopped the pass.
+      // Only advice is left: an open opinion would have prevented the pass.
       await publishOpinions(context, submission);
       await finalizeVersion(context, submission);
       await alterationPassed(context, submission.id);

@@ -45,9 +45,9 @@ const sizeOf = (infos: readonly BuildingInfo[]): string => {
 
 const houseClasses: Record<number, string> = { 1: "一类", 2: "二类" };
 
-/** What was reviewed: a site, buildings, or sections and stations; and how large it is. */
+/** The reviewed works and their size: a site, buildings, or sections and stations. */
 const reviewedWork = async (db: Db, { id, alters_id }: Submission, bizType: Application["biz_type"]) => {
-  // Altered sheets are of the buildings of the batch they alter.
+  // Altered sheets belong to the buildings of the batch they alter.
   const home = alters_id ?? id;
   if (bizType === "KC") return { projectSize: await surveySize(db, home), buildings: [] };
   const units = await db
@@ -65,7 +65,7 @@ const reviewedWork = async (db: Db, { id, alters_id }: Submission, bizType: Appl
   };
 };
 
-/** What the certificate says about the project, its parties and its buildings. */
+/** Facts about project, parties and buildings that the certificate states. */
 export const gatherProject = async (db: Db, submission: Submission) => {
   const application = await readApplication(db, submission.application_id);
   const { basic_info: info } = application;

@@ -25,7 +25,7 @@ const opinionsOf = async ({ db }: Context, task: ReviewTask) => {
   return rows.sort(inOpinionOrder);
 };
 
-/** Name and registration of a reviewer or checker; the registration of the discipline where there is one. */
+/** Name and registration of a reviewer or checker, preferably the registration in the discipline. */
 const personOf = async ({ db }: Context, id: CredentialId | null, discipline: string) => {
   if (id === null) return { name: "", registration: "/" };
   const { person_name: name, registrations } = await db
@@ -46,8 +46,8 @@ const designersOf = (participants: Awaited<ReturnType<typeof readParticipants>>,
     .map(({ name, role }) => (role ? `${name}（${dictionaryLabel("PERSON_ROLE", role)}）` : name));
 
 /**
- * 审查记录表: what each discipline found in the round that ends, for the archive of the house. Issued before the opinions
- * go out, so that the record shows them as they were collected.
+ * 审查记录表: the findings of each discipline in the round that ends, for the archive of the house. Issued before the
+ * opinions are sent, so that it shows them as they were collected.
  */
 export const issueRecords = async (context: Context, submission: Submission, versionId: VersionId): Promise<void> => {
   if (submission.purpose !== "REVIEW") return;

@@ -54,7 +54,7 @@ const opinionCountOf = async ({ db }: Context, { id }: Submission): Promise<numb
   return count;
 };
 
-/** 审查报告: issued with the chief's pass or failure, in the words that were accepted with it. */
+/** 审查报告: issued with the chief's pass or fail, in the words accepted with it. */
 export const issueReport = async (
   context: Context,
   submission: Submission,

@@ -5,11 +5,11 @@ import { fireWorks } from "../fire/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 
 export interface JointOfBatch extends AskedJoint {
-  /** The batch cannot pass without it. */
+  /** Whether the batch cannot pass without it. */
   readonly isRequired: boolean;
 }
 
-/** Civil air defence that is built with the project, not elsewhere and not exempt (RF_MODE 3, 4). */
+/** Whether civil air defence is built with the project, not elsewhere and not exempt (RF_MODE 3, 4). */
 const buildsDefence = async (db: Db, submissionId: SubmissionId, hasCivilDefence: unknown): Promise<boolean> => {
   if (hasCivilDefence !== true) return false;
   const row = await db
@@ -21,9 +21,9 @@ const buildsDefence = async (db: Db, submissionId: SubmissionId, hasCivilDefence
 };
 
 /**
- * The joint disciplines the works of a batch ask for. They are required where the district reviews jointly
- * (JOINT_REVIEW), fire also where its review by the authority is under way; advice and inspections, which decide on no
- * certificate, may do without.
+ * The joint disciplines the works of a batch need. They are required where the district reviews jointly (JOINT_REVIEW),
+ * fire also while the authority reviews it; consultations and inspections, which decide on no certificate, do not
+ * require them.
  */
 export const jointOfBatch = async (db: Db, submissionId: SubmissionId): Promise<JointOfBatch[]> => {
   const { purpose, isSpecial, basicInfo, isUnderReview } = await fireWorks(db, submissionId);
@@ -38,7 +38,10 @@ export const jointOfBatch = async (db: Db, submissionId: SubmissionId): Promise<
   return asked.map((one) => ({ ...one, isRequired: isRequired(one.discipline) }));
 };
 
-/** Required disciplines nobody reviews in this round, and fire opinions that are not closed: neither lets a batch pass. */
+/**
+ * Whether every required discipline has a review in this round and all fire opinions are closed; otherwise a batch
+ * cannot pass.
+ */
 export const isJointReviewDone = async (
   db: Db,
   submissionId: SubmissionId,

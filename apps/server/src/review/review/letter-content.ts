@@ -12,7 +12,7 @@ import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
 
-/** Opinions that go out with this letter: new ones, and those that carry on what is not settled. */
+/** Opinions sent with this letter: new ones, and those that carry on unsettled ones. */
 const opinionsOfLetter = async ({ db }: Context, submission: Submission) => {
   const rows = await opinionsOnPaper(db)
     .where("opinion.submission_id", "=", submission.id)
@@ -35,7 +35,7 @@ export const namesOf = async ({ db }: Context, ids: readonly (CredentialId | nul
 
 const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
 
-/** What the letter of the round says; without a day it asks for no reply. */
+/** Content of the letter of the round; without a day it asks for no reply. */
 export const letterContent = async (context: Context, submission: Submission, replyDueOn?: string) => {
   const opinions = await opinionsOfLetter(context, submission);
   const tasks = await tasksOfRound(context.db, submission);

@@ -4,7 +4,10 @@ import { isTaskOver, type ReviewTaskState } from "@tushen/domain/review/review-t
 
 const masked = (name: string | null): string | null => (name === null ? null : maskPersonName(name));
 
-/** A task as the parties may know it (C219): how far it is, not who it is, and no word before the house has sent it. */
+/**
+ * A task as the parties may see it (C219): its progress, without people, and without a conclusion before the house has
+ * sent it.
+ */
 export const maskedTask = (task: ReviewTask): ReviewTask => {
   const isOver = isTaskOver(task.state as ReviewTaskState);
   return {

@@ -1,6 +1,6 @@
 import type { Db } from "../../context.ts";
 
-/** Opinions with their building and what they carry on, as papers tell of them (`opinionOnPaper`). */
+/** Opinions with their building and the opinion they carry on, for papers (`opinionOnPaper`). */
 export const opinionsOnPaper = (db: Db) =>
   db
     .selectFrom("opinion")

@@ -56,7 +56,7 @@ const lettersOf = (db: Db, { id, purpose }: Submission) =>
     .execute();
 type Letters = Awaited<ReturnType<typeof lettersOf>>;
 
-/** The chief's word on a round: kept on the batch for the newest, in its letter or report for a former one. */
+/** The chief's conclusion of a round: of the newest in the batch, of a former one in its letter or report. */
 const wordOf = (submission: Submission, letters: Letters, round: number) => {
   const letter = letters.find((one) => one.round === round);
   const isNewest = round === submission.round;
@@ -73,7 +73,7 @@ const wordOf = (submission: Submission, letters: Letters, round: number) => {
   };
 };
 
-/** Review reports of a batch, one a round, the first round first; parties read those that were issued. */
+/** Review reports of a batch, one per round in order; parties see the issued ones. */
 export const queryReports: Act<typeof reviewCalls.queryReports> = async ({ db, actor }, input) => {
   const submission = await db
     .selectFrom("submission")

@@ -27,7 +27,7 @@ const round = (who: typeof owner, submissionVersion?: number) =>
 const offers = async (who: typeof owner) =>
   Object.fromEntries((await round(who)).actions.map((one) => [one.action, one.whyNot]));
 
-/** One round to the next: each step looks at the same submission further on. */
+/** These tests follow one submission from step to step. */
 describe("the state of a round", () => {
   beforeAll(async () => {
     batch = await review.inReview();

@@ -25,7 +25,7 @@ const disciplinesOf = (tasks: readonly ReviewTask[], shows: boolean) =>
     conclusionName: shows && task.conclusion !== null ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : null,
   }));
 
-/** A round that is over, as its letter told it. */
+/** A past round, from its letter. */
 const formerRound = async (db: Db, { id, purpose }: Submission, round: number) => {
   const letter = await db
     .selectFrom("letter")
@@ -49,8 +49,8 @@ const formerRound = async (db: Db, { id, purpose }: Submission, round: number) =
 };
 
 /**
- * The running round as its reader may know it, or a former one when its version is named: drafts and judgements of the
- * house stay in the house while the round runs.
+ * The running round as its reader may see it, or a past one when its version is named: drafts and judgements stay in
+ * the house while the round runs.
  */
 export const readRound: Act<typeof reviewCalls.readRound> = async (
   context,
@@ -70,7 +70,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
       ({ kind }) => isForParties(kind) || ["CONSTRUCT", "CENSOR", "CONTROL"].includes(actor.orgType),
     ),
   };
-  // Every round has one version: the first review the first, each re-review its own.
+  // Every round has one version: the first review and each re-review.
   if (submissionVersion !== undefined && submissionVersion < submission.round)
     return { ...submissionFacts, ...(await formerRound(db, submission, submissionVersion)) };
   const isHouse = actor.orgType === "CENSOR";
@@ -83,7 +83,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     .where("state", "<>", "CANCELLED")
     .$if(!isHouse, (query) => query.where("state", "not in", ["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"]))
     .execute();
-  // A thread is one opinion: raised by its first row, open in its newest.
+  // A thread counts as one opinion: raised with its first row, open while its newest row is.
   const isSettled = (opinion: (typeof opinions)[number]): boolean =>
     !isOpinionOpen(opinion.state as OpinionState) &&
     (isHouse || !isJudgementHeldBack(opinion.judged_round, submission.round, submission.state));
@@ -95,7 +95,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     disciplines: disciplinesOf(tasks, shows),
     opinionCount: opinions.filter((opinion) => opinion.parent_id === null).length,
     strongCount:
-      // Advice counts no compulsory clause; a clause that a thread names again counts once.
+      // Advice counts no compulsory clause; a clause named again in a thread counts once.
       submission.purpose === "ZX"
         ? 0
         : strongInAll(

@@ -8,7 +8,7 @@ import { isOpen } from "../../people/parameter/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 
-/** Sheets the reviewer has to read: all of the discipline but covers; in a re-review those that are new or changed. */
+/** Sheets the reviewer has to read: all of the discipline except covers; in a re-review the new and changed ones. */
 export const sheetsToRead = async (
   db: Db,
   task: Pick<ReviewTask, "version_id" | "discipline" | "task_type" | "round">,
@@ -48,7 +48,7 @@ export const sheetsRead = async (db: Db, task: ReviewTask): Promise<boolean> => 
   return allRead(db, (await readBy(db, task.reviewer_credential_id, sheets)).length, sheets.length);
 };
 
-/** Notes sheets as opened or ticked as read; the reviewer's first one starts the review. */
+/** Notes sheets as opened or ticked as read; the first sheet of the reviewer starts the review. */
 export const openSheet: Act<typeof reviewCalls.openSheet> = async (context, { reviewTaskId, drawingIds }) => {
   const { db, actor } = context;
   const task = await lockTask(db, reviewTaskId);

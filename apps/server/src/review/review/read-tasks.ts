@@ -56,7 +56,7 @@ const read = (query: Query) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
 
-/** The parts this person plays in this very task: a reviewer of another task only looks on. */
+/** The parts this person has in this task: the reviewer of another task may only look. */
 const partsIn = (actor: Actor, row: Row) =>
   partsOf(actor).filter(
     (part) =>
@@ -195,7 +195,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
       ),
     );
   const rows = await read(wanted)
-    // A suspension moves the day of the batch, not the day the task was planned for.
+    // By the due day of the batch, which a suspension moves; that of the task does not move.
     .orderBy(sql`submission.due_on nulls last`)
     .orderBy("review_task.id", "desc")
     .limit(input.pageSize)

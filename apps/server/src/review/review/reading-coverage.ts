@@ -3,10 +3,10 @@ import type { Act } from "../../context.ts";
 import { noteLooked, sheetsOf } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
-/** A page tells every quarter of a minute; what it tells late, after sleep or a lost line, is no reading. */
+/** A page reports every 15 s; longer gaps, after sleep or a lost connection, do not count as reading. */
 export const longestLookInSeconds = 60;
 
-/** Adds to how long the caller has had the sheet in view, never more than the time that went by since he told last. */
+/** Adds to the seconds the caller has had the sheet in view, at most the time since the last report. */
 export const noteLooking: Act<typeof reviewCalls.noteLooking> = async (
   context,
   { reviewTaskId, drawingId, seconds },
@@ -31,7 +31,7 @@ export const noteLooking: Act<typeof reviewCalls.noteLooking> = async (
   return true as const;
 };
 
-/** What the reviewer of the task really looked at, for himself, his checker and the house. */
+/** Which sheets the reviewer of a task has looked at, for that reviewer, the checker and the house. */
 export const readCoverage: Act<typeof reviewCalls.readCoverage> = async ({ db }, { reviewTaskId }) => {
   const task = await db.selectFrom("review_task").selectAll().where("id", "=", reviewTaskId).executeTakeFirstOrThrow();
   const sheets = await sheetsOf(db, task.version_id);

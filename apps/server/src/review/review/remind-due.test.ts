@@ -11,7 +11,7 @@ const reviews = givenReviews(portal, given);
 const consultations = givenConsultations(given, reviews);
 const jobRun = { id: "test", attempt: 1, signal: new AbortController().signal };
 
-/** How many reminders with this title somebody has got. */
+/** Number of reminders with this title somebody got. */
 const told = async (name: Parameters<typeof reviews.as>[0], title: string) =>
   (await (await reviews.as(name)).message.listMessages({})).list.filter((one) => one.title === title);
 const onDay = async (day: string) => {

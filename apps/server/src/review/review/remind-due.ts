@@ -27,8 +27,8 @@ const soonInDays = 3;
 const dayInMs = 86_400_000;
 
 /**
- * Every morning: who holds a review hears of its due day before it, on it and once after it (domain handbook 1.7, 12);
- * the parties hear the same of the day their answers are due. Overdue blocks nothing.
+ * Every morning: reminds those who have a review before its due day, on it and once after it (domain handbook 1.7, 12),
+ * and the parties likewise of the day their answers are due. Being overdue blocks nothing.
  */
 export const remindDue = defineJob({
   name: "review.remind-due",
@@ -59,7 +59,7 @@ const kindFor = (leftDays: number) =>
         ? ("SOON" as const)
         : null;
 
-/** Notes the reminder; false when it went out before. */
+/** Notes the reminder; false when it was sent before. */
 const isFirst = async (db: Db, now: Date, id: SubmissionId, kind: DueReminder, dueOn: string): Promise<boolean> => {
   const made = await db
     .insertInto("due_reminder")

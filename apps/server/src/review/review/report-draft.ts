@@ -31,7 +31,7 @@ const opinionsOf = (db: Db, id: SubmissionId) =>
     .orderBy("id")
     .execute();
 
-/** What the review has found, for the questions of its report. */
+/** Findings of the review, for the questions of its report. */
 export const reportFindings = async (db: Db, submission: Submission): Promise<ReportFindings> => {
   const opinions = await opinionsOf(db, submission.id);
   const open = opinions.filter((one) => one.need_review && isOpinionOpen(one.state as OpinionState));
@@ -53,7 +53,9 @@ export const reportFindings = async (db: Db, submission: Submission): Promise<Re
   };
 };
 
-/** Who knows it signs it: structure its reviewer, public interest the chief, all else the leader. */
+/**
+ * Signer of each question of the report: the structural reviewer; the chief for public interest; otherwise the leader.
+ */
 const signerOf = (
   code: string,
   submission: Submission,
@@ -66,7 +68,10 @@ const signerOf = (
   return wanted ?? submission.leader_credential_id ?? (people[0]?.credentialId as CredentialId);
 };
 
-/** The ratings the buildings of the batch strive for; an alteration is of the buildings of the batch it alters. */
+/**
+ * The green ratings planned for the buildings of the batch; an alteration concerns the buildings of the batch it
+ * alters.
+ */
 const greenRatingOf = async (db: Db, { id, alters_id }: Submission): Promise<string> => {
   const buildings = await db
     .selectFrom("building")
@@ -122,7 +127,7 @@ export const requireSigners = async (db: Db, submission: Submission, { answers }
     refuse("review.report-signer-unknown");
 };
 
-/** The words a review may end with: whole, signed, and in agreement with what was found and what is concluded. */
+/** Refuses report words that are incomplete, unsigned, or contradict findings and conclusion. */
 export const requireReport = async (
   db: Db,
   submission: Submission,

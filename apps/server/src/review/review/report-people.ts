@@ -13,7 +13,7 @@ export interface ReportPerson {
   readonly part: string;
 }
 
-/** 建筑、结构审查人: each person once, with all his disciplines. */
+/** 建筑、结构审查人: each person once, with all disciplines. */
 const partsIn = (
   tasks: readonly ReviewTask[],
   seat: "reviewer_credential_id" | "checker_credential_id",
@@ -24,7 +24,10 @@ const partsIn = (
     part: `${some.map(({ discipline }) => disciplineLabel(discipline)).join("、")}${part}`,
   }));
 
-/** Whoever may sign an answer of the report: reviewers and checkers of the round, its leader, the chiefs of the house. */
+/**
+ * People who may sign an answer of the report: reviewers and checkers of the round, its leader, the chiefs of the
+ * house.
+ */
 export const reportPeople = async (db: Db, submission: Submission): Promise<ReportPerson[]> => {
   const tasks = await tasksOfRound(db, submission);
   const chiefs = await db

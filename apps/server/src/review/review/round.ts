@@ -7,7 +7,7 @@ import type { Submission } from "../../delivery/submission/index.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { isJointReviewDone } from "./joint.ts";
 
-/** A survey that passed, lies in the owner's papers, or is not asked for in this district. */
+/** Whether a survey has passed, or lies among the owner's papers, or is not required in this district. */
 const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> => {
   if (!(await isOpen(db, "SURVEY_REQUIRED"))) return true;
   const { basic_info } = await db
@@ -28,7 +28,7 @@ const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> =>
   return paper !== undefined;
 };
 
-/** The day until which the last letter asks for replies. */
+/** The day by which the last letter asks for replies. */
 export const replyDayOf = async (db: Db, submission: Submission): Promise<string | undefined> => {
   const letter = await db
     .selectFrom("letter")
@@ -46,7 +46,7 @@ const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promis
   return replyDay !== undefined && replyDay < dayInBeijing(now);
 };
 
-/** Facts about the running round that letter, pass and fail ask for (domain handbook 2.7). */
+/** Facts about the running round for letter, pass and fail (domain handbook 2.7). */
 export const roundFacts = async ({ db, now }: Pick<Context, "db" | "now">, submission: Submission) => {
   const tasks = await tasksOfRound(db, submission);
   const open = await db

@@ -31,7 +31,7 @@ const noticeOf = ({ purpose, round }: Submission, projectName: string): string =
   return `【审查意见】${projectName}${round === 1 ? "初审" : `第${round - 1}次复审`}`;
 };
 
-/** Sends the letter of opinions: the ball goes to the designers, the clock stands still, the next version opens. */
+/** Sends the letter of opinions: the designers answer next, the clock stops, the next version opens. */
 export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, input) => {
   const { db, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);

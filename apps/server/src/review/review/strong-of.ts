@@ -3,7 +3,7 @@ import { type ClauseOpinion, type RecordCounts, recordCounts } from "@tushen/dom
 import type { Db } from "../../context.ts";
 import type { ReviewTask } from "../task/index.ts";
 
-/** The opinions tasks have raised, those taken back left out. */
+/** Opinions raised in tasks, without those taken back. */
 export const opinionsOfTasks = async (db: Db, taskIds: readonly TaskId[]) =>
   taskIds.length === 0
     ? []
@@ -28,7 +28,10 @@ export const asCounted = (row: Row): ClauseOpinion => ({
   clauseNo: row.clause_no,
 });
 
-/** What the record of a task counts (domain handbook 2.2): by the rule, unless its reviewer gave another number and why. */
+/**
+ * The number of violated compulsory clauses in the record of a task (domain handbook 2.2): by the rule, unless the
+ * reviewer gave another number with a reason.
+ */
 export const recordOf = (
   task: Pick<ReviewTask, "task_type" | "strong_count" | "strong_reason">,
   opinions: readonly Row[],
@@ -38,7 +41,7 @@ export const recordOf = (
     opinions.map(asCounted),
   );
 
-/** Where reviewers counted otherwise than the rule, up to a round. */
+/** Numbers up to a round in which reviewers differ from the rule. */
 export const givenCounts = async (
   db: Db,
   submissionId: SubmissionId,

@@ -5,7 +5,10 @@ import { readParameter } from "../../people/parameter/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { nameOfBatch, type Submission } from "../../delivery/submission/index.ts";
 
-/** Another letter would lead to more re-reviews than the place expects (MAX_RECHECK): said before it goes, it bars nothing. */
+/**
+ * A warning before a letter that would lead to more re-reviews than the division expects (MAX_RECHECK); the letter can
+ * be sent.
+ */
 export const roundsWarning = async (db: Db, { round, state, purpose }: Submission): Promise<string | null> => {
   const most = Number(await readParameter(db, "MAX_RECHECK"));
   if (state !== "REVIEW_AGAIN" || round <= most) return null;
@@ -13,7 +16,7 @@ export const roundsWarning = async (db: Db, { round, state, purpose }: Submissio
   return purpose === "REVIEW" ? `${told}确实不能修改到位的，可以作不合格（退审）结论。` : told;
 };
 
-/** The letter is out all the same: the chief and the authorities of the place are told (domain handbook 2.1). */
+/** Tells the chief and the authorities of the division that such a letter was sent (domain handbook 2.1). */
 export const warnOfRounds = async ({ db, actor, now }: Context, submission: Submission): Promise<void> => {
   const most = await readParameter(db, "MAX_RECHECK");
   const title = "复审次数超过上限";

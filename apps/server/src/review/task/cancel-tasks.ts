@@ -6,7 +6,7 @@ import { notifyPeople } from "../../ground/message/index.ts";
 import { move } from "../../ground/state/index.ts";
 import { taskMoves } from "./task-moves.ts";
 
-/** The batch ended before its time: its open tasks are cancelled, and those who worked on them are told. */
+/** Cancels the open tasks of a batch that ended early, and tells their people. */
 export const cancelTasks = async (
   context: Pick<Context, "db" | "actor" | "now">,
   submissionId: SubmissionId,

@@ -4,7 +4,7 @@ import { move } from "../../ground/state/index.ts";
 import { tasksOfRound } from "./tasks-of-round.ts";
 import { taskMoves } from "./task-moves.ts";
 
-/** The round is over: its letter or its result is out. */
+/** Closes the tasks of a round whose letter or result was sent. */
 export const closeTasks = async (context: Context, submission: Submission): Promise<void> => {
   const collected = (await tasksOfRound(context.db, submission)).filter((task) => task.state === "COLLECTED");
   await move(

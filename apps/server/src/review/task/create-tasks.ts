@@ -20,7 +20,7 @@ export interface NewTasks {
   }[];
 }
 
-/** One task per discipline of a version, already with its reviewer and checker; the reviewers are told. */
+/** Makes one task per discipline of a version, with reviewer and checker; the reviewers are told. */
 export const createTasks = async (context: Context, { submission, version, round, staff }: NewTasks): Promise<void> => {
   const { db, actor, now } = context;
   const batch = await nameOfBatch(db, submission.id);

@@ -27,7 +27,7 @@ export interface ReviewTaskTable {
   conclusion: string | null;
   summary: string | null;
   return_comment: string | null;
-  /** where the reviewer counts violated compulsory clauses otherwise than the rule, and why */
+  /** the reviewer's number of violated compulsory clauses where it differs from the rule, and the reason */
   strong_count: number | null;
   strong_reason: string | null;
   version: Generated<number>;

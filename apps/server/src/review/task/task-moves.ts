@@ -33,7 +33,7 @@ export const lockCurrentTask = async (
 const reviewerActs: readonly ReviewTaskAction[] = ["openDrawing", "saveOpinion", "submitConclusion"];
 const checkerActs: readonly ReviewTaskAction[] = ["passCheck", "returnToReviewer"];
 
-/** While the review rests nobody works on its tasks. */
+/** Refuses while the review is suspended. */
 const refuseSuspended = async (db: Db, tasks: readonly ReviewTask[]): Promise<void> => {
   const suspended = await db
     .selectFrom("submission")
@@ -44,7 +44,10 @@ const refuseSuspended = async (db: Db, tasks: readonly ReviewTask[]): Promise<vo
   if (suspended) refuse("review-task.suspended");
 };
 
-/** How a review task moves; its lines are the house's own, and the acts of reviewer and checker are theirs alone. */
+/**
+ * How a review task moves. Its lines are visible only in the house; acts of reviewer and checker are open to these two
+ * alone.
+ */
 export const taskMoves = movable({
   machine: reviewTaskMachine,
   table: "review_task",
