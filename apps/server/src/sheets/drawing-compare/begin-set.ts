@@ -6,7 +6,7 @@ import { comparable, findSets, keyOf, type Sets } from "./sets.ts";
 
 type Beginner = Pick<Context, "db" | "jobs" | "now">;
 
-/** Comparisons of a set that nobody has asked for yet are begun; those that wait go on. */
+/** Begins the comparisons of a set nobody has asked for yet; those already waiting continue. */
 export const beginSet = async ({ db, jobs, now }: Beginner, { base, target, pairs }: Sets): Promise<void> => {
   const open = new Map(pairs.flatMap((pair) => comparable(pair) ?? []).map((pair) => [keyOf(pair), pair]));
   if (open.size > 0)
@@ -19,6 +19,6 @@ export const beginSet = async ({ db, jobs, now }: Beginner, { base, target, pair
   await jobs.enqueue(db, compareSet, set, { key: `${base?.id ?? ""}-${target.id}` });
 };
 
-/** A version that comes in again is compared with the one before, so that the radar is ready when the house looks. */
+/** Compares a version that comes in again with the one before, so that the radar is ready when the house opens it. */
 export const beginRadar = async (context: Beginner, versionId: VersionId): Promise<void> =>
   beginSet(context, await findSets(context.db, versionId));

@@ -6,7 +6,7 @@ import { recountUnseen } from "./unseen-changes.ts";
 
 const givenUp = "对比没有完成，请重试；如仍失败，请并排打开两张图纸核对。";
 
-/** Finds what changed, page by page, and keeps it with its pictures; a sheet that cannot be read fails with its sentence. */
+/** Finds the changes page by page and stores them with pictures; for an unreadable sheet it stores the reason. */
 export const compareDrawings = defineJob({
   name: "drawing-compare.compare-drawings",
   input: z.object({ comparisonId: z.number().int() }),

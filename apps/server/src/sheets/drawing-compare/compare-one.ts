@@ -8,15 +8,15 @@ import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { compareEngine } from "./compare-engine.ts";
 import { summarize } from "./summarize.ts";
 
-/** Raised when the rules of comparing change: earlier results are found anew when they are asked for. */
+/** Raised when the algorithm changes: earlier results are computed again when they are asked for. */
 export const comparisonAlgorithm = 4;
 
-/** Beyond this a set in one file is compared only as far. */
+/** Pages of a set in one file that are compared; the rest is left out. */
 const mostPages = 30;
 
 type KeptPage = ComparedPage & { readonly pictureFileId: FileId | null };
 
-/** The comparison that waits, with both its files; nothing where it was made meanwhile. */
+/** The pending comparison with its two files; undefined if another worker has finished it. */
 const waiting = (db: Db, comparisonId: number) =>
   db
     .selectFrom("drawing_comparison")
@@ -44,7 +44,7 @@ const waiting = (db: Db, comparisonId: number) =>
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 
-/** Pages nobody adjusted are as the plain comparison found them. */
+/** Pages without an adjustment, as the plain comparison found them. */
 const plainPages = async (db: Db, of: Waiting): Promise<readonly KeptPage[]> => {
   if (of.adjusted.length === 0) return [];
   const plain = await db
@@ -59,7 +59,7 @@ const plainPages = async (db: Db, of: Waiting): Promise<readonly KeptPage[]> => 
   return plain?.pages ?? [];
 };
 
-/** As counted when the sheet was uploaded; counted now where it was not read yet or could not be. */
+/** The page count noted at upload; counted here if the sheet was not read yet or could not be. */
 const countPages = async (known: number | null, bytes: Uint8Array): Promise<number> =>
   known || (await compareEngine().readSheet(bytes)).reading.pages;
 
@@ -74,7 +74,7 @@ const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "pi
   alignment: { ...alignment, targetToBase: [...alignment.targetToBase] },
 });
 
-/** Compares two sheets and keeps what was found; run twice, the second finds it done. */
+/** Compares two sheets and stores the result; a second run finds it done. */
 export const compareOne = async (portal: Portal, comparisonId: number): Promise<void> => {
   const { db } = portal;
   const of = await waiting(db, comparisonId);

@@ -6,7 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { findSubjects, permit } from "../../ground/rights/index.ts";
 import { type Comparison, findComparison, openComparison, pairOf, presentComparison } from "./comparison.ts";
 
-/** The contract resolves the base; the target must be as much within reach. */
+/** The contract checks access to the base sheet; this checks access to the target. */
 const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: DrawingId): Promise<void> => {
   const { db, actor } = context;
   const call = { ...drawingCompareCalls.getDrawingCompareResult, about: ["drawing", "targetId"] as const };
@@ -40,7 +40,7 @@ export const getDrawingCompareResult: Act<typeof drawingCompareCalls.getDrawingC
 
 const leastApartInPoints = 30;
 
-/** Two points at one place tell neither turn nor scale. */
+/** Two points at the same position determine neither turn nor scale. */
 const checkPoints = ({ pointed }: ComparisonAdjustment): void => {
   const [one, other] = pointed;
   if (!one) return;

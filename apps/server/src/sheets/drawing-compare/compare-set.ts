@@ -20,8 +20,8 @@ const unfinished = async (db: Db, { targetVersionId, baseVersionId }: z.output<t
 };
 
 /**
- * Works through a set, sheet by sheet; each is kept when it is done, so a worker that takes over goes on where the other
- * died. One sheet that fails does not keep the others from being compared.
+ * Compares a set sheet by sheet and stores each result, so that another worker continues where one died. A sheet that
+ * fails does not stop the others.
  */
 export const compareSet = defineJob({
   name: "drawing-compare.compare-set",

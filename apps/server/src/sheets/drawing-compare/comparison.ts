@@ -51,16 +51,16 @@ type Beginner = Pick<GuestContext, "transact" | "jobs" | "now" | "db">;
 
 interface Wish {
   readonly adjusted?: readonly ComparisonAdjustment[];
-  /** Another one with the adjustments of this. */
+  /** Copies the adjustments of this comparison. */
   readonly like?: Comparison;
-  /** One that failed is tried again. */
+  /** A failed comparison is tried again. */
   readonly again?: boolean;
 }
 
 const nameOf = (adjusted: readonly ComparisonAdjustment[]): string =>
   adjusted.length === 0 ? "" : createHash("sha256").update(JSON.stringify(adjusted)).digest("hex").slice(0, 24);
 
-/** The comparison of a pair; the first to ask begins it, and does not wait behind a set that would compare it later. */
+/** The comparison of a pair; the first request begins it, ahead of a set that would compare it later. */
 export const openComparison = async (
   context: Beginner,
   pair: Pair,
@@ -72,7 +72,7 @@ export const openComparison = async (
   return isToBegin ? begin(context, pair, { adjustment, adjusted }) : known;
 };
 
-/** Two who ask at once begin one comparison. */
+/** Two simultaneous requests begin one comparison. */
 const begin = (
   { transact, jobs, now }: Beginner,
   pair: Pair,
@@ -107,7 +107,7 @@ export const rowOf = (pair: Pair, now: Date) => ({
   create_time: now,
 });
 
-/** What a comparison tells, with addresses of its pictures for the next minutes. */
+/** A comparison with signed addresses of its pictures. */
 export const presentComparison = async (
   context: Pick<GuestContext, "db" | "config" | "now">,
   baseId: DrawingId,

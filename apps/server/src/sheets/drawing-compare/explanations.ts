@@ -7,10 +7,10 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { SetSheet } from "./sets.ts";
 
-/** Marks lie with the newest row of a thread, answers with the row they answer. */
+/** Marks are stored with the newest opinion of a thread, answers with the opinion they answer. */
 const thread = sql<OpinionId>`coalesce(opinion.root_id, opinion.id)`;
 
-/** Opinions the house has sent in this batch, each with the places marked for it on any edition of its sheet. */
+/** Opinions the house has sent in this batch, each with its marks on any edition of its sheet. */
 const sentMarks = (db: Db, submissionId: SubmissionId) =>
   db
     .selectFrom("markup")
@@ -27,7 +27,7 @@ const sentMarks = (db: Db, submissionId: SubmissionId) =>
     .where("opinion.send_time", "is not", null)
     .execute();
 
-/** Where the content under marks of sent opinions was found again, by the sheet it was found on. */
+/** Places where the content under marks of sent opinions was found again, by the sheet. */
 const foundPlaces = async (db: Db, submissionId: SubmissionId) => {
   const rows = await db
     .selectFrom("opinion_place")
@@ -43,7 +43,7 @@ const foundPlaces = async (db: Db, submissionId: SubmissionId) => {
   return Map.groupBy(places, ({ drawingId }) => drawingId);
 };
 
-/** Where on a sheet something was asked for: where it was marked, in whatever round, and where it was found again. */
+/** All places of opinions on a sheet: where they were marked in any round, and where they were found again. */
 export const placesOf = async (db: Db, submissionId: SubmissionId) => {
   const marked = Map.groupBy(await sentMarks(db, submissionId), ({ docBizId }) => docBizId);
   const found = await foundPlaces(db, submissionId);
@@ -79,8 +79,8 @@ const replies = (db: Db, submissionId: SubmissionId) =>
     .execute();
 
 /**
- * What the designer said of a sheet as a whole: the note of an alteration, and answers that name the sheet where no mark
- * says at which place of it. An answer to a marked opinion explains that place and no other.
+ * What the designer declared about a sheet as a whole: the note of an alteration, and answers that name the sheet for
+ * an opinion without a mark. An answer to a marked opinion explains only the place of that mark.
  */
 export const declarationsOf = async (db: Db, submissionId: SubmissionId) => {
   const marks = await sentMarks(db, submissionId);

@@ -22,7 +22,7 @@ const { designer, designer2, reviewer, reviewer2, officer } = await portal.cast(
 const half = (content: string) => `q 0.5 0 0 0.5 0 0 cm\n${content}Q\n`;
 const plan = (moreLines = "") => tinyPdf({ width: 400, height: 280, content: half(roomPlan({ moreLines })) });
 
-/** Puts a file in the place of a sheet, by its own name. */
+/** Replaces a sheet by a file with a given name. */
 const put = async (batch: Batch, graphNum: string, bytes: Uint8Array) => {
   const tree = await designer.drawing.designVersion({ projectSubmissionId: batch.projectSubmissionId });
   const old = tree?.drawings.find((one) => one.graphNum === graphNum && one.discipline === "JZ");
@@ -127,7 +127,7 @@ describe("the radar of undeclared changes", () => {
 
   it("knows a change for asked where the content of an opinion was found again", async () => {
     const sheetOfRadar = async () => (await radar()).sheets.find(({ target }) => target?.drawingId === changedId);
-    // As if the editions had been laid upon each other, with one new line.
+    // As after an alignment of the editions, with one new line.
     const moved = { x0: 300, y0: 90, x1: 380, y1: 90 };
     const renewed = { base: [], target: [] };
     const page = {

@@ -7,7 +7,7 @@ import { presentPair } from "./present-pair.ts";
 import { tellPairs, tickedOn, unseenIn } from "./tell-pairs.ts";
 import { openSets, presentSets } from "./version-result.ts";
 
-/** The newest version that the house has. */
+/** The newest version handed in to the house. */
 const newestVersion = async (db: Db, submissionId: SubmissionId) =>
   (await db
     .selectFrom("submission_version")
@@ -18,7 +18,7 @@ const newestVersion = async (db: Db, submissionId: SubmissionId) =>
     .limit(1)
     .executeTakeFirst()) ?? refuse("drawing-compare.no-former-edition");
 
-/** One sheet of the radar, by the number it is ticked under. */
+/** One sheet of the radar, by the drawing on which its changes are ticked. */
 export const readRadarSheet = async (
   context: SubjectContext,
   submissionId: SubmissionId,

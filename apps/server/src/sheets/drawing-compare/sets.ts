@@ -15,7 +15,7 @@ export interface Pair {
   readonly targetSha256: string;
 }
 
-/** As people read a set: site, architecture, structure … */
+/** In reading order: site, architecture, structure … */
 const inOrder = disciplines.map(({ code }) => code);
 
 const sheets = (db: Db) =>
@@ -55,7 +55,7 @@ export type SetSheet = Awaited<ReturnType<ReturnType<typeof sheets>["execute"]>>
 };
 
 export interface Sets {
-  /** Null: what the sheets were put in the place of, in whatever batch it lies. */
+  /** Null: the sheets that those of this version replaced, in any batch. */
   readonly base: { readonly id: VersionId; readonly submission_version: number } | null;
   readonly target: {
     readonly id: VersionId;
@@ -80,7 +80,10 @@ const versionBefore = (db: Db, { submission_id, submission_version }: Awaited<Re
     .limit(1)
     .executeTakeFirst();
 
-/** Both sets, sheet by sheet. Without a base: the version before; of an alteration's first, the sheets it alters. */
+/**
+ * Both sets, sheet by sheet. The base is by default the version before; for the first version of an alteration, the
+ * sheets it alters.
+ */
 export const findSets = async (db: Db, targetVersionId: VersionId, baseVersionId?: VersionId): Promise<Sets> => {
   const target = await findVersion(db, targetVersionId);
   const base = baseVersionId === undefined ? await versionBefore(db, target) : await findVersion(db, baseVersionId);
@@ -98,7 +101,7 @@ export const findSets = async (db: Db, targetVersionId: VersionId, baseVersionId
 export const isSame = ({ base, target }: SheetPair<SetSheet>): boolean =>
   base !== null && target !== null && base.sha256 === target.sha256;
 
-/** The pair as it is compared; undefined where there is nothing to compare. */
+/** The pair to be compared; undefined if there is nothing to compare. */
 export const comparable = (pair: SheetPair<SetSheet>): Pair | undefined =>
   pair.base && pair.target && !isSame(pair)
     ? {
@@ -113,7 +116,7 @@ export const comparable = (pair: SheetPair<SetSheet>): Pair | undefined =>
 export const keyOf = (pair: Pick<Pair, "baseSha256" | "targetSha256">): string =>
   `${pair.baseSha256}:${pair.targetSha256}`;
 
-/** The comparisons of these pairs that stand, by the bytes of both sheets; of each no more than a list needs. */
+/** Existing comparisons of these pairs by the bytes of both sheets, with the columns a list needs. */
 export const standing = async (db: Db, pairs: readonly Pair[]) => {
   const [one] = pairs;
   if (!one) return new Map<string, never>();

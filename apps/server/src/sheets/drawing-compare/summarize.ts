@@ -2,7 +2,7 @@ import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
 import { displayMatrix, displaySize, mapBox } from "@tushen/drawing/page-space";
 
-/** What a list of hundreds of sheets needs of a comparison. */
+/** The facts of a comparison that a list of hundreds of sheets shows. */
 export interface ComparisonSummary {
   readonly changeCount: number;
   readonly share: number;
@@ -20,12 +20,12 @@ export interface ComparisonSummary {
 type HeatBoxes = readonly (readonly number[])[];
 
 const mostBoxes = 150;
-/** On a page that is shown as large as a thumb. */
+/** Most boxes on a page that is shown as a thumbnail. */
 const mostSmallBoxes = 40;
-/** The paper is looked at in squares: one that a changed region reaches into counts. */
+/** The paper is divided into squares; each square a changed region touches counts. */
 const squaresAcross = 64;
 
-/** Left, top, width and height of what changed, as parts of the newer page as it is shown. */
+/** Left, top, width and height of the changes, as shares of the displayed newer page. */
 const boxesOn = ({ regions, targetSize }: ComparedPage): [number, number, number, number][] => {
   const { width, height } = displaySize(targetSize);
   return regions.map(({ targetBox }) => {

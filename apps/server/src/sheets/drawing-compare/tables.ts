@@ -51,7 +51,7 @@ export interface UnseenChangesTable {
   submission_id: SubmissionId;
   application_id: ApplicationId;
   division_code: string;
-  /** the version they are in; of a newer one nothing is known yet */
+  /** the version they belong to; nothing is known yet about a newer one */
   version_id: VersionId;
   count: number;
 }

@@ -31,10 +31,10 @@ const ticksOf = async (db: Db, submissionId: SubmissionId) => {
   return (id: DrawingId, page: number, changeId: string) => ticks.get(`${id}:${page}:${changeId}`) ?? null;
 };
 
-/** The sheet a change is ticked on: the newer one, or the one that was removed. */
+/** The drawing on which a change is ticked: the newer one, or the removed one. */
 export const tickedOn = ({ base, target }: SheetPair<SetSheet>): DrawingId => (target ?? base)?.id as DrawingId;
 
-/** Where no region can be told, the sheet as a whole is for the eye: nothing passes because it could not be compared. */
+/** If no region can be given, the whole sheet must be looked at: nothing passes because it could not be compared. */
 const wholeSheet: Readonly<Record<string, string>> = {
   ADDED: "整张图纸为新增",
   REMOVED: "整张图纸已取消",
@@ -44,13 +44,13 @@ const wholeSheet: Readonly<Record<string, string>> = {
 const isUnexplained = ({ opinions, isNewDate, isTitleBlock }: RadarSheet["changes"][number]): boolean =>
   opinions.length === 0 && !isNewDate && !isTitleBlock;
 
-/** What nobody asked for and nobody declared. */
+/** Changes that no opinion and no declaration explains. */
 export const undeclaredOf = ({ declared, changes }: Pick<RadarSheet, "declared" | "changes">) =>
   declared.length > 0 ? [] : changes.filter(isUnexplained);
 
 export const unseenIn = (sheets: readonly RadarSheet[]): number => sheets.reduce((sum, one) => sum + one.unseen, 0);
 
-/** What there is to tell of sheets of a set: their changes, each with what explains it and who has seen it. */
+/** Changes of the sheets of a set, each with its explanation and who has ticked it. */
 export const tellPairs = async (
   db: Db,
   submissionId: SubmissionId,

@@ -15,7 +15,7 @@ interface ChangeAt {
 
 const nameOf = ({ page, changeId }: ChangeAt): string => `${page}:${changeId}`;
 
-/** Those that nobody had ticked. */
+/** Ticks changes; returns those that were not ticked before. */
 const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId, changes: readonly ChangeAt[]) =>
   db
     .insertInto("change_seen")
@@ -37,7 +37,7 @@ const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId,
     .returning(["page", "change_id as changeId"])
     .execute();
 
-/** Those that were ticked. */
+/** Removes ticks; returns the changes that were ticked. */
 const untick = ({ db }: Context, drawingId: DrawingId, changes: readonly ChangeAt[]) =>
   db
     .deleteFrom("change_seen")
@@ -47,7 +47,9 @@ const untick = ({ db }: Context, drawingId: DrawingId, changes: readonly ChangeA
     .returning(["page", "change_id as changeId"])
     .execute();
 
-/** 已核: kept with who and when, and told in the history; only what the radar shows can be ticked. */
+/**
+ * 已核: stores who ticked a change and when, and writes a line of history; only changes shown by the radar can be ticked.
+ */
 export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
   context,
   { drawingId, changes, isSeen },

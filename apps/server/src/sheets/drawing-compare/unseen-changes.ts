@@ -4,7 +4,7 @@ import type { Db } from "../../context.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 import { tellPairs, unseenIn } from "./tell-pairs.ts";
 
-/** Keeps how many undeclared changes of a version nobody has looked at, for lists that cannot compare. */
+/** Stores the number of undeclared changes of a version nobody has ticked, for lists, which cannot compare. */
 const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
   db
     .insertInto("unseen_changes")
@@ -23,7 +23,7 @@ const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
     )
     .execute();
 
-/** After ticks on one sheet: so many more or fewer. */
+/** Adjusts the number after ticks on one sheet. */
 export const shiftUnseen = (db: Db, submissionId: SubmissionId, by: number) =>
   db
     .updateTable("unseen_changes")
@@ -31,7 +31,7 @@ export const shiftUnseen = (db: Db, submissionId: SubmissionId, by: number) =>
     .where("submission_id", "=", submissionId)
     .execute();
 
-/** Counts them anew once every sheet of the version is compared with the one before. */
+/** Counts again once every sheet of the version is compared with the one before. */
 export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> => {
   const sets = await findSets(db, versionId);
   const compared = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
@@ -40,7 +40,9 @@ export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> =
   await keepUnseen(db, sets.target, unseenIn(await tellPairs(db, sets.target.submission_id, { sets, known })));
 };
 
-/** What changed on a sheet, or what explains it, is known otherwise by now: where it was counted, it is counted again. */
+/**
+ * Counts again after the changes of a sheet or their explanations have become different, if they were counted before.
+ */
 export const recountUnseen = async (db: Db, drawingId: DrawingId): Promise<void> => {
   const counted = await db
     .selectFrom("unseen_changes")

@@ -7,7 +7,9 @@ import { beginSet } from "./begin-set.ts";
 import { presentPair } from "./present-pair.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 
-/** The contract resolves the newer version; both must be within reach and handed in to whoever reviews. */
+/**
+ * The contract checks access to the newer version; this checks that the reader may see both and both were handed in.
+ */
 const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): Promise<void> => {
   const { db, actor } = context;
   for (const targetVersionId of ids) {
@@ -22,7 +24,7 @@ const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): P
   }
 };
 
-/** Two sets with what stands of their comparison; what is missing is begun. */
+/** Two sets with their existing comparisons; missing ones are begun. */
 export const openSets = async (context: SubjectContext, targetVersionId: VersionId, baseVersionId?: VersionId) => {
   const sets = await findSets(context.db, targetVersionId, baseVersionId);
   const pairs = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
@@ -32,7 +34,7 @@ export const openSets = async (context: SubjectContext, targetVersionId: Version
   return { sets, known: await standing(context.db, pairs) };
 };
 
-/** What both the set and the radar tell of the whole. */
+/** Facts about the whole that set comparison and radar both show. */
 export const presentSets = async ({ db }: SubjectContext, { base, target }: Sets, pairs: readonly ComparedPair[]) => {
   const { project_name } = await db
     .selectFrom("submission_version")

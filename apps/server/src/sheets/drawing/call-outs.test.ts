@@ -73,7 +73,7 @@ describe("references of a sheet to others", () => {
   it("stand in page space on a turned sheet", async () => {
     const [one] = await callOuts(turned);
     expect(one).toMatchObject({ drawingId: plan });
-    // The words run upwards in the file; the number begins behind 平面见.
+    // The text runs upwards in the file; the number begins after 平面见.
     expect(one?.box.y0).toBeGreaterThan(310);
     expect(Math.abs((one?.box.x1 ?? 0) - 1000)).toBeLessThan(6);
   });

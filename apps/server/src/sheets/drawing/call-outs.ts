@@ -17,11 +17,11 @@ interface ShownLine {
   readonly box: Box;
 }
 
-/** Han characters are as wide as they are tall, others about half of it. */
+/** Han characters are as wide as tall, others about half as wide. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffee]/u.test(letter) ? 1 : 0.55), 0);
 
-/** Where some letters of a line stand; of words that run upwards the whole. */
+/** Box of some letters of a line; of vertical text, the box of the whole line. */
 const partOf = ({ text, box }: ShownLine, from: number, to: number): Box => {
   const isUpright = box.y1 - box.y0 > (box.x1 - box.x0) * 1.2;
   if (isUpright || (from === 0 && to === text.length)) return box;
@@ -30,7 +30,7 @@ const partOf = ({ text, box }: ShownLine, from: number, to: number): Box => {
   return { ...box, x0, x1: x0 + widthOf(text.slice(from, to)) * perLetter };
 };
 
-/** The number of the detail above the line of a bubble (索引符号), whose lower half names the sheet. */
+/** The detail number above the line of a call-out bubble (索引符号); the lower half names the sheet. */
 const detailAbove = (line: ShownLine, lines: readonly ShownLine[]): ShownLine | undefined => {
   const { box, page } = line;
   const height = box.y1 - box.y0;
@@ -92,7 +92,7 @@ export const listCallOuts: Act<typeof drawingCalls.listCallOuts> = async ({ db, 
     .orderBy("id")
     .execute();
   const byKey = Map.groupBy(catalogue, ({ graph_num }) => sheetNumberKey(graph_num));
-  // Buildings may count their sheets from 1 each: its own building first, then its own firm.
+  // Buildings may number their sheets from 1 each: the call-out's own building comes first, then its own firm.
   const rank = ({ building_id, share_id }: (typeof catalogue)[number]) =>
     (building_id === sheet.building_id ? 0 : building_id === null ? 1 : 2) * 2 + (share_id === sheet.share_id ? 0 : 1);
   const targetOf = (key: string) => byKey.get(key)?.toSorted((a, b) => rank(a) - rank(b))[0];
@@ -105,7 +105,7 @@ export const listCallOuts: Act<typeof drawingCalls.listCallOuts> = async ({ db, 
   const found = lines.flatMap((line) =>
     callOutsIn(line.text, (key) => byKey.has(key)).flatMap(({ from, to, key }): CallOut[] => {
       const target = targetOf(key);
-      // The title block says the sheet's own number.
+      // The title block states the sheet's own number.
       if (!target || target.id === drawingId) return [];
       const isAlone = from === 0 && to === line.text.trimEnd().length;
       const detail = isAlone ? detailAbove(line, lines) : undefined;

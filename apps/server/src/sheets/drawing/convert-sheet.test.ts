@@ -41,7 +41,7 @@ const withConverter = async <T>(settings: ConverterSettings | null, act: () => P
 const convertAll = (settings: ConverterSettings | null = null) =>
   withConverter(settings, () => portal.runOnly(convertSheetFile));
 
-/** A real program: a script of Node that writes a PDF where it is told to. */
+/** A real program: a Node script that writes a PDF to the path it is given. */
 const folder = await mkdtemp(join(tmpdir(), "converter-"));
 const program = async (body: string): Promise<ConverterSettings> => {
   const file = join(folder, `${Math.random()}.mjs`);

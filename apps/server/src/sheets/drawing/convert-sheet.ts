@@ -20,7 +20,7 @@ import { checkVisible } from "./visible-drawing.ts";
 const cadFormats = ["dwg", "dxf"];
 const formats = [...cadFormats, "bdvp"];
 
-/** A file of which a PDF is made when it is registered. */
+/** Whether a PDF is made of a file when it is registered. */
 export const isConverted = (fileName: string): boolean => formats.includes(fileExtension(fileName));
 
 type Row = SheetConversionTable;
@@ -34,7 +34,7 @@ export const present = ({ state, problem, contents }: Pick<Row, "state" | "probl
     notes: [...(contents?.notes ?? [])],
   }) satisfies SheetConversion;
 
-/** The versions of a file are its own: a copy of the sheet in a later round has the same. */
+/** The file version of a sheet; a copy of the sheet in a later round has the same one. */
 const versionOf = (db: Db, drawingId: DrawingId) =>
   db
     .selectFrom("drawing")
@@ -65,7 +65,7 @@ interface Derived {
   readonly contents: CadIndex | null;
 }
 
-/** Undefined where nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
+/** Converts a file to PDF; undefined if nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
 const derive = async ({ config }: Portal, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
   const format = fileExtension(fileName);
   if (cadFormats.includes(format)) {
@@ -103,7 +103,7 @@ const convert = async (
   await fillReading(db, version, reading);
 };
 
-/** Makes the PDF of a DWG, DXF or bdvp, once for each version of a file, and reads it as any sheet is read. */
+/** Makes the PDF of a DWG, DXF or bdvp once per file version, and reads it like any other sheet. */
 export const convertSheetFile = defineJob({
   name: "drawing.convert-sheet",
   input: z.object({ drawingId: DrawingId }),
@@ -127,7 +127,7 @@ export const convertSheetFile = defineJob({
   },
 });
 
-/** Has the file of a drawing converted, unless it was. */
+/** Enqueues the conversion of a drawing's file, unless it was converted. */
 export const askForConversion = async (
   { db, jobs, now }: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
   drawingId: DrawingId,

@@ -1,4 +1,4 @@
-/** The program or address that turns files of vendors (bdvp) into PDF, as the settings `CONVERTER_…` say. */
+/** The program or address that converts vendor files (bdvp) to PDF, from the settings `CONVERTER_…`. */
 export interface ConverterSettings {
   readonly formats: readonly string[];
   readonly timeoutInMs: number;
@@ -12,7 +12,7 @@ interface Reading {
 
 const defaultTimeoutInSeconds = 300;
 
-/** Null where none is set; what is wrong is added to `problems`. */
+/** Null when none is set; mistakes are added to `problems`. */
 export const readConverterSettings = ({ text }: Reading, problems: string[]): ConverterSettings | null => {
   const command = text("CONVERTER_COMMAND");
   const address = text("CONVERTER_ADDRESS");

@@ -10,8 +10,8 @@ export interface DeclaredSheet {
 }
 
 /**
- * Puts the sheets of an alteration into a share of their own, below a folder named after it (变更-1): the folders they lie
- * in, and each sheet as it is in force, waiting for its new edition or marked as taken out.
+ * Copies the sheets of an alteration into a share, below a folder named after it (变更-1): their folders, and each sheet
+ * as it is in force, waiting for its new edition or marked as removed.
  */
 export const copyAlteredSheets = async (
   { db, jobs }: Pick<Context, "db" | "jobs">,
@@ -40,7 +40,7 @@ export const copyAlteredSheets = async (
     .where("share_id", "in", [...new Set(drawings.map((drawing) => drawing.share_id))])
     .orderBy("id")
     .execute();
-  // Sheets of one place may come from several batches, so a folder is known by its names from the top.
+  // Sheets of one folder may come from several batches, so folders are identified by their path of names.
   const made = new Map<string, FolderId>([["", topId]]);
   const copyOf = async (id: FolderId): Promise<{ id: FolderId; path: string }> => {
     const source = sources.find((folder) => folder.id === id);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 
-/** Sheets and papers that are part of a share, each with what its file is. */
+/** Live sheets and papers, each with the facts of its file. */
 export const liveDrawings = (db: Db) =>
   db
     .selectFrom("drawing")
@@ -16,9 +16,8 @@ export const liveDrawings = (db: Db) =>
 type LiveDrawing = Awaited<ReturnType<ReturnType<typeof liveDrawings>["execute"]>>[number];
 
 /**
- * Writes drawings once more, each with the same file and pointing back at the one it came from; what was sealed or put out
- * of force stays with the original. A sheet whose job has not run yet is read as a copy too: that job may end before this
- * transaction does.
+ * Copies drawings: same file, and a reference to the original; seals, and being out of force, are not copied. A copy of
+ * a sheet not read yet is read too, as the job of the original may end before this transaction.
  */
 export const copyDrawings = async (
   { db, jobs }: Pick<Context, "db" | "jobs">,

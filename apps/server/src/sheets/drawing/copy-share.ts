@@ -3,16 +3,17 @@ import type { Context } from "../../context.ts";
 import { copyDrawings, liveDrawings } from "./copy-drawings.ts";
 
 /**
- * The next round of a batch goes on with its sheets; in a new batch they begin anew, under its own buildings; beside a
- * batch, for a consultation or inspection, they begin anew under the buildings they have.
+ * How a share is copied. Into the next round of its batch: the sheets go on. Into a new batch: they begin anew under
+ * the buildings of that batch. Into a consultation or inspection beside the batch: they begin anew under their present
+ * buildings.
  */
 type CopyWish =
   | { readonly as: "next-round" | "beside" }
   | { readonly as: "new"; readonly buildings: ReadonlyMap<BuildingId, BuildingId> };
 
 /**
- * Copies a share into the next round by reference: the same folders, and every live sheet with the same file and
- * version, marked unchanged and pointing back at the sheet it came from (domain handbook 2.8).
+ * Copies a share into the next round by reference: the same folders, and every live sheet with the same file version,
+ * marked unchanged and with a reference to its original (domain handbook 2.8).
  */
 export const copyShare = async (
   { db, jobs }: Pick<Context, "db" | "jobs">,

@@ -5,7 +5,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { editableDrawings, editableShare } from "./editable.ts";
 
-/** Those that opinions, marks, answers or seals speak of. */
+/** Drawings that opinions, marks, answers or seals refer to. */
 const referredToAmong = (db: Db, ids: readonly DrawingId[]) =>
   db
     .selectFrom("drawing")
@@ -21,8 +21,8 @@ const referredToAmong = (db: Db, ids: readonly DrawingId[]) =>
     .execute();
 
 /**
- * Deletes for good, which also empties the recycle bin. A sheet that opinions, marks or answers speak of stays: they would
- * lose what they are about.
+ * Deletes for good, also from the recycle bin. A sheet that opinions, marks or answers refer to stays, because they
+ * would lose their subject.
  */
 const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promise<number> => {
   const { db } = context;

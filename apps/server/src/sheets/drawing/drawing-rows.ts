@@ -8,7 +8,7 @@ import { containing } from "../../ground/platform/database/containing.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkOf } from "./sheet-check.ts";
 
-/** Which drawings; several conditions narrow together. */
+/** Which drawings to read; several conditions are combined with and. */
 export interface Wanted {
   readonly ids?: readonly DrawingId[];
   readonly shareId?: ShareId;
@@ -18,7 +18,7 @@ export interface Wanted {
   readonly docBizId?: number;
   readonly keyword?: string;
   readonly md5?: string;
-  /** Live ones unless told otherwise. */
+  /** Default: live drawings only. */
   readonly removed?: boolean | "either";
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 
 type Viewer = Pick<Context, "db" | "actor" | "now">;
 
-/** Notes that the caller opened these sheets; the fact READ_ALL of a review task counts them (domain handbook 2.9). */
+/** Notes that the caller opened these sheets; counted for the fact READ_ALL of a review task (domain handbook 2.9). */
 export const noteOpened = async (
   { db, actor, now }: Viewer,
   sheets: readonly { readonly id: DrawingId; readonly application_id: ApplicationId }[],

@@ -133,7 +133,7 @@ describe("a share copied into the next round", () => {
       .values({ ...columns, version_id: versionId })
       .returning("id")
       .executeTakeFirstOrThrow();
-    // The copy is made, the jobs of its originals run, and only then can others see the copy.
+    // The jobs of the originals run after the copy is made and before others can see it.
     await db.transaction().execute(async (trx) => {
       await copyShare({ db: trx, jobs: portal.jobs }, share.id, copy);
       await portal.runJobs();

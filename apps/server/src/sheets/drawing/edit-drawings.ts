@@ -33,7 +33,7 @@ export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
   return readOneDrawing(db, id);
 };
 
-/** The same for many sheets, such as all whose title block says otherwise; what else is known of them stays. */
+/** Corrects many sheets at once, e.g. all whose title block differs; their other facts stay. */
 export const correctDrawings: Act<typeof drawingCalls.correctDrawings> = async (context, { list }) => {
   const { db } = context;
   const ids = list.map(({ id }) => id);
@@ -54,13 +54,13 @@ export const correctDrawings: Act<typeof drawingCalls.correctDrawings> = async (
   return readDrawings(db, { ids, removed: "either" });
 };
 
-/** The extension says what the bytes are, so it stays (C115). */
+/** The extension must match the bytes, so it cannot be changed (C115). */
 const extensionProblem = (fileName: string, before: string): string | null => {
   const extension = fileExtension(before);
   return fileExtension(fileName) === extension ? null : `扩展名应保持为 .${extension}`;
 };
 
-/** A new file name is parsed again, unless the sheet was corrected by hand; a paper is called like its file. */
+/** A new file name is parsed again, unless number and name were corrected by hand; a paper is named after its file. */
 export const renameDrawing: Act<typeof drawingCalls.renameDrawing> = async (context, { id, fileName }) => {
   const { db } = context;
   const [drawing] = await editableDrawings(context, [id]);
@@ -119,13 +119,15 @@ const setRemoved = async (context: Context, ids: readonly DrawingId[], removed: 
 export const removeDrawings: Act<typeof drawingCalls.removeDrawings> = (context, { ids }) =>
   setRemoved(context, ids, true);
 
-/** What two live sheets of a folder may not share: the number; covers and papers have none of their own, but a file name. */
+/**
+ * What must be unique among live sheets of a folder: the number; for covers and papers, which have none, the file name.
+ */
 const numberOf = (row: Pick<Selectable<DrawingTable>, "kind" | "folder_id" | "graph_num" | "file_name">): string => {
   const isNumbered = row.kind === "DRAW" && !isCoverNumber(row.graph_num);
   return [row.folder_id, row.kind, isNumbered, isNumbered ? row.graph_num : row.file_name].join(" ");
 };
 
-/** A sheet whose place was taken meanwhile stays where it is; nothing is recovered then. */
+/** Recovers sheets; if another sheet has taken the number of one meanwhile, none is recovered. */
 export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = async (context, { ids }) => {
   const recovered = (await editableDrawings(context, ids)).filter((row) => row.removed);
   const live = await context.db
@@ -154,7 +156,7 @@ export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { fol
   return true as const;
 };
 
-/** Gives up an order made by hand. */
+/** Restores the standard order of a folder, dropping one made by hand. */
 export const reOrder: Act<typeof drawingCalls.reOrder> = async (context, { folderId }) => {
   await editableFolder(context, folderId);
   await sortFolder(context.db, folderId);

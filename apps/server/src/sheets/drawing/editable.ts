@@ -15,8 +15,8 @@ const shareWithState = (db: Db) =>
 export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
 
 /**
- * Why the actor may not change files of the share, or null: only its own firm does, until it is handed in, and not of a
- * batch that was withdrawn or voided meanwhile.
+ * Why the actor may not change files of the share, or null: only its own firm may, until it is handed in, and not in a
+ * withdrawn or void batch.
  */
 export const whyNotEdit = (
   actor: Pick<Actor, "orgId">,
@@ -30,7 +30,7 @@ export const whyNotEdit = (
 
 type Editor = Pick<Context, "db"> & { readonly actor: Pick<Actor, "orgId"> };
 
-/** The share, locked until the transaction ends, when the actor may change its files. */
+/** Locks the share until the transaction ends, and refuses if the actor may not change its files. */
 export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise<EditableShare> => {
   const share = await shareWithState(db).where("share.id", "=", id).forUpdate("share").executeTakeFirst();
   if (!share) return refuse("platform.not-found");
@@ -44,7 +44,7 @@ export const editableFolder = async (context: Editor, id: FolderId) => {
   return { folder, share: await editableShare(context, folder.share_id) };
 };
 
-/** Refuses what `editableFolder` would refuse now, and holds nothing. */
+/** Makes the checks of `editableFolder` without locking. */
 export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<void> => {
   const share = await shareWithState(db)
     .innerJoin("folder", "folder.share_id", "share.id")
@@ -55,7 +55,7 @@ export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<
   if (why !== null) refuse(why);
 };
 
-/** All of them, when every one lies in a share the actor may change. */
+/** The drawings, if each lies in a share the actor may change; else a refusal. */
 export const editableDrawings = async (context: Editor, ids: readonly DrawingId[]) => {
   const rows = await context.db.selectFrom("drawing").selectAll().where("id", "in", ids).execute();
   for (const shareId of new Set(rows.map((row) => row.share_id))) await editableShare(context, shareId);

@@ -1,4 +1,4 @@
-/** A whole PDF that a closed format carries inside, as it is; the longest when there are several. */
+/** A complete PDF embedded in a closed format, unchanged; the longest if there are several. */
 export const embeddedPdf = (bytes: Uint8Array): Uint8Array | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let best: Uint8Array | undefined;

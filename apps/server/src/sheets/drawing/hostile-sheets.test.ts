@@ -68,7 +68,7 @@ describe("a sheet that is damaged, lies or harms", () => {
   });
 });
 
-/** Names people and programs give, and what becomes of them. */
+/** File names people and programs send, and how they are stored. */
 const names: readonly (readonly [sent: string, kept: string])[] = [
   ["../../../etc/passwd.pdf", "__.._.._etc_passwd.pdf"],
   ["..\\..\\Windows\\a.pdf", "__.._Windows_a.pdf"],

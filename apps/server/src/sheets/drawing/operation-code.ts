@@ -7,7 +7,7 @@ import { withSubfolders } from "./folder/folder-rows.ts";
 
 const minutesOfLife = 10;
 
-/** A code for one batch operation, so that a repeated press does not do it twice. */
+/** A code for one batch operation, so that pressing twice does not run it twice. */
 export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
   { db, actor, now },
   { containerId, docRepositoryVersionId },
@@ -37,7 +37,7 @@ export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
   return { operationCode, expiresAt: expiresAt.toISOString() };
 };
 
-/** Uses a code up; it works once, for its owner, in its container: a share, or a folder with all below it. */
+/** Spends a code: it is valid once, for its owner, in one share or one folder with its subfolders. */
 export const useOperationCode = async (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   code: string,

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { maxPdfBytes } from "@tushen/domain/ground/upload-rules";
 import type { ConverterSettings } from "./converter-settings.ts";
 
-/** Why the operator's converter gave no PDF; the message is for the people who look at the sheet. */
+/** Why the operator's converter made no PDF; people who open the sheet read the message. */
 export class ConverterFailed extends Error {}
 
 const tooLarge = () => new ConverterFailed("转换程序给出的 PDF 超过 100M，请拆分后上传");
 
-/** A file of a vendor as PDF, by the operator's own program or service. */
+/** Converts a vendor's file to PDF with the operator's program or service. */
 export const convertOutside = (settings: ConverterSettings, bytes: Uint8Array, format: string): Promise<Uint8Array> =>
   "command" in settings.by
     ? byCommand(settings.by.command, bytes, format, settings.timeoutInMs)
     : byAddress(settings.by, bytes, format, settings.timeoutInMs);
 
-/** No shell, no secrets in its environment, a folder of its own; the names of files are ours. */
+/** Without a shell, without secrets in the environment, in a folder of its own; file names are chosen here. */
 const byCommand = async (command: readonly string[], bytes: Uint8Array, format: string, timeoutInMs: number) => {
   const folder = await mkdtemp(join(tmpdir(), "tushen-convert-"));
   try {
@@ -36,7 +36,7 @@ const byCommand = async (command: readonly string[], bytes: Uint8Array, format: 
 const run = (program: string, parts: readonly string[], cwd: string, timeoutInMs: number) =>
   new Promise<void>((resolve, reject) => {
     const env = { PATH: process.env["PATH"] ?? "", HOME: cwd, TMPDIR: cwd, LANG: "C.UTF-8" };
-    // A group of its own, so that what the program starts ends with it.
+    // In a process group of its own, so that processes it starts end with it.
     const child = spawn(program, parts, { cwd, env, stdio: "ignore", detached: true });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");

@@ -24,7 +24,7 @@ const liveDrawings = (db: Db) =>
 
 type Packed = Awaited<ReturnType<ReturnType<typeof liveDrawings>["execute"]>>;
 
-/** A zip of exactly these drawings at the editions they have now. */
+/** A zip of these drawings in their present editions. */
 export const packDrawings = definePackJob("drawing.pack", async ({ db }, task) => {
   if (task.share_id === null) return null;
   const drawings = await liveDrawings(db).where("id", "in", task.drawing_ids).execute();
@@ -53,7 +53,7 @@ export const packDrawings = definePackJob("drawing.pack", async ({ db }, task) =
   };
 });
 
-/** Equal requests share one archive until something in it changes. */
+/** Equal requests share one archive until one of the drawings changes. */
 const request = async (
   context: Context,
   kind: "FOLDERS" | "FILES",
@@ -133,7 +133,7 @@ export const readPack: Act<typeof packCalls.readPack> = async (context, { packId
   return presentPack(context, task);
 };
 
-/** Refused while packing; each refusal says what to do. */
+/** Address of the archive; refused while it is being packed. Each refusal says what to do. */
 export const packDownloadUrl: Act<typeof packCalls.packDownloadUrl> = async (context, wanted) => {
   const { state, url, expiresAt } = await readPack(context, wanted);
   if (state === "EXPIRED") return refuse("pack.expired");

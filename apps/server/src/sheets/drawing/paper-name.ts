@@ -1,2 +1,2 @@
-/** A paper (批文, 承诺书 …) has no number; it is called like its file. */
+/** A paper (批文, 承诺书 …) has no number; it is named after its file. */
 export const paperName = (fileName: string): string => fileName.replace(/\.[^.]+$/, "");

@@ -10,7 +10,7 @@ const { db } = portal;
 const given = startGiven(portal);
 const designer = await portal.signIn("designer");
 
-/** A batch with the same sheets as every other. */
+/** A batch with the same sheets as every other one of this test. */
 const sent = async () => {
   const at = await given.openedSubmission();
   await given.uploadedSheets(designer, at);
@@ -26,7 +26,7 @@ const sheetsOf = ({ projectApplicationId }: { projectApplicationId: ApplicationI
     .where("kind", "=", "DRAW")
     .orderBy("drawing.id")
     .execute();
-/** A sheet that is read itself has none of these. */
+/** Marks a reading: a sheet that is really read has another paper size. */
 const oddPaper = { paper_size: "A9" };
 
 describe("a sheet whose bytes came earlier, in another project", () => {

@@ -10,10 +10,10 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import type { SheetNote } from "./sheet-check.ts";
 import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
 
-/** Wide enough to be read on a whole screen until the sheet itself is drawn. */
+/** Wide enough for reading on a full screen until the sheet itself is drawn. */
 const pictureWidth = 1600;
 
-/** The bytes of a sheet and whose they are. */
+/** The bytes of a sheet and its application. */
 export interface Version extends FileVersion {
   readonly application_id: ApplicationId;
   readonly division_code: string;
@@ -32,16 +32,16 @@ export interface Reading {
 }
 
 let pool: SheetPool | undefined;
-/** One warm engine per process, started by the first sheet. */
+/** The engine of this process, started with the first sheet and kept running. */
 export const sheetEngine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
 
-/** Ends the engine's threads; the next sheet would start them again. */
+/** Ends the engine's threads; the next sheet starts them again. */
 export const closeSheetEngine = async (): Promise<void> => {
   await pool?.close();
   pool = undefined;
 };
 
-/** Reads a sheet and keeps its words. */
+/** Reads a sheet and stores its words. */
 export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Promise<SheetNote> => {
   try {
     const { reading, lines } = await sheetEngine().readSheet(bytes);
@@ -53,7 +53,7 @@ export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Pr
   }
 };
 
-/** Null for a sheet that can be read and is too heavy to be drawn: it has no picture then. */
+/** Null for a sheet that can be read but is too heavy to be drawn; it has no picture. */
 const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   try {
     return (await sheetEngine().renderThumbnail(bytes, 0, pictureWidth)).png;
@@ -76,7 +76,7 @@ const storePicture = ({ db, files }: Pick<Portal, "db" | "files">, of: Sheet, pn
     png,
   );
 
-/** What the engine finds in the PDF of a sheet, and a picture of it. */
+/** Reads the PDF of a sheet and draws its picture. */
 export const readPdf = async (
   { db, files }: Pick<Portal, "db" | "files">,
   of: Sheet,
@@ -94,8 +94,8 @@ const readBytes = async (portal: Portal, of: Sheet): Promise<Reading> =>
   readPdf(portal, of, await readFileBytes(portal, of.file_id, of.file_version_index));
 
 /**
- * The reading of a file that came earlier with the same bytes: whoever sends a set again sends most sheets unchanged.
- * Its words and its picture are kept once more, as those of this file.
+ * The reading of an earlier file with the same bytes: most sheets of a set sent again are unchanged. Its words and
+ * picture are stored again for this file.
  */
 const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undefined> => {
   const { db } = portal;
@@ -120,7 +120,7 @@ const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undef
     .limit(1)
     .executeTakeFirst();
   if (!same?.thumbnail_file_id) return undefined;
-  // A picture that is lost is drawn anew.
+  // If the picture is lost it is drawn again.
   const png = await readFileBytes(portal, same.thumbnail_file_id).catch(() => undefined);
   if (!png) return undefined;
   const { lines, body, sheet_reading, ...facts } = same;
@@ -134,7 +134,7 @@ const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undef
 
 const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
 
-/** What another row with the same bytes already says: the sheet this one was copied from, or its copy. */
+/** The reading another row with the same bytes has: of the original of this copy, or of its copy. */
 const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
   const row = await db
     .selectFrom("drawing")
@@ -147,7 +147,9 @@ const findReading = async (db: Db, { file_id, file_version_index }: Version): Pr
   return row && { ...row, sheet_reading: JSON.stringify(row.sheet_reading) };
 };
 
-/** Rounds share the bytes of unchanged sheets: every row with these bytes that was not read yet is filled. */
+/**
+ * Writes a reading into every row with these bytes that was not read yet: rounds share the bytes of unchanged sheets.
+ */
 export const fillReading = async (db: Db, of: Version, reading: Reading): Promise<void> => {
   await db
     .updateTable("drawing")
@@ -159,8 +161,8 @@ export const fillReading = async (db: Db, of: Version, reading: Reading): Promis
 };
 
 /**
- * Reads an uploaded sheet once: paper, title block, text, flags and a picture. Rounds share the bytes of unchanged
- * sheets, so every row with these bytes is filled.
+ * Reads an uploaded sheet once: paper, title block, text, flags and picture. Every row with these bytes gets the
+ * result, as rounds share the bytes of unchanged sheets.
  */
 export const prepareSheet = defineJob({
   name: "drawing.prepare-sheet",

@@ -22,7 +22,7 @@ const readings = () =>
     .orderBy("id")
     .execute();
 const fresh = await readings();
-/** As an earlier edition left them. */
+/** Sets the readings back to an earlier algorithm. */
 const age = () =>
   db
     .updateTable("drawing")

@@ -6,12 +6,12 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
 import { readSheetBytes } from "./sheet-bytes.ts";
 
-/** A portion is done well before the next one begins. */
+/** Sheets per run, few enough to be done before the next run begins. */
 const atOnce = 150;
 
 /**
- * By night: sheets that an earlier edition of the reader has read, the newest first. Whoever looks at them meanwhile sees
- * the earlier reading; their pictures stay.
+ * Nightly job: reads sheets again that an earlier algorithm has read, newest first. Meanwhile the earlier reading is
+ * shown; pictures stay.
  */
 export const readAgain = defineJob({
   name: "drawing.read-again",
@@ -31,7 +31,7 @@ export const readAgain = defineJob({
         .limit(1)
         .executeTakeFirst();
       if (!sheet) break;
-      // One whose bytes cannot be had must not keep those behind it waiting.
+      // A sheet whose bytes cannot be read must not hold up the following ones.
       const bytes = await readSheetBytes({ db, files }, sheet).catch(
         (cause: unknown) => void failed.set(sheet.id, cause),
       );

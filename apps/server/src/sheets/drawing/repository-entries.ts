@@ -8,7 +8,7 @@ import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 import { inOrder, writeOrder } from "./folder/write-order.ts";
 
-/** Registers one uploaded file; the same number again makes a new version of the sheet. */
+/** Registers one uploaded file; a known number makes a new edition of that sheet. */
 export const saveDrawingFile: Act<typeof repositoryCalls.saveDrawingFile> = async (
   context,
   { folderId, fileId, fileName, graphNum, graphName, drawingSheet },
@@ -28,7 +28,7 @@ export const queryFile: Act<typeof repositoryCalls.queryFile> = async (
   return { list, total: await countDrawingRows(db, wanted), pageNum, pageSize };
 };
 
-/** The live entry of the share (and folder) that has these bytes. */
+/** The live entry of the share (and folder) with these bytes. */
 export const checkEntryMd5: Act<typeof repositoryCalls.checkEntryMd5> = async (
   { db, actor },
   { docRepositoryVersionId: shareId, folderId, md5 },
@@ -38,11 +38,11 @@ export const checkEntryMd5: Act<typeof repositoryCalls.checkEntryMd5> = async (
   return entries[0] ?? null;
 };
 
-/** The newest edition of a sheet that the caller may see: what the design firm works on. */
+/** The newest edition of a sheet that the caller may see; design firms work on it. */
 export const getDesignDocByDocId: Act<typeof repositoryCalls.getDesignDocByDocId> = async (context, { docId }) =>
   (await listEditions(context, { drawingId: docId }))[0] ?? null;
 
-/** What the completeness check counts by. */
+/** Sets the number of files the completeness check expects. */
 export const saveDocNum: Act<typeof repositoryCalls.saveDocNum> = async (context, { id, shouldDocNum }) => {
   const { folder: counted, share } = await editableFolder(context, id);
   if (share.part === "CONSTRUCT" && counted.is_system) {
@@ -59,7 +59,7 @@ export const saveDocNum: Act<typeof repositoryCalls.saveDocNum> = async (context
   return presentFolder(folder);
 };
 
-/** Takes an entry before or behind another of its folder. */
+/** Moves an entry before or after another one of its folder. */
 export const updown: Act<typeof repositoryCalls.updown> = async (context, { id, target, bool: isUp }) => {
   const { db } = context;
   const [moved] = await editableDrawings(context, [id]);
@@ -72,7 +72,7 @@ export const updown: Act<typeof repositoryCalls.updown> = async (context, { id, 
   return true as const;
 };
 
-/** The order made by dragging, of sheets of any folders. */
+/** Writes the order made by dragging sheets, in any folders. */
 export const setDrawingOrder: Act<typeof repositoryCalls.setDrawingOrder> = async (context, { list }) => {
   await editableDrawings(
     context,

@@ -19,11 +19,11 @@ const present = (share: ShareRow): RepositoryVersion => ({
 interface Wanted {
   readonly part: "DESIGN" | "CONSTRUCT";
   readonly isFit?: (share: ShareRow) => boolean;
-  /** the newest unless told otherwise */
+  /** default: the newest */
   readonly oldest?: boolean;
 }
 
-/** The caller's own share of a part first, among versions it may see; null when there is none. */
+/** A share of the part, preferably the caller's own, in a version the caller may see; else null. */
 const find = async (
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   submissionId: SubmissionId,
@@ -46,15 +46,15 @@ export const getDesignReplyVersion: Act<typeof repositoryCalls.getDesignReplyVer
   { projectSubmissionId },
 ) => find(context, projectSubmissionId, { part: "DESIGN", isFit: (share) => share.submission_version > 1 });
 
-/** Sheets are sealed on the final version. */
+/** The final version, on which sheets are sealed. */
 export const signatureVersion: Act<typeof repositoryCalls.signatureVersion> = (context, { projectSubmissionId }) =>
   find(context, projectSubmissionId, { part: "DESIGN", isFit: (share) => share.state === "FINAL" });
 
-/** What the authority looks at: the newest version that was handed in. */
+/** The newest version handed in, which the authority reads. */
 export const superviseVersion: Act<typeof repositoryCalls.superviseVersion> = (context, { projectSubmissionId }) =>
   find(context, projectSubmissionId, { part: "DESIGN" });
 
-/** The owner's papers lie in the newest batch of the application. */
+/** The owner's papers are in the newest batch of the application. */
 export const attachmentVersion: Act<typeof repositoryCalls.attachmentVersion> = async (
   context,
   { projectApplicationId },

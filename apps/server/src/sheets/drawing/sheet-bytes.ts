@@ -12,7 +12,7 @@ export const findConversion = (db: Db, { file_id, file_version_index }: FileVers
     .where("file_version_index", "=", file_version_index)
     .executeTakeFirst();
 
-/** The PDF of a sheet: its file, or what was made from that. */
+/** The PDF of a sheet: its file, or the PDF made from it. */
 export const readSheetBytes = async (
   { db, files }: { readonly db: Db } & Pick<Services, "files">,
   file: FileVersion,
@@ -22,7 +22,7 @@ export const readSheetBytes = async (
   return readFileBytes({ db, files }, file.file_id, file.file_version_index);
 };
 
-/** The PDF in which a file is looked at: itself, or the one made from it; undefined while there is none. */
+/** The PDF in which a file is shown: itself, or the one made from it; undefined if there is none yet. */
 export const shownPdf = async (
   db: Db,
   file: FileVersion & { readonly fileName: string },

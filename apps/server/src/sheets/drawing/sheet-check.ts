@@ -6,9 +6,9 @@ import type { z } from "zod";
 
 type Check = z.output<typeof SheetCheck>;
 
-/** Readings noted by an earlier edition of the engine say less. */
+/** Readings by an earlier algorithm contain less. */
 type Earlier = Omit<SheetReading, "missingFonts"> & Partial<Pick<SheetReading, "missingFonts">>;
-/** What the job notes about a sheet: the engine's reading, or why it could not be read. */
+/** The note of the job about a sheet: its reading, or why it could not be read. */
 export type SheetNote = Earlier | { readonly unreadable: string };
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   readonly graph_num: string;
   readonly graph_name: string;
   readonly discipline: string | null;
-  /** FOLDER_TYPE of where it lies: a drawing, or a paper. */
+  /** FOLDER_TYPE of its folder: drawings or papers. */
   readonly kind: string;
   /** Hash of the sheet's picture. */
   readonly picture: string | null;
@@ -24,7 +24,7 @@ interface Row {
 
 const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
-/** Marks for the people who uploaded the sheet; null until the job has run. */
+/** Marks for the firm that uploaded the sheet; null until it was read. */
 export const checkOf = (row: Row): Check | null => {
   const note = row.sheet_reading as SheetNote | null;
   if (note === null) return null;
@@ -59,7 +59,9 @@ export const checkOf = (row: Row): Check | null => {
   };
 };
 
-/** One sheet is one file; a report has pages, and the logs of all boreholes come as one file. */
+/**
+ * Whether the file is expected to hold one sheet; a report has pages, and the logs of all boreholes come in one file.
+ */
 const isOneSheet = ({ kind, discipline }: Row): boolean => kind === "DRAW" && discipline !== "YT";
 
 const nothingRead: Check = {
@@ -78,7 +80,7 @@ const nothingRead: Check = {
   pageTitles: null,
 };
 
-/** 2、4 页; of many the first three: 2、4、6 等 12 页. */
+/** 2、4 页; more than three are shortened: 2、4、6 等 12 页. */
 const namedPages = (pages: readonly number[]): string => {
   if (pages.length === 0) return "";
   const [named, rest] = [pages.slice(0, 3).join("、"), pages.length > 3 ? `等 ${pages.length} ` : ""];
@@ -96,7 +98,7 @@ const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Ear
   return sheetFlagSentences[flag];
 };
 
-/** What the title block calls the whole file: nothing unless every page that is not blank is called so. */
+/** Number and name by the title block for the whole file; none unless all pages that are not blank agree. */
 const wordsOf = ({ titleBlock, pages, pageTitles }: Earlier): { number?: string; name?: string } => {
   const { number, name } = titleBlock ?? {};
   const isCalledSo =
@@ -112,7 +114,7 @@ const nameMarks = (note: Earlier, { graph_num, graph_name }: Row): string[] => {
   return marks;
 };
 
-/** The sheet lies with a discipline: that of its folder, where the folder has one. */
+/** Checks the discipline against that of the folder, if the folder has one. */
 const disciplineMarks = ({ titleBlock }: Earlier, { discipline, graph_num }: Row): string[] => {
   if (discipline === null) return [];
   const home = disciplineLabel(discipline);
@@ -127,7 +129,7 @@ const disciplineMarks = ({ titleBlock }: Earlier, { discipline, graph_num }: Row
 
 const isDrawnToScale = (name: string): boolean => /(平面|立面|剖面|大样|详|放大)图$/.test(squeeze(name));
 
-/** A scale holds only at the paper size the title block gives: a sheet plotted smaller cannot be measured by it. */
+/** A scale holds only at the paper size of the title block: a sheet plotted smaller cannot be measured by it. */
 const scaleMarks = ({ titleBlock, paperSize, widthInMm, heightInMm }: Earlier): string[] => {
   const { number, name, scale, paperSize: said } = titleBlock ?? {};
   const stated = /^A[0-4]/i.exec(said ?? "")?.[0].toUpperCase();

@@ -10,7 +10,7 @@ import { inWorkFolder } from "../../people/seal/index.ts";
 import { findConversion } from "./sheet-bytes.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
-/** Hash of the PDF that is shown for a drawing: its file, or what was made from that. */
+/** Hash of the PDF shown for a drawing: its file, or the PDF made from it. */
 const pdfOf = async (db: Db, id: DrawingId): Promise<string | undefined> => {
   const drawing = await db
     .selectFrom("drawing")
@@ -26,7 +26,7 @@ const pdfOf = async (db: Db, id: DrawingId): Promise<string | undefined> => {
 };
 
 const mostKept = 5000;
-/** The same bytes have the same layers: what was read stays known to this process. */
+/** Equal bytes have equal layers, so what was read is kept in this process. */
 const known = new Map<string, SheetLayer[]>();
 
 export const listLayers: Act<typeof drawingCalls.listLayers> = async ({ db, files, actor }, { drawingId }) => {
@@ -40,7 +40,7 @@ export const listLayers: Act<typeof drawingCalls.listLayers> = async ({ db, file
     try {
       return readLayers(path);
     } catch (error) {
-      // Damaged or locked: the viewer says so where it matters; there is nothing to switch.
+      // Damaged or locked: there is no layer to switch, and the viewer reports the error itself.
       if (error instanceof PdfError) return [];
       throw error;
     }

@@ -8,7 +8,7 @@ import { containing } from "../../ground/platform/database/containing.ts";
 import type { StoredLine } from "./tables.ts";
 import { sharesOfVersion } from "./tree.ts";
 
-/** Drawings space out what belongs together (防　火　门) and mix wide and narrow letters: neither tells words apart. */
+/** Drawings space out words (防　火　门) and mix wide and narrow letters, so both are ignored. */
 const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
 
 export interface FileVersion {
@@ -16,7 +16,7 @@ export interface FileVersion {
   readonly file_version_index: number;
 }
 
-/** As they are kept. */
+/** The words as stored. */
 interface Words {
   readonly lines: string;
   readonly body: string;
@@ -25,13 +25,13 @@ interface Words {
 export const wordsOf = (lines: readonly TextLine[]): Words => {
   const stored = lines.map(({ page, box, text }): StoredLine => [page, box.x0, box.y0, box.x1, box.y1, text]);
   return {
-    // A sheet may hold characters that PostgreSQL has no place for.
+    // PostgreSQL cannot store NUL, which a sheet may contain.
     lines: JSON.stringify(stored).replaceAll(String.raw`\u0000`, ""),
     body: lines.map(({ text }) => bare(text).replaceAll("\0", "")).join("\n"),
   };
 };
 
-/** Keeps the words of a file that was read. */
+/** Stores the words of a file that was read. */
 export const keepText = (db: Db, file: FileVersion, words: Words) =>
   db
     .insertInto("sheet_text")

@@ -3,12 +3,12 @@ import type { ApplicationId, DrawingId, ShareId, SubmissionId, VersionId } from 
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 
-/** States of a batch whose sheets may be built from. */
+/** States of a batch whose sheets may be used for building. */
 const passed: readonly SubmissionState[] = ["PASSED", "FRUIT", "FINISHED"];
 
 /**
- * The sheets an application is built from: those of its passed batches, without the ones a later alteration put out of
- * force. `baseId` is the batch they were first reviewed in.
+ * The sheets in force of an application: those of passed batches, without sheets a later alteration put out of force.
+ * `baseId` is the batch in which they were first reviewed.
  */
 export const sheetsInForce = (db: Db, applicationId: ApplicationId) =>
   db
@@ -48,7 +48,7 @@ export const sheetsInForce = (db: Db, applicationId: ApplicationId) =>
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id");
 
-/** Sheets the maker of a share still has to replace: copied for an alteration, and as they were. */
+/** Sheets of an alteration's share that still need their new edition. */
 export const unchangedSheets = async (db: Db, shareId: ShareId): Promise<string[]> => {
   const rows = await db
     .selectFrom("drawing")
@@ -62,7 +62,7 @@ export const unchangedSheets = async (db: Db, shareId: ShareId): Promise<string[
   return rows.map(({ graph_num }) => graph_num);
 };
 
-/** The declared sheets go out of force; what takes the place of each is found by the identity it kept. */
+/** Puts the declared sheets out of force; the replacement of each is found by the identity it shares. */
 export const supersedeSheets = async (
   db: Db,
   ids: readonly DrawingId[],
@@ -76,7 +76,7 @@ export const supersedeSheets = async (
     where id = any(${ids})`.execute(db);
 };
 
-/** An alteration that is void after all: what it had put out of force is in force again. */
+/** Puts sheets in force again after the alteration that replaced them became void. */
 export const restoreSheets = async (db: Db, submissionId: SubmissionId): Promise<void> => {
   await db
     .updateTable("drawing")

@@ -3,7 +3,7 @@ import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { Db } from "../../context.ts";
 import { missingPapers } from "./folder/missing-papers.ts";
 
-/** The live sheets of a version, in the order people read them; of one discipline when named. */
+/** The live sheets of a version in reading order; of one discipline if named. */
 export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>
   db
     .selectFrom("drawing")
@@ -20,8 +20,8 @@ export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>
     .execute();
 
 /**
- * What the submission's machine asks about a share before it is handed in. Covers and catalogues (number 00) may share
- * their number in a folder; every other sheet needs a number and a name of its own.
+ * Facts about a share that the submission machine asks for before it is handed in. Covers and catalogues (number 00)
+ * may share their number in a folder; every other sheet needs its own number and name.
  */
 export const shareFacts = async (db: Db, shareId: ShareId) => {
   const sheets = await db
@@ -48,7 +48,7 @@ export const shareFacts = async (db: Db, shareId: ShareId) => {
       sheets.every((sheet) => sheet.graph_num !== "" && sheet.graph_name !== "") && numbers.size === numbered.length,
     missingPapers: missing,
     requiredDocumentsPresent: missing.length === 0,
-    // Sheets are registered only when their bytes are stored and hashed.
+    // Sheets are registered only after their bytes are stored and hashed.
     hashesKnown: true,
     filesSigned: true,
   };

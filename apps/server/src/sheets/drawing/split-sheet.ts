@@ -27,7 +27,7 @@ const present = (split: Split): SheetSplit => ({
   problem: split.problem,
 });
 
-/** Pages at a time: the engine has a minute for them, and whoever waits sees how far it is. */
+/** Pages per step: the engine has a minute for a step, and progress is shown after each. */
 const pagesAtOnce = 2;
 
 export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, { id, pages, original }) => {
@@ -46,7 +46,7 @@ export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, {
       refuse("drawing.split-number-kept", { number: graphNum });
     used.add(key);
   }
-  // The share is locked, so nobody begins a second one between these two statements.
+  // The share is locked, so no second split begins between these two statements.
   const running = await newest(db, id);
   if (running?.state === "RUNNING") refuse("drawing.split-running");
   const split = await db
@@ -88,7 +88,7 @@ export const readSplit: Act<typeof drawingCalls.readSplit> = async ({ db, actor 
 const set = (db: Db, { id }: Pick<Split, "id">, values: Partial<Pick<Split, "state" | "done" | "problem">>) =>
   db.updateTable("sheet_split").set(values).where("id", "=", id).where("state", "=", "RUNNING").execute();
 
-/** Every page as a stored file, in the order of the split. */
+/** Stores every page as a file, in the order of the split. */
 const storePages = async ({ db, files }: Portal, split: Split, made: FileId[]): Promise<void> => {
   const bytes = await readFileBytes({ db, files }, split.file_id, split.file_version_index);
   for (let at = 0; at < split.pages.length; at += pagesAtOnce) {
@@ -109,7 +109,9 @@ const storePages = async ({ db, files }: Portal, split: Split, made: FileId[]): 
 const nameOf = ({ graphNum, graphName }: Split["pages"][number]): string =>
   plainFileName(`${graphNum}@${graphName}`.slice(0, 200)) + ".pdf";
 
-/** All sheets at once, in the place of the file or beside it; refused when it is no longer what was taken apart. */
+/**
+ * Registers all sheets at once, replacing the file or beside it; refuses if the file was changed since the split began.
+ */
 const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: readonly FileId[]): Promise<void> => {
   const actor = { orgId: split.org_id, personName: split.requester_name };
   const drawing = await db
@@ -137,13 +139,13 @@ const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: rea
 
 const givenUp = "拆分没有完成，原文件没有改动；请重试，如仍失败请用 PDF 软件拆分后上传。";
 
-/** What stands against it for the people who asked; undefined for what another attempt may mend. */
+/** The reason for the people who asked; undefined for errors another attempt may repair. */
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof SheetUnreadable) return `${error.message}，原文件没有改动`;
   return error instanceof Refusal ? error.message : undefined;
 };
 
-/** Takes the pages apart and registers them together: until the last is made nothing of the share changes. */
+/** Splits the pages into files and registers them together: the share does not change until the last one is made. */
 export const splitSheets = defineJob({
   name: "drawing.split-sheet",
   input: z.object({ splitId: z.number().int() }),

@@ -8,7 +8,7 @@ interface StampedCopy {
   readonly token: string;
 }
 
-/** Notes where the sealed copies of sheets are, once they were sent; the sheets themselves never change. */
+/** Notes the sealed copies of sheets after they were sent; the sheets themselves never change. */
 export const pointToStampedCopies = async (db: Db, copies: readonly StampedCopy[]): Promise<void> => {
   const [ids, files, tokens] = [
     copies.map((copy) => copy.drawingId),

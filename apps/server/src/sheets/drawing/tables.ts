@@ -63,7 +63,7 @@ export interface DrawingTable {
   parsed_by: Generated<"AUTO" | "MANUAL">;
   /** what the engine read on the sheet: pages, paper size, title block, flags */
   sheet_reading: Json<unknown>;
-  /** edition of the reader whose reading stands in sheet_reading; null while the sheet has not been read */
+  /** algorithm that made the reading in sheet_reading; null while the sheet has not been read */
   reading_algorithm: number | null;
   page_count: number | null;
   paper_size: string | null;
@@ -76,7 +76,7 @@ export interface DrawingTable {
   /** sealed copy of the final edition */
   stamped_file_id: FileId | null;
   stamp_token: string | null;
-  /** set when an alteration took effect: the batch whose sheet took the place of this one, and that sheet */
+  /** set when an alteration took effect: the batch whose sheet replaced this one, and that sheet */
   superseded_in_id: SubmissionId | null;
   superseded_by_id: DrawingId | null;
   sort_no: Generated<number>;
@@ -104,7 +104,7 @@ export interface SheetSplitTable {
   drawing_id: DrawingId;
   application_id: ApplicationId;
   division_code: string;
-  /** the bytes that are taken apart: a file sent meanwhile is another one */
+  /** the bytes being split: a file sent meanwhile has others */
   file_id: FileId;
   file_version_index: number;
   pages: Json<readonly { readonly page: number; readonly graphNum: string; readonly graphName: string }[]>;
@@ -124,7 +124,7 @@ export interface SheetTextTable {
   file_id: FileId;
   file_version_index: number;
   lines: Json<StoredLine[]>;
-  /** the lines in small letters without spaces, one below the other */
+  /** the lines in small letters without spaces, joined by line breaks */
   body: string;
 }
 

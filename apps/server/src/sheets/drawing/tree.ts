@@ -39,7 +39,7 @@ export const presentFolder = (folder: FolderRow): Folder => ({
   sortNo: folder.sort_no,
 });
 
-/** Folders and entries of a share that `visibleShare` has let through. */
+/** Folders and entries of a share that `visibleShare` returned. */
 export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
   const folders = await foldersOf(db, share.id);
   const why = whyNotEdit(actor, share);
@@ -54,7 +54,7 @@ export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boo
   };
 };
 
-/** The share, when the actor may see it: outside its makers' hands once its version is handed in. */
+/** The share if the actor may see it: others than its firm see it once its version is handed in. */
 export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
   const share = await shares(db).where("share.id", "=", id).executeTakeFirst();
   if (!share) return refuse("platform.not-found");
@@ -75,7 +75,7 @@ export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: Submissio
     .orderBy("share.id")
     .execute();
 
-/** Shares of the newest version the actor may see, or of the version named. */
+/** Shares the actor may see, of the newest version or of the one named. */
 export const sharesOfVersion = async (
   db: Db,
   actor: Actor,
@@ -87,7 +87,7 @@ export const sharesOfVersion = async (
   return rows.filter((row) => row.submission_version === wanted);
 };
 
-/** One tree for each firm's share of a version, the newest unless one is named. */
+/** One tree per firm's share of a version, by default the newest. */
 export const treesOfVersion = async (
   db: Db,
   actor: Actor,
@@ -105,7 +105,7 @@ export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = (
   { projectSubmissionId, submissionVersion },
 ) => treesOfVersion(db, actor, projectSubmissionId, submissionVersion);
 
-/** The caller's own share first: a design firm sees its own, everybody else the first design share. */
+/** The share of a part: the caller's own if there is one, else the first design share. */
 const treeOfPart = async (db: Db, actor: Actor, submissionId: SubmissionId, part: string): Promise<Tree | null> => {
   const rows = (await sharesOfVersion(db, actor, submissionId)).filter((share) => share.part === part);
   const share = rows.find((row) => row.org_id === actor.orgId) ?? rows[0];

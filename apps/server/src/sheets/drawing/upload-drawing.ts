@@ -15,13 +15,13 @@ interface Sending {
   readonly operationCode?: string | undefined;
 }
 
-/** Takes the bytes of a sheet and registers it; where that is refused nothing of the file is kept. */
+/** Stores the bytes of a sheet and registers it; if that is refused, nothing of the file is kept. */
 const takeSheet = async (
   context: Context,
   { content, folderId, md5, operationCode }: Sending,
   sheet: Omit<NewSheet, "fileId">,
 ) => {
-  // Whoever may not change the folder need not send the bytes.
+  // Refuses before the bytes are sent, if the caller may not change the folder.
   await checkFolder(context, folderId);
   const stored = await takeBytes(context.files, sheet.fileName, content, md5);
   return context.transact(async (db) => {
@@ -41,7 +41,7 @@ export const uploadDrawing: Act<typeof repositoryCalls.uploadDrawing> = async (
   { content, fileName, md5, folderId, operationCode, graphNum, graphName, drawingSheet },
 ) => takeSheet(context, { content, folderId, md5, operationCode }, { fileName, graphNum, graphName, drawingSheet });
 
-/** One request for all that a small sheet needs. */
+/** Sends and registers a small sheet in one request. */
 export const sendDrawing: Act<typeof drawingCalls.sendDrawing> = async (
   context,
   { content, folderId, md5, fileName, replaces },

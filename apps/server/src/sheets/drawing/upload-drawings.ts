@@ -33,8 +33,8 @@ const nextSortNo = async (db: Db, into: Into): Promise<number> => {
 };
 
 /**
- * The file, when the caller's firm uploaded it; from now on it belongs to the application. Its bytes were looked at under
- * the ending it was uploaded with, so the ending stays.
+ * Assigns a file of the caller's firm to the application. Its bytes were checked under the extension it was uploaded
+ * with, so the extension stays.
  */
 const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into) => {
   const file = await findFileVersion(db, item.fileId);
@@ -44,8 +44,8 @@ const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into) => {
 };
 
 /**
- * What this file is a new edition of: named by the caller, or the live sheet with its number in the folder. Covers and
- * catalogues share number 00, so among them the file name decides.
+ * The sheet this file is a new edition of: the one named by the caller, or the live sheet of the folder with its
+ * number. Covers and catalogues share number 00, so their file name decides.
  */
 const findReplaced = async (db: Db, item: Item, into: Into, graphNum: string | null) => {
   const live = db
@@ -57,7 +57,8 @@ const findReplaced = async (db: Db, item: Item, into: Into, graphNum: string | n
   if (item.replaces !== undefined) return live.where("id", "=", item.replaces).executeTakeFirst();
   if (graphNum === null) return undefined;
   if (into.share.alters_id !== null && !isCoverNumber(graphNum)) {
-    // The folder of an alteration holds what is to be replaced, so a file finds its sheet from any place in it.
+    // The folder of an alteration holds the sheets to be replaced, so a file finds its sheet from any of its
+    // subfolders.
     const number = withoutChangeMark(graphNum);
     const same = (await live.execute()).filter((sheet) => withoutChangeMark(sheet.graph_num) === number);
     return same.find((sheet) => sheet.folder_id === into.folder.id) ?? (same.length === 1 ? same[0] : undefined);
@@ -70,8 +71,8 @@ const findReplaced = async (db: Db, item: Item, into: Into, graphNum: string | n
 };
 
 /**
- * The same bytes under the same name in the same folder are the same paper: its sender never heard that it had arrived.
- * A sheet is known by its number.
+ * Equal bytes with the same name in the same folder are the same paper, sent again because its answer was lost. Sheets
+ * are identified by their number.
  */
 const findSamePaper = (db: Db, item: Item, into: Into, sha256: string) =>
   db
@@ -89,9 +90,9 @@ const findSamePaper = (db: Db, item: Item, into: Into, sha256: string) =>
     .executeTakeFirst();
 
 /**
- * Registers uploaded files as sheets (or papers) of a folder, which stays in the order of its numbers; answers them
- * as listed. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all rounds,
- * and counts as changed once an earlier round has it.
+ * Registers uploaded files as sheets (or papers) of a folder, which keeps its order; returns their ids in the order of
+ * the list. A file with the number of a live sheet is its new edition: it keeps the sheet's identity through all
+ * rounds, and counts as changed if an earlier round has the sheet.
  */
 export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
   context,
@@ -105,7 +106,7 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
   return ids.flatMap((id) => drawings.get(id) ?? []);
 };
 
-/** Whoever brings files into a folder: a person now, or a job for a person. */
+/** Who registers files: a person, or a job on behalf of a person. */
 type Registrar = Pick<Context, "db" | "jobs" | "now"> & { readonly actor: Pick<Actor, "orgId" | "personName"> };
 
 /** Registers stored files in a folder that may be changed. */

@@ -3,7 +3,7 @@ import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { seesVersion } from "../../ground/rights/index.ts";
 
-/** Outside the firms that make it, a sheet exists from the moment its version is handed in. */
+/** Others than the firms that make it see a sheet from the moment its version is handed in. */
 export const checkVisible = async (db: Db, actor: Actor, id: DrawingId): Promise<void> => {
   const { state } = await db
     .selectFrom("drawing")

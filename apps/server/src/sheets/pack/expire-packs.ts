@@ -4,7 +4,7 @@ import { removeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { moveWhenPossible } from "./pack-job.ts";
 
-/** Every night: archives past their 72 hours are deleted; whoever asks again gets a new one. */
+/** Nightly job: deletes archives older than 72 hours; a new request makes a new one. */
 export const expirePacks = defineJob({
   name: "pack.expire-packs",
   input: z.object({}),

@@ -17,12 +17,12 @@ export type PackTask = Selectable<PackTaskTable>;
 
 export interface PackContents {
   readonly fileName: string;
-  /** whose file the archive is */
+  /** organisation that owns the file of the archive */
   readonly orgId: OrgId;
   readonly entries: readonly ArchiveEntry[];
 }
 
-/** Moves a task on, unless it has gone another way meanwhile: a job may run twice. */
+/** Moves a task, unless it has been moved otherwise meanwhile: a job may run twice. */
 export const moveWhenPossible = (
   { db, clock }: Portal,
   id: number,
@@ -42,8 +42,8 @@ const find = ({ db }: Pick<Portal, "db">, id: number): Promise<PackTask | undefi
   db.selectFrom("pack_task").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * The job of one kind of pack task: streams the stored files into one archive; nothing is compressed, drawings are already.
- * `contentsOf` says what lies in it; null when there is nothing to pack any more.
+ * The job of one kind of pack task: streams stored files into one archive, uncompressed, as drawings are compressed
+ * already. `contentsOf` names the contents; null if there is nothing left to pack.
  */
 export const definePackJob = (
   name: string,
@@ -60,7 +60,7 @@ export const definePackJob = (
       const contents = await contentsOf(portal, task, now);
       if (contents === null) return;
       const { fileName, orgId, entries } = contents;
-      // A worker that died has left the task in PACKING; it goes on from the beginning.
+      // A worker that died has left the task in PACKING; packing begins again.
       await moveWhenPossible(portal, packTaskId, "start", { total: entries.length, done: 0 });
       const noteDone = async (done: number): Promise<void> => {
         await portal.db.updateTable("pack_task").set({ done }).where("id", "=", packTaskId).execute();

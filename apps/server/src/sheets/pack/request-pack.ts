@@ -16,13 +16,13 @@ type Wanted = Pick<
 export const findPack = (db: Db, key: string): Promise<PackTask | undefined> =>
   db.selectFrom("pack_task").selectAll().where("key", "=", key).executeTakeFirst();
 
-/** An archive past its 72 hours is EXPIRED whether or not the sweeper came by. */
+/** An archive older than 72 hours is EXPIRED, even before the nightly job has run. */
 const stateOfPack = (task: Pick<PackTask, "state" | "expires_at">, now: Date): PackTaskState => {
   const isOver = task.expires_at !== null && new Date(task.expires_at) <= now;
   return task.state === "SUCCESS" && isOver ? "EXPIRED" : task.state;
 };
 
-/** A pack task as its readers see it; the address of the archive only once it is ready. */
+/** A pack task with the address of the archive once it is ready. */
 export const presentPack = async (context: Context, task: PackTask): Promise<ShownPack> => {
   const state = stateOfPack(task, context.now);
   const fileId = state === "SUCCESS" ? task.file_id : null;
@@ -42,7 +42,7 @@ export const presentPack = async (context: Context, task: PackTask): Promise<Sho
   };
 };
 
-/** Finds the pack task of this key or begins it; one that failed or expired begins anew. */
+/** Finds or begins the pack task of this key; a failed or expired one begins anew. */
 export const requestPack = async (context: Context, job: PackJob, wanted: Wanted): Promise<PackTask> => {
   const { db, actor, now, jobs } = context;
   const { id } = await db

@@ -32,7 +32,7 @@ const read = async () =>
 
 const run = { id: "1", attempt: 1, signal: new AbortController().signal };
 const acts = {
-  /** Asking again; an archive that is there, or on its way, is shared. */
+  /** Asking again shares an archive that exists or is being made. */
   repeat: () => owner.certificate.packArchive(at),
   pack: () => packArchiveFiles.run(portal, { packTaskId: id }, run),
   fail: async () => packArchiveFiles.givenUp?.(portal, { packTaskId: id }, "worker died"),

@@ -50,7 +50,7 @@ export const saveViewComment: Act<typeof viewLinkCalls.saveViewComment> = async 
       .executeTakeFirst();
     return changed.numUpdatedRows === 1n ? wish.commentId : refuse("view-link.comment-gone");
   }
-  // One at a time: two comments sent at once do not both become the last one permitted.
+  // One at a time, so that two simultaneous comments cannot both be the last one allowed.
   await db.selectFrom("view_link").select("id").where("id", "=", link.id).forUpdate().execute();
   const { count } = await commentRows(db)
     .clearSelect()
@@ -67,7 +67,7 @@ export const saveViewComment: Act<typeof viewLinkCalls.saveViewComment> = async 
   return id;
 };
 
-/** Whoever holds the link a comment came in through may take it away (C187). */
+/** A comment may be removed with the link through which it was made (C187). */
 export const deleteViewComment: Act<typeof viewLinkCalls.deleteViewComment> = async ({ db, now }, { id, key }) => {
   const [link] = await livingLinks(db, key, now).select("may_comment").limit(1).execute();
   if (!link) return refuse("view-link.dead");

@@ -3,7 +3,7 @@ import type { Act } from "../../context.ts";
 import { openComparison, pairOf, presentComparison } from "../drawing-compare/index.ts";
 import { openedSheet } from "./living-link.ts";
 
-/** What changed between two sheets of a link; the difference picture is a copy of them, so it goes with the download. */
+/** Compares two sheets of a link. The difference picture copies them, so it needs the right to download. */
 export const compareViewedSheets: Act<typeof viewLinkCalls.compareViewedSheets> = async (
   context,
   { base, target, key, again },

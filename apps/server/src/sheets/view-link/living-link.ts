@@ -5,7 +5,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** A link dies with its time, by being taken back, and when the organisation that made it leaves the project. */
+/** A link ends with its time, when it is revoked, and when the organisation that made it leaves the project. */
 const isAlive = (now: Date) => sql<boolean>`(
   view_link.revoke_time is null and view_link.expire_time > ${now}
   and (
@@ -21,7 +21,7 @@ const isAlive = (now: Date) => sql<boolean>`(
   )
 )`;
 
-/** Links with the sheets they show, as far as a key opens them. */
+/** Usable links with their sheets, for a key. */
 export const livingLinks = (db: Db, key: string, now: Date) =>
   db
     .selectFrom("view_link")
@@ -31,7 +31,10 @@ export const livingLinks = (db: Db, key: string, now: Date) =>
     .where("key_hash", "=", hashKey(key))
     .where(isAlive(now));
 
-/** The sheet a stranger names, with its link; refused without the key of that link, and once it was taken out of its set. */
+/**
+ * The sheet a stranger names, with its link; refused without the link's key, and after the sheet was removed from its
+ * set.
+ */
 export const openedSheet = async ({ db, now }: { db: Db; now: Date }, bfileId: string, key: string) => {
   const opened = await livingLinks(db, key, now)
     .selectAll("view_link")

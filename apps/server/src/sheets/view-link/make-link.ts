@@ -10,7 +10,7 @@ import { findLink, readLinks } from "./read-links.ts";
 const dayInMs = 86_400_000;
 const randomText = (): string => randomBytes(24).toString("base64url");
 
-/** Only sheets that the maker sees himself can be shown to others. */
+/** Makes a link to sheets the maker may see. */
 export const createViewLink: Act<typeof viewLinkCalls.createViewLink> = async (context, wish) => {
   const { db, actor, now, subject } = context;
   const ids = [...new Set(wish.drawingIds)];
@@ -57,7 +57,7 @@ export const createViewLink: Act<typeof viewLinkCalls.createViewLink> = async (c
   return { link: link ?? refuse("platform.not-found"), key };
 };
 
-/** By the organisation that made it, or the owner of the project. */
+/** Revokes a link; allowed to the organisation that made it and to the owner of the project. */
 export const revokeViewLink: Act<typeof viewLinkCalls.revokeViewLink> = async (context, { linkId }) => {
   const link = await findLink(context, linkId);
   if (link.revokeTime !== null) return true as const;

@@ -5,7 +5,7 @@ import { signedAddress } from "../../ground/file/index.ts";
 import { openedSheet } from "./living-link.ts";
 import { sheetsOfLinks } from "./read-links.ts";
 
-/** What a stranger with the link may know of the sheet, and where its bytes are for the next minutes. */
+/** Facts of a sheet for a stranger with the link, and a signed address of its bytes. */
 export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async (context, { bfileId, key }) => {
   const link = await openedSheet(context, bfileId, key);
   const sheet = await readOneDrawing(context.db, link.drawing_id);

@@ -5,7 +5,7 @@ import type { Act, Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { commentRows, presentComment } from "./comments.ts";
 
-/** An organisation sees the links it made; the owner of the project sees everybody's. */
+/** An organisation sees its own links; the owner of the project sees all. */
 const isSeenBy = (actor: Actor) =>
   actor.orgType === "CONSTRUCT" ? sql<boolean>`true` : sql<boolean>`view_link.org_id = ${actor.orgId}`;
 
@@ -15,7 +15,7 @@ interface Wanted {
   readonly drawingId?: DrawingId | undefined;
 }
 
-/** The links of a batch or one link, the newest first. */
+/** Links of a batch, or one link, newest first. */
 export const readLinks = async (
   { db, actor }: { db: Db; actor: Actor },
   { linkId, submissionId, drawingId }: Wanted,
@@ -71,7 +71,7 @@ export const readLinks = async (
   }));
 };
 
-/** The sheets of links, each link's in the order they were chosen. */
+/** Sheets of links, in the order in which they were chosen. */
 export const sheetsOfLinks = (db: Db, linkIds: readonly ViewLinkId[]) =>
   db
     .selectFrom("view_link_sheet")
@@ -83,7 +83,7 @@ export const sheetsOfLinks = (db: Db, linkIds: readonly ViewLinkId[]) =>
     .orderBy("view_link_sheet.sort_no")
     .execute();
 
-/** The link, to whoever may see it. */
+/** Returns a link the caller may see, or refuses. */
 export const findLink = async (context: { db: Db; actor: Actor }, linkId: ViewLinkId): Promise<ViewLink> =>
   (await readLinks(context, { linkId }))[0] ?? refuse("platform.not-allowed");
 

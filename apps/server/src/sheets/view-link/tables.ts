@@ -23,7 +23,7 @@ export interface ViewLinkTable {
 
 /** 外部查看链接的图纸 */
 export interface ViewLinkSheetTable {
-  /** random text: how a stranger names the sheet */
+  /** random; strangers name the sheet by it */
   bfile_id: string;
   link_id: ViewLinkId;
   drawing_id: DrawingId;

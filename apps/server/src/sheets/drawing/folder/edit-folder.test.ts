@@ -126,7 +126,7 @@ describe("a folder that goes", () => {
     const [sheet] = await sheets(designer, below, "建施-01@平面图.pdf");
     await expectNothingDone(db, at.projectApplicationId, [["drawing.folder-filled", remove(below)]]);
     await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
-    // What lies in the recycle bin could be wanted back.
+    // Sheets in the recycle bin may be recovered, so their folder stays.
     await expectNothingDone(db, at.projectApplicationId, [["drawing.folder-in-bin", remove(below)]]);
     await designer.drawing.moveDrawings({ ids: [sheet?.drawingId ?? 0], folderId: at.folderId });
     await remove(below)();

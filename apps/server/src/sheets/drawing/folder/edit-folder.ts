@@ -5,7 +5,7 @@ import type { Act, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { editableFolder, editableShare } from "../editable.ts";
 
-/** A folder's name is allowed, and new among its siblings. */
+/** Refuses a folder name that is not allowed, or that a sibling has. */
 export const checkFolderName = async (
   db: Db,
   shareId: ShareId,

@@ -1,7 +1,7 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../../context.ts";
 
-/** Names from the top of the share down to each folder. */
+/** For each folder the names from the top of the share down to it. */
 export const folderPaths = async (db: Db, ids: readonly FolderId[]): Promise<Map<FolderId, string[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -9,7 +9,7 @@ export type FolderRow = Selectable<FolderTable>;
 export const foldersOf = (db: Db, shareId: ShareId): Promise<FolderRow[]> =>
   db.selectFrom("folder").selectAll().where("share_id", "=", shareId).orderBy("sort_no").orderBy("id").execute();
 
-/** The folders and all below them. */
+/** The folders with all their subfolders. */
 export const withSubfolders = async (db: Db, ids: readonly FolderId[]): Promise<FolderId[]> => {
   const { rows } = await sql<{ id: FolderId }>`
     with recursive below as (

@@ -2,7 +2,7 @@ import type { ShareId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Db } from "../../../context.ts";
 
-/** Folders of the shares, taken together, that hold fewer files than they should, as the refusal names them. */
+/** Folders of all these shares that hold fewer files than required, in the words of the refusal. */
 export const missingPapers = async (db: Db, shareIds: readonly ShareId[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string; wanted: number; there: number }>`
     with recursive within as (

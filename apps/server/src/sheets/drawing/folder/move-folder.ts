@@ -7,7 +7,7 @@ import { editableFolder } from "../editable.ts";
 import { type FolderRow, foldersOf, withSubfolders } from "./folder-rows.ts";
 import { inOrder, writeOrder } from "./write-order.ts";
 
-/** What lies in a folder belongs to its building, and to its discipline where it has one. */
+/** Gives subfolders and drawings the building of their new parent, and its discipline if it has one. */
 const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | null): Promise<void> => {
   const branch = {
     building_id: parent?.building_id ?? null,
@@ -17,7 +17,7 @@ const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | nu
   await db.updateTable("drawing").set(branch).where("folder_id", "in", ids).execute();
 };
 
-/** Puts a folder below another one, or elsewhere among its siblings; folders of the template keep their parent. */
+/** Moves a folder below another one, or among its siblings; folders of the template keep their parent. */
 export const moveFolder: Act<typeof folderCalls.moveFolder> = async (context, { folderId, parentId, before }) => {
   const { db } = context;
   const { folder, share } = await editableFolder(context, folderId);

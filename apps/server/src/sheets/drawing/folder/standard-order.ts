@@ -18,10 +18,10 @@ const readSheets = (db: Db, folderId: FolderId, ids?: readonly number[]) =>
 
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
 
-/** By sheet number as people read it, covers first; papers, which have no number, by file name. */
+/** By sheet number in reading order, covers first; papers, which have no number, by file name. */
 const sorted = (sheets: Sheets): Sheets =>
   sheets
-    // Read once per sheet, not once per comparison: a folder of hundreds is sorted with every sheet that arrives.
+    // The key is computed once per sheet, not once per comparison: a folder of hundreds is sorted with every upload.
     .map((sheet) => ({ sheet, key: drawingSortKey(sheet.graph_num) }))
     .sort((a, b) =>
       a.key === b.key
@@ -32,7 +32,7 @@ const sorted = (sheets: Sheets): Sheets =>
     )
     .map(({ sheet }) => sheet);
 
-/** Puts a folder into its standard order; what already stands there is not written again. */
+/** Puts a folder into standard order; writes only sheets whose rank changes. */
 export const sortFolder = async (db: Db, folderId: FolderId): Promise<void> => {
   await writeOrder(db, "drawing", inOrder(sorted(await readSheets(db, folderId)).map(({ id }) => id)));
 };
@@ -42,7 +42,7 @@ const isSorted = (sheets: Sheets): boolean => {
   return sheets.every(({ id }, index) => id === order[index]?.id);
 };
 
-/** Registers sheets in a folder: one in its standard order is in it afterwards too, an order made by hand stays. */
+/** Registers sheets in a folder: a folder in standard order stays in it, and an order made by hand stays too. */
 export const addingInOrder = async <Id extends number>(
   db: Db,
   folderId: FolderId,
@@ -51,7 +51,7 @@ export const addingInOrder = async <Id extends number>(
   const before = await readSheets(db, folderId);
   const added = new Set<number>(await add());
   if (!isSorted(before)) return;
-  // Only what was added is read again: of thousands of sheets that lie there already none has changed.
+  // Only added sheets are read again: thousands of present ones have not changed.
   const fresh = (await readSheets(db, folderId, [...added])).concat(before.filter(({ id }) => !added.has(id)));
   const moved = inOrder(sorted(fresh).map(({ id }) => id));
   const rankOf = new Map<number, number>(fresh.map(({ id, sort_no }) => [id, sort_no]));
@@ -59,7 +59,7 @@ export const addingInOrder = async <Id extends number>(
   if (wanted.length > 0) await writeOrder(db, "drawing", wanted);
 };
 
-/** Changes sheets of folders: those in their standard order are in it afterwards too, an order made by hand stays. */
+/** Changes sheets of folders: folders in standard order stay in it, and an order made by hand stays too. */
 export const keepingOrder = async <T>(db: Db, folderIds: Iterable<FolderId>, change: () => Promise<T>): Promise<T> => {
   const inOrder: FolderId[] = [];
   for (const folderId of new Set(folderIds)) if (isSorted(await readSheets(db, folderId))) inOrder.push(folderId);

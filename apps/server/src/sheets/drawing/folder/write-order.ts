@@ -6,7 +6,7 @@ interface Rank {
   readonly order: number;
 }
 
-/** Gives sheets or folders their order among each other, in one statement however many they are. */
+/** Writes the ranks of sheets or folders among their siblings in one statement. */
 export const writeOrder = async (db: Db, table: "drawing" | "folder", ranks: readonly Rank[]): Promise<void> => {
   await sql`update ${sql.table(table)} as moved set sort_no = wanted.rank
     from unnest(${ranks.map(({ id }) => id)}::bigint[], ${ranks.map(({ order }) => order)}::integer[]) as wanted (id, rank)
