@@ -6,7 +6,7 @@ import type { Portal } from "./context.ts";
 
 const demoProcess = fileURLToPath(new URL("../seed/demo-process.ts", import.meta.url));
 
-/** Fills an empty database with what the settings ask for; a database with people in it is left alone. */
+/** Fills an empty database with the demo data the settings name; a database with people in it is left alone. */
 export const seedIfEmpty = async (portal: Portal): Promise<void> => {
   if (portal.config.seed === "none") return;
   const someone = await portal.db.selectFrom("account").select("id").limit(1).executeTakeFirst();
@@ -15,7 +15,7 @@ export const seedIfEmpty = async (portal: Portal): Promise<void> => {
   await seedDemoInProcess(portal.config);
 };
 
-/** A process of its own founds the demo city: the memory that takes is given back when the process ends. */
+/** A separate process makes the demo city, so that its memory is returned when it ends. */
 const seedDemoInProcess = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = fork(demoProcess, {

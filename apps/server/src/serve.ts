@@ -17,7 +17,7 @@ export const serve = <T extends Calls>(area: string, table: T, acts: { readonly 
     act: acts[name] as Route["act"],
   }));
 
-/** The act of a call that the specification names twice, under its other name. */
+/** The act of a call under its second name in the specification. */
 export const again = <Context, Input, Result>(
   act: (context: Context, input: Input) => Promise<Result>,
 ): ((context: Context, input: Input) => Promise<Result>) => act;

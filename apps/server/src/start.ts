@@ -21,7 +21,7 @@ import { welcome } from "./welcome.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
-/** The settings are sound, but what they point to may not be started with; the message says what to do. */
+/** The settings are correct, but the portal cannot start with what they point to; the message says what to do. */
 export class StartRefused extends Error {}
 
 interface OpenPortal {
@@ -30,7 +30,7 @@ interface OpenPortal {
   close(): Promise<void>;
 }
 
-/** Opens files, database and queue of one process; nothing is listened to and no job is run yet. */
+/** Opens files, database and queue of one process; no port is opened and no job runs yet. */
 export const openPortal = async (config: Config): Promise<OpenPortal> => {
   const files = await openFileStore(config).catch((error: Error) => {
     throw config.s3 ? new StartRefused(error.message, { cause: error }) : error;
@@ -67,7 +67,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   };
 };
 
-/** Starts everything one process needs and prints where it is; `stop` ends it gracefully, in reverse order. */
+/** Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order. */
 export const startPortal = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
   const { portal, jobs, close } = await openPortal(config);
   await seedIfEmpty(portal);

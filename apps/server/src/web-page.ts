@@ -10,21 +10,21 @@ import type { FastifyInstance } from "fastify";
 
 const compress = promisify(brotliCompress);
 
-/** What the page says before its script runs; empty where it is what the version brings. */
+/** Facts in the page before its script runs; empty where the built-in ones hold. */
 export interface PageFacts {
   readonly version: string;
   readonly servicePhone: string;
   readonly serviceGroup: string;
-  /** Names the picture of the login page, so that another one is fetched anew. */
+  /** Key of the login picture, so that a changed picture is fetched anew. */
   readonly loginPicture: string;
-  /** Where documents are sent; empty: to this server. */
+  /** Origin that takes documents; empty for this server. */
   readonly documentService: string;
 }
 
 const attribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The page with the version of the portal in it: name in the title, icon, and what its script goes by. */
+/** The page with the facts of the deployment: title, icon, and data for its script. */
 export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = deployments): string => {
   const { version, ...rest } = facts;
   const { name = "", accent = "" } = table[version] ?? {};
@@ -43,7 +43,10 @@ export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = 
     .replace(/deployment\/[\w-]+-icon\.svg/, deploymentIcon(version));
 };
 
-/** Serves the built web app: the page of the version in force at its host, and its files, hashed ones for ever. */
+/**
+ * Serves the built web app: the page of the deployment in force at its host, and its files; files with a hash in their
+ * name are cached for ever.
+ */
 export const serveWebPage = async (
   app: FastifyInstance,
   folder: string,

@@ -1,7 +1,7 @@
 import { castPassword, people } from "../seed/cast.ts";
 import type { Portal } from "./context.ts";
 
-/** What a person who typed `npm start` wants to read: where the portal is and, with demo data, who can sign in. */
+/** Text printed after `npm start`: the portal's address and, with demo data, who can sign in. */
 export const welcome = async ({ db, config }: Portal, address: string): Promise<string> => {
   const port = new URL(address).port;
   const lines = ["", `图审通已启动：http://localhost:${port}/`];

@@ -88,7 +88,7 @@ function hashInThreads(): Hasher {
       return [(await sha256)?.digest ?? "", (await md5)?.digest ?? ""];
     },
     discard() {
-      for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // the thread is dead and holds nothing
+      for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // dead: it holds nothing
     },
   };
 }
