@@ -69,12 +69,12 @@ const furtherActs: Readonly<Record<string, string>> = {
   untickChanges: "撤回变更核对",
 };
 
-/** What a line of the history says, as it stands in the time line. */
+/** Sentence of a line of history in the time line. */
 export function historyText(subject: string, act: string): string {
   return machines[subject]?.actions[act] ?? furtherActs[act] ?? act;
 }
 
-/** The state a line led to, in Chinese. */
+/** Chinese label of the state after a line. */
 export function historyStateLabel(subject: string, state: string | null): string | null {
   return state === null ? null : (machines[subject]?.states[state] ?? state);
 }

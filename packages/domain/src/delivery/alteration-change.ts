@@ -18,19 +18,19 @@ export const alterKinds = {
 } as const;
 export type AlterKind = keyof typeof alterKinds;
 
-/** What a kind is called on the form of a project: buildings are sections, stations or sites elsewhere. */
+/** Label of a kind on the form of a project; units that are not buildings are called sections, stations or sites. */
 export function kindLabelOf(kind: AlterKind, info: FieldValues): string {
   return kind === "BUILDING" ? `${formOfInfo(info).unit.label}信息` : alterKinds[kind];
 }
 
 export const isAlterKind = (value: string): value is AlterKind => Object.hasOwn(alterKinds, value);
 
-/** Every kind a firm may file: a design firm works on people, buildings and drawings, the rest is the owner's. */
+/** The kinds a firm may file: a design firm alters people, buildings and drawings; the owner alters the rest. */
 export function kindsFor(orgType: string): AlterKind[] {
   return orgType === "DESIGN" ? ["PERSON", "BUILDING", "DRAWING"] : ["INFO", "UNIT", "PERSON", "BUILDING", "DRAWING"];
 }
 
-/** Which firm, whether it leads, its people: `participantId` is null for one that is added. */
+/** A firm with its people, and whether it leads; `participantId` is null for an added firm. */
 export interface AlteredParticipant {
   readonly participantId: number | null;
   readonly participantType: string;
@@ -47,7 +47,7 @@ export interface AlteredBuilding {
   readonly designInfo: readonly FieldValues[];
 }
 
-/** The reported data an alteration is about: once as they were, once as they are to be. */
+/** The reported data an alteration concerns; one copy as it was, one as it is to be. */
 export interface AlterationValues {
   readonly info: FieldValues;
   readonly participants: readonly AlteredParticipant[];
@@ -60,7 +60,7 @@ export interface Change {
   readonly entity: "project" | "participant" | "building";
   /** Participant or building; null for the project itself and for a firm that is added. */
   readonly entityId: number | null;
-  /** Whose value it is: the project, a firm, a building. */
+  /** Owner of the value: the project, a firm, a building. */
   readonly entityName: string;
   readonly field: string;
   readonly label: string;
@@ -87,14 +87,14 @@ export function fieldText(field: ReportField, value: unknown): string {
   return `${label(value)}${field.unit ? ` ${field.unit}` : ""}`;
 }
 
-/** Fields whose change is a change of people (人员), not of the firm. */
+/** Fields whose change counts as a change of people (人员), not of the firm. */
 export const isPersonal = (key: string): boolean => key.startsWith("leader") || key === "members";
 
 const fieldsOf = (groups: readonly { readonly fields: readonly ReportField[] }[]): readonly ReportField[] =>
   groups.flatMap(({ fields }) => fields);
 
 const identity = new Set<string>(identityFields);
-/** What the register says about a firm, and its place: asked for with the firm itself. */
+/** Fields filled in from the register, and the firm's role: they change together with the firm. */
 const ofRegister = new Set(["participantType", "orgName", "creditCode"]);
 
 /** The fields of each part of a report that an alteration may change. */
@@ -224,14 +224,14 @@ function changedBuilding(before: AlterationValues, after: AlteredBuilding): Chan
 interface RowList {
   readonly field: string;
   readonly label: string;
-  /** The field by which a row is found again. */
+  /** The field that identifies a row. */
   readonly key: string;
   readonly fields: readonly ReportField[];
 }
 
 const rowsOf = (value: unknown): readonly FieldValues[] => (Array.isArray(value) ? (value as FieldValues[]) : []);
 
-/** Rows that came, went, or changed: found again by their key, each changed value a line of its own. */
+/** Rows that were added, removed or changed, identified by their key; each changed value is an entry of its own. */
 function changedRows(
   owner: Owner,
   list: RowList,

@@ -4,7 +4,7 @@ import type { Finding } from "../filing/report-form/report-finding.ts";
 import { formOfInfo } from "../filing/report-form/report-form.ts";
 import type { FieldValues } from "../filing/report-form/report-field.ts";
 
-/** A paper an alteration carries: what it proves, and when it must be there. */
+/** A paper an alteration needs: what it proves, and when it is required. */
 export interface AlterationPaper {
   readonly slot: string;
   readonly label: string;
@@ -23,8 +23,8 @@ const replaces = (before: AlterationValues, after: AlterationValues, participant
 };
 
 /**
- * A new design or survey firm takes over what another one began: both say so in writing. A new owner is proved by the
- * altered project approval or planning permit (domain handbook 2.17).
+ * A new design or survey firm continues the work of another one: both state this in writing. A new owner is proved by
+ * the altered project approval or planning permit (domain handbook 2.17).
  */
 export function papersOf(before: AlterationValues, after: AlterationValues): AlterationPaper[] {
   return [
@@ -34,14 +34,14 @@ export function papersOf(before: AlterationValues, after: AlterationValues): Alt
   ]; // biome-ignore format: a table
 }
 
-/** A sentence about what stands in the way, with the place it is about. */
+/** A sentence about a problem, with the field it concerns. */
 export interface AlterationProblem {
   readonly field: string;
   readonly label: string;
   readonly message: string;
 }
 
-/** Problems of the changed values only: what was accepted before is not judged again. */
+/** Problems of the changed values only: values accepted before are not checked again. */
 export function alterationProblems(
   after: AlterationValues,
   changes: readonly Change[],
@@ -65,11 +65,11 @@ function firmProblems({ info, participants }: AlterationValues, changes: readonl
   return checkParticipants(formOfInfo(info), rows, today).filter(({ field }) => {
     const [row, key] = field.split(".");
     const participant = participants[Number(row)];
-    // Without a row the finding is about the firms of one type together, e.g. that none leads.
+    // Without a row the finding concerns all firms of one type, e.g. that none leads.
     if (key === undefined || participant === undefined) return ofFirms.some(({ kind }) => kind === "UNIT");
     const { participantId } = participant;
     const own = ofFirms.filter(({ entityId }) => entityId === participantId);
-    // A firm that takes the place of another, or comes in, is checked whole.
+    // A firm that replaces another one, or is added, is checked completely.
     return own.some((change) => change.field === "orgId" || change.field === key);
   });
 }
@@ -110,7 +110,7 @@ function buildingProblems(
   });
 }
 
-/** Of the edited values only what the chosen kinds allow; everything else stays as it was. */
+/** The edited values as far as the chosen kinds allow; everything else keeps its value. */
 export function withinKinds(
   kinds: readonly AlterKind[],
   before: AlterationValues,
@@ -133,7 +133,7 @@ const peopleFrom = (from: FieldValues, others: FieldValues): FieldValues => ({
   ...Object.fromEntries(Object.entries(from).filter(([key]) => isPersonal(key))),
 });
 
-/** Firms may change; the people of a firm that stays only with PERSON. */
+/** Firms may change; people of a firm that stays may change only with PERSON. */
 function participantsWithin(withPeople: boolean, before: AlterationValues, after: AlterationValues) {
   if (withPeople) return after.participants;
   return after.participants.map((one) => {
@@ -142,7 +142,7 @@ function participantsWithin(withPeople: boolean, before: AlterationValues, after
   });
 }
 
-/** The firms stay; of their values only the people, when they may change. */
+/** The firms stay; of their values only the people may change, and only with PERSON. */
 function peopleWithin(withPeople: boolean, before: AlterationValues, after: AlterationValues) {
   if (!withPeople) return before.participants;
   return before.participants.map((one) => {

@@ -109,7 +109,7 @@ export type AlterationState = StateOf<typeof alterationMachine>;
 export type AlterationAction = ActionOf<typeof alterationMachine>;
 export type AlterationFacts = FactsOf<typeof alterationMachine>;
 
-/** Somebody still has to do something about it; an application has at most one of these. */
+/** States in which somebody still has to act; an application has at most one such alteration. */
 export const openAlterationStates = ["DRAFT", "SUBMITTED", "CHECKING", "RETURNED", "APPROVED", "REVIEWING"] as const;
 
 export function isOpenAlteration(state: AlterationState): boolean {

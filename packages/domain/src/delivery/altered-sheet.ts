@@ -1,13 +1,15 @@
-/** What becomes of a sheet in force (DRAWING_CHANGE): M 修改, a new edition takes its place; D 删除, it is taken out. */
+/**
+ * What an alteration does to a sheet in force (DRAWING_CHANGE): M 修改, a new edition replaces it; D 删除, it is removed.
+ */
 export const sheetChanges = { M: "修改", D: "取消" } as const;
 export type SheetChange = keyof typeof sheetChanges;
 
-/** A sheet an alteration declares: which, what becomes of it, and why. */
+/** A sheet an alteration declares: which one, what happens to it, and why. */
 export interface AlteredSheet {
   readonly graphNum: string;
   readonly change: SheetChange;
   readonly note: string;
-  /** The design firm that made it, and hands in what takes its place. */
+  /** The design firm that made it and hands in its replacement. */
   readonly orgName: string;
 }
 
@@ -30,8 +32,8 @@ export const withoutChangeMark = (graphNum: string): string =>
   graphNum.replace(/[(（]?(?:改|修改|变更?)-?\d*[)）]?$/, "");
 
 /**
- * What stands against handing in a declaration: sheets, a reason for each, and of every firm concerned one that it changes,
- * because taking sheets out changes the catalogue at least.
+ * Problems that prevent handing in a declaration: it needs sheets, a reason for each, and from every firm concerned at
+ * least one changed sheet, because removing sheets changes the catalogue.
  */
 export function sheetProblems(sheets: readonly AlteredSheet[]): SheetProblem[] {
   const problem = (label: string, message: string): SheetProblem => ({ field: "sheets", label, message });

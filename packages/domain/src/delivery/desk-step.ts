@@ -1,8 +1,8 @@
 import type { SubmissionState } from "./submission-state.ts";
 
 /**
- * What a batch waits for inside the review house (domain handbook 2.2): its state, and while it is reviewed how far the
- * disciplines are.
+ * Step of a batch inside the review house (domain handbook 2.2), from its state and, during a review, from the tasks of
+ * its disciplines.
  */
 export const deskSteps = {
   ACCEPT: "待受理",
@@ -19,7 +19,7 @@ export const deskSteps = {
 } as const;
 export type DeskStep = keyof typeof deskSteps;
 
-/** States that are one step whatever the disciplines do; the reviews are told apart by their tasks. */
+/** States with one step whatever the tasks; steps within a review follow from its tasks. */
 export const stepOfState: Readonly<Partial<Record<SubmissionState, DeskStep>>> = {
   SUBMITTED: "ACCEPT",
   SUPPLEMENT: "SUPPLEMENT",

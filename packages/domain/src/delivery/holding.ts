@@ -1,7 +1,7 @@
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 import { dayInBeijing, type WorkCalendar, workdaysBetween } from "../ground/work-calendar.ts";
 
-/** Who has a batch in hand, so that it is seen where its time goes. */
+/** The parties that can have a batch, to show where its time goes. */
 export const holders = {
   OWNER: "建设单位",
   FIRMS: "设计、勘察单位",
@@ -33,12 +33,12 @@ const holderOfState: Readonly<Record<SubmissionState, Holder>> = {
 
 export const holderOf = (state: SubmissionState): Holder => holderOfState[state];
 
-/** A time in which one party had the batch: what it was in, from which day to which, and how many working days. */
+/** A period in which one party had the batch: its state, first and last day, and working days. */
 export interface Holding {
   readonly holder: Holder;
   readonly states: readonly string[];
   readonly from: string;
-  /** null while it lasts. */
+  /** null while it lasts */
   readonly to: string | null;
   readonly workdays: number;
 }
@@ -48,7 +48,7 @@ export interface Arrival {
   readonly at: string;
 }
 
-/** The time line of a batch from the moves of its history; moves within one party's hands are one stretch. */
+/** The periods of a batch from the moves in its history; consecutive moves of one party are one period. */
 export const holdingsOf = (arrivals: readonly Arrival[], calendar: WorkCalendar, now: Date): Holding[] => {
   const stretches: { holder: Holder; states: string[]; from: string }[] = [];
   for (const { state, at } of arrivals) {

@@ -1,7 +1,7 @@
 import { changesBetween } from "./alteration-change.ts";
 import type { FieldValues } from "../filing/report-form/report-field.ts";
 
-/** One value of a report's basic data that was changed, as people read it. */
+/** A changed value of a report's basic data, as shown to people. */
 export interface InfoChange {
   readonly key: string;
   readonly label: string;
@@ -9,7 +9,9 @@ export interface InfoChange {
   readonly after: string;
 }
 
-/** What differs between two editions of the basic data, in the order of the form; what follows from the units does not count. */
+/**
+ * Differences between two versions of the basic data, in the order of the form; values derived from units are left out.
+ */
 export function infoChanges(before: FieldValues, after: FieldValues): InfoChange[] {
   const alone = (info: FieldValues) => ({ info, participants: [], buildings: [] });
   return changesBetween(alone(before), alone(after)).map(({ field, label, before: from, after: to }) => ({

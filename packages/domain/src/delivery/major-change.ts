@@ -68,13 +68,13 @@ const ofProject: Readonly<Record<string, string>> = {
   isUltraLowEnergy: "5",
 };
 
-/** The REVIEW_CONTENT a changed field touches, or null when it needs no re-review. */
+/** The REVIEW_CONTENT a changed field affects, or null if it needs no re-review. */
 export function reviewContentOf(entity: string, field: string): string | null {
   if (entity === "building") return ofBuilding[field] ?? null;
   return entity === "project" ? (ofProject[field] ?? null) : null;
 }
 
-/** What is said of major changes, before they are handed in and before they are decided. */
+/** The sentence about major changes, shown before handing in and before deciding. */
 export function majorSentence(
   changes: readonly { readonly label: string; readonly reviewContent: string | null }[],
 ): string | null {

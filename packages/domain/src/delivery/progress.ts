@@ -26,8 +26,8 @@ export interface ProgressParams {
 
 /**
  * What each step shows in each state of the submission: APPLICATION ACCEPT FIRST_REVIEW FIRST_ANSWER REVIEW_AGAIN
- * ANSWER_AGAIN FRUIT END. R ready, P processing, F finished, - not started; w ready until work on it began; s finished
- * if the submission went through it; e as the filing stands.
+ * ANSWER_AGAIN FRUIT END. R ready, P processing, F finished, - not started; w ready until its work begins; s finished
+ * if the submission passed through it; e by the state of the filing.
  */
 // biome-ignore format: a table
 const statusTable: Readonly<Record<Exclude<SubmissionState, "SUSPENDED" | "WITHDRAWN" | "INVALID">, string>> = {
@@ -66,7 +66,7 @@ export function progressOf(facts: ProgressFacts): ProgressStep[] {
   }));
 }
 
-/** The step the project stands at, or null when everything is finished or nothing can go on. */
+/** The current step of the project, or null when all steps are finished or none can go on. */
 export function currentStep(steps: readonly ProgressStep[]): ProgressStep | null {
   const open = steps.filter((step) => step.status === "PROCESSING" || step.status === "READY");
   return open.at(-1) ?? null;
@@ -86,8 +86,8 @@ export function applicationStatusShown(status: StepStatus, isPossibleModify: boo
 }
 
 /**
- * False while the share is handed in and neither accepted nor returned (handbook 2.5), and while a further batch is filled
- * in after the house has taken an earlier one: what was reported changes by an alteration only from then on.
+ * False while the share is handed in and neither accepted nor returned (handbook 2.5), and while another batch is
+ * filled in after the house has accepted an earlier one: from then on reported data changes only by an alteration.
  */
 export function isPossibleModify(facts: {
   readonly state: SubmissionState | null;
@@ -121,7 +121,7 @@ function reportStatus(state: ApplicationState, saved: boolean, submission: Submi
   return reportStatusAfterCheck(isReported(state) || (ended && submission !== null));
 }
 
-/** A suspended, withdrawn or voided submission shows how far it came. */
+/** For a suspended, withdrawn or voided submission, the state it had before. */
 function tableState(submission: SubmissionProgress): keyof typeof statusTable {
   const { state, before } = submission;
   const shown = state === "SUSPENDED" || state === "WITHDRAWN" || state === "INVALID" ? (before ?? "DRAFT") : state;
@@ -138,7 +138,7 @@ function statusOfLetter(letter: string | undefined, key: ProcessKey, submission:
   return null;
 }
 
-/** Where re-review has no row of its own, the first review and first answer show it. */
+/** Projects without rows for re-review show it in the rows of first review and first answer. */
 function foldRecheck(
   template: readonly ProcessKey[],
   key: ProcessKey,

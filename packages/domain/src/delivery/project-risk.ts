@@ -1,4 +1,4 @@
-/** Why the authority should look at a batch first, in the order of weight. */
+/** Reasons for the authority to look at a batch first, the most serious first. */
 export const projectRisks = {
   OVERDUE: "审查超期",
   STRONG: "强条较多",
@@ -9,7 +9,10 @@ export const projectRisks = {
 } as const;
 export type ProjectRisk = keyof typeof projectRisks;
 
-/** So many violated compulsory clauses still open are many: a tower has 0 to 6 in its first round (domain handbook 9). */
+/**
+ * From this number of open violated compulsory clauses on there are many: a tower has 0 to 6 in its first round (domain
+ * handbook 9).
+ */
 export const manyStrong = 5;
 /** The first review and two re-reviews: most projects pass earlier (domain handbook 9). */
 export const manyRounds = 3;

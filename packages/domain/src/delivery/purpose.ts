@@ -7,7 +7,7 @@ import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 export const purposes = { REVIEW: "施工图审查", ZX: "技术咨询", JC: "监督检查" } as const;
 export type Purpose = keyof typeof purposes;
 
-/** What a house says in a batch of this purpose. */
+/** Name of what a house writes in a batch of this purpose. */
 export const opinionNouns = { REVIEW: "审查意见", ZX: "咨询意见", JC: "检查意见" } as const;
 
 type Labels = Partial<Record<SubmissionState, string>>;
@@ -35,17 +35,17 @@ const labels: Readonly<Record<Exclude<Purpose, "REVIEW">, Labels>> = {
   },
 };
 
-/** The state as people call it in a batch of this purpose. */
+/** Label of a state in a batch of this purpose. */
 export function batchStateLabel(purpose: Purpose, state: SubmissionState): string {
   return (purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state];
 }
 
-/** Facts of the machine that follow from what the batch is for. */
+/** Facts for the machine that follow from the purpose of the batch. */
 export function purposeFacts(purpose: Purpose) {
   return { isReview: purpose === "REVIEW", isBeside: purpose !== "REVIEW", isAsked: purpose !== "JC" };
 }
 
-/** Without the acts that batches of this purpose never know. */
+/** Leaves out acts that do not exist for batches of this purpose. */
 export function actionsOfPurpose<A extends { readonly whyNot: string | null }>(actions: readonly A[]): A[] {
   return actions.filter(({ whyNot }) => whyNot !== "submission.not-a-review" && whyNot !== "submission.is-a-review");
 }

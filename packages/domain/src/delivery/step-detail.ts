@@ -3,7 +3,7 @@ import { chineseMonthDay } from "../ground/chinese-date.ts";
 import type { ProcessKey } from "../ground/progress-template.ts";
 import { isAnswering, isReviewing, type SubmissionState, submissionMachine } from "./submission-state.ts";
 
-/** What progress is derived from. The caller fills in what it knows; texts leave out what it does not. */
+/** The facts progress is derived from. Unknown facts are left out, and so are the texts that need them. */
 export interface ProgressFacts {
   readonly projectApplicationId: number;
   readonly category: string;
@@ -22,10 +22,10 @@ export interface SubmissionProgress {
   readonly state: SubmissionState;
   /** The state before SUSPENDED, WITHDRAWN or INVALID. */
   readonly before?: SubmissionState | null;
-  /** Work on the step that is on has begun: a check noted, a task opened, a reply saved. */
+  /** Whether work on the current step has begun: a check noted, a task opened, a reply saved. */
   readonly stepBegun: boolean;
   readonly filingBegun?: boolean;
-  /** The record number is there, or the filing period is over. */
+  /** The record number is given, or the filing period is over. */
   readonly filingClosed?: boolean;
   readonly houseName?: string | null;
   readonly missingShares?: readonly string[];
@@ -106,7 +106,7 @@ function isPassedOn(state: SubmissionState): boolean {
   return state === "PASSED" || state === "FRUIT" || state === "FINISHED";
 }
 
-/** A submission that stopped says so at the step where it stopped. */
+/** Text at the step at which a submission was stopped. */
 function endedText(key: ProcessKey, { state, before }: SubmissionProgress): string | null {
   if (state === "FAILED")
     return key === "FIRST_REVIEW" || key === "REVIEW_AGAIN" ? submissionMachine.states.FAILED : null;

@@ -194,24 +194,24 @@ export type SubmissionState = StateOf<typeof submissionMachine>;
 export type SubmissionAction = ActionOf<typeof submissionMachine>;
 export type SubmissionFacts = FactsOf<typeof submissionMachine>;
 
-/** Opinions of the current round may be written and judged. */
+/** Whether opinions of the current round may be written and judged. */
 export function isReviewing(state: SubmissionState): boolean {
   return (reviewingStates as readonly SubmissionState[]).includes(state);
 }
 export const reviewingStates = ["FIRST_REVIEW", "REVIEW_AGAIN"] as const;
 
-/** The parties answer opinions and hand in new sheets. */
+/** Whether the parties answer opinions and hand in new sheets. */
 export function isAnswering(state: SubmissionState): boolean {
   return (answeringStates as readonly SubmissionState[]).includes(state);
 }
 export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
 
-/** A house has accepted the batch, so it no longer is its owner's alone. */
+/** Whether a house has accepted the batch, so that others than the owner decide about it too. */
 export function isWithHouse(state: SubmissionState): boolean {
   return !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
 }
 
-/** Before a house has it, a batch can still be told otherwise. */
+/** States before a house has the batch: the owner can still change it. */
 export const stillOwners: readonly SubmissionState[] = [
   ...(["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT", "REFUSED", "WITHDRAWN", "INVALID"] as const),
 ];
@@ -220,12 +220,12 @@ export function isStillOwners(state: SubmissionState): boolean {
   return stillOwners.includes(state);
 }
 
-/** Nothing more can happen to the submission by itself. */
+/** Whether nothing more follows by itself. */
 export function isSubmissionOver(state: SubmissionState): boolean {
   return ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);
 }
 
-/** The review has its result or was refused: no deadline runs any more, though papers may still be due. */
+/** Whether the review has a result or was refused: no deadline runs, though papers may still be due. */
 export function isReviewOver(state: SubmissionState): boolean {
   return ["REFUSED", "PASSED", "FRUIT"].includes(state) || isSubmissionOver(state);
 }

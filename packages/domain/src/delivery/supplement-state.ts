@@ -1,8 +1,8 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
 /**
- * A supplement (补充资料) the house asks for while it reviews, and what the firm hands in (domain handbook 11,
- * supplementRecord). What is missing before the acceptance is asked for by procedural comments, which return the batch.
+ * A supplement (补充资料) the house asks for during the review, and what the firm hands in (domain handbook 11,
+ * supplementRecord). Papers missing before the acceptance are asked for by procedural comments, which return the batch.
  */
 export const supplementMachine = machine({
   name: "supplement",

@@ -71,7 +71,7 @@ export type VersionState = StateOf<typeof versionMachine>;
 export type VersionAction = ActionOf<typeof versionMachine>;
 export type VersionFacts = FactsOf<typeof versionMachine>;
 
-/** States in which a version is still its makers' own; outside their firms it exists once it is handed in. */
+/** States in which only the firms that make the version see it; others see it once it is handed in. */
 export const openVersionStates = ["DRAFT", "PARTIAL"] as const satisfies readonly VersionState[];
 export const isHandedIn = (version: VersionState): boolean =>
   !(openVersionStates as readonly VersionState[]).includes(version);
@@ -81,8 +81,8 @@ export const versionTypes = { FIRST: "初审", RECHECK: "复审", ALTER: "变更
 export type VersionType = keyof typeof versionTypes;
 
 /**
- * State of a version as its readers see it: whose turn it is follows from the submission, so a locked version of one that
- * was refused is not under review, and an open version of one that was withdrawn is not being worked on.
+ * Label of a version's state. It depends on the submission too: a locked version of a refused submission is not under
+ * review, and an open version of a withdrawn one is not being worked on.
  */
 export function versionStateLabel(version: VersionState, submission: SubmissionState): string {
   const ended = submission === "WITHDRAWN" || submission === "INVALID";
@@ -93,8 +93,8 @@ export function versionStateLabel(version: VersionState, submission: SubmissionS
 }
 
 /**
- * May files of a share be saved, renamed, deleted or reordered? Null when they may, else the refusal. LOCKED and every
- * later state is immutable, and so is a share that was handed in.
+ * Why files of a share may not be saved, renamed, deleted or reordered, or null. LOCKED and every later state is
+ * immutable, and so is a share that was handed in.
  */
 export function whyNotEditFiles(
   version: VersionState,

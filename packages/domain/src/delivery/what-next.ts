@@ -6,23 +6,23 @@ import { opinionNouns, type Purpose } from "./purpose.ts";
 import { isAnswering, type SubmissionState } from "./submission-state.ts";
 
 /**
- * Who holds the ball and what to do next: one sentence and one button for whoever looks, from the states of the
- * application and of its current submission. Screens open with it, lists find "my turn" by the same rows.
+ * The next step for whoever looks: one sentence and one button, from the states of the application and of its current
+ * submission. Pages show it first, and lists find the reader's turns by the same rows.
  */
 export interface NextFacts {
   readonly applicationState: ApplicationState;
   readonly submissionState: SubmissionState | null;
   readonly parts: readonly Actor[];
-  /** The looker's firm files this report. */
+  /** Whether the reader's firm files this report. */
   readonly isReportEditor: boolean;
-  /** The looker's firm was named and has not said whether it takes part. */
+  /** Whether the reader's firm is named and has not confirmed or declined. */
   readonly awaitsMyConsent: boolean;
   /**
-   * The looker's firm owes a share of the current version: true not handed in, false handed in, null owes none. The
-   * owner's own papers go in with the whole version, so they do not count here.
+   * Whether the reader's firm still has to hand in its share of the current version; null without a share. The owner's
+   * own papers are handed in with the whole version and do not count here.
    */
   readonly ownShareOpen: boolean | null;
-  /** Some firm still owes its share of the current version. */
+  /** Whether some firm still has to hand in its share of the current version. */
   readonly anyShareOpen: boolean;
   /** The house has asked the authority for the record number of the certificate. */
   readonly filingBegun: boolean;
@@ -33,7 +33,7 @@ export interface NextStep {
   readonly isMine: boolean;
   readonly sentence: string;
   readonly label: string | null;
-  /** Where the button leads. */
+  /** The page the button opens. */
   readonly page: NextPage | null;
 }
 
@@ -52,7 +52,7 @@ export type NextPage =
   | "conclusion"
   | "audit";
 
-/** Facts a turn may depend on; lists turn them into SQL. */
+/** Facts that rows of the table may depend on; lists translate them to SQL. */
 export type TurnCondition = "ownShareOpen" | "noShareOpen" | "filingBegun";
 
 export interface Turn {
@@ -64,7 +64,7 @@ export interface Turn {
   readonly page: NextPage;
 }
 
-/** Whose turn it is in a state of the submission; the first row that fits counts. */
+/** Whose turn it is in a state of the submission; the first matching row counts. */
 // biome-ignore format: a table
 export const turns: readonly Turn[] = [
   { state: "DRAFT", parts: ["OWNER"], sentence: "申报已完成，下一步通知设计、勘察单位上传图纸并选择审查机构", label: "办理报审", page: "submission" },
@@ -88,7 +88,7 @@ export const turns: readonly Turn[] = [
   { state: "FINISHED", parts: ["OFFICER"], when: "filingBegun", sentence: "审查机构申请合格书备案，请核对后给出备案号", label: "办理备案", page: "certificate" },
 ];
 
-/** What the others see meanwhile: who holds the ball, and a sentence. */
+/** For all others: who has to act, and a sentence. */
 const waiting: Readonly<Record<SubmissionState, { holder: string; sentence: string }>> = {
   DRAFT: { holder: "建设单位", sentence: "等待建设单位办理报审" },
   FILLING: { holder: "设计、勘察单位", sentence: "等待各单位上传并提交图纸资料" },
@@ -155,7 +155,10 @@ export function whatNext(facts: NextFacts): NextStep {
   return wait(holder, sentence);
 }
 
-/** What a consultation or an inspection beside the review asks of its parties; null unless its opinions are being answered. */
+/**
+ * The next step of the parties in a consultation or inspection beside the review; null unless its opinions are being
+ * answered.
+ */
 export function besideNext(purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts): NextStep | null {
   const { applicationState, submissionState: state } = facts;
   if (state === null || !isAnswering(state) || !isReported(applicationState)) return null;
@@ -185,7 +188,7 @@ function isMyTurn(turn: Turn, facts: NextFacts): boolean {
   return turn.when !== "noShareOpen" || !facts.anyShareOpen;
 }
 
-/** Where a project stands in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. */
+/** Step of a project in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. */
 export function listStep(
   applicationState: ApplicationState,
   submissionState: SubmissionState | null,

@@ -98,10 +98,10 @@ export function isReported(state: ApplicationState): boolean {
   return ["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"].includes(state);
 }
 
-/** All business of the project has stopped. */
+/** States in which all business of the project has stopped. */
 export const stoppedApplications: readonly ApplicationState[] = ["WITHDRAWN", "TERMINATED", "INVALID"];
 
-/** The application is still at work or can be. */
+/** Whether work on the application goes on or can be resumed. */
 export function isLiveApplication(state: ApplicationState): boolean {
   return !stoppedApplications.includes(state);
 }

@@ -23,7 +23,7 @@ interface NamedCover extends AtlasCover {
   readonly name: string;
 }
 
-/** The first two atlases that would hold the same sheet, and what they share in words: 1#楼的建筑专业. */
+/** The first two atlases that would contain the same sheet, and their common part in words: 1#楼的建筑专业. */
 export function findOverlap(
   atlases: readonly NamedCover[],
   buildingNames: ReadonlyMap<number, string>,

@@ -1,6 +1,6 @@
 import { buildingGroups } from "./report-form/building-unit.ts";
 
-/** What can be taken over from one building into others: the groups of its field list, the people, the special designs. */
+/** Parts that can be copied from one building to others: groups of its field list, people, special designs. */
 export const partKeys = [
   "general",
   "fire",
@@ -13,7 +13,7 @@ export const partKeys = [
 ] as const;
 export type PartKey = (typeof partKeys)[number];
 
-/** A building keeps its own name and number whatever is taken over. */
+/** Name and number are never copied. */
 const ownFields = new Set(["buildingName", "buildingCode"]);
 
 export const partTitles: Readonly<Record<PartKey, string>> = {
@@ -27,7 +27,7 @@ export const partTitles: Readonly<Record<PartKey, string>> = {
   special: "专项设计",
 };
 
-/** `into` with the values of `from` in the fields of these parts; what `from` leaves empty becomes empty. */
+/** `into` with the fields of these parts from `from`; fields empty in `from` become empty. */
 export function withPartsOf<T extends object>(into: T, from: T, parts: readonly PartKey[]): T {
   const keys = buildingGroups
     .filter((group) => parts.includes(group.key as PartKey))

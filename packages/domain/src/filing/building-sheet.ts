@@ -4,13 +4,13 @@ import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./rep
 import { type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-lines.ts";
 
 /**
- * Buildings (单体) as lines of a spreadsheet: one column per field of the form, choices by their labels, several of them
- * with 、 between. An empty cell leaves what the building has; a column may be left out, only the name must be there. A heading
- * that is no field of the form would lose its column unseen, so nothing of such a sheet is read (specification §5).
+ * Buildings (单体) as lines of a spreadsheet: one column per field of the form; choices by label, several joined by 、. An
+ * empty cell keeps the building's value; every column except the name may be missing. With a heading that is no field
+ * of the form nothing is read, because its column would be lost unnoticed (specification §5).
  */
 export const sheetFields: readonly ReportField[] = buildingGroups.flatMap(({ fields }) => fields);
 
-/** What stands above a column: 建筑面积（㎡）*. */
+/** Heading of a column: 建筑面积（㎡）*. */
 export function sheetHeading({ label, unit, required }: ReportField): string {
   return `${label}${unit ? `（${unit}）` : ""}${required ? "*" : ""}`;
 }
@@ -48,14 +48,14 @@ export function sheetChoices(field: ReportField): string[] {
 }
 
 export interface SheetLine {
-  /** As the spreadsheet program counts. */
+  /** Line number of the spreadsheet program. */
   readonly line: number;
-  /** Fields with a value; those of empty cells are not in it. */
+  /** Fields with a value; fields of empty cells are left out. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly string[];
 }
 
-/** The lines of a sheet, or how its headings differ. */
+/** The lines of a sheet, or the differences of its headings. */
 export function readBuildingSheet(rows: readonly (readonly SheetCell[])[]): SheetLine[] | ForeignHeadings {
   const headings = (rows[0] ?? []).map(plainHeading);
   const columns = sheetFields.flatMap((field) => {
@@ -139,7 +139,7 @@ function readCell(field: ReportField, cell: SheetCell): Read {
   }
 }
 
-/** By its label, and by its code for those who know it. */
+/** Reads a choice by its label, or by its code for those who know it. */
 function readChoice({ dictionary = "", label }: ReportField, text: string): Read {
   const items = dictionaryByCode(dictionary)?.items.filter((item) => item.enabled) ?? [];
   const item = items.find((one) => one.label === text) ?? items.find((one) => one.code === text);

@@ -2,16 +2,16 @@ import type { DisciplineCode } from "../ground/disciplines.ts";
 import type { RequiredDocument } from "./report-form/required-documents.ts";
 
 /**
- * The folders a new share begins with (domain handbook 6, folder trees): below each building, section or station, on top
- * for the whole submission, and papers for the owner. Users may add folders; these ones cannot be deleted.
+ * The folders of a new share (domain handbook 6, folder trees): below each building, section or station; on top for the
+ * whole submission; and for the owner's papers. Users may add folders; template folders cannot be deleted.
  */
 export interface FolderTemplate {
   readonly name: string;
   /** FOLDER_TYPE */
   readonly type: "DRAW" | "CALC" | "DOC" | "MODEL" | "REPLY" | "FRUIT" | "ALTER";
-  /** Sheets dropped here belong to this discipline. */
+  /** Sheets uploaded into this folder belong to this discipline. */
   readonly discipline?: DisciplineCode;
-  /** How many files there should be at least (应传). */
+  /** Least number of files (应传). */
   readonly shouldDocNum?: number;
 }
 
@@ -73,14 +73,16 @@ const treatmentWork: DesignFolders = {
   ],
 };
 
-/** Folders of the design firm's share, of the survey firm's in survey projects; `categoryCode` tells ground treatment. */
+/**
+ * Folders of the design firm's share; in survey projects of the survey firm's. `categoryCode` tells a ground treatment.
+ */
 export function designFolders(bizType: string, categoryCode = ""): DesignFolders {
   const folders = categoryCode === "KC_DJCL" ? treatmentWork : byBizType[bizType];
   if (!folders) throw new Error(`no folder template for ${bizType}`);
   return folders;
 }
 
-/** Folders of the survey firm's share, whatever the project. */
+/** Folders of the survey firm's share in any project. */
 export const surveyFolders: readonly FolderTemplate[] = surveyWork;
 
 /** Folders of the owner's papers, the same for all business types, and which papers lie in each (DOC_CATEGORY). */
@@ -94,7 +96,7 @@ const ownerPapers: readonly (readonly [name: string, docCategories: readonly str
   ["07专项批复", ["10", "11", "19", "29"]],
 ];
 
-/** Folders of the owner's share; each should hold as many files as the project requires papers of its kinds. */
+/** Folders of the owner's share; each must hold the papers of its kinds the project requires. */
 export const ownerFolders = (documents: readonly RequiredDocument[]): FolderTemplate[] =>
   ownerPapers.map(([name, docCategories]) => {
     const required = documents.filter(
@@ -103,7 +105,7 @@ export const ownerFolders = (documents: readonly RequiredDocument[]): FolderTemp
     return { name, type: "DOC", ...(required.length > 0 && { shouldDocNum: required.length }) };
   });
 
-/** Folders in which firms hand in the papers of a kind (DOC_CATEGORY), beside those of the owner. */
+/** Folders in which firms hand in papers of a kind (DOC_CATEGORY), besides those of the owner. */
 // biome-ignore format: a table
 const firmPapers: Readonly<Record<string, readonly string[]>> = {
   5: ["02勘察报告", "03勘察报告正文"], 6: ["02结构计算书", "05计算书", "11计算书"], 7: ["08节能绿建"], 8: ["08节能绿建"], 9: ["10装配式"], 16: ["07消防专篇"],

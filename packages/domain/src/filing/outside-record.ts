@@ -15,7 +15,7 @@ export interface OutsideKind {
   /** The platform it comes from. */
   readonly platform: string;
   readonly fields: readonly ReportField[];
-  /** Fields that tell one record from another; a later file replaces the record with the same ones. */
+  /** Fields that identify a record; a later file replaces the record with the same values. */
   readonly keyFields: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export type OutsideKindCode = keyof typeof outsideKinds;
 export type OutsideValues = Readonly<Record<string, string | number | null>>;
 
 export interface OutsideProblem {
-  /** Line of the file, the header being line 1; 0 for the file as a whole. */
+  /** Line of the file, the header being line 1; 0 for the whole file. */
   readonly line: number;
   readonly column: string;
   readonly message: string;
@@ -83,7 +83,7 @@ export interface OutsideRows {
 /** The sentence of the specification (section 5) for headers that do not match. */
 export const headersDiffer = "excel列头内容与系统字段不一致，无法导入！请调整表格列头字段";
 
-/** Headers that a file of this kind must have and has not, or has and should not. */
+/** Headings a file of this kind lacks, and headings it should not have. */
 export function headerProblems(kind: OutsideKindCode, headers: readonly string[]): OutsideProblem[] {
   const labels: readonly string[] = outsideKinds[kind].fields.map(({ label }) => label);
   const required = (outsideKinds[kind].fields as readonly ReportField[]).filter((field) => field.required);
@@ -97,7 +97,7 @@ export function headerProblems(kind: OutsideKindCode, headers: readonly string[]
   ];
 }
 
-/** Reads the lines of a file: dictionary words become codes, numbers numbers; every problem is said with its line. */
+/** Reads the lines of a file: dictionary words become codes, numbers become numbers; every problem names its line. */
 export function readOutsideRows(
   kind: OutsideKindCode,
   lines: readonly Readonly<Record<string, string>>[],
@@ -121,7 +121,7 @@ export function readOutsideRows(
   return { rows, problems };
 }
 
-/** What tells this record from the others of its kind. */
+/** Text that identifies the record among those of its kind. */
 export function outsideKey(keyFields: readonly string[], values: OutsideValues): string {
   return keyFields.map((key) => String(values[key] ?? "")).join("|");
 }
@@ -146,7 +146,7 @@ function dayOf(text: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** People write the word, other systems the code. */
+/** People write the label, other systems the code. */
 function codeOf(dictionary: string, text: string): string {
   const items = dictionaryByCode(dictionary)?.items ?? [];
   return items.find((item) => item.label === text || item.code === text)?.code ?? text;

@@ -1,6 +1,6 @@
 /**
- * Numbers of planning permits: land use (建设用地规划许可证, 地字第…号) and works (建设工程规划许可证, 建字第…号).
- * Between stand 12 to 20 digits or capitals.
+ * Numbers of planning permits: land use (建设用地规划许可证, 地字第…号) and works (建设工程规划许可证, 建字第…号), with 12 to 20 digits or
+ * capitals in between.
  */
 export function isLandPermitNumber(text: string): boolean {
   return /^地字第[0-9A-Z]{12,20}号$/.test(text);

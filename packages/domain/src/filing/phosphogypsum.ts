@@ -6,8 +6,8 @@ const used = { key: "isUsed", in: [true] } as const;
 const unused = { key: "isUsed", in: [false] } as const;
 
 /**
- * Building products made of phosphogypsum (磷石膏) in the works of an application, and the areas they cover: the residue
- * of phosphate works, whose use its provinces ask designers to plan and reviewers to see.
+ * Building products of phosphogypsum (磷石膏) in an application and their areas. Phosphogypsum is the residue of phosphate
+ * works; provinces with such works ask designers to plan its use and reviewers to check it.
  */
 // biome-ignore format: one field per line
 export const phosphogypsumGroups = [
@@ -27,14 +27,14 @@ export const phosphogypsumGroups = [
 const [{ fields }] = phosphogypsumGroups;
 const columns = fields[1].fields;
 
-/** Whether the portal asks for it where the project lies. */
+/** Whether the portal asks for it in the division of the project. */
 export function asksPhosphogypsum(divisionCode: string | null | undefined): boolean {
   return Object.values(deployments).some(
     ({ division, asksPhosphogypsum: asks }) => asks && divisionCode?.slice(0, 2) === division?.slice(0, 2),
   );
 }
 
-/** What is missing or wrong before it can be kept. */
+/** What is missing or wrong before it can be saved. */
 export function checkPhosphogypsum(use: FieldValues): Omit<Finding, "step">[] {
   const own = fields.flatMap((field) => findingOf(field, use));
   const rows = use["isUsed"] === true && Array.isArray(use["areas"]) ? (use["areas"] as FieldValues[]) : [];

@@ -49,7 +49,10 @@ export const surveyGroups: readonly FieldGroup[] = [
   ] },
 ];
 
-/** A person behind a survey report. The identity number is asked for: he answers for the report for life. */
+/**
+ * A person named in a survey report. The identity number is required, because such people are liable for the report for
+ * life.
+ */
 // biome-ignore format: one field per line
 export const surveyMemberFields = [
   { key: "name", label: "姓名", type: "text", max: 50, required: true },
@@ -60,7 +63,7 @@ export const surveyMemberFields = [
   { key: "sealNo", label: "执业印章号", type: "text", max: 30, rule: certificateProblem },
 ] as const satisfies readonly ReportField[];
 
-/** Survey data of one building: which report it stands on and what the ground under it is like. */
+/** Survey data of one building: its survey report, and the ground below it. */
 // biome-ignore format: one field per line
 export const buildingSurveyGroups: readonly FieldGroup[] = [
   { key: "source", title: "依据", fields: [
@@ -111,7 +114,7 @@ export function checkSurvey({ info, buildingIds, members, fileCount, hasBuilding
   ];
 }
 
-/** What is wrong with what was filled in; what is still empty is not. */
+/** Mistakes in the values filled in; empty fields are no mistakes. */
 export function surveyFormatProblems(info: FieldValues, groups: readonly FieldGroup[] = surveyGroups): SurveyFinding[] {
   return groups.flatMap((group) =>
     checkFields(

@@ -3,7 +3,7 @@ import { maskIdNumber } from "./id-number.ts";
 /** What an audit line keeps of an object: field → value. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
-/** Stands where a secret was: that it changed shows, what it was or is does not. */
+/** Shown in place of a secret: it tells that a secret changed, not its value. */
 export const hiddenSecret = "••••••";
 
 const secretKey = /password|secret|token|captcha|msgcode|identitycode|signupkey|privatekey|hash$/i;
@@ -23,7 +23,7 @@ function hidden(key: string, value: unknown): unknown {
   return idNumberKey.test(key) && typeof value === "string" ? maskIdNumber(value) : value;
 }
 
-/** Only the fields that differ, compared before secrets are left out; a new or removed object keeps all of its fields. */
+/** Only the fields that differ, compared before secrets are removed; for a new or removed object all fields. */
 export function auditedChange(
   before: AuditFacts | null,
   after: AuditFacts | null,

@@ -3,7 +3,7 @@ import { clockInBeijing } from "./beijing-clock.ts";
 import { dictionaryLabel } from "./dictionary/dictionaries.ts";
 import { orgTypes, roles } from "./organisation.ts";
 
-/** How the changes of an audit line read: field names in Chinese, values as people write them. */
+/** The changes of an audit line for readers: field names in Chinese, values as people write them. */
 export interface ChangeText {
   readonly label: string;
   /** Null where there was or is nothing. */
@@ -11,7 +11,7 @@ export interface ChangeText {
   readonly after: string | null;
 }
 
-/** Fields by their name in the contract; those of tables (`org_name`) are found as well. */
+/** Fields by their name in the contract; names of table columns (`org_name`) are found as well. */
 // biome-ignore format: a table
 export const auditFields: Readonly<Record<string, string>> = {
   // organisations
@@ -79,7 +79,7 @@ function coded(field: string, text: string): string {
     : text;
 }
 
-/** Field by field what was and what is; fields with nothing on both sides are left out. */
+/** For each field the value before and after; fields empty on both sides are left out. */
 export function changeTexts(before: AuditFacts | null, after: AuditFacts | null): ChangeText[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

@@ -2,28 +2,28 @@ import type { PasswordRule } from "./password-strength.ts";
 import { standardDeployment, usualDeployment } from "./standard-deployment.ts";
 
 /**
- * The product is deployed per district (specification §1, §6, §9). One entry is one version: what it is called, how it
- * looks and where it behaves differently. A further city is a further entry here and its two pictures in
- * `apps/web/public/deployment/`; nothing else names a version.
+ * The product is deployed per district (specification §1, §6, §9). Each entry is one version: its name, its looks, and
+ * where it behaves differently. Adding a city means adding an entry here and two pictures in
+ * `apps/web/public/deployment/`; versions are named nowhere else.
  */
 export interface Deployment {
   /** Name of the system: login page, head of the portal, title of its window, papers. */
   readonly name: string;
-  /** One or two characters of the place, on its pictures. */
+  /** One or two characters of the division's name, on its pictures. */
   readonly mark: string;
-  /** Six digits of the province or city; null: the portal serves any place. */
+  /** Six digits of the province or city; null: the portal serves every division. */
   readonly division: string | null;
-  /** Colour of icon and buttons; reads on white with a contrast of at least 4.5. */
+  /** Colour of icon and buttons, with a contrast of at least 4.5 on white. */
   readonly accent: string;
-  /** Dictionary of the kinds of problems; places that split them have their own. */
+  /** Dictionary of the problem categories; some deployments have their own. */
   readonly problemCategories: string;
   /** SIGN_PROVIDER: one for most, another in Shenyang, a third in Zhengzhou. */
   readonly signProvider: "A" | "B" | "C";
   readonly passwordRule: PasswordRule;
-  /** Shown to who needs help, unless the parameters SERVICE_PHONE and SERVICE_GROUP say another. */
+  /** Shown to people who need help, unless the parameters SERVICE_PHONE and SERVICE_GROUP are set. */
   readonly servicePhone: string;
   readonly serviceGroup: string | null;
-  /** Where phosphate works stand: projects say what products of phosphogypsum they use. */
+  /** Set in provinces with phosphate works: projects state which products of phosphogypsum they use. */
   readonly asksPhosphogypsum: boolean;
 }
 
@@ -47,7 +47,7 @@ export const deployments = {
 export type DeploymentVersion = keyof typeof deployments;
 export const deploymentVersions = Object.keys(deployments) as readonly DeploymentVersion[];
 
-/** Places that are served by the standard version and have no entry of their own. */
+/** Divisions served by the standard version, without an entry of their own. */
 const servedByStandard = { anhui: "340000", jilin: "220000", beijing: "110100", weinan: "610500" } as const;
 
 /** Region keyword → division code. */
@@ -90,7 +90,7 @@ export const deploymentReasons: Readonly<Record<DeploymentReason, string>> = {
   "unknown-host": "域名中没有版本名称，使用标准版",
 };
 
-/** What the server was started with wins, then the stored parameter VERSION, then the host name. */
+/** The version in force: the setting of the server, else the stored parameter VERSION, else by host name. */
 export function deploymentInForce(facts: {
   readonly setting: string | undefined;
   readonly parameter: string | undefined;
@@ -103,7 +103,7 @@ export function deploymentInForce(facts: {
   return named ? { version: named, reason: "host" } : { version: "standard", reason: "unknown-host" };
 }
 
-/** Opinions are split by kind of problem in Tianjin, Guizhou and Qinghai. */
+/** Tianjin, Guizhou and Qinghai split the categories of problems. */
 export function splitsProblemCategories(version: DeploymentVersion): boolean {
   return problemCategoryDictionary(version) !== usualDeployment.problemCategories;
 }

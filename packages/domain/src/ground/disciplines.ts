@@ -84,7 +84,7 @@ export function disciplineOfDrawingNumber(graphNum: string): DisciplineCode | nu
   return found?.code ?? null;
 }
 
-/** The place of a discipline in the order of sheets; unknown ones come last. */
+/** Rank of a discipline in the order of sheets; unknown ones come last. */
 export function disciplineRank(code: string | null): number {
   const index = disciplines.findIndex((one) => one.code === code);
   return index === -1 ? disciplines.length : index;

@@ -6,8 +6,8 @@ export function fileExtension(fileName: string): string {
 }
 
 /**
- * A name as it may be kept and shown anywhere: in one Unicode form, without control characters and the invisible marks
- * that turn the direction of writing (`图纸\u202efdp.exe` reads as 图纸exe.pdf), and without the way through folders.
+ * A name that can be stored and shown anywhere: in one Unicode form, without control characters, without invisible
+ * marks that reverse the direction of writing (`图纸\u202efdp.exe` reads as 图纸exe.pdf), and without path segments.
  */
 export function plainFileName(name: string): string {
   return name
@@ -15,11 +15,11 @@ export function plainFileName(name: string): string {
     .replace(invisible, "")
     .replace(/[\\/:*?"<>|]/g, "_")
     .replace(/^\.+|[. ]+$/g, "_")
-    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, "_$&") // Windows keeps these for devices.
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, "_$&") // Windows reserves these names for devices.
     .trim();
 }
 
-// All of Unicode's control and format characters but the two that join letters and emoji.
+// All control and format characters of Unicode, except the two that join letters and emoji.
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** A folder name has 1 to 100 characters, none of `\ / : * ? " < > |`, and is not made of dots only. */

@@ -1,9 +1,9 @@
 /**
  * The identity number of a person (specification §5).
  *
- *  - a citizen ID (GB 11643): 18 places, province prefix, birth date, check character
- *  - a value the portal has masked itself (it contains ****) comes back unchanged and is accepted
- *  - a passport-like number is accepted: one to three letters and five to ten digits, or digits around letters
+ *   - a citizen ID (GB 11643): 18 characters: province prefix, birth date, check character
+ *   - a value masked by the portal (it contains ****) comes back unchanged and is accepted
+ *   - a passport-like number is accepted: one to three letters and five to ten digits, or digits around letters
  *
  * Two rules use it: the plain one says 请输入有效的身份证号码, the one of the registration forms tells empty from wrong.
  */
@@ -58,7 +58,7 @@ export function birthDateOf(citizenId: string): string | null {
   return `${citizenId.slice(6, 10)}-${citizenId.slice(10, 12)}-${citizenId.slice(12, 14)}`;
 }
 
-/** What others see: 1101****002X. Short values keep their first character only. */
+/** Masked for others: 1101****002X. Short values keep only their first character. */
 export function maskIdNumber(idNumber: string): string {
   if (idNumber === "" || isMaskedIdNumber(idNumber)) return idNumber;
   return idNumber.length < 10 ? `${idNumber.slice(0, 1)}****` : `${idNumber.slice(0, 4)}****${idNumber.slice(-4)}`;

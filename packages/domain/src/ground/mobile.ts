@@ -8,7 +8,7 @@ export function mobileProblem(text: string): string | null {
   return isMobile(text) ? null : "请输入有效的手机号码";
 }
 
-/** What others see: 138****8000. */
+/** Masked for others: 138****8000. */
 export function maskMobile(mobile: string): string {
   return isMobile(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile;
 }

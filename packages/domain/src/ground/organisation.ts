@@ -21,13 +21,13 @@ export function sideOf(orgType: OrgType): "reviewer" | "applicant" {
 
 export interface Role {
   readonly label: string;
-  /** SYS_ADMIN belongs to the platform, whatever organisation keeps it. */
+  /** Null for SYS_ADMIN, which belongs to the platform, whatever organisation its person works for. */
   readonly orgType: OrgType | null;
   /** The parts this role plays in the state machines. */
   readonly actors: readonly Actor[];
 }
 
-/** Role codes (domain handbook 1.3). An administrator can do what the clerk of the organisation can. */
+/** Role codes (domain handbook 1.3). An administrator has all rights of the organisation's clerk. */
 // biome-ignore format: a table
 export const roles = {
   OWNER_ADMIN: { label: "单位管理员", orgType: "CONSTRUCT", actors: ["OWNER"] },
@@ -61,7 +61,7 @@ export function isRoleCode(value: unknown): value is RoleCode {
   return typeof value === "string" && Object.hasOwn(roles, value);
 }
 
-/** The parts an account plays, from the code of its first role. */
+/** The parts of an account, from the code of its first role. */
 export function actorsOfRole(roleCode: string): readonly Actor[] {
   return isRoleCode(roleCode) ? roles[roleCode].actors : [];
 }

@@ -1,26 +1,26 @@
 import { deploymentVersions, deployments } from "./deployment.ts";
 
 /**
- * Parameters an administrator sets (domain handbook, dictionary 135): what each means, which screens it changes, and what
- * may stand in it. A value is always text; the empty text means "not set", and then `otherwise` holds.
+ * Parameters set by an administrator (domain handbook, dictionary 135): meaning, screens they affect, and allowed
+ * values. A value is always text; an empty text means "not set", and then `otherwise` holds.
  */
 export interface Parameter {
   readonly label: string;
   readonly kind: "switch" | "number" | "text" | "choice" | "picture";
-  /** What holds while nothing is set. */
+  /** The value in force while nothing is set. */
   readonly otherwise: string;
   /** What it means. */
   readonly meaning: string;
-  /** Where its effect is seen. */
+  /** The screens it affects. */
   readonly screens: string;
-  /** Guests read it as well; nothing secret is a parameter. */
+  /** Guests may read it; parameters never contain secrets. */
   readonly isPublic?: true;
   /** Choices by their value. */
   readonly choices?: Readonly<Record<string, string>>;
   readonly unit?: string;
   readonly least?: number;
   readonly most?: number;
-  /** Nothing obeys it yet: it is answered with its default, and nobody is offered to set it. */
+  /** Has no effect yet: it is answered with its default, and nobody can set it. */
   readonly isPending?: true;
 }
 
@@ -54,7 +54,7 @@ export const systemParameters = {
 } as const satisfies ParameterTable;
 export type SystemParameterType = keyof typeof systemParameters;
 
-/** What an organisation sets for itself. A feature it switched off is not offered to those it works with. */
+/** Parameters an organisation sets for itself. A feature it switched off is not offered to its partners. */
 // biome-ignore format: a table
 export const orgParameters = {
   SIGN_SWITCH: { label: "电子签章", kind: "switch", otherwise: "OPEN", meaning: "本单位为审查合格书在线签章。关闭后不能发起签章，已发起的不受影响。", screens: "成果发放" },

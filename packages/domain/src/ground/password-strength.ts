@@ -1,8 +1,7 @@
 /**
- * Password strength (specification §5): small and capital letters together weigh 1, one of them 0.5, a digit 1, a
- * special character 1. The regional rule asks for a letter, a digit and a special character and a sum of at least 2.5.
- *
- * Passwords leave the browser only as a hash, so this is judged where they are typed.
+ * Password strength (specification §5): small and capital letters together weigh 1, only one of them 0.5, a digit 1, a
+ * special character 1. The regional rule asks for a letter, a digit, a special character and a sum of at least 2.5. The
+ * browser checks this, because a password leaves it only as a hash.
  */
 export function passwordStrength(password: string): number {
   const letters = (/[a-z]/.test(password) ? 0.5 : 0) + (/[A-Z]/.test(password) ? 0.5 : 0);

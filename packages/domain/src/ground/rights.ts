@@ -64,7 +64,7 @@ export type Right = "edit" | "view" | "none";
 
 /**
  * Who may edit (e), view (v) or not see (-) a module, by organisation type in the order CONSTRUCT DESIGN SURVEY CENSOR
- * CONTROL. What exactly is one's own is decided by the scope of each call and by the state machines.
+ * CONTROL. The scope of each call and the state machines decide which objects.
  */
 // biome-ignore format: a table
 const matrix: Readonly<Record<ModuleCode, string>> = {
@@ -75,7 +75,7 @@ const matrix: Readonly<Record<ModuleCode, string>> = {
 };
 const columns: readonly OrgType[] = ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL"];
 
-/** Modules of a review house that only some of its desks edit; the others view them. */
+/** Modules of a review house that only some roles edit; others view them. */
 const desks: Partial<Record<ModuleCode, readonly RoleCode[]>> = {
   SUBMISSION: ["CENSOR_CLERK", "CENSOR_PM", "CENSOR_CHIEF"],
   REVIEW_TASK: ["CENSOR_PM", "CENSOR_REVIEWER", "CENSOR_CHECKER", "CENSOR_CHIEF"],
@@ -86,10 +86,12 @@ const desks: Partial<Record<ModuleCode, readonly RoleCode[]>> = {
   INVOICE: ["CENSOR_FINANCE"],
   CERTIFICATE: ["CENSOR_CLERK", "CENSOR_PM", "CENSOR_CHIEF", "CENSOR_LEGAL"],
 };
-/** Modules that the administrator of an organisation keeps. */
+/** Modules only the administrator of an organisation edits. */
 const administered: readonly ModuleCode[] = ["ORG", "ACCOUNT", "PARAM"];
 
-/** Keeps an organisation's data, people and accounts. The survey firm's project leader is its administrator. */
+/**
+ * Whether the role keeps the data, people and accounts of an organisation. In a survey firm its project leader does.
+ */
 export function isAdministrator(roleCode: RoleCode | undefined): boolean {
   return roleCode !== undefined && administrators.includes(roleCode);
 }
@@ -98,7 +100,7 @@ export const administrators: readonly RoleCode[] = (Object.keys(roles) as RoleCo
   (code) => code.endsWith("_ADMIN") || code === "SURVEY_PM",
 );
 
-/** The roles an organisation of this type gives its people; the platform gives its own. */
+/** Roles an organisation of this type can give its people; the platform gives its own. */
 export function rolesOf(orgType: OrgType | "PLATFORM"): RoleCode[] {
   const type = orgType === "PLATFORM" ? null : orgType;
   return (Object.keys(roles) as RoleCode[]).filter((code) => roles[code].orgType === type);

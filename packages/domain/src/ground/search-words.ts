@@ -1,7 +1,7 @@
-/** What was typed into a search box, word by word. */
+/** The words typed into a search box. */
 export const searchWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
-/** The index holds pairs of characters: a single one finds nothing. */
+/** Whether the words can be searched: the index holds pairs of characters, so a single one finds nothing. */
 export const isSearchable = (text: string): boolean => searchWords(text).every((word) => word.length >= 2);
 
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
   readonly isFound: boolean;
 }
 
-/** The text in pieces, those that one of the words covers marked; letters large and small, wide and narrow are the same. */
+/** The text in pieces, with those marked that a word matches; case and width of letters are ignored. */
 export const markWords = (text: string, words: readonly string[]): Piece[] => {
   const plain = [...text].map((letter) => letter.normalize("NFKC").toLowerCase().slice(0, 1) || letter);
   const isFound = plain.map(() => false);

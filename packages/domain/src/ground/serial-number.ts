@@ -1,6 +1,6 @@
 /** Numbers the portal gives out (domain handbook 3 and 5). The serial comes from the database; none is given twice. */
 
-/** A serial of fixed width; one that does not fit is a defect, not a shorter or longer number. */
+/** A serial of fixed width; one that does not fit is a defect. */
 export function serialText(serial: number, width: number): string {
   if (!Number.isInteger(serial) || serial < 1 || serial >= 10 ** width)
     throw new Error(`no ${width}-digit serial: ${serial}`);
@@ -18,7 +18,7 @@ export function dayDigits(date: string): string {
   return date.slice(0, 10).replaceAll("-", "");
 }
 
-/** The division code itself, if it is one. */
+/** The division code, checked; throws an error if it is none. */
 export function checkedDivision(divisionCode: string): string {
   if (!/^\d{6}$/.test(divisionCode)) throw new Error(`not a division code: ${divisionCode}`);
   return divisionCode;

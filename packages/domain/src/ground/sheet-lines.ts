@@ -1,29 +1,32 @@
 export type SheetCell = string | number | boolean | Date | null;
 
-/** Lines of a spreadsheet (.xlsx) as words under the names of their columns. */
+/** Lines of a spreadsheet (.xlsx) as texts by column. */
 export interface SheetColumn<Key extends string> {
   readonly key: Key;
-  /** What stands above the column. */
+  /** Heading of the column. */
   readonly heading: string;
   /** In characters. */
   readonly width: number;
 }
 
 export type SheetLineOf<Key extends string> = Readonly<Record<Key, string>> & {
-  /** As the spreadsheet program counts. */
+  /** Line number of the spreadsheet program. */
   readonly line: number;
 };
 
-/** The line below the headings that says how to fill a column in begins with this; it is passed over. */
+/** The line of help below the headings begins with this and is skipped. */
 export const helpMark = "填写说明：";
 
-/** Headings that do not match. */
+/** Headings that do not match those expected. */
 export interface ForeignHeadings {
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** The lines of a sheet, or how its headings differ; they may stand in any order, and a * behind them is ours. */
+/**
+ * The lines of a sheet, or the differences of its headings; columns may stand in any order, and a * after a heading is
+ * ours.
+ */
 export function readSheetLines<Key extends string>(
   columns: readonly SheetColumn<Key>[],
   rows: readonly (readonly SheetCell[])[],

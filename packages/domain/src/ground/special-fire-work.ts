@@ -1,14 +1,14 @@
 /**
- * Special construction works (特殊建设工程) need a fire design review by the authority (住建部令第51号 Art. 14; domain
- * handbook 1.6); all others are filed and checked at random. A project is special when any of the twelve items holds.
+ * Special construction works (特殊建设工程) need a fire design review by the authority (住建部令第51号 Art. 14; domain handbook
+ * 1.6); all others are filed and checked at random. A project is special when any of the twelve items holds.
  *
- *  - F01 to F06: a kind of place whose total area is above a limit; the places of one project add up
- *  - F07: a class-one high-rise dwelling; F08 to F10: kinds of works
- *  - F11: a building that contains one of F01 to F06, or places like those of F06 within other buildings
- *  - F12: any other public building above 40,000 m² or 50 m
+ *   - F01 to F06: a kind of venue (场所) whose total area in the project exceeds a limit
+ *   - F07: a class-one high-rise dwelling; F08 to F10: kinds of works
+ *   - F11: a building with one of F01 to F06, or with venues like those of F06 among other uses
+ *   - F12: any other public building above 40,000 m² or 50 m
  *
- * Uses are codes of BUILDING_USE. Where one use spans several items (医疗: 门诊楼 F04, 病房楼 F05), `firePlaces` names the
- * places and their areas; without them the lower limit decides, so that nothing is missed. Dormitories count only when
+ * Uses are codes of BUILDING_USE. Where one use covers several items (医疗: 门诊楼 F04, 病房楼 F05), `fireVenues` names the
+ * venues and their areas; without it the lower limit decides, so that nothing is missed. Dormitories count only when
  * named (F05 speaks of those of schools and labour-intensive firms).
  */
 export const fireSpecialItems = {
@@ -27,7 +27,7 @@ export const fireSpecialItems = {
 } as const;
 export type FireSpecialItem = keyof typeof fireSpecialItems;
 
-/** Total area above which a place of the item makes a project special, in square metres. */
+/** Total area of venues of the item, in square metres, above which a project is special. */
 export const fireAreaLimits = { F01: 20000, F02: 15000, F03: 10000, F04: 2500, F05: 1000, F06: 500 } as const;
 type AreaItem = keyof typeof fireAreaLimits;
 
@@ -42,9 +42,9 @@ export interface FireBuilding {
   readonly fireClass?: string | undefined;
   /** FIRE_HAZARD of factories and stores: 1 甲, 2 乙. */
   readonly hazardClass?: string | undefined;
-  /** Places of F01 to F06 inside a building of another use, with their areas. */
+  /** Venues of F01 to F06 inside a building of another use, with their areas. */
   readonly fireVenues?: readonly { readonly item: AreaItem; readonly area: number }[] | undefined;
-  /** Items only a person can tell: F08, F09, F10 as ticked on the form. */
+  /** Items only a person can state: F08, F09, F10 as ticked on the form. */
   readonly declaredItems?: readonly FireSpecialItem[] | undefined;
 }
 
@@ -59,7 +59,7 @@ const itemOfUse: Readonly<Record<string, AreaItem>> = {
   "12": "F01", "13": "F04", "14": "F04", "15": "F02", "4": "F03", "5": "F03", "6": "F03", "9": "F04", "23": "F04",
   "7": "F05", "8": "F05", "10": "F05", "11": "F05", "16": "F06",
 };
-/** Uses that span two items: named places replace the guess. */
+/** Uses that cover two items: named venues replace the assumption. */
 const ambiguousUses = new Set(["7", "9", "13", "14"]);
 const dwellings = new Set(["1", "25"]);
 const notPublic = new Set(["1", "18", "19", "20", "25"]);
@@ -70,7 +70,7 @@ export function isSpecialFireWork(buildings: readonly FireBuilding[]): FireWorkV
   return { special: items.size > 0, matchedItems: [...items].sort() };
 }
 
-/** The items each building meets; places of one kind add up over the project. */
+/** The items each building meets; venues of one kind are added up over the project. */
 export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readonly FireSpecialItem[])[] {
   const areas = new Map<AreaItem, number>();
   for (const { item, area } of buildings.flatMap(venuesOf)) areas.set(item, (areas.get(item) ?? 0) + area);
@@ -90,7 +90,7 @@ export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readon
 
 const itemNumbers = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"] as const;
 
-/** Where the item stands in the rule: 第十四条第（三）项. */
+/** The clause of the item in the rule: 第十四条第（三）项. */
 export function fireItemClause(item: FireSpecialItem): string {
   return `第十四条第（${itemNumbers[Number(item.slice(1)) - 1]}）项`;
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from "./deployment.ts";
 
-/** Most versions have these; an entry says where it differs. */
+/** Defaults of all versions; an entry names its differences. */
 export const usualDeployment = {
   problemCategories: "PROBLEM_CATEGORY",
   signProvider: "A",
@@ -9,7 +9,9 @@ export const usualDeployment = {
   asksPhosphogypsum: false,
 } as const;
 
-/** The version that serves any place; apart from the table, so that the login page need not carry all the others. */
+/**
+ * The version that serves every division; in a file of its own, so that the login page need not load all the others.
+ */
 export const standardDeployment = {
   ...usualDeployment,
   name: "图审通 · 施工图数字化审查",

@@ -1,12 +1,10 @@
 import type { Actor } from "./actor.ts";
 
 /**
- * A state machine is a table. One row says: in these states, this action, done by these actors, is allowed when every
- * fact in `needs` is true, leads to this state and has these effects. The server moves by the table, the screens show
- * by the same table what can be done now and why not.
- *
- * Facts are named booleans that the caller has found out. A guard fails closed: a fact nobody supplied counts as false.
- * An effect is a change of other rows that always goes with the move. It is named here; the area of the machine says how
+ * A state machine is a table. One row says: in these states these actors may do this action if every fact in `needs` is
+ * true; it leads to this state and has these effects. The server moves by the table, and screens show by the same table
+ * what can be done now and why not. Facts are named booleans the caller supplies; a missing fact counts as false. An
+ * effect is a change of other rows that always accompanies the move. It is named here; the area of the machine says how
  * it is carried out, in the transaction of the move.
  */
 export interface Machine<
@@ -19,7 +17,7 @@ export interface Machine<
   readonly name: string;
   /** Every state with its Chinese label. */
   readonly states: Readonly<Record<State, string>>;
-  /** Every action with its Chinese label, as it stands on a button. */
+  /** Every action with its Chinese label for buttons. */
   readonly actions: Readonly<Record<Action, string>>;
   /** Every fact with what it means when true. */
   readonly facts: Readonly<Record<Fact, string>>;
@@ -43,7 +41,7 @@ export interface Row<State, Action, Fact extends string, Effect, Refusal> {
   readonly needs?: { readonly [F in Fact]?: Refusal };
   /** Facts that should be true; the move happens anyway and carries the warnings. */
   readonly warns?: { readonly [F in Fact]?: Refusal };
-  /** `same` stays, `back` returns to the state remembered in the fact `before`. */
+  /** `same` keeps the state, `back` returns to the state in the fact `before`. */
   readonly to: State | "same" | "back";
   readonly effects?: readonly Effect[];
 }
@@ -77,7 +75,7 @@ export interface PossibleAction<Action, Refusal> {
   readonly whyNot: Refusal | null;
 }
 
-/** Writes a machine down; the types of states, actions, facts, effects and refusals follow from the tables. */
+/** Declares a machine; types of states, actions, facts, effects and refusals follow from the tables. */
 export function machine<
   const State extends string,
   const Action extends string,
@@ -89,8 +87,8 @@ export function machine<
 }
 
 /**
- * Where the action leads from this state, or the refusal. `state` is null for a record that does not exist yet. With
- * `actor` the table also decides whether this actor may act; without it the caller has already checked.
+ * The state the action leads to, or the refusal. `state` is null for a record that does not exist yet. With `actor` the
+ * table also decides whether this actor may act; without it the caller has already checked.
  */
 export function advance<S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
@@ -109,7 +107,7 @@ export function advance<S extends string, A extends string, F extends string, E 
   return { allowed: true, to, effects: row.effects ?? [], warnings: unmet<R>(row.warns, facts) };
 }
 
-/** What this actor could do in this state, in the order of the table; for the forbidden ones, why not. */
+/** The actions of this actor in this state, in the order of the table; for forbidden ones the reason. */
 export function possibleActions<
   S extends string,
   A extends string,

@@ -1,4 +1,4 @@
-/** The text without what does not change its meaning: wide and narrow, large and small, blanks and marks. */
+/** The text without differences that do not matter: width and case of letters, blanks, punctuation. */
 const plain = (text: string): string =>
   text
     .normalize("NFKC")
@@ -10,7 +10,10 @@ const pairsOf = (text: string): Set<string> => {
   return new Set(letters.slice(1).map((letter, index) => letters[index] + letter));
 };
 
-/** How much of the pairs of characters two texts share, from 0 to 1; the texts may be compared with many others. */
+/**
+ * Share of the pairs of characters two texts have in common, from 0 to 1; the first text is prepared for many
+ * comparisons.
+ */
 export const likenessTo = (text: string): ((other: string) => number) => {
   const pairs = pairsOf(text);
   return (other) => {
@@ -22,5 +25,5 @@ export const likenessTo = (text: string): ((other: string) => number) => {
   };
 };
 
-/** Two opinions say the same when this much is shared: another floor or number, other words for please. */
+/** From this likeness on two opinions say the same: they differ in a floor, a number, or polite words. */
 export const sameFrom = 0.5;

@@ -58,7 +58,7 @@ export function nextUploadJobs<Job extends { readonly status: UploadJobState }>(
   return jobs.filter((job) => job.status === "before").slice(0, Math.max(0, uploadConcurrency - running));
 }
 
-/** The state of a stored job after a reload. */
+/** The state of a stored job after a reload of the page. */
 export function restoredUploadJobState(state: UploadJobState): UploadJobState {
   return state === "before" || state === "md5Loading" || state === "uploading" ? "pause" : state;
 }

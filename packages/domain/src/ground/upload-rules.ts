@@ -18,7 +18,7 @@ export const modelFormats = [
   "rvt", "rte", "rfa", "skp", "3ds", "obj", "fbx", "dae", "ifc", "igms", "nwd", "nwc",
 ] as const; // biome-ignore format: a list
 export const drawingFormats = ["pdf", "bdvp"] as const;
-/** Papers beside sheets and models: what proves, explains or answers something. */
+/** Formats of papers beside sheets and models: proofs, explanations, answers. */
 export const paperFormats = [
   "pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd",
 ] as const; // biome-ignore format: a list
@@ -33,13 +33,13 @@ export function modelUploadProblem(file: UploadCandidate): string | null {
   return file.sizeInBytes > maxModelBytes ? "模型文件不得超过300M" : null;
 }
 
-/** The most a file of this name may weigh; null for a format the portal does not take. */
+/** Largest size of a file with this name; null for a format that is not accepted. */
 export function uploadLimit(fileName: string): number | null {
   if (isOneOf(modelFormats, fileName)) return maxModelBytes;
   return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
 }
 
-/** A paper that lies with a form or an answer. */
+/** Problem of a paper attached to a form or an answer. */
 export function paperUploadProblem(file: UploadCandidate): string | null {
   return formatProblem(file.name, paperFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
 }
@@ -49,7 +49,7 @@ export function drawingUploadProblem(file: UploadCandidate): string | null {
   return formatProblem(file.name, drawingFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
 }
 
-/** The rule of the upload list: the name in front tells which of many files it was. */
+/** The sentence of the upload list; the file name in front tells which of many files it concerns. */
 export function formatProblem(fileName: string, allowed: readonly string[]): string | null {
   return isOneOf(allowed, fileName) ? null : `${fileName} 文件格式非法！`;
 }

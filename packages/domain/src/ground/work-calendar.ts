@@ -2,7 +2,7 @@ import { clockInBeijing } from "./beijing-clock.ts";
 
 /**
  * Working days (domain handbook 1.7). Days are `YYYY-MM-DD`. Saturdays and Sundays are free; rows of the calendar
- * (法定节假日, 调休) say otherwise for single days.
+ * (法定节假日, 调休) override single days.
  */
 export interface CalendarDay {
   readonly date: string;
@@ -50,8 +50,8 @@ export const workdaysBetween = (calendar: WorkCalendar, from: string, to: string
 };
 
 /**
- * The review clock. It starts on the working day after acceptance, so the day of acceptance itself is day 0; it stands
- * still from the day a letter goes out until the answers are handed in.
+ * The review clock. It starts on the working day after acceptance, so the day of acceptance is day 0; it stands still
+ * from the day a letter is sent until the answers are handed in.
  */
 export interface ReviewClock {
   readonly limitDays: number;
@@ -66,15 +66,18 @@ export interface ClockReading {
   readonly usedDays: number;
   readonly leftDays: number;
   readonly dueOn: string;
-  /** More than 3 days left green, at most 3 amber, overdue red. Overdue never blocks, it is reported. */
+  /**
+   * Green with more than 3 days left, amber with at most 3, red when overdue. Being overdue is reported and never
+   * blocks.
+   */
   readonly colour: "green" | "amber" | "red";
-  /** The first year of the clock whose holidays are not announced yet: its days are counted by weekends alone. */
+  /** First year of the period without announced holidays: its days are counted by weekends alone. */
   readonly unknownYear: number | null;
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Every announcement names 1 January, so a calendar without that day says nothing about the year. */
+/** Every announcement contains 1 January, so a calendar without that day has no data for the year. */
 const unknownYear = (calendar: WorkCalendar, from: string, to: string): number | null => {
   for (let year = yearOf(from); year <= yearOf(to); year++) if (!calendar.has(`${year}-01-01`)) return year;
   return null;

@@ -9,7 +9,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, "Linux 电脑"],
 ];
 
-/** Others call themselves Chrome and Safari too, so these come last. */
+/** Other browsers also call themselves Chrome and Safari, so these two come last. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, "微信"],
   [/DingTalk/, "钉钉"],
@@ -26,7 +26,7 @@ const programs: readonly (readonly [RegExp, string])[] = [
 const firstIn = (table: readonly (readonly [RegExp, string])[], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a browser calls itself (User-Agent), as a person would say it: Windows 电脑 · Edge 浏览器. */
+/** A browser by its User-Agent, as a person would call it: Windows 电脑 · Edge 浏览器. */
 export function agentText(agent: string): string {
   const found = [firstIn(systems, agent), firstIn(programs, agent)].filter((part) => part !== undefined);
   return found.length > 0 ? found.join(" · ") : "其他系统或程序";

@@ -1,9 +1,9 @@
 /**
  * The unified social credit code (统一社会信用代码) of an organisation, GB 32100-2015.
  *
- *  - 18 characters out of digits and capitals without I O S V Z
- *  - the last is a check character: 31 minus the sum of weight × value of the first 17, modulo 31;
- *    the weight of place i is 3^(i-1) modulo 31
+ *   - 18 characters out of digits and capitals without I O S V Z
+ *   - the last is a check character: 31 minus the sum of weight × value of the first 17, modulo 31; the weight of
+ *     character i is 3^(i-1) modulo 31
  */
 const alphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];

@@ -1,8 +1,9 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
 /**
- * What an organisation asks of the platform or the authority of its division: to be entered, or to carry another name or
- * credit code. Everything else an organisation changes itself. The four states are those of the dictionary ORG_AUDIT.
+ * A request of an organisation to the platform or the authority of its division: to be registered, or to change its
+ * name or credit code. An organisation changes all other data itself. The four states are those of the dictionary
+ * ORG_AUDIT.
  */
 export const organisationRequestMachine = machine({
   name: "organisation-request",

@@ -1,4 +1,4 @@
-/** What others see of a name: 林*桐, 高*; whoever bears it knows himself again. */
+/** A name masked for others: 林*桐, 高*; the person named can still recognise it. */
 export function maskPersonName(name: string): string {
   const letters = [...name.trim()];
   if (letters.length < 2) return name;

@@ -1,8 +1,9 @@
 import { validityOf } from "./validity.ts";
 
 /**
- * Whose a seal is, by its type (dictionary SEAL_TYPE). A registered person's seal needs the registration it stands for;
- * that of a reviewer needs a discipline he may review. 法人章 shows the legal representative and is the organisation's.
+ * Who holds a seal, by its type (dictionary SEAL_TYPE). A registered person's seal needs the registration of its type;
+ * a reviewer's seal needs a discipline the person may review. 法人章 shows the legal representative and belongs to the
+ * organisation.
  */
 type Holding = "organisation" | "person" | readonly string[];
 

@@ -41,7 +41,7 @@ export const sealMachine = machine({
     { from: ["FROZEN"], action: "unfreeze", who: ["OFFICER", "SYSTEM"], to: "ACTIVE" },
     { from: ["ACTIVE", "FROZEN"], action: "expire", who: ["SYSTEM"], to: "EXPIRED", needs: { validityPassed: "seal.still-valid" } },
     { from: ["EXPIRED"], action: "renew", who: ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEGAL", "OFFICER"], to: "APPLYING" },
-    // The platform need not apply to itself, nor wait for the last day: a seal that is about to expire goes on without a gap.
+    // The platform can renew a seal without an application and before its last day, so that there is no gap.
     { from: ["ACTIVE", "EXPIRED"], action: "reissue", who: ["SYSTEM"], to: "ACTIVE", needs: { holderRegistered: "seal.holder-unregistered" } },
     { from: ["APPLYING"], action: "refuse", who: ["SYSTEM"], to: "EXPIRED", needs: { reasonGiven: "seal.reason-missing" } },
     { from: ["APPLYING", "ACTIVE", "FROZEN", "EXPIRED"], action: "revoke", who: ["OFFICER", "SYSTEM"], to: "REVOKED",

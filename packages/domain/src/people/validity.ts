@@ -1,7 +1,7 @@
-/** How long a registration, qualification or seal still holds. */
+/** Whether and how long a registration, qualification or seal is valid. */
 export type Validity = "none" | "expired" | "soon" | "holds";
 
-/** A renewal takes weeks at the ministry and the province; three months leave time for it. */
+/** A renewal at ministry or province takes weeks; a warning three months ahead leaves time for it. */
 export const warningDays = 90;
 
 const dayInMs = 86_400_000;
@@ -11,7 +11,7 @@ export function daysLeft(validTo: string, today: string): number {
   return Math.round((Date.parse(`${validTo}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayInMs);
 }
 
-/** An empty day says nothing about an end. */
+/** An empty day means that no end is known. */
 export function validityOf(validTo: string | null, today: string): Validity {
   if (!validTo) return "none";
   const left = daysLeft(validTo, today);

@@ -1,8 +1,8 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/state-machine.ts";
 
 /**
- * A certificate (审查合格书) from its making to its record with the authority, and what can end it (domain handbook
- * 2.15). It is filed within five working days of issue (令13 Art. 13); a corrected one is replaced by a new number.
+ * A certificate (审查合格书) from its making to its record at the authority, and how it can end (domain handbook 2.15). It
+ * is filed within five working days of issue (令13 Art. 13); a corrected one is replaced under a new number.
  */
 export const certificateMachine = machine({
   name: "certificate",
@@ -84,14 +84,14 @@ export type CertificateState = StateOf<typeof certificateMachine>;
 export type CertificateAction = ActionOf<typeof certificateMachine>;
 export type CertificateFacts = FactsOf<typeof certificateMachine>;
 
-/** What the public page of a certificate says: 有效, 已换发, 已撤销, 已作废, or null when there is nothing to show yet. */
+/** State on the public page of a certificate: 有效, 已换发, 已撤销, 已作废; null when there is nothing to show yet. */
 export function publicCertificateState(state: CertificateState): string | null {
   if (state === "SENT" || state === "RECORD_APPLYING" || state === "RECORDED") return "有效";
   if (state === "REPLACED" || state === "REVOKED" || state === "VOID") return certificateMachine.states[state];
   return null;
 }
 
-/** A certificate that counts: a submission has at most one of these. */
+/** Whether the certificate counts; a submission has at most one that does. */
 export function isLiveCertificate(state: CertificateState): boolean {
   return !["NONE", "REPLACED", "REVOKED", "VOID"].includes(state);
 }

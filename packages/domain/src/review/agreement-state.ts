@@ -1,8 +1,8 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/state-machine.ts";
 
 /**
- * The agreement of a consultation (咨询协议): the owner asks, the house writes the terms and sends them, the owner signs
- * or sends them back. Signed it stands, and the consultation begins.
+ * The agreement of a consultation (咨询协议): the owner asks, the house writes and sends its terms, the owner signs or
+ * returns them. The signature begins the consultation.
  */
 export const agreementMachine = machine({
   name: "agreement",

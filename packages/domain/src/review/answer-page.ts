@@ -2,10 +2,10 @@ import type { BizType, ProjectCategory } from "../ground/project-type.ts";
 import type { Purpose } from "../delivery/purpose.ts";
 
 /**
- * Where the opinions on a project are answered (specification §2): each kind of project has its page, rail transit one
- * for normal and one for special projects; in check mode (检查模式) a building has that of the inspection. An inspection has its page
- * whatever is inspected and whenever the mode is closed again; a consultation never has it. The survey firm of any other
- * project answers what is said of its report on a page of its own.
+ * The page on which opinions on a project are answered (specification §2). Each kind of project has its page; rail
+ * transit has one for normal and one for special projects; in check mode (检查模式) a building has the page of the
+ * inspection. An inspection always uses that page, whatever is inspected; a consultation never does. The survey firm of
+ * any other project answers opinions on its report on a page of its own.
  */
 export function answerPage(
   bizType: BizType,

@@ -1,7 +1,7 @@
 import { isOpinionPublished, type OpinionState } from "./opinion-state.ts";
 import type { ReplyState } from "./reply-state.ts";
 
-/** `getAnsweredStatus` (domain handbook 2.10): how far the answers of a version are. */
+/** `getAnsweredStatus` (domain handbook 2.10): how many answers of a version are done. */
 export interface AnsweredStatus {
   readonly total: number;
   readonly needReply: number;

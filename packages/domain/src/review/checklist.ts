@@ -1,9 +1,9 @@
 /**
- * What a reviewer goes through in each discipline (审查要点), in our own words after the technical review points of 建质〔2013〕87号
- * and the clauses of the handbook (8.4). The list helps to forget nothing; it replaces no reading of the norms.
+ * Points a reviewer checks in each discipline (审查要点), in our own words after the technical review points of 建质〔2013〕87号
+ * and the clauses of the handbook (8.4). The list is a reminder and does not replace the norms.
  */
 export interface ChecklistPoint {
-  /** Kept with the results: never given to another point. */
+  /** Stored with the results, so it is never given to another point. */
   readonly id: string;
   readonly discipline: string;
   readonly text: string;
@@ -62,7 +62,7 @@ export const checklistPoints: readonly ChecklistPoint[] = [
   { id: "*-3", discipline: "*", text: "签字、执业章、出图章齐全有效" },
 ];
 
-/** Those of the discipline, then those that all have. */
+/** The points of the discipline, then those common to all. */
 export const pointsOf = (discipline: string): ChecklistPoint[] => [
   ...checklistPoints.filter((point) => point.discipline === discipline),
   ...checklistPoints.filter((point) => point.discipline === "*"),

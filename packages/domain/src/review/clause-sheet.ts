@@ -9,8 +9,8 @@ import {
 } from "../ground/sheet-lines.ts";
 
 /**
- * The clause library (条文库) as lines of a spreadsheet: one clause each, with what its norm says of itself. The same columns
- * go out and come in, so that what was exported and changed can be imported.
+ * The clause library (条文库) as lines of a spreadsheet: one clause per line with the facts of its norm. Export and import
+ * have the same columns, so that an exported file can be edited and imported.
  */
 export const clauseColumns = [
   { key: "number", heading: "规范编号", width: 20 },
@@ -34,7 +34,7 @@ export const clauseColumns = [
 export type ClauseKey = (typeof clauseColumns)[number]["key"];
 export type ClauseLine = SheetLineOf<ClauseKey>;
 
-/** What a line says of its norm; null where its cell is empty. */
+/** Facts of a line about its norm; null where its cell is empty. */
 export interface LineNorm {
   readonly number: string;
   readonly name: string | null;
@@ -89,7 +89,7 @@ const yesOrNo = (text: string): boolean | null => (text === "" ? null : text ===
 const namesIn = (text: string): string[] =>
   text.split(/[,，、;；\s]+/).filter((name) => name !== "" && name !== "各专业");
 
-/** What one line says, and why it cannot be taken; what the library has is asked elsewhere. */
+/** The clause of one line, and why it cannot be imported; the library is checked elsewhere. */
 export function readClauseLine(line: ClauseLine) {
   const dayOf = (key: (typeof dateKeys)[number]): string | null => sheetDay(line[key]);
   const named = namesIn(line.disciplines).map((name) => ({
@@ -145,7 +145,10 @@ export function readClauseLine(line: ClauseLine) {
 }
 export type ReadClause = ReturnType<typeof readClauseLine>;
 
-/** The clause in its norm: compulsory from its own first day where no other is named, and why it cannot be so. */
+/**
+ * The clause with the facts of its norm: compulsory from its first day unless another day is named; and why that is
+ * impossible.
+ */
 export function clauseInNorm(
   { clause: read, isMandatory }: ReadClause,
   norm: NormSpan,
@@ -168,7 +171,7 @@ interface ExportedClause extends LineClause {
   readonly isCompulsory: boolean;
 }
 
-/** A clause as the line it is exported in. */
+/** A clause as a line of the export. */
 export function clauseCells(one: ExportedClause): string[] {
   const yes = (is: boolean) => (is ? "是" : "否");
   const cells: Readonly<Record<ClauseKey, string | null>> = {
@@ -192,7 +195,7 @@ export function clauseCells(one: ExportedClause): string[] {
   return clauseColumns.map(({ key }) => cells[key] ?? "");
 }
 
-/** Headings of what differs between two clauses of one number. */
+/** Headings of the differences between two clauses with one number. */
 export function clauseChanges(before: LineClause, after: LineClause): string[] {
   const keys = Object.keys(after) as (keyof LineClause)[];
   return keys.filter((key) => String(before[key] ?? "") !== String(after[key] ?? "")).map((key) => headingOf[key]);
@@ -206,7 +209,7 @@ const normKeys = {
   isCompulsory: "isCompulsory",
 } as const;
 
-/** Headings of what two lines, or a line and the library, say differently of one norm; an empty cell says nothing. */
+/** Headings of facts about a norm in which two lines, or a line and the library, differ; empty cells do not count. */
 export function normDifferences(one: LineNorm, other: LineNorm): string[] {
   return (Object.keys(normKeys) as (keyof typeof normKeys)[])
     .filter((key) => one[key] !== null && other[key] !== null && one[key] !== other[key])

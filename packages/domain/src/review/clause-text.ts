@@ -4,7 +4,7 @@ export interface Clause {
   readonly clauseNo: string | null;
 }
 
-/** A clause of which a part may be missing altogether, as in a form that is being filled in. */
+/** A clause with parts missing, as in a form that is being filled in. */
 export type LooseClause = { readonly [Part in keyof Clause]?: string | null | undefined };
 
 /** Standard and clause in one line, on every screen and paper: GB 55037-2022 第7.1.4条, whether 第 and 条 were typed or not. */
@@ -16,7 +16,10 @@ export function clauseText({ normNumber, clauseNo }: LooseClause): string {
   return [normNumber?.trim(), plain && `第${plain}条`].filter(Boolean).join(" ");
 }
 
-/** The clause ends the cell, as 第7.1.4条 or as a number with a dot behind the year or the edition of the standard. */
+/**
+ * Splits a citation: the clause is the end of the text, as 第7.1.4条 or as a dotted number after the year or edition of
+ * the standard.
+ */
 export function splitClause(text: string): Clause {
   const plain = text.trim();
   const found =

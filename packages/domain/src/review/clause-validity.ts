@@ -1,9 +1,8 @@
 /**
- * Which clause (条文) of which norm (规范) held on a day, and whether it was compulsory (强条) then.
- *
- * All clauses of a full-text compulsory code (全文强制, GB 55001…GB 55038) are compulsory while the code is in force. Single
- * compulsory clauses of older norms lost that force on the day the matching code came into force; the norms themselves hold on
- * (domain handbook 1.5). Days are written `YYYY-MM-DD`; both ends belong to a span.
+ * Whether a clause (条文) of a norm (规范) was in force on a day, and whether it was compulsory (强条) then. All clauses of a
+ * full-text compulsory code (全文强制, GB 55001…GB 55038) are compulsory while the code is in force. Single compulsory
+ * clauses of older norms ceased to be compulsory on the day the matching code came into force; the norms themselves
+ * remain in force (domain handbook 1.5). Days are written `YYYY-MM-DD`; both ends belong to a period.
  */
 export interface NormSpan {
   readonly validFrom: string;
@@ -14,7 +13,7 @@ export interface NormSpan {
 }
 
 export interface ClauseSpan {
-  /** Set where the clause came later than its norm, or went earlier. */
+  /** Set if the clause came into force later than its norm, or ended earlier. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly mandatoryFrom: string | null;
@@ -35,7 +34,7 @@ export const spanOf = (norm: NormSpan, clause: ClauseSpan | null): { from: strin
 
 const isBefore = (one: string | null, other: string | null): boolean => one !== null && other !== null && one < other;
 
-/** It ends before its norm begins, or begins after its norm has ended: it would hold on no day. */
+/** Whether the clause ends before its norm begins or begins after its norm has ended, so that it is never in force. */
 export const liesOutside = (
   norm: Pick<NormSpan, "validFrom" | "validUntil">,
   clause: Pick<ClauseSpan, "validFrom" | "validUntil">,
@@ -54,11 +53,11 @@ export const isMandatory = (norm: NormSpan, clause: ClauseSpan, day: string): bo
   return mandatoryFrom !== null && mandatoryFrom <= day && (mandatoryUntil === null || mandatoryUntil >= day);
 };
 
-/** Was compulsory and is no longer: an opinion that calls it a 强条 is wrong. */
+/** Whether the clause was compulsory and is not any more: an opinion that calls it a 强条 is wrong. */
 export const lostForce = (norm: NormSpan, clause: ClauseSpan, day: string): boolean =>
   !norm.isCompulsory && clause.mandatoryUntil !== null && clause.mandatoryUntil < day;
 
-/** The day after, which is the day the change took hold. */
+/** The next day, on which the change took effect. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
@@ -68,13 +67,13 @@ export const plainNumber = (number: string): string => number.normalize("NFKC").
 /** 第7.1.4条 and ７.１.４ are the clause 7.1.4. */
 export const plainClauseNo = (clauseNo: string): string => clauseNo.normalize("NFKC").replaceAll(/[第条\s]/g, "");
 
-/** What two citations of one clause have in common, however number and clause were typed. */
+/** Key of a clause, equal for citations however number and clause are typed. */
 export const plainClause = (normNumber: string | null, clauseNo: string | null) => ({
   norm: plainNumber(normNumber ?? ""),
   clauseNo: plainClauseNo(clauseNo ?? "").toLowerCase(),
 });
 
-/** What was typed to find a clause, word by word: 第7.1.4条 is 7.1.4. */
+/** The words typed to find a clause: 第7.1.4条 becomes 7.1.4. */
 export const clauseWords = (typed: string): string[] =>
   typed
     .normalize("NFKC")

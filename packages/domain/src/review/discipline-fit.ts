@@ -1,6 +1,6 @@
 import { type Discipline, type DisciplineCode, disciplines } from "../ground/disciplines.ts";
 
-/** Disciplines that share their folders and firms' title blocks; sheets of one family lie well in each other's folders. */
+/** Disciplines that share folders and title blocks; sheets of one family may lie in each other's folders. */
 const families: readonly (readonly DisciplineCode[])[] = [
   ["JZ", "MQ", "ZS"],
   ["JG", "JGJ", "JK", "DJ", "ZP"],
@@ -15,8 +15,8 @@ const families: readonly (readonly DisciplineCode[])[] = [
 const familyOf = (code: string) => families.findIndex((family) => (family as readonly string[]).includes(code));
 
 /**
- * Whether two disciplines contradict each other on one sheet. Special designs (消防专篇, 节能, 人防 …) gather sheets of all
- * disciplines, so with one of them nothing does.
+ * Whether two disciplines contradict each other on one sheet. Special designs (消防专篇, 节能, 人防 …) contain sheets of all
+ * disciplines and contradict none.
  */
 export const disciplinesContradict = (one: string, other: string): boolean => {
   const [a, b] = [familyOf(one), familyOf(other)];

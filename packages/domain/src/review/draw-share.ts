@@ -1,4 +1,4 @@
-/** How many of so many are drawn for inspection (抽查): the share in percent, rounded up. */
+/** Number of projects drawn for inspection (抽查): the given percentage, rounded up. */
 export function drawnOf(count: number, percent: number): number {
   return Math.ceil((count * percent) / 100);
 }

@@ -8,7 +8,7 @@ const tank = { key: "hasStorageTank", in: [true] } as const;
 const yard = { key: "hasStorageYard", in: [true] } as const;
 const expert = { key: "expertReview", in: [true] } as const;
 
-/** What the application form for a fire review asks for (消防设计审查申请表, domain handbook 3.21). */
+/** Fields of the application form for a fire review (消防设计审查申请表, domain handbook 3.21). */
 // biome-ignore format: one field per line
 export const fireDataGroups: readonly FieldGroup[] = [
   { key: "works", title: "工程情况", source: "特殊建设工程消防设计审查申请表", fields: [
@@ -58,14 +58,14 @@ export const fireDataGroups: readonly FieldGroup[] = [
   ] },
 ];
 
-/** The section that asks about the conversion concerns only conversions. */
+/** The groups that apply: the section on conversion is only for conversions. */
 export function fireGroupsOf(values: FieldValues): readonly FieldGroup[] {
   const converts = ["3", "4", "5"].includes(String(values["category"]));
   return fireDataGroups.filter(({ key }) => key !== "conversion" || converts);
 }
 
 export interface FireFinding {
-  /** A building is named by its row, `buildings.0.height`. */
+  /** The row of a building stands in front, `buildings.0.height`. */
   readonly field: string;
   readonly label: string;
   readonly message: string;
@@ -94,7 +94,7 @@ export function checkFireData(values: FieldValues): FireFinding[] {
 
 const finding = (field: string, label: string, message: string): FireFinding => ({ field, label, message });
 
-/** A building of the batch as the application form has it. */
+/** A building of the batch in the fields of the application form. */
 export function fireBuildingOf(building: FieldValues): FieldValues {
   const taken = ["buildingName", "structureType", "overFloors", "underFloors", "height", "footprintArea", "overArea"];
   return {
@@ -104,7 +104,7 @@ export function fireBuildingOf(building: FieldValues): FieldValues {
   };
 }
 
-/** What a new record begins with: all that the report of the batch says already. */
+/** First values of a new record, from the report of the batch. */
 export function fireDataFrom(buildings: readonly FieldValues[], items: readonly string[]): FieldValues {
   const lists = buildings.map((one) => (Array.isArray(one["fireSystems"]) ? (one["fireSystems"] as string[]) : []));
   const uses = new Set(

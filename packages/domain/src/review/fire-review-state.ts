@@ -125,12 +125,12 @@ export type FireReviewFacts = FactsOf<typeof fireReviewMachine>;
 export const fireReviewDays = 15;
 export const fireExpertDays = 20;
 
-/** The authority has said its word, or never has to. */
+/** Whether the authority has decided, or never has to. */
 export function isFireReviewOver(state: FireReviewState): boolean {
   return ["QUALIFIED", "UNQUALIFIED", "FILED", "EXEMPT"].includes(state);
 }
 
-/** What the parties fill in may still be changed. */
+/** Whether the parties may still change what they filled in. */
 export function isFireReviewFillable(state: FireReviewState): boolean {
   return state === "DRAFT" || state === "SUPPLEMENT";
 }

@@ -1,9 +1,9 @@
-/** What is known of a firm when ties between a review house and a party are looked for. */
+/** Facts of a firm needed to find ties between a review house and a party. */
 export interface Firm {
   readonly creditCode: string;
-  /** Firms under one owner carry the same flag. */
+  /** Firms of one owner have the same flag. */
   readonly groupFlag: string | null;
-  /** People who hold an office there, by person id. */
+  /** People with a credential there, by person id. */
   readonly people: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * 联合审查: beside the disciplines of the drawings a house reviews fire, civil air defence and security, so that no
  * authority reviews them again (国办发〔2018〕33号). Each is a discipline of its own with reviewer, checker, opinions and
- * conclusion; without sheets of its own it looks at those of all others.
+ * conclusion; without sheets of its own it reviews those of all others.
  */
 export const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
 export type JointDiscipline = (typeof jointDisciplines)[number];
@@ -10,12 +10,15 @@ export function isJointDiscipline(code: string): code is JointDiscipline {
   return (jointDisciplines as readonly string[]).includes(code);
 }
 
-/** Reviewers write on sheets of their discipline and on those of none; fire, air defence and security on all. */
+/**
+ * Reviewers write opinions on sheets of their discipline and on sheets without one; fire, air defence and security on
+ * all sheets.
+ */
 export function isOwnSheet(discipline: string, sheetDiscipline: string | null): boolean {
   return sheetDiscipline === null || sheetDiscipline === discipline || isJointDiscipline(discipline);
 }
 
-/** What the report says about the works. */
+/** Facts of the report about the works. */
 export interface JointWorks {
   readonly isFireSpecial: boolean;
   readonly hasCivilDefence: boolean;
@@ -27,7 +30,7 @@ export interface AskedJoint {
   readonly why: string;
 }
 
-/** The joint disciplines the works ask for, and why. Energy is asked for by sheets of its own alone. */
+/** The joint disciplines the works need, with the reason. Energy is needed only if there are sheets of it. */
 export function jointDisciplinesOf(works: JointWorks): AskedJoint[] {
   return [
     ...(works.isFireSpecial ? [{ discipline: "XF" as const, why: "特殊建设工程（住建部令第51号第十四条）" }] : []),

@@ -1,18 +1,18 @@
 import { type Clause, clauseText } from "./clause-text.ts";
 import { isOpinionPublished, type OpinionState } from "./opinion-state.ts";
 
-/** What stands beside the text of an opinion. */
+/** Facts beside the text of an opinion. */
 interface BesideText extends Clause {
   readonly needReview: boolean;
   readonly state: string;
   readonly remark: string | null;
 }
 
-/** The facts below the text of an opinion, on every screen that shows one whole; the sheet stands before them. */
+/** The facts below the text of an opinion, on every screen that shows a whole opinion; its sheet stands in front. */
 export function opinionFacts(opinion: BesideText): string[] {
   return [
     clauseText(opinion),
-    // From the letter on, the state itself says so.
+    // Once the letter is sent, the state says so.
     opinion.needReview || isOpinionPublished(opinion.state as OpinionState) ? "" : noReply,
     opinion.remark ? `备注：${opinion.remark}` : "",
   ].filter(Boolean);

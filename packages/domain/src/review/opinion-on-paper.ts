@@ -1,7 +1,7 @@
 import { clauseText } from "./clause-text.ts";
 import { opinionMachine } from "./opinion-state.ts";
 
-/** A row of the table of opinions with what it carries on; the last three are null for the first of a thread. */
+/** An opinion with the one it carries on; the last three fields are null for the first opinion of a thread. */
 export interface OpinionForPaper {
   readonly opinion_no: string;
   readonly drawing_number: string;
@@ -13,7 +13,7 @@ export interface OpinionForPaper {
   readonly first_text: string | null;
 }
 
-/** An opinion as every paper tells it: letter, reply form, record and report. */
+/** An opinion as all papers state it: letter, reply form, record and report. */
 export function opinionOnPaper(row: OpinionForPaper) {
   return {
     number: row.opinion_no,
@@ -23,7 +23,10 @@ export function opinionOnPaper(row: OpinionForPaper) {
   };
 }
 
-/** On paper an opinion is read by itself: one that carries on another says which, how that was judged and what was asked first. */
+/**
+ * On paper each opinion must be understood alone: one that carries on another names it, its judgement, and the first
+ * question.
+ */
 function textOnPaper({ opinion, parent_no, parent_state, first_text }: OpinionForPaper): string {
   if (parent_no === null) return opinion;
   const judged = opinionMachine.actions[parent_state === "CLOSED" ? "acceptPart" : "keep"];

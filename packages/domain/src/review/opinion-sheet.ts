@@ -39,7 +39,7 @@ export const importedColumns = [
 type ExportedKey = (typeof exportedColumns)[number]["key"];
 export type ImportedKey = (typeof importedColumns)[number]["key"];
 
-/** A line as its cells say it. */
+/** The cells of a line. */
 export type OpinionLine = SheetLineOf<ImportedKey>;
 
 export function exportedCells(
@@ -70,11 +70,11 @@ export function readOpinionSheet(rows: readonly (readonly SheetCell[])[]): Opini
 /** Advice asks for no answer unless the reviewer says so (domain handbook 3.15). */
 export const adviceCategory = "6";
 
-/** What a line says of itself; whether its sheet and its building exist is asked elsewhere. */
+/** A line as far as it can be read alone; whether its sheet and building exist is checked elsewhere. */
 export interface ReadLine extends Clause {
   readonly problemCategory: string;
   readonly needReview: boolean;
-  /** Why it cannot be taken, as sentences. */
+  /** Why it cannot be imported, as sentences. */
   readonly problems: readonly string[];
 }
 

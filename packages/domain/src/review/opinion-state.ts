@@ -3,10 +3,10 @@ import { isReviewing, type SubmissionState } from "../delivery/submission-state.
 import { opinionLengthSentence } from "./opinion-text.ts";
 
 /**
- * A review opinion (审查意见) and its reply (答复), domain handbook 2.10. Until the letter is sent an opinion is the
- * house's own draft and nobody outside sees it; after that it is never deleted. What a reply leaves unsettled, all of it
- * (未通过) or a rest (部分通过), goes on as a child opinion of the next round: the thread is answered again there, and of
- * its rows only the newest is open (decision 0031).
+ * A review opinion (审查意见) and its reply (答复), domain handbook 2.10. Until the letter is sent an opinion is a draft that
+ * only the house sees; afterwards it is never deleted. What a reply leaves unsettled, all of it (未通过) or a rest (部分通过),
+ * goes on as a child opinion of the next round, in which the thread is answered again; only the newest opinion of a
+ * thread is open (decision 0031).
  */
 export const opinionMachine = machine({
   name: "opinion",
@@ -115,7 +115,7 @@ export const opinionMachine = machine({
       needs: { reviewingOpen: "opinion.reviewing-closed", reasonGiven: "opinion.reason-missing" }, effects: ["accept-reply", "reopen-markups"] },
     { from: ["REPLIED"], action: "keep", who: ["REVIEWER"], to: "REOPENED",
       needs: { reviewingOpen: "opinion.reviewing-closed", reasonGiven: "opinion.reason-missing" }, effects: ["reject-reply", "reopen-markups"] },
-    // Until the task is handed in, the reviewer may think better of a word given in the running round.
+    // Until the task is handed in, the reviewer may change a judgement given in the running round.
     { from: ["CLOSED", "REOPENED"], action: "accept", who: ["REVIEWER"], when: { judgedThisRound: true }, to: "CLOSED",
       needs: { reviewingOpen: "opinion.reviewing-closed" }, effects: ["accept-reply", "resolve-markups"] },
     { from: ["CLOSED", "REOPENED"], action: "acceptPart", who: ["REVIEWER"], when: { judgedThisRound: true }, to: "CLOSED",
@@ -143,27 +143,27 @@ export function isOpinionPublished(state: OpinionState): boolean {
 }
 
 /**
- * A word on a reply stays in the house until the letter or the conclusion of its round is out; until then the parties
- * read the opinion as answered (REPLIED).
+ * Whether a judgement is still kept in the house, because the letter or the conclusion of its round was not sent; until
+ * then the parties see the opinion as answered (REPLIED).
  */
 export function isJudgementHeldBack(judgedRound: number | null, round: number, state: SubmissionState): boolean {
   return judgedRound === round && isReviewing(state);
 }
 
-/** States in which an opinion asks for nothing more; of a reopened one, its child asks on. */
+/** States in which an opinion needs nothing more; a reopened one goes on in its child. */
 export const settledOpinionStates = ["CLOSED", "REOPENED", "CANCELLED"] as const satisfies readonly OpinionState[];
 
-/** It still stands between the submission and its pass. */
+/** Whether it still prevents the submission from passing. */
 export function isOpinionOpen(state: OpinionState): boolean {
   return !(settledOpinionStates as readonly OpinionState[]).includes(state);
 }
 
-/** The parties still owe something: text, or handing it in. */
+/** Whether the parties still have to write or hand in a reply. */
 export function awaitsReply(state: OpinionState): boolean {
   return state === "SENT" || state === "REPLYING";
 }
 
-/** Dictionary JUDGE: what each word on a reply does to its opinion. */
+/** Dictionary JUDGE: the action of each judgement of a reply. */
 export const judgements = { "1": "accept", "2": "acceptPart", "3": "keep" } as const satisfies Record<
   string,
   OpinionAction

@@ -1,7 +1,10 @@
-/** How long the words of an opinion may be (domain handbook 2.10): forms, contract, spreadsheet and acts read it here. */
+/**
+ * Shortest and longest text of an opinion (domain handbook 2.10); forms, contract, spreadsheet and acts take it from
+ * here.
+ */
 export const opinionLength = { least: 5, most: 1000 } as const;
 
-/** The most characters of what stands beside the text. */
+/** Most characters of the facts beside the text. */
 export const mostBeside = { drawingNumber: 200, clause: 60, remark: 500 } as const;
 
 export function isOpinionText(text: string): boolean {
@@ -9,7 +12,7 @@ export function isOpinionText(text: string): boolean {
   return length >= opinionLength.least && length <= opinionLength.most;
 }
 
-/** What is said of a text that is too short or too long. */
+/** The sentence for a text that is too short or too long. */
 export function opinionLengthSentence(what = "审查意见"): string {
   return `请填写${opinionLength.least}至${opinionLength.most}字的${what}`;
 }

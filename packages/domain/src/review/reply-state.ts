@@ -1,6 +1,9 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
-/** The reply (答复) to an opinion in one round; it moves with its opinion, a word given anew included (domain handbook 2.10). */
+/**
+ * The reply (答复) to an opinion in one round; it moves with its opinion, also when it is judged anew (domain handbook
+ * 2.10).
+ */
 export const replyMachine = machine({
   name: "reply",
   states: { NONE: "未答复", SAVED: "已填写", SUBMITTED: "已提交", ACCEPTED: "已通过", REJECTED: "未通过" },

@@ -1,12 +1,12 @@
 import { disciplineLabel } from "../ground/disciplines.ts";
 
 /**
- * 审查报告: the fixed questions a house answers when it concludes a review (domain handbook 5, BG). The last of them, the
- * overall conclusion, is the chief's word itself.
+ * 审查报告: the fixed questions a house answers when it concludes a review (domain handbook 5, BG). The last one, the
+ * overall conclusion, is the chief's.
  */
 export type ReportForm = "WORKS" | "SURVEY";
 
-/** NONE: the question does not arise, as without an approved preliminary design. */
+/** NONE: the question does not apply, e.g. without an approved preliminary design. */
 export const reportVerdicts = ["MET", "NOT_MET", "NONE"] as const;
 export type ReportVerdict = (typeof reportVerdicts)[number];
 
@@ -37,7 +37,7 @@ export const reportQuestions: Readonly<Record<ReportForm, readonly Question[]>> 
   ],
 };
 
-/** A foundation treatment is a design; only the survey report itself is asked as a survey. */
+/** A foundation treatment is a design; only a survey report has the questions of surveys. */
 export const reportFormOf = (categoryCode: string): ReportForm => (categoryCode === "KC_KCBG" ? "SURVEY" : "WORKS");
 
 export const verdictLabel = (question: Question, verdict: ReportVerdict): string =>
@@ -49,7 +49,7 @@ export interface ReportAnswer {
   readonly text: string;
 }
 
-/** What the review has found and is still open. */
+/** Findings of the review that are still open. */
 export interface ReportFindings {
   readonly openStrong: readonly { readonly discipline: string; readonly clause: string }[];
   readonly openPolicy: number;
@@ -69,7 +69,7 @@ const openIn = (open: ReportFindings["openStrong"]): string => {
   return `${disciplines.join("、")}专业尚有违反强制性条文的意见未改正${named}。`;
 };
 
-/** A first answer to each question, from what the review has found; whoever concludes reads and changes it. */
+/** Suggested answers to the questions, from the findings of the review; whoever concludes reads and edits them. */
 export const suggestedAnswers = (form: ReportForm, found: ReportFindings): ReportAnswer[] => {
   const { openStrong, openPolicy, openDepth, strongInAll, preliminaryApprovalNo } = found;
   const unsafe = openStrong.filter(({ discipline }) => structural.includes(discipline));
@@ -109,12 +109,12 @@ export const suggestedAnswers = (form: ReportForm, found: ReportFindings): Repor
 
 export const leastAnswer = 2;
 
-/** What is wrong with the answers of a report, as the last part of its refusal. */
+/** What is wrong with the answers of a report, as the end of a refusal code. */
 export type ReportFlaw = "incomplete" | "not-optional" | "strong-open" | "unsafe" | "pass-unmet" | "fail-met";
 
 /**
- * Answers must be whole, agree with the opinions that stand and with the conclusion: what is not met cannot pass, and what
- * fails is not met somewhere.
+ * The answers must be complete and agree with open opinions and conclusion: with an unmet question the review cannot
+ * pass, and a failed one needs an unmet question.
  */
 export const reportFlaw = (
   form: ReportForm,

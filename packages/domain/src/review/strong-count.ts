@@ -6,18 +6,18 @@ import { clauseText } from "./clause-text.ts";
  */
 export interface ClauseOpinion {
   readonly discipline: string;
-  /** PROBLEM_CATEGORY, or its variant of an area. */
+  /** PROBLEM_CATEGORY, or the list of a deployment. */
   readonly problemCategory: string;
   readonly normNumber?: string | null | undefined;
   readonly clauseNo?: string | null | undefined;
 }
 
-/** 1 违反强制性条文; in areas that split by fire, 11 and 12. */
+/** 1 违反强制性条文; in deployments that split categories by fire, 11 and 12. */
 export function isStrongCategory(problemCategory: string): boolean {
   return problemCategory === "1" || problemCategory === "11" || problemCategory === "12";
 }
 
-/** 建议; in areas that split categories by fire it keeps its code. */
+/** 建议; deployments that split categories by fire use the same code. */
 const suggestion = "6";
 
 export function strongCount(opinions: readonly ClauseOpinion[]): number {
@@ -38,14 +38,16 @@ export function strongClauses(opinions: readonly ClauseOpinion[]): string[] {
   return [...new Map(strong.map((one) => [clauseOf(one), clauseText(one)])).values()];
 }
 
-/** What the record (审查记录表) of one discipline in one round says about its opinions. */
+/** Counts in the record (审查记录表) of one discipline in one round. */
 export interface RecordCounts {
-  /** Violated compulsory clauses: as the rule counts them, or as the reviewer says, with his reason. */
+  /** Violated compulsory clauses: counted by the rule, or stated by the reviewer with a reason. */
   readonly strongCount: number;
   readonly countedStrong: number;
   readonly strongReason: string | null;
   readonly strongClauses: string[];
-  /** Of the compulsory clauses the rule counts, those of fire: by their category, or raised by the discipline of fire. */
+  /**
+   * Those of the compulsory clauses by the rule that concern fire: by category, or raised by the discipline of fire.
+   */
   readonly fireCount: number;
   readonly generalCount: number;
   readonly suggestCount: number;
@@ -77,8 +79,8 @@ export function recordCounts(
 }
 
 /**
- * Over several records: a clause that comes up again in a later round counts no second time, and where a reviewer counted
- * otherwise than the rule, so much more or less.
+ * Total of several records: a clause that occurs again in a later round is not counted again; a reviewer's difference
+ * from the rule is added.
  */
 export function strongInAll(
   opinions: readonly (ClauseOpinion & { readonly taskId: number })[],

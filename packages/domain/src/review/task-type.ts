@@ -2,7 +2,7 @@ import { isCoverNumber } from "../sheets/drawing-file-name.ts";
 import { isJointDiscipline } from "./joint-review.ts";
 import type { Purpose } from "../delivery/purpose.ts";
 
-/** Kinds of review tasks (dictionary TASK_TYPE) as the reviewer is told of them. */
+/** Kinds of review tasks (dictionary TASK_TYPE), in words for the reviewer. */
 export const taskTypes = {
   FIRST: "初审",
   AGAIN: "复审",
@@ -23,8 +23,9 @@ interface Asked {
 }
 
 /**
- * Advice and inspections keep their kind from round to round, and an alteration is one in every discipline. In a review the
- * joint disciplines bear their own name; of all others the version says whether they look for the first time.
+ * Consultations and inspections keep their kind in all rounds, and an alteration has one kind in every discipline. In a
+ * review joint disciplines have kinds of their own; the kind of the others depends on whether the version is reviewed
+ * for the first time.
  */
 export function taskTypeOf({ purpose, versionType, discipline }: Asked): TaskType {
   if (purpose !== "REVIEW") return purpose;
@@ -33,12 +34,12 @@ export function taskTypeOf({ purpose, versionType, discipline }: Asked): TaskTyp
   return versionType === "RECHECK" ? "AGAIN" : "FIRST";
 }
 
-/** Every sheet is looked at, not only those that are new or changed. */
+/** Whether every sheet is reviewed, not only new and changed ones. */
 export function isFirstReview(taskType: string, round: number): boolean {
   return taskType === "FIRST" || (isJointDiscipline(taskType) && round === 1);
 }
 
-/** What has to be read before the conclusion: no covers, and where not every sheet is looked at, what is new or changed. */
+/** Sheets that must be read before the conclusion: no covers, and in a re-review only new and changed ones. */
 export function mustBeRead(
   task: { readonly taskType: string; readonly round: number },
   sheet: { readonly graphNum: string; readonly changeType: string },

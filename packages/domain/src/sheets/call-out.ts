@@ -1,9 +1,9 @@
 /**
- * References from one sheet to another in the words of a drawing (索引, GB/T 50001 section 7): 详建施-12, 见结施-05、06,
- * and the number under the line of a detail bubble. What counts is the catalogue: words that name no sheet of it are none.
+ * References from one sheet to another in the text of a drawing (索引, GB/T 50001 section 7): 详建施-12, 见结施-05、06, and the
+ * number under the line of a detail bubble. Only words that name a sheet of the catalogue are references.
  */
 export interface CallOutWords {
-  /** First letter of the number in the line, and the one behind its last. */
+  /** Index of the first letter of the number in the line, and of the letter after its last. */
   readonly from: number;
   readonly to: number;
   /** As `sheetNumberKey` gives it. */
@@ -19,7 +19,7 @@ export const sheetNumberKey = (number: string): string => {
 
 /** 建施-12; a Latin prefix wants its dash, or the paper size A1 would be sheet A-1. */
 const named = /(?:(\p{Script=Han}{1,8}施)\s*-?|([A-Z]{1,4})\s*-)\s*(\d{1,4}(?:[A-Za-z](?![A-Za-z])|[.-]\d{1,3})?)/gu;
-/** 建施-05、06 and 建施-05~08: a bare serial behind a number of a sheet. */
+/** 建施-05、06 and 建施-05~08: a bare serial after a sheet number. */
 const further = /\s*[、,~/]\s*(\d{1,3})(?![\d.:xX×m%°])/gy;
 
 export const callOutsIn = (line: string, isSheet: (key: string) => boolean): CallOutWords[] => {
@@ -47,7 +47,7 @@ export const callOutsIn = (line: string, isSheet: (key: string) => boolean): Cal
   return found;
 };
 
-/** Same length as the line, letter for letter, so that places hold. */
+/** The line in plain letters, with the same length, so that indexes stay valid. */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -58,6 +58,6 @@ const plain = (text: string): string =>
     .replaceAll(/[‐‑‒–—―−~～]/gu, (sign) => (/[~～]/u.test(sign) ? "~" : "-"))
     .toUpperCase();
 
-/** 详见建施 may be the discipline 建施 with words before it: the longest that names a sheet counts. */
+/** 详见建施 may be the discipline 建施 with other words in front: the longest ending that names a sheet counts. */
 const namesOf = (prefix: string): string[] =>
   prefix.endsWith("施") ? Array.from({ length: prefix.length - 1 }, (_, cut) => prefix.slice(cut)) : [prefix];

@@ -16,12 +16,12 @@ interface Differing {
   readonly line: CatalogueLine;
 }
 
-/** One discipline of one building: what its catalogues list against what was uploaded (dictionary CATALOG_MATCH). */
+/** One discipline of one building: its catalogues compared with the uploaded sheets (dictionary CATALOG_MATCH). */
 export interface CatalogueFinding {
   readonly key: string;
   /** 1#楼 */
   readonly building: string;
-  /** 建筑, or the letters of the numbers. */
+  /** 建筑, or the letters of the sheet numbers */
   readonly title: string;
   /** The catalogue sheets that were read. */
   readonly sources: readonly CheckedSheet[];
@@ -52,9 +52,9 @@ interface Listed {
 }
 
 /**
- * Catalogues speak for their building. What they list is taken by the letters of its numbers (建施, 结施), because one
- * catalogue may list all disciplines, and one discipline have several catalogues; bare numbers (01, 02) mean the folder the
- * catalogue lies in. In an alteration nothing is missing: its share holds only what changes.
+ * Catalogues apply to their building. The sheets they list are found by the letters of their numbers (建施, 结施), because
+ * one catalogue may list all disciplines, and a discipline may have several catalogues; bare numbers (01, 02) mean the
+ * folder of the catalogue. In an alteration nothing is missing, as its share holds only changed sheets.
  */
 export const checkCatalogues = ({ folders, sheets, topOf }: Share): CatalogueFinding[] => {
   const nameOf = (folderId: number) => folders.find((folder) => folder.folderId === folderId)?.folderName ?? "";
@@ -134,10 +134,10 @@ const isListedElsewhere = (
   topOf: Share["topOf"],
 ): boolean => listed.some((one) => one.key === sheetNumberKey(sheet.graphNum) && topOf(one.source) === topOf(source));
 
-/** The same line in two catalogues of one discipline (a total one and its own) is no repetition. */
+/** The same line in two catalogues of one discipline (a general one and its own) is no repetition. */
 const isRepeated = (same: readonly Listed[]): boolean => new Set(same.map(({ source }) => source)).size < same.length;
 
-/** Names differ in what is read, not in blanks, full-width forms and brackets. */
+/** Names compared without blanks, full-width forms and brackets. */
 const plain = (name: string): string =>
   name
     .normalize("NFKC")
@@ -149,7 +149,7 @@ const isOtherSize = ({ check }: CheckedSheet, { paperSize }: CatalogueLine): boo
   return listed !== null && check?.paperSize != null && listed !== check.paperSize;
 };
 
-/** "A1+0.25", "a1 + 1/4" → "A1+1/4"; what is written otherwise is not judged. */
+/** "A1+0.25", "a1 + 1/4" → "A1+1/4"; null for other notations, which are not checked. */
 const standardSize = (text: string): string | null => {
   const [, base, part] =
     /^(A[0-4])(?:\+(\d\/\d|\d(?:\.\d+)?))?$/.exec(text.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "")) ?? [];

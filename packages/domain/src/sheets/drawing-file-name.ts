@@ -80,7 +80,7 @@ function joinCutNumber(parts: readonly string[], setting: DrawingSeparator): rea
   return [...parts.slice(0, serial - 1), `${parts[serial - 1]}-${parts[serial]}`, ...parts.slice(serial + 1)];
 }
 
-/** `1`, `1剖面图` → `1-1剖面图`. Backwards the name keeps its separators anyway. */
+/** `1`, `1剖面图` → `1-1剖面图`. In reverse order the name keeps its separators anyway. */
 function joinCutSection(parts: readonly string[], setting: DrawingSeparator): readonly string[] {
   const [graphNum, mark, next, ...rest] = parts;
   const isCut = mark !== undefined && /^[0-9A-Za-z]{1,2}$/.test(mark) && next?.startsWith(mark);
@@ -93,7 +93,7 @@ function isPrefix(part: string | undefined): boolean {
   return part !== undefined && /^(?:\p{Script=Han}+(?:\(\p{Script=Han}+\))?|[A-Za-z]{1,5})$/u.test(part);
 }
 
-/** From the end a name and a prefix look alike, so only what designers use as prefix counts: …施, …变, or Latin letters. */
+/** At the end a name and a prefix look alike, so only usual prefixes of designers count: …施, …变, or Latin letters. */
 function isDesignPrefix(part: string | undefined): boolean {
   return part !== undefined && /^(?:\p{Script=Han}{1,4}[施变修]|[A-Za-z]{1,5})$/u.test(part);
 }
@@ -107,7 +107,7 @@ function tidyNumber(graphNum: string): string {
   return withPlainDashes(graphNum).replace(/\s*-\s*/g, "-");
 }
 
-/** Hyphen, non-breaking hyphen, figure and en dash and minus are typed for the same stroke. */
+/** Hyphen, non-breaking hyphen, figure dash, en dash and minus are all typed for the same sign. */
 function withPlainDashes(text: string): string {
   return text.replace(/[\u2010-\u2013\u2212]/g, "-");
 }

@@ -1,7 +1,7 @@
 import { boxesTouch, type MarkBox } from "./mark-shape.ts";
 import type { Change } from "./sheet-changes.ts";
 
-/** An opinion with a place it is about: as it was marked, or as it was found again. */
+/** An opinion with a place on a sheet: where it was marked, or where it was found again. */
 export interface PlacedOpinion {
   readonly opinionId: number;
   readonly opinionNo: string;
@@ -11,7 +11,7 @@ export interface PlacedOpinion {
   readonly box: MarkBox;
 }
 
-/** A correction reaches somewhat beyond the cloud that asked for it: 15 mm of paper. */
+/** A correction may extend beyond the cloud that asked for it: by 15 mm of paper. */
 const reachInPoints = (15 / 25.4) * 72;
 
 const grown = ({ x0, y0, x1, y1 }: MarkBox): MarkBox => ({
@@ -21,7 +21,7 @@ const grown = ({ x0, y0, x1, y1 }: MarkBox): MarkBox => ({
   y1: y1 + reachInPoints,
 });
 
-/** The opinions, each once, at whose place a change lies: those explain it. What is new lies on the newer edition only. */
+/** The opinions at whose place a change lies; they explain it. Content that is new lies on the newer edition only. */
 export const opinionsAt = (
   { baseBox, targetBox }: Pick<Change, "baseBox" | "targetBox">,
   page: number,
@@ -34,15 +34,15 @@ export const opinionsAt = (
   return [...new Map(touching.map((one) => [one.opinionId, one])).values()];
 };
 
-/** Places of both editions of a page that every edition writes anew: revision table, edition and dates (图签). */
+/** Boxes on both editions of a page that every edition writes anew: revision table, edition and dates (图签). */
 export interface RenewedBoxes {
   readonly base: readonly MarkBox[];
   readonly target: readonly MarkBox[];
 }
 
 /**
- * What changed only where the title block tells of its own edition: it says so itself. The boxes of a region are one place
- * on both editions; a word that came from elsewhere has left a place that is to be looked at.
+ * Whether a change lies only where the title block describes its own edition, which needs no explanation. The boxes of
+ * a region are one place on both editions; a word moved there from elsewhere has left a place that must be checked.
  */
 export const isTitleBlockChange = (
   { region, baseBox, targetBox }: Pick<Change, "region" | "baseBox" | "targetBox">,
@@ -62,7 +62,7 @@ const liesIn = (inner: MarkBox, outer: MarkBox): boolean =>
   inner.x1 <= outer.x1 + letterHeightInPoints &&
   inner.y1 <= outer.y1 + letterHeightInPoints;
 
-/** A date that became another and nothing beside it: every edition has a new one, and nobody is asked to look at it. */
+/** Whether only a date was replaced: every edition has a new date, so nobody needs to check it. */
 export const isNewDate = ({ words, baseBox, targetBox }: Change): boolean => {
   const [word, ...others] = words;
   if (word?.kind !== "changed" || others.length > 0 || !date.test(word.before) || !date.test(word.after)) return false;

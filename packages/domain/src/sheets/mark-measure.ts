@@ -2,7 +2,7 @@ import type { MarkPoint, MarkShape } from "./mark-shape.ts";
 
 const mmPerPoint = 25.4 / 72;
 
-/** The number of a scale such as 1:100; undefined where a sheet has none, or several. */
+/** The number of a scale such as 1:100; undefined for sheets without a scale or with several. */
 export function scaleDenominator(scale: string | null | undefined): number | undefined {
   const found = [...(scale ?? "").normalize("NFKC").matchAll(/1\s*:\s*(\d{1,6}(?:\.\d+)?)/g)].map(([, number]) =>
     Number(number),
@@ -11,13 +11,13 @@ export function scaleDenominator(scale: string | null | undefined): number | und
   return only !== undefined && only > 0 && found.every((one) => one === only) ? only : undefined;
 }
 
-/** The scale at which two points of a sheet lie so many millimetres apart. */
+/** The scale at which two points of a sheet are so many millimetres apart. */
 export function scaleOfKnownLength(from: MarkPoint, to: MarkPoint, lengthInMm: number): number | undefined {
   const scale = lengthInMm / (distance(from, to) * mmPerPoint);
   return Number.isFinite(scale) && scale > 0 ? Math.round(scale * 1000) / 1000 : undefined;
 }
 
-/** What a measuring mark says; undefined for the others. Without a scale it is told as lying on paper. */
+/** Text of a measuring mark; undefined for other marks. Without a scale it states the length on paper. */
 export function measureText(shape: MarkShape): string | undefined {
   switch (shape.kind) {
     case "distance":
@@ -31,7 +31,7 @@ export function measureText(shape: MarkShape): string | undefined {
   }
 }
 
-/** Millimetres as drawings write them, metres from ten metres on. */
+/** Millimetres as written on drawings; metres from ten metres on. */
 function lengthText(points: number, scale: number | undefined): string {
   if (scale === undefined) return `图上 ${(points * mmPerPoint).toFixed(1)} mm`;
   const mm = points * mmPerPoint * scale;

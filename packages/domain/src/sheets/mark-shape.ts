@@ -1,4 +1,4 @@
-/** Marks (图面标注) as they are kept: points of the page before /Rotate, y up (domain handbook 2.11). */
+/** Marks (图面标注) as stored: points of the page before /Rotate, y up (domain handbook 2.11). */
 export interface MarkPoint {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface MarkBox {
   readonly y1: number;
 }
 
-/** A measure remembers the scale it was taken with: 100 for 1:100; without one it tells lengths on paper. */
+/** A measure stores the scale it was taken with: 100 for 1:100; without one it states lengths on paper. */
 interface Scaled {
   readonly scale?: number | undefined;
 }
@@ -60,7 +60,7 @@ export const markKindLabels: Readonly<Record<MarkKind, string>> = {
 export const markTextSize = 14;
 export const markLineHeight = 1.3;
 
-/** The points a mark hangs on; those of a box are its lower left and upper right corner. */
+/** The points that define a mark; for a box its lower left and upper right corner. */
 export function pointsOfShape(shape: MarkShape): readonly MarkPoint[] {
   switch (shape.kind) {
     case "arrow":
@@ -85,7 +85,7 @@ export function pointsOfShape(shape: MarkShape): readonly MarkPoint[] {
   }
 }
 
-/** The same mark with each of its points put elsewhere. */
+/** The same mark with each point moved. */
 export function mapShape(shape: MarkShape, move: (point: MarkPoint) => MarkPoint): MarkShape {
   switch (shape.kind) {
     case "arrow":
@@ -120,7 +120,7 @@ export function boxOfPoints(points: readonly MarkPoint[]): MarkBox {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Room that words take, upright: a Chinese character is as wide as high, a Latin letter about half of that. */
+/** Size of words written upright: a Chinese character is as wide as high, a Latin letter about half as wide. */
 export function sizeOfWords(text: string, sizeInPoints = markTextSize) {
   const lines = text.split("\n");
   const width = Math.max(...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOfLetter(letter), 0)));
@@ -135,7 +135,7 @@ function widthOfLetter(letter: string): number {
 export const boxesTouch = (one: MarkBox, other: MarkBox): boolean =>
   one.x0 <= other.x1 && one.x1 >= other.x0 && one.y0 <= other.y1 && one.y1 >= other.y0;
 
-/** What a mark covers on a page that is not turned. */
+/** The box of a mark on an unturned page. */
 export function boxOfShape(shape: MarkShape): MarkBox {
   const points = pointsOfShape(shape);
   if (shape.kind !== "text" && shape.kind !== "leader") return boxOfPoints(points);
@@ -144,7 +144,7 @@ export function boxOfShape(shape: MarkShape): MarkBox {
   return boxOfPoints([...points, { x: x + width, y: y - height }]);
 }
 
-/** What can be pulled at: the corners of a box, the points of all else; words hang on their beginning. */
+/** Handles that can be dragged: the corners of a box, the points of other marks; words have one at their beginning. */
 export function handlesOf(shape: MarkShape): readonly MarkPoint[] {
   if (shape.kind === "text" || shape.kind === "freehand") return [];
   if (!("box" in shape)) return pointsOfShape(shape);
@@ -157,7 +157,7 @@ export function handlesOf(shape: MarkShape): readonly MarkPoint[] {
   ];
 }
 
-/** The mark after one of its handles was pulled to a place; circles, stamps and pictures keep their proportions. */
+/** The mark after one of its handles was dragged; circles, stamps and pictures keep their proportions. */
 export function pullHandle(shape: MarkShape, handle: number, to: MarkPoint): MarkShape {
   if (!("box" in shape)) {
     let index = -1;
@@ -170,7 +170,7 @@ export function pullHandle(shape: MarkShape, handle: number, to: MarkPoint): Mar
   return { ...shape, box: boxBetween(fixed, to, form) };
 }
 
-/** The box two corners span; with a form (width : height) it reaches as far as the larger of the two says. */
+/** The box between two corners; with a form (width : height) it extends as far as the larger of both requires. */
 export function boxBetween(fixed: MarkPoint, to: MarkPoint, form?: number): MarkBox {
   if (form === undefined) return boxOfPoints([fixed, to]);
   const width = Math.max(Math.abs(to.x - fixed.x), Math.abs(to.y - fixed.y) * form);

@@ -3,7 +3,7 @@ import { boxOfPoints, mapShape, type MarkBox, type MarkPoint, type MarkShape, po
 /** 12 mm of paper to each side of a point that is pointed at. */
 const reach = (12 * 72) / 25.4;
 
-/** The part of the sheet a mark is about: what a shape encloses, and what an arrow, a leader or words point at. */
+/** The part of the sheet a mark is about: the inside of a shape, or what an arrow, a leader or words point at. */
 export function markedPlace(shape: MarkShape): MarkBox {
   switch (shape.kind) {
     case "arrow":
@@ -19,7 +19,7 @@ export function markedPlace(shape: MarkShape): MarkBox {
 
 const around = ({ x, y }: MarkPoint): MarkBox => ({ x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach });
 
-/** The mark drawn round the place where its content is on another edition. */
+/** The mark redrawn around the place of its content on another edition. */
 export function markAtPlace(shape: MarkShape, place: MarkBox): MarkShape {
   const from = markedPlace(shape);
   const stretch = (value: number, [low, high]: Span, [toLow, toHigh]: Span) =>

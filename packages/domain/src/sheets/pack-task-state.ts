@@ -1,7 +1,7 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
 /**
- * A pack task (打包下载) makes one archive of folders (domain handbook 2.20). Equal requests, by folders and version,
+ * A pack task (打包下载) makes one archive of folders (domain handbook 2.20). Requests for the same folders and version
  * share one; it can be downloaded for 72 hours.
  */
 export const packTaskMachine = machine({

@@ -3,7 +3,7 @@ export interface PairableSheet {
   readonly id: number;
   /** Kept through all rounds and editions. */
   readonly docBizId: number;
-  /** The sheet it was put in the place of. */
+  /** The sheet it replaced. */
   readonly previousId: number | null;
   readonly discipline: string | null;
   readonly buildingId: number | null;
@@ -23,7 +23,9 @@ export interface SheetPair<S> {
 const squeezed = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toUpperCase();
 const groupOf = ({ discipline, buildingId }: PairableSheet): string => `${discipline ?? ""}|${buildingId ?? ""}`;
 
-/** In order of trust: what was put in its place, the same number, the same name; the last two only where nobody else has it. */
+/**
+ * Criteria in order of reliability: replacement, same number, same name; the last two only if no other sheet has it.
+ */
 const keys: readonly { readonly by: PairedBy; readonly of: (sheet: PairableSheet) => string }[] = [
   { by: "replacement", of: ({ docBizId }) => String(docBizId) },
   { by: "number", of: (sheet) => `${groupOf(sheet)}|${squeezed(sheet.graphNum)}` },
@@ -35,7 +37,7 @@ const alone = <S extends PairableSheet>(sheets: readonly S[], of: (sheet: S) => 
     [...Map.groupBy(sheets, of)].flatMap(([key, [one, ...others]]) => (one && others.length === 0 ? [[key, one]] : [])),
   );
 
-/** Sheet by sheet, in the order of the new set; what was removed stands at the end. */
+/** Pairs in the order of the new set; removed sheets stand at the end. */
 export const pairSheets = <S extends PairableSheet>(base: readonly S[], target: readonly S[]): SheetPair<S>[] => {
   const found = new Map<S, { readonly base: S; readonly by: PairedBy }>();
   const taken = new Set<S>();

@@ -1,4 +1,4 @@
-/** What became of the place of an opinion on the next edition of its sheet (意见随图). */
+/** What became of an opinion's place on the next edition of its sheet (意见随图). */
 export const placeVerdicts = ["unchanged", "changed", "moved", "gone", "unsure"] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
 
@@ -11,8 +11,8 @@ export const placeVerdictLabels: Readonly<Record<PlaceVerdict, string>> = {
 };
 
 /**
- * Of several places together: any change is a change, the plainest first. Only when all are unchanged is the opinion's
- * place unchanged, and a place nobody could judge leaves it open.
+ * The verdict of several places together: any change counts, the clearest first. The place of the opinion is unchanged
+ * only if all are; one place without a verdict leaves it open.
  */
 export function verdictTogether(verdicts: readonly PlaceVerdict[]): PlaceVerdict | null {
   const plainestFirst = ["changed", "moved", "gone", "unsure", "unchanged"] as const;
@@ -22,5 +22,5 @@ export function verdictTogether(verdicts: readonly PlaceVerdict[]): PlaceVerdict
 /** 已修改 (dictionary REPLY_TYPE). */
 export const modifiedReply = "1";
 
-/** Letters of a note that tells where a correction was made, when the place of the opinion did not change. */
+/** Least length of a note that tells where a correction was made, when the place of the opinion did not change. */
 export const leastShownNote = 5;

@@ -2,7 +2,7 @@ import { groupBy } from "../ground/group-by.ts";
 import { type CatalogueFinding, type CatalogueLine, checkCatalogues } from "./catalogue-check.ts";
 import { type NumberedSheet, sameNumber } from "./sheet-number.ts";
 
-/** A sheet as the check of a whole share looks at it. */
+/** Facts of a sheet for the check of a whole share. */
 export interface CheckedSheet extends NumberedSheet {
   readonly drawingId: number;
   readonly folderId: number;
@@ -10,7 +10,7 @@ export interface CheckedSheet extends NumberedSheet {
   readonly graphName: string;
   readonly isCover: boolean;
   readonly changeType: string;
-  /** Set in an alteration, whose share holds only what it changes. */
+  /** Set in an alteration, whose share holds only changed sheets. */
   readonly alterMark: string | null;
   readonly md5: string;
   /** null until the sheet has been read. */
@@ -31,7 +31,7 @@ export interface CheckedFolder {
 }
 
 export interface ShareCheck {
-  /** Chinese sentences that only show between sheets, by drawing. */
+  /** Chinese sentences on marks found only by comparing sheets, by drawing. */
   readonly marks: ReadonlyMap<number, readonly string[]>;
   readonly catalogues: readonly CatalogueFinding[];
 }
@@ -45,10 +45,10 @@ export const topFolderOf = (folders: readonly CheckedFolder[], folderId: number)
   return top;
 };
 
-/** Of more than so many alike only the first are named: thousands of copies must not cost their square. */
+/** Of more equal sheets only the first are named, as comparing all pairs of thousands of copies would take too long. */
 const mostCompared = 50;
 
-/** What shows only when the sheets of a share are held against each other: copies, numbers used twice, the catalogues. */
+/** Checks that compare the sheets of a share: copies, numbers used twice, catalogues. */
 export const checkShare = (folders: readonly CheckedFolder[], all: readonly CheckedSheet[]): ShareCheck => {
   const tops = new Map(folders.map(({ folderId }) => [folderId, topFolderOf(folders, folderId)]));
   const topOf = (sheet: CheckedSheet) => tops.get(sheet.folderId) ?? sheet.folderId;

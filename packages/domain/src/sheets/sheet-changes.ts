@@ -10,15 +10,15 @@ interface Word {
 
 export type ChangeKind = "added" | "removed" | "changed" | "area";
 
-/** A page of a comparison, as far as its changes go. */
+/** The changes of a page of a comparison. */
 interface Compared {
   readonly regions: readonly { readonly kind: ChangeKind; readonly baseBox: Box; readonly targetBox: Box }[];
   readonly words: readonly Word[];
 }
 
-/** One thing to look at: a region that differs with the words in it, or words alone. */
+/** One change to look at: a region that differs with the words in it, or words alone. */
 export interface Change {
-  /** Stays the same as long as the comparison does. */
+  /** Stable as long as the comparison stays the same. */
   readonly id: string;
   /** Of the regions of its page; null for words outside every region. */
   readonly region: number | null;
@@ -44,7 +44,7 @@ const touches = (one: Box | undefined, other: Box | undefined): boolean =>
 
 const kindOfWord = { changed: "changed", moved: "changed", added: "added", removed: "removed" } as const;
 
-/** Regions in the order of the comparison, the largest first, each with its words; then words that lie in none. */
+/** Regions in the order of the comparison, the largest first, each with its words; then words outside all regions. */
 export const changesOf = ({ regions, words }: Compared): Change[] => {
   const homeOf = words.map((word) =>
     regions.findIndex(({ baseBox, targetBox }) => touches(word.baseBox, baseBox) || touches(word.targetBox, targetBox)),

@@ -3,8 +3,8 @@ export interface NumberedSheet {
 }
 
 /**
- * A sheet number as two people may write it: 建施-1, 建施01 and 建施－０１ are one. What stands between letters and digits and
- * leading zeros say nothing; a dash between digits does (A-1-01 is not A-101).
+ * A sheet number in one form: 建施-1, 建施01 and 建施－０１ are equal. Signs between letters and digits and leading zeros are
+ * ignored; a dash between digits is not (A-1-01 is not A-101).
  */
 export const sheetNumberKey = (graphNum: string): string =>
   graphNum

@@ -9,8 +9,8 @@ import {
 import type { FieldValues } from "./report-field.ts";
 
 /**
- * What looks wrong with one building without being forbidden (domain handbook 3.8, 8.4), each with the clause it comes
- * from. The sentence of a clause stands here only where the handbook gives it; else the clause is named alone.
+ * Doubtful but permitted facts of one building (domain handbook 3.8, 8.4), each with its clause. The wording of a
+ * clause is given only where the handbook has it; otherwise only its number.
  */
 const permitDrawing: Basis = { clause: "建设工程规划许可证附图" };
 const fireClasses: Basis = {
@@ -145,7 +145,7 @@ export const buildingChecks: readonly Check[] = [
   },
 ];
 
-/** What looks wrong with a building; `prefix` is its row in front of each field. */
+/** Doubtful facts of a building; `prefix` is its row in front of each field. */
 export function warnBuilding(building: FieldValues, prefix = ""): Finding[] {
   const name = unitName(building);
   return buildingChecks.flatMap(({ key, label, basis, problem }) => {
@@ -168,7 +168,7 @@ function isCivil(building: FieldValues): boolean {
   return building["buildingKind"] === "1" || building["buildingKind"] === "2";
 }
 
-/** FIRE_BUILDING_CLASS a dwelling or public building has at least, by its height (GB 50016 5.1.1). */
+/** Lowest FIRE_BUILDING_CLASS of a dwelling or public building by its height (GB 50016 5.1.1). */
 function fireClassByHeight(building: FieldValues): 1 | 2 | 3 | 4 {
   const height = number(building, "height");
   if (height > 100) return 4;

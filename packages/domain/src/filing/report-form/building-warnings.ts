@@ -12,8 +12,8 @@ import {
 } from "../../ground/special-fire-work.ts";
 
 /**
- * What follows from the buildings, and what looks wrong without being forbidden (domain handbook 3.0 cross rules, 8.4
- * rules 6 and 7): areas that do not add up, storeys without area, too little height, a scale declared below the suggestion.
+ * Values derived from the buildings, and doubtful but permitted ones (domain handbook 3.0 cross rules, 8.4 rules 6 and
+ * 7): areas that do not add up, storeys without area, too little height, a scale declared below the suggestion.
  */
 export interface DerivedInfo {
   readonly buildingCount: number;
@@ -30,10 +30,10 @@ export interface DerivedInfo {
   readonly suggestedScale: string;
 }
 
-/** Kinds of works that only a person can tell; the others follow from use, area and height. */
+/** Kinds of works only a person can state; the others follow from use, area and height. */
 const tellableFireItems: readonly FireSpecialItem[] = ["F08", "F09", "F10"];
 
-/** `ticked` is `fireItems` of the form; of it counts what no building can tell. */
+/** `ticked` is `fireItems` of the form; only items that cannot be derived from buildings are taken from it. */
 export function deriveFromBuildings(
   buildings: readonly FieldValues[],
   ticked: readonly (string | undefined)[] = [],

@@ -3,11 +3,11 @@ import { civilDefenceGroups, protectiveUnitGroups } from "./civil-defence-field.
 import { type FieldGroup, type FieldValues, fieldProblem, isEmpty } from "./report-field.ts";
 
 /**
- * Civil air defence of a project that has it (是否含人防 = 是): what is missing or wrong, what follows from the protective
- * units, and what GB 50038 would not let pass. Findings name their unit by its row, `units.0.area`.
+ * Rules for civil air defence of a project that has it (是否含人防 = 是): what is missing or wrong, what follows from the
+ * protective units, and warnings by GB 50038. Findings name their unit by its row, `units.0.area`.
  */
 export interface CivilDefence {
-  /** civilAirDefence; empty while nobody has filled it in. */
+  /** civilAirDefence; empty until it is filled in. */
   readonly info: FieldValues;
   readonly units: readonly FieldValues[];
 }
@@ -110,7 +110,7 @@ const areaLimits: Readonly<Record<string, readonly [limit: number, what: string]
 };
 const sheltersPeople = (unit: FieldValues) => unit["wartimeUse"] === "1" || unit["wartimeUse"] === "2";
 
-/** What looks wrong without being forbidden. `civilDefenceArea` is that of the project's basic data. */
+/** Doubtful but permitted facts. `civilDefenceArea` is that of the project's basic data. */
 export function warnCivilDefence({ info, units }: CivilDefence, civilDefenceArea?: number | null): Finding[] {
   const sum = sumUnits(units);
   const [design, ground] = [number(info, "designArea"), number(info, "groundArea")];

@@ -1,16 +1,16 @@
 import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
 
 /**
- * Two people fill in the same form. Each field is looked at alone, against the version both began from:
+ * Merges two people's edits of the same form, field by field, against the version both began from:
  *
- *  - only one of them changed it: his value counts
- *  - both wrote the same: nothing to decide
- *  - both wrote something else: a clash, decided by a person; until then mine stays
+ *   - only one of them changed the field: that value counts
+ *   - both entered the same: nothing to decide
+ *   - both entered different values: a clash, which a person decides; until then mine stays
  *
- * Merging again with the paths where the other's value was chosen gives the decided values.
+ * Merging again with the paths at which the other's value was chosen gives the decided values.
  */
 export interface ThreeWay<T> {
-  /** What both began from. */
+  /** The version both began from. */
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
@@ -19,7 +19,7 @@ export interface ThreeWay<T> {
 export interface Clash {
   readonly path: string;
   readonly label: string;
-  /** How to show the values; undefined where a whole row stands against its removal. */
+  /** How to show the values; undefined where one side changed a row the other removed. */
   readonly entry: ReportField | undefined;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -27,7 +27,7 @@ export interface Clash {
 
 export interface Merge<T> {
   readonly values: T;
-  /** Labels of what only the other changed. */
+  /** Labels of fields only the other person changed. */
   readonly taken: readonly string[];
   readonly clashes: readonly Clash[];
 }
@@ -40,11 +40,11 @@ export interface FieldNaming {
   readonly prefix?: string;
   /** In front of a field's label. */
   readonly owner?: string;
-  /** Only the server writes these: what it says now counts. */
+  /** Fields only the server writes: its present value counts. */
   readonly served?: readonly string[];
 }
 
-/** Merges the fields of one form. What follows from other fields (`derived`) is left as it is here. */
+/** Merges the fields of one form. Derived fields keep my value. */
 export function mergeFields<T extends FieldValues>(
   fields: readonly ReportField[],
   { base, mine, theirs }: ThreeWay<T>,
@@ -76,7 +76,7 @@ export function mergeFields<T extends FieldValues>(
   return { values: values as T, taken, clashes };
 }
 
-/** Empty is empty, however it is written; the order of keys and the masking of a number do not make another value. */
+/** Empty values are equal however they are written; the order of keys and masking make no difference either. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (Array.isArray(one) && Array.isArray(other))

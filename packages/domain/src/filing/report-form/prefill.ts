@@ -2,7 +2,7 @@ import { isSameValue } from "./draft-merge.ts";
 import { type FieldValues, isEmpty, type ReportField } from "./report-field.ts";
 import type { ReportForm } from "./report-form.ts";
 
-/** Where a report can take data over from, by a number that is typed in it. */
+/** Sources a report can be filled from by a number typed in it. */
 export const prefillSources = {
   project: { button: "从投资平台带入", platform: "投资项目在线审批监管平台" },
   permit: { button: "从规划许可证带入", platform: "规划许可证平台" },
@@ -10,16 +10,16 @@ export const prefillSources = {
 } as const;
 export type PrefillSource = keyof typeof prefillSources;
 
-/** One field as it is and as the platform has it. */
+/** One field with its present value and the platform's. */
 export interface PrefillRow {
   readonly entry: ReportField;
   readonly before: unknown;
   readonly after: unknown;
-  /** Whether it fills what is empty, would replace what was typed, or says the same. */
+  /** Whether the platform's value fills an empty field, replaces a typed value, or is the same. */
   readonly effect: "fills" | "replaces" | "same";
 }
 
-/** What the platform's answer means for the basic data of this form; what the form does not ask for is left out. */
+/** The platform's answer as fields of this form; fields the form does not have are left out. */
 export function prefillRows(form: Pick<ReportForm, "infoGroups">, info: FieldValues, found: FieldValues): PrefillRow[] {
   const fields = form.infoGroups.flatMap((group) => group.fields).filter(({ derived }) => !derived);
   return fields.flatMap((entry) => {

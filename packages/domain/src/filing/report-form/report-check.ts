@@ -13,7 +13,7 @@ import type { Report, ReportForm } from "./report-form.ts";
 import { memberFields } from "./report-participant.ts";
 import { requiredDocuments } from "./required-documents.ts";
 
-/** Basic data: each field, then what must hold between fields. */
+/** Checks basic data: each field, then rules between fields. */
 export function checkInfo(form: ReportForm, info: FieldValues): Finding[] {
   const { plannedStart, plannedEnd } = info;
   const isReversed =
@@ -50,12 +50,18 @@ export function checkUnits(form: ReportForm, units: readonly FieldValues[]): Fin
   });
 }
 
-/** One building, section, site or station; `prefix` is its row in front of each field, empty for a form that shows only this one. */
+/**
+ * Checks one building, section, site or station; `prefix` is its row in front of each field, empty for a form with only
+ * one.
+ */
 export function checkUnit(form: ReportForm, unit: FieldValues, prefix = ""): Finding[] {
   return checkGroups(form.unit.groups, unit, "buildings", prefix, unitName(unit));
 }
 
-/** The people behind each discipline of a building: complete, and designer, checker and verifier different people. */
+/**
+ * Checks the people of each discipline of a building: complete, and designer, checker and verifier are different
+ * people.
+ */
 export function checkDesignInfo(designInfo: readonly FieldValues[], disciplines: readonly string[]): Finding[] {
   const named = new Set(designInfo.map((row) => row["discipline"]));
   const missing = disciplines

@@ -21,10 +21,10 @@ export interface ReportField {
     | "choices"
     | "rows";
   readonly required?: boolean;
-  /** Always shown, but asked for only when another field has one of these values. */
+  /** Always shown, but required only when another field has one of these values. */
   readonly requiredWhen?: Condition;
   readonly appliesWhen?: Condition;
-  /** The clause or form the field comes from; without it that of its group. */
+  /** The clause or form the field comes from; by default that of its group. */
   readonly source?: string;
   /** Columns of a list (`rows`). */
   readonly fields?: readonly ReportField[];
@@ -34,14 +34,14 @@ export interface ReportField {
   readonly max?: number;
   readonly min?: number;
   readonly upTo?: number;
-  /** Greater than zero, not only not negative. */
+  /** Must be greater than zero; without it zero is allowed. */
   readonly positive?: boolean;
-  /** Says what is wrong with a text that is not empty. */
+  /** Checks a text that is not empty; returns a sentence or null. */
   readonly rule?: (text: string) => string | null;
   readonly help?: string;
-  /** A platform knows more about this number. */
+  /** A platform can look this number up. */
   readonly prefill?: PrefillSource;
-  /** Follows from the buildings; never asked for. */
+  /** Derived from the buildings, so nobody fills it in. */
   readonly derived?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function fieldApplies(field: ReportField, values: FieldValues): boolean {
   return field.appliesWhen === undefined || holds(field.appliesWhen, values);
 }
 
-/** Of a field with several answers one is enough. */
+/** For a field with several answers one matching answer is enough. */
 export function holds(condition: Condition, values: FieldValues): boolean {
   const value = values[condition.key];
   const answers = Array.isArray(value) ? value : [value];
@@ -75,7 +75,7 @@ export function sourceOf(field: ReportField, group: FieldGroup): string | undefi
   return field.source ?? group.source;
 }
 
-/** Is an answer to the field expected, as things stand? */
+/** Whether the field needs an answer with the present values. */
 export function isFieldRequired(field: ReportField, values: FieldValues): boolean {
   if (field.derived === true || !fieldApplies(field, values)) return false;
   return field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, values));

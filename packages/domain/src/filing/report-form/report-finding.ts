@@ -2,18 +2,21 @@ import type { FieldValues } from "./report-field.ts";
 
 export type ReportStep = "info" | "participants" | "buildings" | "civilDefence" | "attachments";
 
-/** Something missing, wrong or doubtful. It leads to its field: of a participant or unit the row stands in front, `0.leaderName`. */
+/**
+ * Something missing, wrong or doubtful, with its field; for a participant or unit the row stands in front,
+ * `0.leaderName`.
+ */
 export interface Finding {
   readonly step: ReportStep;
   readonly field: string;
   readonly label: string;
   readonly message: string;
-  /** Of what is doubtful: the clause it comes from. */
+  /** For a doubtful fact: the clause it comes from. */
   readonly basis?: Basis;
 }
 
 export interface Basis {
-  /** A clause of a code, or the paper that must agree. */
+  /** A clause of a code, or the paper it must agree with. */
   readonly clause: string;
   readonly sentence?: string;
 }

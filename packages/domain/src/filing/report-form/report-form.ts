@@ -27,42 +27,45 @@ export interface ReportForm {
   readonly bizType: BizType;
   readonly categoryCodes: readonly CategoryCode[];
   readonly category: ProjectCategory;
-  /** Whose people file it (specification, section 2, routes). */
+  /** Organisation types whose people file it (specification, section 2, routes). */
   readonly filers: readonly FilerType[];
-  /** An owner without an account may begin it. */
+  /** An owner may begin it without an account. */
   readonly isGuest?: true;
   readonly infoGroups: readonly FieldGroup[];
-  /** Keys of those groups that make the second step, 技术指标; the others make the first. */
+  /** Keys of the groups on the second step, 技术指标; all others are on the first. */
   readonly figureGroups: readonly string[];
   readonly participantGroups: readonly FieldGroup[];
   /** ORG_ROLE: one leading firm of each is needed. */
   readonly requiredParticipants: readonly string[];
   readonly unit: ReportUnit;
   readonly documents: readonly DocumentRow[];
-  /** What a new report begins with. */
+  /** First values of a new report. */
   readonly start: FieldValues;
-  /** Basic data that follows from the units. */
+  /** Derives basic data from the units. */
   readonly derive?: (units: readonly FieldValues[], info: FieldValues) => FieldValues;
-  /** What must hold between fields of this form only. */
+  /** Checks rules between fields of this form only. */
   readonly checkFurther?: (info: FieldValues) => Finding[];
-  /** What looks wrong without being forbidden. */
+  /** Finds doubtful but permitted facts. */
   readonly warn: (report: Pick<Report, "info" | "units">) => Finding[];
 }
 
 /** The organisations that file reports. */
 export type FilerType = "CONSTRUCT" | "DESIGN" | "SURVEY";
 
-/** What is reviewed one by one: buildings, sections, borehole sites, stations. Each is kept as a building of the batch. */
+/**
+ * The units reviewed one by one: buildings, sections, borehole sites, stations. Each is stored as a building of the
+ * batch.
+ */
 export interface ReportUnit {
   readonly kind: "building" | "section" | "site" | "station";
   readonly label: string;
   readonly groups: readonly FieldGroup[];
-  /** Of the first one; the next ones count on. */
+  /** Name of the first unit; further ones are counted up. */
   readonly firstName: string;
   readonly emptyText: string;
-  /** What a new one begins with. */
+  /** First values of a new unit. */
   readonly start: FieldValues;
-  /** Fields a new one takes over from the basic data. */
+  /** Fields a new unit copies from the basic data. */
   readonly taken: readonly string[];
   /** Shown in the list. */
   readonly columns: readonly string[];
@@ -76,7 +79,7 @@ export interface Report {
   readonly participants: readonly FieldValues[];
   /** buildingInfoDto of each building, section, site or station. */
   readonly units: readonly FieldValues[];
-  /** Files per DOC_CATEGORY of the owner's part; left out, attachments are not checked. */
+  /** Files per DOC_CATEGORY of the owner's part; if missing, attachments are not checked. */
   readonly documentCounts?: Readonly<Record<string, number>>;
 }
 
@@ -95,7 +98,7 @@ export function reportFormOf(bizType: string, categoryCode: string, category: st
   return form === null ? null : reportForms[form];
 }
 
-/** The form of basic data that say their kind; what says none is of a building, as the first reports were. */
+/** The form named in basic data; basic data without one belongs to a building report, as the first reports had none. */
 export function formOfInfo(info: FieldValues): ReportForm {
   const { bizType, category, type } = info;
   return reportFormOf(String(bizType), String(category), String(type ?? "PT")) ?? buildingReportForm;

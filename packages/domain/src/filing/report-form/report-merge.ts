@@ -23,7 +23,7 @@ const participantFields: readonly ReportField[] = [
 ];
 const servedKeys = ["orgName", "creditCode", "confirmState"];
 
-/** A report as two people left it, field by field; firms are told apart by what they are in the project and who they are. */
+/** Merges a report two people edited, field by field; firms are identified by type and organisation. */
 export function mergeReport<I extends FieldValues, P extends FieldValues>(
   form: Pick<ReportForm, "infoGroups">,
   { base, mine, theirs }: ThreeWay<MergedReport<I, P>>,
@@ -41,7 +41,7 @@ export function mergeReport<I extends FieldValues, P extends FieldValues>(
   };
 }
 
-/** Undefined while no firm is chosen: such a row is only here. */
+/** Undefined for a row without a firm; such a row exists only on this side. */
 function rowKey(row: FieldValues): string | undefined {
   const { participantType, orgId } = row;
   return orgId === null || orgId === undefined ? undefined : `${participantType}:${orgId}`;
@@ -60,7 +60,7 @@ function mergeRows<P extends FieldValues>(
   const values: P[] = [];
   const taken: string[] = [];
   const clashes: Clash[] = [];
-  /** A row one side dropped: it goes, unless the other side changed it, which a person decides. */
+  /** A row one side removed: it is removed, unless the other side changed it; then a person decides. */
   const dropped = (was: P, kept: P, side: "mine" | "theirs") => {
     const path = `participants.${rowKey(was)}`;
     const isChanged = !isSameRow(was, kept);
@@ -95,7 +95,7 @@ function mergeRows<P extends FieldValues>(
     const was = rowAt(base, key);
     if (was) dropped(was, other, "mine");
     else {
-      // An empty row only keeps a place free for a firm of its type.
+      // An empty row reserves a position for a firm of its type.
       const free = values.findIndex((row) => !rowKey(row) && row["participantType"] === other["participantType"]);
       if (free >= 0) values[free] = other;
       else values.push(other);

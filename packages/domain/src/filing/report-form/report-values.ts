@@ -1,6 +1,6 @@
 import type { FieldGroup, ReportField } from "./report-field.ts";
 
-/** What a field list holds, as a type: adding a line to the list is all it takes. */
+/** The type of the values of a field list, derived from the list. */
 export type ValuesOf<F extends ReportField> = {
   [Key in F["key"]]?: ValueOf<Extract<F, { readonly key: Key }>["type"]>;
 };

@@ -2,7 +2,7 @@ import { dictionaryByCode } from "../../ground/dictionary/dictionaries.ts";
 import { type FieldGroup, type FieldValues, isEmpty, isFieldRequired, type ReportField } from "./report-field.ts";
 import type { Report, ReportForm } from "./report-form.ts";
 
-/** Values a rule asks for, which no type tells. */
+/** Values for fields with a rule, which cannot be derived from their type. */
 const ruled: FieldValues = {
   projectName: "农业路综合工程",
   projectCode: "2412-410105-04-01-123456",
@@ -36,7 +36,7 @@ export function sampleUnit(form: ReportForm, buildingName = form.unit.firstName)
   return filled(form.unit.groups, { ...form.unit.start, buildingName });
 }
 
-/** Answers what is asked for; an answer may ask further questions, so it looks twice. */
+/** Answers every required field; as an answer may make further fields required, it runs twice. */
 function filled(groups: readonly FieldGroup[], start: FieldValues): FieldValues {
   const values: Record<string, unknown> = { ...start };
   const fields = groups.flatMap((group) => group.fields);

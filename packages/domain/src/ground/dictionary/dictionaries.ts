@@ -6,7 +6,7 @@ import { technicalDictionaries } from "./dictionaries-technical.ts";
 import type { Dictionary, DictionaryItem } from "./dictionary.ts";
 import { type DictionaryChange, mergedDictionary } from "./dictionary-change.ts";
 
-/** The lists of terms of the portal (domain handbook 4) as the product brings them; states stand in state-dictionaries.ts. */
+/** The built-in lists of terms (domain handbook 4); lists of states stand in state-dictionaries.ts. */
 export const dictionaries: readonly Dictionary[] = [
   ...projectDictionaries,
   ...partyDictionaries,
@@ -18,7 +18,10 @@ export const dictionaries: readonly Dictionary[] = [
 const builtIn: ReadonlyMap<string, Dictionary> = new Map(dictionaries.map((one) => [one.code, one]));
 let inForce = builtIn;
 
-/** Lays what the operator changed over the lists, for everything below. Server and browser each say it once they know. */
+/**
+ * Applies the operator's changes to the lists for everything below. Server and browser each call it once they know the
+ * changes.
+ */
 export function followDictionaryChanges(changes: readonly DictionaryChange[]): void {
   inForce = new Map(
     dictionaries.map((one) => {
@@ -32,7 +35,7 @@ export function dictionaryByCode(code: string): Dictionary | undefined {
   return inForce.get(code);
 }
 
-/** What a pick list offers: the items in use, and the one chosen before, also when it went out of use since. */
+/** The items of a pick list: those in use, and the one chosen before even if it is out of use. */
 export function offeredItems(dictionaryCode: string, chosen?: unknown): readonly DictionaryItem[] {
   const items = inForce.get(dictionaryCode)?.items ?? [];
   return items.filter((item) => item.enabled || (chosen !== undefined && item.code === String(chosen)));
@@ -45,19 +48,22 @@ export function dictionaryLabel(dictionaryCode: string, itemCode: string | numbe
   return inForce.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
 }
 
-/** In the words of the place's own list (PROBLEM_CATEGORY_520000 …); a code it lacks in those of the list that has it. */
+/**
+ * Label of a problem category from the deployment's own list (PROBLEM_CATEGORY_520000 …); a code missing there is
+ * looked up in the other lists.
+ */
 export function problemCategoryLabel(ofDeployment: string, itemCode: string): string {
   const lists = [ofDeployment, ...problemCategoryLists()];
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
   return dictionaryLabel(knowing ?? ofDeployment, itemCode);
 }
 
-/** It can be chosen for an opinion, in whatever area. */
+/** Whether the code is a problem category in any deployment. */
 export function isProblemCategory(itemCode: string): boolean {
   return problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
 }
 
-/** Opinions on surveys (YT) say where the problem lies; those of other disciplines have no source. */
+/** Opinions on surveys (YT) name the part with the problem; those of other disciplines have no source. */
 export function problemSourcesOf(discipline: string): readonly DictionaryItem[] {
   return discipline === "YT" ? offeredItems("REVIEW_PROBLEM_SOURCE") : [];
 }

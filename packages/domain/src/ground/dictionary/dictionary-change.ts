@@ -1,16 +1,16 @@
 import type { Dictionary, DictionaryItem } from "./dictionary.ts";
 
 /**
- * What an operator changed in a dictionary: laid over the list the product brings, so that a new edition of the product
- * brings its new items and keeps what was changed here. Null means: as the product has it.
+ * An operator's change of a dictionary item, applied over the built-in list, so that a new release brings its new items
+ * and keeps local changes. Null means: as built in.
  */
 export interface DictionaryChange {
   readonly dictionaryCode: string;
   readonly itemCode: string;
-  /** Id of an item that was added here; an item of the product keeps its own. */
+  /** Id of an item added here; a built-in item keeps its own. */
   readonly id: number;
   readonly label: string | null;
-  /** Place in the order that was made here. */
+  /** Rank in the order made here. */
   readonly sort: number | null;
   readonly enabled: boolean | null;
   readonly parentCode: string | null;
@@ -18,7 +18,7 @@ export interface DictionaryChange {
 }
 
 export interface MergedItem extends DictionaryItem {
-  /** The product does not bring it. */
+  /** The item is not built in. */
   readonly isAdded: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface MergedDictionary extends Dictionary {
   readonly items: readonly MergedItem[];
 }
 
-/** 99 其他 stays the last, whatever comes. */
+/** 99 其他 stays last. */
 const otherCode = "99";
 
-/** The list in force. Nothing vanishes: an item taken out of use stays in it and is not offered any more. */
+/** The list in force. Items are never removed: one out of use stays in the list and is no longer offered. */
 export function mergedDictionary(builtIn: Dictionary, changes: readonly DictionaryChange[]): MergedDictionary {
   const own = new Map(changes.map((change) => [change.itemCode, change]));
   const brought = builtIn.items.map((item) => ({ ...changed(item, own.get(item.code)), isAdded: false }));

@@ -1,7 +1,7 @@
 /**
  * Dictionaries: lists of coded Chinese terms (domain handbook 4). The front end asks for many at once by code and gets
- * each with its items. Every list bears a number; an item's id is that number and its place, so ids never change as long
- * as lists only grow at their end.
+ * each with its items. Every list has a number; an item's id consists of that number and its position, so ids never
+ * change as long as lists only grow at their end.
  */
 export interface DictionaryItem {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface Dictionary {
   readonly code: string;
   readonly name: string;
   readonly number: number;
-  /** The program itself goes by these codes, so that no operator changes the list. */
+  /** The program depends on these codes, so operators may not change the list. */
   readonly isFixed: boolean;
   readonly items: readonly DictionaryItem[];
 }
@@ -26,9 +26,9 @@ export interface Dictionary {
 export interface DictionaryOptions {
   /** Ends with 99 其他. */
   readonly withOther?: boolean;
-  /** The codes themselves are the exchange codes; or the number of leading items of which this is true. */
+  /** Whether the codes are the exchange codes; or for how many leading items they are. */
   readonly national?: boolean | number;
-  /** The program itself goes by these codes. */
+  /** The program depends on these codes. */
   readonly fixed?: boolean;
 }
 
