@@ -21,11 +21,11 @@ export interface Annotation {
   /** Each 0 to 255. */
   color: readonly [number, number, number] | undefined;
   width: number;
-  /** Upper left corner of its words as the page is shown. */
+  /** Upper left corner of its text on the displayed page. */
   textAt: MarkPoint;
   textSize: number;
   isHidden: boolean;
-  /** Says only that somebody accepted another one. */
+  /** Only notes that somebody accepted another annotation. */
   isState: boolean;
 }
 
@@ -115,14 +115,14 @@ function readAnnotation(pdfium: Pdfium, handle: number, size: AnnotatedPage["siz
   };
 }
 
-/** The corner that is upper left when the page is shown as /Rotate says. */
+/** The corner that is the upper left one when the page is displayed with /Rotate. */
 export function upperLeft(box: MarkBox, size: PageSize): MarkPoint {
   const toDisplay = displayMatrix(size);
   const { x0, y0 } = mapBox(toDisplay, box);
   return mapPoint(invert(toDisplay), { x: x0, y: y0 });
 }
 
-/** The text of a callout lies within its rectangle, which also holds the line (/RD). */
+/** The text of a callout lies within its rectangle, which also contains the line (/RD). */
 function withoutDifferences(pdfium: Pdfium, handle: number, box: MarkBox): MarkBox {
   return withHeap(pdfium, 16, (at) => {
     const [l, b, r, t] = [at, at + 4, at + 8, at + 12];
@@ -193,7 +193,7 @@ function colorOf(pdfium: Pdfium, handle: number): Annotation["color"] {
   });
 }
 
-/** One point where the file says nothing. */
+/** One point if the file gives no width. */
 function widthOf(pdfium: Pdfium, handle: number): number {
   return withHeap(pdfium, 4, (at) => {
     const width = new Float32Array(pdfium.memory.HEAPU8.buffer, at, 1);

@@ -23,7 +23,7 @@ const columnTitles: Record<Column, RegExp> = {
 };
 
 const catalogueTitle = /目录|图纸清单|图纸一览|(sheet|drawing)\s*(index|list)|list of drawings/i;
-/** Standard drawings a set refers to are listed below its own; they are never uploaded. */
+/** Standard drawings a set refers to are listed below its own sheets; they are never uploaded. */
 const standardDrawings = /标准图|通用图|图集|重复(使用|利用)/;
 
 interface Extent {
@@ -42,8 +42,8 @@ interface Table {
 }
 
 /**
- * Reads the tables of a page that list sheets: a line of column titles with number and name, and what stands below. Their
- * ruling says how far a column goes; `ruledLines` is only asked for when there are such titles.
+ * Reads the tables of a page that list sheets: a line of column titles with number and name, and the rows below. Ruled
+ * lines limit the columns; `ruledLines` is called only if there are such titles.
  */
 export function findCatalogue(
   words: readonly Word[],
@@ -88,7 +88,7 @@ function tableHeads(pieces: readonly TextPiece[]): Head[] {
     .filter(({ titles }) => titles.number && titles.name && Object.keys(titles).length > 2);
 }
 
-/** How far each column goes: to the rules at both sides of its title, or half way to the next titles. */
+/** Extent of each column: to the ruled lines at both sides of its title, or half way to the neighbouring titles. */
 function measure({ titles, line }: Head, lines: readonly Box[]): Table {
   const columns = new Map<Column, Extent>();
   const { number } = titles as { number: TextPiece };
@@ -108,7 +108,7 @@ function measure({ titles, line }: Head, lines: readonly Box[]): Table {
   return { number, columns, foot: footOf(columns.get("number")?.x0 ?? 0, level, lines) };
 }
 
-/** Where the rule at the left of the numbers ends: in one stroke, or row by row. */
+/** Where the ruled line left of the numbers ends; it may be one stroke, or one per row. */
 function footOf(x: number, level: number, lines: readonly Box[]): number {
   const rule = lines
     .filter(({ x0, x1 }) => Math.abs(x0 - x) < 1 && Math.abs(x1 - x) < 1)
@@ -133,7 +133,7 @@ function rowsOf({ number: { box: title }, columns, foot }: Table, pieces: readon
   for (const [i, anchor] of anchors.entries()) {
     const y = middleOf(anchor.box);
     const before = anchors[i - 1];
-    // Without ruling the table ends where its rows do.
+    // Without ruled lines the table ends with its last row.
     if (foot === Number.POSITIVE_INFINITY && before && y - middleOf(before.box) > pitch * 3.5) break;
     const reach = (other: TextPiece | undefined) =>
       Math.min(

@@ -8,7 +8,7 @@ import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 import type { TrueTypeFont } from "./true-type.ts";
 
-/** A page of the edited file: where it comes from, and what becomes of it. */
+/** A page of the edited file: its source and how it is changed. */
 export interface PageWish {
   /** One of the given files. */
   readonly source: number;
@@ -21,9 +21,9 @@ export interface PageWish {
 
 export interface PdfFacts {
   readonly pageCount: number;
-  /** Signatures end where the file is written anew. */
+  /** Number of signatures; they become invalid when the file is written anew. */
   readonly signatures: number;
-  /** Its owner forbade changes. */
+  /** Its owner has forbidden changes. */
   readonly isRestricted: boolean;
 }
 
@@ -35,8 +35,8 @@ export const readPdfFacts = (pdfium: Pdfium, bytes: Uint8Array): PdfFacts =>
   }));
 
 /**
- * The pages in their new order, turned, with their marks. The first file is the one that is changed: its layers, outline and
- * description stay; pages of the others are copied into it. `font` is asked for only when a mark has words.
+ * The pages in their new order, turned, with their marks. The first file is changed in place and keeps its layers,
+ * outline and description; pages of the other files are copied into it. `font` is called only if a mark has words.
  */
 export function editPdf(
   pdfium: Pdfium,
@@ -61,7 +61,7 @@ export function editPdf(
   });
 }
 
-/** Copies foreign pages behind the own ones; answers where each wished page lies now. */
+/** Copies pages of other files behind the present ones; returns the index of each wished page. */
 function bringPages(
   pdfium: Pdfium,
   document: number,
@@ -87,7 +87,7 @@ function bringPages(
   return pages.map((page) => indexes.get(page) ?? 0);
 }
 
-/** Leaves out what is not wanted and puts the rest in order. */
+/** Removes pages that are not wanted and puts the rest in order. */
 function movePages(pdfium: Pdfium, document: number, indexes: readonly number[]): void {
   const { calls, memory } = pdfium;
   const kept = [...indexes].sort((a, b) => a - b);

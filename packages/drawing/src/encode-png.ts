@@ -39,7 +39,7 @@ export function encodePalettePng(
   ]);
 }
 
-/** Each row as its difference from the row above: drawings are mostly the same downwards. */
+/** Stores each row as its difference from the row above: drawings change little downwards. */
 function filterRows(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
   const rowLength = width * 3 + 1;
   const rows = new Uint8Array(rowLength * height);

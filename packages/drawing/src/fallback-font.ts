@@ -9,8 +9,8 @@ const fontHandle = 1;
 const structureVersion = 1;
 
 /**
- * Chinese sheets often name fonts without embedding them, and PDFium then draws nothing at all.
- * This answers PDFium's question for a system font (FPDF_SYSFONTINFO) with our one Chinese font.
+ * Chinese sheets often name fonts without embedding them, and PDFium then draws nothing. This answers PDFium's request
+ * for a system font (FPDF_SYSFONTINFO) with our one Chinese font.
  */
 export function offerFallbackFont({ calls, memory }: Pdfium, source: FontSource): void {
   let loaded: Uint8Array | undefined;
@@ -24,7 +24,8 @@ export function offerFallbackFont({ calls, memory }: Pdfium, source: FontSource)
     return bytes.length;
   };
 
-  // Emscripten keeps one table entry per function object, so each entry needs its own even when it does nothing.
+  // Emscripten keeps one table entry per function object, so each entry needs a function of its own even if it does
+  // nothing.
   const structure = allocate(memory, 36);
   const fields = [
     structureVersion,

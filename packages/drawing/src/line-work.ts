@@ -2,16 +2,16 @@ import { fontReader } from "./missing-fonts.ts";
 import type { Box } from "./page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 
-/** What a page is made of. */
+/** The contents of a page by kind. */
 export interface LineWork {
   paths: number;
-  /** Lines and curves inside the paths: the true weight of a drawing. */
+  /** Lines and curves inside the paths: the real size of a drawing. */
   segments: number;
   images: number;
   texts: number;
   /** Part of the page that pictures cover, 0 to 1. */
   imageShare: number;
-  /** Fonts used that the file does not carry: letters look different, or not at all, on another machine. */
+  /** Fonts that are used and not embedded: letters look different or are missing on another machine. */
   missingFonts: string[];
 }
 
@@ -53,7 +53,7 @@ export function measureLineWork(
     const object = calls.FPDFPage_GetObject(page.handle, i);
     const { images, paths } = work;
     count(object, 0);
-    // Scanners wrap their picture in a form now and then; a form with lines is not a picture.
+    // Scanners sometimes wrap their picture in a form; a form with lines is no picture.
     if (work.images > images && work.paths === paths) imageArea += areaOf(boundsOf(pdfium, object));
   }
   work.missingFonts = fonts.missing();

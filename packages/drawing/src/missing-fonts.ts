@@ -1,6 +1,6 @@
 import { type Pdfium, withHeap } from "./pdfium.ts";
 
-/** The 14 fonts every reader brings along (ISO 32000-1, 9.6.2.2) need not lie in the file. */
+/** The 14 fonts every reader has (ISO 32000-1, 9.6.2.2) need not be embedded. */
 const standardFonts = /^(Helvetica|Courier|Times|Symbol$|ZapfDingbats$)/;
 
 /** Collects the names of fonts that text objects use and the file does not carry. */
@@ -21,7 +21,7 @@ export function fontReader(pdfium: Pdfium): { note(text: number): void; missing(
   };
 }
 
-/** Names come as UTF-8 or, from older Chinese programs, as the bytes of GBK; a subset's tag is left out. */
+/** Names are UTF-8 or, from older Chinese programs, GBK; the tag of a subset is removed. */
 function nameOf(pdfium: Pdfium, font: number): string {
   const { calls } = pdfium;
   const size = calls.FPDFFont_GetBaseFontName(font, 0, 0);

@@ -2,7 +2,7 @@ import { type Pdfium, withHeap } from "./pdfium.ts";
 import { allocate } from "./pdfium-memory.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unreadable.ts";
 
-/** A document of PDFium that is closed, and its bytes given back, when `use` is done. */
+/** Opens a document for `use`; afterwards closes it and frees its bytes. */
 export function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: number) => T): T {
   const { calls, memory } = pdfium;
   if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");

@@ -11,26 +11,28 @@ import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "./sheet-unre
 import { readWords, type Word } from "./words.ts";
 
 export interface OpenPage extends PageSize {
-  /** Where the lower left corner of the visible page lies in the file's own coordinates. */
+  /** The lower left corner of the visible page in the file's own coordinates. */
   origin: { x: number; y: number };
 }
 
-/** One open PDF. Pages are parsed when first asked for; the last few stay parsed. */
+/** One open PDF. Pages are parsed when first used; the last few stay parsed. */
 export interface OpenSheet {
   pageCount: number;
   /** Opens without a password, but its owner forbade changes. */
   isRestricted: boolean;
   page(index: number): OpenPage;
-  /** The page as PDFium holds it; good until another few pages were asked for. */
+  /** The page as PDFium holds it; valid until a few other pages were used. */
   loaded(index: number): { handle: number; size: OpenPage; objects: number };
   render(index: number, region: Region): Uint8ClampedArray<ArrayBuffer>;
-  /** The same picture, drawn in slices of `sliceInMs` so that a worker can listen in between and give up. */
+  /**
+   * The same picture, drawn in slices of `sliceInMs`, so that a worker can receive messages in between and cancel it.
+   */
   renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
   words(index: number): Word[];
   lineWork(index: number): LineWork;
   /** Straight lines along the edges of the page, in page space. */
   ruledLines(index: number): Box[];
-  /** What others have put on the page. */
+  /** Annotations other programs put on the page. */
   annotations(page: number): Annotation[];
   close(): void;
 }
@@ -103,7 +105,9 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
   };
 }
 
-/** Seals of electronic signatures are form fields, which PDFium draws only for an opened form. Most sheets have none. */
+/**
+ * Seals of electronic signatures are form fields, which PDFium draws only if the form is opened. Most sheets have none.
+ */
 function openForm({ calls }: Pdfium, document: number): { handle: number; close(): void } {
   if (calls.FPDF_GetFormType(document) === 0) return { handle: 0, close: () => undefined };
   const info = calls.PDFiumExt_OpenFormFillInfo();

@@ -1,9 +1,8 @@
 /**
- * The one place that knows how a page is turned.
- *
- * Page space: PDF points, x to the right, y up, origin at the lower left corner of the visible page before /Rotate.
- * Everything that is kept (marks, words, boxes) is in page space. Display space: pixels, x to the right, y down,
- * origin at the upper left corner of the page as it is shown, that is after /Rotate and the viewer's own turn.
+ * Only this file knows how a page is turned. Page space: PDF points, x to the right, y up, origin at the lower left
+ * corner of the visible page before /Rotate. Everything stored (marks, words, boxes) is in page space. Display space:
+ * pixels, x to the right, y down, origin at the upper left corner of the displayed page, after /Rotate and the viewer's
+ * own turn.
  */
 export type Turn = 0 | 90 | 180 | 270;
 

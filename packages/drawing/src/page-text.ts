@@ -2,7 +2,7 @@ import { type Box, displayMatrix, invert, mapBox, type PageSize } from "./page-s
 import { textPieces } from "./text-pieces.ts";
 import type { Word } from "./words.ts";
 
-/** Words that stand together on one line of a page, for finding them again. */
+/** The words of one line of a page, stored for searching. */
 export interface TextLine {
   /** From 0. */
   page: number;

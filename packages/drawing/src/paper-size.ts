@@ -40,7 +40,7 @@ export function inMillimetres(points: number): number {
   return Math.round(points * mmPerPoint * 10) / 10;
 }
 
-/** "A1", "A1+1/4" … or undefined when the sheet has none of the standard sizes. Either side may be the longer one. */
+/** "A1", "A1+1/4" …, or undefined for other sizes. Either side may be the longer one. */
 export function paperSize(widthInMm: number, heightInMm: number): string | undefined {
   const short = Math.min(widthInMm, heightInMm);
   const long = Math.max(widthInMm, heightInMm);

@@ -10,13 +10,13 @@ export interface PlotInk {
   /** Each glyph of the font that is used, with the character it stands for. */
   readonly glyphs: Map<number, number>;
   readonly layers: readonly string[];
-  /** Embed every common character, as plotters that do not subset. */
+  /** Embeds every common character, like plotters that make no subsets. */
   readonly wholeFont: boolean;
 }
 /** Left, bottom, right, top. */
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** One sheet: its size in mm as it is read, and how the page lies in the file. */
+/** One sheet: its size in mm as read, and its orientation in the file. */
 export interface Page<Ink extends PlotInk = PlotInk> {
   width: number;
   height: number;

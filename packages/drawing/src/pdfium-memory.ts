@@ -1,4 +1,4 @@
-/** What Emscripten adds around the C calls. */
+/** What Emscripten provides besides the C calls. */
 export interface PdfiumMemory {
   HEAPU8: Uint8Array<ArrayBuffer>;
   wasmExports: { malloc(size: number): number; free(address: number): void };

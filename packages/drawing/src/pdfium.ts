@@ -2,7 +2,7 @@ import { init } from "@embedpdf/pdfium";
 import { type FontSource, offerFallbackFont } from "./fallback-font.ts";
 import { allocate, type PdfiumMemory } from "./pdfium-memory.ts";
 
-/** The part of PDFium's C interface this package uses; any build of PDFium with the same names can take its place. */
+/** The part of PDFium's C interface used here; any build of PDFium with these names can be used. */
 export interface PdfiumCalls {
   PDFiumExt_Init(): void;
   FPDF_SetSystemFontInfo(info: number): void;
@@ -142,16 +142,16 @@ export interface PdfiumCalls {
 export interface Pdfium {
   calls: PdfiumCalls;
   memory: PdfiumMemory;
-  /** It asked for more memory than it may have; what it says since then is not about the file. */
+  /** Whether it asked for more memory than allowed; its later errors then say nothing about the file. */
   ranOut(): boolean;
 }
 
 export type WasmSource = WebAssembly.Module | Promise<WebAssembly.Module>;
 
-/** A page of nothing but a bomb would else take the four gigabytes WebAssembly allows. */
+/** Without a limit, a malicious page could take the four gigabytes WebAssembly allows. */
 const mostHeapInBytes = 1_000_000_000;
 
-/** Starts one PDFium. The compiled module comes from the caller: nothing is ever fetched from a foreign address. */
+/** Starts one PDFium. The caller supplies the compiled module; nothing is fetched from elsewhere. */
 export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): Promise<Pdfium> {
   const module = await wasm;
   let ranOut = false;
@@ -179,7 +179,7 @@ export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): 
   return pdfium;
 }
 
-/** Lends `size` bytes of PDFium's heap to `use` and takes them back. */
+/** Lends `size` bytes of PDFium's heap to `use`, and frees them afterwards. */
 export function withHeap<T>({ memory }: Pdfium, size: number, use: (address: number) => T): T {
   const address = allocate(memory, size);
   try {

@@ -1,6 +1,6 @@
 /**
- * A made-up drawing with a little of everything a real one has: long lines, hatching, dashes, curves, fills, letters.
- * WebAssembly starts slow and speeds up the parts it has often run: drawing this once makes the first real sheet faster.
+ * A made-up drawing with the usual content: long lines, hatching, dashes, curves, fills, letters. WebAssembly speeds up
+ * code that has run often: drawing this once makes the first real sheet faster.
  */
 export async function practiceSheet(): Promise<Uint8Array> {
   const content = await deflate(new TextEncoder().encode(drawing()));
@@ -12,7 +12,7 @@ export async function practiceSheet(): Promise<Uint8Array> {
   ];
   const head = `%PDF-1.7\n${objects.map((body, i) => `${i + 1} 0 obj ${body} endobj\n`).join("")}`;
   const stream = `5 0 obj << /Length ${content.length} /Filter /FlateDecode >> stream\n`;
-  // Without a table of objects: PDFium finds them by itself, as in a repaired file.
+  // Without an object table: PDFium finds the objects itself, as in a repaired file.
   const tail = "\nendstream endobj\ntrailer << /Root 1 0 R /Size 6 >>\n%%EOF";
   const parts = [head, stream].map((text) => new TextEncoder().encode(text));
   return new Uint8Array(await new Blob([...parts, content, new TextEncoder().encode(tail)]).arrayBuffer());

@@ -14,20 +14,20 @@ export interface FoundMark {
 
 export interface FoundMarks {
   marks: FoundMark[];
-  /** Annotations that are no kind of mark here, by their name in PDF. */
+  /** Annotations that are no kind of mark, by their name in PDF. */
   unknown: Record<string, number>;
-  /** Words that AutoCAD keeps as notes ("AutoCAD SHX Text"): part of the drawing, no marks. */
+  /** Words AutoCAD stores as notes ("AutoCAD SHX Text"): they belong to the drawing and are no marks. */
   drawingWords: number;
-  /** Marks that this portal wrote itself. */
+  /** Marks written by this portal. */
   ownMarks: number;
 }
 
-/** More marks than these are not taken out of one file. */
+/** Most marks read from one file. */
 export const mostMarks = 2000;
 
 export const noMarks = (): FoundMarks => ({ marks: [], unknown: {}, drawingWords: 0, ownMarks: 0 });
 
-/** Marks that others drew in the file: annotations of all pages, each as the kind of mark it is. */
+/** Marks other people drew in the file: the annotations of all pages, each as the matching kind of mark. */
 export function readMarks(pdfium: Pdfium, bytes: Uint8Array): FoundMarks {
   const sheet = openSheet(pdfium, bytes);
   const found = noMarks();
@@ -40,7 +40,7 @@ export function readMarks(pdfium: Pdfium, bytes: Uint8Array): FoundMarks {
   }
 }
 
-/** Adds an annotation as the mark it is, or counts why it is none. `page` is from 0. */
+/** Adds an annotation as a mark, or counts why it is none. `page` is from 0. */
 export function takeMark(found: FoundMarks, page: number, one: Annotation): void {
   if (one.author === "AutoCAD SHX Text") found.drawingWords++;
   else if (/^tushen-\d+$/.test(one.name)) found.ownMarks++;
@@ -53,7 +53,7 @@ export function takeMark(found: FoundMarks, page: number, one: Annotation): void
   }
 }
 
-/** They show nothing of their own. */
+/** These have no appearance of their own. */
 const silent = ["Popup", "Link", "Widget", "unknown"];
 
 function shapesOf(one: Annotation): MarkShape[] {
@@ -99,13 +99,13 @@ function shapesOf(one: Annotation): MarkShape[] {
   }
 }
 
-/** What was written to a figure stands above it as words of its own, so that nothing said is lost. */
+/** The text attached to a figure becomes words above it, so that it is not lost. */
 function remarkOf(one: Annotation, shapes: readonly MarkShape[]): MarkShape[] {
   const text = one.contents.trim().slice(0, 500);
   const [shape] = shapes;
   const says = shape?.kind === "text" || shape?.kind === "leader";
   const isMeasure = shape?.kind === "distance" || shape?.kind === "area" || shape?.kind === "angle";
-  // Bluebeam notes what it takes a stroke of the hand for: "O" for a ring.
+  // Bluebeam adds its guess of a freehand stroke, e.g. "O" for a ring.
   const isGuess = shape?.kind === "freehand" && text.length < 3;
   if (!shape || says || isMeasure || isGuess || !text) return [];
   return [{ kind: "text", at: one.textAt, text, sizeInPoints: 10 }];
@@ -117,7 +117,7 @@ function isRectangle(points: readonly MarkPoint[]): boolean {
   return points.every(({ x, y }) => (near(x, x0) || near(x, x1)) && (near(y, y0) || near(y, y1)));
 }
 
-/** The nearest of our few colours and widths; black and grey take the colour of their opinion. */
+/** The nearest of our few colours and widths; black and grey get the colour of their opinion. */
 function styleOf({ color, width }: Annotation): MarkStyle {
   const known: MarkColor | undefined = color && nearestColor(color);
   const thickness: MarkWidth = width <= 1 ? "thin" : width <= 3 ? "normal" : "bold";

@@ -33,17 +33,17 @@ export const sheetFlagSentences: Record<SheetFlag, string> = {
   restricted: "文件设置了权限密码，可以查看但不能修改",
 };
 
-/** A page of a file with several: what its own title block says. */
+/** Title block of one page, in a file with several pages. */
 export interface PageTitle {
   number?: string;
   name?: string;
   isBlank?: true;
-  /** It cannot be opened, while others can. */
+  /** This page cannot be opened, while others can. */
   isBroken?: true;
 }
 
 export interface SheetReading {
-  /** Number of pages; all else is about the first, unless it says so. */
+  /** Number of pages; all other facts concern the first page, unless stated otherwise. */
   pages: number;
   /** As shown. */
   widthInMm: number;
@@ -57,11 +57,11 @@ export interface SheetReading {
   isScan: boolean;
   isBlank: boolean;
   segments: number;
-  /** Absent when there is none, or no text to find it by. */
+  /** Absent when there is none, or no text from which to read it. */
   titleBlock?: TitleBlock;
   /** Names of fonts that are used and not in the file. */
   missingFonts: string[];
-  /** The sheets listed on any page, where the file is a catalogue. */
+  /** The sheets listed on any page, if the file is a catalogue. */
   catalogue?: CatalogueRow[];
   /** One for each page of a file with several. */
   pageTitles?: PageTitle[];
@@ -69,9 +69,8 @@ export interface SheetReading {
 }
 
 /**
- * Goes up when a reading says more or something else than before; sheets read by an earlier edition are then read again.
- * 1 read paper, title block and flags; 2 reads catalogues, the titles of all pages and the fonts missing as well;
- * 3 keeps the words.
+ * Raised when readings contain more or something else; sheets read by an earlier algorithm are then read again. 1 reads
+ * paper, title block and flags; 2 adds catalogues, the titles of all pages and missing fonts; 3 keeps the words.
  */
 export const readingAlgorithm = 3;
 
@@ -81,9 +80,9 @@ export interface SheetText {
   lines: TextLine[];
 }
 
-/** Beyond so many pages a file is no set of sheets: the rest is not looked at. */
+/** A file with more pages is no set of sheets; further pages are not read. */
 const pagesLookedAt = 300;
-/** A sheet has some thousand lines; what has more is no text to search. */
+/** A sheet has some thousand lines; lines beyond this number are not stored. */
 const linesKept = 20_000;
 
 export const readSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading =>
@@ -177,7 +176,7 @@ function canOpen(sheet: OpenSheet, index: number): boolean {
 const fewSegments = 200;
 const lookAtPixels = 600;
 
-/** A page with little on it may still show nothing: white lines, an empty picture. Looking at it settles that. */
+/** A page with few objects may still show nothing (white lines, an empty picture), so it is drawn and checked. */
 function isEmpty(sheet: OpenSheet, index: number, work: LineWork): boolean {
   if (work.segments > fewSegments) return false;
   const page = sheet.page(index);

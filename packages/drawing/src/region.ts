@@ -8,7 +8,7 @@ export interface Region {
   top: number;
   width: number;
   height: number;
-  /** Stamps, signatures and markups inside the file; shown unless told otherwise. */
+  /** Stamps, signatures and markups inside the file; default: shown. */
   withAnnotations?: boolean;
 }
 

@@ -13,14 +13,13 @@ const date = /^(19|20)?\d{2}([.\-/年]\d{1,2}){1,2}[月日]?$/u;
 const edition = /^([A-Z]?\d{0,2}|第?[\d一二三四五六七八九十]{1,2}[版次])$/u;
 const inlineDateOrEdition = /^(日期|出图日期|版次|版本|版本号|版号|date|rev\.?)[:：](.+)$/i;
 
-/** Of the height of a letter. */
+/** As a multiple of the height of a letter. */
 const rowPitch = 4;
 const wrappedLine = 1.7;
 const cellReach = 16;
 
 /**
- * Places of the title block that every edition writes anew: the revision table (修改栏), its edition and its dates. In
- * page space.
+ * Boxes of the title block that every edition writes anew: the revision table (修改栏), edition and dates. In page space.
  */
 export function renewedBoxes(words: readonly Word[], page: PageSize): Box[] {
   const pieces = titleBlockPieces(words, page);
@@ -30,7 +29,7 @@ export function renewedBoxes(words: readonly Word[], page: PageSize): Box[] {
   return [...tables, ...fields].map((box) => mapBox(toPage, box));
 }
 
-/** The table whose head has this label for what was changed, with all its rows, below the head or above it. */
+/** The revision table with this label in its heading, with all rows, below or above the heading. */
 function revisionTable(label: TextPiece, pieces: readonly TextPiece[]): Box | undefined {
   if (!noteLabel.test(bare(label))) return undefined;
   const head = pieces.filter((piece) => isOneLine(piece.box, label.box) && isColumn(piece));
@@ -46,7 +45,7 @@ function revisionTable(label: TextPiece, pieces: readonly TextPiece[]): Box | un
 const isColumn = (piece: TextPiece): boolean =>
   [noteLabel, editionLabel, countLabel, dateLabel, signLabel].some((label) => label.test(bare(piece)));
 
-/** Line after line downwards (1) or upwards, as long as each bears a date or an edition, or goes on the one before. */
+/** Rows downwards (1) or upwards, as long as each has a date or an edition, or continues the one before. */
 function rowsFrom(head: Box, pieces: readonly TextPiece[], letter: number, way: 1 | -1): Box[] {
   const rows: Box[] = [];
   let last = middle(head);
@@ -63,7 +62,9 @@ function rowsFrom(head: Box, pieces: readonly TextPiece[], letter: number, way: 
   }
 }
 
-/** The value of a date or an edition: in the piece itself, beside its label or beneath it; of dates the whole column. */
+/**
+ * The value of a date or edition: within the piece itself, beside its label or below it; for dates the whole column.
+ */
 function fieldOf(label: TextPiece, pieces: readonly TextPiece[]): Box | undefined {
   const inline = inlineDateOrEdition.exec(bare(label))?.[2];
   if (inline !== undefined) return date.test(inline) || edition.test(inline) ? label.box : undefined;

@@ -9,7 +9,7 @@ const closesStraightInPoints = 0.6;
 const line = 0;
 const move = 2;
 
-/** Straight lines along the edges of the page, as boxes without breadth in page space: what tables are ruled with. */
+/** Straight lines parallel to the edges of the page, as boxes without breadth in page space: the rules of tables. */
 export function readRuledLines(pdfium: Pdfium, page: { handle: number; size: { origin: Point } }): Box[] {
   const { calls, memory } = pdfium;
   const lines: Box[] = [];

@@ -10,7 +10,7 @@ import { type FoundMarks, readMarks } from "./read-marks.ts";
 import { wholePage } from "./region.ts";
 import { splitPages } from "./split-sheet.ts";
 
-/** What a drawing thread can be asked. A sheet is a path or its bytes. */
+/** The requests a drawing thread takes. A sheet is given as a path or as bytes. */
 export type SheetJob =
   | { kind: "read"; sheet: string | Uint8Array }
   | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number }
@@ -50,10 +50,10 @@ export interface SheetResults {
   crops: Uint8Array[];
 }
 
-/** A page may be a strip two hundred times as high as wide; its picture stays this many times as high at most. */
+/** A page may be a strip two hundred times as high as wide; its picture is cut off at this ratio. */
 const highest = 4;
 
-/** `read` gives the bytes of a sheet named by its path. */
+/** `read` returns the bytes of a sheet given by its path. */
 export async function doSheetJob(
   pdfium: Pdfium,
   job: SheetJob,

@@ -14,14 +14,14 @@ import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 export interface SheetPoolSettings {
   threads?: number;
   /**
-   * A sheet that takes more of a processor, or ten times as long, is refused, and its thread ended. A small file has less
-   * to draw: it gets a third of it, and the more the larger it is.
+   * A sheet that uses more processor time than this, or takes ten times as long, is refused and its thread ended. A
+   * small file has less to draw: it gets a third of the time, growing with its size.
    */
   jobTimeInMs?: number;
-  /** PDFium's heap never shrinks: a thread is replaced after so many sheets, or beyond so many bytes. */
+  /** PDFium's heap never shrinks: a thread is replaced after this many sheets or bytes. */
   sheetsPerThread?: number;
   heapLimitInBytes?: number;
-  /** A thread without work ends after this time and gives its memory back; the next sheet starts another. */
+  /** An idle thread ends after this time, which frees its memory; the next sheet starts another one. */
   idleTimeInMs?: number;
 }
 
@@ -31,11 +31,11 @@ export interface SheetPool {
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
   /** The marks others drew in the file. */
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
-  /** Each of the pages, from 0, as a file of its own. */
+  /** Each of the pages, counted from 0, as a file of its own. */
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
-  /** What changed from one sheet to another; pages count from 0. */
+  /** The changes from one sheet to another; pages count from 0. */
   compareSheets(base: SheetPage, target: SheetPage, options?: CompareOptions): Promise<SheetComparison>;
-  /** What became of places of a page on its next edition, and where they are there. */
+  /** What became of places of a page on its next edition, and where they are on it. */
   findPlaces(base: SheetPage, target: SheetPage, places: readonly Box[]): Promise<FoundPlace[]>;
   /** Pictures of places, as PNG. */
   cropPlaces(sheet: string | Uint8Array, places: readonly PlaceToCrop[]): Promise<Uint8Array[]>;
@@ -66,7 +66,7 @@ const msPerByte = 0.002;
 
 function sizeOfSheets(job: SheetJob): number {
   const sheets = job.kind === "compare" ? [job.sheet, job.other] : [job.sheet];
-  // One that is gone is told by whoever reads it.
+  // A missing file is reported when it is read.
   const sizeOf = (sheet: string | Uint8Array) =>
     typeof sheet === "string" ? (statSync(sheet, { throwIfNoEntry: false })?.size ?? 0) : sheet.length;
   return sheets.reduce((sum, sheet) => sum + sizeOf(sheet), 0);
@@ -115,7 +115,7 @@ export function startSheetPool({
       if (answer.kind === "done") current?.resolve(answer.result);
       else if (answer.kind === "unreadable") current?.reject(new SheetUnreadable(answer.reason));
       else {
-        // PDFium may be left in any state.
+        // PDFium may be in any state after this.
         void dismiss(thread);
         current?.reject(new SheetUnreadable(answer.reason, { cause: answer.error }));
       }
@@ -126,9 +126,9 @@ export function startSheetPool({
     return thread;
   };
 
-  /** By the processor it has had: on a busy machine everybody else comes before these threads. */
+  /** Limits the processor time of the thread, because on a busy machine other work runs before these threads. */
   const limitTime = (thread: Thread, work: Waiting) => {
-    // It tells nothing while it is only just starting, and no more once it has ended.
+    // The thread reports no time while it starts and after it has ended.
     const processorMs = () =>
       thread.worker.cpuUsage().then(
         ({ user, system }) => (user + system) / 1000,

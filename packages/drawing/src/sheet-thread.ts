@@ -5,13 +5,14 @@ import { startNodePdfium } from "./node-pdfium.ts";
 import { doSheetJob, type SheetJob } from "./sheet-job.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 
-/** One drawing thread: one PDFium, one job at a time. Started by the pool, which hands it the compiled module. */
+/** One drawing thread: one PDFium, one job at a time. The pool starts it and passes it the compiled module. */
 export type ThreadAnswer =
   | { kind: "done"; result: unknown; heapInBytes: number }
   | { kind: "unreadable"; reason: UnreadableReason; heapInBytes: number }
   | { kind: "defect"; error: unknown; reason: UnreadableReason; heapInBytes: number };
 
-// Requests come first. Linux gives threads priorities of their own; elsewhere this would be that of the whole process.
+// Requests have priority over drawing. On Linux this sets the priority of the thread; elsewhere it would be that of the
+// whole process.
 if (process.platform === "linux") setPriority(10);
 
 const pdfium = await startNodePdfium(workerData as WebAssembly.Module);

@@ -4,13 +4,13 @@ import { type Pdfium, withHeap } from "./pdfium.ts";
 import { wholePage } from "./region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 
-/** How far two pictures of one page are looked at: enough to see a layer that appears or a font that is lost. */
+/** Size at which two pictures of a page are compared: enough to see a layer that appears or a font that is lost. */
 const comparedInPixels = 700;
 
 /**
- * Takes pages out of a file, each as a file of its own. A page is copied alone first; where the copy looks different, because
- * layers are switched in the file's catalogue, say, it is made by leaving the other pages out of the whole. One that looks
- * different in any case is refused, so that nobody reviews another sheet than the one that was sent.
+ * Splits pages off a file, each into a file of its own. A page is first copied alone; if the copy looks different, e.g.
+ * because the file's catalogue switches layers, it is made by removing all other pages from the whole file. A page that
+ * still looks different is refused, so that nobody reviews another sheet than the one that was sent.
  */
 export function splitPages(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array[] {
   const whole = openSheet(pdfium, bytes);

@@ -7,7 +7,7 @@ export interface TextPiece {
   box: Box;
 }
 
-/** Puts words into lines as a reader sees them; labels set wide apart (图　号) become one piece. */
+/** Joins words into lines as a reader sees them; widely spaced labels (图　号) become one piece. */
 export function textPieces(words: readonly Word[], page: PageSize): TextPiece[] {
   const matrix = displayMatrix(page);
   const shown = words

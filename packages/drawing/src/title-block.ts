@@ -2,7 +2,7 @@ import { displaySize, type PageSize } from "./page-space.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
 import type { Word } from "./words.ts";
 
-/** What the title block (图签) says; only what was found. */
+/** The fields of a title block (图签) that were found. */
 export interface TitleBlock {
   number?: string;
   name?: string;
@@ -38,7 +38,10 @@ const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Z
 const inlineLabel =
   /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|图幅|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
 
-/** Looks for the labels where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
+/**
+ * Searches the labels where the drafting standard puts the title block: lower right, or a strip along the right or
+ * lower side.
+ */
 export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlock | undefined {
   const shown = displaySize(page);
   const zone = titleBlockPieces(words, page);
@@ -52,7 +55,7 @@ export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlo
   return Object.keys(found).length > 0 ? found : undefined;
 }
 
-/** What stands where the drafting standard puts the title block. */
+/** Text where the drafting standard puts the title block. */
 export function titleBlockPieces(words: readonly Word[], page: PageSize): TextPiece[] {
   const shown = displaySize(page);
   return textPieces(words, page).filter(({ box }) => {
@@ -65,7 +68,7 @@ export function titleBlockPieces(words: readonly Word[], page: PageSize): TextPi
 function valueOf(field: Field, zone: readonly TextPiece[]): string | undefined {
   const spots = zone
     .filter((piece) => labels[field].test(bare(piece.text)) || labels[field].test(bare(inlineOf(piece)?.label ?? "")))
-    // The title block proper is the one nearest to the lower right corner.
+    // The title block is the one nearest to the lower right corner.
     .toSorted((a, b) => b.box.x1 + b.box.y1 - (a.box.x1 + a.box.y1));
   for (const spot of spots) {
     const inline = inlineOf(spot)?.value;
@@ -107,7 +110,7 @@ function beneath(label: TextPiece, zone: readonly TextPiece[], field: Field): st
   return line + (field === "name" ? continued(first, zone) : "");
 }
 
-/** Long names run over several lines of the same cell: same height of letters, close beneath, set under each other. */
+/** Long names fill several lines of a cell: equal letter height, close below, aligned with each other. */
 function continued(line: TextPiece, zone: readonly TextPiece[]): string {
   const letter = heightOf(line.box);
   const next = zone.find(
@@ -122,7 +125,7 @@ function continued(line: TextPiece, zone: readonly TextPiece[]): string {
   return next ? next.text + continued(next, zone) : "";
 }
 
-/** A value set in several pieces: what follows closely belongs to it. */
+/** A value in several pieces: pieces that follow closely belong to it. */
 function joined(first: TextPiece, others: readonly TextPiece[]): string {
   let value = first.text;
   let end = first.box.x1;
@@ -135,7 +138,7 @@ function joined(first: TextPiece, others: readonly TextPiece[]): string {
   return value.trim();
 }
 
-/** Without labels a number such as 建施-05 or A-101 in the very corner is still a number; the largest wins. */
+/** Without labels, a number such as 建施-05 or A-101 in the very corner is taken; the largest one. */
 function numberWithoutLabel(zone: readonly TextPiece[], shown: { width: number; height: number }): string | undefined {
   return zone
     .filter(({ box }) => box.x1 > shown.width * 0.85 && box.y1 > shown.height * 0.85)

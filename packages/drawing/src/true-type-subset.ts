@@ -1,8 +1,8 @@
 import { componentsOf, type TrueTypeFont } from "./true-type.ts";
 
 /**
- * A TrueType file that holds only the given glyphs, numbered 0, 1, 2 … in the order given (after .notdef).
- * The package subset-font does the same asynchronously; here a sheet is made in one synchronous call.
+ * A TrueType file with only the given glyphs, numbered 0, 1, 2 … in the given order (after .notdef). The package
+ * subset-font does the same asynchronously; here a sheet is made in one synchronous call.
  */
 export function subsetTrueType(font: TrueTypeFont, glyphs: readonly number[]): Uint8Array {
   const order = [0, ...glyphs];

@@ -1,4 +1,4 @@
-/** What the drawings need of a TrueType font: advance widths, outlines, and its tables for a subset. */
+/** The parts of a TrueType font that drawings need: advance widths, outlines, and tables for a subset. */
 export interface TrueTypeFont {
   unitsPerEm: number;
   ascent: number;
@@ -74,7 +74,7 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
   throw new Error("The font has no full character map (format 12)");
 }
 
-/** The components of a composite glyph: glyph, shift, and where its number stands in the bytes. */
+/** The components of a composite glyph: glyph, shift, and the offset of its number in the bytes. */
 export function componentsOf(bytes: Uint8Array): { glyph: number; dx: number; dy: number; at: number }[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0 || view.getInt16(0) >= 0) return [];
@@ -132,7 +132,7 @@ function readOutline(bytes: Uint8Array, outlineOf: (glyph: number) => readonly (
   });
 }
 
-/** Quadratic splines become three straight pieces each: enough at the sizes of a drawing. */
+/** Each quadratic spline becomes three straight pieces: enough at the sizes of a drawing. */
 function flatten(points: { x: number; y: number; on: boolean }[]): number[] {
   const line: number[] = [];
   const at = (i: number) => points[(i + points.length) % points.length] ?? { x: 0, y: 0, on: true };

@@ -20,7 +20,7 @@ export function readWords(pdfium: Pdfium, page: OpenedPage): Word[] {
   return [...readTextObjects(pdfium, page), ...readShxNotes(pdfium, page)];
 }
 
-/** Letters belong to one word while they follow each other with less than about half a letter between them. */
+/** Letters belong to one word while the gap between them is less than about half a letter. */
 function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
   const { calls } = pdfium;
   const text = calls.FPDFText_LoadPage(handle);
@@ -34,7 +34,7 @@ function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
         const code = calls.FPDFText_GetUnicode(text, i);
         const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
         const isVisible = letter.trim() !== "" && calls.FPDFText_IsGenerated(text, i) !== 1;
-        // The cell is as tall as the font says, the ink as tall as the letter: cells tell neighbours, ink makes the box.
+        // The cell has the height of the font, the ink that of the letter: cells find neighbours, ink makes the box.
         const cell = isVisible ? letterCell(pdfium, text, i, address) : undefined;
         if (!cell) {
           word = undefined;
@@ -67,7 +67,7 @@ function letterInk(pdfium: Pdfium, text: number, index: number, at: number) {
   return right > left && top > bottom ? { left, right, bottom, top } : undefined;
 }
 
-/** Writing may run in any direction: two letters are neighbours when their boxes nearly touch. */
+/** Writing may run in any direction: two letters are neighbours if their boxes nearly touch. */
 function follows(last: Box, next: Box): boolean {
   const letter = Math.min(last.y1 - last.y0, next.y1 - next.y0, Math.max(last.x1 - last.x0, next.x1 - next.x0) * 2);
   const gapX = Math.max(last.x0, next.x0) - Math.min(last.x1, next.x1);

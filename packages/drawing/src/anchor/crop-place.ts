@@ -8,10 +8,10 @@ export interface PlaceToCrop {
   box: Box;
 }
 
-/** The long side of the picture, and how much of the sheet it shows at least. */
+/** Long side of the picture in pixels, and the least width of the sheet it shows. */
 const sideInPixels = 720;
 const leastSideInPoints = (50 * 72) / 25.4;
-/** Around the place, as a part of its longer side. */
+/** Margin around the place, as a part of its longer side. */
 const margin = 0.3;
 const [frameInPixels, frameColour] = [3, [196, 40, 28]] as const;
 
@@ -42,7 +42,7 @@ function spanAround(low: number, high: number, around: number) {
   return { from: low - around - rest, to: high + around + rest };
 }
 
-/** What lies beside the paper is grey, so that nobody takes it for an empty part of the sheet. */
+/** What lies beyond the paper is painted grey, so that it is not taken for an empty part of the sheet. */
 function blankOutside(
   pixels: Uint8ClampedArray,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

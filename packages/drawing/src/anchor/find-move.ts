@@ -9,30 +9,30 @@ export interface Move {
   y: number;
 }
 
-/** Differing pixels that count, by their index. */
+/** The differing pixels that count, by index. */
 export interface DifferingPixels {
   removed: number[];
   added: number[];
 }
 
 export const inkThatShows = 50;
-/** Coarse offsets are told in squares of this many pixels. */
+/** Coarse offsets are counted in squares of this many pixels. */
 const cell = 4;
 const mostVoters = 500;
 const mostWitnesses = 2_000;
 const peaksTried = 12;
-/** Of what went, this much stands at the new place, and this much of it was not there before. */
+/** At least this part of the removed ink must be at the new place, and this part of it must be newly drawn there. */
 const leastFound = 0.85;
 const leastNew = 0.5;
-/** Small symbols look alike all over a plan: beyond this all that lay in the place must have gone along. */
+/** Small symbols occur all over a plan: beyond this distance all content of the place must have moved along. */
 const nearInMm = 25;
 const leastGoneFar = 0.6;
 const leastMoveInMm = 0.5;
 const costOfMm = 0.003;
 
 /**
- * Where the content of a place went: what was removed there is looked for among what was added anywhere. Symbols that
- * stood elsewhere before are no find, since they were not added.
+ * Where the content of a place moved to: the removed ink is looked for among all added ink. Equal symbols that were
+ * there before are not found, as they were not added.
  */
 export function findMove(
   gone: readonly number[],
@@ -78,12 +78,12 @@ export function findMove(
     if (!best || wayInMm(best.by) < leastMoveInMm || shareOf(witnesses, best.by, isNew) < leastNew) continue;
     if (wayInMm(best.by) < nearInMm || shareOf(content, best.by, isThere) >= leastFound) found.push(best);
   }
-  // Of two that fit about equally well the nearer one: lines fit lines all over a plan.
+  // Of two moves that fit about equally well the shorter one is taken: lines match lines all over a plan.
   const costOf = ({ by, share }: (typeof found)[number]) => wayInMm(by) * costOfMm - share;
   return found.toSorted((one, other) => costOf(one) - costOf(other))[0]?.by;
 }
 
-/** Pixels of the groups that count, in the whole picture or in a part of it. */
+/** Pixels of the groups that count, in the whole picture or a part of it. */
 export function differingPixels(
   { width, height, kinds }: Difference,
   groups: readonly Box[],
@@ -145,7 +145,10 @@ function sample<T>(all: readonly T[], most: number): T[] {
   return Array.from({ length: Math.min(most, all.length) }, (_, i) => all[Math.floor(i * step)] as T);
 }
 
-/** Each cell that went votes for every way within reach to a cell that came; the ways most agree on, none beside another. */
+/**
+ * Each removed cell votes for every offset within reach to an added cell; returns the offsets with most votes, none
+ * next to another.
+ */
 function highestOffsets(gone: readonly Move[], come: readonly Move[], reach: { across: number; down: number }): Move[] {
   const { across, down } = reach;
   const width = across * 2 + 1;

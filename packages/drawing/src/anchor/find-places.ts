@@ -5,27 +5,27 @@ import type { Pdfium } from "../pdfium.ts";
 import { type DifferingPixels, differingPixels, findMove, inkIn } from "./find-move.ts";
 
 /**
- * What became of the content of a place on the next edition of its sheet. "unsure" is no finding: the sheets do not lie on
- * each other, or a scan shows no change, which nobody should rely on.
+ * What became of the content of a place on the next edition of its sheet. "unsure" is no verdict: the sheets could not
+ * be aligned, or a scan shows no change, which is not reliable.
  */
 export type PlaceVerdict = "unchanged" | "changed" | "moved" | "gone" | "unsure";
 
 export interface FoundPlace {
   verdict: PlaceVerdict;
-  /** In page space of the target; missing where the sheets do not lie on each other. */
+  /** In page space of the target; missing if the sheets could not be aligned. */
   box?: Box;
 }
 
-/** A thin mark is looked at with what stands beside it. */
+/** A thin mark is examined together with its surroundings. */
 const leastSideInMm = 6;
 const fewestDifferingPixels = 3;
-/** Of the ink in a place, this much went before the content is called gone, or is looked for elsewhere. */
+/** At least this part of a place's ink must be gone before its content is searched elsewhere or called gone. */
 const leastGone = 0.2;
 const leastGoneOfMove = 0.1;
-/** What came in its place is less than this part of what went, or spreads over less than this part of its room. */
+/** Ink that came instead is less than this part of the removed ink, or covers less than this part of its area. */
 const mostComeInstead = 0.5;
 
-/** Finds places of the base, in its page space, again on the target. */
+/** Finds places given in page space of the base again on the target. */
 export function findPlaces(
   pdfium: Pdfium,
   sheets: readonly [OpenSheet, OpenSheet],
@@ -78,7 +78,7 @@ function placeFinder({ aligned, alignment, isScan, difference, found, words }: P
   };
 }
 
-/** A wall closes where a door went: little room, though not little ink. */
+/** Example: a wall closes where a door was removed; it covers little area, but has not little ink. */
 function isLess({ removed, added }: DifferingPixels, width: number): boolean {
   return (
     added.length < mostComeInstead * removed.length || roomOf(added, width) < mostComeInstead * roomOf(removed, width)

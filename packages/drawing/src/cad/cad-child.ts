@@ -3,7 +3,7 @@ import type { CadIndex } from "./cad-index.ts";
 import { plotCad } from "./plot-cad.ts";
 import { readCad } from "./read-cad.ts";
 
-/** One drawing is converted in a process of its own, which ends with it. */
+/** Converts one drawing in a process of its own and ends with it. */
 export type CadAnswer =
   | { readonly pdf: Uint8Array; readonly index: CadIndex }
   | { readonly problem: CadProblem; readonly notes: readonly string[] };
@@ -14,7 +14,7 @@ process.on("message", ({ bytes, title }: { bytes: Uint8Array; title: string }) =
     const writtenOn = new Date().toISOString().slice(0, 10);
     answer = plotCad(readCad(bytes), { title, author: "", writtenOn });
   } catch (error) {
-    // Anything else is the reader's own trouble with bytes it did not expect.
+    // Other errors are the reader's own failures on unexpected bytes.
     answer =
       error instanceof CadUnreadable
         ? { problem: error.problem, notes: error.notes }

@@ -10,17 +10,17 @@ export interface CadView {
 }
 
 export interface CadIndex {
-  /** Its own word for the unit it is drawn in; null when it says none and millimetres are taken. */
+  /** Unit named by the drawing; null if it names none, and millimetres are assumed. */
   readonly unit: string | null;
   readonly pages: readonly {
     readonly name: string;
-    /** Of a layout the scale that all its windows share. */
+    /** For a layout, the scale all its windows share. */
     readonly scale: number | null;
     readonly views: readonly CadView[];
     readonly width: number;
     readonly height: number;
   }[];
-  /** What a reader has to know about this picture of the drawing: one sentence each. */
+  /** Notes for people who read this picture of the drawing, one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -36,9 +36,9 @@ const listed = (names: Iterable<string>, most = 5): string => {
   return all.slice(0, most).join("、") + (all.length > most ? ` 等 ${all.length} 个` : "");
 };
 
-/** Objects of TArch (天正) and its kin begin so. */
+/** Class names of TArch (天正) and similar programs begin like this. */
 const isTArch = (name: string): boolean => /^(TCH_|TDB)/i.test(name);
-/** Objects of other programs are named by their class, in capital letters and signs. */
+/** Class names of other programs' objects consist of capital letters and signs. */
 const isCustom = (name: string): boolean => /^[A-Z0-9_]+$/.test(name) || name === "未知对象";
 const knownCustom: Readonly<Record<string, string>> = { ACAD_TABLE: "表格" };
 
@@ -49,7 +49,7 @@ function together(spaces: readonly Collected[]): Tally {
   return tally;
 }
 
-/** What is not to be seen on the picture, and what its maker can do about it. */
+/** What the picture does not show, and what the author of the drawing can do about it. */
 export function notesOf(
   document: CadDocument,
   spaces: readonly Collected[],
@@ -80,10 +80,10 @@ export function notesOf(
   return { notes };
 }
 
-/** Only the name: the path on its maker's disk concerns nobody. */
+/** Only the file name: the path on the author's disk is private. */
 const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) || path;
 
-/** The reader loses tables of some versions (door and window schedules!): the file says how many there should be. */
+/** Number of tables the reader loses in some versions (door and window schedules!); the file states how many it has. */
 function tablesLost(document: CadDocument): number {
   const said = [...(document.classes ?? [])].find(({ dxfName }) => dxfName === "ACAD_TABLE")?.instanceCount ?? 0;
   if (said === 0) return 0;

@@ -18,7 +18,7 @@ function multiByte(page: string, code: string): string {
   return encoding ? new TextDecoder(encoding).decode(Buffer.from(code, "hex")) : "";
 }
 
-/** The words of an MTEXT without its codes, a line each. */
+/** The lines of an MTEXT without its codes. */
 export function mtextLines(raw: string): string[] {
   let out = "";
   for (let i = 0; i < raw.length; i++) {

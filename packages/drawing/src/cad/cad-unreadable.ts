@@ -9,10 +9,10 @@ const sentences: Readonly<Record<CadProblem, string>> = {
   "took-too-long": "DWG 转换超时，请清理（PURGE、AUDIT）或拆分后上传",
 };
 
-/** A drawing file that cannot be shown; the message tells its maker what to do. */
+/** A drawing file that cannot be shown; the message tells its author what to do. */
 export class CadUnreadable extends Error {
   readonly problem: CadProblem;
-  /** What else its maker should know. */
+  /** Further notes for its author. */
   readonly notes: readonly string[];
   constructor(problem: CadProblem, { notes = [], ...options }: ErrorOptions & { notes?: readonly string[] } = {}) {
     super([sentences[problem], ...notes].join("；"), options);

@@ -49,7 +49,7 @@ export interface Collected {
   readonly missingImages: Set<string>;
 }
 
-/** All a space of the drawing shows, with its blocks opened. */
+/** Everything a space of the drawing shows, with blocks resolved. */
 export function collectFigures(document: CadDocument, space: BlockRecord): Collected {
   const figures: Figure[] = [];
   const notDrawn: Tally = new Map();
@@ -245,11 +245,11 @@ const hidden = 1;
 
 const sorted = (block: BlockRecord): Iterable<Entity> => block.entities;
 
-/** Lines of these kinds are written in the coordinates of the world, others in those of their own plane. */
+/** Entities of these kinds have world coordinates, others the coordinates of their own plane. */
 const worldKinds = [CadLine, Ellipse, Spline, Leader, MLine, Polyline3D, Face3D] as const;
 const isInWorld = (entity: Entity): boolean => worldKinds.some((kind) => entity instanceof kind);
 
-/** What was drawn on the back of its plane is mirrored (the arbitrary axis of an extrusion of −1). */
+/** Entities on the back of their plane are mirrored (the arbitrary axis of an extrusion of −1). */
 function ocs(matrix: Matrix, entity: Entity): Matrix {
   const { normal } = entity as { normal?: { z: number } };
   return normal && normal.z < -0.5 ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix;
@@ -266,7 +266,10 @@ function mapped(matrix: Matrix, line: Line): Line {
 
 const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c)) || 1;
 
-/** Strokes are positive, gaps negative, a dot is 0: as strokes and gaps by turns, beginning with a stroke. */
+/**
+ * Positive values are strokes, negative ones gaps, 0 is a dot; returns strokes and gaps by turns, beginning with a
+ * stroke.
+ */
 function dashOf(lengths: readonly number[]): number[] {
   const dash: number[] = [];
   for (const length of lengths) {

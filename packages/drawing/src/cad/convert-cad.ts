@@ -18,8 +18,8 @@ interface Limits {
 }
 
 /**
- * DWG or DXF as PDF, made in a process of its own: a file made to harm its reader takes no more than this time and
- * memory, and nothing of the server with it. Throws CadUnreadable.
+ * Converts DWG or DXF to PDF in a process of its own, with limits of time and memory, so that a file made to harm its
+ * reader cannot harm the server. Throws CadUnreadable.
  */
 export function convertCad(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export function convertCad(
       else resolve(answer);
     });
     child.on("error", reject);
-    // Without an answer it ran out of memory.
+    // A process that ended without an answer ran out of memory.
     child.on("exit", () => {
       clearTimeout(timer);
       reject(new CadUnreadable("too-large"));

@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Fine enough that the difference to the arc stays below a hundredth of a mm for radii up to 40 mm on paper. */
+/** Fine enough to stay within a hundredth of a mm of the arc for radii up to 40 mm on paper. */
 const pieceInDegrees = 3;
 
 const pieces = (sweep: number): number =>
@@ -28,7 +28,7 @@ export function arcPoints(center: Spot, radius: number, from: number, sweep: num
   return ellipsePoints(center, { x: radius, y: 0 }, { x: 0, y: radius }, from, sweep);
 }
 
-/** From one angle to the next counter-clockwise; a whole turn when both are the same. */
+/** The angle from one direction to the next, counter-clockwise; a full turn when both are equal. */
 export function sweepOf(from: number, to: number): number {
   const turn = 2 * Math.PI;
   const sweep = (((to - from) % turn) + turn) % turn;

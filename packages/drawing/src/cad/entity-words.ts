@@ -9,7 +9,7 @@ export interface Writing {
   readonly up: Spot;
 }
 
-/** Fonts of plotters (SHX) are as wide as they are high; the em of ours is wider. */
+/** Plotter fonts (SHX) are as wide as high; our font has a wider em. */
 const shxStretch = 0.8;
 const stretchOf = (style: TextStyle | null | undefined): number => {
   const isShx = !style || /\.shx$/i.test(style.filename) || (style.bigFontFilename ?? "") !== "";
@@ -37,7 +37,7 @@ const written = ({ words, at, height, turn, stretch, slant = 0 }: WordsAt): Writ
   };
 };
 
-/** A point so far along the writing and above it. */
+/** The point at this distance along the writing and above it. */
 const moved = (at: Spot, turn: number, along: number, up: number): Spot => ({
   x: at.x + Math.cos(turn) * along - Math.sin(turn) * up,
   y: at.y + Math.sin(turn) * along + Math.cos(turn) * up,
@@ -68,7 +68,7 @@ export function writingOfText(entity: TextEntity): Writing[] {
   return [written({ words, at, height, turn, stretch, slant: entity.obliqueAngle })];
 }
 
-/** Lines of an MTEXT stand 5/3 of its height apart, times its own factor. */
+/** Lines of an MTEXT are 5/3 of its height apart, times its own factor. */
 const lineStep = 5 / 3;
 
 export interface Block {

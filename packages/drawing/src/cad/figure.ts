@@ -7,7 +7,7 @@ interface Drawn {
   readonly color: Rgb;
 }
 
-/** What a drawing is made of once its blocks are opened and its curves are lines, in units of the drawing. */
+/** Elements of a drawing after blocks are resolved and curves are split into lines, in units of the drawing. */
 export type Figure =
   | (Drawn & {
       readonly kind: "stroke";
@@ -23,7 +23,7 @@ export type Figure =
       readonly kind: "words";
       readonly words: string;
       readonly at: Spot;
-      /** Where the writing runs and where it stands: the em as vectors. */
+      /** Direction and position of the writing: the em as vectors. */
       readonly along: Spot;
       readonly up: Spot;
     });
@@ -36,7 +36,7 @@ export interface PatternLines {
   readonly dash: readonly number[];
 }
 
-/** What cannot be shown, by the name its maker would use, with how many there are. */
+/** Numbers of objects that cannot be shown, by the name their author would use. */
 export type Tally = Map<string, number>;
 
 export const count = (tally: Tally, what: string, by = 1): void => void tally.set(what, (tally.get(what) ?? 0) + by);

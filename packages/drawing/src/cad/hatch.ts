@@ -55,7 +55,7 @@ const far = (line: Line, x: number, y: number, end: boolean): number => {
   return Math.hypot((line[at] ?? 0) - x, (line[at + 1] ?? 0) - y);
 };
 
-/** The edges of a boundary as one ring; an edge that was written the other way round is turned. */
+/** The edges of a boundary as one ring; edges written in the opposite direction are reversed. */
 export function ringOf(path: HatchBoundaryPath): Line {
   const ring: Line = [];
   for (const edge of path.edges) {
@@ -63,7 +63,7 @@ export function ringOf(path: HatchBoundaryPath): Line {
     if (line.length === 0) continue;
     const [x, y] = [ring.at(-2), ring.at(-1)];
     const isTurned = x !== undefined && y !== undefined && far(line, x, y, true) < far(line, x, y, false);
-    // Not by spreading: a boundary may have a hundred thousand points.
+    // Without spread syntax: a boundary may have a hundred thousand points.
     for (const value of isTurned ? reversed(line) : line) ring.push(value);
   }
   return ring;

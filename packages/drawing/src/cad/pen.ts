@@ -2,14 +2,14 @@ import type { BlockRecord, Color, Entity, LineType } from "@node-projects/acad-t
 import type { Matrix } from "../page-space.ts";
 import type { Rgb } from "./figure.ts";
 
-/** What the entities of a block take over from the block's insertion (BYBLOCK, and layer 0). */
+/** Properties that entities of a block inherit from its insertion (BYBLOCK, and layer 0). */
 export interface Surroundings {
   readonly matrix: Matrix;
   readonly layer: string | undefined;
   readonly color: Color | undefined;
   readonly weight: number | undefined;
   readonly lineType: LineType | undefined;
-  /** Blocks this one lies in: a block that holds itself is not opened again. */
+  /** The blocks around this one: a block that contains itself is not resolved again. */
   readonly within: readonly BlockRecord[];
 }
 
@@ -24,7 +24,7 @@ export const outermost: Surroundings = {
 
 const byLayerWeight = -1;
 const byBlockWeight = -2;
-/** Hundredths of a mm: what CAD draws where nothing is set would hide details on a dense sheet. */
+/** Hundredths of a mm: the default weight of CAD would hide details on a dense sheet. */
 const usualWeight = 18;
 
 export function layerOf(entity: Entity, around: Surroundings): string {
@@ -50,7 +50,9 @@ export function lineTypeOf(entity: Entity, around: Surroundings): LineType | und
   return name === "bylayer" ? (entity.layer.lineType ?? undefined) : entity.lineType;
 }
 
-/** Colours are chosen for a black screen: on paper white becomes black, and light ones as dark as is needed to read them. */
+/**
+ * Colours are chosen for a black screen: on paper white becomes black, and light colours become dark enough to read.
+ */
 export function onPaper(color: Color): Rgb {
   if (!color.isTrueColor && (color.index === 7 || color.index === 0 || color.index > 255)) return [0, 0, 0];
   const [red = 0, green = 0, blue = 0] = color.isTrueColor ? color.getTrueColorRgb() : color.getRgb();

@@ -16,7 +16,7 @@ export interface PlottedCad {
   readonly index: CadIndex;
 }
 
-/** The drawing as a PDF with a page for the model and one for every layout that shows something, layers kept as layers. */
+/** The drawing as a PDF with one page for the model and one for every layout with content; layers stay layers. */
 export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
   const plot = createPlot();
   const model = document.modelSpace && collectFigures(document, document.modelSpace);

@@ -27,15 +27,15 @@ const mostScale = 1_000_000;
 
 /** Null where the drawing names no unit known here. */
 export const unitName = (code: number): string | null => units[code]?.name ?? null;
-/** Most Chinese drawings name no unit and mean mm. */
+/** Most Chinese drawings name no unit and use mm. */
 export const unitInMm = (code: number): number => units[code]?.inMm ?? 1;
-/** 1:n as far as a measure needs it; null beyond what a mark can carry. */
+/** 1:n for measures; null beyond the range a mark can store. */
 export const scaleOfPlot = (scale: number): number | null =>
   scale > 0 && scale <= mostScale ? Number(scale.toPrecision(7)) : null;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** A drawing is made in its true size: the height of its words tells at which scale it is to be printed. */
+/** Objects are drawn in true size, so the scale for printing follows from the height of the words. */
 export function plotScale(
   box: Box,
   figures: readonly Figure[],
@@ -94,10 +94,12 @@ function boxOfWords({ at, along, up, words }: Figure & { kind: "words" }): Box {
   return boxOfLine([at.x, at.y, at.x + along.x * far, at.y + along.y * far, at.x + up.x, at.y + up.y]);
 }
 
-/** Something lost far outside would shrink the drawing to a dot: beyond this many times its middle part it is left out. */
+/**
+ * A stray object far outside would shrink the drawing to a dot: beyond this many times its middle part it is left out.
+ */
 const lostBeyond = 40;
 
-/** Where the figures lie; undefined when there is nothing to be seen. */
+/** The box of the figures; undefined when nothing is visible. */
 export function boxOfFigures(figures: readonly Figure[], more: readonly Box[] = []): Box | undefined {
   const all = [...figures.map(boxOfFigure), ...more].filter(({ x0, x1, y0, y1 }) => x1 >= x0 && y1 >= y0);
   if (all.length === 0) return undefined;

@@ -7,14 +7,14 @@ import type { Figure, PatternLines, Rgb } from "./figure.ts";
 import { boxOfFigure } from "./plot-scale.ts";
 
 const mostOperators = 3_000_000;
-/** Beyond this a pattern is a shade. */
+/** A pattern with more lines than this is drawn as a shade. */
 const mostPatternLines = 3000;
 const leastDashInMm = 0.25;
 const mostDashes = 20_000;
 
 export interface Sheet {
   draw(figure: Figure, matrix: Matrix): void;
-  /** Only what lies in this rectangle (left, bottom, width, height in mm). */
+  /** Draws only what lies in this rectangle (left, bottom, width, height in mm). */
   within(window: readonly [number, number, number, number], draw: () => void): void;
   done(): PlotInk;
 }
@@ -159,7 +159,7 @@ function createSheet(layers: string[], unknownSigns: Set<string>): Sheet {
 
 const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
-/** A pattern too fine to be seen, or with more strokes than anyone could draw, is a whole line. */
+/** A pattern too fine to be seen, or with too many strokes, is drawn as a solid line. */
 function dashOn(dash: readonly number[], line: Line, scale: number): string {
   const whole = dash.reduce((sum, part) => sum + part, 0) * scale;
   if (dash.length === 0 || !(whole > leastDashInMm * dash.length)) return "[] 0";
@@ -209,7 +209,7 @@ function patternPath(family: PatternLines, figure: Figure, matrix: Matrix) {
   const scale = sizeOf(matrix);
   let path = "";
   for (let i = first; i <= last; i++) {
-    // A line begins where its own strokes begin, so that the pattern fits from line to line.
+    // Each line begins at the start of one of its strokes, so that the pattern matches from line to line.
     const start = whole > 0 ? shift * i + Math.floor((from - shift * i) / whole) * whole : from;
     const foot = { x: base.x - direction.y * step * i, y: base.y + direction.x * step * i };
     const ends = [start, to].map((at) =>

@@ -8,7 +8,7 @@ import {
 } from "@node-projects/acad-ts";
 import { arcPoints, type Line } from "./curves.ts";
 
-/** The picture a program leaves with its own objects, so that others can show them; empty where it left none. */
+/** The picture a program stores with its own objects for other programs; empty if it stored none. */
 export function proxyLines({ proxyGeometries }: Entity): Line[] {
   const lines: Line[] = [];
   for (const part of proxyGeometries) {

@@ -8,7 +8,7 @@ import {
 } from "@node-projects/acad-ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 
-// The reader moves attributes by the insertion of their block, though files keep them where they are to be seen.
+// The reader moves attributes by the insertion of their block, but files store their final position.
 Insert.prototype.applyAttributeTransform = () => undefined;
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
@@ -19,7 +19,7 @@ const isDxf = (head: string): boolean =>
   head.startsWith("AutoCAD Binary DXF") ||
   /^(?:\xef\xbb\xbf)?\s*(?:999[^\n]*\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION/.test(head);
 
-/** Reads DWG (R14 to 2018) or DXF. What the reader does not know is kept as unknown, so that it can be counted. */
+/** Reads DWG (R14 to 2018) or DXF. Unknown objects are kept as unknown, so that they can be counted. */
 export function readCad(bytes: Uint8Array): CadDocument {
   const head = latin(bytes.subarray(0, 2048));
   if (isDwg(head)) {
@@ -47,8 +47,8 @@ function guarded(read: () => CadDocument): CadDocument {
 }
 
 /**
- * DXF of 2007 and newer is UTF-8 whatever its code page says, and the reader believes the code page. The value keeps its
- * length, so that nothing else moves.
+ * DXF of 2007 and newer is UTF-8 whatever its code page says, but the reader trusts the code page. The replaced value
+ * has the same length, so that no offset changes.
  */
 function withRightCodePage(bytes: Uint8Array): Uint8Array {
   const head = latin(bytes.subarray(0, 20_000));

@@ -26,19 +26,22 @@ import {
 } from "./similarity.ts";
 import { chooseTiles, measureTiles, tileSide } from "./tiles.ts";
 
-/** "sure": most of the sheet lies on the other; "poor": it does not, and two points are asked for. */
+/** "sure": most of the target matches the base; "poor": it does not, and a person must point at two pairs. */
 export type Trust = "sure" | "poor";
 
 export interface DrawablePage {
   handle: number;
   size: PageSize;
-  /** Scanned: its picture cannot be drawn through a slanted matrix, and its lines are never exactly the same. */
+  /**
+   * Whether the target is a scan: its picture cannot be drawn through a slanted matrix, and its lines never match
+   * exactly.
+   */
   isScan: boolean;
 }
 
 export interface AlignedSheets {
   base: InkPicture;
-  /** Drawn so that it lies on the base. */
+  /** Drawn so that it covers the base. */
   target: InkPicture;
   /** From page space to the pixels of both pictures. */
   fromBase: Matrix;
@@ -48,11 +51,11 @@ export interface AlignedSheets {
   pixelsPerPoint: number;
   residualInPixels: number;
   trust: Trust;
-  /** Both were drawn on the same spot by the same rule: pixels agree to the last. */
+  /** Both were drawn at the same position by the same rule, so that pixels can agree exactly. */
   isExact: boolean;
 }
 
-/** The same two places on both sheets, in page space, pointed at by a person. */
+/** Points that are the same on both sheets, in page space, chosen by a person. */
 export type PointedPairs = readonly { base: Point; target: Point }[];
 
 const longSideInPixels = 6622;
@@ -71,7 +74,7 @@ export function pixelsPerPointFor(page: PageSize): number {
   return Math.min(mostDpi / 72, Math.max(fewestDpi, dpi) / 72, mostPixels / longSide);
 }
 
-/** Finds how the target lies on the base, and draws both so that they cover each other. */
+/** Finds how the target must be moved to match the base, and draws both so that they cover each other. */
 export function alignSheets(
   pdfium: Pdfium,
   basePage: DrawablePage,
@@ -93,7 +96,7 @@ export function alignSheets(
   };
   const tiles = fineTiles(base, pixelsPerPoint);
   const samePaper = Math.hypot(first.width - size.width, first.height - size.height) < 0.01 * size.width;
-  // Sheets that show next to nothing are compared as they lie.
+  // Sheets with almost nothing on them are compared without alignment.
   const isNearlyEmpty = tiles.length < fewestTiles && samePaper;
   const result = (target: InkPicture, similarity: Similarity, found: Agreement): AlignedSheets => ({
     base,
@@ -139,7 +142,7 @@ export function alignSheets(
 const fewestTiles = 3;
 
 interface Agreement {
-  /** Of the tiles asked, those that agree. */
+  /** Share of the tiles measured that agree. */
   share: number;
   residual: number;
   pairs: readonly PointPair[];
@@ -182,7 +185,7 @@ function coarseSimilarity(base: InkPicture, target: InkPicture, pixelsPerPoint: 
   return magnified(guessSimilarity(shrink(base, factor), shrink(target, factor), scales), factor);
 }
 
-/** Near at hand first: a shift of a few millimetres needs no search over turns and scales. */
+/** Tries small shifts first: a shift of a few millimetres needs no search over turns and scales. */
 function searchSimilarity(
   base: InkPicture,
   target: InkPicture,
@@ -230,7 +233,7 @@ function pointedSimilarity(pointed: PointedPairs, fromBase: Matrix, fromTarget: 
   return similarity;
 }
 
-/** Straightens what is straight but for the error of measuring: whole quarter turns, scale 1, no shift. */
+/** Removes errors of measurement: whole quarter turns, scale 1 and zero shift where the result is near them. */
 function snap(similarity: Similarity, size: { width: number; height: number }): Similarity {
   const centre = mapPoint(invert(similarity), { x: size.width / 2, y: size.height / 2 });
   const keepingCentre = (scale: number, angle: number) => {

@@ -18,9 +18,9 @@ export interface ComparedPage {
 }
 
 export interface CompareOptions {
-  /** Places that are not compared (date, seal, signature), in page space of the base. */
+  /** Areas that are not compared (date, seal, signature), in page space of the base. */
   ignore?: readonly Box[];
-  /** Two places or more that are the same on both sheets, where the sheets could not be aligned without help. */
+  /** Pairs of points that are the same on both sheets, for sheets that could not be aligned automatically. */
   pointed?: PointedPairs;
   withPicture?: boolean;
 }
@@ -30,19 +30,19 @@ export interface ChangedRegion {
   /** In page space of the base and of the target. */
   baseBox: Box;
   targetBox: Box;
-  /** Differing area in mm² of paper. */
+  /** Area of the differences in mm² of paper. */
   removedInk: number;
   addedInk: number;
 }
 
 export interface Alignment {
-  /** With "poor" nothing is compared: two points are needed. */
+  /** With "poor" nothing is compared: two pairs of points are needed. */
   trust: Trust;
-  /** Degrees clockwise by which the target as shown is turned to lie on the base, in quarters, and the rest. */
+  /** Degrees clockwise by which the displayed target must be turned to match the base: quarters, and the rest. */
   turn: number;
   skew: number;
   scale: number;
-  /** Of the middle of the sheet, on the base as shown, to the right and down. */
+  /** Shift of the sheet's middle on the displayed base, to the right and down. */
   shiftInMm: { x: number; y: number };
   residualInMm: number;
   /** From page space of the target to that of the base. */
@@ -53,16 +53,16 @@ export interface SheetComparison {
   baseSize: PageSize;
   targetSize: PageSize;
   alignment: Alignment;
-  /** A scanned sheet was compared: help for the eye, no promise. */
+  /** A scan was compared: the result helps the eye and is not reliable. */
   isScan: boolean;
   /** The largest first. */
   regions: ChangedRegion[];
-  /** Regions beyond the most that are listed. */
+  /** Regions beyond the longest list. */
   unlisted: number;
   words: WordChange[];
-  /** Neither sheet has words to compare, as plots with stroke letters. */
+  /** False if neither sheet has words to compare, e.g. plots with stroke letters. */
   hasWords: boolean;
-  /** Places of either title block that every edition writes anew. */
+  /** Boxes of either title block that every edition writes anew. */
   renewed: { base: readonly Box[]; target: readonly Box[] };
   picture?: Uint8Array;
 }
@@ -70,7 +70,7 @@ export interface SheetComparison {
 export const mostRegions = 500;
 const fewestDifferingPixels = 3;
 const smallestScanRegion = 15;
-/** Letters and lines of another font are smaller than this. */
+/** Differences of letters and lines in another font are smaller than this. */
 const largestLettersInMm = 10;
 
 export function compareSheets(
@@ -92,7 +92,7 @@ export function compareSheets(
   }
 }
 
-/** How two pages lie on each other, and what differs, in pixels of the base. */
+/** How two pages are aligned, and what differs, in pixels of the base. */
 export interface PageDifferences {
   aligned: AlignedSheets;
   alignment: Alignment;
@@ -104,7 +104,7 @@ export interface PageDifferences {
   hasWords: boolean;
 }
 
-/** Where the pages do not lie on each other there is only that to tell. */
+/** The differences of two pages; if they could not be aligned, only that fact. */
 export function differencesOf(
   pdfium: Pdfium,
   [base, target]: readonly [OpenSheet, OpenSheet],
@@ -198,8 +198,8 @@ function comparePages(
 }
 
 /**
- * Words are believed to have changed where pixels differ by the rule, or, for small letters that the rule forgives, where more
- * of the ink differs than nearly anywhere on words that did not change.
+ * Words count as changed where pixels differ; for small letters, which that rule forgives, where more ink differs than
+ * on nearly all unchanged words.
  */
 function evidence({ base, target, fromBase }: AlignedSheets, differingPixels: (box: Box) => number) {
   const shareAt = (box: Box) => differingShare(base, target, mapBox(fromBase, box));
@@ -213,7 +213,7 @@ function evidence({ base, target, fromBase }: AlignedSheets, differingPixels: (b
 
 const leastDifferingShare = 0.02;
 
-/** How much of the ink in a box lies on one side only. */
+/** Share of the ink in a box that lies on one side only. */
 function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }: Box): number {
   let [all, differing] = [0, 0];
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(base.height, Math.ceil(y1)); y++) {
@@ -226,7 +226,7 @@ function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }
   return all === 0 ? 0 : differing / all;
 }
 
-/** More objects than a scanner puts on a page. */
+/** A page with more objects than this is no scan. */
 const objectsOfNoScan = 200;
 
 function drawable(sheet: OpenSheet, index: number): DrawablePage {
@@ -271,7 +271,7 @@ function countDiffering({ width, height, kinds }: Difference, { x0, y0, x1, y1 }
   return count;
 }
 
-/** A small region whose pixels lie nearly all on words that did not change is another font, not another content. */
+/** A small region with nearly all pixels on unchanged words is another font, not other content. */
 function liesOnWords(
   { box, removed, added }: PixelRegion,
   letters: readonly Box[],

@@ -2,7 +2,7 @@ import { encodePalettePng } from "../encode-png.ts";
 import { added, type Difference, removed } from "./difference.ts";
 import type { InkPicture } from "./draw-ink.ts";
 
-/** Five shades of each, pale to full: what is only in the old sheet, only in the new, in both. */
+/** Five shades each, pale to full: only on the old sheet, only on the new one, on both. */
 const [red, green, grey] = [
   [208, 20, 20],
   [0, 140, 60],

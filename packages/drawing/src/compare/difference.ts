@@ -12,14 +12,17 @@ export interface Difference {
   kinds: Uint8Array<ArrayBuffer>;
 }
 
-/** How much one side must exceed the darkest neighbour of the other, and the mean around it the darkest mean. */
+/**
+ * Least difference by which one side must exceed the darkest neighbour of the other, and its mean the darkest mean
+ * there.
+ */
 const inkTolerance = 50;
 const meanTolerance = 16;
 const margin = 3;
 
 /**
- * A pixel of one side is gone when the other has nothing as dark within a pixel, neither as a point nor as a mean of nine:
- * the second test forgives a hairline that fell on two rows instead of one.
+ * A pixel of one side is missing on the other if that has nothing as dark within one pixel, neither as a point nor as a
+ * mean of nine: the second test forgives a hairline drawn over two rows instead of one.
  */
 export function differenceOf(base: InkPicture, target: InkPicture, within: Box): Difference {
   const { width, height } = base;
@@ -63,8 +66,8 @@ function sumOfNine(ink: Uint8Array, i: number, width: number): number {
 }
 
 /**
- * The rule for scans: lines are paler and broader than drawn ones, so both sides are smoothed, and only what has
- * left less than half a trace within a pixel counts.
+ * The rule for scans: their lines are paler and broader than drawn ones, so both sides are smoothed, and only ink with
+ * less than half a trace within a pixel counts.
  */
 export function differenceOfScan(base: InkPicture, target: InkPicture, within: Box): Difference {
   const { width, height } = base;
@@ -95,7 +98,7 @@ function hasNoTrace(here: Uint8Array, there: Uint8Array, i: number, width: numbe
   return true;
 }
 
-/** The mean of nine without the grey of the paper, brought to the same darkest lines. */
+/** Means of nine without the grey of the paper, scaled to equally dark lines. */
 function asScanned({ width, height, ink }: InkPicture): Uint8Array {
   const smooth = new Uint8Array(ink.length);
   const histogram = new Uint32Array(256);
@@ -121,7 +124,7 @@ function levelAt(histogram: Uint32Array, share: number): number {
   return histogram.findIndex((count) => (seen += count) >= total * share);
 }
 
-/** What both papers have in common, in pixels of the base; a slanted paper loses its corners. */
+/** The area common to both papers, in pixels of the base; a slanted paper loses its corners. */
 export function commonPaper(base: { width: number; height: number }, target: PageSize, fromTarget: Matrix): Box {
   const corners = [
     { x: 0, y: 0 },
@@ -140,7 +143,7 @@ export function commonPaper(base: { width: number; height: number }, target: Pag
   };
 }
 
-/** Forgets differences in places that are not to be compared, in pixels. */
+/** Clears differences in areas that are not compared, in pixels. */
 export function ignore({ width, height, kinds }: Difference, boxes: readonly Box[]): void {
   for (const { x0, y0, x1, y1 } of boxes) {
     const [left, right] = [Math.max(0, Math.floor(x0)), Math.min(width, Math.ceil(x1))];

@@ -13,12 +13,13 @@ const bgrx = 3;
 const white = 0xffffffff;
 const whitePixel = -1;
 const rowsPerBand = 1024;
-/** A page of this many objects that draws nothing at all was not drawn: PDFium says nothing when it runs out of memory. */
+/** If a page with this many objects is drawn blank, PDFium ran out of memory, which it does not report. */
 const objectsOfNoBlankPage = 20;
 
 /**
- * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so that
- * yellow and cyan lines count. Only a part of a page may be blank. PDFium stretches the page by its size in whole points, which the matrix takes back.
+ * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so
+ * that yellow and cyan lines count. Only a part of a page may be blank. PDFium scales the page by its size in whole
+ * points, which the matrix compensates.
  */
 export function drawInk(
   pdfium: Pdfium,

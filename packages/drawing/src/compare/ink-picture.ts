@@ -33,7 +33,7 @@ function meansOf({ width, height, ink }: InkPicture, factor: number): InkPicture
   return { width: w, height: h, ink: small };
 }
 
-/** Ink at a place between pixels; paper outside. Pixel (0, 0) covers 0 to 1, its middle is at 0.5. */
+/** Ink at a point between pixels; paper outside the picture. Pixel (0, 0) covers 0 to 1, its middle is at 0.5. */
 export function inkAt({ width, height, ink }: InkPicture, x: number, y: number): number {
   const left = Math.floor(x - 0.5);
   const top = Math.floor(y - 0.5);
@@ -63,7 +63,7 @@ export function resample(
   return { width, height, ink };
 }
 
-/** The picture laid on paper of another size, upper left corners together. */
+/** The picture on paper of another size, aligned at the upper left corner. */
 export function onPaper(picture: InkPicture, width: number, height: number): InkPicture {
   if (picture.width === width && picture.height === height) return picture;
   const ink = new Uint8Array(width * height);

@@ -3,16 +3,16 @@ import { cfft, cifft } from "./fourier.ts";
 export interface Offset {
   x: number;
   y: number;
-  /** How far the peak stands above the rest, in standard deviations. */
+  /** Height of the peak above the rest, in standard deviations. */
   strength: number;
 }
 
-/** Full whitening trusts noise, none trusts thick lines. */
+/** Full whitening gives weight to noise, no whitening to thick lines. */
 const whitening = 0.7;
 
 /**
- * How far what both pictures show lies further right and down in `one` than in `other`. The pictures are squares whose
- * side is a power of two.
+ * How far the common content lies further right and down in `one` than in `other`. The pictures are squares whose side
+ * is a power of two.
  */
 export function phaseOffset(one: Float64Array, other: Float64Array, side: number): Offset {
   const window = hann(side);
@@ -30,7 +30,7 @@ export function phaseOffset(one: Float64Array, other: Float64Array, side: number
   return highestPeak(re, side);
 }
 
-/** Both pictures went through one complex transform, as its real and its imaginary part; here they are parted again. */
+/** One complex transform computes both pictures, as its real and its imaginary part; this separates them again. */
 function crossSpectrum(re: Float64Array, im: Float64Array, side: number): void {
   const mask = side - 1;
   for (let y = 0; y < side; y++) {

@@ -9,7 +9,7 @@ export interface Phrase {
 /** Letters apart less than this part of their height belong to one phrase: "18' - 0\"" is one dimension. */
 const closeGap = 0.8;
 
-/** Joins words that follow each other in the file and stand on one line, level or upright. */
+/** Joins words that follow each other in the file and are on one line, horizontal or vertical. */
 export function phrasesOf(words: readonly Word[]): Phrase[] {
   const phrases: (Phrase & { direction: Direction | undefined; last: Box })[] = [];
   for (const { text, box } of words) {
@@ -29,7 +29,7 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
 
 type Direction = "level" | "upright";
 
-/** One letter alone does not say. */
+/** A single letter tells no direction. */
 function directionOf(text: string, box: Box): Direction | undefined {
   if ([...text].length < 2) return undefined;
   return box.x1 - box.x0 >= box.y1 - box.y0 ? "level" : "upright";
@@ -55,5 +55,5 @@ function gap(one: Box, other: Box, axis: "x" | "y"): number {
 
 const sideOf = (box: Box, axis: "x" | "y") => (axis === "x" ? box.x1 - box.x0 : box.y1 - box.y0);
 
-/** Full and half width, and the spaces between, are ways of writing the same. */
+/** Full and half width and spaces do not distinguish texts. */
 const plain = (text: string) => text.normalize("NFKC").replace(/\s/g, "");

@@ -16,8 +16,8 @@ const guessesTried = 10;
 const length = 4096;
 
 /**
- * A first guess, good to about a pixel of these small pictures: for four turns and 25 scales around each of `scales`, how
- * well the sums of ink along rows and columns lie on each other; the best few are then tried on the pictures themselves.
+ * A first guess, accurate to about a pixel of these small pictures: for four turns and 25 scales around each of
+ * `scales` it compares the sums of ink along rows and columns; the best few are then tried on the pictures themselves.
  */
 export function guessSimilarity(base: InkPicture, target: InkPicture, scales: readonly number[]): Similarity {
   const [columns, rows] = profilesOf(base);
@@ -99,7 +99,7 @@ function stretch(profile: Float64Array, scale: number): Float64Array {
   return stretched;
 }
 
-/** Only what stands out among its neighbours: a line, the edge of a table. */
+/** Keeps only values above their neighbours: a line, the edge of a table. */
 function standingOut(profile: Float64Array): Float64Array {
   const reach = 12;
   const sums = new Float64Array(profile.length + 1);
@@ -144,7 +144,7 @@ function bestShift(base: Spectrum, profile: Float64Array): { shift: number; like
 
 const darkEnough = 24;
 
-/** The share of ink that finds ink within a pixel on the other side, 0 to 1: the lesser of both directions. */
+/** Share of ink with ink on the other side within a pixel, 0 to 1: the smaller of both directions. */
 export function sharedInk(base: InkPicture, target: InkPicture, toBase: Similarity): number {
   return Math.min(inkFound(base, target, invert(toBase)), inkFound(target, base, toBase));
 }

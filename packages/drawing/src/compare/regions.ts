@@ -7,7 +7,7 @@ export interface PixelRegion {
   box: Box;
   removed: number;
   added: number;
-  /** A fill rather than lines: it would swallow what stands in it, so it is listed apart. */
+  /** A fill rather than lines: it would absorb regions within it, so it is listed separately. */
   isArea: boolean;
 }
 
@@ -15,10 +15,10 @@ const cellSide = 8;
 const fewestPixels = 5;
 const joinedWithinInMm = 3;
 const areaThicknessInMm = 2;
-/** Smaller fills, as columns, count as what they stand among. */
+/** Smaller fills, such as columns, count as part of their surroundings. */
 const leastAreaInMm = 15;
 const fullCell = cellSide * cellSide * 0.9;
-/** A region of more than this part of the sheet tells nobody where to look. */
+/** A region larger than this part of the sheet would not tell where to look. */
 const largestShare = 0.15;
 const piecesAcross = 6;
 
@@ -29,7 +29,7 @@ interface Cells {
   added: Uint16Array;
 }
 
-/** Groups what differs: lines within 3 mm of each other belong together, large fills stand apart. */
+/** Groups differences: lines within 3 mm of each other form one group, large fills are separate. */
 export function findRegions(difference: Difference, pixelsPerMm: number): PixelRegion[] {
   const cells = countCells(difference);
   const count = (cell: number) => (cells.removed[cell] ?? 0) + (cells.added[cell] ?? 0);
@@ -79,7 +79,7 @@ function countCells({ width, height, kinds }: Difference): Cells {
   return cells;
 }
 
-/** Cells of squares of `side` cells that are full of one kind, and their ragged rims. */
+/** Cells in squares of `side` cells that are filled with one kind, and their ragged edges. */
 function areaCells({ across, down, removed, added }: Cells, side: number): Uint8Array {
   const marked = new Uint8Array(across * down);
   for (const counts of [removed, added]) {
@@ -103,7 +103,7 @@ function areaCells({ across, down, removed, added }: Cells, side: number): Uint8
   return marked;
 }
 
-/** Cells not further apart than `reach` belong together. */
+/** Groups cells not further apart than `reach`. */
 function groups({ across, down }: Cells, cells: readonly number[], reach: number): number[][] {
   const open = new Uint8Array(across * down);
   for (const cell of cells) open[cell] = 1;

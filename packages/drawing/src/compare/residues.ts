@@ -5,7 +5,9 @@ import type { PixelRegion } from "./regions.ts";
 const inkTolerance = 50;
 const reach = 2;
 
-/** Drops regions of lines up to two pixels thick that have the same line two pixels away: an edge drawn by another rule. */
+/**
+ * Drops regions of lines up to two pixels thick with the same line two pixels away: edges drawn by a different rule.
+ */
 export function dropResidues(
   regions: readonly PixelRegion[],
   { base, target }: { base: InkPicture; target: InkPicture },
@@ -16,16 +18,16 @@ export function dropResidues(
   );
 }
 
-/** PDFium draws a line thinner than a pixel paler, or not at all, depending on where in the pixel it falls. */
+/** PDFium draws a line thinner than a pixel paler, or not at all, depending on its position within the pixel. */
 const phases = [0.25, 0.5, 0.75];
 const darkestOfSuch = 128;
-/** Where there are more of them, they are not of this kind. */
+/** If there are more of them, they have another cause. */
 const mostOfSuch = 60;
 
-/** A part of one side drawn anew, moved by parts of a pixel: `kind` tells which side lacks the ink. */
+/** Draws a part of one side again, moved by parts of a pixel: `kind` tells which side lacks the ink. */
 export type DrawAgain = (kind: typeof removed | typeof added, box: PixelRegion["box"], shift: number) => InkPicture;
 
-/** Drops pale thin lines that the other side has too, only moved by a part of a pixel. */
+/** Drops pale thin lines the other side has too, moved by a part of a pixel. */
 export function dropVanished(
   regions: readonly PixelRegion[],
   { base, target }: { base: InkPicture; target: InkPicture },
@@ -34,7 +36,7 @@ export function dropVanished(
 ): PixelRegion[] {
   const isPale = (region: PixelRegion) => {
     const pixels = [...pixelsOf(region, difference)];
-    // Where it crosses another line it is darker.
+    // It is darker where it crosses another line.
     return (
       pixels.filter((i) => Math.max(base.ink[i] ?? 0, target.ink[i] ?? 0) >= darkestOfSuch).length <=
       0.3 * pixels.length

@@ -44,7 +44,7 @@ export function distanceOf(similarity: Similarity, { from, to }: PointPair): num
   return Math.hypot(x - to.x, y - to.y);
 }
 
-/** The similarity of about this scale that most pairs agree on: every two pairs are tried, since there are few. */
+/** The similarity of about this scale that most pairs agree with; every two pairs are tried, since there are few. */
 export function agreedSimilarity(pairs: readonly PointPair[], tolerance: number, scale = 1) {
   let best: PointPair[] = [];
   for (const [i, one] of pairs.entries()) {
@@ -59,7 +59,7 @@ export function agreedSimilarity(pairs: readonly PointPair[], tolerance: number,
   return similarity && { similarity, agreeing: best };
 }
 
-/** How far the corners of a picture lie apart under two similarities, at most. */
+/** Largest distance of a picture's corners under two similarities. */
 export function distanceBetween(one: Similarity, other: Similarity, size: { width: number; height: number }): number {
   const corners = [0, size.width].flatMap((x) => [0, size.height].map((y) => ({ x, y })));
   return Math.max(

@@ -11,12 +11,12 @@ export interface Tile {
 }
 
 export const tileSide = 128;
-/** A tile of parallel lines says nothing along the lines: both directions need this much of the average contrast. */
+/** A tile of parallel lines has no information along them: both directions need this much of the average contrast. */
 const leastContrast = 12;
 const weakestPeak = 7;
 const leastEnergyShare = 0.02;
 
-/** One tile for each cell of a grid, where lines run most clearly in more than one direction. */
+/** One tile per cell of a grid, where lines run most clearly in more than one direction. */
 export function chooseTiles(picture: InkPicture, side: number, columns: number, rows: number): Tile[] {
   const half = side >> 1;
   const { structure, across, down } = contrastOf(picture, half);
@@ -66,8 +66,8 @@ function contrastOf({ width, height, ink }: InkPicture, block: number) {
 }
 
 /**
- * For each tile of the base: which place of the target (in the target's own pixels) lies on which place of the base.
- * Tiles without a clear answer are left out.
+ * For each tile of the base the matching point of the target (in the target's own pixels) and of the base. Tiles
+ * without a clear match are left out.
  */
 export function measureTiles(
   base: InkPicture,
@@ -86,7 +86,7 @@ export function measureTiles(
         other[i] = inkAt(target, a * px + c * py + e, b * px + d * py + f);
       }
     }
-    // Nothing against something would still give a peak, made of rounding errors.
+    // Comparing a tile with blank paper would still give a peak, made of rounding errors.
     if (energyOf(other) < leastEnergyShare * energyOf(one)) return [];
     const offset = phaseOffset(one, other, tileSide);
     const reach = tileSide * 0.35;

@@ -14,9 +14,9 @@ export interface WordChange {
 
 export interface WordComparison {
   changes: WordChange[];
-  /** Phrases that stand where they stood, in page space of the base. */
+  /** Phrases at the same position, in page space of the base. */
   unchanged: Box[];
-  /** Of all phrases, those that stand where they stood. */
+  /** Share of the phrases that are at the same position. */
   matchedShare: number;
 }
 
@@ -30,12 +30,12 @@ interface WordAt {
 
 const millimetre = 72 / 25.4;
 const leastShift = 0.5 * millimetre;
-/** Words this long are looked for elsewhere before their place is asked what stands there now. */
+/** Words of at least this length are searched elsewhere before they are compared with other words at their position. */
 const tellingLength = 6;
 
 /**
- * Which words changed, moved, came or went. Programs split lines into words in their own ways, so words that lie on each
- * other are read together before they are called different. `differs` says whether pixels differ in a box of the base.
+ * The words that changed, moved, were added or removed. Programs split lines into words differently, so overlapping
+ * words are joined before they are compared. `differs` says whether pixels differ in a box of the base.
  */
 export function compareWords(
   base: readonly Word[],
@@ -89,7 +89,7 @@ function wordsAt(words: readonly Word[], toBase?: Matrix): WordAt[] {
   }));
 }
 
-/** Pairs words of the same text, the nearest first asked, each word once. */
+/** Pairs words with the same text, nearest first, each word once. */
 function pairUp(olds: readonly WordAt[], news: readonly WordAt[], mayPair: (one: WordAt, other: WordAt) => boolean) {
   const open = Map.groupBy(news, ({ text }) => text);
   const pairs: [WordAt, WordAt][] = [];
@@ -116,7 +116,7 @@ function distance({ box: one }: WordAt, { box: other }: WordAt): number {
   return Math.hypot(one.x0 + one.x1 - other.x0 - other.x1, one.y0 + one.y1 - other.y0 - other.y1) / 2;
 }
 
-/** Words of both sides that lie on each other, directly or through others. */
+/** Groups of words of both sides that overlap, directly or through others. */
 function overlapping(olds: readonly WordAt[], news: readonly WordAt[]): { before: WordAt[]; after: WordAt[] }[] {
   const leaders = new Map<WordAt, WordAt>();
   const leaderOf = (word: WordAt): WordAt => {
@@ -147,7 +147,7 @@ function lieOnEachOther(one: Box, other: Box): boolean {
 
 const areaOf = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0);
 
-/** The letters by where they stand, so that two ways of splitting a line read the same. */
+/** The letters in the order of their position, so that differently split lines read the same. */
 function inReadingOrder(words: readonly WordAt[]): string {
   const box = words.map((word) => word.box).reduce(unite);
   const isWide = box.x1 - box.x0 >= box.y1 - box.y0;

@@ -29,9 +29,9 @@ export interface AddedMark {
 export interface EditedPage {
   readonly document: number;
   readonly handle: number;
-  /** Where the lower left corner of the visible page lies in the file's own coordinates. */
+  /** The lower left corner of the visible page in the file's own coordinates. */
   readonly origin: Point;
-  /** /Rotate as the page will be shown. */
+  /** /Rotate with which the page will be displayed. */
   readonly rotation: number;
 }
 
@@ -54,7 +54,7 @@ const solid = 1;
 const washOpacity = 77;
 const multiply = 1;
 
-/** Puts a mark on a page as an annotation with its own appearance; words are outlines, so that no reader lacks a font. */
+/** Adds a mark to a page as an annotation with its own appearance; words are outlines, so that no font is needed. */
 export function annotatePage(pdfium: Pdfium, page: EditedPage, mark: AddedMark, outlines: WordOutlines): void {
   const { calls } = pdfium;
   const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + page.origin.x, y: y + page.origin.y }));

@@ -13,7 +13,7 @@ import { type WordOutlines, writeWords } from "./write-words.ts";
 
 export type LineEnding = "None" | "ClosedArrow" | "Butt";
 
-/** What an annotation says of itself besides its appearance (ISO 32000-2, 12.5.6). */
+/** Entries of an annotation besides its appearance (ISO 32000-2, 12.5.6). */
 export interface MarkFacts {
   vertices?: readonly MarkPoint[];
   line?: readonly [from: MarkPoint, to: MarkPoint];
@@ -23,7 +23,7 @@ export interface MarkFacts {
   quad?: readonly MarkPoint[];
   stroke?: readonly MarkPoint[];
   callout?: readonly [tip: MarkPoint, start: MarkPoint];
-  /** How far the words stand inside the rectangle: left, bottom, right, top. */
+  /** Distance of the words from the rectangle: left, bottom, right, top. */
   inset?: readonly [number, number, number, number];
   stampName?: string;
   /** A measure, with the scale of the page where it is known. */
@@ -43,18 +43,18 @@ export type MarkSubtype =
   | "FreeText"
   | "Stamp";
 
-/** What a kind of mark is in PDF: its type, its own facts, and how it is drawn. */
+/** A kind of mark in PDF: type, entries and drawing operators. */
 export interface Drawn {
   subtype: MarkSubtype;
   facts: MarkFacts;
-  /** In user space, in the mark's colour, which is set already. */
+  /** In user space, in the mark's colour, which is already set. */
   operators: string;
   rect: MarkBox;
 }
 
 export interface DrawingManner {
   width: number;
-  /** /Rotate of the page: words stand upright as the page is shown. */
+  /** /Rotate of the page: words are upright on the displayed page. */
   rotation: number;
   outlines: WordOutlines;
 }
@@ -177,7 +177,7 @@ function drawText(
   };
 }
 
-/** The words of a stamp in their frame; the picture of a photo is put under its frame by whoever has it. */
+/** The words of a stamp in their frame; the caller puts the picture of a photo below its frame. */
 function drawStamp(
   shape: Extract<MarkShape, { kind: "stamp" | "photo" }>,
   { rotation, outlines, width }: DrawingManner,
@@ -195,7 +195,7 @@ function drawStamp(
   return { ...drawn, facts: { stampName: "Review" }, operators: `${frame}\n${words}` };
 }
 
-/** A way as seen on the page turned by /Rotate, gone from a point in user space. */
+/** A point moved from another one in the directions of the displayed page, in user space. */
 export function shifted(from: MarkPoint, rotation: number, { x, y }: MarkPoint): MarkPoint {
   const [c, s] = turnOf(rotation);
   return { x: from.x + c * x - s * y, y: from.y + s * x + c * y };
@@ -206,7 +206,7 @@ export function upright(origin: MarkPoint, rotation: number, operators: string):
   return `q ${c} ${s} ${-s} ${c} ${origin.x.toFixed(3)} ${origin.y.toFixed(3)} cm\n${operators}\nQ`;
 }
 
-/** The page is shown turned clockwise: what stands upright on it is turned the other way. */
+/** The page is displayed turned clockwise, so upright content is turned the other way. */
 function turnOf(rotation: number): [number, number] {
   return rotation === 90 ? [0, 1] : rotation === 180 ? [-1, 0] : rotation === 270 ? [0, -1] : [1, 0];
 }

@@ -46,7 +46,7 @@ export function cloud(box: MarkBox): string {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const count = Math.max(2, Math.round(length / chord));
     const step = { x: (to.x - from.x) / count, y: (to.y - from.y) / count };
-    // Counter-clockwise round the box: outwards is to the right of the way.
+    // The path runs counter-clockwise around the box, so outwards is to the right.
     const out = { x: step.y * bulge, y: -step.x * bulge };
     for (let i = 0; i < count; i++) {
       const [a, b] = [i, i + 1].map((n) => ({ x: from.x + step.x * n, y: from.y + step.y * n }));

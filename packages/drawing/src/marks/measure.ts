@@ -1,6 +1,6 @@
 const mmPerPoint = 25.4 / 72;
 
-/** How a reader turns what it measures into words: unit, factor on what came before, and the last part of it told (1/n). */
+/** How a reader writes a measured value: unit, factor to the previous unit, and precision of the last one (1/n). */
 export interface NumberFormat {
   readonly unit: string;
   readonly factor: number;
@@ -13,7 +13,7 @@ export interface Measure {
   readonly formats: Readonly<Record<"X" | "D" | "A" | "T", NumberFormat>>;
 }
 
-/** Millimetres, square metres and degrees; without a scale as on paper. */
+/** Millimetres, square metres and degrees; without a scale the lengths are those on paper. */
 export function measureOf(scale: number | undefined): Measure {
   return {
     ratio: scale === undefined ? "1:1" : `1:${scale}`,
@@ -46,8 +46,8 @@ function measureSyntax(scale: number | undefined): string {
 const lead = "tushen-measure-";
 
 /**
- * PDFium writes words into an annotation, and no dictionaries. So the entry is first words of exactly the length of the
- * dictionary, and `putMeasures` lays that over them in the written file: no other byte of it moves.
+ * PDFium writes text into an annotation, but no dictionaries. So the entry is first a text of exactly the dictionary's
+ * length, and `putMeasures` overwrites it in the finished file, where no other byte moves.
  */
 export function wordsInPlaceOfMeasure(scale: number | undefined): string {
   return `${lead}${scale ?? ""}`.padEnd(measureSyntax(scale).length - 2, ".");
