@@ -1,4 +1,4 @@
-/** Whoever waits for bytes, and hears how far they are. */
+/** A request that waits for bytes and is told the progress. */
 interface Waiter {
   readonly id: number;
   onProgress(loaded: number, total: number): void;
@@ -16,10 +16,16 @@ export type FetchBytes = (
   onProgress: (loaded: number, total: number) => void,
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Whoever turns from preparing a sheet to opening it gives up the one before he asks for the other. */
+/**
+ * When a prepared sheet is opened, the preparation is cancelled shortly before the opening asks for the same bytes;
+ * this pause keeps the download.
+ */
 const graceMs = 300;
 
-/** Bytes on their way, by the sheet they are of: asked for twice they come once, and end when nobody waits any more. */
+/**
+ * Running downloads by sheet: bytes requested twice are fetched once, and a download is cancelled when nobody waits for
+ * it.
+ */
 export function keepDownloads(fetchBytes: FetchBytes) {
   const running = new Map<string, Download>();
 
@@ -43,7 +49,7 @@ export function keepDownloads(fetchBytes: FetchBytes) {
       download.waiters.set(waiter.id, waiter);
       return download.bytes;
     },
-    /** False when it waits for nothing here. */
+    /** False when the request does not wait here. */
     giveUp(id: number): boolean {
       for (const [key, { waiters, stop }] of running) {
         if (!waiters.delete(id)) continue;

@@ -1,7 +1,7 @@
 import { boxBetween, type MarkPoint, type MarkShape, sizeOfWords } from "@tushen/domain/sheets/mark-shape";
 import type { DrawingTool, MarkWish } from "./sheet-mark.ts";
 
-/** How a mark comes about: pressed and dragged, point by point until Enter, or put down with one click. */
+/** How a mark is drawn: by dragging, point by point until Enter, or with one click. */
 export type Manner = "drag" | "points" | "click" | "none";
 
 const pointByPoint: readonly DrawingTool[] = ["polyline", "polygon", "area", "angle"];
@@ -13,11 +13,11 @@ export function mannerOf(tool: DrawingTool): Manner {
   return putDown.includes(tool) ? "click" : "drag";
 }
 
-/** Points after which a mark is finished by itself; the others go on until Enter or a double click. */
+/** Number of points after which a mark is finished; all others go on until Enter or a double click. */
 export const mostPoints = (tool: DrawingTool): number => (tool === "angle" ? 3 : 500);
 const leastPoints = (tool: DrawingTool): number => (tool === "polyline" ? 2 : 3);
 
-/** What a stroke from one point to another makes. */
+/** The mark made by dragging from one point to another. */
 export function shapeOfDrag(tool: DrawingTool, from: MarkPoint, to: MarkPoint, wish: MarkWish): MarkShape | undefined {
   switch (tool) {
     case "cloud":
@@ -42,7 +42,7 @@ export function shapeOfDrag(tool: DrawingTool, from: MarkPoint, to: MarkPoint, w
   }
 }
 
-/** What points set one by one make so far; undefined while there are too few. */
+/** The mark made by the points set so far; undefined while they are too few. */
 export function shapeOfPoints(
   tool: DrawingTool,
   points: readonly MarkPoint[],
@@ -60,7 +60,10 @@ export function shapeOfPoints(
 
 const stampSize = 24;
 
-/** What one click puts down; `upright` turns a size as shown into one of the page. Words of a text come later. */
+/**
+ * The mark made by one click; `upright` turns a displayed size into one of the page. The words of a text are typed
+ * afterwards.
+ */
 export function shapeOfClick(
   tool: DrawingTool,
   at: MarkPoint,
@@ -82,7 +85,7 @@ export function shapeOfClick(
   return undefined;
 }
 
-/** Level or upright from a point, whichever is nearer: what the Shift key asks for. */
+/** The point moved to a horizontal or vertical line through the other, whichever is nearer: for the Shift key. */
 export function straightened(from: MarkPoint, to: MarkPoint): MarkPoint {
   return Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
 }
@@ -92,7 +95,10 @@ const scaleOf = (wish: MarkWish, from: MarkPoint) => {
   return scale === undefined ? {} : { scale };
 };
 
-/** A line by hand has a point for every tremor; those nearer than `slack` to the line without them go (Douglas–Peucker). */
+/**
+ * A freehand line has many needless points; those nearer than `slack` to the line without them are removed
+ * (Douglas–Peucker).
+ */
 export function simplified(points: readonly MarkPoint[], slack: number): readonly MarkPoint[] {
   const [first] = points;
   const last = points.at(-1);

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<EditFailure, string>> = {
   unreachable: "无法取得编辑所需的文件，请检查网络后重试",
 };
 
-/** A PDF that cannot be edited; the message is for whoever opened it. */
+/** A PDF that cannot be edited; the message is for the user. */
 export class EditFailed extends Error {
   readonly reason: EditFailure;
   constructor(reason: EditFailure) {
@@ -18,7 +18,7 @@ export class EditFailed extends Error {
 
 type Job = { kind: "facts"; bytes: ArrayBuffer } | Omit<Extract<EditAsk, { kind: "edit" }>, keyof EditAddress>;
 
-/** Each job has a worker of its own, so that nothing of a large file stays in memory. */
+/** Each job has a worker of its own, so that no part of a large file stays in memory. */
 function ask(address: EditAddress, job: Job): Promise<EditAnswer> {
   const worker = new Worker(new URL("./edit-worker.ts", import.meta.url), { type: "module", name: "edit" });
   const absolute = (url: string) => new URL(url, location.href).href;

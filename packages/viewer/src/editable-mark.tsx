@@ -7,24 +7,24 @@ import type { SheetMark } from "./sheet-mark.ts";
 
 export interface EditMark {
   onEdit: (id: string, shape: MarkShape) => void;
-  /** The words of a text are to be written anew. */
+  /** Opens the words of a text for editing. */
   onWords: (mark: SheetMark) => void;
 }
 
 interface Pull {
   handle: number | "all";
   start: Point;
-  /** What it has become; React may not have rendered the last move when the pointer is lifted. */
+  /** The shape after dragging; React may not have rendered the last move when the pointer is released. */
   to: MarkShape | undefined;
 }
 
 const smallestMove = 3;
 
-/** The chosen mark: dragged as a whole, pulled at its handles, its words opened by a double click. */
+/** The selected mark: it can be dragged, resized by its handles, and its words opened with a double click. */
 export function EditableMark({ mark, onScreen, edit }: { mark: SheetMark; onScreen: Matrix; edit: EditMark }) {
   const pull = useRef<Pull>(undefined);
   const [changed, setChanged] = useState<{ from: MarkShape; to: MarkShape }>();
-  // What was let go stands until whoever keeps the marks has taken it over.
+  // The released shape stays until the owner of the marks has taken it over.
   const shape = changed?.from === mark.shape ? changed.to : mark.shape;
 
   const begin = (handle: Pull["handle"]) => (event: ReactPointerEvent<SVGElement>) => {

@@ -14,7 +14,7 @@ export interface GestureTarget {
 const clickSlack = 4;
 const middleButton = 1;
 
-/** Mouse, wheel, touchpad and fingers. Returns the function that lets go. */
+/** Listens to mouse, wheel, touchpad and fingers. Returns the function that stops listening. */
 export function listenToGestures(root: HTMLElement, target: GestureTarget): () => void {
   const fingers = new Map<number, Point>();
   const stop = new AbortController();
@@ -41,7 +41,7 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
   root.addEventListener(
     "pointerdown",
     (event) => {
-      // A finger that draws is followed too: when a second one comes down, the two move the sheet.
+      // A drawing finger is tracked too: with a second finger, both move the sheet.
       const isFinger = event.pointerType === "touch";
       const pans = event.button === middleButton || (event.button === 0 && (isFinger || !target.isDrawing()));
       const isOnGrip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
@@ -68,7 +68,7 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
       travelled += Math.hypot(by.x, by.y);
       if (!isDragging && travelled < clickSlack) return;
       if (!isDragging) {
-        // Only now: capturing at once would take the click away from the mark under the pointer.
+        // The pointer is captured only now: capturing it earlier would take the click away from the mark below.
         isDragging = true;
         root.setPointerCapture(event.pointerId);
         root.dataset.dragging = "";
@@ -100,7 +100,7 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
   return () => stop.abort();
 }
 
-/** Mouse wheels move in steps of 100 or more and never sideways; touchpads in small steps of any direction. */
+/** Mouse wheels move in steps of at least 100 and never sideways; touchpads in small steps in any direction. */
 function isNotch(event: WheelEvent): boolean {
   return event.deltaX === 0 && (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= 60);
 }

@@ -5,7 +5,7 @@ import { largestScale, toPage } from "./view.ts";
 
 const lensDiameter = 280;
 const magnifies = 4;
-/** A finger covers what it points at: the lens stands above it. */
+/** The lens stands above the finger, which covers what it points at. */
 const aboveFinger = 170;
 
 interface LensOptions {
@@ -27,8 +27,9 @@ interface Picture {
 }
 
 /**
- * A round glass at the pointer that shows the sheet four times larger. At once from the picture of the whole sheet, sharp
- * as soon as the part around it is drawn; that part is larger than the glass, so that small moves need nothing new.
+ * A round lens at the pointer that shows the sheet four times larger: at once from the picture of the whole sheet, and
+ * sharp as soon as the part around it is drawn. That part is larger than the lens, so that small moves need no new
+ * drawing.
  */
 export function createLens({ root, glass, stage, engine, source, page, size }: LensOptions): () => void {
   const stop = new AbortController();
@@ -115,7 +116,7 @@ export function createLens({ root, glass, stage, engine, source, page, size }: L
         picture = { bitmap, left: area.left, top: area.top, scale, turn };
         paintSoon();
       },
-      () => undefined, // given up for another place; what is wrong with the sheet is told by the stage
+      () => undefined, // cancelled because the lens moved; the stage reports errors of the sheet
     );
   };
 

@@ -13,7 +13,7 @@ import {
 } from "./tile-grid.ts";
 import { displayOrigin, type Frame, type SheetView, screenMatrix } from "./view.ts";
 
-/** The sheet at one scale: canvases in a layer that moves and stretches as one. */
+/** The sheet at one scale: canvases in a layer that is moved and scaled as one. */
 export interface Level {
   /** Device pixels per point. */
   scale: number;
@@ -22,7 +22,7 @@ export interface Level {
   /** One picture holds the whole sheet. */
   isWhole: boolean;
   request(whole: Rectangle): void;
-  /** Draws the tiles the window needs, then the ones around it; gives up those that left. */
+  /** Draws the tiles the window needs, then those around it; cancels tiles that left it. */
   fill(view: SheetView, frame: Frame): void;
   stop(): void;
   covers(view: SheetView, frame: Frame): boolean;
@@ -185,7 +185,7 @@ export function createLevel({
       pixelRatio = frame.pixelRatio;
       const onScreen = multiply(screenMatrix(view, size, frame), invert(displayMatrix(size, scale / pixelRatio, turn)));
       const [a, b, c, d, e, f] = onScreen;
-      // At its own scale a level lies on whole pixels, or every line would be smeared over two.
+      // At its own scale a level is aligned to whole pixels; otherwise every line would be blurred over two.
       const isExact = Math.abs(a - 1) < 0.0005 && Math.abs(b) < 0.0005;
       const snap = (length: number) => Math.round(length * pixelRatio) / pixelRatio;
       element.style.transform = isExact ? `translate(${snap(e)}px,${snap(f)}px)` : `matrix(${[a, b, c, d, e, f]})`;

@@ -1,14 +1,14 @@
 import { type Box, mapBox, type Matrix } from "@tushen/drawing/page-space";
 
-/** Words on the sheet that lead to another one. */
+/** Words on the sheet that link to another sheet. */
 export interface SheetLink {
   id: string;
   /** From 0. */
   page: number;
   box: Box;
-  /** For a new tab; a plain click is told through onLink. */
+  /** For opening a new tab; a plain click calls onLink. */
   href: string;
-  /** Where it leads. */
+  /** Name of the target sheet. */
   label: string;
 }
 

@@ -35,7 +35,7 @@ export function MarkFigure({ shape, onScreen, pictureUrl }: MarkFigureProps) {
       const [tip, at] = [mapPoint(onScreen, shape.tip), mapPoint(onScreen, shape.at)];
       const size = (shape.sizeInPoints ?? markTextSize) * scaleOf(onScreen);
       const { width } = sizeOfWords(shape.text, size);
-      // The line meets the words at the side that looks towards the tip.
+      // The line meets the words at the side facing the tip.
       const isLeftOf = tip.x > at.x + width / 2;
       const start = { x: isLeftOf ? at.x + width + 4 : at.x - 4, y: at.y + size * 0.65 };
       return (
@@ -106,7 +106,10 @@ function BoxFigure({ shape, onScreen, pictureUrl }: MarkFigureProps & { shape: E
   }
 }
 
-/** Where the badge of a mark stands: the upper right corner as shown, for an arrow its tail, for words before them. */
+/**
+ * Position of a mark's badge: the upper right corner of the displayed mark; for an arrow its tail, for words in front
+ * of them.
+ */
 export function badgePosition(shape: MarkShape, onScreen: Matrix) {
   if (shape.kind === "arrow") return mapPoint(onScreen, shape.from);
   if (shape.kind === "text" || shape.kind === "leader") {

@@ -55,7 +55,7 @@ export function MarkLayer(props: MarkLayerProps) {
   );
 }
 
-/** Those a window's width away are drawn too: the layer moves under the hand before it is drawn anew. */
+/** Marks up to a window's width away are drawn too, because the layer is moved before it is drawn again. */
 function isInSight(shape: MarkShape, onScreen: Matrix, { width, height }: MarkLayerProps["frame"]): boolean {
   const { x0, y0, x1, y1 } = mapBox(onScreen, boxOfShape(shape));
   return x1 > -width && x0 < 2 * width && y1 > -height && y0 < 2 * height;
@@ -69,7 +69,7 @@ interface MarkItemProps {
   onHover: (id: string | undefined) => void;
 }
 
-/** Kept while pointer and draft move: a thousand marks are not drawn again for one label. */
+/** Memoised, so that a thousand marks are not drawn again for one label while the pointer moves. */
 const MarkItem = memo(({ mark, isSelected, onScreen, onPick, onHover }: MarkItemProps) => (
   <g
     className={isSelected ? "sheet-mark sheet-mark-selected" : "sheet-mark"}

@@ -5,7 +5,7 @@ import { Outline, pathThrough } from "./mark-outline.tsx";
 
 type Measure = MarkShape & { kind: "distance" | "area" | "angle" };
 
-/** A measuring mark with what it says, always as large as can be read. */
+/** A measuring mark with its text, always in readable size. */
 export function MeasureFigure({ shape, onScreen }: { shape: Measure; onScreen: Matrix }) {
   const points = pointsOfShape(shape).map((point) => mapPoint(onScreen, point));
   return (

@@ -4,7 +4,7 @@ import { createLevel, type Level } from "./level.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
 import { type Frame, overviewScale, type SheetView } from "./view.ts";
 
-/** Enough for ten full windows; beyond it the oldest pictures go. */
+/** Enough for ten full windows; beyond that the oldest pictures are dropped. */
 const livePixels = 60_000_000;
 
 export interface PaintedSheet {
@@ -15,16 +15,16 @@ export interface PaintedSheet {
 
 export interface Painter {
   show(sheet: PaintedSheet | undefined): void;
-  /** Puts what is drawn where the view wants it; called for every frame of a gesture. */
+  /** Moves the drawn pictures to the view; called for every frame of a gesture. */
   position(view: SheetView, frame: Frame): void;
-  /** Asks for what the view needs to be sharp. */
+  /** Requests pictures until the view is sharp. */
   sharpen(view: SheetView, frame: Frame): void;
   /** The whole sheet as it is turned now, once it is drawn. */
   overview(view: SheetView): HTMLCanvasElement | undefined;
   dispose(): void;
 }
 
-/** Keeps pictures of the sheet under `host`: an overview beneath, and above it tiles at the scales looked at lately. */
+/** Keeps pictures of the sheet under `host`: an overview at the bottom, and above it tiles at the last scales. */
 export function createPainter(
   host: HTMLElement,
   engine: SheetEngine,
@@ -33,7 +33,7 @@ export function createPainter(
   let sheet: PaintedSheet | undefined;
   let levels: Level[] = [];
   let overview: Level | undefined;
-  /** The overview before the sheet was turned: shown turned until the new one is drawn. */
+  /** The overview from before a turn: it is displayed turned until the new one is drawn. */
   let former: Level | undefined;
   let last: { view: SheetView; frame: Frame } | undefined;
 
@@ -57,7 +57,7 @@ export function createPainter(
 
   const drawn = () => {
     if (!last) return;
-    // The overview comes first, alone; tiles wait for it.
+    // The overview is drawn first and alone; tiles wait for it.
     if (overview?.isWhole) {
       former?.dispose();
       former = undefined;
@@ -65,7 +65,7 @@ export function createPainter(
     } else stack(last.view, last.frame);
   };
 
-  /** The wanted level lies on top; the others fill its gaps until it has none. */
+  /** The level of the view's scale lies on top; others fill its gaps until it has none. */
   const stack = (view: SheetView, frame: Frame) => {
     const top = current(view, frame);
     const isSharp = top?.covers(view, frame) ?? false;

@@ -2,11 +2,11 @@ import { displaySize } from "@tushen/drawing/page-space";
 import { wholePage } from "@tushen/drawing/region";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
 
-/** Enough for any printer at the size of an office, and no more than the memory of a page bears. */
+/** Enough for office printers, and within the memory of a page. */
 const pixelsOfLongSide = 3300;
 export const mostPrintedPages = 50;
 
-/** Draws the pages and hands them to the printer of the browser; says when the window has closed. */
+/** Draws the pages and passes them to the browser's printing; resolves when its window has closed. */
 export async function printSheet(engine: SheetEngine, source: SheetSource): Promise<void> {
   const { pageCount } = await engine.open(source, 0).opened;
   const paper = document.createElement("div");

@@ -1,4 +1,4 @@
-/** Keeps the last `limit` values that were used; `drop` is told what leaves. */
+/** Keeps the `limit` values used last; calls `drop` with those that leave. */
 export function keepRecent<T>(limit: number, drop: (value: T, key: string) => void) {
   const values = new Map<string, T>();
   return {

@@ -3,7 +3,7 @@ import type { Region } from "@tushen/drawing/region";
 import type { Cut, FailureReason, Opened, SheetAnswer, SheetAsk, Urgency } from "./sheet-work.ts";
 import { type Frame, overviewScale } from "./view.ts";
 
-/** Where the bytes of a sheet come from; `key` says which sheet it is, also when its address changes. */
+/** Source of a sheet's bytes; `key` identifies the sheet even when its address changes. */
 export type SheetSource = string | { key: string; load: () => Promise<ArrayBuffer> } | { key: string; url: string };
 
 export interface EngineAddress {
@@ -39,9 +39,12 @@ export interface Drawing {
 export interface SheetEngine {
   open(source: SheetSource, page: number, options?: OpenOptions): Opening;
   draw(source: SheetSource, page: number, region: Region, options: DrawOptions): Drawing;
-  /** Opens a sheet that may be looked at next and draws it as it would first be shown; returns the way to give that up. */
+  /** Opens a sheet that may be shown next and draws its first view; returns a function that cancels it. */
   prepare(source: SheetSource, page: number, frame: Frame): () => void;
-  /** A sheet that is looked at lies here by now: addresses live minutes, and it may have to be opened again. Returns the end of it. */
+  /**
+   * Gives a sheet on display its new address: addresses live minutes, and it may have to be opened again. Returns a
+   * function that ends this.
+   */
   renew(source: SheetSource): () => void;
 }
 
@@ -111,7 +114,7 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
           },
         );
       };
-      // The worker keeps the last few sheets open: those are not fetched again.
+      // The worker keeps the last few sheets open; those are not fetched again.
       const again = known.has(key) ? send(undefined) : Promise.reject(new SheetFailure("forgotten"));
       const opened = again.catch(async (failure: unknown) => {
         if (!isForgotten(failure)) throw failure;
@@ -139,7 +142,7 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
           () => tell({ kind: "draw", id, key: keyOf(source), page, region, cuts, keep, urgency }),
           (answer) => (answer.kind === "drawn" ? answer.pictures : undefined),
         );
-      // The worker keeps only the last few sheets open: one that was closed is opened again.
+      // The worker keeps only the last few sheets open: a closed one is opened again.
       const pictures = once().catch(async (failure: unknown) => {
         if (!isForgotten(failure) || isCancelled) throw failure;
         await engine.open(newest.get(keyOf(source)) ?? source, page, { urgency }).opened;
@@ -170,7 +173,7 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
         const [picture] = await drawing.pictures;
         picture?.close();
       };
-      draw().catch(() => undefined); // told when it is really opened
+      draw().catch(() => undefined); // an error is reported when the sheet is really opened
       return () => {
         isGivenUp = true;
         giveUp();

@@ -3,7 +3,7 @@ import type { Stage } from "./stage.ts";
 const shortWay = 80;
 const longWay = 400;
 
-/** What the keys of the sheet do besides moving it. */
+/** Actions of keys other than moving the sheet. */
 export interface SheetAids {
   toggleMap(): void;
   toggleLens(): void;
@@ -11,8 +11,8 @@ export interface SheetAids {
 }
 
 /**
- * For the help, in its order. Letters work with Shift too, so that a page that draws with R, M and Z leaves these to the
- * sheet.
+ * In the order of the help. Letters work with Shift too, so that a page that draws with R, M and Z can leave the
+ * shifted ones to the sheet.
  */
 export const sheetKeys: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["+", "-"], text: "放大、缩小（滚轮、双指捏合也可以）" },
@@ -23,7 +23,7 @@ export const sheetKeys: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["Shift+M"], text: "小地图" },
 ];
 
-/** Keys of the sheet; says whether the key was one of them. */
+/** Handles the keys of the sheet; returns whether the key was one of them. */
 export function pressSheetKey(
   stage: Stage,
   aids: SheetAids,

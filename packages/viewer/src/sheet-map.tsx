@@ -5,7 +5,7 @@ import { displayOrigin } from "./view.ts";
 
 const longSide = 176;
 
-/** The whole sheet in a corner, with what is looked at framed: pressed or dragged, the sheet goes there. */
+/** The whole sheet in a corner with a frame around the visible part; pressing or dragging moves the sheet there. */
 export function SheetMap({ stage, size, turn }: { stage: Stage; size: PageSize; turn: Turn }) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
@@ -22,7 +22,7 @@ export function SheetMap({ stage, size, turn }: { stage: Stage; size: PageSize; 
       const frame = stage.frame();
       const across = frame.width / (shown.width * view.scale);
       const down = frame.height / (shown.height * view.scale);
-      // There is nothing to find on a sheet that is seen whole.
+      // Hidden when the whole sheet is visible.
       box.current.hidden = across >= 0.999 && down >= 0.999;
       const origin = displayOrigin(view, size, frame);
       const toMap = scale / view.scale;

@@ -2,7 +2,7 @@ import type { MarkKind, MarkPoint, MarkShape } from "@tushen/domain/sheets/mark-
 
 export { boxOfShape, type MarkKind, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 
-/** `scale` asks for two points whose distance is known. */
+/** `scale` asks for two points with a known distance. */
 export type DrawingTool = "hand" | "scale" | MarkKind;
 
 export interface SheetMark {
@@ -20,9 +20,9 @@ export interface SheetMark {
   width?: number;
   /** Where the picture of a photo is fetched. */
   pictureUrl?: string;
-  /** While it is chosen it can be moved, pulled at and, where it has words, written anew. */
+  /** While it is selected it can be moved, resized and, if it has words, edited. */
   isEditable?: boolean;
-  /** Not yet kept: shown lighter. */
+  /** Not saved yet: shown lighter. */
   isPending?: boolean;
 }
 
@@ -31,11 +31,13 @@ export interface MarkDraft {
   shape: MarkShape;
 }
 
-/** What the tools need to know before they draw. */
+/** Settings of the drawing tools. */
 export interface MarkWish {
   /** Of the page, for measures: 100 for 1:100. */
   scale?: number | undefined;
-  /** Where parts of a page have scales of their own: that of a measure which begins there, ahead of the page's. */
+  /**
+   * For pages with parts of different scale: the scale of a measure that begins at this point, preferred to the page's.
+   */
   scaleAt?: ((from: MarkPoint) => number | undefined) | undefined;
   /** The words of the stamp. */
   stamp?: string | undefined;

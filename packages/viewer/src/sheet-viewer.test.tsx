@@ -37,7 +37,7 @@ const windowOfSheet = () => document.querySelector<HTMLElement>(".sheet-window")
 const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeout: 25_000 }).toBe("true");
 const percent = (screen: Awaited<ReturnType<typeof show>>["screen"]) => screen.getByTitle("实际大小 (1)");
 
-/** Presses, drags and lifts as a hand would, in pixels of the sheet's window. */
+/** Presses, drags and releases like a person, in pixels of the sheet's window. */
 function drag(from: [number, number], to: [number, number]) {
   const { left, top } = windowOfSheet().getBoundingClientRect();
   const at = ([x, y]: [number, number]) => ({

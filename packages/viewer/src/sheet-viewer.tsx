@@ -36,39 +36,41 @@ export interface SheetViewerProps {
   wasmUrl: string;
   /** A font for Chinese sheets that do not carry theirs. */
   fontUrl?: string;
-  /** A picture of the sheet, made beforehand: shown until the sheet itself is drawn. */
+  /** A prepared picture of the sheet, shown until the sheet itself is drawn. */
   previewUrl?: string;
-  /** From 0; the viewer turns pages by itself when absent. */
+  /** From 0; if absent, the viewer turns pages itself. */
   page?: number;
   onPage?: (page: number) => void;
-  /** Whoever shows it turns the pages himself. */
+  /** The caller turns the pages. */
   isOnePage?: boolean;
-  /** How the page is shown at first, clockwise, on top of its own /Rotate. */
+  /** First turn of the page, clockwise, on top of its own /Rotate. */
   turn?: Turn;
   marks?: readonly SheetMark[];
-  /** Marks of an earlier edition: grey, not to be picked. */
+  /** Marks of an earlier edition: grey, not selectable. */
   ghostMarks?: readonly SheetMark[];
   selectedMarkId?: string;
   tool?: DrawingTool;
   /** Scale of the page, words of the stamp, picture to be pinned. */
   wish?: MarkWish;
   onDraw?: (draft: MarkDraft) => void;
-  /** The chosen mark was moved, pulled at or written anew. */
+  /** The selected mark was moved, resized or edited. */
   onEdit?: (markId: string, shape: MarkShape) => void;
   onPick?: (markId: string) => void;
-  /** Words that lead to other sheets. */
+  /** Words that link to other sheets. */
   links?: readonly SheetLink[];
   onLink?: (id: string) => void;
-  /** Goes there whenever a new object is given. */
+  /** Moves there whenever a new object is given. */
   focus?: { page: number; box: Box };
-  /** For two viewers that follow each other: what one tells through onView is handed to the other as view. */
+  /** For two viewers that follow each other: what one reports through onView is given to the other as view. */
   view?: SheetView;
   onView?: (view: SheetView) => void;
-  /** The view stands still, also where nobody moved it: when the sheet opens and when the window grows. */
+  /**
+   * Called when the view stands still, also without a move by the user: when the sheet opens and when the window grows.
+   */
   onRest?: (view: SheetView) => void;
-  /** Sheets that may be opened next; they are prepared in idle time. */
+  /** Sheets that may be opened next; they are prepared when idle. */
   neighbours?: readonly SheetSource[];
-  /** Words across the sheet, whatever part of it is looked at. */
+  /** Words across the sheet, whatever part is visible. */
   watermark?: string;
   ref?: Ref<SheetHandle>;
 }

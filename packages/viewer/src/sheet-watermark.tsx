@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** Words across the whole sheet at every zoom: nobody overlooks them, and what lies under them can be read. */
+/** Words across the whole sheet at every zoom, visible everywhere without hiding the drawing. */
 export function SheetWatermark({ text }: { text: string }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { OpenPage } from "@tushen/drawing/open-sheet";
 import type { Region } from "@tushen/drawing/region";
 import type { UnreadableReason } from "@tushen/drawing/sheet-unreadable";
 
-/** What the page asks of its drawing worker, and what the worker answers. */
+/** Requests of the page to its drawing worker, and the answers. */
 export interface Cut {
   left: number;
   top: number;
@@ -10,12 +10,12 @@ export interface Cut {
   height: number;
 }
 
-/** "now": someone is looking at it; "soon": around what is seen; "later": a sheet that may be opened next. */
+/** "now": visible; "soon": around the visible part; "later": a sheet that may be opened next. */
 export type Urgency = "now" | "soon" | "later";
 
 export type SheetAsk =
   | { kind: "start"; wasmUrl: string; fontUrl: string | undefined }
-  /** `from`: an address or the bytes; absent when the worker should still have the sheet open. */
+  /** `from`: an address or the bytes; absent if the worker should still have the sheet open. */
   | { kind: "open"; id: number; key: string; page: number; from: string | ArrayBuffer | undefined; urgency: Urgency }
   | {
       kind: "draw";
@@ -25,7 +25,7 @@ export type SheetAsk =
       region: Region;
       /** The picture is cut into these pieces, relative to the region. */
       cuts: Cut[];
-      /** Keep the pixels, so that the same picture is there at once when asked again. */
+      /** Keep the pixels, so that the same picture is available at once the next time. */
       keep: boolean;
       urgency: Urgency;
     }

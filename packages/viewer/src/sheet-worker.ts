@@ -20,7 +20,7 @@ type Task = Work & (Exclude<SheetAsk, { kind: "start" | "cancel" }> | { kind: "p
 const openSheetsKept = 4;
 const picturesKept = 5;
 const sliceInMs = 12;
-/** PDFium's heap never shrinks, and it may not grow past its limit: well below that it is started afresh. */
+/** PDFium's heap never shrinks, and has a limit: well below it PDFium is restarted. */
 const fullHeap = 800_000_000;
 
 class Failure extends Error {
@@ -47,7 +47,7 @@ scope.onmessage = ({ data: ask }) => {
     pdfium = startEngine();
     pdfium.then(
       () => accept({ kind: "practise", id: 0, urgency: "later", isCancelled: false }),
-      () => undefined, // told to whoever opens a sheet
+      () => undefined, // reported to whoever opens a sheet
     );
   } else if (ask.kind === "cancel") {
     cancel(ask.id);
@@ -58,7 +58,7 @@ scope.onmessage = ({ data: ask }) => {
   }
 };
 
-/** Bytes come while other sheets are drawn: a slow line holds up only what has to wait for it. */
+/** Bytes are fetched while other sheets are drawn, so that a slow connection delays only its own sheet. */
 async function fetchFirst(ask: OpenAsk, url: string) {
   const { id, key } = ask;
   const onProgress = (loaded: number, total: number) => scope.postMessage({ kind: "progress", id, loaded, total });
@@ -95,7 +95,7 @@ async function workOff() {
       else await practise(task);
     } catch (error) {
       scope.postMessage({ kind: "failed", id: task.id, reason: reasonOf(error) });
-      // A trap inside PDFium leaves it in any state: its sheets are opened again when they are asked for.
+      // A trap inside PDFium leaves it in an undefined state; its sheets are opened again when they are asked for.
       if (error instanceof WebAssembly.RuntimeError) void startAfresh();
     }
     running = undefined;
@@ -106,7 +106,7 @@ async function open(task: Task & { kind: "open" }) {
   let sheet = sheets.get(task.key);
   if (!sheet) {
     if (task.from === undefined) throw new Failure("forgotten");
-    // It was open when this was asked, and made room for others meanwhile.
+    // The sheet was open at the time of the request, and has been closed for others since.
     if (typeof task.from === "string") return void fetchFirst(task, task.from);
     sheet = openSheet(await engineWithRoom(), new Uint8Array(task.from));
     sheets.set(task.key, sheet);
@@ -138,7 +138,7 @@ async function draw(task: Task & { kind: "draw" }) {
   scope.postMessage({ kind: "drawn", id: task.id, pictures: bitmaps }, bitmaps);
 }
 
-/** A drawing nobody sees, so that the first real one is quick; given up as soon as there is real work. */
+/** Draws an invisible sheet, so that the first real one is quick; cancelled as soon as there is real work. */
 async function practise(task: Task) {
   const engine = await pdfium;
   if (!engine || waiting.length > 0) return;
@@ -167,7 +167,7 @@ async function engineWithRoom(): Promise<Pdfium> {
   return engine.memory.HEAPU8.length < fullHeap ? engine : startAfresh();
 }
 
-/** The old instance goes with its memory; nothing in it needs closing. */
+/** The old instance is dropped with its memory; nothing in it needs closing. */
 function startAfresh(): Promise<Pdfium> {
   sheets = openSheets();
   pdfium = startEngine();
@@ -219,7 +219,7 @@ async function download(url: string, signal: AbortSignal, onProgress: (loaded: n
   return bytes;
 }
 
-/** PDFium asks for the font in the middle of drawing and cannot wait for a promise. */
+/** PDFium needs the font in the middle of drawing and cannot wait for a promise. */
 function downloadNow(url: string): Uint8Array {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
@@ -230,7 +230,7 @@ function downloadNow(url: string): Uint8Array {
 
 const channel = new MessageChannel();
 
-/** Lets messages that arrived in the meantime be heard. */
+/** Lets messages be received that arrived in the meantime. */
 function listen(): Promise<void> {
   return new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();

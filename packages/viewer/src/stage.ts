@@ -20,7 +20,7 @@ const restAfterMs = 90;
 const glideMs = 180;
 
 export interface StageEvents {
-  /** The view changed by the user's hand; at most once a frame. */
+  /** The user moves the view; called at most once per frame. */
   onView(view: SheetView): void;
   /** The view stands still. */
   onRest(view: SheetView, frame: Frame): void;
@@ -33,7 +33,7 @@ export interface Stage {
   show(sheet: PaintedSheet | undefined, view?: SheetView, turn?: Turn): void;
   view(): SheetView | undefined;
   frame(): Frame;
-  /** Goes to a view without telling: for following another viewer. */
+  /** Moves to a view without reporting it: for following another viewer. */
   follow(view: SheetView): void;
   pan(by: Point): void;
   /** Brings a point of the page into the middle. */
@@ -44,13 +44,15 @@ export interface Stage {
   actual(): void;
   rotate(): void;
   toPage(client: { clientX: number; clientY: number }): Point | undefined;
-  /** Width and height of what is shown are those of the page exchanged. */
+  /** Whether the page is displayed with width and height exchanged. */
   isSideways(): boolean;
-  /** The marks were redrawn for this view; until the next redraw they move with the sheet. */
+  /** The marks were redrawn for this view; until the next redraw they are moved with the sheet. */
   overlayDrawnFor(view: SheetView): void;
   /** The whole sheet as it is turned now, once it is drawn. */
   overview(): HTMLCanvasElement | undefined;
-  /** Told in every frame in which the sheet moved, and when it got sharper; returns the function that ends it. */
+  /**
+   * Calls back in every frame in which the sheet moved, and when it became sharper; returns a function that stops this.
+   */
   watch(hear: () => void): () => void;
   dispose(): void;
 }
@@ -114,7 +116,7 @@ export function createStage(
     framePending ||= requestAnimationFrame(position);
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, options.atOnce ? 0 : restAfterMs);
-    // While panning new parts are drawn on the way; while zooming only the last scale counts.
+    // While panning, new parts are drawn on the way; while zooming, only the last scale is drawn.
     if (isSameScale) painter.sharpen(next, frame);
   };
 
@@ -124,7 +126,7 @@ export function createStage(
     set(next);
   };
 
-  /** A short ride instead of a jump keeps the reader's bearings. */
+  /** Moves smoothly, so that readers keep their orientation. */
   const glideTo = (next: SheetView) => {
     const from = view;
     cancelAnimationFrame(glide);
@@ -235,7 +237,7 @@ function measure(root: HTMLElement): Frame {
 
 function between(from: SheetView, to: SheetView, share: number): SheetView {
   const scale = from.scale * (to.scale / from.scale) ** share;
-  // The centre runs with the zoom, so that the target does not fly past.
+  // The centre moves along with the zoom, so that the target does not fly past.
   const way = from.scale === to.scale ? share : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
   return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale, turn: to.turn };
 }

@@ -4,13 +4,13 @@ import { useRef } from "react";
 interface TextEntryProps {
   at: Point;
   onScreen: Matrix;
-  /** The words so far, when they are written anew. */
+  /** The present words, when they are edited. */
   words?: string | undefined;
-  /** Empty when it was given up. */
+  /** Called with an empty text when typing was cancelled. */
   onDone: (words: string) => void;
 }
 
-/** Where the words of a text mark are typed: Enter keeps them, Shift+Enter starts a line, Escape gives up. */
+/** Input for the words of a text mark: Enter saves them, Shift+Enter starts a line, Escape cancels. */
 export function TextEntry({ at, onScreen, words = "", onDone }: TextEntryProps) {
   const isDone = useRef(false);
   const { x, y } = mapPoint(onScreen, at);

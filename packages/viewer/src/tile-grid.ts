@@ -7,7 +7,9 @@ export interface Rectangle {
 }
 
 export interface TileGrid {
-  /** The grid starts where the window was when the level was made, so that its first picture is exactly the window. */
+  /**
+   * The grid begins at the window's position when the level was made, so that its first picture is exactly the window.
+   */
   left: number;
   top: number;
   tileWidth: number;
@@ -25,7 +27,7 @@ export function gridOver(window: Rectangle): TileGrid {
   return { left: window.left, top: window.top, tileWidth: part(window.width), tileHeight: part(window.height) };
 }
 
-/** The tiles that touch an area, cut off at the edge of the sheet, row by row. */
+/** The tiles that overlap an area, clipped to the sheet, row by row. */
 export function tilesOver(grid: TileGrid, area: Rectangle, sheet: { width: number; height: number }): Tile[] {
   const tiles: Tile[] = [];
   const { left, top, right, bottom } = clip(area, sheet);
@@ -50,8 +52,8 @@ export interface Block {
 }
 
 /**
- * Neighbouring tiles are drawn in one go and cut afterwards: each drawing has to look at every object of the sheet.
- * Rows with the same columns become one block.
+ * Joins neighbouring tiles into blocks that are drawn at once and cut afterwards, because each drawing has to look at
+ * every object of the sheet. Rows with the same columns form one block.
  */
 export function blocksOf(tiles: readonly Tile[], largestArea = 6_000_000): Block[] {
   const rows = new Map<number, Tile[]>();

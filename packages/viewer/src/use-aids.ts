@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which helps stand around the sheet: map, magnifying glass, the list of keys. */
+/** The aids shown around the sheet: map, lens, list of keys. */
 export function useAids() {
   const [hasMap, setMap] = useState(true);
   const [hasLens, setLens] = useState(false);
@@ -12,7 +12,7 @@ export function useAids() {
     toggleMap: () => setMap(!hasMap),
     toggleLens: () => setLens(!hasLens),
     toggleHelp: () => setHelp(!hasHelp),
-    /** What Escape takes away first; false when there was nothing. */
+    /** Closes the aid on top for the Escape key; false when none is open. */
     close() {
       if (!hasHelp && !hasLens) return false;
       if (hasHelp) setHelp(false);

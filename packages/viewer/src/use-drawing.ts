@@ -12,7 +12,7 @@ import {
 import type { DrawingTool, MarkWish } from "./sheet-mark.ts";
 import type { Stage } from "./stage.ts";
 
-/** Below this a drag was a click by an unsteady hand. */
+/** A shorter drag counts as a click. */
 const smallestDrag = 5;
 
 interface Stroke {
@@ -30,23 +30,23 @@ interface Words {
 interface DrawingOptions {
   tool: DrawingTool;
   wish: MarkWish;
-  /** Which page of which sheet: what was begun on one is not finished on another. */
+  /** Key of sheet and page: a mark begun on one is not finished on another. */
   pageKey: string;
   stage: () => Stage | undefined;
   onDrawn: (shape: MarkShape) => void;
 }
 
 /**
- * Drawing one mark: dragged, or point by point until Enter or a double click; Backspace takes a point back, Escape gives
- * up. Shift keeps lines level or upright. Words are asked for where they will stand.
+ * Draws one mark: by dragging, or point by point until Enter or a double click; Backspace removes a point, Escape
+ * cancels. Shift keeps lines horizontal or vertical. Words are typed at their position.
  */
 export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptions) {
-  // The pointer may be lifted before React has rendered its last move.
+  // The pointer may be released before React has rendered its last move.
   const stroke = useRef<Stroke>(undefined);
   const [draft, setDraft] = useState<MarkShape>();
   const [words, setWords] = useState<Words>();
   const manner = mannerOf(tool);
-  // From the second finger on until all are lifted and one comes down anew, fingers move the sheet.
+  // From a second finger on, until all are lifted and one touches again, fingers move the sheet.
   const isPinching = useRef(false);
 
   const change = (next: Stroke | undefined) => {
@@ -82,7 +82,7 @@ export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
   useEffect(() => {
     if (!isDrawing) return;
     const hear = (event: KeyboardEvent) => obey.current(event);
-    // Before anybody else: Escape gives up the mark, not the tool.
+    // Handled before other listeners: Escape cancels the mark, not the tool.
     window.addEventListener("keydown", hear, { capture: true });
     return () => window.removeEventListener("keydown", hear, { capture: true });
   }, [isDrawing]);
@@ -98,13 +98,13 @@ export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
       points,
       startX: event.clientX,
       startY: event.clientY,
-      // One point is a draft too, so that the keys are heard.
+      // One point is a draft too, so that keys are handled.
       shape: shapeOfPoints(tool, points, wish, false) ?? { kind: "polyline", points: [at, at] },
     });
     if (points.length === mostPoints(tool)) finishPoints();
   };
 
-  /** What the first finger began was no mark. */
+  /** Drops the mark begun by the first finger. */
   const pinch = () => {
     const points = manner === "points" ? stroke.current?.points.slice(0, -1) : undefined;
     isPinching.current = true;
@@ -154,7 +154,7 @@ export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
     },
     onPointerUp(event: ReactPointerEvent<HTMLElement>) {
       if (isPinching.current) return;
-      // On the way down the sheet would take the focus back from the field, and the field would close.
+      // On pointer down the sheet would take the focus back from the input, which would close.
       if (manner === "click" && event.button === 0) {
         const at = stage()?.toPage(event);
         return at && put(at);
@@ -182,7 +182,7 @@ export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
   return { draft: draft ?? words?.shape, wordsAt: words?.at, finishWords, pointer };
 }
 
-/** Half a pixel on the screen is below what a hand means. */
+/** Drops points closer than half a pixel on the screen. */
 function neat(points: readonly MarkPoint[], scale: number): MarkShape {
   const found = simplified(points, 0.5 / scale);
   return { kind: "freehand", points: found.slice(0, 2000) };

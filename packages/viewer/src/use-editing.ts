@@ -4,7 +4,7 @@ import type { MarkShape, SheetMark } from "./sheet-mark.ts";
 
 type Worded = Extract<MarkShape, { kind: "text" | "leader" }>;
 
-/** What may be done to the chosen mark; nothing when nobody listens. Words left empty stay as they were. */
+/** Handlers for editing the selected mark; none without a listener. Words left empty keep their former text. */
 export function useEditing(onEdit: ((id: string, shape: MarkShape) => void) | undefined) {
   const latest = useRef(onEdit);
   latest.current = onEdit;

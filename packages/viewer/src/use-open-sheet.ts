@@ -22,7 +22,7 @@ export function useOpenSheet(address: EngineAddress, source: SheetSource, page: 
   const [attempt, setAttempt] = useState(0);
   const key = keyOf(source);
 
-  // The source object may be new on every render; its key says whether it is another sheet.
+  // The source object may be new with every render; its key tells whether the sheet changed.
   useEffect(() => {
     let isCurrent = true;
     const tell = (next: SheetState) => isCurrent && setState(next);

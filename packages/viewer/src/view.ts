@@ -11,7 +11,7 @@ import {
   type Turn,
 } from "@tushen/drawing/page-space";
 
-/** What is looked at: the centre in page points, and how large. */
+/** The visible part: its centre in page points, and the scale. */
 export interface SheetView {
   x: number;
   y: number;
@@ -43,7 +43,9 @@ export function fitScale(page: PageSize, frame: Frame, turn: Turn = 0, to: "page
 
 const largestOverview = 8_000_000;
 
-/** Device pixels per point at which the whole sheet is drawn first: as the fitted sheet needs, within reason on huge screens. */
+/**
+ * Device pixels per point of the first picture of the whole sheet: as for the fitted sheet, limited on huge screens.
+ */
 export function overviewScale(page: PageSize, frame: Frame, turn: Turn = 0): number {
   const wanted = fitScale(page, frame, turn) * frame.pixelRatio;
   return Math.min(wanted, Math.sqrt(largestOverview / (page.width * page.height)));
@@ -75,13 +77,13 @@ export function toPage(view: SheetView, page: PageSize, frame: Frame, onScreen: 
   return mapPoint(invert(screenMatrix(view, page, frame)), onScreen);
 }
 
-/** Moves the sheet under the frame by CSS pixels; its middle never leaves the window altogether. */
+/** Moves the sheet under the frame by CSS pixels; its middle always stays in the window. */
 export function panBy(view: SheetView, page: PageSize, by: Point): SheetView {
   const [a, b, c, d] = invert(displayMatrix(page, view.scale, view.turn));
   return keepInSight({ ...view, x: view.x - (a * by.x + c * by.y), y: view.y - (b * by.x + d * by.y) }, page);
 }
 
-/** Zooms so that what lies under `at` stays there. */
+/** Zooms so that the point under `at` stays there. */
 export function zoomAt(view: SheetView, page: PageSize, frame: Frame, at: Point, scale: number): SheetView {
   const anchor = toPage(view, page, frame, at);
   const zoomed = { ...view, scale: clampScale(scale, page, frame) };
@@ -89,7 +91,7 @@ export function zoomAt(view: SheetView, page: PageSize, frame: Frame, at: Point,
   return panBy(zoomed, page, { x: at.x - moved.x, y: at.y - moved.y });
 }
 
-/** Shows a box of the page with some of what is around it. */
+/** Shows a box of the page with some of its surroundings. */
 export function viewOfBox(box: Box, page: PageSize, frame: Frame, turn: Turn): SheetView {
   const shown = mapBox(displayMatrix(page, 1, turn), box);
   const room = 2.2;
@@ -102,7 +104,7 @@ export function viewOfBox(box: Box, page: PageSize, frame: Frame, turn: Turn): S
   return { ...centre, scale: Math.max(scale, fitScale(page, frame, turn)), turn };
 }
 
-/** Zoom goes up and down the same rungs, so that pictures once drawn are found again. */
+/** Zooming uses fixed steps in both directions, so that drawn pictures can be used again. */
 export function nextScale(scale: number, direction: 1 | -1): number {
   const here = Math.log(scale) / Math.log(rung);
   const next = direction > 0 ? Math.floor(here + 1.001) : Math.ceil(here - 1.001);

@@ -8,7 +8,7 @@ export interface Work {
 
 const rank: Record<Urgency, number> = { now: 0, soon: 1, later: 2 };
 
-/** The next piece of work: the most urgent, and among equals the oldest. Cancelled work is never handed out. */
+/** The next piece of work: the most urgent, and among equals the oldest. Cancelled work is never returned. */
 export function takeNext<W extends Work>(waiting: W[]): W | undefined {
   let best = -1;
   for (let i = 0; i < waiting.length; i++) {
@@ -20,7 +20,7 @@ export function takeNext<W extends Work>(waiting: W[]): W | undefined {
   return best < 0 ? undefined : waiting.splice(best, 1)[0];
 }
 
-/** Work that nobody looks at makes way when something urgent waits. */
+/** Whether running work nobody looks at should be interrupted for urgent work. */
 export function shouldYield(running: Work, waiting: readonly Work[]): boolean {
   return (
     running.urgency !== "now" && waiting.some((work) => !work.isCancelled && rank[work.urgency] < rank[running.urgency])
