@@ -47,7 +47,7 @@ import { submissionCalls } from "./delivery/submission.ts";
 import { surveyCalls } from "./delivery/survey.ts";
 import { viewLinkCalls } from "./sheets/view-link.ts";
 
-/** The whole contract: area → calls. Everything derived (routes, clients, OpenAPI, rights test) starts here. */
+/** The whole contract: area → calls. Routes, clients, OpenAPI and the rights test are derived from it. */
 export const contract = {
   acceptance: acceptanceCalls,
   account: accountCalls,

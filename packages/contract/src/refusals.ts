@@ -41,7 +41,7 @@ import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
-/** Every way the business says no: code → the Chinese sentence that says what is wrong and what to do. */
+/** Every refusal: code → Chinese sentence that says what is wrong and what to do. */
 export const refusals = {
   ...platformRefusals,
   ...accountRefusals,
@@ -87,6 +87,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The sentence of a refusal with its `{places}` filled in. */
+/** The sentence of a refusal with its `{names}` filled in. */
 export const refusalSentence = (code: RefusalCode, facts: Readonly<Record<string, string | number>> = {}): string =>
   refusals[code].replace(/\{(\w+)\}/g, (whole, key: string) => String(facts[key] ?? whole));

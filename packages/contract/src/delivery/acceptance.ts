@@ -20,10 +20,10 @@ export const ProceduralComment = z.object({
   createTime: Instant,
 });
 
-/** What was asked for, by procedural comments before the acceptance or during the review, and what was handed in. */
+/** A supplement, asked for by a procedural comment before acceptance or during the review, and what was handed in. */
 export const SupplementRecord = z.object({
   id: z.number().int(),
-  /** FORMAL: a procedural comment, which returned the batch; REVIEW: asked for while the review runs. */
+  /** FORMAL: a procedural comment, which returned the batch; REVIEW: asked for during the review. */
   kind: z.enum(["FORMAL", "REVIEW"]),
   content: z.string(),
   deadline: Day.nullable(),
@@ -37,7 +37,7 @@ export const SupplementRecord = z.object({
   files: z.array(NamedFile),
   delivererName: z.string().nullable(),
   deliverTime: Instant.nullable(),
-  /** The reader may hand it in now. */
+  /** Whether the reader may hand it in now. */
   canDeliver: z.boolean(),
 });
 export type SupplementRecord = z.output<typeof SupplementRecord>;
@@ -54,7 +54,7 @@ const which = { projectSubmissionId: SubmissionId };
 const about = ["submission", "projectSubmissionId"] as const;
 const house = ["CENSOR:assigned"] as const;
 
-/** What the house's clerk does with a batch that came in, and what the parties do with one that was returned. */
+/** Acts of the house's clerk on an incoming batch, and acts of the parties on a returned one. */
 export const acceptanceCalls = calls({
   accept: {
     spec: "beyond",
@@ -67,7 +67,7 @@ export const acceptanceCalls = calls({
     output: z.object({ acceptanceNo: z.string(), dueOn: Day }),
     refusals: moveRefusals,
   },
-  /** The result of the formal check: a return opens the shares named, an acceptance keeps the remarks on record. */
+  /** Ends the formal check: a return opens the named shares, an acceptance keeps the remarks on record. */
   askSupplement: {
     spec: "C214",
     summary: "程序性审查结果",
@@ -88,7 +88,7 @@ export const acceptanceCalls = calls({
         )
         .max(50),
       result: z.enum(["RETURN", "ACCEPT"]).default("RETURN"),
-      /** With ACCEPT: who leads the review. */
+      /** With ACCEPT: the leader of the review. */
       leaderCredentialId: CredentialId.optional(),
     }),
     output: z.object({ id: SubmissionId }),

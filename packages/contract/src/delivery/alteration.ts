@@ -28,7 +28,7 @@ export const Change = z.object({
   label: z.string(),
   before: z.string(),
   after: z.string(),
-  /** REVIEW_CONTENT it touches, when it must be reviewed again. */
+  /** The REVIEW_CONTENT it affects, if it needs a new review. */
   reviewContent: z.string().nullable(),
 });
 
@@ -70,18 +70,18 @@ export const Alteration = AlterationRow.extend({
   before: AlteredValues,
   after: AlteredValues,
   changes: z.array(Change),
-  /** What is said of major changes; null when there is none. */
+  /** The sentence about major changes; null when there are none. */
   majorSentence: z.string().nullable(),
   papers: z.array(Paper),
   files: z.array(AlterationFile),
-  /** Declared sheets, former edition beside next one; and those that are new. */
+  /** Declared sheets, each with its former and next edition, and new sheets. */
   sheets: z.array(AlteredSheet),
   addedSheets: z.array(AddedSheet),
   /** Set once house (and authority) agreed to an alteration of drawings. */
   review: AlterationReview.nullable(),
   check: Decision.nullable(),
   control: Decision.nullable(),
-  /** The reader's firm began it and may change it now. */
+  /** Whether the reader's firm began it and may change it now. */
   mayEdit: z.boolean(),
   actions: z.array(PossibleAction),
 });
@@ -94,7 +94,7 @@ const filers = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
 const partners = [...filers, "SURVEY:participant"] as const;
 const readers = [...partners, "CENSOR:assigned", "CONTROL:division"] as const;
 const about = ["alteration", "id"] as const;
-/** Where no alteration is named, the newest of the application is meant. */
+/** Without an alteration named, the newest of the application. */
 const aboutElse = ["application", "projectApplicationId"] as const;
 
 export const alterationCalls = calls({
@@ -160,7 +160,7 @@ export const alterationCalls = calls({
       kinds: z.array(AlterKind).min(1).optional(),
       alterReason: z.string().min(1).max(4).optional(),
       reasonText: z.string().trim().max(1000).optional(),
-      /** Parts left out stay as they are. */
+      /** Parts left out keep their values. */
       changed: AlteredValues.partial().optional(),
       files: z.array(AlterationFile).max(60).optional(),
       sheets: z.array(DeclaredSheet).max(2000).optional(),
@@ -195,7 +195,7 @@ export const alterationCalls = calls({
     who: [...filers, "CENSOR:assigned"],
     about,
     aboutElse,
-    /** With an alteration: may it be handed in; with an application: may one be begun. */
+    /** With an alteration: whether it can be handed in; with an application: whether one can be begun. */
     input: either,
     output: z.union([yes, z.array(Problem)]),
   },
@@ -253,7 +253,7 @@ export const alterationCalls = calls({
     }),
     output: page(AlterationRow),
   },
-  /** What an alteration of drawings may change: the sheets in force, of a design firm its own. */
+  /** Sheets an alteration of drawings may change: those in force; for a design firm its own. */
   listSheetsInForce: {
     spec: "beyond",
     summary: "可变更的现行图纸",

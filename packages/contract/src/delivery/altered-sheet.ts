@@ -5,7 +5,7 @@ import { DrawingId, SubmissionId, stateOf } from "../ground/fields.ts";
 
 export const SheetChange = z.enum(Object.keys(sheetChanges) as [keyof typeof sheetChanges]);
 
-/** A sheet the applicant declares: the edition in force, what becomes of it, what changes and why. */
+/** A sheet the applicant declares: the edition in force, what happens to it, and why. */
 export const DeclaredSheet = z.object({
   drawingId: DrawingId,
   change: SheetChange,
@@ -35,16 +35,16 @@ export const SheetInForce = z.object({
 });
 export type SheetInForce = z.output<typeof SheetInForce>;
 
-/** What takes the place of a sheet. */
+/** The sheet that replaces a declared one. */
 const NextSheet = z.object({ drawingId: DrawingId, graphNum: z.string(), graphName: z.string() });
 
-/** A declared sheet beside the one that takes its place. */
+/** A declared sheet with the sheet that replaces it. */
 export const AlteredSheet = DeclaredSheet.extend({
   ...described,
-  /** The mark the former edition bears, when it came with an alteration itself. */
+  /** The mark of the former edition, if an alteration brought it. */
   alterMark: z.string().nullable(),
   changeLabel: z.string(),
-  /** null while there is none, or the reader may not see it yet. */
+  /** null while there is none, or the reader may not see it yet */
   next: NextSheet.nullable(),
 });
 export type AlteredSheet = z.output<typeof AlteredSheet>;

@@ -7,7 +7,7 @@ import { ParticipantDetails } from "../filing/participant.ts";
 
 export const AlterKind = z.enum(Object.keys(alterKinds) as [keyof typeof alterKinds, ...(keyof typeof alterKinds)[]]);
 
-/** A participant of the copy; the register knows name and code of the firm. */
+/** A participant in the copied data; name and code of the firm come from the register. */
 export const AlteredParticipant = z.object({
   /** null for a firm that is added. */
   participantId: ParticipantId.nullable(),
@@ -28,7 +28,7 @@ export const AlteredBuilding = z.object({
 });
 export type AlteredBuilding = z.output<typeof AlteredBuilding>;
 
-/** The reported data an alteration may change: the copy that is edited, and the one that is kept. */
+/** The reported data an alteration may change: the edited copy, and the original one. */
 export const AlteredValues = z.object({
   info: BasicInfo,
   participants: z.array(AlteredParticipant).max(60),
@@ -36,7 +36,7 @@ export const AlteredValues = z.object({
 });
 export type AlteredValues = z.output<typeof AlteredValues>;
 
-/** An atlas (图册) of an alteration, domain handbook 3.10. What lies in it does not change without its drawings. */
+/** An atlas (图册) of an alteration, domain handbook 3.10. Its contents change only with an alteration of drawings. */
 export const AlteredAtlas = z.object({
   /** The current atlas. */
   beforeId: AtlasId,

@@ -23,7 +23,7 @@ const terminationRefusals = [
   "ending.termination-not-asked",
 ] as const;
 
-/** How a project or a batch leaves the road before its end, or rests. */
+/** How a project or a batch ends early, or is suspended. */
 export const endingCalls = calls({
   withdrawProject: {
     spec: "beyond",
@@ -35,7 +35,7 @@ export const endingCalls = calls({
     output: yes,
     refusals: ["application.wrong-state", "application.wrong-actor", "application.submission-accepted"],
   },
-  /** The request to end the project that waits for the authority, or null. */
+  /** The request to end the project that awaits the authority's decision, or null. */
   readTermination: {
     spec: "beyond",
     summary: "项目终止申请",

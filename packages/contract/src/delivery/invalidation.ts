@@ -43,15 +43,15 @@ export const InvalidApplication = z.object({
   applicantOrgName: z.string(),
   applicantName: z.string(),
   submitTime: Instant.nullable(),
-  /** The house agreed to void a finished batch; the authority decides. */
+  /** The house has agreed to void a finished batch; the authority still has to decide. */
   houseConsentTime: Instant.nullable(),
   houseConsentName: z.string().nullable(),
   decideTime: Instant.nullable(),
   deciderName: z.string().nullable(),
   deciderOrgName: z.string().nullable(),
-  /** Why it was turned down. */
+  /** Reason of a rejection. */
   decision: z.string().nullable(),
-  /** What the reader may do with it now, and what that is called. */
+  /** Actions the reader may take now, with their labels. */
   actions: z.array(z.object({ action: z.string(), label: z.string() })),
 });
 export type InvalidApplication = z.output<typeof InvalidApplication>;
@@ -59,7 +59,7 @@ export type InvalidApplication = z.output<typeof InvalidApplication>;
 const about = ["submission", "submissionId"] as const;
 const which = { applicationId: ApplicationId.optional(), submissionId: SubmissionId };
 
-/** Voiding a batch: the owner asks with a reason and proof, house and authority decide, a copy can be sent anew. */
+/** Voiding a batch: the owner asks with reason and proof, house and authority decide, a copy can be sent again. */
 export const invalidationCalls = calls({
   getInvalidApplication: {
     spec: "C060",
@@ -91,8 +91,8 @@ export const invalidationCalls = calls({
     refusals: [...requestRefusals, "submission.wrong-state"],
   },
   /**
-   * The owner before acceptance, with a saved request; the house after it, which thereby approves the request. Of a
-   * finished batch the house agrees only, and the authority has the last word.
+   * Before acceptance the owner voids a batch with a saved request; after it the house does, which approves the
+   * request. For a finished batch the house only agrees, and the authority decides last.
    */
   invalid: {
     spec: "C062",
@@ -124,7 +124,7 @@ export const invalidationCalls = calls({
     output: yes,
     refusals: requestRefusals,
   },
-  /** Requests that wait for the caller's house or authority. */
+  /** Requests that await a decision of the caller's house or authority. */
   listWaiting: {
     spec: "beyond",
     summary: "待审批的作废申请",
@@ -133,7 +133,7 @@ export const invalidationCalls = calls({
     input: z.object(pageQuery),
     output: page(InvalidApplication),
   },
-  /** The files are shared, not copied; buildings, folders and sheets begin anew with them. */
+  /** File contents are shared, not copied; buildings, folders and sheets begin anew. */
   copyInvalid: {
     spec: "beyond",
     summary: "复制为新的报审批次",

@@ -13,7 +13,7 @@ export const ProgressStep = z.object({
   processKey: z.string(),
   name: z.string(),
   status: StepStatus,
-  /** What stands at the step now, as one Chinese sentence. */
+  /** The present situation at the step, as one Chinese sentence. */
   detail: z.string(),
   params: z.object({
     projectApplicationId: ApplicationId,
@@ -23,13 +23,13 @@ export const ProgressStep = z.object({
 });
 export type ProgressStep = z.output<typeof ProgressStep>;
 
-/** Who holds the ball, and what the caller does next, if anything. */
+/** Who has to act, and the caller's next step, if there is one. */
 export const WhatNext = z.object({
   /** Who has to act, e.g. 建设单位. */
   holder: z.string(),
   isMine: z.boolean(),
   sentence: z.string(),
-  /** Button and hash address when it is the caller's turn. */
+  /** Button and hash address, when it is the caller's turn. */
   label: z.string().nullable(),
   url: z.string().nullable(),
 });
@@ -69,12 +69,12 @@ export const TimeLineEntry = z.object({
   text: z.string(),
   /** The submission it was done in, where there are several. */
   atlasName: z.string().nullable(),
-  /** The state it led to, e.g. 已受理. */
+  /** The state after it, e.g. 已受理. */
   stateLabel: z.string().nullable(),
   why: z.string().nullable(),
-  /** Working days from the line before to this one. */
+  /** Working days since the line before. */
   workingDays: z.number().int(),
-  /** Only the review house reads it. */
+  /** Visible only in the review house. */
   isInternal: z.boolean(),
 });
 export type TimeLineEntry = z.output<typeof TimeLineEntry>;
@@ -143,7 +143,7 @@ export const progressCalls = calls({
     input: z.object({ applicationId: ApplicationId }),
     output: z.object({
       isPossibleModify: z.boolean(),
-      /** Names only; files are fetched by those who may. */
+      /** Names only; files are fetched by callers with the right to them. */
       list: z.array(z.object({ name: z.string(), isRequired: z.boolean(), count: z.number().int() })),
     }),
   },

@@ -13,5 +13,5 @@ export const submissionRefusals = {
   "submission.folder-empty": "本单位还没有上传任何图纸，请先上传再提交。",
 } as const;
 
-/** What a call that moves a submission may answer with. */
+/** Refusals of calls that move a submission. */
 export const moveRefusals = Object.keys(submissionRefusals) as (keyof typeof submissionRefusals)[];

@@ -6,7 +6,7 @@ import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-
 import { z } from "zod";
 import { ApplicationId, Day, Instant, OrgId, ShareId, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
 
-/** An action of the submission that the caller could take now; for forbidden ones, the sentence why not. */
+/** An action of the submission, with a sentence if the caller may not take it now. */
 export const PossibleAction = z.object({
   action: z.string(),
   label: z.string(),
@@ -43,13 +43,13 @@ export const VersionStatus = z.object({
 export const Clock = z.object({
   limitDays: z.number().int().nullable(),
   usedDays: z.number().int(),
-  /** null while it is not running or has no limit. */
+  /** null when it is not running or has no limit */
   leftDays: z.number().int().nullable(),
   dueOn: Day.nullable(),
   paused: z.boolean(),
   /** green: more than 3 working days left; amber: at most 3; red: overdue (domain handbook 1.7). */
   colour: z.enum(["none", "green", "amber", "red"]),
-  /** The year whose holidays are not announced yet, so that its days are counted by weekends alone. */
+  /** A year without announced holidays: its days are counted by weekends alone. */
   unknownYear: z.number().int().optional(),
 });
 
@@ -67,9 +67,9 @@ export const Submission = z.object({
   acceptanceNo: z.string().nullable(),
   acceptTime: Instant.nullable(),
   refuseReason: z.string().nullable(),
-  /** Why, by whom and since when the review rests. */
+  /** Why, by whom and since when the review is suspended. */
   suspension: z.object({ reason: z.string(), byAuthority: z.boolean(), time: Instant }).nullable(),
-  /** Last day of the supplement; the day after, the batch is withdrawn by itself. */
+  /** Last day for the supplement; the next day the batch is withdrawn automatically. */
   supplementDue: Day.nullable(),
   /** The voided batch this one was copied from. */
   copiedFromId: SubmissionId.nullable(),
@@ -104,7 +104,7 @@ export const SubmissionRow = Submission.pick({
 }).extend({ submitTime: Instant.nullable(), ownerName: z.string(), sheetCount: z.number().int() });
 
 export const StepCode = z.enum(Object.keys(deskSteps) as [DeskStep, ...DeskStep[]]);
-/** On the house's desk: what it waits for, and how many of the round's disciplines were checked. */
+/** A row of the house's desk: its step, and how many disciplines of the round were checked. */
 export const DeskRow = SubmissionRow.extend({
   step: StepCode,
   taskCount: z.number().int(),
@@ -113,7 +113,7 @@ export const DeskRow = SubmissionRow.extend({
 
 export const RiskCode = z.enum(Object.keys(projectRisks) as [ProjectRisk, ...ProjectRisk[]]);
 export const HolderCode = z.enum(Object.keys(holders) as [Holder, ...Holder[]]);
-/** On the authority's desk: why to look at it first, and who has it since when. */
+/** A row of the authority's desk: reasons to look at it first, and who has it since when. */
 export const DivisionRow = SubmissionRow.extend({
   strongCount: z.number().int(),
   risks: z.array(z.object({ risk: RiskCode, text: z.string() })),

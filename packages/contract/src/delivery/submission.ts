@@ -112,7 +112,7 @@ export const submissionCalls = calls({
         address: z.string(),
         /** Why the house may not be chosen (independence, class), or null. */
         whyNot: z.string().nullable(),
-        /** It may not even advise. */
+        /** It may not even be consulted. */
         hasTie: z.boolean(),
       }),
     ),
@@ -177,7 +177,7 @@ export const submissionCalls = calls({
     output: yes,
     refusals: moveRefusals,
   },
-  /** The review house's desk: everything that came to it, by state. */
+  /** The review house's desk: all batches that came to it, by state. */
   houseDesk: {
     spec: "beyond",
     summary: "审查机构工作台",

@@ -30,7 +30,7 @@ const pick = z.string().max(20).optional();
 const amount = z.number().nullable().optional();
 const yesNo = z.boolean().nullable().optional();
 
-/** A survey report, domain handbook 3.9. A draft: `missing` says what it lacks before it can be sent. */
+/** A survey report, domain handbook 3.9. It may be a draft: `missing` lists what it lacks before it can be sent. */
 export const SurveyInfo = z.object({
   reportNo: z.string().trim().min(1, "请填写报告编号").max(50),
   reportName: z.string().trim().min(1, "请填写报告名称").max(200),
@@ -82,7 +82,7 @@ export const Survey = SurveyInfo.extend({
   memberCount: z.number().int(),
   /** Issued when the review of the batch is finished. */
   recordNo: z.string().nullable(),
-  /** The caller's firm may change it now. */
+  /** Whether the caller's firm may change it now. */
   mayEdit: z.boolean(),
   missing: z.array(z.object({ field: z.string(), label: z.string(), message: z.string() })),
 });
@@ -121,14 +121,14 @@ const SurveyMemberInput = z.object({
   id: SurveyMemberId.optional(),
   name: z.string().trim().max(50),
   duty: z.string().max(20),
-  /** What came masked and goes back masked stays as it is kept. */
+  /** A masked value that comes back unchanged keeps the stored value. */
   idNumber: z.string().trim().max(30),
   mobile: z.string().trim().max(20).default(""),
   regNo: z.string().trim().max(30).default(""),
   sealNo: z.string().trim().max(30).default(""),
 });
 
-/** A survey or foundation treatment that passed, as it was when its record number was issued. */
+/** A survey or foundation treatment that passed, as of the day its record number was issued. */
 export const Filing = z.object({
   recordNo: z.string(),
   recordTime: Instant,
@@ -214,7 +214,7 @@ export const surveyCalls = calls({
     path: "GET /api/sfa/survey/member/list",
     who: everyParty,
     about: batch,
-    /** Of the whole batch; of one report when it is named. */
+    /** All of the batch, or those of the named report. */
     input: bySubmission.extend({ surveyId: SurveyId.optional() }),
     output: z.array(SurveyMember),
   },

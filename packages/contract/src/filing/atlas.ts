@@ -16,7 +16,7 @@ export const atlasRefusals = {
 export const Atlas = z.object({
   atlasName: z.string().trim().min(1, "请填写图册名称").max(100),
   atlasNo: z.string().trim().max(50).optional(),
-  /** Without one: every discipline. */
+  /** Empty: all disciplines. */
   discipline: z.array(z.string().max(20)).max(60).default([]),
   /** Section of municipal works. */
   sectionId: z.string().trim().max(50).optional(),
@@ -40,7 +40,7 @@ const AtlasDto = Atlas.extend({
   state: z.enum(["OPEN", "LOCKED"]),
 });
 
-/** As the specification has it: the atlas, its buildings, the version its sheets were counted in. */
+/** In the specification's form: the atlas, its buildings, and the version whose sheets were counted. */
 export const AtlasWithBuildings = z.object({
   buildingAtlasDto: AtlasDto,
   list: z.array(z.object({ buildingId: BuildingId, buildingName: z.string() })),
@@ -49,11 +49,11 @@ export const AtlasWithBuildings = z.object({
 export type AtlasWithBuildings = z.output<typeof AtlasWithBuildings>;
 
 const AtlasInput = z.object({
-  /** Names the atlas that is changed, at the version it was read at. */
+  /** The atlas to change and the version that was read. */
   id: AtlasId.optional(),
   version: z.number().int().optional(),
   buildingAtlasDto: Atlas,
-  /** Without a building: the sheets that belong to none (总图, 室外). */
+  /** Empty: the sheets of no building (总图, 室外). */
   list: z.array(BuildingId).max(500),
 });
 const byVersion = z.object({ projectSubmissionVersionId: VersionId });
@@ -73,7 +73,7 @@ export const atlasCalls = calls({
     path: "GET /api/sfa/buildingAtlas/listAll",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
-    /** Sheets are counted in the newest version, or in the one named. */
+    /** Sheets are counted in the newest version, or in the named one. */
     input: z.object({ projectSubmissionId: SubmissionId, projectSubmissionVersionId: VersionId.optional() }),
     output: z.array(AtlasWithBuildings),
   },

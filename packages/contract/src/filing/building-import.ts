@@ -4,15 +4,15 @@ import type { Download } from "../ground/download.ts";
 import { FileName, SubmissionId } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
 
-/** What one line of the sheet would do. */
+/** Effect of importing one line of the sheet. */
 export const ImportRow = z.object({
-  /** Line of the sheet as Excel counts. */
+  /** Line number of Excel. */
   line: z.number().int(),
   buildingName: z.string(),
   does: z.enum(["create", "change", "nothing"]),
   /** Labels of the fields that would change. */
   changes: z.array(z.string()),
-  /** Why the line cannot be taken, as sentences. */
+  /** Why the line cannot be imported, as sentences. */
   problems: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;

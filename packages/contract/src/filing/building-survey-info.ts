@@ -4,7 +4,7 @@ const words = (max: number) => z.string().trim().max(max).optional();
 const pick = z.string().max(20).optional();
 const amount = z.number().nullable().optional();
 
-/** What both a report and a building say of the ground. */
+/** Facts of the ground, the same in a report and a building. */
 export const ground = {
   siteCategory: pick,
   liquefaction: pick,

@@ -30,8 +30,8 @@ export const buildingRefusals = {
 } as const;
 
 /**
- * What is reviewed one by one (buildingInfoDto): a building, of municipal works a section, of a survey a site, of rail
- * transit a station or section (domain handbook 3.4 to 3.6, 3.8). A draft: the submit check asks for what is required.
+ * A unit of review (buildingInfoDto): a building; of municipal works a section, of a survey a site, of rail transit a
+ * station or section (domain handbook 3.4 to 3.6, 3.8). It may be a draft: only the submit check requires fields.
  */
 export const BuildingInfo = z.object({
   ...shapeOf(buildingUnitGroups),
@@ -44,7 +44,7 @@ export const BuildingInfo = z.object({
 });
 export type BuildingInfo = z.output<typeof BuildingInfo>;
 
-/** Who designs one discipline of a building, and how much there is of it (buildingDesignInfo). */
+/** The people who design one discipline of a building, and its extent (buildingDesignInfo). */
 export const DesignInfo = z.object({
   ...shapeOf([{ key: "people", title: "专业设计信息", fields: designInfoFields }]),
   discipline: z.string().max(20),
@@ -56,7 +56,7 @@ export const Building = z.object({
   projectSubmissionId: SubmissionId,
   sortNo: z.number().int(),
   version: z.number().int(),
-  /** DRAFT until checked complete, SUBMITTED then; a change makes it DRAFT again. */
+  /** SUBMITTED once it was checked complete; a change makes it DRAFT again. */
   state: z.enum(["DRAFT", "SUBMITTED"]),
   buildingInfoDto: BuildingInfo,
   buildingDesignInfo: z.array(DesignInfo),
@@ -67,7 +67,7 @@ export const Building = z.object({
 export type Building = z.output<typeof Building>;
 
 const BuildingInReview = Building.extend({
-  /** Review tasks of the building's disciplines in the newest version: all, and those checked or further. */
+  /** Review tasks of the building's disciplines in the newest version: all, and those at least checked. */
   taskCount: z.number().int(),
   taskDoneCount: z.number().int(),
 });
@@ -76,7 +76,7 @@ const bySubmission = z.object({ projectSubmissionId: SubmissionId });
 const search = bySubmission.extend({ buildingName: z.string().max(100).optional(), ...pageQuery });
 const byId = z.object({ id: BuildingId });
 export const buildingEditors = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
-/** Sites of a survey are the survey firm's too; of a building it writes only what it found below it. */
+/** Sites of a survey belong to the survey firm too; for a building it writes only the survey data. */
 const unitEditors = applicants;
 
 export const buildingCalls = calls({

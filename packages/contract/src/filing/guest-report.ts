@@ -43,7 +43,7 @@ export const guestReportCalls = calls({
     output: z.object({
       projectApplicationId: ApplicationId,
       serialNumber: z.string(),
-      /** 项目身份码, at the first save only; kept as a hash. */
+      /** 项目身份码, only at the first save; stored as a hash. */
       projectSecretKey: z.string().nullable(),
     }),
     refusals: [

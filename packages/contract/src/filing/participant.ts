@@ -19,7 +19,7 @@ export const ProjectPerson = z.object({
 });
 export type ProjectPerson = z.output<typeof ProjectPerson>;
 
-/** What the applicant fills in about a participant (domain handbook 3.7); the rest comes from the organisation. */
+/** Facts the applicant fills in about a participant (domain handbook 3.7); others come from the organisation. */
 export const ParticipantDetails = z.object({
   isConsortium: z.boolean().optional(),
   workScope: words(200),

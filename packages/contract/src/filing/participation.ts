@@ -14,7 +14,7 @@ const OrgWithPeople = z.object({
 
 const byApplication = z.object({ projectApplicationId: ApplicationId });
 
-/** The firms of a project: who they are, how they answer, who takes their place. */
+/** The firms of a project: their data, their consent, and their replacement. */
 export const participationCalls = calls({
   readConstructDesign: {
     spec: "C039",
@@ -45,9 +45,9 @@ export const participationCalls = calls({
     path: "POST /api/sfa/projectPartner/invite",
     who: ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"],
     about: ["application", "projectApplicationId"],
-    /** Without a firm: whichever design firm of the register proves itself first. */
+    /** Without a firm: the first design firm of the register that proves its identity. */
     input: byApplication.extend({ orgId: OrgId.optional() }),
-    /** Shown once, as part of a link; kept as a hash. */
+    /** Shown once, as part of a link; stored as a hash. */
     output: z.object({ invitation: z.string(), expiresAt: Instant }),
     refusals: ["application.wrong-actor", "application.wrong-state", "project.firm-not-designer"],
   },

@@ -19,7 +19,7 @@ export const projectRefusals = {
   "project.firm-not-designer": "邀请链接只发给设计单位，请先在参建单位中选择设计单位",
 } as const;
 
-/** Refusals of keeping a draft, whoever keeps it. */
+/** Refusals of saving a draft, by anybody. */
 export const draftRefusals = [
   "application.project-code-taken",
   "application.wrong-state",

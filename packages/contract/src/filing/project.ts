@@ -20,7 +20,7 @@ import { draftRefusals } from "./project-refusals.ts";
 import { SignupKey } from "../people/registration.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
-/** A line of the complete list of what is missing: it leads to its field. */
+/** An entry of the list of missing data, with its field. */
 export const MissingItem = z.object({
   /** Step of the wizard: info, participants, buildings, attachments. */
   step: z.string(),
@@ -41,9 +41,9 @@ export const ProjectInfo = z.object({
   state: stateOf(applicationMachine),
   returnReason: z.string().nullable(),
   applicantOrgId: OrgId,
-  /** The caller's organisation files this report and may change it now. */
+  /** Whether the caller's organisation files this report and may change it now. */
   mayEdit: z.boolean(),
-  /** The house has given the project back, and the caller may correct its basic data (C042). */
+  /** Whether the house has returned the project and the caller may correct its basic data (C042). */
   mayCorrect: z.boolean(),
   isPossibleModify: z.boolean(),
   version: z.number().int(),
@@ -55,7 +55,7 @@ export const ProjectInfo = z.object({
 });
 export type ProjectInfo = z.output<typeof ProjectInfo>;
 
-/** A correction with its trace: every changed value before and after. */
+/** A correction with every changed value before and after. */
 export const InfoCorrection = z.object({
   id: z.number().int(),
   reason: z.string(),
@@ -77,7 +77,9 @@ export const projectCalls = calls({
     who: ["CONSTRUCT:own-org", "DESIGN:own-org", "SURVEY:own-org"],
     input: z.object({
       projectApplicationId: ApplicationId.optional(),
-      /** Of a new report, the same at every try: when the answer was lost, the next save changes the draft that was made. */
+      /**
+       * For a new report, the same at every try: if the answer was lost, the next save changes the draft already made.
+       */
       firstSaveKey: z
         .string()
         .regex(/^[0-9a-z]{8,40}$/i)
@@ -95,12 +97,12 @@ export const projectCalls = calls({
       applicationNo: z.string(),
       version: z.number().int(),
       savedAt: Instant,
-      /** 项目身份码, at the first save only; kept as a hash. */
+      /** 项目身份码, only at the first save; stored as a hash. */
       identityCode: z.string().nullable(),
     }),
     refusals: [...draftRefusals, "project.one-project-only"],
   },
-  /** Said again every few seconds while a draft is open: who else has it open, and whether it was saved meanwhile. */
+  /** Called every few seconds while a draft is open: tells who else has it open, and whether it was saved meanwhile. */
   tellEditing: {
     spec: "beyond",
     summary: "正在填写申报",
@@ -108,11 +110,11 @@ export const projectCalls = calls({
     who: applicants,
     about: ["application", "projectApplicationId"],
     input: byApplication.extend({
-      /** Of this tab of the browser: one person may have two open. */
+      /** Of this browser tab: one person may have two open. */
       tab: z.string().regex(/^[0-9a-z-]{8,40}$/i),
       /** Step of the wizard. */
       step: z.string().max(40),
-      /** The tab is about to close. */
+      /** The tab is being closed. */
       leaves: z.boolean().default(false),
     }),
     output: z.object({
@@ -120,7 +122,7 @@ export const projectCalls = calls({
       others: z.array(
         z.object({
           personName: z.string(),
-          /** The caller himself, in another tab. */
+          /** The caller, in another tab. */
           isSelf: z.boolean(),
           step: z.string(),
         }),
@@ -134,7 +136,7 @@ export const projectCalls = calls({
     path: "POST /api/sfa/project/passAuth/submit",
     who: ["GUEST", ...applicants],
     about: ["application", "projectApplicationId"],
-    /** With a token, or with the key under which the guest's phone was proven. */
+    /** With a token, or with the key under which the guest proved the phone. */
     input: byApplication.extend({ signupKey: SignupKey }),
     wire: { headers: { signupKey: "signup-key" } },
     output: z.object({
@@ -224,7 +226,7 @@ export const projectCalls = calls({
       "project.nothing-corrected",
     ],
   },
-  /** What the parties corrected while the house had the project, newest first. */
+  /** Corrections by the parties while the house had returned the project, newest first. */
   listCorrections: {
     spec: "beyond",
     summary: "申报信息更正记录",

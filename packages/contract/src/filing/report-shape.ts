@@ -2,7 +2,10 @@ import type { FieldsOf, ValuesOf } from "@tushen/domain/filing/report-form/repor
 import type { FieldGroup, ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { z } from "zod";
 
-/** Fields of a report form as a draft is kept: nothing is required and no format enforced, the submit check does that. */
+/**
+ * Fields of a report form as a draft stores them: nothing is required and no format is enforced, as the submit check
+ * does that.
+ */
 export const shapeOf = <const G extends readonly FieldGroup[]>(groups: G): ShapeOf<FieldsOf<G>> =>
   Object.fromEntries(groups.flatMap(({ fields }) => fields).map((field) => [field.key, schemaOf(field)])) as ShapeOf<
     FieldsOf<G>
@@ -20,7 +23,7 @@ const schemaOf = ({ type, max = 2000, fields = [] }: ReportField): z.ZodType => 
   switch (type) {
     case "text":
     case "longText":
-      // What is too long is said by the check; here only what no form could have sent.
+      // The submit check reports texts that are too long; this limit refuses only what no form could have sent.
       return z.string().max(Math.max(max, 40)).optional();
     case "integer":
     case "decimal":

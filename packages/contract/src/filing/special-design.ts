@@ -21,7 +21,7 @@ export const specialDesignCalls = calls({
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
     input: z.object({ projectSubmissionId: SubmissionId, buildingId: BuildingId.optional() }),
-    /** Every building of the submission, those without a special design too. */
+    /** Every building of the submission, also those without a special design. */
     output: z.array(
       z.object({
         buildingId: BuildingId,
@@ -39,7 +39,7 @@ export const specialDesignCalls = calls({
     input: z.object({
       ids: z.array(BuildingId).min(1).max(500),
       versions: ReadAtEach,
-      /** One list for all named buildings; it takes the place of the former. */
+      /** One list for all named buildings; it replaces the former one. */
       otherDesignInfo: z.array(SpecialDesign).max(30),
     }),
     output: yes,

@@ -22,13 +22,13 @@ const auditFilter = {
   org: word,
   act: keysOf(auditActs).optional(),
   objectKind: keysOf(auditObjects).optional(),
-  /** Part of the object's name, or its id. */
+  /** A part of the object's name, or its id. */
   object: word,
   ...time,
 };
 
 const signInFilter = {
-  /** Part of the name or of what was typed as user name. */
+  /** A part of the person's name or of the user name typed. */
   person: word,
   org: word,
   way: keysOf(signInWays).optional(),
@@ -48,7 +48,7 @@ export const AuditLine = z.object({
   objectKind: z.custom<AuditObject>(),
   objectId: z.string(),
   objectName: z.string(),
-  /** Only what changed; secrets are not in it. */
+  /** Only changed fields, without secrets. */
   before: Facts,
   after: Facts,
   address: z.string(),
@@ -72,7 +72,7 @@ export type SignInLine = z.output<typeof SignInLine>;
 
 const readers = { who: administrators, roles: administratorRoles } as const;
 
-/** The platform sees all lines; an organisation those of its people and those about it. */
+/** The platform sees all lines; an organisation sees those by its people and those about it. */
 export const auditCalls = calls({
   queryAuditLines: {
     spec: "beyond",

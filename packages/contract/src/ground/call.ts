@@ -31,10 +31,10 @@ export type SubjectKind =
   | "fire-opinion"
   | "view-link";
 
-/** Kinds of objects that belong to one organisation; the server finds whose it is before the act runs. */
+/** Kinds of objects that belong to one organisation, which the server finds before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";
 
-/** How a call travels where JSON in an envelope does not say enough. */
+/** How a call is sent where JSON in an envelope does not suffice. */
 export interface Wire {
   /** Input keys that travel in the query of a POST, PUT or DELETE (a GET sends everything there). */
   readonly query?: readonly string[];
@@ -42,7 +42,7 @@ export interface Wire {
   readonly body?: string;
   /** Input key → request header, e.g. `signupKey: "signup-key"`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** `json` unless said otherwise; `stream` is the raw bytes under the input key `content`. */
+  /** Default `json`; `stream` is the raw bytes under the input key `content`. */
   readonly accepts?: "json" | "form" | "multipart" | "stream";
   /** `envelope` is `{code, detail}`; `plain` sends the output as it is; `bytes` sends a `Download`. */
   readonly answers?: "envelope" | "plain" | "bytes";
@@ -58,11 +58,14 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly who: readonly Who[];
   /** Narrows `who` of the review house, the authority or the platform to some of its desks. */
   readonly roles?: readonly RoleCode[];
-  /** The object the call reaches: its kind and the input key holding its id, a list of ids, or a list of `{id, …}` (`{fileId, …}` of files). */
+  /**
+   * The object of the call: its kind and the input key with its id, a list of ids, or a list of `{id, …}` (`{fileId,
+   * …}` of files).
+   */
   readonly about?: readonly [SubjectKind, string];
-  /** What it reaches instead when the input leaves that key out, for the specification's "id or …". */
+  /** The object when the input leaves out that key, for the specification's "id or …". */
   readonly aboutElse?: readonly [SubjectKind, string];
-  /** The object of one organisation the call reaches, outside applications: its kind and the input key holding its id. */
+  /** The object of one organisation, outside applications: its kind and the input key with its id. */
   readonly owned?: readonly [OwnedKind, string];
   readonly input: I;
   readonly output: O;
@@ -73,7 +76,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 
 export type Calls = Readonly<Record<string, Call>>;
 
-/** Declares the calls of one area; keeps every literal so that rights and inputs stay typed. */
+/** Declares the calls of one area; literals are kept, so that rights and inputs stay typed. */
 export const calls = <const T extends Calls>(table: T): T => table;
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

@@ -15,20 +15,20 @@ export const DictionaryItem = z.object({
   code: z.string(),
   label: z.string(),
   sort: z.number().int(),
-  /** False: not offered any more; records that hold the code keep its label. */
+  /** False: no longer offered; records with the code keep its label. */
   enabled: z.boolean(),
   parentCode: z.string().optional(),
   /** National or provincial code in data exchange. */
   exchangeCode: z.string().optional(),
 });
 
-/** One item as the operator sees it: with what the product brings. */
+/** One item as the operator sees it, with its built-in form. */
 const EditedItem = DictionaryItem.extend({
-  /** Added here; the product does not bring it. */
+  /** Added here, not built in. */
   isAdded: z.boolean(),
-  /** The product's label, when another stands here. */
+  /** The built-in label, if it was changed here. */
   builtInLabel: z.string().nullable(),
-  /** 0 while nothing was changed here. */
+  /** 0 if nothing was changed here. */
   version: z.number().int(),
 });
 
@@ -36,9 +36,9 @@ export const EditedDictionary = z.object({
   code: z.string(),
   name: z.string(),
   number: z.number().int(),
-  /** The program goes by these codes: nothing can be changed. */
+  /** The program depends on these codes, so nothing can be changed. */
   isFixed: z.boolean(),
-  /** Order, labels, use or items differ from what the product brings. */
+  /** Order, labels, use or items differ from the built-in list. */
   isChanged: z.boolean(),
   items: z.array(EditedItem),
 });
@@ -66,7 +66,7 @@ export const dictionaryCalls = calls({
     path: "GET /api/admin/dictionary/passAuth/changes",
     who: ["GUEST"],
     input: nothing,
-    /** What differs from the lists the product brings; a client that has those needs no more. */
+    /** The differences from the built-in lists; a client that has those needs no more. */
     output: z.array(
       z.object({
         dictionaryCode: z.string(),
@@ -117,7 +117,7 @@ export const dictionaryCalls = calls({
       label: Label,
       enabled: z.boolean(),
       exchangeCode: ExchangeCode,
-      /** Of the item as it was shown. */
+      /** Version of the item when it was shown. */
       version: z.number().int(),
     }),
     output: EditedDictionary,
@@ -138,7 +138,7 @@ export const dictionaryCalls = calls({
     summary: "恢复产品自带的字典",
     path: "POST /api/admin/dictionary/restore",
     ...operator,
-    /** Labels, order and use as the product has them; items added here stay, out of use. */
+    /** Restores labels, order and use of built-in items; items added here stay, out of use. */
     input: z.object({ dictionaryCode }),
     output: EditedDictionary,
     refusals: ["dictionary.fixed"],

@@ -1,4 +1,4 @@
-/** Bytes an act hands out instead of an envelope. */
+/** Bytes an act returns instead of an envelope. */
 export interface Download {
   readonly type: string;
   readonly bytes?: Uint8Array;

@@ -8,7 +8,7 @@ export interface Envelope {
 
 export const SUCCESS = "SUCCESS";
 
-/** A call that did not succeed, as clients see it. */
+/** A failed call, as clients receive it. */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
   readonly code: string;

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const id = <B extends string>(_kind: B) => z.number().int().positive().brand<B>();
 
-/** A state of a machine, as its table names them. */
+/** A state of a machine. */
 export const stateOf = <S extends string>({ states }: { readonly states: Readonly<Record<S, string>> }) =>
   z.enum(Object.keys(states) as S[]);
 
@@ -76,7 +76,7 @@ export type FireOpinionId = z.output<typeof FireOpinionId>;
 export const Instant = z.string();
 /** `YYYY-MM-DD`. */
 export const Day = z.iso.date("日期应写成 2026-03-08 的样子");
-/** The name a file had where it came from; what no name should have is taken out of it. */
+/** The original name of a file, without characters no file name should have. */
 export const FileName = z
   .string()
   .trim()
@@ -98,15 +98,18 @@ export const Mobile = z
   });
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
 
-/** Why somebody does what others have to live with. */
+/** Reason of an act that affects others. */
 export const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");
 
 export const nothing = z.object({});
 export const yes = z.literal(true);
 
-/** The version a change was made on; what others changed since refuses it. Without one the newest is changed. */
+/**
+ * The version a change is based on: it is refused if others have changed the object since. Without it the newest is
+ * changed.
+ */
 export const ReadAt = z.number().int().optional();
-/** The same for several, in the order they are named in. */
+/** The same for several objects, in the order of their ids. */
 export const ReadAtEach = z.array(z.number().int()).max(500).optional();
 
 /** Query of a list page: `pageNum` counts from 1; the default page size is the specification's 500 (section 9). */
@@ -118,5 +121,5 @@ export const pageQuery = {
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
 
-/** Where bytes can be fetched for a short while. */
+/** An address at which bytes can be fetched for a short while. */
 export const SignedAddress = z.object({ url: z.string(), expiresAt: Instant });

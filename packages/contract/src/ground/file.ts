@@ -20,13 +20,13 @@ export const fileRefusals = {
   "file.address-expired": "下载地址已失效，请返回页面重新打开。",
 } as const;
 
-/** A file chosen in a browser (`Blob`), as far as the contract needs to know it. */
+/** The properties of a browser's `Blob` that the contract uses. */
 interface BrowserFile {
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Bytes on their way in: a client sends a chosen file, bytes or a stream; the server reads a stream. */
+/** Bytes to be uploaded: a client sends a chosen file, bytes or a stream; the server reads a stream. */
 export const Content: z.ZodType<
   AsyncIterable<Uint8Array>,
   AsyncIterable<Uint8Array> | Uint8Array | BrowserFile
@@ -43,7 +43,7 @@ export const StoredFile = z.object({
   size: z.number().int(),
 });
 
-/** A file that lies with something else: an answer, a record, a request. */
+/** A file attached to something: an answer, a record, a request. */
 export const NamedFile = StoredFile.pick({ fileId: true, fileName: true });
 export type NamedFile = z.output<typeof NamedFile>;
 
@@ -111,7 +111,7 @@ export const fileCalls = calls({
     path: "GET /api/file/checkMd5",
     who: uploaders,
     input: z.object({ md5: Md5, size: z.number().int().min(1), fileName: FileName.optional() }),
-    /** Only bytes the caller's own organisation can already reach count; others' bytes stay unknown to it. */
+    /** Only bytes the caller's own organisation can reach are found; those of others stay unknown. */
     output: FileId.nullable(),
   },
   uploadByMd5: {

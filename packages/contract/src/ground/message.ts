@@ -6,7 +6,7 @@ export const Message = z.object({
   id: MessageId,
   title: z.string(),
   content: z.string(),
-  /** Hash address the message leads to, or null. */
+  /** Hash address the message opens, or null. */
   url: z.string().nullable(),
   sendTime: Instant,
   read: z.boolean(),
@@ -55,9 +55,9 @@ export const messageCalls = calls({
     summary: "全部消息标为已读",
     path: "PUT /api/message/read",
     who: ["ANY:self"],
-    /** The newest message on screen: what arrives meanwhile stays unread. */
+    /** The newest message on screen: later ones stay unread. */
     input: z.object({ upTo: MessageId }),
-    /** How many became read. */
+    /** Number of messages marked read. */
     output: z.number().int(),
   },
 });

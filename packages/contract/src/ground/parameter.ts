@@ -29,7 +29,9 @@ export const parameterCalls = calls({
     path: "GET /api/admin/parameters/passAuth/getAll",
     who: ["GUEST"],
     input: nothing,
-    /** What everybody may know: version, name, pictures, check mode, customer service, ports of the helper, divisions. */
+    /**
+     * Facts open to everybody: version, name, pictures, check mode, customer service, ports of the helper, divisions.
+     */
     output: z.array(SystemParameter),
   },
   updateParameters: {
@@ -46,7 +48,7 @@ export const parameterCalls = calls({
             code: z.string().max(60).optional(),
             /** Empty: not set, the default holds. */
             value: Value,
-            /** The value as it was shown; another one meanwhile is refused. */
+            /** The value when it was shown; the change is refused if it is another one by now. */
             was: Value.optional(),
           }),
         )
@@ -67,7 +69,7 @@ export const parameterCalls = calls({
     output: z.object({
       /** Empty where nothing is set. */
       parameters: z.array(z.object({ type: z.string(), value: z.string() })),
-      /** An authority changes them only where the whole portal is its district's. */
+      /** An authority may change them only where the whole portal serves its district. */
       mayEdit: z.boolean(),
     }),
   },
@@ -78,7 +80,7 @@ export const parameterCalls = calls({
     who: ["CONTROL:admin", "PLATFORM:admin"],
     roles: ["CONTROL_ADMIN", "SYS_ADMIN"],
     input: z.object({ content: Content, fileName: FileName }),
-    /** Value for the parameter LOGIN_BG; until that is saved the picture is shown nowhere. */
+    /** Value for the parameter LOGIN_BG; the picture is shown only after that is saved. */
     output: z.object({ value: z.string() }),
     refusals: ["parameter.picture-wrong"],
     wire: { accepts: "multipart" },
@@ -103,7 +105,7 @@ export const parameterCalls = calls({
       version: z.custom<DeploymentVersion>(),
       reason: z.custom<DeploymentReason>(),
       host: z.string(),
-      /** What the server was started with, and the stored parameter VERSION; empty when neither is set. */
+      /** The setting of the server, and the stored parameter VERSION; each empty if not set. */
       setting: z.string(),
       parameter: z.string(),
     }),

@@ -1,4 +1,4 @@
-/** Refusals that any call may answer with; they are not listed at the single calls. */
+/** Refusals of any call; single entries do not list them. */
 export const platformRefusals = {
   "platform.sign-in-first": "请登录后进行操作！",
   "platform.change-password-first": "这是管理员设置的初始密码，请先修改为自己的密码，再继续使用。",

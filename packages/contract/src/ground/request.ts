@@ -1,6 +1,6 @@
 import { addressOf, type Call, type InputOf, methodOf, pathKeys } from "./call.ts";
 
-/** What must be sent for a call; the caller adds host and token. */
+/** The HTTP request of a call; the caller adds host and token. */
 export interface WireRequest {
   readonly method: string;
   /** Path with query. */
@@ -10,7 +10,7 @@ export interface WireRequest {
   readonly body?: unknown;
 }
 
-/** Lists travel as `1,2,3` in paths and queries. */
+/** Lists are written as `1,2,3` in paths and queries. */
 const text = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -5,11 +5,11 @@ import { calls } from "./call.ts";
 import { ApplicationId, Day, Instant } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
-/** A list goes no further than this many projects, with words than `mostMatched`; beyond it says that there are more. */
+/** Most projects in a list, with words `mostMatched`; beyond that it only says that there are more. */
 export const mostFound = 1000;
 export const mostMatched = 200;
 
-/** A project that was withdrawn, terminated or voided stands at none of the steps. */
+/** A withdrawn, terminated or voided project is at none of the steps. */
 export const listSteps = [...(Object.keys(processSteps) as ProcessKey[]), "OVER"] as const;
 
 export const FoundProject = z.object({
@@ -37,19 +37,19 @@ export const searchCalls = calls({
     path: "GET /api/sfa/projectApplication/search",
     who: everyParty,
     input: z.object({
-      /** Words of the name, numbers, address or parties, at least two characters each; all of them must occur. */
+      /** Words of name, numbers, address or parties, with at least two characters each; all must occur. */
       keyword: z.string().trim().max(100).refine(isSearchable, { message: "每个关键词至少输入2个字" }).optional(),
       bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
       step: z.enum(listSteps).optional(),
-      /** A province, a city or a district, with all below it. */
+      /** A province, city or district with all below it. */
       divisionCode: z
         .string()
         .regex(/^\d{6}$/, "行政区划代码应为6位数字")
         .optional(),
-      /** Last moved on or after, on or before, in Beijing. */
+      /** First and last day of the last move, in Beijing. */
       from: Day.optional(),
       to: Day.optional(),
-      /** By when they last moved; without it the best match stands first, else what moved last. */
+      /** Order by the last move; without it the best match comes first, then the project moved last. */
       sort: z.enum(["newest", "oldest"]).optional(),
       pageNum: z.number().int().min(1).max(mostFound).default(1),
       pageSize: z.number().int().min(1).max(100).default(20),
@@ -58,7 +58,7 @@ export const searchCalls = calls({
       list: z.array(FoundProject),
       /** At most `mostFound`, with words `mostMatched`. */
       total: z.number().int(),
-      /** There are more; only the newest (or oldest) of them are ranked and listed. */
+      /** There are more; only the newest (or oldest) are ranked and listed. */
       hasMore: z.boolean(),
       pageNum: z.number().int(),
       pageSize: z.number().int(),

@@ -16,7 +16,7 @@ export type Who = "GUEST" | "ANY" | "ANY:self" | OrgType | `${OrgType}:${Scope}`
 export type { RoleCode } from "@tushen/domain/ground/organisation";
 export { administrators as administratorRoles } from "@tushen/domain/ground/rights";
 
-/** Everybody who takes part in an application, its review house and the authority of its district. */
+/** All participants of an application, its review house and the authority of its district. */
 export const everyParty = [
   "CONSTRUCT:participant",
   "DESIGN:participant",
@@ -32,7 +32,7 @@ export const applicants = [
   "SURVEY:participant",
 ] as const satisfies readonly Who[];
 
-/** Everybody on his own organisation, an authority on those of its division, the platform on all. */
+/** Each organisation for itself, an authority for those of its division, the platform for all. */
 export const aboutOrganisations = [
   "CONSTRUCT:own-org",
   "DESIGN:own-org",
@@ -42,7 +42,10 @@ export const aboutOrganisations = [
   "PLATFORM:admin",
 ] as const satisfies readonly Who[];
 
-/** Those who administer: each organisation its own, the platform everything. `administratorRoles` narrows it to their desks. */
+/**
+ * Administrators: of each organisation for itself, the platform for all. `administratorRoles` narrows it to their
+ * roles.
+ */
 export const administrators = [
   "CONSTRUCT:own-org",
   "DESIGN:own-org",
@@ -52,5 +55,5 @@ export const administrators = [
   "PLATFORM:admin",
 ] as const satisfies readonly Who[];
 
-/** Those who watch over organisations. */
+/** Those who supervise organisations. */
 export const supervisors = ["CONTROL:division", "PLATFORM:admin"] as const satisfies readonly Who[];

@@ -59,7 +59,7 @@ export const Credential = z.object({
   updateUserName: z.string().nullable(),
   version: z.number().int(),
   divisionCode: z.string().nullable(),
-  /** An administrator was shown the password: until another is chosen every other call is refused. */
+  /** An administrator was shown the password: until the person chooses another one, all other calls are refused. */
   mustChangePassword: z.boolean(),
   roles: z.array(z.object({ code: z.string(), items: z.array(RoleItem) })),
 });
@@ -93,13 +93,13 @@ export const accountCalls = calls({
       username: z.string().trim().min(1, "请输入用户名").max(100),
       password: PasswordHash,
       captcha: z.string().max(12),
-      /** Address of a registered application; the portal itself when it is left out. */
+      /** Address of a registered application; default: the portal itself. */
       redirect_url: z.string().max(500).optional(),
-      /** Comes back with the code; one is made up when it is left out. */
+      /** Returned with the code; made up if left out. */
       state: z.string().min(1).max(500).optional(),
       signupKey: z.string(),
     }),
-    /** Address to go on to; it carries `code=` followed by exactly six characters. */
+    /** Address to continue at, with `code=` and exactly six characters. */
     output: z.object({ redirectUrl: z.string(), state: z.string() }),
     refusals: [
       "account.captcha-wrong",
@@ -123,7 +123,7 @@ export const accountCalls = calls({
       redirect_uri: z.string().max(500).default(""),
       scope: z.string().max(200).default(""),
       state: z.string().max(500).default(""),
-      /** A browser gets a page in place of the envelope. */
+      /** A browser gets a page instead of the envelope. */
       accept: z.string().default(""),
     }),
     output: z.custom<Download>(),
@@ -140,12 +140,12 @@ export const accountCalls = calls({
       redirect_uri: z.string().max(500),
       client_id: z.string().max(100),
       secret: z.string().max(500).optional(),
-      /** What other libraries call it. */
+      /** Name used by other libraries. */
       client_secret: z.string().max(500).optional(),
       state: z.string().max(500),
       code: z.string().length(6),
     }),
-    /** `expires_in`: seconds the token lives unused; use prolongs it, up to a day after the sign-in. */
+    /** `expires_in`: seconds until the token expires if unused; use prolongs it, up to a day after the sign-in. */
     output: z.object({ access_token: z.string(), token_type: z.literal("Bearer"), expires_in: z.number().int() }),
     refusals: ["account.token-failed", "account.too-many-tries"],
     wire: { accepts: "form", answers: "plain" },
@@ -288,7 +288,7 @@ export const accountCalls = calls({
     path: "POST /api/admin/session/endOthers",
     who: ["ANY:self"],
     input: nothing,
-    /** How many were ended. */
+    /** Number of ended sessions. */
     output: z.number().int(),
   },
 });

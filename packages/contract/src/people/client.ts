@@ -8,7 +8,7 @@ export const clientRefusals = {
   "client.is-portal": "这是本平台自身的登记，不能修改、换密钥或注销。",
 } as const;
 
-/** A whole web address without a part after `#`: a browser would not send that part back. */
+/** A complete web address without a fragment (`#…`), which a browser would not send back. */
 const RedirectUri = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const RegisteredClient = z.object({
   clientName: z.string(),
   redirectUris: z.array(z.string()),
   createTime: Instant,
-  /** Tokens it holds now. */
+  /** Number of valid tokens. */
   tokenCount: z.number().int(),
   isPortal: z.boolean(),
 });
@@ -83,7 +83,7 @@ export const clientCalls = calls({
     path: "DELETE /api/admin/oauthClient/{clientId}",
     ...who,
     input: z.object({ clientId: ClientId }),
-    /** Its tokens and codes end with it. */
+    /** Ends its tokens and codes too. */
     output: yes,
     refusals: ["client.is-portal"],
   },

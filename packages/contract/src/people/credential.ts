@@ -38,7 +38,7 @@ export const CredentialRow = z.object({
   roleCodes: z.array(z.string()),
   effectiveTime: Instant.nullable(),
   expireTime: Instant.nullable(),
-  /** on: can sign in; waiting: before its effective time; over: after its expiry; off: suspended. */
+  /** on: can sign in; waiting: before its effective time; over: after its expiry; off: suspended */
   state: z.enum(["on", "waiting", "over", "off"]),
   suspendReason: z.string().nullable(),
   sessionCount: z.number().int(),
@@ -47,7 +47,7 @@ export const CredentialRow = z.object({
   lockedUntil: Instant.nullable(),
   version: z.number().int(),
   isOwn: z.boolean(),
-  /** The account opens other organisations too: its password is not this administrator's to reset. */
+  /** The account has credentials in other organisations too, so this administrator may not reset its password. */
   isShared: z.boolean(),
 });
 export type CredentialRow = z.output<typeof CredentialRow>;
@@ -79,12 +79,12 @@ export const credentialCalls = calls({
     owned: ["employment", "employmentId"],
     input: z.object({
       employmentId: EmploymentId,
-      /** Only for a person without an account; who has one signs in with it. */
+      /** Only for a person without an account; others use the account they have. */
       username: Username.optional(),
       roleCodes: RoleCodes,
       ...Times,
     }),
-    /** The first password is shown this one time. */
+    /** The first password is shown only in this answer. */
     output: z.object({ credentialId: CredentialId, username: z.string(), firstPassword: z.string().nullable() }),
     refusals: [
       "credential.username-taken",
@@ -144,7 +144,7 @@ export const credentialCalls = calls({
     summary: "重设密码",
     path: "POST /api/admin/account/resetPassword",
     input: one,
-    /** Shown this one time; all sessions of the account end. */
+    /** Shown only in this answer; all sessions of the account end. */
     output: z.object({ username: z.string(), firstPassword: z.string() }),
     refusals: ["credential.yourself", "credential.used-elsewhere"],
   },

@@ -14,7 +14,7 @@ import { MsgCode, SignupKey } from "./registration.ts";
 import { OrganisationFields } from "./registry-fields.ts";
 import { aboutOrganisations } from "../ground/who.ts";
 
-/** Firms that register themselves by phone, and the business licence (营业执照) a request is checked against. */
+/** Firms that register themselves by phone, and the business licence (营业执照) their request is checked against. */
 export const entryRefusals = {
   "entry.licence-format": "营业执照只接受 PDF、JPG、PNG 文件，请转换后重新上传。",
   "entry.licence-missing": "请上传营业执照后再提交。",
@@ -25,7 +25,7 @@ export const entryRefusals = {
 
 export const entryOrgTypes = ["CONSTRUCT", "DESIGN", "SURVEY"] as const;
 
-/** What a firm says of itself; the rest is filled in by its administrator after the approval. */
+/** Facts a firm states itself; its administrator fills in the rest after the approval. */
 export const EntryFields = OrganisationFields.pick({
   orgName: true,
   creditCode: true,
@@ -45,7 +45,7 @@ export const Entry = EntryFields.extend({
   reason: z.string().nullable(),
   createTime: Instant,
   hasLicence: z.boolean(),
-  /** The account was opened by a report: its firm stays what it is. */
+  /** The account was opened by a report, so the type of its firm is fixed. */
   keepsType: z.boolean(),
 });
 export type Entry = z.output<typeof Entry>;
@@ -92,7 +92,7 @@ export const entryCalls = calls({
       signupKey: SignupKey,
       /** Needed the first time; later the account has one. */
       password: PasswordHash.nullable().default(null),
-      /** Of an uploaded licence; without one the former stays. */
+      /** Ticket of an uploaded licence; without one the former stays. */
       licenceTicket: z.string().max(64).nullable().default(null),
     }),
     output: z.object({ orgId: OrgId, isNew: z.boolean() }),

@@ -22,7 +22,7 @@ export const Qualification = z.object({
   qualGrade: z.string(),
   qualNo: z.string(),
   validTo: z.string(),
-  /** What the certificate allows, who issued it and when. */
+  /** Scope, issuer and date of the certificate. */
   scope: z.string().optional(),
   issueDept: z.string().optional(),
   issueDate: z.string().optional(),
@@ -84,7 +84,7 @@ export const organisationCalls = calls({
     output: z.object({
       projectName: z.string(),
       ownerName: z.string(),
-      /** The firm invited; null when the owner did not name one. */
+      /** The invited firm; null when the owner named none. */
       orgName: z.string().nullable(),
       expiresAt: Instant,
     }),
@@ -99,9 +99,9 @@ export const organisationCalls = calls({
       orgName: z.string().trim().min(1, "请填写单位全称").max(200),
       creditCode: z.string().trim().toUpperCase().min(1, "请填写统一社会信用代码").max(18),
       orgType: z.enum(["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL"]).default("DESIGN"),
-      /** Token of the owner's link: without a project there is nothing to verify for. */
+      /** Token of the owner's link: verification is always for a project. */
       invitation: z.string().max(64).default(""),
-      /** Key of a captcha that was read right (C016). */
+      /** Key of a solved captcha (C016). */
       signupKey: SignupKey,
     }),
     output: z.object({ orgId: OrgId, orgName: z.string(), checkTicket: z.string(), expiresAt: Instant }),
@@ -182,7 +182,7 @@ export const organisationCalls = calls({
       ...pageQuery,
       pageSize: z.number().int().min(1).max(100).default(20),
     }),
-    /** On the first page also what the outside market register knows beyond the portal's own. */
+    /** The first page also has results of the outside market register. */
     output: page(Corp).extend({ elsewhere: z.object({ isAway: z.boolean(), list: z.array(CorpElsewhere) }) }),
   },
   searchPersons: {

@@ -31,7 +31,7 @@ export const PlanningPermit = z.object({
   totalArea: z.number().nullable(),
   overgroundArea: z.number().nullable(),
   undergroundArea: z.number().nullable(),
-  /** OUTSIDE: from the platform; APPLICATION: as typed in the report, the platform does not know it. */
+  /** OUTSIDE: from the platform; APPLICATION: as typed in the report, because the platform does not know it. */
   source: z.enum(["OUTSIDE", "APPLICATION"]),
 });
 export type PlanningPermit = z.output<typeof PlanningPermit>;
@@ -39,7 +39,7 @@ export type PlanningPermit = z.output<typeof PlanningPermit>;
 const Problem = z.object({ line: z.number().int(), column: z.string(), message: z.string() });
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** What a file would do, before it does it. */
+/** Effect of importing a file, shown before it is done. */
 const Preview = z.object({
   rowCount: z.number().int(),
   newCount: z.number().int(),
@@ -94,7 +94,7 @@ export const outsideCalls = calls({
       adapter: z.enum(["FILE", "HTTP"]),
       /** Without key. */
       address: z.string().nullable(),
-      /** Whether the address answers; null where nothing is asked. */
+      /** Whether the address fails to answer; null if there is none. */
       isAway: z.boolean().nullable(),
       kinds: z.array(
         z.object({
@@ -139,7 +139,7 @@ export const outsideCalls = calls({
     summary: "导入外部平台资料",
     path: "POST /api/support/outside/import",
     ...operator,
-    /** `replaces`: records of the kind that are not in the file go. */
+    /** `replaces`: deletes records of this kind that are not in the file. */
     input: upload.extend({ replaces: z.boolean().default(false) }),
     output: z.object({ newCount: z.number().int(), changedCount: z.number().int(), removedCount: z.number().int() }),
     refusals: [...fileTroubles, "outside.headers-differ", "outside.rows-wrong"],

@@ -12,9 +12,9 @@ export const BoundAccount = z.object({
   bindTime: Instant,
 });
 
-/** Who one is here, as the page 我的账号 shows it; numbers of the person are masked. */
+/** The caller's person and accounts for the page 我的账号; numbers are masked. */
 export const MyAccount = z.object({
-  /** Came with the code of one project: the account behind it is not touched. */
+  /** Signed in with the code of one project: may not change the account. */
   isLimited: z.boolean(),
   accountId: AccountId,
   accountUsername: z.string(),
@@ -26,7 +26,7 @@ export const MyAccount = z.object({
     registrations: z.array(z.object({ regName: z.string(), regNo: z.string(), validTo: z.string() })),
   }),
   organisation: z.object({ orgName: z.string(), creditCode: z.string(), address: z.string() }),
-  /** Accounts of the same person, to switch to without a password. */
+  /** Accounts of the same person, which can be switched to without a password. */
   otherAccounts: z.array(
     z.object({ accountId: AccountId, accountUsername: z.string(), orgNames: z.array(z.string()) }),
   ),

@@ -22,7 +22,7 @@ export const PersonRow = z.object({
   orgName: z.string(),
   departmentName: z.string(),
   idType: z.string(),
-  /** Masked but for the administrator of the organisation and the platform. */
+  /** Masked, except for the administrator of the organisation and the platform. */
   idNumber: z.string(),
   mobile: z.string(),
   title: z.string().nullable(),

@@ -18,11 +18,11 @@ export const registrationRefusals = {
   "registration.project-not-found": "没有找到由该联系人和手机号申报的同名项目，请核对项目名称和联系人。",
 } as const;
 
-/** What a phone code proves the number for; a code for one purpose serves no other. */
+/** Purpose of a phone code; it is valid for no other purpose. */
 export const PhoneCodeType = z.enum(["REGISTER", "RESET_PASSWORD", "CHANGE_MOBILE", "FIND_CODE", "LOGIN_BIND"]);
 export type PhoneCodeType = z.output<typeof PhoneCodeType>;
 
-/** Missing counts as wrong: the sentence is the same (specification, section 8). */
+/** A missing code counts as wrong: the sentence is the same (specification, section 8). */
 export const MsgCode = z.string().trim().max(12).default("");
 export const SignupKey = z.string().max(64).default("");
 
@@ -35,7 +35,7 @@ export const registrationCalls = calls({
     input: z.object({
       mobile: Mobile,
       username: z.string().max(100).optional(),
-      /** Answer of the picture; needless when it was checked under this key before (C016). */
+      /** Solution of the captcha; not needed if this key was solved before (C016). */
       captcha: z.string().max(12).optional(),
       type: PhoneCodeType,
       signupKey: SignupKey,
@@ -76,7 +76,7 @@ export const registrationCalls = calls({
       password: PasswordHash,
       signupKey: SignupKey,
     }),
-    /** The same whether or not there is such an account. */
+    /** The same answer whether or not there is such an account. */
     output: yes,
     refusals: ["registration.phone-code-wrong"],
     wire: { headers: { signupKey: "signup-key" } },
@@ -90,7 +90,7 @@ export const registrationCalls = calls({
       username: z.string().trim().min(1, "请输入用户名").max(100),
       oldPassword: PasswordHash,
       password: PasswordHash,
-      /** Answer of the picture; needless when it was checked under this key before (C016), or with a token. */
+      /** Solution of the captcha; not needed if this key was solved before (C016), or with a token. */
       captcha: z.string().max(12).optional(),
       signupKey: SignupKey,
     }),
@@ -110,7 +110,7 @@ export const registrationCalls = calls({
       msgCode: MsgCode,
       signupKey: SignupKey,
     }),
-    /** A new code, shown this once; the former one stops working. */
+    /** A new code, shown only in this answer; the former one becomes invalid. */
     output: z.object({ projectName: z.string(), applicationNo: z.string(), identityCode: z.string() }),
     refusals: ["registration.phone-code-wrong", "registration.project-not-found"],
     wire: { headers: { signupKey: "signup-key" } },
@@ -125,7 +125,7 @@ export const registrationCalls = calls({
       /** The code sent to the new number; also taken as `msgCode`, as everywhere else. */
       mobileCaptcha: MsgCode,
       msgCode: MsgCode,
-      /** Compared with the number in use when it is given. */
+      /** Compared with the present number if it is given. */
       oldMobile: z.string().trim().max(20).optional(),
       signupKey: SignupKey,
     }),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Day, DivisionCode } from "../ground/fields.ts";
 import { Qualification, Registration } from "./organisation.ts";
 
-/** A text that says itself what is wrong with it. */
+/** A text checked by a rule that returns the sentence of its problem. */
 export const judged = (problem: (text: string) => string | null, longest: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const needed = (longest: number, message: string) => text(longest).min(1, messag
 const dayOrNothing = z.union([Day, z.literal("")]);
 
 export const Reason = text(500).min(5, "请填写 5 至 500 字的理由");
-/** A masked number has been shown to somebody else and says nothing. */
+/** A masked number was shown to somebody without the right to see it and is not checked. */
 export const Mobile = judged((value) => (value.includes("****") ? null : mobileProblem(value)), 20);
 
 export const QualificationEntry = Qualification.extend({
@@ -44,14 +44,14 @@ export const RegistrationEntry = Registration.extend({
 
 export const orgTypesOfParties = ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR", "CONTROL"] as const;
 
-/** What is known of an organisation (domain handbook 3.20). */
+/** Facts of an organisation (domain handbook 3.20). */
 export const OrganisationFields = z.object({
   orgName: text(200).min(2, "请填写单位全称"),
   creditCode: judged(creditCodeProblem, 18),
   divisionCode: DivisionCode,
   orgNature: z.string().max(20).nullable(),
   legalPerson: needed(50, "请填写法定代表人"),
-  /** Comes back masked for others, and unchanged means unchanged. */
+  /** Masked for others; a masked value that comes back keeps the stored one. */
   legalIdNumber: judged((value) => (value === "" ? null : requiredIdNumberProblem(value)), 30),
   address: needed(200, "请填写注册地址"),
   contactName: needed(50, "请填写联系人"),
@@ -60,9 +60,9 @@ export const OrganisationFields = z.object({
   /** 万元 */
   registerCapital: z.number().nonnegative("注册资本不能为负数").max(100_000_000).nullable(),
   qualifications: z.array(QualificationEntry).max(30),
-  /** Organisations under one owner carry the same flag (令13 Art. 9). */
+  /** Organisations of one owner have the same flag (令13 Art. 9). */
   groupFlag: text(50),
-  /** Review houses only, from here on. */
+  /** From here on, only for review houses. */
   houseClass: z.union([z.literal(1), z.literal(2)]).nullable(),
   accreditNo: text(50),
   accreditValidTo: Day.nullable(),
@@ -72,7 +72,7 @@ export const OrganisationFields = z.object({
 });
 export type OrganisationFields = z.output<typeof OrganisationFields>;
 
-/** What the platform alone decides: an organisation that could set these would choose its own supervisor or class. */
+/** Fields only the platform decides: an organisation could otherwise choose its own supervisor or class. */
 export const platformFields = [
   "divisionCode",
   "groupFlag",
@@ -85,7 +85,7 @@ export const platformFields = [
 const PersonShape = z.object({
   personName: needed(50, "请填写姓名"),
   idType: z.string().max(5),
-  /** Comes back masked for others, and unchanged means unchanged. */
+  /** Masked for others; a masked value that comes back keeps the stored one. */
   idNumber: z.string().trim().max(30),
   mobile: Mobile,
   title: z.string().max(5).nullable(),
@@ -96,7 +96,7 @@ const PersonShape = z.object({
   joinedOn: Day,
 });
 
-/** A citizen's ID has a check character; papers of other kinds are only asked for. */
+/** A citizen's ID has a check character; papers of other kinds must only be given. */
 export const PersonFields = PersonShape.superRefine(({ idType, idNumber }, context) => {
   const message = idType === "1" ? requiredIdNumberProblem(idNumber) : idNumber === "" ? "请填写证件号码" : null;
   if (message) context.addIssue({ code: "custom", path: ["idNumber"], message });

@@ -46,11 +46,11 @@ export const OrganisationRequest = z.object({
   orgName: z.string(),
   creditCode: z.string(),
   divisionCode: z.string(),
-  /** What a change would replace. */
+  /** The values a change would replace. */
   former: z.object({ orgName: z.string(), creditCode: z.string() }).nullable(),
   legalPerson: z.string(),
   address: z.string(),
-  /** A business licence came with it. */
+  /** Whether it came with a business licence. */
   hasLicence: z.boolean(),
   applicantName: z.string(),
   applicantMobile: z.string(),
@@ -64,7 +64,7 @@ export type OrganisationRequest = z.output<typeof OrganisationRequest>;
 export const OrganisationDetail = OrganisationFields.extend({
   orgId: OrgId,
   orgType: OrgType,
-  // What is stored may be older than a rule.
+  // Stored values may be older than a rule.
   creditCode: z.string(),
   contactMobile: z.string(),
   legalIdNumber: z.string(),
@@ -77,11 +77,11 @@ export const OrganisationDetail = OrganisationFields.extend({
   createTime: Instant,
   updateTime: Instant.nullable(),
   updateUserName: z.string().nullable(),
-  /** The newest request to carry another name or code that is not yet approved or withdrawn. */
+  /** The open request for another name or credit code. */
   request: OrganisationRequest.nullable(),
   may: z.object({
     edit: z.boolean(),
-    /** Name and credit code at once, and the fields the platform decides. */
+    /** Whether the caller may change name and credit code at once, and the fields the platform decides. */
     decide: z.boolean(),
     suspend: z.boolean(),
   }),
@@ -138,7 +138,7 @@ export const registryCalls = calls({
       /** A licence just uploaded by this organisation; without one the former stays. */
       licenceFileId: FileId.nullable().default(null),
     }),
-    /** A changed name or credit code waits for approval, unless the platform changes it. */
+    /** A changed name or credit code awaits approval, unless the platform changes it. */
     output: Waiting,
     refusals: ["registry.credit-code-taken", "entry.licence-gone"],
   },

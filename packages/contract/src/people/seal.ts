@@ -30,7 +30,7 @@ export const sealRefusals = {
   "seal.unreadable": "文件不是可以验证的 PDF：{problem}",
 } as const;
 
-/** Why a seal cannot be used; every call that seals may answer so. */
+/** Reasons why a seal cannot be used; refusals of every call that seals. */
 export const sealTroubles = ["seal.frozen", "seal.expired", "seal.waits", "seal.revoked"] as const;
 
 export const SignatureReport = z.object({
@@ -38,12 +38,12 @@ export const SignatureReport = z.object({
   organisation: z.string().nullable(),
   signedAt: z.string().nullable(),
   reason: z.string().nullable(),
-  /** The bytes under the signature are those that were signed. */
+  /** Whether the bytes under the signature are unchanged since it was made. */
   intact: z.boolean(),
-  /** The signer's certificate leads to the authority of this portal. */
+  /** Whether the signer's certificate leads to the authority of this portal. */
   trusted: z.boolean(),
   coversWholeFile: z.boolean(),
-  /** What was changed after this signature, in words. */
+  /** Changes after this signature, in words. */
   changesAfter: z.array(z.string()),
 });
 

@@ -33,9 +33,9 @@ export const Certificate = z.object({
   certNo: z.string(),
   state: stateOf(certificateMachine),
   stateLabel: z.string(),
-  /** false while the PDF is being made. */
+  /** false while the PDF is being made */
   hasPdf: z.boolean(),
-  /** The PDF shown now: the signed one once there is one. */
+  /** The current PDF: the signed one once it exists. */
   fileId: FileId.nullable(),
   sha256: z.string().nullable(),
   createTime: Instant,
@@ -46,7 +46,7 @@ export const Certificate = z.object({
   recordTime: Instant.nullable(),
   recordOrgName: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Address of the public page that the QR code leads to. */
+  /** Address of the public page in the QR code. */
   verificationAddress: z.string(),
   sheets: z.object({ total: z.number().int(), stamped: z.number().int(), problem: z.number().int() }),
   actions: z.array(PossibleAction),
@@ -238,7 +238,7 @@ export const certificateCalls = calls({
     who: office,
     roles: ["CONTROL_OFFICER"],
     about: one,
-    /** Without a number of the authority's own the next one of the series is drawn. */
+    /** Without a number given by the authority the next one of the series is drawn. */
     input: byId.extend({ recordNo: z.string().trim().max(40).optional() }),
     output: z.object({ recordNo: z.string() }),
     refusals: [...moves, "certificate.record-number-taken"],

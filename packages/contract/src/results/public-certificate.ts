@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { Instant } from "../ground/fields.ts";
 
-/** What anybody who holds the code may know. 有效, 已换发, 已撤销, 已作废. */
+/** Facts for anybody with the code. 有效, 已换发, 已撤销, 已作废. */
 const publicFacts = {
   state: z.string(),
   valid: z.boolean(),
@@ -28,7 +28,7 @@ export const PublicCertificate = z.object({
   works: z.object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) }).nullable(),
   recordNo: z.string().nullable(),
   sheetCount: z.number().int(),
-  /** Later alterations of its drawings that passed, with the number of the opinion once that went out. */
+  /** Later alterations of its drawings that passed, with the number of the opinion once it was sent. */
   alterations: z.array(z.object({ mark: z.string(), certNo: z.string().nullable(), sheetCount: z.number().int() })),
 });
 export type PublicCertificate = z.output<typeof PublicCertificate>;
@@ -43,7 +43,7 @@ export type PublicDrawing = z.output<typeof PublicDrawing>;
 
 const Code = z.string().trim().min(1).max(100);
 
-/** What the QR code of a certificate or a sheet leads to, for anybody. */
+/** The page a QR code on a certificate or sheet opens, for anybody. */
 export const publicCertificateCalls = calls({
   publicCertificate: {
     spec: "C230",

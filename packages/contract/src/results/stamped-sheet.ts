@@ -33,7 +33,7 @@ export const StampedSheets = z.object({
 });
 export type StampedSheets = z.output<typeof StampedSheets>;
 
-/** One seal at one place of a sheet. */
+/** One seal on a sheet. */
 export const SheetSeal = z.object({
   /** Dictionary SEAL_TYPE. */
   kind: z.string(),
@@ -41,14 +41,14 @@ export const SheetSeal = z.object({
   ownerName: z.string(),
   certNo: z.string(),
   page: z.number().int(),
-  /** On the page as shown, in points (1/72 inch) from its upper left corner; null where it was not kept. */
+  /** On the displayed page, in points (1/72 inch) from its upper left corner; null if it was not stored. */
   place: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
   sealTime: Instant,
 });
 export type SheetSeal = z.output<typeof SheetSeal>;
 
 export const stampedSheetCalls = calls({
-  /** Seals the portal put on a sheet; those of a certificate that has not been sent are the house's and the authority's. */
+  /** Seals the portal put on a sheet; those of a certificate not sent yet are visible to house and authority only. */
   listSeal: {
     spec: "C096",
     summary: "图纸上的签章",

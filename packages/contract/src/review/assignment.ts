@@ -12,7 +12,7 @@ export const Staff = z.object({
   checkerCredentialId: CredentialId.nullable(),
 });
 
-/** Fire, civil air defence, security: reviewed jointly where the works ask for it. */
+/** Fire, civil air defence, security: reviewed jointly where the works need it. */
 export const JointStaff = Staff.extend({
   why: z.string(),
   isRequired: z.boolean(),
@@ -23,7 +23,7 @@ const HousePerson = z.object({
   personName: z.string(),
   roles: z.array(z.string()),
   disciplines: z.array(z.string()),
-  /** 高级工程师、一级注册结构工程师; registrations that ran out are not told. */
+  /** 高级工程师、一级注册结构工程师; without expired registrations. */
   qualification: z.string(),
   openTasks: z.number().int(),
 });
@@ -43,9 +43,9 @@ const transferRefusals = [
   "assignment.same-people",
 ] as const;
 
-/** Who of the house reviews what. */
+/** The reviewers and checkers of a round. */
 export const assignmentCalls = calls({
-  /** Staff of the house with what they may review and how much they have to do. */
+  /** Staff of the house: what they may review, and how much work they have. */
   listHousePeople: {
     spec: "beyond",
     summary: "本机构审查人员",
@@ -68,7 +68,7 @@ export const assignmentCalls = calls({
       dueOn: Day.nullable(),
       /** People of the house who may not review this project, with the sentence why (令13 Art. 9). */
       ties: z.array(z.object({ credentialId: CredentialId, why: z.string() })),
-      /** From so many open tasks on a person is shown as full (parameter MAX_LOAD). */
+      /** From this number of open tasks on a person is shown as full (parameter MAX_LOAD). */
       maxLoad: z.number().int(),
     }),
   },
@@ -99,7 +99,7 @@ export const assignmentCalls = calls({
       "assignment.joint-missing",
     ],
   },
-  /** A joint discipline for a round that runs already. */
+  /** Adds a joint discipline to a running round. */
   addJointTask: {
     spec: "beyond",
     summary: "列入联合审查专业",
@@ -124,7 +124,7 @@ export const assignmentCalls = calls({
       "review-task.not-independent",
     ],
   },
-  /** Gives a running task to other people: the drafts go with it, what went out in letters stays as it is. */
+  /** Transfers a running task to other people: drafts go along, opinions sent in letters stay unchanged. */
   transferTask: {
     spec: "beyond",
     summary: "转交审查任务",

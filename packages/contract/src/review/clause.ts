@@ -30,9 +30,9 @@ export const NormFields = z
     number,
     name: z.string().trim().min(2, "请填写规范名称").max(100, "规范名称不超过 100 个字"),
     validFrom: Day,
-    /** The last day it holds. */
+    /** The last day it is in force. */
     validUntil: Day.nullable().default(null),
-    /** Number of the norm that takes its place. */
+    /** Number of the norm that replaces it. */
     replacedBy: z.string().trim().max(60).nullable().default(null),
     /** 全文强制 */
     isCompulsory: z.boolean().default(false),
@@ -53,7 +53,7 @@ const clauseFields = {
   clauseNo,
   /** In our own words, short. */
   wording: z.string().trim().min(4, "请填写条文要点，至少 4 个字").max(500, "条文要点不超过 500 个字"),
-  /** Of dictionary DISCIPLINE; none: for all. */
+  /** Of dictionary DISCIPLINE; empty: all. */
   disciplines: z.array(z.string().max(10)).max(20).default([]),
   mandatoryFrom: Day.nullable().default(null),
   mandatoryUntil: Day.nullable().default(null),
@@ -74,22 +74,22 @@ export const Clause = z.object({
 });
 export type Clause = z.output<typeof Clause>;
 
-/** A clause as it stood on the day asked for. */
+/** A clause in its wording on the day asked for. */
 export const FoundClause = Clause.extend({
   normNumber: z.string(),
   normName: z.string(),
   status: z.enum(["coming", "in-force", "outdated"]),
   isMandatory: z.boolean(),
-  /** The day it stopped to hold, or to be compulsory. */
+  /** The day from which it is not in force, or not compulsory. */
   outdatedOn: Day.nullable(),
   lostForceOn: Day.nullable(),
-  /** What holds instead, as far as it is known. */
+  /** What replaces it, as far as known. */
   successor: z.object({ normNumber: z.string(), clauseNo: z.string().nullable() }).nullable(),
 });
 export type FoundClause = z.output<typeof FoundClause>;
 
 const text = z.string().trim().max(4000);
-/** A line of the spreadsheet with the words of its cells. */
+/** A line of the spreadsheet with its cells. */
 export const ClauseLine = z.object({
   line: z.number().int().min(1),
   ...(Object.fromEntries(clauseColumns.map(({ key }) => [key, text])) as Record<
@@ -98,18 +98,18 @@ export const ClauseLine = z.object({
   >),
 });
 
-/** What an import would do, line by line. */
+/** Effect of an import, line by line. */
 export const ClausePlan = z.object({
   lines: z.array(
     ClauseLine.extend({
       does: z.enum(["create", "change", "nothing"]),
-      /** Headings of what would change. */
+      /** Headings of the changes. */
       changes: z.array(z.string()),
-      /** Why the line cannot be taken, as sentences. */
+      /** Why the line cannot be imported, as sentences. */
       problems: z.array(z.string()),
     }),
   ),
-  /** Norms that would be entered with their clauses. */
+  /** Norms that would be added with their clauses. */
   normCount: z.number().int(),
   createCount: z.number().int(),
   changeCount: z.number().int(),
@@ -126,11 +126,11 @@ export const clauseCalls = calls({
     path: "GET /api/cdr/clause/search",
     who: readers,
     input: z.object({
-      /** Numbers, parts of them, and words, as one types: 55037 7.1.4, 走道 净宽. */
+      /** Numbers, parts of numbers, and words: 55037 7.1.4, 走道 净宽. */
       words: z.string().trim().min(1).max(100),
-      /** Those in force then come first; today unless named. */
+      /** Clauses in force on this day come first; default: today. */
       onDate: Day.optional(),
-      /** Those of this discipline come first. */
+      /** Clauses of this discipline come first. */
       discipline: z.string().max(10).optional(),
     }),
     output: z.array(FoundClause),
@@ -141,7 +141,7 @@ export const clauseCalls = calls({
     path: "GET /api/cdr/clause/get",
     who: readers,
     input: z.object({ normNumber: number, clauseNo, onDate: Day.optional() }),
-    /** null: the library does not have it, which says nothing about the clause. */
+    /** null: the library does not have the clause, which may exist all the same */
     output: FoundClause.nullable(),
   },
   listNorms: {
@@ -165,7 +165,7 @@ export const clauseCalls = calls({
     summary: "登记或修改规范",
     path: "POST /api/cdr/norm/save",
     ...operator,
-    /** Without an id a new one; with it, the version it had when it was shown. */
+    /** Without an id a new norm; with an id, the version when it was shown. */
     input: NormFields.safeExtend({ normId: z.number().int().optional(), version: z.number().int().optional() }),
     output: z.number().int(),
     refusals: ["clause.number-taken"],
@@ -210,7 +210,7 @@ export const clauseCalls = calls({
     input: z.object({ clauseId: z.number().int() }),
     output: z.literal(true),
   },
-  /** The whole library, or one norm, in the columns that are imported. */
+  /** The whole library, or one norm, with the columns of the import. */
   exportClauses: {
     spec: "beyond",
     summary: "导出条文库",
@@ -239,7 +239,7 @@ export const clauseCalls = calls({
     refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
     wire: { accepts: "stream" },
   },
-  /** All lines or none: with a problem in any, nothing is saved. Sent twice it saves nothing more. */
+  /** All lines, or none if any has a problem. Importing again changes nothing. */
   importClauses: {
     spec: "beyond",
     summary: "导入条文",

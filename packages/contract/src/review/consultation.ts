@@ -9,7 +9,7 @@ export const consultationRefusals = agreementMachine.refusals;
 
 const agreementRefusals = Object.keys(consultationRefusals) as (keyof typeof consultationRefusals)[];
 
-/** What the house offers; a draft may lack parts, the agreement that is sent may not. */
+/** The terms the house offers; a draft may be incomplete, a sent agreement may not. */
 export const AgreementTerms = z.object({
   scope: z.string().trim().max(2000, "咨询内容不超过2000字").default(""),
   duties: z.string().trim().max(2000, "双方责任不超过2000字").default(""),
@@ -49,7 +49,7 @@ export const consultationCalls = calls({
     who: ["CONSTRUCT:participant"],
     about: ["submission", "projectSubmissionId"],
     input: z.object({
-      /** The batch on whose sheets advice is wanted. */
+      /** The batch whose sheets the consultation is about. */
       projectSubmissionId: SubmissionId,
       houseOrgId: OrgId,
       wish: z.string().trim().min(5, "请用至少5个字说明需要咨询的内容").max(1000),
@@ -77,7 +77,7 @@ export const consultationCalls = calls({
     output: Consultation,
     refusals: [...agreementRefusals, "submission.leader-unknown"],
   },
-  /** The house sends its terms; the owner, sending them back signed, makes them the agreement. */
+  /** The house sends its terms; when the owner returns them signed, they are the agreement. */
   sendAgreement: {
     spec: "C235",
     summary: "发送、签订咨询协议",

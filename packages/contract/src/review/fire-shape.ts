@@ -18,7 +18,9 @@ const amount = z.number().nullable().optional();
 const choice = z.boolean().nullable().optional();
 const codes = z.array(z.string().max(20)).max(30).optional();
 
-/** The application form for a fire review (domain handbook 3.21). A draft: submitting asks for what is required. */
+/**
+ * The application form for a fire review (domain handbook 3.21). It may be a draft: only submitting requires fields.
+ */
 export const FireData = z.object({
   category: words(4),
   useNature: words(100),
@@ -63,7 +65,7 @@ export const FireData = z.object({
 });
 export type FireData = z.output<typeof FireData>;
 
-/** One submission of the form; a supplement makes the next one. */
+/** One submission of the form; a supplement makes another one. */
 export const FireVersion = z.object({
   versionId: FireVersionId,
   versionNo: z.number().int(),
@@ -103,12 +105,12 @@ export const FireReview = z.object({
   opinionNo: z.string().nullable(),
   opinionTime: Instant.nullable(),
   recordNo: z.string().nullable(),
-  /** Opinion number of the review this one follows. */
+  /** Opinion number of the fire review this one follows. */
   previousNo: z.string().nullable(),
   opinionCount: z.number().int(),
   openOpinionCount: z.number().int(),
   version: z.number().int(),
-  /** What the reader could do now; what is forbidden says why. */
+  /** Actions of the reader; forbidden ones with the reason. */
   actions: z.array(PossibleAction),
 });
 export type FireReview = z.output<typeof FireReview>;

@@ -42,7 +42,7 @@ const opinionRefusals = [
   ...(Object.keys(fireOpinionMachine.refusals) as (keyof typeof fireOpinionMachine.refusals)[]),
 ];
 
-/** The house writes its technical conclusion beside the data. */
+/** The technical conclusion the house writes beside the data. */
 const Conclusion = z.object({
   isQualified: z.boolean(),
   text: opinionText("技术审查结论"),
@@ -57,10 +57,10 @@ export const fireCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: z.object({ ...which, ...pageQuery }),
     output: page(FireReview).extend({
-      /** The works are special ones (51号令 Art. 14), and by which of its items. */
+      /** Whether the works are special ones (51号令 Art. 14), and by which items. */
       isSpecial: z.boolean(),
       specialItems: z.array(z.string()),
-      /** A record may be begun by the reader; otherwise why not. */
+      /** Whether the reader may begin a record; otherwise the reason. */
       canOpen: z.boolean(),
       whyNot: z.string().nullable(),
     }),
@@ -135,7 +135,7 @@ export const fireCalls = calls({
       id: FireOpinionId,
       answer: z.string().trim().min(2, "请填写2至2000字的答复").max(2000, "请填写2至2000字的答复"),
       fileIds: z.array(FileId).max(20).default([]),
-      /** Of the answer this one takes the place of, null for none; without it, of whichever is there. */
+      /** Time of the answer this one replaces, null for none; if left out, any answer is replaced. */
       answerTime: Instant.nullable().optional(),
     }),
     output: FireOpinion,
@@ -151,7 +151,7 @@ export const fireCalls = calls({
     output: yes,
     refusals: opinionRefusals,
   },
-  /** Owner and design firm fill in what the house may fill in for them (C207). */
+  /** Owner and design firm fill in the form, or the house for them (C207). */
   fillFireReview: {
     spec: "beyond",
     summary: "填写消防审查信息",
@@ -177,7 +177,7 @@ export const fireCalls = calls({
     output: yes,
     refusals: moveRefusals,
   },
-  /** Every record the reader's authority, house or firm has to do with; what awaits it first. */
+  /** All records of the reader's authority, house or firm; first those that await it. */
   queryFireDesk: {
     spec: "beyond",
     summary: "消防审查工作台",

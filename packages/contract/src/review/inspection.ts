@@ -68,9 +68,11 @@ const about = ["submission", "projectSubmissionId"] as const;
 const reportAbout = ["submission", "id"] as const;
 const readers = ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 
-/** Inspections (检查, 抽查): the authority draws, a house inspects, the parties reform, the house looks again and closes. */
+/**
+ * Inspections (检查, 抽查): the authority draws, a house inspects, the parties reform, the house checks again and closes.
+ */
 export const inspectionCalls = calls({
-  /** What a draw would be made from, by business type. */
+  /** The candidates of a draw, by business type. */
   readDrawable: {
     spec: "beyond",
     summary: "可抽查的项目",
@@ -106,15 +108,15 @@ export const inspectionCalls = calls({
     summary: "抽查记录",
     path: "GET /api/cdr/inspection/draws",
     who: ["CONTROL:division"],
-    /** Of one inspection: the draw it came from. */
+    /** For one inspection: the draw it came from. */
     input: z.object({ projectSubmissionId: SubmissionId.optional(), ...pageQuery }),
     output: page(InspectionDraw).extend({
-      /** Of all draws, not of the page: inspections that go on, and problems not yet reformed. */
+      /** Of all draws, not of the page: running inspections, and problems not yet reformed. */
       runningCount: z.number().int(),
       openCount: z.number().int(),
     }),
   },
-  /** Draws once more from the kept list with the kept seed. */
+  /** Repeats a draw with the stored candidates and seed. */
   checkDraw: {
     spec: "beyond",
     summary: "复核抽取结果",

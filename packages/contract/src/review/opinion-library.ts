@@ -8,7 +8,7 @@ export const opinionLibraryRefusals = {
   "opinion-library.published": "本机构共用的意见由复核人、审查项目负责人或技术负责人维护，请与他们联系。",
 } as const;
 
-/** As many as one search answers. */
+/** Most results of one search. */
 export const mostKeptOpinions = 30;
 
 const KeptFields = z.object({
@@ -24,12 +24,12 @@ export const KeptOpinion = KeptFields.extend({
   problemCategoryName: z.string(),
   disciplineName: z.string(),
   keeperName: z.string(),
-  /** Of the whole house. */
+  /** Shared with the whole house. */
   isPublished: z.boolean(),
   publisherName: z.string().nullable(),
   useCount: z.number().int(),
   createTime: Instant,
-  /** What the caller may do with it. */
+  /** Acts the caller may do with it. */
   can: z.object({ publish: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
 });
 export type KeptOpinion = z.output<typeof KeptOpinion>;
@@ -42,7 +42,7 @@ const publishers = { who: ["CENSOR"], roles: ["CENSOR_CHECKER", "CENSOR_PM", "CE
 const byId = z.object({ keptOpinionId: z.number().int() });
 
 export const opinionLibraryCalls = calls({
-  /** One's own and those of the house, the most used of the discipline first. */
+  /** The caller's own and those of the house; the most used of the discipline first. */
   searchKeptOpinions: {
     spec: "beyond",
     summary: "查找意见库",
@@ -65,7 +65,7 @@ export const opinionLibraryCalls = calls({
     output: KeptOpinion,
     refusals: ["opinion-library.kept-already"],
   },
-  /** Counts that it was taken, so that what serves stands first. */
+  /** Counts a use, so that useful ones come first. */
   takeKeptOpinion: {
     spec: "beyond",
     summary: "取用意见库的意见",

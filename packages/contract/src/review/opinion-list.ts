@@ -20,7 +20,7 @@ export const opinionListRefusals = {
   "opinion.building-elsewhere": "所选单体不在这些意见的批次中，请重新选择单体。",
 } as const;
 
-/** An opinion without its marks and answers: a line of the list. */
+/** An opinion without marks and answers, for lists. */
 export const ListedOpinion = Opinion.omit({ markups: true, replies: true, earlier: true }).extend({
   markupCount: z.number().int(),
 });
@@ -35,18 +35,18 @@ const filters = {
   drawingNumber: z.string().trim().max(200).optional(),
   problemCategory: z.string().max(20).optional(),
   needReview: z.boolean().optional(),
-  /** One or several with commas between. */
+  /** One or several, separated by commas. */
   state: z.string().max(200).optional(),
   /** Written by the caller. */
   mine: z.boolean().optional(),
-  /** Of each thread only the newest row the caller may know of. */
+  /** Only the newest opinion of each thread the caller may see. */
   newest: z.boolean().optional(),
-  /** A part of the text, the number or the clause. */
+  /** A part of text, number or clause. */
   keyword: z.string().trim().max(100).optional(),
 };
 
 const text = z.string().trim().max(4000);
-/** A line of the spreadsheet with the words of its cells, under the names of the specification (section 3). */
+/** A line of the spreadsheet with its cells, named as in the specification (section 3). */
 export const ImportedLine = z.object({
   line: z.number().int().min(1),
   ...(Object.fromEntries(importedColumns.map(({ key }) => [key, text])) as Record<
@@ -56,14 +56,14 @@ export const ImportedLine = z.object({
 });
 
 export const PlannedLine = ImportedLine.extend({
-  /** An opinion of the same words on the same sheet and building is there already: it does not come twice. */
+  /** `nothing`: the same words on the same sheet and building exist already. */
   does: z.enum(["create", "nothing"]),
-  /** Why the line cannot be taken, as sentences. */
+  /** Why the line cannot be imported, as sentences. */
   problems: z.array(z.string()),
 });
 export type PlannedLine = z.output<typeof PlannedLine>;
 
-/** What an import would do, line by line. */
+/** Effect of an import, line by line. */
 export const ImportPreview = z.object({
   lines: z.array(PlannedLine),
   createCount: z.number().int(),
@@ -92,7 +92,7 @@ export const opinionListCalls = calls({
     about: submission,
     input: z.object({ ...filters, ...letterQuery }),
     output: page(ListedOpinion).extend({
-      /** What there is to narrow by: everything the caller may know of in the batch. */
+      /** Counts for filters over everything the caller may see in the batch. */
       counts: z.array(
         z.object({
           discipline: z.string(),
@@ -104,7 +104,7 @@ export const opinionListCalls = calls({
       ),
     }),
   },
-  /** What the search finds, as a spreadsheet with the six columns of the specification. */
+  /** The result of the search as a spreadsheet with the six columns of the specification. */
   exportOpinions: {
     spec: "beyond",
     summary: "导出审查意见",
@@ -115,7 +115,7 @@ export const opinionListCalls = calls({
     output: z.custom<Download>(),
     wire: { answers: "bytes" },
   },
-  /** Changes only what is named, in all of the caller's own drafts or in none. */
+  /** Changes only the named fields, in all of the caller's drafts given, or in none. */
   changeOpinions: {
     spec: "beyond",
     summary: "批量修改意见",
@@ -170,7 +170,7 @@ export const opinionListCalls = calls({
     ],
     wire: { accepts: "stream" },
   },
-  /** The same for lines somebody has corrected: each is judged anew, among the others. */
+  /** The same for corrected lines: each is checked again, among the others. */
   checkLines: {
     spec: "beyond",
     summary: "核对改正后的意见",
@@ -180,7 +180,7 @@ export const opinionListCalls = calls({
     input: z.object({ reviewTaskId: TaskId, lines: imported }),
     output: ImportPreview,
   },
-  /** All lines or none: with a problem in any, nothing is saved. Sent twice it saves nothing more. */
+  /** All lines, or none if any has a problem. Importing again changes nothing. */
   saveBatch: {
     spec: "C203",
     summary: "保存导入的意见",

@@ -17,31 +17,33 @@ export const FoundMark = z.object({
   /** Of both editions, from 0. */
   page: z.number().int(),
   verdict: z.enum(placeVerdicts),
-  /** Where its content is on the new edition; null where the editions do not lie on each other. */
+  /** Where its content is on the new edition; null if the editions could not be aligned. */
   box: Box.nullable(),
 });
 export type FoundMark = z.output<typeof FoundMark>;
 
-/** What became of the place of an opinion on a new edition of its sheet. */
+/** What became of an opinion's place on a new edition of its sheet. */
 export const OpinionPlace = z.object({
   opinionId: OpinionId,
-  /** The sheet it was looked for on. */
+  /** The sheet on which it was searched. */
   drawingId: DrawingId,
-  /** "NONE": the opinion has no mark, or the sheet is the one it was raised on. */
+  /** "NONE": the opinion has no mark, or the sheet is the one on which it was raised. */
   state: z.enum(["NONE", "PROCESSING", "DONE", "FAILED"]),
-  /** Compared with the edition on which the opinion was last judged and kept open, not with the one it was raised on. */
+  /**
+   * Compared with the edition on which the opinion was last judged and kept open, not with that on which it was raised.
+   */
   isSinceJudged: z.boolean(),
   /** Why it failed and what to do. */
   problem: z.string().nullable(),
-  /** Of all its marks together. */
+  /** For all its marks together. */
   verdict: z.enum(placeVerdicts).nullable(),
-  /** With pictures of the place on the old and on the new edition, the place framed. */
+  /** With pictures of the place on the old and on the new edition; the place is framed. */
   marks: z.array(FoundMark.extend({ before: SignedAddress.nullable(), after: SignedAddress.nullable() })),
 });
 export type OpinionPlace = z.output<typeof OpinionPlace>;
 
 export const opinionPlaceCalls = calls({
-  /** The first who asks about a sheet starts the search, for all opinions on the same old sheet. */
+  /** The first request for a sheet starts the search, for all opinions on the same old sheet. */
   readOpinionPlace: {
     spec: "beyond",
     summary: "意见位置在新图上的变化",
@@ -51,7 +53,7 @@ export const opinionPlaceCalls = calls({
     input: z.object({
       id: OpinionId,
       drawingId: DrawingId,
-      /** Tries once more what has failed. */
+      /** Tries a failed search again. */
       again: z.boolean().default(false),
     }),
     output: OpinionPlace,

@@ -34,7 +34,7 @@ export const Reply = z.object({
   drawingId: DrawingId.nullable(),
   graphNum: z.string().nullable(),
   files: z.array(NamedFile),
-  /** Where the firm says it made the correction, as the place of the opinion itself did not change. */
+  /** Where the firm says it made the correction, when the place of the opinion is unchanged. */
   shownPlace: ShownPlace.nullable(),
   shownNote: z.string(),
   state: stateOf(replyMachine),
@@ -46,11 +46,11 @@ export const Reply = z.object({
   judgeName: z.string().nullable(),
   judgeTime: Instant.nullable(),
   submitTime: Instant.nullable(),
-  /** Counts its savings; `saveReply` takes the one the writer knows, 0 for none. */
+  /** Counts saves; `saveReply` takes the version the writer knows, 0 for none. */
   version: z.number().int(),
 });
 
-/** An opinion of an earlier round that another carries on, with what was answered and judged. */
+/** An opinion of an earlier round that another one carries on, with its answer and judgement. */
 export const EarlierOpinion = z.object({
   opinionId: OpinionId,
   opinionNo: z.string(),
@@ -101,9 +101,9 @@ export const Opinion = z.object({
   createTime: Instant,
   markups: z.array(Markup),
   replies: z.array(Reply),
-  /** What its thread asked before, the first opinion first. */
+  /** Earlier opinions of its thread, the first one first. */
   earlier: z.array(EarlierOpinion),
-  /** The caller may edit, remove, judge or answer it now. */
+  /** Whether the caller may edit, remove, judge or answer it now. */
   can: z.object({ edit: z.boolean(), judge: z.boolean(), answer: z.boolean() }),
   version: z.number().int(),
 });

@@ -4,7 +4,7 @@ import { Tree } from "../sheets/drawing.ts";
 import { DrawingId, FolderId, ShareId, SubmissionId, TaskId } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
-/** Opinions on one sheet, in whichever round they were written, as far as the reader may know of them. */
+/** Opinions on one sheet in all rounds, as far as the reader may see them. */
 export const SheetOpinions = z.object({
   drawingId: DrawingId,
   total: z.number().int(),
@@ -52,7 +52,7 @@ export const opinionTreeCalls = calls({
     output: z.array(
       z.object({
         drawingId: DrawingId,
-        /** the engine has read it */
+        /** whether it was read */
         converted: z.boolean(),
         signed: z.boolean(),
         openOpinions: z.number().int(),

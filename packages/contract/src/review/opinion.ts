@@ -37,11 +37,11 @@ export const opinionRefusals = {
   "opinion.new-sheet-unknown": "没有找到修改后的图纸，请先在新版次中上传。",
 } as const;
 
-/** Files that lie with one answer. */
+/** Most files attached to one answer. */
 export const mostReplyFiles = 20;
 /** More opinions than any letter has. */
 export const mostOpinions = 10_000;
-/** A page may hold the whole letter. */
+/** A page may contain all opinions of a letter. */
 export const letterQuery = { ...pageQuery, pageSize: z.number().int().min(1).max(mostOpinions).default(500) };
 
 const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape, style: MarkStyle.default({}) });
@@ -90,7 +90,7 @@ export const opinionCalls = calls({
       submitted: z.number().int(),
     }),
   },
-  /** Opinions of one task, drafts included: the workbench. */
+  /** Opinions of one task with drafts, for the workbench. */
   listOpinionsOfTask: {
     spec: "C201",
     summary: "人工审查意见",
@@ -112,9 +112,9 @@ export const opinionCalls = calls({
       id: OpinionId.optional(),
       version: z.number().int().optional(),
       ...WrittenFields,
-      /** Marks drawn for it on the sheet; they are added to those it has. */
+      /** Marks drawn for it on the sheet, added to those it has. */
       marks: z.array(Draw).max(20).default([]),
-      /** Private marks of the reviewer that become its marks. */
+      /** Private marks of the reviewer that become marks of the opinion. */
       markupIds: z.array(MarkupId).max(20).default([]),
     }),
     output: Opinion,
@@ -150,7 +150,7 @@ export const opinionCalls = calls({
     output: z.number().int(),
     refusals: ["opinion.wrong-state", "opinion.not-yours", "opinion.wrong-actor", "opinion.carries-on"],
   },
-  /** The reviewer's word on a handed-in reply; what it does not settle goes on as a child opinion (domain handbook 2.10). */
+  /** The reviewer judges a reply; what it does not settle goes on as a child opinion (domain handbook 2.10). */
   judgeReply: {
     spec: "beyond",
     summary: "判定答复",
@@ -162,7 +162,7 @@ export const opinionCalls = calls({
       id: OpinionId,
       /** 1 通过, 2 部分通过, 3 未通过 (JUDGE). */
       reviewerJudge: z.enum(["1", "2", "3"]),
-      /** Of 2 what remains to be done, of 3 the reason. */
+      /** For 2 the work that remains, for 3 the reason. */
       judgeNote: z.string().trim().max(500).default(""),
     }),
     output: Opinion,
@@ -244,7 +244,7 @@ export const opinionCalls = calls({
     who: applicants,
     about: submission,
     input: z.object({ projectSubmissionId: SubmissionId }),
-    /** Numbers of sheets named in opinions that have no new edition: a warning, not a refusal. */
+    /** Numbers of sheets named in opinions without a new edition: a warning, not a refusal. */
     output: z.object({ unchangedSheets: z.array(z.string()) }),
     refusals: ["submission.wrong-state", "submission.wrong-actor", "submission.unanswered", "submission.share-missing"],
   },

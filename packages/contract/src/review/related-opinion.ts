@@ -10,7 +10,7 @@ const Near = z.object({
   disciplineName: z.string(),
   drawingNumber: z.string(),
   opinion: z.string(),
-  /** Nearly the same words, or the same clause. */
+  /** Similar words, or the same clause. */
   alike: z.enum(["text", "clause"]),
 });
 
@@ -19,9 +19,9 @@ const Earlier = z.object({
   projectName: z.string(),
   opinion: z.string(),
   sendTime: Instant,
-  /** What became of it. */
+  /** Its outcome. */
   outcome: z.enum(["corrected", "explained", "kept", "withdrawn", "noted", "open"]),
-  /** Why it was kept, or with which words the reply was taken. */
+  /** Why it was kept, or the note with which the reply was accepted. */
   note: z.string(),
 });
 
@@ -29,7 +29,7 @@ export const RelatedOpinions = z.object({ near: z.array(Near), earlier: z.array(
 export type RelatedOpinions = z.output<typeof RelatedOpinions>;
 
 export const relatedOpinionCalls = calls({
-  /** While an opinion is being written: what this review says already, and how the house treated the clause before. */
+  /** While an opinion is written: similar opinions of this review, and how the house treated the clause before. */
   relatedOpinions: {
     spec: "beyond",
     summary: "相近意见与以往处理",
@@ -41,7 +41,7 @@ export const relatedOpinionCalls = calls({
       opinion: z.string().max(opinionLength.most).default(""),
       normNumber: ClausePart.default(""),
       clauseNo: ClausePart.default(""),
-      /** The one being changed. */
+      /** The opinion being changed, which is left out. */
       exceptId: OpinionId.optional(),
     }),
     output: RelatedOpinions,

@@ -4,7 +4,10 @@ import { calls } from "../ground/call.ts";
 import { CredentialId, Instant, LetterId, SignedAddress, SubmissionId } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
-/** One discipline of a review report, counted by the rule of the handbook (2.2) unless its reviewer gave a reason. */
+/**
+ * One discipline of a review report, counted by the rule of the handbook (2.2), unless its reviewer gave another number
+ * with a reason.
+ */
 const ReportedDiscipline = z.object({
   discipline: z.string(),
   disciplineName: z.string(),
@@ -13,11 +16,11 @@ const ReportedDiscipline = z.object({
   conclusionName: z.string().nullable(),
   summary: z.string().nullable(),
   strongCount: z.number().int(),
-  /** What the rule counts, and why the reviewer counts otherwise. */
+  /** The number by the rule, and the reviewer's reason for another one. */
   countedStrong: z.number().int(),
   strongReason: z.string().nullable(),
   strongClauses: z.array(z.string()),
-  /** Of the compulsory clauses, those of fire. */
+  /** Those of the compulsory clauses that concern fire. */
   fireCount: z.number().int(),
   generalCount: z.number().int(),
   suggestCount: z.number().int(),
@@ -28,7 +31,9 @@ export const ReviewReport = z.object({
   round: z.number().int(),
   roundName: z.string(),
   submissionVersion: z.number().int(),
-  /** RUNNING: disciplines are at work; CONCLUDED: the chief has spoken; ISSUED: letter or certificate went out. */
+  /**
+   * RUNNING: disciplines are under review; CONCLUDED: the chief has decided; ISSUED: letter or certificate was sent.
+   */
   status: z.enum(["RUNNING", "CONCLUDED", "ISSUED"]),
   statusLabel: z.string(),
   /** PASS, REVISE, FAIL. */
@@ -42,7 +47,9 @@ export const ReviewReport = z.object({
 });
 export type ReviewReport = z.output<typeof ReviewReport>;
 
-/** What leader and chief say in the report that ends a review: the fixed questions, on what ground, and what else there is. */
+/**
+ * Words of leader and chief in the report that ends a review: the fixed questions with grounds, and further remarks.
+ */
 export const ReportWords = z.object({
   answers: z
     .array(
@@ -50,7 +57,7 @@ export const ReportWords = z.object({
         code: z.string().max(40),
         verdict: z.enum(reportVerdicts),
         text: z.string().trim().max(500),
-        /** Of the people of the review: who signs this answer. */
+        /** One of the people of the review, who signs this answer. */
         signerCredentialId: CredentialId,
       }),
     )
@@ -61,13 +68,13 @@ export const ReportWords = z.object({
 });
 export type ReportWords = z.output<typeof ReportWords>;
 
-/** The words to begin with: the leader's, or those the findings suggest. */
+/** First words of the report: the leader's, or those suggested by the findings. */
 export const ReportDraft = z.object({
   form: z.enum(["WORKS", "SURVEY"]),
   words: ReportWords,
   draftedBy: z.string().nullable(),
   people: z.array(z.object({ credentialId: CredentialId, personName: z.string(), part: z.string() })),
-  /** Violated compulsory clauses that are not closed: no answer may deny them. */
+  /** Violated compulsory clauses that are not closed: no answer may contradict them. */
   openStrong: z.array(z.object({ discipline: z.string(), clause: z.string() })),
 });
 export type ReportDraft = z.output<typeof ReportDraft>;
@@ -104,7 +111,7 @@ const submission = ["submission", "projectSubmissionId"] as const;
 
 /** Reports and records of a review; part of `reviewCalls`. */
 export const reviewReportCalls = calls({
-  /** A report per round that the house has spoken on; the house reads the running one as well. */
+  /** A report per concluded round; the house also reads the running one. */
   queryReports: {
     spec: "C220",
     summary: "审查报告",
@@ -125,7 +132,7 @@ export const reviewReportCalls = calls({
     output: ReportDraft,
     refusals: ["submission.not-a-review"],
   },
-  /** The report that ended the review (BG); null until the chief has spoken and it is printed. */
+  /** The report that ended the review (BG); null until the chief has decided and it is printed. */
   reviewReportUrl: {
     spec: "C240",
     summary: "审查报告查看地址",
@@ -135,7 +142,7 @@ export const reviewReportCalls = calls({
     input: z.object({ id: SubmissionId }),
     output: SignedAddress.nullable(),
   },
-  /** Kept in the house: one of every discipline and round (JL), the newest first. */
+  /** Stays in the house: one for every discipline and round (JL), newest first. */
   listRecords: {
     spec: "beyond",
     summary: "审查记录表",

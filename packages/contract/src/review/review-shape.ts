@@ -33,9 +33,9 @@ export const ReviewTask = z.object({
   checkerCredentialId: CredentialId.nullable(),
   checkerName: z.string().nullable(),
   planEnd: Day.nullable(),
-  /** The clock of the batch, by which the task is due; tasks that are over have none. */
+  /** The clock of the batch, which decides when the task is due; none for tasks that are over. */
   clock: Clock.nullable(),
-  /** When the batch was first handed in: norms that hold on that day apply. */
+  /** When the batch was first handed in: norms in force on that day apply. */
   submittedOn: Day,
   startTime: Instant.nullable(),
   submitTime: Instant.nullable(),
@@ -46,7 +46,7 @@ export const ReviewTask = z.object({
   returnComment: z.string().nullable(),
   opinionCount: z.number().int(),
   strongCount: z.number().int(),
-  /** Why the reviewer counts otherwise than the rule. */
+  /** The reviewer's reason for another number than by the rule. */
   strongReason: z.string().nullable(),
   unjudgedCount: z.number().int(),
   sheetCount: z.number().int(),
@@ -69,7 +69,7 @@ export const Letter = z.object({
   url: z.string().nullable(),
 });
 
-/** A point of the checklist of the discipline, and what the reviewer said to it. */
+/** A point of the discipline's checklist with the reviewer's result. */
 export const CheckedPoint = z.object({
   pointId: z.string(),
   text: z.string(),
@@ -79,7 +79,7 @@ export const CheckedPoint = z.object({
 });
 export type CheckedPoint = z.output<typeof CheckedPoint>;
 
-/** How the reviewer looked at a sheet. */
+/** How long and when the reviewer viewed a sheet. */
 export const SheetView = z.object({
   drawingId: DrawingId,
   firstAt: Instant,

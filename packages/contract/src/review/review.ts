@@ -49,7 +49,10 @@ export const reviewCalls = calls({
     input: z.object({ reviewTaskId: TaskId }),
     output: ReviewTask,
   },
-  /** Parties see how far each discipline is; people are masked for them, and what the house has not sent stays there. */
+  /**
+   * Parties see the progress of each discipline; people are masked for them, and conclusions not sent stay in the
+   * house.
+   */
   listTasks: {
     spec: "C219",
     summary: "报审批次的审查任务",
@@ -59,7 +62,7 @@ export const reviewCalls = calls({
     input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
     output: z.array(ReviewTask),
   },
-  /** Opening a sheet of the task: notes the view and, the first time, the start of the review. */
+  /** Opens a sheet of the task: notes the view and, the first time, starts the review. */
   openSheet: {
     spec: "beyond",
     summary: "打开图纸",
@@ -81,7 +84,7 @@ export const reviewCalls = calls({
     input: z.object({ reviewTaskId: TaskId }),
     output: z.array(DrawingId),
   },
-  /** The sheet has been in view so many seconds more; told by the page while it is looked at. */
+  /** Adds seconds during which the sheet was in view; the page reports them while it is shown. */
   noteLooking: {
     spec: "beyond",
     summary: "记录看图时间",
@@ -93,7 +96,7 @@ export const reviewCalls = calls({
     output: yes,
     refusals: taskRefusals,
   },
-  /** What the reviewer of the task looked at, and for how long. A sheet that was only ticked has no seconds. */
+  /** Which sheets the reviewer of the task viewed, and how long. A sheet that was only ticked has no seconds. */
   readCoverage: {
     spec: "beyond",
     summary: "阅图记录",
@@ -112,7 +115,7 @@ export const reviewCalls = calls({
     input: z.object({ reviewTaskId: TaskId }),
     output: z.array(CheckedPoint),
   },
-  /** null takes back what was said. */
+  /** null removes the result */
   markChecklist: {
     spec: "beyond",
     summary: "核对审查要点",
@@ -139,7 +142,7 @@ export const reviewCalls = calls({
       reviewTaskId: TaskId,
       conclusion: z.string(),
       summary: z.string().trim().max(2000).default(""),
-      /** Where the reviewer counts otherwise than the rule (domain handbook 2.2), with the reason. */
+      /** The reviewer's number if it differs from the rule (domain handbook 2.2), with the reason. */
       strongCount: z.number().int().min(0).max(999).optional(),
       strongReason: z.string().trim().max(500).default(""),
     }),
@@ -178,13 +181,13 @@ export const reviewCalls = calls({
     input: z.object({
       projectSubmissionId: SubmissionId,
       conclusion: z.string().trim().min(2, "请填写综合意见").max(2000),
-      /** The leader's draft of the report, when a pass is near. */
+      /** The leader's draft of the report, before a pass. */
       report: ReportWords.optional(),
     }),
     output: yes,
     refusals: [...taskRefusals, "submission.wrong-state", "submission.wrong-actor", "review.report-signer-unknown"],
   },
-  /** The chief's word: pass, revise and answer, or fail. */
+  /** The chief's decision: pass, revise and answer, or fail. */
   conclude: {
     spec: "beyond",
     summary: "综合结论",
@@ -197,7 +200,7 @@ export const reviewCalls = calls({
       /** REPORT closes a consultation or an inspection. */
       result: z.enum(["PASS", "REVISE", "FAIL", "REPORT"]),
       conclusion: z.string().trim().min(2, "请填写综合结论").max(2000),
-      /** Pass and fail of a review go out with the report. */
+      /** Pass and fail of a review need the report. */
       report: ReportWords.optional(),
     }),
     output: yes,
@@ -219,7 +222,7 @@ export const reviewCalls = calls({
       "submission.nothing-to-answer",
     ],
   },
-  /** State of the round for leader, chief and clerk: what each may do now and why not. */
+  /** State of the round for leader, chief and clerk, with what each may do now and why not. */
   readRound: {
     spec: "C189",
     summary: "审查结论",
@@ -245,7 +248,7 @@ export const reviewCalls = calls({
       opinionCount: z.number().int(),
       strongCount: z.number().int(),
       openCount: z.number().int(),
-      /** The house's own: another letter would exceed the re-reviews of MAX_RECHECK. */
+      /** Only for the house: another letter would exceed the re-reviews of MAX_RECHECK. */
       roundsWarning: z.string().nullable(),
       actions: z.array(PossibleAction),
       letters: z.array(Letter),

@@ -5,7 +5,7 @@ import { BuildingId, DrawingId } from "../ground/fields.ts";
 /** Number of a standard, number of a clause in it. */
 export const ClausePart = z.string().trim().max(mostBeside.clause);
 
-/** The text of an opinion where a shorter one is malformed; while one is raised, the act itself says what is missing. */
+/** The text of an opinion, where a shorter one is malformed; when one is raised, the act itself checks it. */
 export const opinionText = (what?: string) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const opinionText = (what?: string) =>
     .min(opinionLength.least, opinionLengthSentence(what))
     .max(opinionLength.most, opinionLengthSentence(what));
 
-/** What the reviewer fills in of an opinion. */
+/** Fields of an opinion the reviewer fills in. */
 export const WrittenFields = {
   drawingId: DrawingId.nullish(),
   drawingNumber: z.string().trim().max(mostBeside.drawingNumber).default(""),
@@ -30,6 +30,9 @@ export type WrittenOpinion = z.output<z.ZodObject<typeof WrittenFields>>;
 
 const fields = Object.keys(WrittenFields) as (keyof WrittenOpinion)[];
 
-/** Of an opinion that is there what its reviewer filled in: a form that shows some of it sends the rest back as it was. */
+/**
+ * The fields a reviewer filled in, of an existing opinion: a form that shows some of them sends the others back
+ * unchanged.
+ */
 export const writtenOf = <One extends WrittenOpinion>(opinion: One): Pick<One, keyof WrittenOpinion> =>
   Object.fromEntries(fields.map((field) => [field, opinion[field]])) as Pick<One, keyof WrittenOpinion>;

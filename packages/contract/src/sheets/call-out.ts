@@ -3,13 +3,13 @@ import { calls } from "../ground/call.ts";
 import { DrawingId, FolderId } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
-/** Words of a sheet that name another sheet of the same version. */
+/** Words on a sheet that name another sheet of the same version. */
 export const CallOut = z.object({
   /** From 0. */
   page: z.number().int(),
   /** In points of the page before /Rotate, y up. */
   box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
-  /** The number of the detail, where it stands in a bubble (索引符号). */
+  /** The number of the detail, if it is in a bubble (索引符号). */
   detail: z.string().nullable(),
   /** The sheet it leads to. */
   drawingId: DrawingId,
@@ -27,7 +27,7 @@ export const callOutCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
-    /** Empty where the words of the sheet are strokes or a scan, or are still to be read. */
+    /** Empty if the words of the sheet are strokes or a scan, or were not read yet. */
     output: z.array(CallOut),
   },
 });

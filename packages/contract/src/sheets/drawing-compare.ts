@@ -35,9 +35,9 @@ const WordChange = z.object({
   targetBox: Box.optional(),
 });
 
-/** How the target was laid on the base. */
+/** How the target was aligned with the base. */
 const Alignment = z.object({
-  /** With "poor" the sheets do not lie on each other and nothing was compared. */
+  /** With "poor" the sheets could not be aligned and nothing was compared. */
   trust: z.enum(["sure", "poor"]),
   turn: z.number(),
   skew: z.number(),
@@ -51,11 +51,11 @@ const Alignment = z.object({
 /** Of a page, in points before /Rotate. */
 const PageSize = z.object({ width: z.number(), height: z.number(), rotation: z.literal([0, 90, 180, 270]) });
 
-/** By hand: two places that are the same on both sheets, and places of the base that are left out. */
+/** Made by a person: pairs of points that are the same on both sheets, and areas of the base that are left out. */
 export const ComparisonAdjustment = z.object({
   /** From 1. */
   page: z.number().int().min(1),
-  /** None, or two at least. */
+  /** None, or at least two. */
   pointed: z.array(z.object({ base: Point, target: Point })).max(6),
   ignore: z.array(Box).max(50, "忽略区域最多50处"),
 });
@@ -67,7 +67,7 @@ export const ComparedPage = z.object({
   baseSize: PageSize,
   targetSize: PageSize,
   alignment: Alignment,
-  /** One of them is a scan: help for the eye, no promise. */
+  /** One of them is a scan: the result helps the eye and is not reliable. */
   isScan: z.boolean(),
   /** The largest first. */
   regions: z.array(ChangedRegion),
@@ -75,7 +75,7 @@ export const ComparedPage = z.object({
   unlisted: z.number().int(),
   words: z.array(WordChange),
   hasWords: z.boolean(),
-  /** Places of either title block that every edition writes anew: its revision table, edition and dates. */
+  /** Boxes of either title block that every edition writes anew: revision table, edition and dates. */
   renewed: z.object({ base: z.array(Box), target: z.array(Box) }),
 });
 export type ComparedPage = z.output<typeof ComparedPage>;
@@ -86,7 +86,7 @@ export const SheetComparison = z.object({
   problem: z.string().nullable(),
   basePages: z.number().int(),
   targetPages: z.number().int(),
-  /** With the difference picture for download: only old red, only new green, the same grey. */
+  /** With the difference picture for download: red only old, green only new, grey in both. */
   pages: z.array(ComparedPage.extend({ picture: SignedAddress.nullable() })),
 });
 export type SheetComparison = z.output<typeof SheetComparison>;
@@ -94,7 +94,7 @@ export type SheetComparison = z.output<typeof SheetComparison>;
 export const DrawingComparison = SheetComparison.extend({
   baseId: DrawingId,
   targetId: DrawingId,
-  /** Names the adjustments this was made with; null where nobody adjusted anything. */
+  /** Name of the adjustments it was made with; null without any. */
   adjustment: z.string().nullable(),
   adjusted: z.array(ComparisonAdjustment),
 });
@@ -110,7 +110,7 @@ const SetSheet = z.object({
 
 const HeatBoxes = z.array(z.array(z.number().int()).length(4));
 
-/** One sheet of a set against what it was before. */
+/** One sheet of a set compared with its former edition. */
 export const ComparedPair = z.object({
   /** Null where the sheet was added. */
   base: SetSheet.nullable(),
@@ -121,14 +121,14 @@ export const ComparedPair = z.object({
   state: z.enum(["SAME", "PROCESSING", "DONE", "FAILED", "ADDED", "REMOVED"]),
   problem: z.string().nullable(),
   changeCount: z.number().int(),
-  /** Of the paper, from 0 to 1: what lies in changed regions. */
+  /** Share of the paper in changed regions, from 0 to 1. */
   share: z.number(),
-  /** Pages that do not lie on each other: nothing was compared there. */
+  /** Pages that could not be aligned, and so were not compared. */
   unlaidPages: z.number().int(),
   isScan: z.boolean(),
-  /** On the first page of the newer sheet as shown, in thousandths: left, top, width, height. */
+  /** On the displayed first page of the newer sheet, in thousandths: left, top, width, height. */
   boxes: HeatBoxes,
-  /** The other pages that changed, each as wide as `form` times its height. */
+  /** The other changed pages; `form` is width : height. */
   laterPages: z.array(
     z.object({ page: z.number().int(), changeCount: z.number().int(), form: z.number(), boxes: HeatBoxes }),
   ),
@@ -136,12 +136,12 @@ export const ComparedPair = z.object({
 export type ComparedPair = z.output<typeof ComparedPair>;
 
 export const SetComparison = z.object({
-  /** Null: the sheets those of this version were put in the place of, in whatever batch they lie. */
+  /** Null: the sheets that those of this version replaced, in any batch. */
   baseVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }).nullable(),
   targetVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }),
   submissionId: SubmissionId,
   projectName: z.string(),
-  /** Pairs that have to be compared, and those that were. */
+  /** Pairs to be compared, and pairs done. */
   total: z.number().int(),
   done: z.number().int(),
   pairs: z.array(ComparedPair),
@@ -153,26 +153,28 @@ const Tick = z.object({ name: z.string(), time: Instant });
 export const UndeclaredChange = z.object({
   /** From 1; 0 is the whole sheet. */
   page: z.number().int(),
-  /** As the comparison names it; empty for the whole sheet. */
+  /** Id in the comparison; empty for the whole sheet. */
   changeId: z.string(),
   kind: z.enum(["added", "removed", "changed", "area"]),
   /** 3000 → 3300; empty where only lines changed. */
   text: z.string(),
-  /** The opinions whose place it lies at. */
+  /** Opinions with a place at the change. */
   opinions: z.array(z.object({ opinionId: OpinionId, opinionNo: z.string() })),
-  /** A date that became another: not asked to be looked at. */
+  /** Only a date was replaced; nobody needs to check it. */
   isNewDate: z.boolean(),
-  /** 图签变更: the title block telling of this edition; not asked to be looked at. */
+  /** 图签变更: the title block describes this edition; nobody needs to check it. */
   isTitleBlock: z.boolean(),
   seen: Tick.nullable(),
 });
 
-/** A sheet that changed, with every change and what explains it. */
+/** A changed sheet, with every change and its explanation. */
 export const RadarSheet = ComparedPair.omit({ boxes: true, laterPages: true }).extend({
-  /** What the designer said of the sheet as a whole: of an alteration, or in answers that name it without a place. */
+  /**
+   * Declarations of the designer about the whole sheet: of an alteration, or in answers to opinions without a place.
+   */
   declared: z.array(z.string()),
   changes: z.array(UndeclaredChange),
-  /** Changes nobody explained, and how many of them nobody has looked at. */
+  /** Changes nobody explained, and how many of them nobody has ticked. */
   undeclared: z.number().int(),
   unseen: z.number().int(),
 });
@@ -186,7 +188,7 @@ export const Radar = SetComparison.omit({ pairs: true }).extend({
 export type Radar = z.output<typeof Radar>;
 
 export const drawingCompareCalls = calls({
-  /** Every sheet of a version against the version before, or another; the first to ask begins it. */
+  /** Every sheet of a version compared with the version before, or with another one; the first request begins it. */
   getVersionCompareResult: {
     spec: "beyond",
     summary: "整套图纸对比",
@@ -197,7 +199,7 @@ export const drawingCompareCalls = calls({
     output: SetComparison,
     refusals: ["drawing-compare.other-project", "drawing-compare.no-former-edition"],
   },
-  /** 夹带修改: what changed since the last version and what explains it. */
+  /** 夹带修改: the changes since the last version, with their explanations. */
   getUndeclaredChanges: {
     spec: "beyond",
     summary: "未申明的变更",
@@ -208,7 +210,7 @@ export const drawingCompareCalls = calls({
     output: Radar,
     refusals: ["drawing-compare.no-former-edition"],
   },
-  /** The reviewer has looked at changes, or at the whole sheet; or takes that back. */
+  /** The reviewer ticks changes, or the whole sheet, as seen; or removes the ticks. */
   tickChanges: {
     spec: "beyond",
     summary: "核对未申明的变更",
@@ -227,7 +229,7 @@ export const drawingCompareCalls = calls({
     refusals: ["drawing-compare.change-unknown", "drawing-compare.no-former-edition"],
   },
 
-  /** The stored comparison of two sheets of a project; the first to ask starts it, a failed one is tried again. */
+  /** The stored comparison of two sheets of a project; the first request starts it, a failed one is tried again. */
   getDrawingCompareResult: {
     spec: "C099",
     summary: "图纸对比结果",
@@ -237,15 +239,15 @@ export const drawingCompareCalls = calls({
     input: z.object({
       baseId: DrawingId,
       targetId: DrawingId,
-      /** Tries once more what has failed. */
+      /** Tries a failed comparison again. */
       again: z.boolean().default(false),
-      /** As told by `adjustComparison`. */
+      /** As returned by `adjustComparison`. */
       adjustment: z.string().max(64).optional(),
     }),
     output: DrawingComparison,
     refusals: ["drawing-compare.other-project", "drawing-compare.adjustment-gone"],
   },
-  /** Compares one page anew, laid by two points or without some places; the plain comparison stays beside it. */
+  /** Compares one page again, aligned by two points or without some areas; the plain comparison stays beside it. */
   adjustComparison: {
     spec: "beyond",
     summary: "手动定位与忽略区域",

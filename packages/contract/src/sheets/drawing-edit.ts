@@ -10,7 +10,7 @@ const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;
 const drawings = ["drawing", "ids"] as const;
 
-/** What those who hand sheets in do with them until then. */
+/** Acts on sheets by the firm that hands them in, until it does. */
 export const drawingEditCalls = calls({
   /** Registers uploaded files as sheets of a folder; names are parsed with the separator of the application. */
   uploadDrawings: {
@@ -34,7 +34,7 @@ export const drawingEditCalls = calls({
             drawingSheet: z.string().trim().max(20).optional(),
             /** The sheet it replaces; without it, the live sheet of the folder with the same number. */
             replaces: DrawingId.optional(),
-            /** The file of that sheet the sender worked on: refused when the sheet is gone or has another by now. */
+            /** The file of that sheet the sender worked on: refused if the sheet is gone or has another file. */
             madeFrom: FileId.optional(),
           }),
         )
@@ -51,7 +51,9 @@ export const drawingEditCalls = calls({
       "pack.code-invalid",
     ],
   },
-  /** The bytes of a sheet and its place in one request; the same bytes under the same name may come again. */
+  /**
+   * Sends the bytes of a sheet and registers it in one request; the same bytes under the same name may be sent again.
+   */
   sendDrawing: {
     spec: "beyond",
     summary: "以流的方式上传并登记图纸",
@@ -91,7 +93,7 @@ export const drawingEditCalls = calls({
     output: Drawing,
     refusals: editing,
   },
-  /** Number and name of many sheets at once: all of them, or none. */
+  /** Corrects number and name of many sheets at once: all of them, or none. */
   correctDrawings: {
     spec: "beyond",
     summary: "批量修改图号图名",

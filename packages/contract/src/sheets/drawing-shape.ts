@@ -39,12 +39,12 @@ export const Drawing = z.object({
   previousDrawingId: DrawingId.nullable(),
   /** 变更-1, where the sheet was reviewed in an alteration. */
   alterMark: z.string().nullable(),
-  /** An alteration took effect that put another sheet in its place, or took it out. */
+  /** An alteration replaced the sheet by another one, or removed it. */
   superseded: z.object({ mark: z.string(), byId: DrawingId.nullable() }).nullable(),
   check: SheetCheck.nullable(),
   sortNo: z.number().int(),
   removed: z.boolean(),
-  /** Its batch is void: whoever looks at it must see so. */
+  /** Its batch is void, which every view must show. */
   isVoid: z.boolean(),
   creatorName: z.string(),
   createTime: Instant,

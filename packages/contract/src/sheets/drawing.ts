@@ -46,7 +46,7 @@ export const drawingCalls = calls({
     input: z.object({ docRepositoryVersionId: ShareId, removed: z.boolean().default(false) }),
     output: Tree,
   },
-  /** The whole version as one reviewer or party may see it: one tree per organisation's share. */
+  /** A whole version as a reviewer or party may see it: one tree per share. */
   readTreesOfVersion: {
     spec: "C097",
     summary: "审图用目录树",
@@ -90,7 +90,7 @@ export const drawingCalls = calls({
     who: everyParty,
     about: share,
     input: z.object({ docRepositoryVersionId: ShareId }),
-    /** Covers and catalogues (number 00) are counted apart. */
+    /** Covers and catalogues (number 00) are counted separately. */
     output: z.object({
       total: z.number().int(),
       covers: z.number().int(),
@@ -162,7 +162,7 @@ export const drawingCalls = calls({
     /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
     output: SignedAddress.extend({
       thumbnailUrl: z.string().nullable(),
-      /** Of a file that is no PDF; once it is DONE the address is that of the PDF made from it. */
+      /** For a file that is no PDF; once it is DONE, the address is that of the PDF made from it. */
       conversion: SheetConversion.nullish(),
     }),
   },

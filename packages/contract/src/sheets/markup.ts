@@ -63,7 +63,7 @@ export const Markup = z.object({
   createTime: Instant,
   /** The caller drew it, and it has not left the house. */
   can: z.object({ edit: z.boolean() }),
-  /** Counts its savings; `updateMarkup` takes the one the writer knows. */
+  /** Counts saves; `updateMarkup` takes the version the writer knows. */
   version: z.number().int(),
 });
 export type Markup = z.output<typeof Markup>;
@@ -81,7 +81,7 @@ const house = ["CENSOR:assigned"] as const;
 const drawers = { who: house, roles: ["CENSOR_REVIEWER", "CENSOR_CHECKER"] } as const;
 const page = z.number().int().min(0).max(10_000);
 
-/** Marks on a sheet, a reviewer's own and those of opinions. */
+/** Marks on a sheet: the reviewer's own and those of opinions. */
 export const markupCalls = calls({
   listMarkups: {
     spec: "beyond",
@@ -90,7 +90,7 @@ export const markupCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
-    /** `own` lie on this edition, `ghosts` on earlier ones of the same sheet; `scales` are the house's own. */
+    /** `own` are on this edition, `ghosts` on earlier ones of the same sheet; `scales` are those of the house. */
     output: z.object({ own: z.array(Markup), ghosts: z.array(Markup), scales: z.array(SheetScale) }),
   },
   saveMarkup: {
@@ -104,9 +104,9 @@ export const markupCalls = calls({
       page,
       shape: MarkShape,
       style: MarkStyle.default({}),
-      /** A draft opinion of one's own on this sheet that it belongs to; private without one. */
+      /** The caller's draft opinion on this sheet to which it belongs; without it the mark is private. */
       opinionId: OpinionId.optional(),
-      /** The same key twice is one mark: a save whose answer was lost may be sent again. */
+      /** Two saves with one key make one mark, so a save whose answer was lost can be repeated. */
       key: z.string().max(40).optional(),
     }),
     output: Markup,
@@ -145,7 +145,7 @@ export const markupCalls = calls({
     }),
     output: SheetScale,
   },
-  /** The sheet with the marks the caller may see as annotations of the PDF; the sheet itself stays untouched. */
+  /** The sheet with the marks the caller may see as PDF annotations; the stored sheet is unchanged. */
   exportMarks: {
     spec: "beyond",
     summary: "下载带标注的图纸",
@@ -169,7 +169,7 @@ export const markupCalls = calls({
     refusals: ["opinion.sheet-not-pdf", "opinion.sheet-locked"],
     wire: { answers: "bytes" },
   },
-  /** Marks that others drew in the file become private marks of the caller; those taken over before do not come twice. */
+  /** Imports marks others drew in the file as private marks of the caller; marks imported before are not repeated. */
   importMarks: {
     spec: "beyond",
     summary: "导入标注",
@@ -178,18 +178,18 @@ export const markupCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({
       drawingId: DrawingId,
-      /** A copy of the sheet that was marked elsewhere; without it the sheet's own file is read. */
+      /** A copy of the sheet marked elsewhere; by default the sheet's own file is read. */
       fileId: FileId.optional(),
-      /** Marks alone, as an XFDF of another program says them. */
+      /** Marks alone, as XFDF of another program. */
       xfdf: z.string().max(5_000_000, "XFDF 文件不能超过 500 万字").optional(),
     }),
     output: z.object({
       imported: z.number().int(),
-      /** Taken over before. */
+      /** Imported before. */
       known: z.number().int(),
       /** Written by this portal. */
       own: z.number().int(),
-      /** Kinds of annotation that are no marks here. */
+      /** Kinds of annotation that are no marks. */
       unknown: z.array(z.object({ kind: z.string(), count: z.number().int() })),
     }),
     refusals: [

@@ -24,7 +24,7 @@ export const PackTask = z.object({
   percent: z.number().int(),
   problem: z.string().nullable(),
   sizeInBytes: z.number().int().nullable(),
-  /** Only when it is ready; lives five minutes. */
+  /** Only when it is ready; valid for five minutes. */
   url: z.string().nullable(),
   expiresAt: Instant.nullable(),
 });
@@ -89,7 +89,7 @@ export const packCalls = calls({
     aboutElse: ["share", "docRepositoryVersionId"],
     /** The container is a folder, or a whole share by `docRepositoryVersionId`. */
     input: z.object({ containerId: FolderId.optional(), docRepositoryVersionId: ShareId.optional() }),
-    /** Good for one upload or packing within ten minutes. */
+    /** Valid for one upload or packing within ten minutes. */
     output: z.object({ operationCode: z.string(), expiresAt: Instant }),
   },
   packFiles: {

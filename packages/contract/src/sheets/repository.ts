@@ -57,7 +57,10 @@ const NewEntry = z.object({
 });
 const registering = ["drawing.separator-missing", "drawing.file-unknown", "drawing.not-a-drawing"] as const;
 
-/** What the specification asks of folders and files beside `drawingCalls`; where it names a thing twice, both are here. */
+/**
+ * Calls the specification has for folders and files besides `drawingCalls`; where it names a thing twice, both are
+ * here.
+ */
 export const repositoryCalls = calls({
   listTree: { ...drawingCalls.readTree, spec: "C073", path: "POST /api/sfa/drawing/listTree", summary: "图纸目录树" },
   createFolder: {
@@ -210,7 +213,7 @@ export const repositoryCalls = calls({
     output: z.number().int(),
     refusals: deleting,
   },
-  /** Deletes for good what lies in the recycle bin, except what opinions, marks, answers or seals speak of. */
+  /** Deletes drawings in the recycle bin for good, except those that opinions, marks, answers or seals refer to. */
   emptyBin: {
     spec: "beyond",
     summary: "清空回收站",
@@ -218,7 +221,7 @@ export const repositoryCalls = calls({
     who: applicants,
     about: share,
     input: z.object({ docRepositoryVersionId: ShareId }),
-    /** File names of those that stay. */
+    /** File names of drawings that stay. */
     output: z.object({ deleted: z.number().int(), kept: z.array(z.string()) }),
     refusals: editing,
   },
@@ -238,7 +241,7 @@ export const repositoryCalls = calls({
     path: "PUT /api/sfa/docRepository/updown/{id}/{target}/{bool}",
     who: applicants,
     about: drawing,
-    /** `target` is the neighbour passed; `bool` true goes up before it, false down behind it. */
+    /** `target` is the neighbour passed; `bool` true moves up before it, false down after it. */
     input: z.object({ id: DrawingId, target: DrawingId, bool: z.boolean() }),
     output: yes,
     refusals: editing,

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** What the drawing engine found on a sheet; null until its job has run. */
+/** Facts read from a sheet; null until it was read. */
 export const SheetCheck = z.object({
   flags: z.array(z.string()),
-  /** Chinese sentences for the flags, and where the title block differs from the file name. */
+  /** Chinese sentences for flags, and for differences between title block and file name. */
   marks: z.array(z.string()),
   paperSize: z.string().nullable(),
   pageCount: z.number().int(),
   titleNumber: z.string().nullable(),
   titleName: z.string().nullable(),
-  /** As the title block writes them. */
+  /** As written in the title block. */
   titleDiscipline: z.string().nullable(),
   scale: z.string().nullable(),
-  /** What the sheet is drawn with: letters and lines, lines only, one picture. */
+  /** Contents of the sheet: letters and lines, lines only, one picture. */
   content: z.enum(["text", "lines", "scan"]).nullable(),
-  /** Names of fonts that are used and not in the file. */
+  /** Fonts that are used and not embedded. */
   missingFonts: z.array(z.string()),
-  /** Equal for sheets that look the same to the last pixel. */
+  /** Equal for sheets whose pictures are equal in every pixel. */
   picture: z.string().nullable(),
-  /** What a catalogue sheet (图纸目录) lists. */
+  /** The entries of a catalogue sheet (图纸目录). */
   catalogue: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export const SheetCheck = z.object({
       }),
     )
     .nullable(),
-  /** The title block of each page, where there are several. */
+  /** The title block of each page, if there are several. */
   pageTitles: z
     .array(z.object({ number: z.string().nullable(), name: z.string().nullable(), isBlank: z.boolean() }))
     .nullable(),

@@ -5,14 +5,17 @@ import { everyParty } from "../ground/who.ts";
 
 const Box = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
-/** How far the PDF is that is made from a file which is none (DWG, DXF, bdvp). */
+/** State of the PDF made from a file that is none (DWG, DXF, bdvp). */
 export const SheetConversion = z.object({
   /** WAITING 待转换 · RUNNING 转换中 · DONE · FAILED 失败, see `problem` · NONE: nothing here can convert it */
   state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED", "NONE"]),
   problem: z.string().nullable(),
-  /** The unit a drawing says it is drawn in; null when it says none and millimetres are taken. */
+  /** The unit named by the drawing; null if it names none, and millimetres are assumed. */
   unit: z.string().nullable(),
-  /** Pages of a drawing: the model, then the layouts; `scale` is 1:n, null where windows of a layout differ in theirs. */
+  /**
+   * Pages of a drawing: the model, then the layouts; `scale` is 1:n, null if the windows of a layout have different
+   * ones.
+   */
   pages: z.array(
     z.object({
       name: z.string(),
@@ -22,13 +25,13 @@ export const SheetConversion = z.object({
       height: z.number(),
     }),
   ),
-  /** What is not to be seen on the PDF. */
+  /** What the PDF does not show. */
   notes: z.array(z.string()),
 });
 export type SheetConversion = z.output<typeof SheetConversion>;
 
 export const sheetConversionCalls = calls({
-  /** Has a file converted that was not, or that could not be; what is done already stays. */
+  /** Converts a file that was not converted, or failed; a finished conversion stays. */
   convertSheet: {
     spec: "beyond",
     summary: "转换图纸",

@@ -14,10 +14,10 @@ export const sheetLayerCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
-    /** In the order of the file; empty where it has none, or is locked. */
+    /** In the order of the file; empty if it has none, or is locked. */
     output: z.array(SheetLayer),
   },
-  /** What has to be put behind the bytes of the sheet for it to open with just these layers hidden. */
+  /** Bytes to append to the sheet so that it opens with just these layers hidden. */
   hideLayers: {
     spec: "beyond",
     summary: "隐藏图层",
@@ -26,7 +26,7 @@ export const sheetLayerCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({
       drawingId: DrawingId,
-      /** Places in `listLayers`, from 0. */
+      /** Indexes in `listLayers`, from 0. */
       hidden: z.array(z.number().int().min(0)).max(5000),
     }),
     output: z.object({ revision: z.base64() }),

@@ -6,7 +6,7 @@ import { everyParty } from "../ground/who.ts";
 export const TextHit = z.object({
   /** From 0. */
   page: z.number().int(),
-  /** The line the words stand in. */
+  /** The line with the words. */
   text: z.string(),
   /** Of that line, in points of the page before /Rotate, y up. */
   box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
@@ -17,7 +17,7 @@ export const SheetHits = z.object({
   drawingId: DrawingId,
   graphNum: z.string(),
   graphName: z.string(),
-  /** All of the sheet; `hits` holds the first of them. */
+  /** All hits on the sheet; `hits` holds the first of them. */
   total: z.number().int(),
   hits: z.array(TextHit),
 });
@@ -38,7 +38,7 @@ export const sheetSearchCalls = calls({
     output: z.object({
       /** In the order of the tree. */
       sheets: z.array(SheetHits),
-      /** Sheets whose words are strokes or a scan, or that are still to be read: nothing can be found on them. */
+      /** Sheets whose words are strokes or a scan, or were not read yet: they cannot be searched. */
       wordlessCount: z.number().int(),
       unreadCount: z.number().int(),
     }),

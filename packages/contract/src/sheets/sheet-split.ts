@@ -23,7 +23,7 @@ export const SheetSplit = z.object({
 });
 export type SheetSplit = z.output<typeof SheetSplit>;
 
-/** A PDF of several pages becomes one sheet per page, in the background; until all are made nothing changes. */
+/** Splits a PDF of several pages into one sheet per page, in the background; nothing changes until all are made. */
 export const sheetSplitCalls = calls({
   splitSheet: {
     spec: "beyond",
@@ -33,7 +33,7 @@ export const sheetSplitCalls = calls({
     about: ["drawing", "id"],
     input: z.object({
       id: DrawingId,
-      /** Pages from 1; those left out become no sheet. */
+      /** Pages from 1; others become no sheet. */
       pages: z
         .array(
           z.object({
@@ -44,7 +44,7 @@ export const sheetSplitCalls = calls({
         )
         .min(1)
         .max(300),
-      /** The file with all pages goes to the recycle bin, or stays. */
+      /** Whether the original file goes to the recycle bin or stays. */
       original: z.enum(["REMOVE", "KEEP"]),
     }),
     output: SheetSplit,

@@ -18,7 +18,7 @@ export type ViewLinkId = z.output<typeof ViewLinkId>;
 export const ViewCommentId = z.number().int().positive().brand("ViewCommentId");
 export type ViewCommentId = z.output<typeof ViewCommentId>;
 
-/** A sheet as strangers know it: its number among the viewed copies is random text, nobody guesses it. */
+/** A sheet as strangers name it: a random text nobody can guess. */
 const BfileId = z.string().trim().min(1).max(64);
 const Key = z.string().trim().min(1, "地址不完整，请使用收到的完整链接").max(64);
 
@@ -42,7 +42,7 @@ export const ViewComment = z.object({
   bfileId: z.string(),
   /** From 0. */
   page: z.number().int(),
-  /** In points of the page before /Rotate, y up; null for a word on the whole sheet. */
+  /** In points of the page before /Rotate, y up; null for a comment on the whole sheet. */
   place: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }).nullable(),
   content: z.string(),
   author: z.string(),
@@ -58,19 +58,21 @@ export const ViewedSheet = z.object({
   graphNum: z.string(),
   graphName: z.string(),
   fileName: z.string(),
-  /** Names the bytes: the same key, the same sheet. */
+  /** Identifies the bytes: equal keys mean equal sheets. */
   sourceKey: z.string(),
   isVoid: z.boolean(),
   purpose: z.string(),
   fromOrgName: z.string(),
   expireTime: Instant,
   mayComment: z.boolean(),
-  /** The PDF of the sheet, or the one made from its DWG; null where there is none: the file itself is no one's to look at. */
+  /**
+   * The PDF of the sheet, or the one made from its DWG; null without either, as strangers may not get the file itself.
+   */
   view: SignedAddress.nullable(),
   thumbnailUrl: z.string().nullable(),
-  /** Only where the link permits it. */
+  /** Only if the link permits it. */
   download: SignedAddress.nullable(),
-  /** Every sheet of the link, this one among them. */
+  /** Every sheet of the link, including this one. */
   sheets: z.array(
     z.object({
       bfileId: z.string(),
@@ -82,7 +84,9 @@ export const ViewedSheet = z.object({
 });
 export type ViewedSheet = z.output<typeof ViewedSheet>;
 
-/** 外部查看: a link decides which sheets somebody without an account may see, until when, and whether he may comment. */
+/**
+ * 外部查看: a link decides which sheets somebody without an account may see, until when, and whether comments are allowed.
+ */
 export const viewLinkCalls = calls({
   createViewLink: {
     spec: "beyond",
@@ -97,7 +101,7 @@ export const viewLinkCalls = calls({
       mayComment: z.boolean().default(true),
       mayDownload: z.boolean().default(false),
     }),
-    /** The key is told this once; only its hash is kept. */
+    /** The key is shown only in this answer; its hash is stored. */
     output: z.object({ link: ViewLink, key: z.string() }),
     refusals: ["view-link.one-batch"],
   },
@@ -127,7 +131,7 @@ export const viewLinkCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
-    /** Through the links the caller may see. */
+    /** Comments made through the links the caller may see. */
     output: z.array(ViewComment.extend({ purpose: z.string() })),
   },
   openViewedSheet: {
@@ -144,12 +148,12 @@ export const viewLinkCalls = calls({
     summary: "对比外部查看的图纸",
     path: "POST /api/review/passAuth/compare",
     who: ["GUEST"],
-    /** Both shown by the same link. */
+    /** Both sheets belong to the same link. */
     input: z.object({
       base: BfileId,
       target: BfileId,
       key: Key,
-      /** Tries once more what has failed. */
+      /** Tries a failed comparison again. */
       again: z.boolean().default(false),
     }),
     output: SheetComparison,
@@ -172,7 +176,7 @@ export const viewLinkCalls = calls({
     input: z.object({
       bfileId: BfileId,
       key: Key,
-      /** Names the comment to change; a new one is made when absent. */
+      /** The comment to change; without it a new one is made. */
       commentId: ViewCommentId.optional(),
       page: z.number().int().min(0).default(0),
       place: ViewComment.shape.place.default(null),
