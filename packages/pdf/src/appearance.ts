@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { PNG } from "pngjs";
 import { addStream, type PdfUpdate } from "./update.ts";
 import { dict, name, type PdfRef } from "./value.ts";
 
@@ -62,22 +63,27 @@ export function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef;
   return { ref: addStream(update, dict({ ...entries("DeviceRGB"), SMask: mask }), colours), width, height };
 }
 
-/** The SVG rasteriser also decodes plain pictures, whatever their format. */
-export function decodePicture(bytes: Uint8Array): { pixels: Buffer; width: number; height: number } {
-  const type = bytes[0] === 0xff ? "jpeg" : "png";
-  const { width, height } = pictureSize(bytes);
-  const href = `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
+/** The pixels of a PNG or JPEG, four bytes each: red, green, blue, opacity. */
+export function decodePicture(bytes: Uint8Array): { pixels: Uint8Array; width: number; height: number } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.subarray(1, 4).toString("latin1") === "PNG") {
+    const { data, width, height } = PNG.sync.read(buffer);
+    return { pixels: data, width, height };
+  }
+  return decodeJpeg(buffer);
+}
+
+/** The SVG rasteriser decodes JPEG as well, at the price of a whole garbage collection for each picture. */
+function decodeJpeg(buffer: Buffer): { pixels: Uint8Array; width: number; height: number } {
+  const { width, height } = jpegSize(buffer);
+  const href = `data:image/jpeg;base64,${buffer.toString("base64")}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}" width="${width}" height="${height}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return { pixels, width, height };
 }
 
-function pictureSize(bytes: Uint8Array): { width: number; height: number } {
-  const buffer = Buffer.from(bytes);
-  if (buffer.subarray(1, 4).toString("latin1") === "PNG" && buffer.length > 24) {
-    return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
-  }
-  // JPEG: walk the segments to the start of frame.
+/** Walks the segments of the file to the start of the frame. */
+function jpegSize(buffer: Buffer): { width: number; height: number } {
   for (let at = 2; buffer[0] === 0xff && at + 9 < buffer.length; ) {
     const marker = buffer[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
