@@ -15,7 +15,7 @@ const portal = sharedPortal();
 const town = townAt(portal.base);
 let serial = 0;
 const reports = givenReports(
-  { signIn: town.as },
+  { seat: town.as },
   { orgId: town.orgId, freshCode: () => `2412-410105-04-01-${String(400_000 + ++serial)}` },
 );
 

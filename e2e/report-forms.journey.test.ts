@@ -27,7 +27,7 @@ const portal = sharedPortal();
 const town = townAt(portal.base);
 let serial = 0;
 const freshCode = () => `2412-410105-04-01-${String(300_000 + ++serial)}`;
-const reports = givenReports({ signIn: town.as }, { orgId: town.orgId, freshCode });
+const reports = givenReports({ seat: town.as }, { orgId: town.orgId, freshCode });
 
 const people = {} as Record<"owner" | "designer" | "surveyor" | "officer" | "clerk", Person>;
 const setAudit = async (value: "OPEN" | "CLOSE") => {

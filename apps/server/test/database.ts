@@ -8,28 +8,32 @@ export type TestDatabase<Tables> = {
   db: Kysely<Tables>;
   pool: Pool;
   connection: PoolConfig;
+  /** Ends its connections. */
+  close(): Promise<void>;
   /** Runs by itself after the file. */
   drop(): Promise<void>;
 };
 
-/** This test file's own database, migrated. Call it at the top of the file. */
-export async function testDatabase<Tables = unknown>(): Promise<TestDatabase<Tables>> {
-  const { connection, template } = inject("testServer");
+/** This test file's own database: a copy of `template`, which by default is migrated and empty. Call it at the top of the file. */
+export async function testDatabase<Tables = unknown>(
+  template = inject("testServer").template,
+): Promise<TestDatabase<Tables>> {
+  const { connection } = inject("testServer");
   const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
   // Its checkpoints cost nothing without fsync; wal_log would write every block twice.
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   const own = { ...connection, database: name, max: 10 };
-  const { db, pool, close } = openDatabase<Tables>(own);
+  const { db, pool, close: end } = openDatabase<Tables>(own);
+  let closed: Promise<void> | undefined;
   let dropped: Promise<void> | undefined;
-  const drop = () => {
-    dropped ??= close().then(() => onServer(connection, `drop database ${name} with (force)`));
-    return dropped;
-  };
+  const close = () => (closed ??= end());
+  const drop = () => (dropped ??= close().then(() => onServer(connection, `drop database ${name} with (force)`)));
   afterAll(drop);
-  return { db, pool, connection: own, drop };
+  return { db, pool, connection: own, close, drop };
 }
 
-async function onServer(connection: PoolConfig, statement: string): Promise<void> {
+/** Runs a statement on the server, outside the databases of test files. */
+export async function onServer(connection: PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(statement).finally(() => client.end());

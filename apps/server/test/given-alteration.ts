@@ -5,7 +5,7 @@ import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 interface At {
@@ -16,7 +16,7 @@ interface At {
 export const givenAlterations = (portal: Portal) => {
   /** DRAFT, of the owner, nothing changed yet. */
   const begun = async ({ projectApplicationId }: At, kinds: AlterKind[] = ["INFO", "UNIT", "PERSON", "BUILDING"]) => {
-    const owner = await portal.signIn("owner");
+    const owner = await portal.seat("owner");
     return owner.alteration.createAlteration({
       projectApplicationId,
       kinds,
@@ -45,7 +45,7 @@ export const givenAlterations = (portal: Portal) => {
   /** SUBMITTED: another leader of the owner, and a smaller building. */
   const submitted = async (at: At) => {
     const id = await begun(at);
-    const owner = await portal.signIn("owner");
+    const owner = await portal.seat("owner");
     await edited(
       owner,
       id,

@@ -3,7 +3,7 @@ import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 interface Earlier {
@@ -20,7 +20,7 @@ export const givenAnswers = (portal: Portal, { reviewedSubmission }: Earlier) =>
   const answeringSubmission = async () => {
     const at = await reviewedSubmission();
     const { projectSubmissionId } = at;
-    const reviewer = await portal.signIn("reviewer");
+    const reviewer = await portal.seat("reviewer");
     const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
     const sheets = trees.flatMap((tree) => tree.drawings);
     for (const { reviewTaskId, discipline } of await reviewer.review.listTasks({ projectSubmissionId })) {
@@ -38,10 +38,10 @@ export const givenAnswers = (portal: Portal, { reviewedSubmission }: Earlier) =>
       await reviewer.review.submitConclusion({ reviewTaskId, conclusion: discipline === "JZ" ? "3" : "6" });
     }
     const [checker, leader, chief, clerk] = [
-      await portal.signIn("checker"),
-      await portal.signIn("leader"),
-      await portal.signIn("chief"),
-      await portal.signIn("clerk"),
+      await portal.seat("checker"),
+      await portal.seat("leader"),
+      await portal.seat("chief"),
+      await portal.seat("clerk"),
     ];
     for (const { reviewTaskId } of await checker.review.listTasks({ projectSubmissionId }))
       await checker.review.passCheck({ reviewTaskId });

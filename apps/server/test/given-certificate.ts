@@ -5,7 +5,7 @@ import { reportWords } from "./report-words.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
   readonly runJobs: () => Promise<void>;
   readonly runOnly: (only: typeof renderCertificate) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
 
   /** Every sheet is read, every discipline finds nothing; the chief has still to speak. */
   const collect = async ({ projectSubmissionId }: At) => {
-    const reviewer = await portal.signIn("reviewer");
+    const reviewer = await portal.seat("reviewer");
     const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
     const sheets = trees.flatMap((tree) => tree.drawings);
     for (const { reviewTaskId, discipline } of await reviewer.review.listTasks({ projectSubmissionId })) {
@@ -31,17 +31,17 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
       await reviewer.review.openSheet({ reviewTaskId, drawingIds: own });
       await reviewer.review.submitConclusion({ reviewTaskId, conclusion: "6", summary: "符合要求。" });
     }
-    const checker = await portal.signIn("checker");
+    const checker = await portal.seat("checker");
     for (const { reviewTaskId } of await checker.review.listTasks({ projectSubmissionId }))
       await checker.review.passCheck({ reviewTaskId });
-    const leader = await portal.signIn("leader");
+    const leader = await portal.seat("leader");
     await leader.review.collectTasks({ projectSubmissionId, conclusion: "各专业审查合格。" });
   };
 
   /** A batch under review passes. */
   const pass = async (at: At) => {
     await collect(at);
-    const chief = await portal.signIn("chief");
+    const chief = await portal.seat("chief");
     await chief.review.conclude({
       projectSubmissionId: at.projectSubmissionId,
       result: "PASS",
@@ -52,7 +52,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
 
   /** The certificate of a passed batch, printed; nothing else of what waits was done. */
   const create = async ({ projectSubmissionId }: At) => {
-    const clerk = await portal.signIn("clerk");
+    const clerk = await portal.seat("clerk");
     const [id] = await clerk.certificate.createCertificate({ projectSubmissionId });
     await portal.runOnly(renderCertificate);
     return id as CertificateId;
@@ -60,7 +60,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
 
   /** Signed by the legal representative, every sheet stamped. */
   const sign = async (id: CertificateId) => {
-    const [clerk, legal] = [await portal.signIn("clerk"), await portal.signIn("legal")];
+    const [clerk, legal] = [await portal.seat("clerk"), await portal.seat("legal")];
     await clerk.certificate.startSignature({ id });
     await legal.certificate.sign({ id });
     await portal.runJobs();
@@ -86,7 +86,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
 
   const sentCertificate = async () => {
     const at = await signedCertificate();
-    const clerk = await portal.signIn("clerk");
+    const clerk = await portal.seat("clerk");
     await clerk.certificate.sendCertificates({ ids: [at.id] });
     return at;
   };

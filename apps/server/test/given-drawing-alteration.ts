@@ -4,7 +4,7 @@ import type { Client } from "./portal.ts";
 import { pdfBytes } from "./given-drawing.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 interface At {
@@ -18,7 +18,7 @@ export const givenDrawingAlterations = (portal: Portal) => {
 
   /** DRAFT of the designer: the second structural sheet changes, the last architectural one is taken out. */
   const declared = async (at: At, as: "designer" | "owner" = "designer") => {
-    const client = await portal.signIn(as);
+    const client = await portal.seat(as);
     const id = await client.alteration.createAlteration({
       projectApplicationId: at.projectApplicationId,
       kinds: ["DRAWING"],
@@ -41,19 +41,19 @@ export const givenDrawingAlterations = (portal: Portal) => {
   };
 
   const submit = async (id: AlterationId, as: "designer" | "owner" = "designer") => {
-    const client = await portal.signIn(as);
+    const client = await portal.seat(as);
     const { version } = await client.alteration.readAlteration({ id });
     return client.alteration.updateAlteration({ id, version, submit: true });
   };
 
   const approve = async (id: AlterationId) => {
-    const clerk = await portal.signIn("clerk");
+    const clerk = await portal.seat("clerk");
     return clerk.alteration.decideAlteration({ id, decision: "approve" });
   };
 
   /** The batch an agreed alteration opened. */
   const batchOf = async (id: AlterationId, { projectApplicationId }: At): Promise<At> => {
-    const designer = await portal.signIn("designer");
+    const designer = await portal.seat("designer");
     const { review } = await designer.alteration.readAlteration({ id });
     if (review === null) throw new Error("no batch was opened");
     return { projectApplicationId, projectSubmissionId: review.projectSubmissionId };
@@ -61,7 +61,7 @@ export const givenDrawingAlterations = (portal: Portal) => {
 
   /** The designer puts a new edition of every sheet that waits for one into the batch, each at its place. */
   const uploadEditions = async ({ projectSubmissionId }: At): Promise<DrawingId[]> => {
-    const designer = await portal.signIn("designer");
+    const designer = await portal.seat("designer");
     const tree = await designer.drawing.designVersion({ projectSubmissionId });
     const waiting = (tree?.drawings ?? []).filter((one) => one.changeType === "U");
     for (const sheet of waiting) {
@@ -74,7 +74,7 @@ export const givenDrawingAlterations = (portal: Portal) => {
 
   /** The designer hands in, the owner sends the batch to the house: SUBMITTED. */
   const handIn = async ({ projectSubmissionId }: At): Promise<void> => {
-    const [designer, owner] = [await portal.signIn("designer"), await portal.signIn("owner")];
+    const [designer, owner] = [await portal.seat("designer"), await portal.seat("owner")];
     const { versions } = await designer.submission.readSubmission({ id: projectSubmissionId });
     const newest = versions.at(-1);
     const own = newest?.shares.find(({ part }) => part === "DESIGN");

@@ -3,7 +3,7 @@ import type { CastName } from "../seed/cast.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 interface Earlier {
@@ -35,7 +35,7 @@ export const givenDrawings = (portal: Portal, { openedSubmission }: Earlier) => 
 
   /** The designer's share of an open batch: `folderId` takes architecture, `structureId` structure, `topId` any. */
   const openedFolders = async () => {
-    const designer = await portal.signIn("designer");
+    const designer = await portal.seat("designer");
     const at = await openedSubmission();
     const tree = await designer.drawing.designVersion(at);
     const folder = (discipline: string | null, name: string) =>
@@ -51,7 +51,7 @@ export const givenDrawings = (portal: Portal, { openedSubmission }: Earlier) => 
 
   /** The designer's live sheets of a folder, in order. */
   const inFolder = async (at: { projectSubmissionId: SubmissionId }, folderId: FolderId) => {
-    const designer = await portal.signIn("designer");
+    const designer = await portal.seat("designer");
     const tree = await designer.drawing.designVersion({ projectSubmissionId: at.projectSubmissionId });
     return (tree?.drawings ?? []).filter((one) => one.folderId === folderId);
   };

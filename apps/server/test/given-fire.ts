@@ -4,7 +4,7 @@ import type { startGiven } from "./given.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 /** Fire reviews on their way, each step by the act that makes it. The works of the cast are special ones (F12). */
@@ -13,7 +13,7 @@ export const givenFire = (portal: Portal, given: ReturnType<typeof startGiven>) 
   const accepted = () => given.acceptedSubmission();
 
   const assign = async (projectSubmissionId: SubmissionId, withFire = true) => {
-    const leader = await portal.signIn("leader");
+    const leader = await portal.seat("leader");
     const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
     const pair = async (reviewer: CastName, checker: CastName) => ({
       reviewerCredentialId: await given.credentialId(reviewer),
@@ -31,11 +31,11 @@ export const givenFire = (portal: Portal, given: ReturnType<typeof startGiven>) 
 
   /** DRAFT, filled from the report by the owner. */
   const drafted = async (projectSubmissionId: SubmissionId): Promise<FireReviewId> =>
-    (await (await portal.signIn("owner")).fire.fillFireReview({ projectSubmissionId })).id;
+    (await (await portal.seat("owner")).fire.fillFireReview({ projectSubmissionId })).id;
 
   const submitted = async (projectSubmissionId: SubmissionId): Promise<FireReviewId> => {
     const id = await drafted(projectSubmissionId);
-    await (await portal.signIn("owner")).fire.submitFireReview({ id });
+    await (await portal.seat("owner")).fire.submitFireReview({ id });
     return id;
   };
 
@@ -43,7 +43,7 @@ export const givenFire = (portal: Portal, given: ReturnType<typeof startGiven>) 
   const reviewing = async () => {
     const at = await accepted();
     const id = await submitted(at.projectSubmissionId);
-    await (await portal.signIn("officer")).fire.acceptFireReview({ id });
+    await (await portal.seat("officer")).fire.acceptFireReview({ id });
     await assign(at.projectSubmissionId);
     return { ...at, id };
   };

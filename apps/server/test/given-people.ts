@@ -8,7 +8,7 @@ import type { Client } from "./portal.ts";
 
 interface Portal {
   readonly db: Db;
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 interface Office {
@@ -76,7 +76,7 @@ export const givenPeople = (portal: Portal) => {
   ) => {
     const orgId = await firm(orgType, over);
     const one = await person({ orgId, roles, reviews: ["JZ", "JG"] });
-    return { orgId, ...one, client: await portal.signIn(one.username) };
+    return { orgId, ...one, client: await portal.seat(one.username) };
   };
 
   /** The firm takes part as one more of its kind: 4 design, 3 survey. */

@@ -25,7 +25,7 @@ export const rowsOf = (form: ReportForm, filer: FilerType): readonly string[] =>
   [...new Set([...form.requiredParticipants, rowOf[filer]])].sort();
 
 interface Portal {
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 interface Given {
   readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
@@ -58,7 +58,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
     over: FieldValues = {},
     ofUnit: FieldValues = {},
   ) => {
-    const client = await portal.signIn(filers[filer]);
+    const client = await portal.seat(filers[filer]);
     const saved = await client.project.saveProject({
       projectBasicInfo: infoOf(form, over),
       projectParticipant: await firmsFor(form, filer),
@@ -78,9 +78,9 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
 
   /** Every firm that was asked agrees to take part. */
   const agreed = async (at: At): Promise<void> => {
-    const { projectParticipant: rows } = await (await portal.signIn("owner")).project.readProject(at);
+    const { projectParticipant: rows } = await (await portal.seat("owner")).project.readProject(at);
     for (const { participantType: type } of rows) {
-      const partner = await portal.signIn(partnerOfRow[type as "1"]);
+      const partner = await portal.seat(partnerOfRow[type as "1"]);
       const { projectParticipant } = await partner.project.readProject(at);
       const own = projectParticipant.find((row) => row.participantType === type && row.confirmState === 0);
       if (own) await partner.project.confirmParticipation({ participantId: own.id, agrees: true });
@@ -104,7 +104,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
 
   /** From a report that counts to the desk of the first house: SUBMITTED. */
   const handedToHouse = async (form: ReportForm, at: At): Promise<void> => {
-    const owner = await portal.signIn("owner");
+    const owner = await portal.seat("owner");
     await agreed(at);
     await owner.submission.openToPartners(at);
     await uploadOwnerPapers(owner, at.projectSubmissionId);
@@ -113,7 +113,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
     if (!version) throw new Error("a batch has a version");
     for (const type of form.requiredParticipants.filter((one) => one !== "1")) {
       if (type === "3" && form.bizType !== "KC") continue;
-      const partner = await portal.signIn(partnerOfRow[type as "3"]);
+      const partner = await portal.seat(partnerOfRow[type as "3"]);
       await uploaded(partner, at);
       await partner.submission.submitShare({
         versionId: version.versionId,

@@ -11,7 +11,7 @@ import { smallSheets } from "./given-submission.ts";
 interface Portal {
   readonly db: Db;
   readonly clock: SteppedClock;
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
 }
 
 /** A submission in the hands of its review house. */
@@ -42,12 +42,7 @@ export const explanation = {
 
 /** Reviews on their way through house and firms, each step by the act that makes it. */
 export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven>) => {
-  const seats = new Map<CastName, Promise<Client>>();
-  const as = (name: CastName): Promise<Client> => {
-    const seat = seats.get(name) ?? portal.signIn(name);
-    seats.set(name, seat);
-    return seat;
-  };
+  const as = portal.seat;
 
   /** Another day, on which everybody has signed in again. */
   const onDay = async (instant: string): Promise<void> => {

@@ -5,9 +5,18 @@ import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "../seed/act-as.ts";
 
+/** A batch with its newest version. */
+export interface At {
+  readonly projectApplicationId: ApplicationId;
+  readonly projectSubmissionId: SubmissionId;
+  readonly versionId: VersionId;
+}
+
 interface Portal {
   readonly db: Db;
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
+  /** Batches that are under review already (stage.ts). */
+  readonly staged?: At[];
 }
 
 interface Earlier {
@@ -82,7 +91,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
 
   /** Open to its partners, with the separator set and the papers of the owner there: FILLING, version 1 DRAFT. */
   const openedSubmission = async () => {
-    const [owner, designer] = [await portal.signIn("owner"), await portal.signIn("designer")];
+    const [owner, designer] = [await portal.seat("owner"), await portal.seat("designer")];
     const at = await confirmedApplication();
     const { projectSubmissionId, projectApplicationId } = at;
     await owner.submission.openToPartners({ projectSubmissionId });
@@ -94,7 +103,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
 
   /** Handed in by the designer: CONFIRMING, the owner is to go on. */
   const confirmingSubmission = async () => {
-    const designer = await portal.signIn("designer");
+    const designer = await portal.seat("designer");
     const at = await openedSubmission();
     await uploadedSheets(designer, at);
     await designer.submission.submitShare({ versionId: at.versionId, orgId: await orgId("zhongyuan") });
@@ -103,7 +112,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
 
   /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
   const submittedSubmission = async () => {
-    const owner = await portal.signIn("owner");
+    const owner = await portal.seat("owner");
     const at = await confirmingSubmission();
     const { projectSubmissionId } = at;
     await owner.submission.applyForReview({ projectSubmissionId, orgId: await orgId("ruitu") });
@@ -112,14 +121,14 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
 
   /** The first house accepts a batch that was sent to it. */
   const accept = async ({ projectSubmissionId }: { projectSubmissionId: SubmissionId }) => {
-    const clerk = await portal.signIn("clerk");
+    const clerk = await portal.seat("clerk");
     const leaderCredentialId = await credentialId("leader");
     await clerk.acceptance.accept({ projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
   };
 
   /** Every discipline of an accepted batch gets reviewer and checker. */
   const assign = async ({ projectSubmissionId }: { projectSubmissionId: SubmissionId }) => {
-    const leader = await portal.signIn("leader");
+    const leader = await portal.seat("leader");
     const { staff } = await leader.assignment.readStaff({ projectSubmissionId });
     const [reviewerCredentialId, checkerCredentialId] = [await credentialId("reviewer"), await credentialId("checker")];
     await leader.assignment.assignStaff({
@@ -135,7 +144,9 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
   };
 
   /** Staffed: every discipline has its task, the first review begins. */
-  const reviewedSubmission = async () => {
+  const reviewedSubmission = async (): Promise<At> => {
+    const ready = portal.staged?.shift();
+    if (ready) return ready;
     const at = await acceptedSubmission();
     await assign(at);
     return at;

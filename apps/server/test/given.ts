@@ -4,17 +4,18 @@ import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 import { givenPeople } from "./given-people.ts";
-import { givenSubmissions } from "./given-submission.ts";
+import { type At, givenSubmissions } from "./given-submission.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "../seed/report-data.ts";
 
 type OrgKey = (typeof organisations)[number]["key"];
 interface Portal {
   readonly db: Db;
-  readonly signIn: (username: CastName) => Promise<Client>;
+  readonly seat: (username: CastName) => Promise<Client>;
+  readonly staged?: At[];
 }
 
 /** Things that exist before a test begins; a test names what matters and gets the rest filled in. */
-export const startGiven = (portal: Portal) => {
+export const startGiven = (portal: Portal, firstSerial = 100_000) => {
   const orgId = async (key: OrgKey): Promise<OrgId> => {
     const creditCode = organisations.find((one) => one.key === key)?.creditCode ?? "";
     const row = await portal.db
@@ -24,7 +25,7 @@ export const startGiven = (portal: Portal) => {
       .executeTakeFirstOrThrow();
     return row.id;
   };
-  let serial = 100_000;
+  let serial = firstSerial;
   /** A project code nobody has used. */
   const freshCode = () => `2411-410105-04-01-${String(++serial)}`;
 
@@ -48,7 +49,7 @@ export const startGiven = (portal: Portal) => {
 
   /** A complete draft of the owner with one building, ready to be submitted. */
   const draftApplication = async (over: Partial<BasicInfo> = {}) => {
-    const owner = await portal.signIn("owner");
+    const owner = await portal.seat("owner");
     const firms = { owner: await orgId("jinse"), designer: await orgId("zhongyuan"), surveyor: await orgId("dizhi") };
     const saved = await owner.project.saveProject({
       projectBasicInfo: reportInfo({ projectCode: freshCode(), ...over }),
@@ -74,9 +75,9 @@ export const startGiven = (portal: Portal) => {
   /** The same with design and survey firm having agreed to take part. */
   const confirmedApplication = async (over: Partial<BasicInfo> = {}) => {
     const application = await reportedApplication(over);
+    const { projectParticipant } = await application.owner.project.readProject(application);
     for (const name of ["designer", "surveyor"] as const) {
-      const partner = await portal.signIn(name);
-      const { projectParticipant } = await partner.project.readProject(application);
+      const partner = await portal.seat(name);
       const own = projectParticipant.find((one) => one.orgId === application.firms[name]);
       if (own) await partner.project.confirmParticipation({ participantId: own.id, agrees: true });
     }

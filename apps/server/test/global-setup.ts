@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg, { type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
@@ -10,7 +12,12 @@ import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    testServer: { connection: PoolConfig; template: string };
+    testServer: {
+      connection: PoolConfig;
+      template: string;
+      /** Database and files with which test files of this run may begin; stage.ts makes them when the first one asks. */
+      stage: { template: string; folder: string };
+    };
   }
 }
 
@@ -25,8 +32,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await dropForgotten(client);
   const template = await migratedTemplate(client, connection);
   await client.end();
-  project.provide("testServer", { connection, template });
-  return () => server.stop();
+  const stage = { template: `test_${process.pid}_stage`, folder: await mkdtemp(join(tmpdir(), "tushen-stage-")) };
+  project.provide("testServer", { connection, template, stage });
+  return async () => {
+    await dropDatabase(connection, stage.template);
+    await rm(stage.folder, { recursive: true, force: true });
+    await server.stop();
+  };
+}
+
+async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
 }
 
 // Runs at the same time wait for one another here; the template is renamed to its name when it is whole.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CallFailed } from "@tushen/contract/ground/envelope";
@@ -27,13 +27,22 @@ export const sentPassword = (typed: string): string => createHash("sha256").upda
 /** The cast signs in thousands of times: its password is hashed with the least argon2id knows. */
 const quickHash = hashPassword(sentPassword(castPassword), { memory: 8, passes: 1, parallelism: 1 });
 
+const usualStart = "2026-11-23T09:00:00+08:00";
+
+/** What a portal begins with instead of nothing: a database to copy, and the files that belong to it. */
+interface Beginnings {
+  readonly template: string;
+  readonly folder: string;
+}
+
 /**
  * A portal of its own for one test file: real application, real PostgreSQL, real files (on disk, or in a real
  * object store), the named cast of the demo city, a clock that stands still until moved. It stops by itself after the file.
  */
-export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
-  const database = await testDatabase<Tables>();
+export const startPortal = async (start = usualStart, beginnings?: Beginnings) => {
+  const database = await testDatabase<Tables>(beginnings?.template);
   const folder = await mkdtemp(join(tmpdir(), "tushen-"));
+  if (beginnings) await cp(beginnings.folder, folder, { recursive: true });
   const clock = steppedClock(start);
   const config = readConfig({
     DATA_DIR: folder,
@@ -46,17 +55,34 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock });
   const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms };
-  await seedCast(portal, await quickHash);
+  if (!beginnings) await seedCast(portal, await quickHash);
   const app = await buildApp(portal);
+  let stopped: Promise<void> | undefined;
+  /** Ends what runs; database and files stay until the file ends. */
+  const stop = () =>
+    (stopped ??= (async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    })());
   afterAll(async () => {
-    await app.close();
-    await jobs.stop();
+    await stop();
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
   const guest = actAs(app, null);
   const signIn = async (username: CastName): Promise<Client> =>
     actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
+  const seats = new Map<CastName, { readonly since: number; readonly client: Promise<Client> }>();
+  /** One of the cast in the session that is already open; a moved clock opens another. */
+  const seat = (username: CastName): Promise<Client> => {
+    const since = clock().getTime();
+    const known = seats.get(username);
+    if (known?.since === since) return known.client;
+    const client = signIn(username);
+    seats.set(username, { since, client });
+    return client;
+  };
   /** Of what waits only these jobs; to read every uploaded sheet takes long. */
   const runOnly = (...only: NonNullable<Parameters<typeof jobs.runAll>[1]>) => jobs.runAll(portal, only);
   /** Several of the cast by name: `const { owner, clerk } = await portal.cast("owner", "clerk")`. */
@@ -65,7 +91,8 @@ export const startPortal = async (start = "2026-11-23T09:00:00+08:00") => {
     return Object.fromEntries(clients) as Record<Name, Client>;
   };
   const runJobs = () => jobs.runAll(portal);
-  return { ...portal, clock, app, connection: database.connection, guest, signIn, cast, runJobs, runOnly };
+  const { connection } = database;
+  return { ...portal, clock, app, connection, guest, signIn, seat, cast, runJobs, runOnly, stop };
 };
 
 /** Asserts that a call is refused with this code of the contract. */

@@ -3,10 +3,11 @@ import { givenAlterations } from "../../../test/given-alteration.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { renderCertificate } from "../../results/certificate/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const alterations = givenAlterations(portal);
 const certificates = givenCertificates(portal, given);

@@ -3,11 +3,12 @@ import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawingAlterations } from "../../../test/given-drawing-alteration.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
-import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
+import { type Client, expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { reportWords } from "../../../test/report-words.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const certificates = givenCertificates(portal, given);
 const drawings = givenDrawings(portal, given);

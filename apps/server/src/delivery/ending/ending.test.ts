@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { archiveProjects, withdrawUnanswered } from "./index.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { answeringSubmission } = givenAnswers(portal, given);
 const { db, clock } = portal;

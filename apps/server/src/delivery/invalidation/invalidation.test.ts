@@ -2,12 +2,12 @@ import type { FileId, SubmissionId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { markVoidPapers } from "../../results/certificate/index.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { sentCertificate } = givenCertificates(portal, given);
 const people = await portal.cast(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 
 describe("the way to the answers", () => {

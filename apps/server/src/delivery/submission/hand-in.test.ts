@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { answeringSubmission } = givenAnswers(portal, given);
 const { owner, owner2, designer, designer2, surveyor, clerk } = await portal.cast(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { answeringSubmission } = givenAnswers(portal, given);
 const { owner, owner2, designer, surveyor, clerk, officer } = await portal.cast(

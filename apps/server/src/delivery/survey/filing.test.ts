@@ -4,11 +4,12 @@ import { renderCertificate } from "../../results/certificate/index.ts";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { savedSurvey, surveyPeople } from "../../../test/given-survey.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, owner2, designer, surveyor, reviewer, officer, clerk, legal, admin } = await portal.cast(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { explanation, givenReviews } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const projectBasicInfo = { bizType: "FJ", category: "FJ_XJ" } as const;
 

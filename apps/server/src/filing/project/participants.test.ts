@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { reportInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const designer = await portal.signIn("designer");
 

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { givenReports } from "../../../test/given-report.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { renderCertificate } from "../../results/certificate/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenReports(portal, base);
 const review = givenReviews(portal, base);

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { signAddress } from "../platform/files/signed-address.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { stored, sheets, openedFolders } = givenDrawings(portal, given);
 const { createdCertificate } = givenCertificates(portal, given);

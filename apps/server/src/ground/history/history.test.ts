@@ -1,13 +1,13 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { findBrokenLine, type HistoryEntry, recordHistory } from "./index.ts";
 import { firstHash } from "./hash-chain.ts";
 import { hashOfEarlierLine } from "./record-history.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const given = startGiven(portal);
 const [owner, clerk] = [await portal.signIn("owner"), await portal.signIn("clerk")];

@@ -12,14 +12,15 @@ import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenPeople } from "../../../test/given-people.ts";
 import { cloud, givenReviews } from "../../../test/given-review.ts";
-import { type Client, startPortal } from "../../../test/portal.ts";
+import type { Client } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { sampleInput } from "../../../test/sample-input.ts";
 import { savedSurvey } from "../../../test/given-survey.ts";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { putState } from "../../../test/put-state.ts";
 import { begin } from "../state/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { createdCertificate } = givenCertificates(portal, given);
 const at = await createdCertificate();

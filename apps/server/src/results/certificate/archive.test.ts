@@ -2,13 +2,14 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce } from "../../../test/trace.ts";
 import { safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, designer, designer2, surveyor, clerk, clerk2, officer } = await portal.cast(

@@ -8,13 +8,14 @@ import { verifyPdf } from "@tushen/seal/verify-pdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 import { zipNames } from "../../../test/zip-names.ts";
 import { expirePacks } from "../../sheets/pack/index.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = givenCertificates(portal, startGiven(portal));
 const people = {
   owner: await portal.signIn("owner"),

@@ -2,12 +2,12 @@ import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, designer, clerk, clerk2, leader, reviewer, chief, legal, officer } = await portal.cast(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { reportWords } from "../../../test/report-words.ts";
 import { type CertificateFactsKnown, catalogueNumber, contentOf, findMissingFacts } from "./gather-content.ts";
 
@@ -107,7 +107,7 @@ describe("the snapshot", () => {
 
 describe("a batch that passed at its second review", () => {
   it("says so: not at once, one re-review, one compulsory clause of the first round", async () => {
-    const portal = await startPortal();
+    const portal = await startStagedPortal();
     const base = startGiven(portal);
     const at = await givenAnswers(portal, base).answeringSubmission();
     const { projectSubmissionId, projectApplicationId } = at;

@@ -2,11 +2,12 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, owner2, designer, surveyor, clerk, clerk2, leader, legal, reviewer, officer } = await portal.cast(

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { renderCertificate } from "./render-certificate.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const answers = givenAnswers(portal, base);

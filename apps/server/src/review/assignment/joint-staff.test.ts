@@ -4,11 +4,12 @@ import { givenConsultations } from "../../../test/given-consultation.ts";
 import { givenFire } from "../../../test/given-fire.ts";
 import { startGiven } from "../../../test/given.ts";
 import { givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 import { reportWords } from "../../../test/report-words.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const fire = givenFire(portal, given);
 const reviews = givenReviews(portal, given);

@@ -2,10 +2,11 @@ import type { CredentialId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const reviews = givenReviews(portal, given);
 const { db } = portal;

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { givenConsultations } from "../../../test/given-consultation.ts";
 import { givenReviews } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const reviews = givenReviews(portal, given);
 const consultations = givenConsultations(given, reviews);

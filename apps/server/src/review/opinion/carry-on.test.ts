@@ -3,10 +3,10 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised, taskOf } = review;

@@ -2,11 +2,12 @@ import { importedColumns, type ImportedKey } from "@tushen/domain/review/opinion
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { readSheet, writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { as, inReview, inRecheck, letterSent, raised, taskOf, sheetsOf, handedIn } = givenReviews(portal, given);
 const [reviewer, checker] = [await as("reviewer"), await as("checker")];

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
 import { putState } from "../../../test/put-state.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised } = review;

@@ -3,10 +3,11 @@ import type { MarkShape } from "@tushen/contract/sheets/markup";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised, sheetsOf } = review;
 const [reviewer, checker, reviewer2, owner, designer] = [

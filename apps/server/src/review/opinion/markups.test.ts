@@ -2,11 +2,12 @@ import type { MarkShape } from "@tushen/contract/sheets/markup";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, cloud, explanation, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised, sheetsOf } = review;

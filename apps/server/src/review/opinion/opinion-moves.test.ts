@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, cloud, givenReviews } from "../../../test/given-review.ts";
 import { playersOf } from "../../../test/players.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { opinionMoves, replyMoves } from "./opinion-moves.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { move } from "../../ground/state/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db, clock } = portal;
 const reviews = givenReviews(portal, startGiven(portal));
 const players = new Map(await playersOf(portal));

@@ -3,10 +3,11 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { findOpinionPlaces } from "./find-opinion-places.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const { as } = review;
 const [owner, owner2, designer, designer2, clerk2, reviewer, officer] = [

@@ -2,9 +2,10 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const reviews = givenReviews(portal, given);
 const { owner, designer, reviewer, officer, designer2, clerk2 } = await portal.cast(

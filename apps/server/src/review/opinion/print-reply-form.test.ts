@@ -2,11 +2,11 @@ import type { FileId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenReviews } from "../../../test/given-review.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 import { printReplyForm } from "./print-reply-form.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 
 const cloudAt = (x0: number, y0: number, x1: number, y1: number) => ({

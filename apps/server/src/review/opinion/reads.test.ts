@@ -2,9 +2,10 @@ import { mostOpinions } from "@tushen/contract/review/opinion";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised, sheetsOf, taskOf } = review;
 const [owner, owner2, designer, designer2, surveyor, reviewer, reviewer2, checker, leader, officer] = [

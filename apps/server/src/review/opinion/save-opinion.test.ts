@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, cloud, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const given = startGiven(portal);
 const { as, inReview, raised, taskOf, sheetsOf } = givenReviews(portal, given);

@@ -2,10 +2,11 @@ import { exportedColumns } from "@tushen/domain/review/opinion-sheet";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { readSheet } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { as, inReview, raised, letterSent, inRecheck, taskOf } = givenReviews(portal, given);
 const [reviewer, designer, officer] = [await as("reviewer"), await as("designer"), await as("officer")];

@@ -1,11 +1,11 @@
 import { it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { cloud, givenReviews } from "../../../test/given-review.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { tryRows } from "../../../test/try-rows.ts";
 import { markupMoves, opinionMoves, replyMoves } from "./opinion-moves.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 
 it("an opinion in the database, its reply and its mark take every move of their tables", async () => {

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { putState } from "../../../test/put-state.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { printLetters } from "../../../test/print-letters.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 import { reportWords } from "../../../test/report-words.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const given = startGiven(portal);
 const review = givenReviews(portal, given);

@@ -3,10 +3,11 @@ import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { reportWords } from "../../../test/report-words.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const [owner, designer, designer2, clerk, leader, reviewer, checker, chief, officer] = [
   await portal.signIn("owner"),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const reviews = givenReviews(portal, startGiven(portal));
 
 describe("review reports (C220)", () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const { as, raised } = review;
 const [owner, owner2, designer, clerk, leader, reviewer, reviewer2, chief, officer] = [

@@ -3,13 +3,14 @@ import type { ReportWords } from "@tushen/contract/review/review-report";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { printLetters } from "../../../test/print-letters.ts";
 import { reportWords } from "../../../test/report-words.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db } = portal;
 const review = givenReviews(portal, startGiven(portal));
 const { as } = review;

@@ -1,11 +1,11 @@
 import { it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenReviews } from "../../../test/given-review.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { tryRows } from "../../../test/try-rows.ts";
 import { taskMoves } from "./index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 
 it("a review task in the database takes every move of its table", async () => {
   const reviews = givenReviews(portal, startGiven(portal));

@@ -5,11 +5,12 @@ import { roomPlan } from "../../../../../packages/drawing/test/room-plan.ts";
 import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { compareSet } from "./compare-set.ts";
 import { recountUnseen } from "./unseen-changes.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const review = givenReviews(portal, startGiven(portal));
 const { designer, designer2, reviewer, reviewer2, officer } = await portal.cast(
   "designer",

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { answeringSubmission } = givenAnswers(portal, given);

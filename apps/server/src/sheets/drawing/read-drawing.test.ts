@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const given = startGiven(portal);
 const { sheets, openedFolders } = givenDrawings(portal, given);
 const { answeringSubmission } = givenAnswers(portal, given);

@@ -2,12 +2,12 @@ import { packTaskMachine, type PackTaskState } from "@tushen/domain/sheets/pack-
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { packArchiveFiles } from "../../results/certificate/index.ts";
 import { expirePacks } from "./expire-packs.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db, clock } = portal;
 const owner = await portal.signIn("owner");
 let at = {} as { projectSubmissionId: Parameters<typeof owner.certificate.packArchive>[0]["projectSubmissionId"] };

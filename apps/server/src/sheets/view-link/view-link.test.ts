@@ -2,11 +2,12 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 import { compareDrawings } from "../drawing-compare/index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal();
 const { db, guest, clock } = portal;
 const review = givenReviews(portal, startGiven(portal));
 const { owner, designer, designer2, reviewer, reviewer2, officer } = await portal.cast(
