@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { businessLicence } from "@tushen/sample/business-licence";
+import { businessLicence } from "@tushen/sample/papers/business-licence";
 import { describe, expect, it } from "vitest";
 import { connectTo } from "./api.ts";
 import { fillForm } from "./form.ts";

@@ -1,9 +1,9 @@
 // node bench/anchor/anchor.ts [--sheets=10]: places of opinions found again on the next edition, against known edits.
 import { parseArgs } from "node:util";
 import { findPlaces, type PlaceVerdict } from "@tushen/drawing/anchor/find-places";
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
-import { openSheet } from "@tushen/drawing/open-sheet";
-import type { Box } from "@tushen/drawing/page-space";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
+import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { createRandom, type Random } from "@tushen/sample/random";
 import { editedSheet, type EditedSheet, type KnownEdit, sheetSize } from "../compare/edited-sheet.ts";
 import { asPdf, variants } from "../compare/variants.ts";

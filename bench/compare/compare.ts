@@ -1,12 +1,12 @@
 // node bench/compare/compare.ts [--sheets=10]: known edits found and missed, wrong regions, and what a pair costs.
 import { parseArgs } from "node:util";
-import { compareSheets } from "@tushen/drawing/compare/compare-sheets";
+import { compareSheets } from "@tushen/drawing/compare/compare-pages";
 import type { Difference } from "@tushen/drawing/compare/difference";
-import { drawInk, type InkPicture } from "@tushen/drawing/compare/draw-ink";
+import { drawInk, type InkPicture } from "@tushen/drawing/pdfium/draw-ink";
 import { findRegions } from "@tushen/drawing/compare/regions";
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
-import { openSheet } from "@tushen/drawing/open-sheet";
-import { type Box, displayMatrix, mapBox } from "@tushen/drawing/page-space";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
+import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
+import { type Box, displayMatrix, mapBox } from "@tushen/drawing/page/page-space";
 import { median } from "../median.ts";
 import { editedSheet, type KnownEdit } from "./edited-sheet.ts";
 import { asPdf, variants } from "./variants.ts";

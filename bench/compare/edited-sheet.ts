@@ -1,14 +1,14 @@
 import { type Building, createBuilding, outlineOf } from "@tushen/sample/building";
-import { type Box, createCanvas, createInk, type Ink } from "@tushen/sample/canvas";
-import { dimensionX } from "@tushen/sample/dimension";
-import { drawPlan, fullStyle } from "@tushen/sample/draw-plan";
-import { medium } from "@tushen/sample/pens";
-import type { Opening, Plan, Wall } from "@tushen/sample/plan";
-import { drawAxes, planView } from "@tushen/sample/plan-sheet";
+import { type Box, createCanvas, createInk, type Ink } from "@tushen/sample/canvas/canvas";
+import { dimensionX } from "@tushen/sample/canvas/dimension";
+import { drawPlan, fullStyle } from "@tushen/sample/architecture/draw-plan";
+import { medium } from "@tushen/sample/canvas/pens";
+import type { Opening, Plan, Wall } from "@tushen/sample/architecture/plan";
+import { drawAxes, planView } from "@tushen/sample/sheet/plan-sheet";
 import { createRandom, type Random } from "@tushen/sample/random";
-import { signatoriesOf } from "@tushen/sample/signatories";
-import { drawFrame } from "@tushen/sample/title-block";
-import { type UpperFloor, upperPlan } from "@tushen/sample/upper-plan";
+import { signatoriesOf } from "@tushen/sample/sheet/signatories";
+import { drawFrame } from "@tushen/sample/sheet/title-block";
+import { type UpperFloor, upperPlan } from "@tushen/sample/architecture/upper-plan";
 
 /** One edit of a floor plan and where it shows, in mm of paper, y up. */
 export interface KnownEdit {

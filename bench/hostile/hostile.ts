@@ -1,9 +1,9 @@
 // node bench/hostile/hostile.ts [--pdfs=140] [--cads=60] [--from=0] [--say]
-import { CadUnreadable, convertCad } from "@tushen/drawing/cad/convert-cad";
+import { CadUnreadable, convertCad } from "@tushen/drawing/convert-cad";
 import { startSheetPool } from "@tushen/drawing/sheet-pool";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import { hostileCads } from "@tushen/sample/hostile-cads";
-import { type HostileFile, hostilePdfs } from "@tushen/sample/hostile-pdfs";
+import { hostileCads } from "@tushen/sample/hostile/hostile-cads";
+import { type HostileFile, hostilePdfs } from "@tushen/sample/hostile/hostile-pdfs";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { parseArgs } from "node:util";
 

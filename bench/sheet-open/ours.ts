@@ -2,7 +2,7 @@ import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
 import fontUrl from "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url";
 import { sheetEngine } from "@tushen/viewer/sheet-engine";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { MeasuredViewer } from "./measured-viewer.ts";

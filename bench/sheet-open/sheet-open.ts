@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeHeavySheet } from "@tushen/sample/make-heavy-sheet";
+import { makeHeavySheet } from "@tushen/sample/site/make-heavy-sheet";
 import { chromium } from "playwright";
 import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { median } from "../median.ts";

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { loadavg, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
-import { openSheet } from "@tushen/drawing/open-sheet";
-import type { Pdfium } from "@tushen/drawing/pdfium";
-import { wholePage } from "@tushen/drawing/region";
-import { makeHeavySheet } from "@tushen/sample/make-heavy-sheet";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
+import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
+import type { Pdfium } from "@tushen/drawing/pdfium/pdfium";
+import { wholePage } from "@tushen/drawing/page/region";
+import { makeHeavySheet } from "@tushen/sample/site/make-heavy-sheet";
 import { median } from "../median.ts";
 
 /**

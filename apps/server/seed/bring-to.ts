@@ -1,5 +1,5 @@
 import type { SubmissionId, VersionId } from "@tushen/contract/ground/fields";
-import { sampleOpinions } from "@tushen/sample/opinion-places";
+import { sampleOpinions } from "@tushen/sample/changes/opinion-places";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";

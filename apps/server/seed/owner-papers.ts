@@ -1,5 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { ownerPaper } from "@tushen/sample/owner-paper";
+import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Client } from "./act-as.ts";
 import { upload } from "./sheets.ts";
 

@@ -1,5 +1,5 @@
 import { isJointDiscipline } from "@tushen/domain/review/joint-review";
-import { opinionPlaces } from "@tushen/sample/opinion-places";
+import { opinionPlaces } from "@tushen/sample/changes/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
 import { advice, drawnAs, setOptions } from "./sheets.ts";
 import { surveyOpinions } from "./survey-papers.ts";

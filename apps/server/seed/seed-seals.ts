@@ -1,6 +1,6 @@
 import type { OrgId, SealId } from "@tushen/contract/ground/fields";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { businessLicence } from "@tushen/sample/business-licence";
+import { businessLicence } from "@tushen/sample/papers/business-licence";
 import type { Portal } from "../src/context.ts";
 import { storeFile } from "../src/ground/file/index.ts";
 import { issueSeal, organisationSeal, personSeal } from "../src/people/seal/index.ts";

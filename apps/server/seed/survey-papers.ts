@@ -1,4 +1,4 @@
-import { surveyReport } from "@tushen/sample/survey-report";
+import { surveyReport } from "@tushen/sample/survey/survey-report";
 import type { Client } from "./act-as.ts";
 import { demoParticipants } from "./report.ts";
 import { upload } from "./sheets.ts";

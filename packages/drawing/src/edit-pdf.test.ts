@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { tinyPdf } from "../test/tiny-pdf.ts";
 import { blankPdf } from "./blank-pdf.ts";
 import { editPdf, type PageWish, readPdfFacts } from "./edit-pdf.ts";
-import type { AddedMark } from "./marks/annotate-page.ts";
-import { startNodePdfium } from "./node-pdfium.ts";
+import type { AddedMark } from "./pdfium/annotate-page.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { loadNotoSans } from "./noto-sans.ts";
-import { openSheet } from "./open-sheet.ts";
+import { openSheet } from "./pdfium/open-sheet.ts";
 import { readMarks } from "./read-marks.ts";
-import { wholePage } from "./region.ts";
+import { wholePage } from "./page/region.ts";
 
 const pdfium = await startNodePdfium();
 const edit = (sources: readonly Uint8Array[], pages: readonly PageWish[]) =>

@@ -1,12 +1,12 @@
-import { type AddedMark, annotatePage } from "./marks/annotate-page.ts";
+import { type AddedMark, annotatePage } from "./pdfium/annotate-page.ts";
 import { wordsOfMark } from "./marks/draw-mark.ts";
 import { putMeasures } from "./marks/measure.ts";
 import { outlineWithFont } from "./marks/outline-font.ts";
-import { bytesOfDocument, withDocument } from "./open-document.ts";
-import { normalTurn, type Turn } from "./page-space.ts";
-import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
+import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
+import { normalTurn, type Turn } from "./page/page-space.ts";
+import { type Pdfium, readRectangle, withHeap } from "./pdfium/pdfium.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
-import type { TrueTypeFont } from "./true-type.ts";
+import type { TrueTypeFont } from "./fonts/true-type.ts";
 
 /** A page of the edited file: its source and how it is changed. */
 export interface PageWish {

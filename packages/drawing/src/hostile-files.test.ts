@@ -1,8 +1,8 @@
-import { hostileCads } from "@tushen/sample/hostile-cads";
-import { hostilePdfs } from "@tushen/sample/hostile-pdfs";
+import { hostileCads } from "@tushen/sample/hostile/hostile-cads";
+import { hostilePdfs } from "@tushen/sample/hostile/hostile-pdfs";
 import { afterAll, describe, expect, it } from "vitest";
 import { tinyPdf } from "../test/tiny-pdf.ts";
-import { CadUnreadable, convertCad } from "./cad/convert-cad.ts";
+import { CadUnreadable, convertCad } from "./convert-cad.ts";
 import { startSheetPool } from "./sheet-pool.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 

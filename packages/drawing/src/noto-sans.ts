@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { readTrueType, type TrueTypeFont } from "./true-type.ts";
+import { readTrueType, type TrueTypeFont } from "./fonts/true-type.ts";
 
 let notoSans: TrueTypeFont | undefined;
 

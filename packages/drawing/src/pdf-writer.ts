@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { loadNotoSans } from "./noto-sans.ts";
-import { subsetTrueType } from "./true-type-subset.ts";
+import { subsetTrueType } from "./fonts/true-type-subset.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
 /** What is drawn on a page, in mm from its lower left corner; layers are named `/L0`, `/L1` … in the order given. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startNodePdfium } from "./node-pdfium.ts";
-import { openSheet } from "./open-sheet.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
+import { openSheet } from "./pdfium/open-sheet.ts";
 import { practiceSheet } from "./practice-sheet.ts";
 
 it("has lines, fills and letters in plenty", async () => {

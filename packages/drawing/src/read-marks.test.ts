@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { writeMarks } from "@tushen/marks/write-marks";
 import { afterAll, describe, expect, it } from "vitest";
 import { tinyPdf } from "../test/tiny-pdf.ts";
-import { startNodePdfium } from "./node-pdfium.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { readMarks } from "./read-marks.ts";
 
 const pdfium = await startNodePdfium();

@@ -1,8 +1,8 @@
 import { boxOfPoints, type MarkPoint, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkColor, MarkStyle, MarkWidth } from "@tushen/domain/sheets/mark-style";
-import type { Annotation } from "./annotation.ts";
-import { openSheet } from "./open-sheet.ts";
-import type { Pdfium } from "./pdfium.ts";
+import type { Annotation } from "./pdfium/read-annotations.ts";
+import { openSheet } from "./pdfium/open-sheet.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
 
 export interface FoundMark {
   /** From 0. */

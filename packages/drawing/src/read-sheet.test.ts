@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
-import { startNodePdfium } from "./node-pdfium.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { readSheet } from "./read-sheet.ts";
 
 const pdfium = await startNodePdfium();

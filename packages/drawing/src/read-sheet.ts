@@ -1,13 +1,13 @@
-import { type CatalogueRow, findCatalogue } from "./catalogue.ts";
-import type { LineWork } from "./line-work.ts";
-import { type OpenSheet, openSheet } from "./open-sheet.ts";
-import { displaySize, type PageSize, type Turn } from "./page-space.ts";
-import { type TextLine, textLines } from "./page-text.ts";
-import { inMillimetres, paperSize } from "./paper-size.ts";
-import type { Pdfium } from "./pdfium.ts";
-import { wholePage } from "./region.ts";
+import { type CatalogueRow, findCatalogue } from "./reading/catalogue.ts";
+import type { LineWork } from "./pdfium/line-work.ts";
+import { type OpenSheet, openSheet } from "./pdfium/open-sheet.ts";
+import { displaySize, type PageSize, type Turn } from "./page/page-space.ts";
+import { type TextLine, textLines } from "./reading/page-text.ts";
+import { inMillimetres, paperSize } from "./reading/paper-size.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
+import { wholePage } from "./page/region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
-import { findTitleBlock, type TitleBlock } from "./title-block.ts";
+import { findTitleBlock, type TitleBlock } from "./reading/title-block.ts";
 
 export type SheetFlag =
   | "blank"

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { startNodePdfium } from "./node-pdfium.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { readSheet } from "./read-sheet.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 

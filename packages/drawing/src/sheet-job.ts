@@ -1,13 +1,13 @@
 import { cropPlace, type PlaceToCrop } from "./anchor/crop-place.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
-import type { CompareOptions, SheetComparison } from "./compare/compare-sheets.ts";
+import type { CompareOptions, SheetComparison } from "./compare/compare-pages.ts";
 import { encodePng } from "./encode-png.ts";
-import { type OpenSheet, openSheet } from "./open-sheet.ts";
-import { type Box, displaySize } from "./page-space.ts";
-import type { Pdfium } from "./pdfium.ts";
+import { type OpenSheet, openSheet } from "./pdfium/open-sheet.ts";
+import { type Box, displaySize } from "./page/page-space.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import { type FoundMarks, readMarks } from "./read-marks.ts";
-import { wholePage } from "./region.ts";
+import { wholePage } from "./page/region.ts";
 import { splitPages } from "./split-sheet.ts";
 
 /** The requests a drawing thread takes. A sheet is given as a path or as bytes. */
@@ -70,7 +70,7 @@ export async function doSheetJob(
     case "split":
       return splitPages(pdfium, bytes, job.pages);
     case "compare": {
-      const { compareSheets } = await import("./compare/compare-sheets.ts");
+      const { compareSheets } = await import("./compare/compare-pages.ts");
       const [base, target] = [
         { bytes, page: job.page },
         { bytes: read(job.other), page: job.otherPage },

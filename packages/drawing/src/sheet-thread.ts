@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { startNodePdfium } from "./node-pdfium.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { doSheetJob, type SheetJob } from "./sheet-job.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
 

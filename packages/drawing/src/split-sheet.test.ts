@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
-import { startNodePdfium } from "./node-pdfium.ts";
-import { openSheet } from "./open-sheet.ts";
-import { wholePage } from "./region.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
+import { openSheet } from "./pdfium/open-sheet.ts";
+import { wholePage } from "./page/region.ts";
 import { splitPages } from "./split-sheet.ts";
 
 const pdfium = await startNodePdfium();

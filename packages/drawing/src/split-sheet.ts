@@ -1,7 +1,7 @@
-import { bytesOfDocument, withDocument } from "./open-document.ts";
-import { openSheet, type OpenSheet } from "./open-sheet.ts";
-import { type Pdfium, withHeap } from "./pdfium.ts";
-import { wholePage } from "./region.ts";
+import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
+import { openSheet, type OpenSheet } from "./pdfium/open-sheet.ts";
+import { type Pdfium, withHeap } from "./pdfium/pdfium.ts";
+import { wholePage } from "./page/region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 
 /** Size at which two pictures of a page are compared: enough to see a layer that appears or a font that is lost. */

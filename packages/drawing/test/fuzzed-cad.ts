@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { convertCad } from "../src/cad/convert-cad.ts";
-import { ACadVersion, smallDwg, smallDxf } from "../src/cad/small-dwg.ts";
+import { convertCad } from "../src/convert-cad.ts";
+import { ACadVersion, smallDwg, smallDxf } from "../src/small-dwg.ts";
 
 const sources = [smallDwg(), smallDwg(ACadVersion.AC1024), smallDwg(ACadVersion.AC1021), smallDxf()];
 

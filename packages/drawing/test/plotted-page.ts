@@ -1,6 +1,6 @@
-import { openSheet } from "../src/open-sheet.ts";
-import type { Pdfium } from "../src/pdfium.ts";
-import { wholePage } from "../src/region.ts";
+import { openSheet } from "../src/pdfium/open-sheet.ts";
+import type { Pdfium } from "../src/pdfium/pdfium.ts";
+import { wholePage } from "../src/page/region.ts";
 
 /** What a plotted PDF file shows, as PDFium reads it. */
 export const wordsOf = (pdfium: Pdfium, pdf: Uint8Array): string => {

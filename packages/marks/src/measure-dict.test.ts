@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { editPdf } from "@tushen/drawing/edit-pdf";
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { loadNotoSans } from "@tushen/drawing/noto-sans";
 import { afterAll, expect, it } from "vitest";
 import { givenPdf } from "@tushen/pdf/given-pdf";

@@ -1,6 +1,6 @@
 import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
-import { type Annotation, upperLeft } from "@tushen/drawing/annotation";
-import { normalTurn } from "@tushen/drawing/page-space";
+import { type Annotation, upperLeft } from "@tushen/drawing/pdfium/read-annotations";
+import { normalTurn } from "@tushen/drawing/page/page-space";
 import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/read-marks";
 import { SaxesParser } from "saxes";
 import { findPage, type PdfPage } from "@tushen/pdf/page";

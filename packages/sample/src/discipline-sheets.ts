@@ -1,13 +1,13 @@
-import { architectureSheets } from "./architecture-sheets.ts";
+import { architectureSheets } from "./architecture/architecture-sheets.ts";
 import type { Building } from "./building.ts";
-import { drawCatalogue } from "./catalogue-sheet.ts";
-import { drawCover } from "./cover-sheet.ts";
-import { electricSheets } from "./electric-sheets.ts";
-import { energySheets } from "./energy-sheets.ts";
-import { hvacSheets } from "./hvac-sheets.ts";
-import { plumbingSheets } from "./plumbing-sheets.ts";
-import type { Discipline, SheetRecipe } from "./sheet-recipe.ts";
-import { structureSheets } from "./structure-sheets.ts";
+import { drawCatalogue } from "./sheet/catalogue-sheet.ts";
+import { drawCover } from "./sheet/cover-sheet.ts";
+import { electricSheets } from "./services/electric-sheets.ts";
+import { energySheets } from "./services/energy-sheets.ts";
+import { hvacSheets } from "./services/hvac-sheets.ts";
+import { plumbingSheets } from "./services/plumbing-sheets.ts";
+import type { Discipline, SheetRecipe } from "./sheet/sheet-recipe.ts";
+import { structureSheets } from "./structure/structure-sheets.ts";
 
 /** The list of sheets of a discipline, its catalogue first. */
 export function disciplineSheets(discipline: Discipline, building: Building): SheetRecipe[] {

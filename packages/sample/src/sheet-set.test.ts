@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasPoppler, pdfInfo, pdfText } from "./poppler.ts";
-import { paperSizeInMm } from "./paper-size.ts";
-import type { Discipline } from "./sheet-recipe.ts";
+import { paperSizeInMm } from "./sheet/paper-size.ts";
+import type { Discipline } from "./sheet/sheet-recipe.ts";
 import { type SheetSetOptions, sheetSet } from "./sheet-set.ts";
 
 const disciplines: Discipline[] = ["封面", "建筑", "结构", "给排水", "暖通", "电气", "节能"];

@@ -1,13 +1,13 @@
 import { disciplineSheets } from "./discipline-sheets.ts";
 import { type Building, type BuildingUse, createBuilding } from "./building.ts";
-import { type Box, createCanvas, createInk, type Ink } from "./canvas.ts";
-import { type PaperSize, paperSizeInMm } from "./paper-size.ts";
+import { type Box, createCanvas, createInk, type Ink } from "./canvas/canvas.ts";
+import { type PaperSize, paperSizeInMm } from "./sheet/paper-size.ts";
 import { boxInPoints, type Page, type Turn, writePdf } from "@tushen/drawing/pdf-writer";
 import { createRandom } from "./random.ts";
-import { editionOf, revisionNotes, revisionsOf } from "./revisions.ts";
-import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet-recipe.ts";
-import { signatoriesOf } from "./signatories.ts";
-import { drawFrame } from "./title-block.ts";
+import { editionOf, revisionNotes, revisionsOf } from "./changes/revisions.ts";
+import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet/sheet-recipe.ts";
+import { signatoriesOf } from "./sheet/signatories.ts";
+import { drawFrame } from "./sheet/title-block.ts";
 
 export type Edition = 1 | 2 | 3;
 

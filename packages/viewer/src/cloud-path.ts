@@ -1,4 +1,4 @@
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 
 const smallestArc = 3;
 const largestArc = 48;

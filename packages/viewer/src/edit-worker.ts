@@ -1,8 +1,8 @@
 import { editPdf, readPdfFacts } from "@tushen/drawing/edit-pdf";
 import { wordsOfMark } from "@tushen/drawing/marks/draw-mark";
-import { startPdfium } from "@tushen/drawing/pdfium";
+import { startPdfium } from "@tushen/drawing/pdfium/pdfium";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import { readTrueType, type TrueTypeFont } from "@tushen/drawing/true-type";
+import { readTrueType, type TrueTypeFont } from "@tushen/drawing/fonts/true-type";
 import type { EditAnswer, EditAsk, EditFailure } from "./edit-work.ts";
 
 interface WorkerScope {

@@ -1,4 +1,4 @@
-import { invert, mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { invert, mapPoint, type Matrix, type Point } from "@tushen/drawing/page/page-space";
 import { handlesOf, type MarkShape, moveShape, pullHandle } from "@tushen/domain/sheets/mark-shape";
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import { MarkFigure } from "./mark-figure.tsx";

@@ -1,4 +1,4 @@
-import type { Point } from "@tushen/drawing/page-space";
+import type { Point } from "@tushen/drawing/page/page-space";
 
 export interface GestureTarget {
   pan(by: Point): void;

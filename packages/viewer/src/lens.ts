@@ -1,7 +1,7 @@
-import { displayMatrix, displaySize, mapPoint, type PageSize, type Point } from "@tushen/drawing/page-space";
+import { displayMatrix, displaySize, mapPoint, type PageSize, type Point } from "@tushen/drawing/page/page-space";
 import type { Drawing, SheetEngine, SheetSource } from "./sheet-engine.ts";
 import type { Stage } from "./stage.ts";
-import { largestScale, toPage } from "./view.ts";
+import { largestScale, toPage } from "./layout/view.ts";
 
 const lensDiameter = 280;
 const magnifies = 4;

@@ -1,4 +1,11 @@
-import { displayMatrix, displaySize, invert, multiply, type PageSize, type Turn } from "@tushen/drawing/page-space";
+import {
+  displayMatrix,
+  displaySize,
+  invert,
+  multiply,
+  type PageSize,
+  type Turn,
+} from "@tushen/drawing/page/page-space";
 import type { Drawing, SheetEngine, SheetSource } from "./sheet-engine.ts";
 import { SheetFailure } from "./sheet-engine.ts";
 import {
@@ -10,8 +17,8 @@ import {
   type Rectangle,
   type TileGrid,
   tilesOver,
-} from "./tile-grid.ts";
-import { displayOrigin, type Frame, type SheetView, screenMatrix } from "./view.ts";
+} from "./layout/tile-grid.ts";
+import { displayOrigin, type Frame, type SheetView, screenMatrix } from "./layout/view.ts";
 
 /** The sheet at one scale: canvases in a layer that is moved and scaled as one. */
 export interface Level {

@@ -1,4 +1,4 @@
-import { type Box, mapBox, type Matrix } from "@tushen/drawing/page-space";
+import { type Box, mapBox, type Matrix } from "@tushen/drawing/page/page-space";
 
 /** Words on the sheet that link to another sheet. */
 export interface SheetLink {

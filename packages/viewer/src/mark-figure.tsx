@@ -1,4 +1,4 @@
-import { mapBox, mapPoint, type Matrix } from "@tushen/drawing/page-space";
+import { mapBox, mapPoint, type Matrix } from "@tushen/drawing/page/page-space";
 import { type MarkShape, markTextSize, sizeOfWords } from "@tushen/domain/sheets/mark-shape";
 import { cloudPath } from "./cloud-path.ts";
 import { ArrowLine, Outline, pathThrough, Words } from "./mark-outline.tsx";

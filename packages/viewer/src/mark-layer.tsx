@@ -1,4 +1,4 @@
-import { mapBox, type Matrix } from "@tushen/drawing/page-space";
+import { mapBox, type Matrix } from "@tushen/drawing/page/page-space";
 import { memo, useState } from "react";
 import { EditableMark, type EditMark } from "./editable-mark.tsx";
 import { badgePosition, MarkFigure } from "./mark-figure.tsx";

@@ -1,4 +1,4 @@
-import type { Point } from "@tushen/drawing/page-space";
+import type { Point } from "@tushen/drawing/page/page-space";
 
 /** A line with a wide one under it that is easier to hit. */
 export function Outline({ path, isFilled }: { path: string; isFilled?: boolean }) {

@@ -1,4 +1,4 @@
-import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page/page-space";
 import { type MarkShape, pointsOfShape } from "@tushen/domain/sheets/mark-shape";
 import { measureText } from "@tushen/domain/sheets/mark-measure";
 import { Outline, pathThrough } from "./mark-outline.tsx";

@@ -1,8 +1,8 @@
-import type { PageSize } from "@tushen/drawing/page-space";
-import { wholePage } from "@tushen/drawing/region";
+import type { PageSize } from "@tushen/drawing/page/page-space";
+import { wholePage } from "@tushen/drawing/page/region";
 import { createLevel, type Level } from "./level.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
-import { type Frame, overviewScale, type SheetView } from "./view.ts";
+import { type Frame, overviewScale, type SheetView } from "./layout/view.ts";
 
 /** Enough for ten full windows; beyond that the oldest pictures are dropped. */
 const livePixels = 60_000_000;

@@ -1,5 +1,5 @@
-import { displaySize } from "@tushen/drawing/page-space";
-import { wholePage } from "@tushen/drawing/region";
+import { displaySize } from "@tushen/drawing/page/page-space";
+import { wholePage } from "@tushen/drawing/page/region";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
 
 /** Enough for office printers, and within the memory of a page. */

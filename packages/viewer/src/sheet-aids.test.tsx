@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { hatch, tinyPdf } from "../../drawing/test/tiny-pdf.ts";
 import { SheetViewer, type SheetViewerProps } from "./sheet-viewer.tsx";
-import type { SheetView } from "./view.ts";
+import type { SheetView } from "./layout/view.ts";
 
 const plan = tinyPdf({ width: 800, height: 400, content: `${hatch(50)}0 0 1 rg 100 100 50 50 re f` });
 let lastKey = 0;

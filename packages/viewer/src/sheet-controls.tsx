@@ -1,4 +1,4 @@
-import { actualSize, type SheetView } from "./view.ts";
+import { actualSize, type SheetView } from "./layout/view.ts";
 import type { Stage } from "./stage.ts";
 import type { Aids } from "./use-aids.ts";
 

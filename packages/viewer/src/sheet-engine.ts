@@ -1,7 +1,7 @@
-import { wholePage } from "@tushen/drawing/region";
-import type { Region } from "@tushen/drawing/region";
+import { wholePage } from "@tushen/drawing/page/region";
+import type { Region } from "@tushen/drawing/page/region";
 import type { Cut, FailureReason, Opened, SheetAnswer, SheetAsk, Urgency } from "./sheet-work.ts";
-import { type Frame, overviewScale } from "./view.ts";
+import { type Frame, overviewScale } from "./layout/view.ts";
 
 /** Source of a sheet's bytes; `key` identifies the sheet even when its address changes. */
 export type SheetSource = string | { key: string; load: () => Promise<ArrayBuffer> } | { key: string; url: string };

@@ -1,4 +1,4 @@
-import type { PageSize } from "@tushen/drawing/page-space";
+import type { PageSize } from "@tushen/drawing/page/page-space";
 import { type RefObject, useEffect, useRef } from "react";
 import { createLens } from "./lens.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";

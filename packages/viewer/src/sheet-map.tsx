@@ -1,7 +1,14 @@
-import { displayMatrix, displaySize, invert, mapPoint, type PageSize, type Turn } from "@tushen/drawing/page-space";
+import {
+  displayMatrix,
+  displaySize,
+  invert,
+  mapPoint,
+  type PageSize,
+  type Turn,
+} from "@tushen/drawing/page/page-space";
 import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef } from "react";
 import type { Stage } from "./stage.ts";
-import { displayOrigin } from "./view.ts";
+import { displayOrigin } from "./layout/view.ts";
 
 const longSide = 176;
 

@@ -7,7 +7,7 @@ import { hatch, tinyPdf } from "../../drawing/test/tiny-pdf.ts";
 import { sheetEngine } from "./sheet-engine.ts";
 import type { MarkDraft, SheetMark } from "./sheet-mark.ts";
 import { type SheetHandle, SheetViewer, type SheetViewerProps } from "./sheet-viewer.tsx";
-import type { SheetView } from "./view.ts";
+import type { SheetView } from "./layout/view.ts";
 
 const plan = tinyPdf(
   { width: 800, height: 400, content: `${hatch(50)}100 100 50 50 re f` },

@@ -1,4 +1,4 @@
-import type { Box, Turn } from "@tushen/drawing/page-space";
+import type { Box, Turn } from "@tushen/drawing/page/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
 import { MarkLayer } from "./mark-layer.tsx";
@@ -17,7 +17,7 @@ import { useAids } from "./use-aids.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useEditing } from "./use-editing.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
-import { type Frame, type SheetView, screenMatrix } from "./view.ts";
+import { type Frame, type SheetView, screenMatrix } from "./layout/view.ts";
 import "./sheet-viewer.css";
 
 export interface SheetHandle {

@@ -1,5 +1,5 @@
-import type { OpenPage } from "@tushen/drawing/open-sheet";
-import type { Region } from "@tushen/drawing/region";
+import type { OpenPage } from "@tushen/drawing/pdfium/open-sheet";
+import type { Region } from "@tushen/drawing/page/region";
 import type { UnreadableReason } from "@tushen/drawing/sheet-unreadable";
 
 /** Requests of the page to its drawing worker, and the answers. */

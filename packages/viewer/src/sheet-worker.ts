@@ -1,7 +1,7 @@
-import { type OpenSheet, openSheet } from "@tushen/drawing/open-sheet";
-import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium";
+import { type OpenSheet, openSheet } from "@tushen/drawing/pdfium/open-sheet";
+import { type Pdfium, startPdfium } from "@tushen/drawing/pdfium/pdfium";
 import { practiceSheet } from "@tushen/drawing/practice-sheet";
-import { type Region, wholePage } from "@tushen/drawing/region";
+import { type Region, wholePage } from "@tushen/drawing/page/region";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { keepDownloads } from "./downloads.ts";
 import { keepRecent } from "./recent.ts";

@@ -1,5 +1,5 @@
-import type { Box, Point, Turn } from "@tushen/drawing/page-space";
-import { normalTurn, shownTurn } from "@tushen/drawing/page-space";
+import type { Box, Point, Turn } from "@tushen/drawing/page/page-space";
+import { normalTurn, shownTurn } from "@tushen/drawing/page/page-space";
 import { listenToGestures } from "./gestures.ts";
 import { createPainter, type PaintedSheet } from "./painter.ts";
 import type { SheetEngine } from "./sheet-engine.ts";
@@ -14,7 +14,7 @@ import {
   toPage,
   viewOfBox,
   zoomAt,
-} from "./view.ts";
+} from "./layout/view.ts";
 
 const restAfterMs = 90;
 const glideMs = 180;

@@ -1,4 +1,4 @@
-import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page-space";
+import { mapPoint, type Matrix, type Point } from "@tushen/drawing/page/page-space";
 import { useRef } from "react";
 
 interface TextEntryProps {

@@ -1,6 +1,6 @@
 import { encodePng } from "../encode-png.ts";
-import type { OpenSheet } from "../open-sheet.ts";
-import { type Box, displayMatrix, displaySize, mapBox } from "../page-space.ts";
+import type { OpenSheet } from "../pdfium/open-sheet.ts";
+import { type Box, displayMatrix, displaySize, mapBox } from "../page/page-space.ts";
 
 export interface PlaceToCrop {
   page: number;

@@ -1,7 +1,7 @@
 import type { AlignedSheets } from "../compare/align-sheets.ts";
 import { added, type Difference, removed } from "../compare/difference.ts";
-import type { InkPicture } from "../compare/draw-ink.ts";
-import type { Box } from "../page-space.ts";
+import type { InkPicture } from "../pdfium/draw-ink.ts";
+import type { Box } from "../page/page-space.ts";
 
 /** In pixels of the base. */
 export interface Move {

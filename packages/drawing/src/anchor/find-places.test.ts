@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { roomPlan } from "../../test/room-plan.ts";
 import { hatch, tinyPdf } from "../../test/tiny-pdf.ts";
-import { startNodePdfium } from "../node-pdfium.ts";
-import { openSheet } from "../open-sheet.ts";
-import type { Box } from "../page-space.ts";
+import { startNodePdfium } from "../pdfium/node-pdfium.ts";
+import { openSheet } from "../pdfium/open-sheet.ts";
+import type { Box } from "../page/page-space.ts";
 import { findPlaces } from "./find-places.ts";
 
 const pdfium = await startNodePdfium();

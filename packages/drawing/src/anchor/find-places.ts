@@ -1,7 +1,7 @@
-import { differencesOf, type PageDifferences } from "../compare/compare-sheets.ts";
-import type { OpenSheet } from "../open-sheet.ts";
-import { type Box, invert, mapBox } from "../page-space.ts";
-import type { Pdfium } from "../pdfium.ts";
+import { differencesOf, type PageDifferences } from "../compare/compare-pages.ts";
+import type { OpenSheet } from "../pdfium/open-sheet.ts";
+import { type Box, invert, mapBox } from "../page/page-space.ts";
+import type { Pdfium } from "../pdfium/pdfium.ts";
 import { type DifferingPixels, differingPixels, findMove, inkIn } from "./find-move.ts";
 
 /**

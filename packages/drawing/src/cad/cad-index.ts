@@ -1,5 +1,5 @@
 import { type CadDocument, LayerFlags, TableEntity } from "@node-projects/acad-ts";
-import type { Box } from "../page-space.ts";
+import type { Box } from "../page/page-space.ts";
 import type { Collected } from "./collect-figures.ts";
 import type { Tally } from "./figure.ts";
 

@@ -10,11 +10,11 @@ import {
   XYZ,
 } from "@node-projects/acad-ts";
 import { describe, expect, it } from "vitest";
-import { startNodePdfium } from "../node-pdfium.ts";
-import { openSheet } from "../open-sheet.ts";
-import type { Box } from "../page-space.ts";
+import { startNodePdfium } from "../pdfium/node-pdfium.ts";
+import { openSheet } from "../pdfium/open-sheet.ts";
+import type { Box } from "../page/page-space.ts";
 import { plotCad } from "./plot-cad.ts";
-import { readCad } from "./read-cad.ts";
+import { readCad } from "../read-cad.ts";
 
 const pdfium = await startNodePdfium();
 const info = { title: "图", author: "", writtenOn: "2026-11-22" };

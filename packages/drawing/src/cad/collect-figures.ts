@@ -27,7 +27,7 @@ import {
   Viewport,
   Wipeout,
 } from "@node-projects/acad-ts";
-import { mapPoint, type Matrix, multiply } from "../page-space.ts";
+import { mapPoint, type Matrix, multiply } from "../page/page-space.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import { mtextLines } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";

@@ -1,5 +1,5 @@
 import type { BlockRecord, Color, Entity, LineType } from "@node-projects/acad-ts";
-import type { Matrix } from "../page-space.ts";
+import type { Matrix } from "../page/page-space.ts";
 import type { Rgb } from "./figure.ts";
 
 /** Properties that entities of a block inherit from its insertion (BYBLOCK, and layer 0). */

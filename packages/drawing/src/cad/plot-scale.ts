@@ -1,4 +1,4 @@
-import type { Box } from "../page-space.ts";
+import type { Box } from "../page/page-space.ts";
 import { emOfHeight, widthOfWords } from "./cad-text.ts";
 import type { Line } from "./curves.ts";
 import type { Figure } from "./figure.ts";

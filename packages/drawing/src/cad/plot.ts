@@ -1,4 +1,4 @@
-import { mapPoint, type Matrix } from "../page-space.ts";
+import { mapPoint, type Matrix } from "../page/page-space.ts";
 import type { PlotInk } from "../pdf-writer.ts";
 import { loadNotoSans } from "../noto-sans.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";

@@ -7,9 +7,9 @@ import {
   multiply,
   type PageSize,
   type Point,
-} from "../page-space.ts";
-import type { Pdfium } from "../pdfium.ts";
-import { drawInk, type InkPicture } from "./draw-ink.ts";
+} from "../page/page-space.ts";
+import type { Pdfium } from "../pdfium/pdfium.ts";
+import { drawInk, type InkPicture } from "../pdfium/draw-ink.ts";
 import { onPaper, resample, shrink } from "./ink-picture.ts";
 import { guessSimilarity } from "./profile-alignment.ts";
 import {

@@ -1,6 +1,6 @@
 import { encodePalettePng } from "../encode-png.ts";
 import { added, type Difference, removed } from "./difference.ts";
-import type { InkPicture } from "./draw-ink.ts";
+import type { InkPicture } from "../pdfium/draw-ink.ts";
 
 /** Five shades each, pale to full: only on the old sheet, only on the new one, on both. */
 const [red, green, grey] = [

@@ -1,5 +1,5 @@
-import { boxAround, mapPoint, type Box, type Matrix, type PageSize } from "../page-space.ts";
-import type { InkPicture } from "./draw-ink.ts";
+import { boxAround, mapPoint, type Box, type Matrix, type PageSize } from "../page/page-space.ts";
+import type { InkPicture } from "../pdfium/draw-ink.ts";
 
 export const same = 0;
 export const removed = 1;

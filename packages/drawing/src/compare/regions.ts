@@ -1,5 +1,5 @@
-import type { Box } from "../page-space.ts";
-import { unite } from "../page-space.ts";
+import type { Box } from "../page/page-space.ts";
+import { unite } from "../page/page-space.ts";
 import { added, type Difference, removed } from "./difference.ts";
 
 /** A group of differing pixels that lie close together, in pixels. */

@@ -1,4 +1,4 @@
-import type { InkPicture } from "./draw-ink.ts";
+import type { InkPicture } from "../pdfium/draw-ink.ts";
 import { added, type Difference, removed, same } from "./difference.ts";
 import type { PixelRegion } from "./regions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mapPoint } from "../page-space.ts";
+import { mapPoint } from "../page/page-space.ts";
 import { phaseOffset } from "./phase-correlation.ts";
 import { agreedSimilarity, angleOf, scaleOf, similarityOf } from "./similarity.ts";
 

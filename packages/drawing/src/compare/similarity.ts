@@ -1,4 +1,4 @@
-import { type Matrix, mapPoint, type Point } from "../page-space.ts";
+import { type Matrix, mapPoint, type Point } from "../page/page-space.ts";
 
 /** A turn, a scale and a shift: x' = a·x − b·y + e, y' = b·x + a·y + f. */
 export type Similarity = Matrix;

@@ -1,4 +1,4 @@
-import type { TrueTypeFont } from "../true-type.ts";
+import type { TrueTypeFont } from "../fonts/true-type.ts";
 import { outlineSize, type WordOutlines } from "./write-words.ts";
 
 /** Each line of the texts as outlines that are filled, so that it looks the same where the font is missing. */

@@ -1,4 +1,4 @@
-import { smallDwg } from "@tushen/drawing/cad/small-dwg";
+import { smallDwg } from "@tushen/drawing/small-dwg";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";

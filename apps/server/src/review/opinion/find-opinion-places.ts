@@ -1,7 +1,7 @@
 import type { ApplicationId, FileId, MarkupId, OpinionId, OrgId } from "@tushen/contract/ground/fields";
 import type { MarkShape } from "@tushen/contract/sheets/markup";
 import type { FoundPlace } from "@tushen/drawing/anchor/find-places";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { markedPlace } from "@tushen/domain/sheets/marked-place";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
-import { displayMatrix, displaySize, mapBox } from "@tushen/drawing/page-space";
+import { displayMatrix, displaySize, mapBox } from "@tushen/drawing/page/page-space";
 
 /** The facts of a comparison that a list of hundreds of sheets shows. */
 export interface ComparisonSummary {

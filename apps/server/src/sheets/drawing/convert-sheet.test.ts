@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FolderId } from "@tushen/contract/ground/fields";
-import { smallDwg, smallDxf } from "@tushen/drawing/cad/small-dwg";
+import { smallDwg, smallDxf } from "@tushen/drawing/small-dwg";
 import { afterAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";

@@ -1,7 +1,7 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
-import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/cad/convert-cad";
+import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/convert-cad";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { z } from "zod";
 import type { Act, Db, Portal } from "../../context.ts";

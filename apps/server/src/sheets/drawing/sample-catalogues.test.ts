@@ -1,4 +1,4 @@
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { readSheet } from "@tushen/drawing/read-sheet";
 import { type SheetSetOptions, sheetSet } from "@tushen/sample/sheet-set";
 import { describe, expect, it } from "vitest";

@@ -1,9 +1,9 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { plotCad } from "@tushen/drawing/cad/plot-cad";
-import { smallDrawing, smallDwg } from "@tushen/drawing/cad/small-dwg";
-import { openSheet } from "@tushen/drawing/open-sheet";
-import { startNodePdfium } from "@tushen/drawing/node-pdfium";
-import { wholePage } from "@tushen/drawing/region";
+import { smallDrawing, smallDwg } from "@tushen/drawing/small-dwg";
+import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
+import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
+import { wholePage } from "@tushen/drawing/page/region";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { startGiven } from "../../../test/given.ts";

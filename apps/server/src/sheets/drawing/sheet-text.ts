@@ -1,7 +1,7 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { TextHit } from "@tushen/contract/sheets/sheet-search";
-import type { TextLine } from "@tushen/drawing/page-text";
+import type { TextLine } from "@tushen/drawing/reading/page-text";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";

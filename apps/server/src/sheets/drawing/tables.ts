@@ -9,7 +9,7 @@ import type {
   ShareId,
   SubmissionId,
 } from "@tushen/contract/ground/fields";
-import type { CadIndex } from "@tushen/drawing/cad/convert-cad";
+import type { CadIndex } from "@tushen/drawing/convert-cad";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 

@@ -1,4 +1,4 @@
-import { smallDwg } from "@tushen/drawing/cad/small-dwg";
+import { smallDwg } from "@tushen/drawing/small-dwg";
 import type { FileId, FolderId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";

@@ -1,7 +1,7 @@
 import type { AlteredSheet } from "@tushen/contract/delivery/altered-sheet";
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { compareAddress } from "../../sheets/sheet/compare-address.ts";

@@ -1,7 +1,7 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion, ShownPlace } from "@tushen/contract/review/opinion-shape";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { marksFound } from "../../sheets/sheet/marks-found.ts";

@@ -1,5 +1,5 @@
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { type Change, changeText, kindLabels } from "@tushen/domain/sheets/sheet-changes";
 
 const colours = { added: "#0b7a3e", removed: "#c4281c", changed: "#1b4b8f", area: "#7a4100" } as const;

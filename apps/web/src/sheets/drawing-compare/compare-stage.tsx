@@ -1,8 +1,8 @@
 import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import type { DrawingTool, MarkShape, SheetMark } from "@tushen/viewer/sheet-mark";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { type CSSProperties, useState } from "react";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { baseViewOf, targetViewOf } from "./linked-views.ts";

@@ -1,5 +1,5 @@
-import { mapPoint, type Matrix, multiply, normalTurn } from "@tushen/drawing/page-space";
-import { screenMatrix } from "@tushen/viewer/view";
+import { mapPoint, type Matrix, multiply, normalTurn } from "@tushen/drawing/page/page-space";
+import { screenMatrix } from "@tushen/viewer/layout/view";
 import { describe, expect, it } from "vitest";
 import { baseViewOf, targetViewOf } from "./linked-views.ts";
 

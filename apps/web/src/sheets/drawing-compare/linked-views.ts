@@ -1,6 +1,6 @@
 import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
-import { invert, mapPoint, type Matrix, normalTurn } from "@tushen/drawing/page-space";
-import type { SheetView } from "@tushen/viewer/view";
+import { invert, mapPoint, type Matrix, normalTurn } from "@tushen/drawing/page/page-space";
+import type { SheetView } from "@tushen/viewer/layout/view";
 
 type Alignment = Pick<ComparedPage["alignment"], "targetToBase" | "turn">;
 

@@ -1,5 +1,5 @@
 import type { ComparedPage, ComparisonAdjustment } from "@tushen/contract/sheets/drawing-compare";
-import { type Box, mapBox, type Point } from "@tushen/drawing/page-space";
+import { type Box, mapBox, type Point } from "@tushen/drawing/page/page-space";
 import type { MarkShape, SheetMark } from "@tushen/viewer/sheet-mark";
 import { useEffect, useState } from "react";
 import { matrixOf } from "./linked-views.ts";

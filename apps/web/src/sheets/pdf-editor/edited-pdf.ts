@@ -1,5 +1,5 @@
-import type { Turn } from "@tushen/drawing/page-space";
-import { normalTurn } from "@tushen/drawing/page-space";
+import type { Turn } from "@tushen/drawing/page/page-space";
+import { normalTurn } from "@tushen/drawing/page/page-space";
 import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkColor, MarkWidth } from "@tushen/domain/sheets/mark-style";
 

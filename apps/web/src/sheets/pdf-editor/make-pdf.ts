@@ -1,7 +1,7 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { fileCalls } from "@tushen/contract/ground/file";
-import type { AddedMark, MarkPicture } from "@tushen/drawing/marks/annotate-page";
+import type { AddedMark, MarkPicture } from "@tushen/drawing/pdfium/annotate-page";
 import { measureText } from "@tushen/domain/sheets/mark-measure";
 import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
 import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";

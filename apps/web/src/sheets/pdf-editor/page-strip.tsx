@@ -1,4 +1,4 @@
-import { wholePage } from "@tushen/drawing/region";
+import { wholePage } from "@tushen/drawing/page/region";
 import { type SheetSource, sheetEngine } from "@tushen/viewer/sheet-engine";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";

@@ -1,5 +1,5 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { Button, Select } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { SheetPane } from "./sheet-pane.tsx";

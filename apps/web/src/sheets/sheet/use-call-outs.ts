@@ -2,7 +2,7 @@ import type { CallOut } from "@tushen/contract/sheets/call-out";
 import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetLink } from "@tushen/viewer/link-layer.tsx";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 

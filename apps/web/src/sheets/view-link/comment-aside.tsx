@@ -1,5 +1,5 @@
 import { type ViewComment, type ViewedSheet, viewLinkCalls } from "@tushen/contract/sheets/view-link";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";

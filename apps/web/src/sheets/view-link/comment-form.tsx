@@ -1,5 +1,5 @@
 import { type ViewComment, viewLinkCalls } from "@tushen/contract/sheets/view-link";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { Button, Input } from "antd";
 import { useState } from "react";
 import { keptAt } from "../../ground/platform/kept.ts";

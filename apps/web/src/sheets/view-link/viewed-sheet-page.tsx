@@ -1,5 +1,5 @@
 import { type ViewComment, viewLinkCalls } from "@tushen/contract/sheets/view-link";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ACadVersion, smallDwg } from "@tushen/drawing/cad/small-dwg";
+import { ACadVersion, smallDwg } from "@tushen/drawing/small-dwg";
 import { describe, expect, it } from "vitest";
 import { dwgHeadInBytes, reachesDwgEnd } from "./dwg-end.ts";
 

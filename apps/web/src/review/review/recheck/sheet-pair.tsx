@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import type { SheetView } from "@tushen/viewer/view";
+import type { SheetView } from "@tushen/viewer/layout/view";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { FileLinks } from "../../../ground/ui/upload/attachments.tsx";

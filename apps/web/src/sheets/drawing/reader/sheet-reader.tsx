@@ -1,5 +1,5 @@
 import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
-import type { Box } from "@tushen/drawing/page-space";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { SheetsBeside } from "../../sheet/sheets-beside.tsx";

@@ -1,0 +1,117 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { roomPlan } from "../test/room-plan.ts";
+import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
+import { type Box, displayMatrix, mapPoint } from "./page/page-space.ts";
+import { compareSheets, type CompareOptions } from "./compare/compare-pages.ts";
+
+const pdfium = await startNodePdfium();
+const page = { width: 400, height: 280 };
+const half = (content: string) => `q 0.5 0 0 0.5 0 0 cm\n${content}Q\n`;
+const base = tinyPdf({ ...page, content: half(roomPlan()) });
+const wall = "3 w 300 90 m 420 90 l S\n";
+const millimetre = 72 / 25.4;
+
+function compare(target: Uint8Array, options?: CompareOptions, from: Uint8Array = base) {
+  return compareSheets(pdfium, { bytes: from, page: 0 }, { bytes: target, page: 0 }, options);
+}
+
+const holds = (box: Box, x: number, y: number) =>
+  box.x0 <= x + 2 && box.x1 >= x - 2 && box.y0 <= y + 2 && box.y1 >= y - 2;
+
+describe("comparing two sheets", () => {
+  it("finds nothing where nothing changed", () => {
+    const { alignment, regions, words } = compare(tinyPdf({ ...page, content: `\n${half(roomPlan())}` }));
+    expect({ regions, words }).toEqual({ regions: [], words: [] });
+    expect(alignment).toMatchObject({ trust: "sure", turn: 0, scale: 1, shiftInMm: { x: 0, y: 0 } });
+  });
+
+  it("finds a line that came and one that went, where they are", () => {
+    const came = compare(tinyPdf({ ...page, content: half(roomPlan({ moreLines: wall })) }));
+    expect(came.regions.map(({ kind }) => kind)).toEqual(["added"]);
+    expect(holds(came.regions[0]?.baseBox ?? { x0: 0, y0: 0, x1: 0, y1: 0 }, 180, 45)).toBe(true);
+    const went = compare(base, {}, tinyPdf({ ...page, content: half(roomPlan({ moreLines: wall })) }));
+    expect(went.regions).toMatchObject([{ kind: "removed", addedInk: 0 }]);
+  });
+
+  it.each([
+    ["shifted by 3 and -2 mm", "1 0 0 1 17.008 -11.339 cm", 0, { scale: 1, turn: 0 }],
+    ["drawn at 98.5 %", "0.985 0 0 0.985 5 3 cm", 0, { scale: 1 / 0.985, turn: 0 }],
+    ["turned by a quarter", "1 0 0 1 0 0 cm", 90, { scale: 1, turn: 270 }],
+    ["turned upside down", "1 0 0 1 0 0 cm", 180, { scale: 1, turn: 180 }],
+  ])("finds the same changes on a sheet %s", (_, matrix, rotate, expected) => {
+    const words = (number: number) => (number === 1370 ? "3300" : String(number));
+    const content = half(`${matrix}\n${roomPlan({ words, moreLines: wall })}`);
+    const result = compare(tinyPdf({ ...page, rotate, content }));
+    expect(result.alignment).toMatchObject({ trust: "sure", turn: expected.turn });
+    expect(result.alignment.scale).toBeCloseTo(expected.scale, 3);
+    expect(result.alignment.residualInMm).toBeLessThan(0.05);
+    expect(result.words).toMatchObject([{ kind: "changed", before: "1370", after: "3300" }]);
+    expect(result.regions.length).toBeGreaterThan(0);
+    expect(result.regions.length).toBeLessThan(4);
+    expect(result.regions.some(({ baseBox }) => holds(baseBox, 180, 45))).toBe(true);
+  });
+
+  it("leaves out the places it is told to", () => {
+    const changed = tinyPdf({ ...page, content: half(roomPlan({ moreLines: wall })) });
+    expect(compare(changed, { ignore: [{ x0: 145, y0: 40, x1: 215, y1: 50 }] }).regions).toEqual([]);
+  });
+
+  it("lists a fill apart from what changed inside it", () => {
+    const fill = `0.7 g 300 200 300 250 re f 0 g\n`;
+    const plan = roomPlan({ moreLines: "3 w 100 90 m 220 90 l S\n" });
+    const { regions } = compare(tinyPdf({ ...page, content: half(fill + plan) }));
+    expect(regions.filter(({ kind }) => kind === "area")).toHaveLength(1);
+    expect(regions.some(({ kind, baseBox }) => kind === "added" && holds(baseBox, 80, 45))).toBe(true);
+  });
+
+  it("does not guess how two different sheets belong together, but takes two points", () => {
+    const other = tinyPdf({ ...page, content: hatch(400) });
+    expect(compare(other)).toMatchObject({ alignment: { trust: "poor" }, regions: [], words: [] });
+    const pointed = [
+      { base: { x: 10, y: 10 }, target: { x: 10, y: 10 } },
+      { base: { x: 390, y: 270 }, target: { x: 390, y: 270 } },
+    ];
+    expect(compare(other, { pointed }).regions.length).toBeGreaterThan(0);
+  });
+
+  it("tells boxes of the target in the target's own page space", () => {
+    const target = tinyPdf({ ...page, rotate: 90, content: half(roomPlan({ moreLines: wall })) });
+    const [region] = compare(target).regions;
+    expect(holds(region?.targetBox ?? { x0: 0, y0: 0, x1: 0, y1: 0 }, 180, 45)).toBe(true);
+  });
+
+  it("draws the difference in three colours", () => {
+    const target = tinyPdf({ ...page, content: half(roomPlan({ moreLines: wall })) });
+    const { picture = new Uint8Array() } = compare(target, { withPicture: true });
+    const png = Buffer.from(picture);
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    const data = png.indexOf("IDAT");
+    const rows = inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+    const { x, y } = mapPoint(displayMatrix({ ...page, rotation: 0 }, width / page.width), { x: 180, y: 45 });
+    const pixel = rows[Math.round(y) * (Math.ceil(width / 2) + 1) + 1 + Math.floor(x / 2)] ?? 0;
+    expect(height).toBeGreaterThan(1_500);
+    expect(pixel & 15, "the darkest green").toBe(15);
+  });
+});
+
+describe("sheets that are hard to align", () => {
+  it("are compared as they lie when they show next to nothing", () => {
+    const [sparse, changed] = [write("图", 100, 100), write("图", 100, 100) + write("章", 300, 200)];
+    const from = tinyPdf({ ...page, content: sparse });
+    expect(compare(tinyPdf({ ...page, content: changed }), {}, from)).toMatchObject({
+      alignment: { trust: "sure" },
+      words: [{ kind: "added", after: "章" }],
+    });
+  });
+
+  it("are aligned when one is a print at half the size", () => {
+    const print = tinyPdf({ width: 200, height: 140, content: half(half(roomPlan())) });
+    const { alignment, regions } = compare(print);
+    expect(alignment).toMatchObject({ trust: "sure" });
+    expect(alignment.scale).toBeCloseTo(2, 2);
+    expect(regions).toEqual([]);
+    expect(alignment.shiftInMm.x).toBeLessThan(millimetre);
+  });
+});

@@ -1,0 +1,296 @@
+import { type OpenSheet, openSheet } from "../pdfium/open-sheet.ts";
+import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page/page-space.ts";
+import type { Pdfium } from "../pdfium/pdfium.ts";
+import { renewedBoxes } from "../reading/renewed-places.ts";
+import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
+import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, removed, same } from "./difference.ts";
+import { drawDifference } from "./difference-picture.ts";
+import { drawInk, type InkPicture } from "../pdfium/draw-ink.ts";
+import { type DrawAgain, dropResidues, dropVanished } from "./residues.ts";
+import { findRegions, type PixelRegion } from "./regions.ts";
+import { angleOf, scaleOf } from "./similarity.ts";
+import { compareWords, type WordChange } from "./word-changes.ts";
+
+export interface ComparedPage {
+  bytes: Uint8Array;
+  /** From 0. */
+  page: number;
+}
+
+export interface CompareOptions {
+  /** Areas that are not compared (date, seal, signature), in page space of the base. */
+  ignore?: readonly Box[];
+  /** Pairs of points that are the same on both sheets, for sheets that could not be aligned automatically. */
+  pointed?: PointedPairs;
+  withPicture?: boolean;
+}
+
+export interface ChangedRegion {
+  kind: "added" | "removed" | "changed" | "area";
+  /** In page space of the base and of the target. */
+  baseBox: Box;
+  targetBox: Box;
+  /** Area of the differences in mm² of paper. */
+  removedInk: number;
+  addedInk: number;
+}
+
+export interface Alignment {
+  /** With "poor" nothing is compared: two pairs of points are needed. */
+  trust: Trust;
+  /** Degrees clockwise by which the displayed target must be turned to match the base: quarters, and the rest. */
+  turn: number;
+  skew: number;
+  scale: number;
+  /** Shift of the sheet's middle on the displayed base, to the right and down. */
+  shiftInMm: { x: number; y: number };
+  residualInMm: number;
+  /** From page space of the target to that of the base. */
+  targetToBase: Matrix;
+}
+
+export interface SheetComparison {
+  baseSize: PageSize;
+  targetSize: PageSize;
+  alignment: Alignment;
+  /** A scan was compared: the result helps the eye and is not reliable. */
+  isScan: boolean;
+  /** The largest first. */
+  regions: ChangedRegion[];
+  /** Regions beyond the longest list. */
+  unlisted: number;
+  words: WordChange[];
+  /** False if neither sheet has words to compare, e.g. plots with stroke letters. */
+  hasWords: boolean;
+  /** Boxes of either title block that every edition writes anew. */
+  renewed: { base: readonly Box[]; target: readonly Box[] };
+  picture?: Uint8Array;
+}
+
+export const mostRegions = 500;
+const fewestDifferingPixels = 3;
+const smallestScanRegion = 15;
+/** Differences of letters and lines in another font are smaller than this. */
+const largestLettersInMm = 10;
+
+export function compareSheets(
+  pdfium: Pdfium,
+  base: ComparedPage,
+  target: ComparedPage,
+  options: CompareOptions = {},
+): SheetComparison {
+  const open: OpenSheet[] = [];
+  try {
+    const sheets = [base, target].map(({ bytes }) => {
+      const sheet = openSheet(pdfium, bytes);
+      open.push(sheet);
+      return sheet;
+    }) as [OpenSheet, OpenSheet];
+    return comparePages(pdfium, sheets, [base.page, target.page], options);
+  } finally {
+    for (const sheet of open) sheet.close();
+  }
+}
+
+/** How two pages are aligned, and what differs, in pixels of the base. */
+export interface PageDifferences {
+  aligned: AlignedSheets;
+  alignment: Alignment;
+  isScan: boolean;
+  difference: Difference;
+  /** The groups of differing pixels that count. */
+  found: PixelRegion[];
+  words: WordChange[];
+  hasWords: boolean;
+}
+
+/** The differences of two pages; if they could not be aligned, only that fact. */
+export function differencesOf(
+  pdfium: Pdfium,
+  [base, target]: readonly [OpenSheet, OpenSheet],
+  [basePage, targetPage]: readonly [number, number],
+  { ignore: ignored = [], pointed }: CompareOptions = {},
+): PageDifferences | Pick<PageDifferences, "alignment" | "isScan"> {
+  const [onBase, onTarget] = [drawable(base, basePage), drawable(target, targetPage)];
+  const aligned = alignSheets(pdfium, onBase, onTarget, pointed);
+  const alignment = describe(aligned, onBase, onTarget);
+  const isScan = onBase.isScan || onTarget.isScan;
+  if (aligned.trust === "poor" && !pointed) return { alignment, isScan };
+
+  const paper = commonPaper(aligned.base, onTarget.size, aligned.fromTarget);
+  const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
+  ignore(
+    difference,
+    ignored.map((box) => mapBox(aligned.fromBase, box)),
+  );
+  const { pixelsPerPoint } = aligned;
+  const pixelsPerMm = pixelsPerPoint * (72 / 25.4);
+  let found = findRegions(difference, pixelsPerMm);
+  if (isScan) found = found.filter((region) => region.removed + region.added >= smallestScanRegion);
+  else if (!aligned.isExact) {
+    const drawAgain: DrawAgain = (kind, { x0, y0, x1, y1 }, shift) =>
+      drawInk(
+        pdfium,
+        kind === removed ? onTarget : onBase,
+        multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
+        { width: x1 - x0, height: y1 - y0, isPart: true },
+      );
+    found = dropVanished(dropResidues(found, aligned, difference), aligned, difference, drawAgain);
+  }
+
+  const [olds, news] = [base.words(basePage), target.words(targetPage)];
+  const hasWords = olds.length > 0 && news.length > 0;
+  const differingPixels = (box: Box) => countDiffering(difference, mapBox(aligned.fromBase, box));
+  const words = compareWords(
+    hasWords ? olds : [],
+    hasWords ? news : [],
+    alignment.targetToBase,
+    evidence(aligned, differingPixels),
+  );
+  const fontsDiffer =
+    words.unchanged.filter((box) => differingPixels(box) >= fewestDifferingPixels).length >
+    Math.max(3, words.unchanged.length * 0.03);
+  if (fontsDiffer) {
+    const letters = words.unchanged.map((box) => grow(mapBox(aligned.fromBase, box), 0.3 * pixelsPerMm));
+    found = found.filter((region) => !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm));
+  }
+  return { aligned, alignment, isScan, difference, found, words: words.changes, hasWords };
+}
+
+function comparePages(
+  pdfium: Pdfium,
+  sheets: readonly [OpenSheet, OpenSheet],
+  pages: readonly [number, number],
+  options: CompareOptions,
+): SheetComparison {
+  const [baseSize, targetSize] = [sheets[0].page(pages[0]), sheets[1].page(pages[1])];
+  const differences = differencesOf(pdfium, sheets, pages, options);
+  const renewed = {
+    base: renewedBoxes(sheets[0].words(pages[0]), baseSize),
+    target: renewedBoxes(sheets[1].words(pages[1]), targetSize),
+  };
+  const facts = { baseSize, targetSize, renewed };
+  if (!("found" in differences))
+    return { ...facts, ...differences, regions: [], unlisted: 0, words: [], hasWords: false };
+  const { aligned, alignment, isScan, difference, found, words, hasWords } = differences;
+  const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
+  const [toBase, toTarget] = [invert(aligned.fromBase), invert(aligned.fromTarget)];
+  const regions = found
+    .toSorted((one, other) => other.removed + other.added - (one.removed + one.added))
+    .slice(0, mostRegions)
+    .map(({ box, isArea, removed, added }) => ({
+      kind: isArea ? ("area" as const) : kindOf(removed, added),
+      baseBox: mapBox(toBase, box),
+      targetBox: mapBox(toTarget, box),
+      removedInk: removed / pixelsPerMm ** 2,
+      addedInk: added / pixelsPerMm ** 2,
+    }));
+  return {
+    ...facts,
+    alignment,
+    isScan,
+    regions,
+    unlisted: found.length - regions.length,
+    words,
+    hasWords,
+    ...(options.withPicture && { picture: drawDifference(aligned.base, aligned.target, difference) }),
+  };
+}
+
+/**
+ * Words count as changed where pixels differ; for small letters, which that rule forgives, where more ink differs than
+ * on nearly all unchanged words.
+ */
+function evidence({ base, target, fromBase }: AlignedSheets, differingPixels: (box: Box) => number) {
+  const shareAt = (box: Box) => differingShare(base, target, mapBox(fromBase, box));
+  let usual: number | undefined;
+  return (box: Box, unchanged: readonly Box[]) => {
+    if (differingPixels(box) >= fewestDifferingPixels) return true;
+    usual ??= unchanged.map(shareAt).toSorted((one, other) => one - other)[Math.floor(unchanged.length * 0.98)] ?? 1;
+    return shareAt(box) > Math.max(leastDifferingShare, usual * 1.2);
+  };
+}
+
+const leastDifferingShare = 0.02;
+
+/** Share of the ink in a box that lies on one side only. */
+function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }: Box): number {
+  let [all, differing] = [0, 0];
+  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(base.height, Math.ceil(y1)); y++) {
+    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(base.width, Math.ceil(x1)); x++) {
+      const [old, now] = [base.ink[y * base.width + x] ?? 0, target.ink[y * base.width + x] ?? 0];
+      all += Math.max(old, now);
+      differing += Math.abs(old - now);
+    }
+  }
+  return all === 0 ? 0 : differing / all;
+}
+
+/** A page with more objects than this is no scan. */
+const objectsOfNoScan = 200;
+
+function drawable(sheet: OpenSheet, index: number): DrawablePage {
+  const { handle, size, objects } = sheet.loaded(index);
+  return { handle, size, isScan: objects < objectsOfNoScan && sheet.lineWork(index).imageShare > 0.7 };
+}
+
+function describe(
+  { fromBase, fromTarget, ...aligned }: AlignedSheets,
+  base: DrawablePage,
+  target: DrawablePage,
+): Alignment {
+  const targetToBase = multiply(invert(fromBase), fromTarget);
+  const angle = (angleOf(aligned.similarity) * 180) / Math.PI;
+  const quarter = Math.round(angle / 90);
+  const inMm = 25.4 / 72;
+  const middle = mapBox(fromTarget, { x0: 0, y0: 0, x1: target.size.width, y1: target.size.height });
+  const own = mapBox(fromBase, { x0: 0, y0: 0, x1: base.size.width, y1: base.size.height });
+  const shift = (low: "x0" | "y0", high: "x1" | "y1") =>
+    ((middle[low] + middle[high] - own[low] - own[high]) / 2 / aligned.pixelsPerPoint) * inMm;
+  return {
+    trust: aligned.trust,
+    turn: (((quarter % 4) + 4) % 4) * 90,
+    skew: angle - quarter * 90,
+    scale: Math.round(scaleOf(targetToBase) * 1e6) / 1e6,
+    shiftInMm: { x: shift("x0", "x1"), y: shift("y0", "y1") },
+    residualInMm: (aligned.residualInPixels / aligned.pixelsPerPoint) * inMm,
+    targetToBase,
+  };
+}
+
+function kindOf(removed: number, added: number): "added" | "removed" | "changed" {
+  if (removed < 0.1 * (removed + added)) return "added";
+  return added < 0.1 * (removed + added) ? "removed" : "changed";
+}
+
+function countDiffering({ width, height, kinds }: Difference, { x0, y0, x1, y1 }: Box): number {
+  let count = 0;
+  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++)
+    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, Math.ceil(x1)); x++)
+      if (kinds[y * width + x] !== same) count++;
+  return count;
+}
+
+/** A small region with nearly all pixels on unchanged words is another font, not other content. */
+function liesOnWords(
+  { box, removed, added }: PixelRegion,
+  letters: readonly Box[],
+  difference: Difference,
+  largest: number,
+): boolean {
+  if (Math.max(box.x1 - box.x0, box.y1 - box.y0) > largest) return false;
+  let count = 0;
+  for (const word of letters) {
+    const common = {
+      x0: Math.max(box.x0, word.x0),
+      y0: Math.max(box.y0, word.y0),
+      x1: Math.min(box.x1, word.x1),
+      y1: Math.min(box.y1, word.y1),
+    };
+    if (common.x0 < common.x1 && common.y0 < common.y1) count += countDiffering(difference, common);
+  }
+  return count > 0.9 * (removed + added);
+}
+
+const grow = (box: Box, by: number): Box =>
+  unite(box, { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });

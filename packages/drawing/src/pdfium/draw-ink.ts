@@ -1,0 +1,67 @@
+import { displayMatrix, displaySize, invert, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
+import { type Pdfium, withHeap } from "./pdfium.ts";
+import { SheetUnreadable } from "../sheet-unreadable.ts";
+
+/** How dark each pixel is, row by row: 0 is paper, 255 full ink. */
+export interface InkPicture {
+  width: number;
+  height: number;
+  ink: Uint8Array<ArrayBuffer>;
+}
+
+const bgrx = 3;
+const white = 0xffffffff;
+const whitePixel = -1;
+const rowsPerBand = 1024;
+/** If a page with this many objects is drawn blank, PDFium ran out of memory, which it does not report. */
+const objectsOfNoBlankPage = 20;
+
+/**
+ * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so
+ * that yellow and cyan lines count. Only a part of a page may be blank. PDFium scales the page by its size in whole
+ * points, which the matrix compensates.
+ */
+export function drawInk(
+  pdfium: Pdfium,
+  page: { handle: number; size: PageSize },
+  toPixels: Matrix,
+  { width, height, isPart = false }: { width: number; height: number; isPart?: boolean },
+): InkPicture {
+  const { calls, memory } = pdfium;
+  const shown = displaySize(page.size);
+  const [kx, ky] = [Math.trunc(shown.width) / shown.width, Math.trunc(shown.height) / shown.height];
+  const byPdfium = multiply([kx, 0, 0, ky, 0, 0], displayMatrix(page.size));
+  const ink = new Uint8Array(width * height);
+  let isBlank = true;
+  for (let top = 0; top < height; top += rowsPerBand) {
+    const rows = Math.min(rowsPerBand, height - top);
+    const matrix = multiply(multiply([1, 0, 0, 1, 0, -top], toPixels), invert(byPdfium));
+    withHeap(pdfium, width * rows * 4 + 40, (room) => {
+      const pixels = room + 40;
+      const bitmap = calls.FPDFBitmap_CreateEx(width, rows, bgrx, pixels, width * 4);
+      if (bitmap === 0) throw new SheetUnreadable("too-large");
+      try {
+        calls.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, white);
+        new Float32Array(memory.HEAPU8.buffer, room, 10).set([...matrix, 0, 0, width, rows]);
+        calls.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, room, room + 24, 0);
+      } finally {
+        calls.FPDFBitmap_Destroy(bitmap);
+      }
+      const drawn = new Int32Array(memory.HEAPU8.buffer, pixels, width * rows);
+      for (let i = 0, to = top * width; i < drawn.length; i++, to++) {
+        const pixel = (drawn[i] ?? whitePixel) | 0xff000000;
+        if (pixel === whitePixel) continue;
+        const red = (pixel >> 16) & 255;
+        const green = (pixel >> 8) & 255;
+        const blue = pixel & 255;
+        const least = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+        ink[to] = 255 - least;
+        isBlank = false;
+      }
+    });
+  }
+  if (pdfium.ranOut()) throw new SheetUnreadable("too-large");
+  if (isBlank && !isPart && calls.FPDFPage_CountObjects(page.handle) >= objectsOfNoBlankPage)
+    throw new SheetUnreadable("damaged");
+  return { width, height, ink };
+}

@@ -1,0 +1,36 @@
+import { boreholes, drawBoreholeLog } from "./borehole-log.ts";
+import { createCanvas, createInk } from "../canvas/canvas.ts";
+import { paperSizeInMm } from "../sheet/paper-size.ts";
+import { type Page, writePdf } from "@tushen/drawing/pdf-writer";
+import { drawReportPages } from "./survey-text.ts";
+
+export interface SurveyReportOptions {
+  projectName: string;
+  surveyOrg: string;
+  ownerOrg: string;
+  seed: number;
+  holes?: number;
+  /** Edition 2 adds the check of liquefaction and the times of the water readings. */
+  edition?: 1 | 2;
+  /** yyyy-mm-dd */
+  issuedOn?: string;
+  /** Cover and text, or the logs of the boreholes, as a file of their own. */
+  part?: "text" | "logs";
+}
+
+/** A geotechnical report on A4: cover, text, and one log for every borehole. */
+export function surveyReport(options: SurveyReportOptions): Uint8Array {
+  const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1, part } = options;
+  const { width, height } = paperSizeInMm("A4");
+  const pages: Page[] = [];
+  const newPage = () => {
+    const ink = createInk({});
+    pages.push({ width, height, turn: 0, ink });
+    return createCanvas(ink);
+  };
+  if (part !== "logs") drawReportPages(newPage, { ...options, holes, edition, issuedOn });
+  for (const hole of part === "text" ? [] : boreholes(options.seed, holes)) {
+    drawBoreholeLog(newPage(), hole, { projectName, surveyOrg, edition, page: pages.length });
+  }
+  return writePdf(pages, { title: `${projectName} 岩土工程勘察报告`, author: surveyOrg, writtenOn: issuedOn });
+}
