@@ -1,8 +1,8 @@
 // node bench/anchor/anchor.ts [--sheets=10]: places of opinions found again on the next edition, against known edits.
 import { parseArgs } from "node:util";
-import { findPlaces, type PlaceVerdict } from "@tushen/drawing/anchor/find-places";
+import type { PlaceVerdict } from "@tushen/drawing/anchor/find-places";
+import { findPlacesOnSheet } from "@tushen/drawing/find-places-on-sheet";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
-import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
 import type { Box } from "@tushen/drawing/page/page-space";
 import { createRandom, type Random } from "@tushen/sample/random";
 import { editedSheet, type EditedSheet, type KnownEdit, sheetSize } from "../compare/edited-sheet.ts";
@@ -80,10 +80,8 @@ function judge(label: string, base: Uint8Array, target: Uint8Array, places: read
   const count = counts.get(label) ?? { places: 0, right: 0, wrongUnchanged: 0, unsure: 0, seconds: [] };
   counts.set(label, count);
   const started = process.cpuUsage();
-  const sheets = [openSheet(pdfium, base), openSheet(pdfium, target)] as const;
   const boxes = places.map(({ box }) => inPoints(box));
-  const found = findPlaces(pdfium, sheets, [0, 0], boxes);
-  for (const sheet of sheets) sheet.close();
+  const found = findPlacesOnSheet(pdfium, { bytes: base, page: 0 }, { bytes: target, page: 0 }, boxes);
   const { user, system } = process.cpuUsage(started);
   count.seconds.push((user + system) / 1e6);
   places.forEach(({ kind, expected, box }, i) => {

@@ -1,8 +1,8 @@
 // node bench/compare/compare.ts [--sheets=10]: known edits found and missed, wrong regions, and what a pair costs.
 import { parseArgs } from "node:util";
-import { compareSheets } from "@tushen/drawing/compare/compare-pages";
-import type { Difference } from "@tushen/drawing/compare/difference";
-import { drawInk, type InkPicture } from "@tushen/drawing/pdfium/draw-ink";
+import { compareSheets } from "@tushen/drawing/compare-sheets";
+import type { Difference, InkPicture } from "@tushen/drawing/page/ink";
+import { drawInk } from "@tushen/drawing/pdfium/draw-ink";
 import { findRegions } from "@tushen/drawing/compare/regions";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { openSheet } from "@tushen/drawing/pdfium/open-sheet";

@@ -4,7 +4,8 @@ import { roomPlan } from "../test/room-plan.ts";
 import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { type Box, displayMatrix, mapPoint } from "./page/page-space.ts";
-import { compareSheets, type CompareOptions } from "./compare/compare-pages.ts";
+import type { CompareOptions } from "./compare/compare-pages.ts";
+import { compareSheets } from "./compare-sheets.ts";
 
 const pdfium = await startNodePdfium();
 const page = { width: 400, height: 280 };

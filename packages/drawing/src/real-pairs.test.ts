@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { openSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displayMatrix, mapBox } from "./page/page-space.ts";
-import { compareSheets } from "./compare/compare-pages.ts";
+import { compareSheets } from "./compare-sheets.ts";
 
 /** Public drawings kept outside the project; without them these tests are skipped. */
 const folder = new URL("../../../../shared/data/pdf/", import.meta.url);

@@ -1,12 +1,15 @@
-import { cropPlace, type PlaceToCrop } from "./anchor/crop-place.ts";
+import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
-import type { CompareOptions, SheetComparison } from "./compare/compare-pages.ts";
+import type { CompareOptions } from "./compare/compare-pages.ts";
+import type { SheetComparison } from "./compare-sheets.ts";
+import { cropPlace } from "./crop-place.ts";
 import { encodePng } from "./encode-png.ts";
-import { type OpenSheet, openSheet } from "./pdfium/open-sheet.ts";
+import { withSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displaySize } from "./page/page-space.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
-import { type FoundMarks, readMarks } from "./read-marks.ts";
+import type { FoundMarks } from "./marks/take-mark.ts";
+import { readMarks } from "./read-marks.ts";
 import { wholePage } from "./page/region.ts";
 import { splitPages } from "./split-sheet.ts";
 
@@ -70,7 +73,7 @@ export async function doSheetJob(
     case "split":
       return splitPages(pdfium, bytes, job.pages);
     case "compare": {
-      const { compareSheets } = await import("./compare/compare-pages.ts");
+      const { compareSheets } = await import("./compare-sheets.ts");
       const [base, target] = [
         { bytes, page: job.page },
         { bytes: read(job.other), page: job.otherPage },
@@ -78,24 +81,15 @@ export async function doSheetJob(
       return compareSheets(pdfium, base, target, job.options);
     }
     case "places": {
-      const { findPlaces } = await import("./anchor/find-places.ts");
-      return withSheet(pdfium, bytes, (base) =>
-        withSheet(pdfium, read(job.other), (target) =>
-          findPlaces(pdfium, [base, target], [job.page, job.otherPage], job.places),
-        ),
-      );
+      const { findPlacesOnSheet } = await import("./find-places-on-sheet.ts");
+      const [base, target] = [
+        { bytes, page: job.page },
+        { bytes: read(job.other), page: job.otherPage },
+      ];
+      return findPlacesOnSheet(pdfium, base, target, job.places);
     }
     case "crops":
       return withSheet(pdfium, bytes, (sheet) => job.places.map((place) => cropPlace(sheet, place)));
-  }
-}
-
-function withSheet<Result>(pdfium: Pdfium, bytes: Uint8Array, use: (sheet: OpenSheet) => Result): Result {
-  const sheet = openSheet(pdfium, bytes);
-  try {
-    return use(sheet);
-  } finally {
-    sheet.close();
   }
 }
 

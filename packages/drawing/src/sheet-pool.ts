@@ -1,12 +1,13 @@
 import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { PlaceToCrop } from "./anchor/crop-place.ts";
+import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
-import type { CompareOptions, SheetComparison } from "./compare/compare-pages.ts";
+import type { CompareOptions } from "./compare/compare-pages.ts";
+import type { SheetComparison } from "./compare-sheets.ts";
 import { compilePdfium } from "./pdfium/node-pdfium.ts";
 import type { Box } from "./page/page-space.ts";
 import type { SheetText } from "./read-sheet.ts";
-import type { FoundMarks } from "./read-marks.ts";
+import type { FoundMarks } from "./marks/take-mark.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";

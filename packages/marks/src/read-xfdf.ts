@@ -1,7 +1,7 @@
 import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
-import { type Annotation, upperLeft } from "@tushen/drawing/pdfium/read-annotations";
+import { type Annotation, upperLeft } from "@tushen/drawing/marks/annotation";
 import { normalTurn } from "@tushen/drawing/page/page-space";
-import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/read-marks";
+import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/marks/take-mark";
 import { SaxesParser } from "saxes";
 import { findPage, type PdfPage } from "@tushen/pdf/page";
 import { PdfSource } from "@tushen/pdf/source";

@@ -1,6 +1,4 @@
-import type { AlignedSheets } from "../compare/align-sheets.ts";
-import { added, type Difference, removed } from "../compare/difference.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import { added, type Difference, type InkPicture, removed } from "../page/ink.ts";
 import type { Box } from "../page/page-space.ts";
 
 /** In pixels of the base. */
@@ -38,7 +36,7 @@ export function findMove(
   gone: readonly number[],
   come: readonly number[],
   place: Box,
-  { base, target }: AlignedSheets,
+  { base, target }: { base: InkPicture; target: InkPicture },
   { kinds }: Difference,
   pixelsPerMm: number,
 ): Move | undefined {

@@ -1,8 +1,26 @@
-import { differencesOf, type PageDifferences } from "../compare/compare-pages.ts";
-import type { OpenSheet } from "../pdfium/open-sheet.ts";
-import { type Box, invert, mapBox } from "../page/page-space.ts";
-import type { Pdfium } from "../pdfium/pdfium.ts";
+import type { Difference, InkPicture } from "../page/ink.ts";
+import { type Box, invert, mapBox, type Matrix, type PageSize } from "../page/page-space.ts";
 import { type DifferingPixels, differingPixels, findMove, inkIn } from "./find-move.ts";
+
+/** Two pages that lie on each other and what differs, in pixels of the base. */
+export interface DifferingPages {
+  aligned: {
+    base: InkPicture;
+    target: InkPicture;
+    /** From page space to the pixels of both pictures. */
+    fromBase: Matrix;
+    fromTarget: Matrix;
+    pixelsPerPoint: number;
+  };
+  /** From page space of the target to that of the base. */
+  alignment: { targetToBase: Matrix };
+  isScan: boolean;
+  difference: Difference;
+  /** The groups of differing pixels that count. */
+  found: readonly { box: Box }[];
+  /** In page space of the base and of the target. */
+  words: readonly { kind: "changed" | "moved" | "added" | "removed"; baseBox?: Box; targetBox?: Box }[];
+}
 
 /**
  * What became of the content of a place on the next edition of its sheet. "unsure" is no verdict: the sheets could not
@@ -25,17 +43,14 @@ const leastGoneOfMove = 0.1;
 /** Ink that came instead is less than this part of the removed ink, or covers less than this part of its area. */
 const mostComeInstead = 0.5;
 
-/** Finds places given in page space of the base again on the target. */
+/** Finds places given in page space of the base again on the target; `pages` is undefined if they could not be aligned. */
 export function findPlaces(
-  pdfium: Pdfium,
-  sheets: readonly [OpenSheet, OpenSheet],
-  pages: readonly [number, number],
+  pages: DifferingPages | undefined,
+  { width, height }: PageSize,
   places: readonly Box[],
 ): FoundPlace[] {
-  const differences = differencesOf(pdfium, sheets, pages);
-  if (!("found" in differences)) return places.map(() => ({ verdict: "unsure" }));
-  const finder = placeFinder(differences);
-  const { width, height } = sheets[1].page(pages[1]);
+  if (!pages) return places.map(() => ({ verdict: "unsure" }));
+  const finder = placeFinder(pages);
   const paper = { x0: 0, y0: 0, x1: width, y1: height };
   return places.map((place) => {
     const found = finder(place);
@@ -43,7 +58,7 @@ export function findPlaces(
   });
 }
 
-function placeFinder({ aligned, alignment, isScan, difference, found, words }: PageDifferences) {
+function placeFinder({ aligned, alignment, isScan, difference, found, words }: DifferingPages) {
   const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
   const groups = found.map(({ box }) => box);
   const toTarget = invert(aligned.fromTarget);

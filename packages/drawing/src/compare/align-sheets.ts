@@ -8,8 +8,7 @@ import {
   type PageSize,
   type Point,
 } from "../page/page-space.ts";
-import type { Pdfium } from "../pdfium/pdfium.ts";
-import { drawInk, type InkPicture } from "../pdfium/draw-ink.ts";
+import type { InkPicture } from "../page/ink.ts";
 import { onPaper, resample, shrink } from "./ink-picture.ts";
 import { guessSimilarity } from "./profile-alignment.ts";
 import {
@@ -30,13 +29,14 @@ import { chooseTiles, measureTiles, tileSide } from "./tiles.ts";
 export type Trust = "sure" | "poor";
 
 export interface DrawablePage {
-  handle: number;
   size: PageSize;
   /**
    * Whether the target is a scan: its picture cannot be drawn through a slanted matrix, and its lines never match
    * exactly.
    */
   isScan: boolean;
+  /** Draws the page through a matrix from page space to pixels; only a part of a page may be blank. */
+  draw(toPixels: Matrix, picture: { width: number; height: number; isPart?: boolean }): InkPicture;
 }
 
 export interface AlignedSheets {
@@ -75,24 +75,19 @@ export function pixelsPerPointFor(page: PageSize): number {
 }
 
 /** Finds how the target must be moved to match the base, and draws both so that they cover each other. */
-export function alignSheets(
-  pdfium: Pdfium,
-  basePage: DrawablePage,
-  targetPage: DrawablePage,
-  pointed?: PointedPairs,
-): AlignedSheets {
+export function alignSheets(basePage: DrawablePage, targetPage: DrawablePage, pointed?: PointedPairs): AlignedSheets {
   const pixelsPerPoint = pixelsPerPointFor(basePage.size);
   const fromBase = displayMatrix(basePage.size, pixelsPerPoint);
   const size = pixelSize(basePage.size, pixelsPerPoint);
   const targetScale = Math.min(pixelsPerPoint, 1.5 * pixelsPerPointFor(targetPage.size));
   const upright = displayMatrix(targetPage.size, targetScale);
-  const base = drawInk(pdfium, basePage, fromBase, size);
-  const first = drawInk(pdfium, targetPage, upright, pixelSize(targetPage.size, targetScale));
+  const base = basePage.draw(fromBase, size);
+  const first = targetPage.draw(upright, pixelSize(targetPage.size, targetScale));
 
   const drawThrough = (similarity: Similarity): InkPicture => {
     if (distanceBetween(similarity, unmoved, size) === 0) return onPaper(first, size.width, size.height);
     if (targetPage.isScan) return resample(first, invert(similarity), size);
-    return drawInk(pdfium, targetPage, multiply(similarity, upright), size);
+    return targetPage.draw(multiply(similarity, upright), size);
   };
   const tiles = fineTiles(base, pixelsPerPoint);
   const samePaper = Math.hypot(first.width - size.width, first.height - size.height) < 0.01 * size.width;

@@ -1,20 +1,17 @@
-import { type OpenSheet, openSheet } from "../pdfium/open-sheet.ts";
 import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page/page-space.ts";
-import type { Pdfium } from "../pdfium/pdfium.ts";
-import { renewedBoxes } from "../reading/renewed-places.ts";
+import type { Word } from "../page/word.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
-import { commonPaper, type Difference, differenceOf, differenceOfScan, ignore, removed, same } from "./difference.ts";
-import { drawDifference } from "./difference-picture.ts";
-import { drawInk, type InkPicture } from "../pdfium/draw-ink.ts";
+import { commonPaper, differenceOf, differenceOfScan, ignore } from "./difference.ts";
+import { drawDifference, type PalettePicture } from "./difference-picture.ts";
+import { type Difference, type InkPicture, removed, same } from "../page/ink.ts";
 import { type DrawAgain, dropResidues, dropVanished } from "./residues.ts";
 import { findRegions, type PixelRegion } from "./regions.ts";
 import { angleOf, scaleOf } from "./similarity.ts";
 import { compareWords, type WordChange } from "./word-changes.ts";
 
-export interface ComparedPage {
-  bytes: Uint8Array;
-  /** From 0. */
-  page: number;
+/** A page to compare, its words in page space. */
+export interface ComparablePage extends DrawablePage {
+  words: readonly Word[];
 }
 
 export interface CompareOptions {
@@ -49,7 +46,7 @@ export interface Alignment {
   targetToBase: Matrix;
 }
 
-export interface SheetComparison {
+export interface PageComparison {
   baseSize: PageSize;
   targetSize: PageSize;
   alignment: Alignment;
@@ -62,9 +59,7 @@ export interface SheetComparison {
   words: WordChange[];
   /** False if neither sheet has words to compare, e.g. plots with stroke letters. */
   hasWords: boolean;
-  /** Boxes of either title block that every edition writes anew. */
-  renewed: { base: readonly Box[]; target: readonly Box[] };
-  picture?: Uint8Array;
+  picture?: PalettePicture;
 }
 
 export const mostRegions = 500;
@@ -72,25 +67,6 @@ const fewestDifferingPixels = 3;
 const smallestScanRegion = 15;
 /** Differences of letters and lines in another font are smaller than this. */
 const largestLettersInMm = 10;
-
-export function compareSheets(
-  pdfium: Pdfium,
-  base: ComparedPage,
-  target: ComparedPage,
-  options: CompareOptions = {},
-): SheetComparison {
-  const open: OpenSheet[] = [];
-  try {
-    const sheets = [base, target].map(({ bytes }) => {
-      const sheet = openSheet(pdfium, bytes);
-      open.push(sheet);
-      return sheet;
-    }) as [OpenSheet, OpenSheet];
-    return comparePages(pdfium, sheets, [base.page, target.page], options);
-  } finally {
-    for (const sheet of open) sheet.close();
-  }
-}
 
 /** How two pages are aligned, and what differs, in pixels of the base. */
 export interface PageDifferences {
@@ -106,18 +82,16 @@ export interface PageDifferences {
 
 /** The differences of two pages; if they could not be aligned, only that fact. */
 export function differencesOf(
-  pdfium: Pdfium,
-  [base, target]: readonly [OpenSheet, OpenSheet],
-  [basePage, targetPage]: readonly [number, number],
+  base: ComparablePage,
+  target: ComparablePage,
   { ignore: ignored = [], pointed }: CompareOptions = {},
 ): PageDifferences | Pick<PageDifferences, "alignment" | "isScan"> {
-  const [onBase, onTarget] = [drawable(base, basePage), drawable(target, targetPage)];
-  const aligned = alignSheets(pdfium, onBase, onTarget, pointed);
-  const alignment = describe(aligned, onBase, onTarget);
-  const isScan = onBase.isScan || onTarget.isScan;
+  const aligned = alignSheets(base, target, pointed);
+  const alignment = describe(aligned, base, target);
+  const isScan = base.isScan || target.isScan;
   if (aligned.trust === "poor" && !pointed) return { alignment, isScan };
 
-  const paper = commonPaper(aligned.base, onTarget.size, aligned.fromTarget);
+  const paper = commonPaper(aligned.base, target.size, aligned.fromTarget);
   const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
   ignore(
     difference,
@@ -129,16 +103,14 @@ export function differencesOf(
   if (isScan) found = found.filter((region) => region.removed + region.added >= smallestScanRegion);
   else if (!aligned.isExact) {
     const drawAgain: DrawAgain = (kind, { x0, y0, x1, y1 }, shift) =>
-      drawInk(
-        pdfium,
-        kind === removed ? onTarget : onBase,
+      (kind === removed ? target : base).draw(
         multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
         { width: x1 - x0, height: y1 - y0, isPart: true },
       );
     found = dropVanished(dropResidues(found, aligned, difference), aligned, difference, drawAgain);
   }
 
-  const [olds, news] = [base.words(basePage), target.words(targetPage)];
+  const [olds, news] = [base.words, target.words];
   const hasWords = olds.length > 0 && news.length > 0;
   const differingPixels = (box: Box) => countDiffering(difference, mapBox(aligned.fromBase, box));
   const words = compareWords(
@@ -157,19 +129,14 @@ export function differencesOf(
   return { aligned, alignment, isScan, difference, found, words: words.changes, hasWords };
 }
 
-function comparePages(
-  pdfium: Pdfium,
-  sheets: readonly [OpenSheet, OpenSheet],
-  pages: readonly [number, number],
-  options: CompareOptions,
-): SheetComparison {
-  const [baseSize, targetSize] = [sheets[0].page(pages[0]), sheets[1].page(pages[1])];
-  const differences = differencesOf(pdfium, sheets, pages, options);
-  const renewed = {
-    base: renewedBoxes(sheets[0].words(pages[0]), baseSize),
-    target: renewedBoxes(sheets[1].words(pages[1]), targetSize),
-  };
-  const facts = { baseSize, targetSize, renewed };
+/** What changed from one page to another. */
+export function comparePages(
+  base: ComparablePage,
+  target: ComparablePage,
+  options: CompareOptions = {},
+): PageComparison {
+  const differences = differencesOf(base, target, options);
+  const facts = { baseSize: base.size, targetSize: target.size };
   if (!("found" in differences))
     return { ...facts, ...differences, regions: [], unlisted: 0, words: [], hasWords: false };
   const { aligned, alignment, isScan, difference, found, words, hasWords } = differences;
@@ -224,14 +191,6 @@ function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }
     }
   }
   return all === 0 ? 0 : differing / all;
-}
-
-/** A page with more objects than this is no scan. */
-const objectsOfNoScan = 200;
-
-function drawable(sheet: OpenSheet, index: number): DrawablePage {
-  const { handle, size, objects } = sheet.loaded(index);
-  return { handle, size, isScan: objects < objectsOfNoScan && sheet.lineWork(index).imageShare > 0.7 };
 }
 
 function describe(

@@ -1,6 +1,12 @@
-import { encodePalettePng } from "../encode-png.ts";
-import { added, type Difference, removed } from "./difference.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import { added, type Difference, type InkPicture, removed } from "../page/ink.ts";
+
+/** A picture of up to 16 colours: four bits for a pixel, each row in whole bytes. */
+export interface PalettePicture {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+  palette: readonly (readonly number[])[];
+}
 
 /** Five shades each, pale to full: only on the old sheet, only on the new one, on both. */
 const [red, green, grey] = [
@@ -19,7 +25,11 @@ const palette = [
 ];
 
 /** Both sheets on one, in three colours: red only old, green only new, grey the same. */
-export function drawDifference(base: InkPicture, target: InkPicture, { width, height, kinds }: Difference): Buffer {
+export function drawDifference(
+  base: InkPicture,
+  target: InkPicture,
+  { width, height, kinds }: Difference,
+): PalettePicture {
   const rowLength = Math.ceil(width / 2);
   const pixels = new Uint8Array(rowLength * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -35,5 +45,5 @@ export function drawDifference(base: InkPicture, target: InkPicture, { width, he
       pixels[at] = (pixels[at] ?? 0) | (x % 2 === 0 ? colour << 4 : colour);
     }
   }
-  return encodePalettePng(pixels, width, height, palette);
+  return { pixels, width, height, palette };
 }

@@ -1,16 +1,5 @@
 import { boxAround, mapPoint, type Box, type Matrix, type PageSize } from "../page/page-space.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
-
-export const same = 0;
-export const removed = 1;
-export const added = 2;
-
-/** For each pixel of the base: same, removed or added. */
-export interface Difference {
-  width: number;
-  height: number;
-  kinds: Uint8Array<ArrayBuffer>;
-}
+import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
 
 /**
  * Least difference by which one side must exceed the darkest neighbour of the other, and its mean the darkest mean

@@ -1,5 +1,5 @@
 import type { Matrix } from "../page/page-space.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import type { InkPicture } from "../page/ink.ts";
 
 const shrunken = new WeakMap<InkPicture, Map<number, InkPicture>>();
 

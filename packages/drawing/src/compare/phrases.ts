@@ -1,5 +1,5 @@
 import { type Box, unite } from "../page/page-space.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 export interface Phrase {
   text: string;

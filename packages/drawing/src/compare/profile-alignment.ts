@@ -1,6 +1,6 @@
 import { cfft, cifft } from "./fourier.ts";
 import { invert, type Matrix, multiply, type Turn } from "../page/page-space.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import type { InkPicture } from "../page/ink.ts";
 import type { Similarity } from "./similarity.ts";
 
 interface Guess {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { added, type Difference, removed } from "./difference.ts";
+import { added, type Difference, removed } from "../page/ink.ts";
 import { findRegions } from "./regions.ts";
 
 const pixelsPerMm = 8;

@@ -1,6 +1,6 @@
 import type { Box } from "../page/page-space.ts";
 import { unite } from "../page/page-space.ts";
-import { added, type Difference, removed } from "./difference.ts";
+import { added, type Difference, removed } from "../page/ink.ts";
 
 /** A group of differing pixels that lie close together, in pixels. */
 export interface PixelRegion {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { type Difference, removed } from "./difference.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import { type Difference, type InkPicture, removed } from "../page/ink.ts";
 import { dropVanished } from "./residues.ts";
 
 const [width, height] = [40, 40];

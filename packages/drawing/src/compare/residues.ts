@@ -1,5 +1,4 @@
-import type { InkPicture } from "../pdfium/draw-ink.ts";
-import { added, type Difference, removed, same } from "./difference.ts";
+import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
 import type { PixelRegion } from "./regions.ts";
 
 const inkTolerance = 50;

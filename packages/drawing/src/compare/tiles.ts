@@ -1,5 +1,5 @@
 import { invert, mapPoint } from "../page/page-space.ts";
-import type { InkPicture } from "../pdfium/draw-ink.ts";
+import type { InkPicture } from "../page/ink.ts";
 import { inkAt } from "./ink-picture.ts";
 import { phaseOffset } from "./phase-correlation.ts";
 import type { PointPair, Similarity } from "./similarity.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 import { compareWords } from "./word-changes.ts";
 
 const word = (text: string, x: number, y: number, width = text.length * 5, height = 7): Word => ({

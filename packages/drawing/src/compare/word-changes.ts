@@ -1,5 +1,5 @@
 import { type Box, type Matrix, mapBox, unite } from "../page/page-space.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 import { phrasesOf } from "./phrases.ts";
 
 export interface WordChange {

@@ -1,13 +1,7 @@
+import type { InkPicture } from "../page/ink.ts";
 import { displayMatrix, displaySize, invert, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 import { SheetUnreadable } from "../sheet-unreadable.ts";
-
-/** How dark each pixel is, row by row: 0 is paper, 255 full ink. */
-export interface InkPicture {
-  width: number;
-  height: number;
-  ink: Uint8Array<ArrayBuffer>;
-}
 
 const bgrx = 3;
 const white = 0xffffffff;

@@ -1,4 +1,5 @@
-import { type Annotation, annotationsOf } from "./read-annotations.ts";
+import type { Annotation } from "../marks/annotation.ts";
+import { annotationsOf } from "./read-annotations.ts";
 import { measureLineWork, type LineWork } from "./line-work.ts";
 import type { Box, PageSize } from "../page/page-space.ts";
 import { normalTurn } from "../page/page-space.ts";
@@ -8,7 +9,8 @@ import type { Region } from "../page/region.ts";
 import { renderRegion, renderRegionInSteps } from "./render-region.ts";
 import { readRuledLines } from "./ruled-lines.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "../sheet-unreadable.ts";
-import { readWords, type Word } from "./read-words.ts";
+import type { Word } from "../page/word.ts";
+import { readWords } from "./read-words.ts";
 
 export interface OpenPage extends PageSize {
   /** The lower left corner of the visible page in the file's own coordinates. */
@@ -103,6 +105,21 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     ruledLines: (index) => readRuledLines(pdfium, load(index)),
     close,
   };
+}
+
+/** An open PDF that is closed when `use` is done. */
+export function withSheet<Result>(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  use: (sheet: OpenSheet) => Result,
+  password?: string,
+): Result {
+  const sheet = openSheet(pdfium, bytes, password);
+  try {
+    return use(sheet);
+  } finally {
+    sheet.close();
+  }
 }
 
 /**

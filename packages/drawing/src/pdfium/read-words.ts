@@ -1,15 +1,8 @@
 import { stringOf } from "./read-annotations.ts";
 import type { Box, Point } from "../page/page-space.ts";
 import { unite } from "../page/page-space.ts";
+import type { Word } from "../page/word.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
-
-export interface Word {
-  text: string;
-  /** Page space. */
-  box: Box;
-  /** "shx": written by AutoCAD as a hidden note beside stroke letters; "text": drawn with a font. */
-  source: "text" | "shx";
-}
 
 interface OpenedPage {
   handle: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCatalogue } from "./catalogue.ts";
 import type { Box } from "../page/page-space.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 const page = { width: 842, height: 595, rotation: 0 } as const;
 

@@ -1,6 +1,6 @@
 import { type Box, displayMatrix, mapBox, type PageSize } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 /** A sheet as the catalogue of its set (图纸目录) lists it. */
 export interface CatalogueRow {

@@ -1,6 +1,6 @@
 import { type Box, displayMatrix, invert, mapBox, type PageSize } from "../page/page-space.ts";
 import { textPieces } from "./text-pieces.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 /** The words of one line of a page, stored for searching. */
 export interface TextLine {

@@ -1,7 +1,7 @@
 import { type Box, displayMatrix, invert, mapBox, type PageSize, unite } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece } from "./text-pieces.ts";
 import { titleBlockPieces } from "./title-block.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 const noteLabel = /^((修改|变更|修订|更改)(内容|说明|记录|原因|摘要)|内容|说明|description|revisions?)$/i;
 const editionLabel = /^(版次|版本|版本号|版号|修改版次|rev\.?|revision)$/i;

@@ -1,5 +1,5 @@
 import { type Box, displayMatrix, mapBox, type PageSize, unite } from "../page/page-space.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 /** Words that stand together on one line, as shown: points, y down. */
 export interface TextPiece {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { displayMatrix, invert, mapBox, type PageSize, type Turn } from "../page/page-space.ts";
 import { findTitleBlock } from "./title-block.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 /** Words of a title block as a reader sees them on an A1 sheet, placed on a page with the given /Rotate. */
 function sheet(rotation: Turn, ...lines: [text: string, x: number, y: number, size?: number][]) {

@@ -1,6 +1,6 @@
 import { displaySize, type PageSize } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
-import type { Word } from "../pdfium/read-words.ts";
+import type { Word } from "../page/word.ts";
 
 /** The fields of a title block (图签) that were found. */
 export interface TitleBlock {

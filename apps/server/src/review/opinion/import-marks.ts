@@ -2,7 +2,7 @@ import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
 import type { MarkShape } from "@tushen/contract/sheets/markup";
 import { MarkShape as Shape } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
-import type { FoundMarks } from "@tushen/drawing/read-marks";
+import type { FoundMarks } from "@tushen/drawing/marks/take-mark";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { readXfdf, XfdfUnreadable } from "@tushen/marks/read-xfdf";
 import { PdfError } from "@tushen/pdf/pdf-error";

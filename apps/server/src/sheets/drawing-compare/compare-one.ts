@@ -1,6 +1,6 @@
 import type { ComparedPage } from "@tushen/contract/sheets/drawing-compare";
 import type { FileId } from "@tushen/contract/ground/fields";
-import type { SheetComparison } from "@tushen/drawing/compare/compare-pages";
+import type { SheetComparison } from "@tushen/drawing/compare-sheets";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { Db, Portal } from "../../context.ts";
 import { readSheetBytes } from "../drawing/index.ts";

@@ -1,7 +1,7 @@
 import { isNewDate, isTitleBlockChange } from "@tushen/domain/sheets/explain-change";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
 import { boxesTouch, type MarkBox } from "@tushen/domain/sheets/mark-shape";
-import { compareSheets } from "@tushen/drawing/compare/compare-pages";
+import { compareSheets } from "@tushen/drawing/compare-sheets";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { changes, type KnownChange } from "@tushen/sample/changes/known-changes";
 import { sheetSet } from "@tushen/sample/sheet-set";

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { tinyPdf } from "../../test/tiny-pdf.ts";
-import { startNodePdfium } from "../pdfium/node-pdfium.ts";
-import { openSheet } from "../pdfium/open-sheet.ts";
+import { tinyPdf } from "../test/tiny-pdf.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
+import { openSheet } from "./pdfium/open-sheet.ts";
 import { cropPlace } from "./crop-place.ts";
 
 const pdfium = await startNodePdfium();

@@ -1,6 +1,5 @@
-import { encodePng } from "../encode-png.ts";
-import type { OpenSheet } from "../pdfium/open-sheet.ts";
-import { type Box, displayMatrix, displaySize, mapBox } from "../page/page-space.ts";
+import { type Box, displayMatrix, displaySize, mapBox, type PageSize } from "../page/page-space.ts";
+import type { Region } from "../page/region.ts";
 
 export interface PlaceToCrop {
   page: number;
@@ -15,26 +14,40 @@ const leastSideInPoints = (50 * 72) / 25.4;
 const margin = 0.3;
 const [frameInPixels, frameColour] = [3, [196, 40, 28]] as const;
 
-/** A place with what stands around it as PNG, as the page is shown; the place itself is framed in red. */
-export function cropPlace(sheet: OpenSheet, { page, box }: PlaceToCrop): Uint8Array {
-  const size = sheet.page(page);
-  const paper = displaySize(size);
-  const shown = mapBox(displayMatrix(size), box);
+/** What to draw of a page around a place, in pixels of that picture. */
+export interface Crop {
+  region: Region;
+  place: Box;
+  paper: { width: number; height: number };
+}
+
+/** A place with what stands around it, as the page is shown. */
+export function cropOf(page: PageSize, box: Box): Crop {
+  const paper = displaySize(page);
+  const shown = mapBox(displayMatrix(page), box);
   const around = margin * Math.max(shown.x1 - shown.x0, shown.y1 - shown.y0);
   const [across, down] = [spanAround(shown.x0, shown.x1, around), spanAround(shown.y0, shown.y1, around)];
   const scale = sideInPixels / Math.max(across.to - across.from, down.to - down.from);
   const [left, top] = [Math.floor(across.from * scale), Math.floor(down.from * scale)];
   const width = Math.ceil(across.to * scale) - left;
   const height = Math.ceil(down.to * scale) - top;
-  const pixels = sheet.render(page, { scale, left, top, width, height });
-  blankOutside(pixels, { left, top, width, height }, { width: paper.width * scale, height: paper.height * scale });
-  frame(pixels, width, height, {
-    x0: shown.x0 * scale - left,
-    y0: shown.y0 * scale - top,
-    x1: shown.x1 * scale - left,
-    y1: shown.y1 * scale - top,
-  });
-  return encodePng(pixels, width, height);
+  return {
+    region: { scale, left, top, width, height },
+    place: {
+      x0: shown.x0 * scale - left,
+      y0: shown.y0 * scale - top,
+      x1: shown.x1 * scale - left,
+      y1: shown.y1 * scale - top,
+    },
+    paper: { width: paper.width * scale, height: paper.height * scale },
+  };
+}
+
+/** Frames the place in the drawn picture, which it changes. */
+export function frameCrop(pixels: Uint8ClampedArray, { region, place, paper }: Crop): Uint8ClampedArray {
+  blankOutside(pixels, region, paper);
+  frame(pixels, region.width, region.height, place);
+  return pixels;
 }
 
 function spanAround(low: number, high: number, around: number) {

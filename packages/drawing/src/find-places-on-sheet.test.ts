@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { roomPlan } from "../../test/room-plan.ts";
-import { hatch, tinyPdf } from "../../test/tiny-pdf.ts";
-import { startNodePdfium } from "../pdfium/node-pdfium.ts";
-import { openSheet } from "../pdfium/open-sheet.ts";
-import type { Box } from "../page/page-space.ts";
-import { findPlaces } from "./find-places.ts";
+import { roomPlan } from "../test/room-plan.ts";
+import { hatch, tinyPdf } from "../test/tiny-pdf.ts";
+import { startNodePdfium } from "./pdfium/node-pdfium.ts";
+import type { Box } from "./page/page-space.ts";
+import { findPlacesOnSheet } from "./find-places-on-sheet.ts";
 
 const pdfium = await startNodePdfium();
 const page = { width: 400, height: 280 };
@@ -22,12 +21,7 @@ const plan = (moreLines = "", words?: (number: number) => string) =>
   half(roomPlan({ moreLines, ...(words && { words }) }));
 
 function find(before: Uint8Array, after: Uint8Array, ...places: Box[]) {
-  const sheets = [openSheet(pdfium, before), openSheet(pdfium, after)] as const;
-  try {
-    return findPlaces(pdfium, sheets, [0, 0], places);
-  } finally {
-    for (const sheet of sheets) sheet.close();
-  }
+  return findPlacesOnSheet(pdfium, { bytes: before, page: 0 }, { bytes: after, page: 0 }, places);
 }
 
 const sheet = (content: string, more: { rotate?: number } = {}) => tinyPdf({ ...page, ...more, content });

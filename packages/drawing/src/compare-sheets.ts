@@ -1,0 +1,68 @@
+import {
+  type ComparablePage,
+  type CompareOptions,
+  comparePages,
+  type PageComparison,
+} from "./compare/compare-pages.ts";
+import { encodePalettePng } from "./encode-png.ts";
+import type { Box } from "./page/page-space.ts";
+import { drawInk } from "./pdfium/draw-ink.ts";
+import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
+import type { Pdfium } from "./pdfium/pdfium.ts";
+import { renewedBoxes } from "./reading/renewed-places.ts";
+
+export interface ComparedPage {
+  bytes: Uint8Array;
+  /** From 0. */
+  page: number;
+}
+
+export interface SheetComparison extends Omit<PageComparison, "picture"> {
+  /** Boxes of either title block that every edition writes anew. */
+  renewed: { base: readonly Box[]; target: readonly Box[] };
+  /** PNG. */
+  picture?: Uint8Array;
+}
+
+/** What changed from one sheet to another. */
+export function compareSheets(
+  pdfium: Pdfium,
+  base: ComparedPage,
+  target: ComparedPage,
+  options: CompareOptions = {},
+): SheetComparison {
+  return withComparablePages(pdfium, base, target, (from, to) => {
+    const { picture, ...comparison } = comparePages(from, to, options);
+    const renewed = { base: renewedBoxes(from.words, from.size), target: renewedBoxes(to.words, to.size) };
+    if (!picture) return { ...comparison, renewed };
+    const { pixels, width, height, palette } = picture;
+    return { ...comparison, renewed, picture: encodePalettePng(pixels, width, height, palette) };
+  });
+}
+
+/** Opens two pages so that they can be compared, and closes both. */
+export function withComparablePages<Result>(
+  pdfium: Pdfium,
+  base: ComparedPage,
+  target: ComparedPage,
+  use: (base: ComparablePage, target: ComparablePage) => Result,
+): Result {
+  return withSheet(pdfium, base.bytes, (one) =>
+    withSheet(pdfium, target.bytes, (other) =>
+      use(comparablePage(pdfium, one, base.page), comparablePage(pdfium, other, target.page)),
+    ),
+  );
+}
+
+/** A page with more objects than this is no scan. */
+const objectsOfNoScan = 200;
+
+function comparablePage(pdfium: Pdfium, sheet: OpenSheet, index: number): ComparablePage {
+  const { size, objects } = sheet.loaded(index);
+  return {
+    size,
+    isScan: objects < objectsOfNoScan && sheet.lineWork(index).imageShare > 0.7,
+    words: sheet.words(index),
+    draw: (toPixels, picture) => drawInk(pdfium, sheet.loaded(index), toPixels, picture),
+  };
+}
