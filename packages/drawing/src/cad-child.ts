@@ -1,18 +1,15 @@
 import { CadUnreadable, type CadProblem } from "./cad/cad-unreadable.ts";
-import type { CadIndex } from "./cad/cad-index.ts";
-import { plotCad } from "./cad/plot-cad.ts";
+import { cadToPdf, type ConvertedCad } from "./cad-to-pdf.ts";
 import { readCad } from "./read-cad.ts";
 
 /** Converts one drawing in a process of its own and ends with it. */
-export type CadAnswer =
-  | { readonly pdf: Uint8Array; readonly index: CadIndex }
-  | { readonly problem: CadProblem; readonly notes: readonly string[] };
+export type CadAnswer = ConvertedCad | { readonly problem: CadProblem; readonly notes: readonly string[] };
 
 process.on("message", ({ bytes, title }: { bytes: Uint8Array; title: string }) => {
   let answer: CadAnswer;
   try {
     const writtenOn = new Date().toISOString().slice(0, 10);
-    answer = plotCad(readCad(bytes), { title, author: "", writtenOn });
+    answer = cadToPdf(readCad(bytes), { title, author: "", writtenOn });
   } catch (error) {
     // Other errors are the reader's own failures on unexpected bytes.
     answer =

@@ -7,7 +7,7 @@ import { smallDrawing, smallDwg, smallDxf } from "./small-dwg.ts";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { readSheet } from "./read-sheet.ts";
 import { convertCad } from "./convert-cad.ts";
-import { plotCad } from "./cad/plot-cad.ts";
+import { cadToPdf } from "./cad-to-pdf.ts";
 import { readCad } from "./read-cad.ts";
 
 const pdfium = await startNodePdfium();
@@ -17,14 +17,14 @@ describe("a DWG as a sheet", () => {
   it.each([ACadVersion.AC1021, ACadVersion.AC1024, ACadVersion.AC1032])(
     "keeps its Chinese words (version %s)",
     (version) => {
-      const { pdf } = plotCad(readCad(smallDwg(version)), info);
+      const { pdf } = cadToPdf(readCad(smallDwg(version)), info);
       expect(wordsOf(pdfium, pdf)).toContain("主卧室");
       expect(wordsOf(pdfium, pdf)).toContain("不小于1.10m");
     },
   );
 
   it("is printed at the scale its words were made for, with its layers and what is switched off", () => {
-    const { pdf, index } = plotCad(readCad(smallDwg()), info);
+    const { pdf, index } = cadToPdf(readCad(smallDwg()), info);
     expect(index.pages).toMatchObject([{ name: "模型", scale: 100 }]);
     const [page] = index.pages;
     expect(page?.width).toBeGreaterThan(110);
@@ -33,11 +33,11 @@ describe("a DWG as a sheet", () => {
     const document = smallDrawing();
     const hidden = document.layers?.tryGetValue("辅助线");
     if (hidden) hidden.isOn = true;
-    expect(inkOf(pdfium, plotCad(document, info).pdf)).toBeGreaterThan(inkOf(pdfium, pdf) + 50);
+    expect(inkOf(pdfium, cadToPdf(document, info).pdf)).toBeGreaterThan(inkOf(pdfium, pdf) + 50);
   });
 
   it("gives what lies in a block the layer of its insertion, and finds nothing to complain about", () => {
-    const { pdf, index } = plotCad(smallDrawing(), info);
+    const { pdf, index } = cadToPdf(smallDrawing(), info);
     expect(layersOf(pdf)).toContain("门窗");
     expect(index.notes).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("a DWG as a sheet", () => {
   it("reads DXF whose code page lies about its bytes", () => {
     const dxf = Buffer.from(smallDxf(ACadVersion.AC1032)).toString("latin1");
     const lying = Buffer.from(dxf.replace(/(\$DWGCODEPAGE\s+3\s+)\S+/, "$1ANSI_936"), "latin1");
-    expect(wordsOf(pdfium, plotCad(readCad(lying), info).pdf)).toContain("主卧室");
+    expect(wordsOf(pdfium, cadToPdf(readCad(lying), info).pdf)).toContain("主卧室");
   });
 
   it("is converted in a process of its own", async () => {
@@ -80,7 +80,7 @@ describe("a hostile DWG", () => {
 /** Public drawings kept outside the project; without them these tests are skipped. */
 const folder = new URL("../../../../shared/data/cad/", import.meta.url);
 describe.skipIf(!existsSync(folder))("public drawings (skipped when ../shared/data/cad is not there)", () => {
-  const plotted = (name: string) => plotCad(readCad(readFileSync(new URL(name, folder))), info);
+  const plotted = (name: string) => cadToPdf(readCad(readFileSync(new URL(name, folder))), info);
 
   it.each([
     ["cn-generated/cn_plan_AC1015_gbk_v1.dwg", "主卧室"],

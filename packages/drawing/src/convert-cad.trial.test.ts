@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { expectFuzzedAnswered } from "../test/fuzzed-cad.ts";
 import { inkOf } from "../test/plotted-page.ts";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
-import { plotCad } from "./cad/plot-cad.ts";
+import { cadToPdf } from "./cad-to-pdf.ts";
 import { readCad } from "./read-cad.ts";
 
 it("32 kinds of hostile DWG, fuzzed from fixed numbers, are answered with a sheet or a sentence", () =>
@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(folder))(
       ["misc/mlight_sheet_0.dxf", 1],
     ])("%s has %d pages", (name, pages) => {
       const info = { title: "图", author: "", writtenOn: "2026-11-22" };
-      const { pdf, index } = plotCad(readCad(readFileSync(new URL(name, folder))), info);
+      const { pdf, index } = cadToPdf(readCad(readFileSync(new URL(name, folder))), info);
       expect(index.pages).toHaveLength(pages);
       expect(inkOf(pdfium, pdf)).toBeGreaterThan(500);
     });

@@ -1,16 +1,11 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { CadAnswer } from "./cad-child.ts";
-import type { CadIndex } from "./cad/cad-index.ts";
+import type { ConvertedCad } from "./cad-to-pdf.ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 export type { CadIndex } from "./cad/cad-index.ts";
 export { CadUnreadable } from "./cad/cad-unreadable.ts";
-
-export interface ConvertedCad {
-  readonly pdf: Uint8Array;
-  readonly index: CadIndex;
-}
 
 interface Limits {
   readonly timeInMs?: number;

@@ -2,27 +2,12 @@ import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { loadNotoSans } from "./noto-sans.ts";
 import { subsetTrueType } from "./fonts/true-type-subset.ts";
+import type { Turn } from "./page/page-space.ts";
+import type { PlottedPage } from "./page/plotted-page.ts";
 
-export type Turn = 0 | 90 | 180 | 270;
-/** What is drawn on a page, in mm from its lower left corner; layers are named `/L0`, `/L1` … in the order given. */
-export interface PlotInk {
-  readonly chunks: readonly string[];
-  /** Each glyph of the font that is used, with the character it stands for. */
-  readonly glyphs: Map<number, number>;
-  readonly layers: readonly string[];
-  /** Embeds every common character, like plotters that make no subsets. */
-  readonly wholeFont: boolean;
-}
 /** Left, bottom, right, top. */
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** One sheet: its size in mm as read, and its orientation in the file. */
-export interface Page<Ink extends PlotInk = PlotInk> {
-  width: number;
-  height: number;
-  turn: Turn;
-  ink: Ink;
-}
 export interface DocumentInfo {
   title: string;
   author: string;
@@ -34,7 +19,7 @@ const POINTS_PER_MM = 72 / 25.4;
 
 /** A PDF 1.5 file with compressed contents and one embedded, searchable font. The same pages give the same bytes. */
 export function writePdf(
-  pages: readonly Page[],
+  pages: readonly PlottedPage[],
   info: DocumentInfo,
   { hiddenLayers = [] }: { readonly hiddenLayers?: readonly string[] } = {},
 ): Uint8Array {
@@ -99,7 +84,7 @@ function points(mm: number): number {
   return Math.round(mm * POINTS_PER_MM * 100) / 100;
 }
 
-function pageContent(page: Page, numberOf: Map<number, number>): Buffer {
+function pageContent(page: PlottedPage, numberOf: Map<number, number>): Buffer {
   const k = Math.round(POINTS_PER_MM * 1e6) / 1e6;
   const [w, h] = [points(page.width), points(page.height)];
   const matrix: Record<Turn, string> = {

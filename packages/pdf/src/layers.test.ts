@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { plotCad } from "@tushen/drawing/cad/plot-cad";
+import { cadToPdf } from "@tushen/drawing/cad-to-pdf";
 import { smallDrawing } from "@tushen/drawing/small-dwg";
 import { compilePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const pdfium = await startPdfium(await compilePdfium());
 
 const drawn = join(folder, "plot.pdf");
-writeFileSync(drawn, plotCad(smallDrawing(), { title: "图", author: "", writtenOn: "2026-11-22" }).pdf);
+writeFileSync(drawn, cadToPdf(smallDrawing(), { title: "图", author: "", writtenOn: "2026-11-22" }).pdf);
 
 const inkOf = (bytes: Uint8Array): number => {
   const sheet = openSheet(pdfium, bytes);

@@ -2,7 +2,9 @@ import { disciplineSheets } from "./discipline-sheets.ts";
 import { type Building, type BuildingUse, createBuilding } from "./building.ts";
 import { type Box, createCanvas, createInk, type Ink } from "./canvas/canvas.ts";
 import { type PaperSize, paperSizeInMm } from "./sheet/paper-size.ts";
-import { boxInPoints, type Page, type Turn, writePdf } from "@tushen/drawing/pdf-writer";
+import type { Turn } from "@tushen/drawing/page/page-space";
+import type { PlottedPage } from "@tushen/drawing/page/plotted-page";
+import { boxInPoints, writePdf } from "@tushen/drawing/pdf-writer";
 import { createRandom } from "./random.ts";
 import { editionOf, revisionNotes, revisionsOf } from "./changes/revisions.ts";
 import type { Density, Discipline, SheetJob, SheetRecipe } from "./sheet/sheet-recipe.ts";
@@ -99,7 +101,7 @@ function drawSheet(
   edition: Edition,
   turn: Turn,
   siblings: SheetJob["siblings"],
-): Page<Ink> {
+): PlottedPage<Ink> {
   const ink = createInk({ shx: options.shx, layered: options.layered, wholeFont: options.density === "heavy" });
   const canvas = createCanvas(ink);
   const { designOrg, projectName, buildingName } = options;

@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest";
 import { startNodePdfium } from "../pdfium/node-pdfium.ts";
 import { openSheet } from "../pdfium/open-sheet.ts";
 import type { Box } from "../page/page-space.ts";
-import { plotCad } from "./plot-cad.ts";
+import { cadToPdf } from "../cad-to-pdf.ts";
 import { readCad } from "../read-cad.ts";
 
 const pdfium = await startNodePdfium();
@@ -70,7 +70,7 @@ describe("a length of a DWG", () => {
     ["英寸", 1, 1 / 25.4],
     [null, 0, 1],
   ])("is right on the page of the model, drawn in %s", (name, unit, perMm) => {
-    const { pdf, index } = plotCad(readCad(written(room(perMm, unit))), info);
+    const { pdf, index } = cadToPdf(readCad(written(room(perMm, unit))), info);
     expect(index).toMatchObject({ unit: name, pages: [{ scale: 100 }] });
     const { width, height } = measured(pdf, 0, 100);
     expect(Math.abs(width - 6000)).toBeLessThan(1);
@@ -80,18 +80,18 @@ describe("a length of a DWG", () => {
   it("is right where the drawing fits none of the usual scales", () => {
     const document = new CadDocument(ACadVersion.AC1032);
     document.modelSpace?.entities.add(outline(0.37, 0.21));
-    const { pdf, index } = plotCad(document, info);
+    const { pdf, index } = cadToPdf(document, info);
     expect(measured(pdf, 0, index.pages[0]?.scale ?? 0).width).toBeCloseTo(0.37, 3);
   });
 
   it("is right in the windows of a layout that share a scale", () => {
-    const { pdf, index } = plotCad(readCad(withWindows(50)), info);
+    const { pdf, index } = cadToPdf(readCad(withWindows(50)), info);
     expect(index.pages[1]).toMatchObject({ scale: 50, views: [] });
     expect(Math.abs(measured(pdf, 1, 50).width - 6000)).toBeLessThan(1);
   });
 
   it("is right in each window of a layout whose windows differ", () => {
-    const { pdf, index } = plotCad(readCad(withWindows(50, 100)), info);
+    const { pdf, index } = cadToPdf(readCad(withWindows(50, 100)), info);
     const views = index.pages[1]?.views ?? [];
     expect(index.pages[1]?.scale).toBeNull();
     expect(views.map(({ scale }) => scale)).toEqual([50, 100]);

@@ -1,4 +1,9 @@
-import { loadNotoSans } from "../noto-sans.ts";
+/** What the width of words is taken from. */
+export interface LetterFont {
+  readonly unitsPerEm: number;
+  glyphOf(codePoint: number): number;
+  advanceOf(glyph: number): number;
+}
 
 /** Codes of TEXT and MTEXT: %%c ∅, %%d °, %%p ±, %%nnn a character of the font, %%u and %%o lines. */
 const percentCodes: Readonly<Record<string, string>> = { c: "∅", d: "°", p: "±", "%": "%", u: "", o: "", k: "" };
@@ -15,8 +20,11 @@ export function plainText(raw: string): string {
 
 function multiByte(page: string, code: string): string {
   const encoding = { 1: "shift_jis", 2: "big5", 5: "gbk" }[page];
-  return encoding ? new TextDecoder(encoding).decode(Buffer.from(code, "hex")) : "";
+  return encoding ? new TextDecoder(encoding).decode(bytesOfHex(code)) : "";
 }
+
+const bytesOfHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 /** The lines of an MTEXT without its codes. */
 export function mtextLines(raw: string): string[] {
@@ -51,8 +59,7 @@ export function mtextLines(raw: string): string[] {
 }
 
 /** Width of words at a height of 1 (the height of a capital letter). */
-export function widthOfWords(words: string): number {
-  const font = loadNotoSans();
+export function widthOfWords(font: LetterFont, words: string): number {
   let units = 0;
   for (const character of words) units += font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0));
   return (units / font.unitsPerEm) * emOfHeight;
@@ -64,13 +71,13 @@ export const emOfHeight = 1 / 0.733;
 const isWide = (character: string): boolean => character >= "\u2e80";
 
 /** Lines no wider than `most`, broken between Chinese characters and at blanks. */
-export function wrapped(line: string, most: number): string[] {
-  if (!(most > 0) || widthOfWords(line) <= most) return [line];
+export function wrapped(font: LetterFont, line: string, most: number): string[] {
+  if (!(most > 0) || widthOfWords(font, line) <= most) return [line];
   const lines: string[] = [];
   let current = "";
   for (const [piece] of line.matchAll(/[\u2e80-\uffff]|\s+|[^\s\u2e80-\uffff]+/g)) {
     const isClosing = /^[，。、；：！？）」』》,.;:)]/.test(piece);
-    if (current !== "" && !isClosing && widthOfWords(current + piece) > most) {
+    if (current !== "" && !isClosing && widthOfWords(font, current + piece) > most) {
       lines.push(current.trimEnd());
       current = isWide(piece) ? piece : piece.trimStart();
     } else current += piece;

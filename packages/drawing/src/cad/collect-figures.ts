@@ -29,7 +29,7 @@ import {
 } from "@node-projects/acad-ts";
 import { mapPoint, type Matrix, multiply } from "../page/page-space.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
-import { mtextLines } from "./cad-text.ts";
+import { type LetterFont, mtextLines } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
 import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
@@ -50,7 +50,7 @@ export interface Collected {
 }
 
 /** Everything a space of the drawing shows, with blocks resolved. */
-export function collectFigures(document: CadDocument, space: BlockRecord): Collected {
+export function collectFigures(document: CadDocument, space: BlockRecord, font: LetterFont): Collected {
   const figures: Figure[] = [];
   const notDrawn: Tally = new Map();
   const missingXrefs = new Set<string>();
@@ -83,7 +83,7 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
       const end = mapPoint(matrix, spot);
       return { x: end.x - origin.x, y: end.y - origin.y };
     };
-    for (const { words, at, along, up } of writings)
+    for (const { words, at, along, up, length } of writings)
       add({
         kind: "words",
         ...style(entity, around),
@@ -91,6 +91,7 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
         at: mapPoint(matrix, at),
         along: vector(along),
         up: vector(up),
+        length,
       });
   };
 
@@ -177,15 +178,18 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
         entity,
         around,
         around.matrix,
-        writingOfBlock({
-          lines: mtextLines(told.textLabel),
-          at: told.textLocation,
-          height: told.textHeight || 1,
-          turn: told.textRotation,
-          stretch: 0.9,
-          anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
-          spacing: told.lineSpacingFactor,
-        }),
+        writingOfBlock(
+          {
+            lines: mtextLines(told.textLabel),
+            at: told.textLocation,
+            height: told.textHeight || 1,
+            turn: told.textRotation,
+            stretch: 0.9,
+            anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
+            spacing: told.lineSpacingFactor,
+          },
+          font,
+        ),
       );
   };
 
@@ -197,8 +201,8 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
         stroke(entity, around, isInWorld(entity) ? around.matrix : ocs(around.matrix, entity), line);
     else if (entity instanceof AttributeDefinition) return;
     else if (entity instanceof AttributeEntity && (entity.flags & hidden) !== 0) return;
-    else if (entity instanceof TextEntity) write(entity, around, ocs(around.matrix, entity), writingOf(entity));
-    else if (entity instanceof MText) write(entity, around, around.matrix, writingOf(entity));
+    else if (entity instanceof TextEntity) write(entity, around, ocs(around.matrix, entity), writingOf(entity, font));
+    else if (entity instanceof MText) write(entity, around, around.matrix, writingOf(entity, font));
     else if (entity instanceof Insert) insert(entity, around);
     else if (entity instanceof Dimension) {
       if (!entity.block) count(notDrawn, "没有图形的尺寸标注");
@@ -220,15 +224,18 @@ export function collectFigures(document: CadDocument, space: BlockRecord): Colle
         entity,
         around,
         around.matrix,
-        writingOfBlock({
-          lines: mtextLines(entity.text.replaceAll("%%v", " | ")),
-          at: entity.insertionPoint,
-          height: 2.5,
-          turn: 0,
-          stretch: 1,
-          anchor: 4,
-          spacing: 1,
-        }),
+        writingOfBlock(
+          {
+            lines: mtextLines(entity.text.replaceAll("%%v", " | ")),
+            at: entity.insertionPoint,
+            height: 2.5,
+            turn: 0,
+            stretch: 1,
+            anchor: 4,
+            spacing: 1,
+          },
+          font,
+        ),
       );
     else if (entity instanceof ProxyEntity || entity instanceof UnknownEntity) {
       const proxy = proxyLines(entity);

@@ -1,12 +1,14 @@
 import { AttributeBase, MText, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
 import type { Spot } from "./curves.ts";
-import { emOfHeight, mtextLines, plainText, widthOfWords, wrapped } from "./cad-text.ts";
+import { emOfHeight, type LetterFont, mtextLines, plainText, widthOfWords, wrapped } from "./cad-text.ts";
 
 export interface Writing {
   readonly words: string;
   readonly at: Spot;
   readonly along: Spot;
   readonly up: Spot;
+  /** In ems. */
+  readonly length: number;
 }
 
 /** Plotter fonts (SHX) are as wide as high; our font has a wider em. */
@@ -18,6 +20,8 @@ const stretchOf = (style: TextStyle | null | undefined): number => {
 
 interface WordsAt {
   readonly words: string;
+  /** At a height of 1. */
+  readonly wide: number;
   readonly at: Spot;
   readonly height: number;
   readonly turn: number;
@@ -25,7 +29,7 @@ interface WordsAt {
   readonly slant?: number;
 }
 
-const written = ({ words, at, height, turn, stretch, slant = 0 }: WordsAt): Writing => {
+const written = ({ words, wide, at, height, turn, stretch, slant = 0 }: WordsAt): Writing => {
   const em = height * emOfHeight;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const lean = Math.tan(Math.max(-1.4, Math.min(1.4, slant)));
@@ -34,6 +38,7 @@ const written = ({ words, at, height, turn, stretch, slant = 0 }: WordsAt): Writ
     at,
     along: { x: cos * em * stretch, y: sin * em * stretch },
     up: { x: (-sin + cos * lean) * em, y: (cos + sin * lean) * em },
+    length: wide / emOfHeight,
   };
 };
 
@@ -45,27 +50,28 @@ const moved = (at: Spot, turn: number, along: number, up: number): Spot => ({
 
 const [left, center, right, aligned, middle, fit] = [0, 1, 2, 3, 4, 5];
 
-export function writingOfText(entity: TextEntity): Writing[] {
+export function writingOfText(entity: TextEntity, font: LetterFont): Writing[] {
   const words = plainText(entity.value).trimEnd();
   const { height, insertPoint, alignmentPoint, style } = entity;
   if (words === "" || !(height > 0)) return [];
   const horizontal: number = entity.horizontalAlignment;
   const vertical: number = entity.verticalAlignment;
-  const wide = widthOfWords(words) * height;
+  const wide = widthOfWords(font, words);
+  const length = wide * height;
   let stretch = (entity.widthFactor || 1) * stretchOf(style);
   let turn = entity.rotation;
   if (horizontal === aligned || horizontal === fit) {
     const span = { x: alignmentPoint.x - insertPoint.x, y: alignmentPoint.y - insertPoint.y };
     turn = Math.atan2(span.y, span.x);
-    if (wide > 0) stretch = Math.hypot(span.x, span.y) / wide;
-    return [written({ words, at: insertPoint, height, turn, stretch, slant: entity.obliqueAngle })];
+    if (length > 0) stretch = Math.hypot(span.x, span.y) / length;
+    return [written({ words, wide, at: insertPoint, height, turn, stretch, slant: entity.obliqueAngle })];
   }
   const isAnchored = horizontal !== left || vertical !== 0;
   const anchor = isAnchored && (alignmentPoint.x !== 0 || alignmentPoint.y !== 0) ? alignmentPoint : insertPoint;
   const back = horizontal === right ? 1 : horizontal === center || horizontal === middle ? 0.5 : 0;
   const down = horizontal === middle || vertical === 2 ? 0.5 : vertical === 3 ? 1 : vertical === 1 ? -0.25 : 0;
-  const at = moved(anchor, turn, -back * wide * stretch, -down * height);
-  return [written({ words, at, height, turn, stretch, slant: entity.obliqueAngle })];
+  const at = moved(anchor, turn, -back * length * stretch, -down * height);
+  return [written({ words, wide, at, height, turn, stretch, slant: entity.obliqueAngle })];
 }
 
 /** Lines of an MTEXT are 5/3 of its height apart, times its own factor. */
@@ -82,7 +88,10 @@ export interface Block {
   readonly spacing: number;
 }
 
-export function writingOfBlock({ lines, at, height, turn, stretch, anchor, spacing }: Block): Writing[] {
+export function writingOfBlock(
+  { lines, at, height, turn, stretch, anchor, spacing }: Block,
+  font: LetterFont,
+): Writing[] {
   const step = height * lineStep * (spacing || 1);
   const whole = height + step * (lines.length - 1);
   const row = Math.floor((anchor - 1) / 3);
@@ -90,31 +99,25 @@ export function writingOfBlock({ lines, at, height, turn, stretch, anchor, spaci
   const top = row === 0 ? 0 : row === 1 ? whole / 2 : whole;
   return lines.flatMap((words, i) => {
     if (words.trim() === "") return [];
-    const back = (column / 2) * widthOfWords(words) * height * stretch;
-    return written({ words, at: moved(at, turn, -back, top - height - i * step), height, turn, stretch });
+    const wide = widthOfWords(font, words);
+    const back = (column / 2) * wide * height * stretch;
+    return written({ words, wide, at: moved(at, turn, -back, top - height - i * step), height, turn, stretch });
   });
 }
 
-export function writingOfMText(entity: MText): Writing[] {
+export function writingOfMText(entity: MText, font: LetterFont): Writing[] {
   const { height, insertPoint, rectangleWidth, style } = entity;
   if (!(height > 0)) return [];
   const stretch = stretchOf(style) * (style?.width || 1);
   const most = rectangleWidth > 0 ? rectangleWidth / height / stretch : 0;
-  const lines = mtextLines(entity.value).flatMap((line) => wrapped(line, most));
+  const lines = mtextLines(entity.value).flatMap((line) => wrapped(font, line, most));
   const anchor = entity.attachmentPoint || 1;
-  return writingOfBlock({
-    lines,
-    at: insertPoint,
-    height,
-    turn: entity.rotation,
-    stretch,
-    anchor,
-    spacing: entity.lineSpacing,
-  });
+  const turn = entity.rotation;
+  return writingOfBlock({ lines, at: insertPoint, height, turn, stretch, anchor, spacing: entity.lineSpacing }, font);
 }
 
-export function writingOf(entity: TextEntity | MText): Writing[] {
-  if (entity instanceof MText) return writingOfMText(entity);
-  if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText);
-  return writingOfText(entity);
+export function writingOf(entity: TextEntity | MText, font: LetterFont): Writing[] {
+  if (entity instanceof MText) return writingOfMText(entity, font);
+  if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText, font);
+  return writingOfText(entity, font);
 }

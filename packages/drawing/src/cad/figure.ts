@@ -26,6 +26,8 @@ export type Figure =
       /** Direction and position of the writing: the em as vectors. */
       readonly along: Spot;
       readonly up: Spot;
+      /** In ems. */
+      readonly length: number;
     });
 
 /** Parallel lines: one through `base` in `direction`, the next by `offset` further. */

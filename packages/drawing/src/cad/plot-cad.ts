@@ -1,5 +1,6 @@
 import { type CadDocument, type Layout, Viewport } from "@node-projects/acad-ts";
-import { type DocumentInfo, type Page, writePdf } from "../pdf-writer.ts";
+import type { PlottedPage } from "../page/plotted-page.ts";
+import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import type { Figure } from "./figure.ts";
@@ -11,15 +12,17 @@ const marginInMm = 8;
 const pointsPerMm = 72 / 25.4;
 const mostLayouts = 40;
 
+/** The pages of a drawing, to be written as a file. */
 export interface PlottedCad {
-  readonly pdf: Uint8Array;
+  readonly pages: readonly PlottedPage[];
+  readonly hiddenLayers: readonly string[];
   readonly index: CadIndex;
 }
 
-/** The drawing as a PDF with one page for the model and one for every layout with content; layers stay layers. */
-export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
-  const plot = createPlot();
-  const model = document.modelSpace && collectFigures(document, document.modelSpace);
+/** The drawing with one page for the model and one for every layout with content; layers stay layers. */
+export function plotCad(document: CadDocument, font: LetterFont): PlottedCad {
+  const plot = createPlot(font);
+  const model = document.modelSpace && collectFigures(document, document.modelSpace, font);
   const spaces = model ? [model] : [];
   const unit = document.header?.insUnits ?? 0;
   const pages: (Plotted & { name: string })[] = [];
@@ -29,24 +32,23 @@ export function plotCad(document: CadDocument, info: DocumentInfo): PlottedCad {
   }
   for (const layout of layoutsOf(document)) {
     if (!layout.associatedBlock) continue;
-    const own = collectFigures(document, layout.associatedBlock);
+    const own = collectFigures(document, layout.associatedBlock, font);
     spaces.push(own);
     const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot);
     if (page) pages.push({ ...page, name: layout.name });
   }
   const { notes } = notesOf(document, spaces, plot.unknownSigns);
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
-  const pdf = writePdf(
-    pages.map(({ page }) => page),
-    info,
-    { hiddenLayers: plot.layers.filter((name) => !isShownLayer(document, name)) },
-  );
   const told = pages.map(({ page: { width, height }, name, scale, views }) => ({ name, scale, views, width, height }));
-  return { pdf, index: { unit: unitName(unit), pages: told, notes } };
+  return {
+    pages: pages.map(({ page }) => page),
+    hiddenLayers: plot.layers.filter((name) => !isShownLayer(document, name)),
+    index: { unit: unitName(unit), pages: told, notes },
+  };
 }
 
 interface Plotted {
-  readonly page: Page;
+  readonly page: PlottedPage;
   readonly scale: number | null;
   readonly views: readonly CadView[];
 }

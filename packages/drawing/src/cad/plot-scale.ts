@@ -1,5 +1,4 @@
 import type { Box } from "../page/page-space.ts";
-import { emOfHeight, widthOfWords } from "./cad-text.ts";
 import type { Line } from "./curves.ts";
 import type { Figure } from "./figure.ts";
 
@@ -89,8 +88,7 @@ export function boxOfFigure(figure: Figure): Box {
   return box;
 }
 
-function boxOfWords({ at, along, up, words }: Figure & { kind: "words" }): Box {
-  const far = widthOfWords(words) / emOfHeight;
+function boxOfWords({ at, along, up, length: far }: Figure & { kind: "words" }): Box {
   return boxOfLine([at.x, at.y, at.x + along.x * far, at.y + along.y * far, at.x + up.x, at.y + up.y]);
 }
 

@@ -1,6 +1,6 @@
 import { mapPoint, type Matrix } from "../page/page-space.ts";
-import type { PlotInk } from "../pdf-writer.ts";
-import { loadNotoSans } from "../noto-sans.ts";
+import type { PlotInk } from "../page/plotted-page.ts";
+import type { LetterFont } from "./cad-text.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import type { Line } from "./curves.ts";
 import type { Figure, PatternLines, Rgb } from "./figure.ts";
@@ -26,16 +26,16 @@ export interface Plot {
   sheet(): Sheet;
 }
 
-export function createPlot(): Plot {
+export function createPlot(font: LetterFont): Plot {
   const layers: string[] = [];
   const unknownSigns = new Set<string>();
-  return { layers, unknownSigns, sheet: () => createSheet(layers, unknownSigns) };
+  return { layers, unknownSigns, sheet: () => createSheet(layers, unknownSigns, font) };
 }
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 const shade = ([r, g, b]: Rgb): string => `${short(r)} ${short(g)} ${short(b)}`;
 
-function createSheet(layers: string[], unknownSigns: Set<string>): Sheet {
+function createSheet(layers: string[], unknownSigns: Set<string>, font: LetterFont): Sheet {
   const chunks: string[] = [];
   const glyphs = new Map<number, number>();
   let layer: string | undefined;
@@ -94,7 +94,6 @@ function createSheet(layers: string[], unknownSigns: Set<string>): Sheet {
   };
 
   const words = (figure: Figure & { kind: "words" }, matrix: Matrix) => {
-    const font = loadNotoSans();
     let hex = "";
     for (const character of figure.words) {
       let code = character.codePointAt(0) ?? 0;

@@ -72,7 +72,7 @@ function assemble(tables: [string, Uint8Array][]): Uint8Array {
   let headAt = 0;
   tables.forEach(([tag, bytes], i) => {
     const entry = 12 + i * 16;
-    out.set(Buffer.from(tag, "latin1"), entry);
+    for (let letter = 0; letter < 4; letter++) out[entry + letter] = tag.charCodeAt(letter);
     out.set(bytes, at);
     view.setUint32(entry + 4, checksum(view, at, (bytes.length + 3) & ~3));
     view.setUint32(entry + 8, at);

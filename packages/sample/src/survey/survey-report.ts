@@ -1,7 +1,8 @@
 import { boreholes, drawBoreholeLog } from "./borehole-log.ts";
 import { createCanvas, createInk } from "../canvas/canvas.ts";
 import { paperSizeInMm } from "../sheet/paper-size.ts";
-import { type Page, writePdf } from "@tushen/drawing/pdf-writer";
+import type { PlottedPage } from "@tushen/drawing/page/plotted-page";
+import { writePdf } from "@tushen/drawing/pdf-writer";
 import { drawReportPages } from "./survey-text.ts";
 
 export interface SurveyReportOptions {
@@ -22,7 +23,7 @@ export interface SurveyReportOptions {
 export function surveyReport(options: SurveyReportOptions): Uint8Array {
   const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1, part } = options;
   const { width, height } = paperSizeInMm("A4");
-  const pages: Page[] = [];
+  const pages: PlottedPage[] = [];
   const newPage = () => {
     const ink = createInk({});
     pages.push({ width, height, turn: 0, ink });

@@ -1,5 +1,5 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
-import { plotCad } from "@tushen/drawing/cad/plot-cad";
+import { cadToPdf } from "@tushen/drawing/cad-to-pdf";
 import { smallDrawing, smallDwg } from "@tushen/drawing/small-dwg";
 import { openSheet } from "@tushen/drawing/pdfium/open-sheet";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
@@ -16,7 +16,7 @@ const { openedFolders } = givenDrawings(portal, startGiven(portal));
 const { owner, designer, designer2, clerk } = await portal.cast("owner", "designer", "designer2", "clerk");
 const pdfium = await startNodePdfium();
 
-const plotted = plotCad(smallDrawing(), { title: "图", author: "", writtenOn: "2026-11-22" }).pdf;
+const plotted = cadToPdf(smallDrawing(), { title: "图", author: "", writtenOn: "2026-11-22" }).pdf;
 
 let folderId: FolderId;
 let papersId: FolderId;
