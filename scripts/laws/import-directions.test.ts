@@ -35,6 +35,10 @@ describe("reading the imports of a source", () => {
     expect(importedNames(`// import "./a.ts"\n/* import("./b.ts") */`)).toEqual([]);
   });
 
+  it("reads nothing out of exported words", () => {
+    expect(importedNames(`export type Kind = "wide" | "high";\nexport const from = "./a.ts";`)).toEqual([]);
+  });
+
   it("knows where a name of ours lives", () => {
     expect(importedFile("apps/web/src/a/b.tsx", "../ui/c.tsx")).toBe("apps/web/src/ui/c.tsx");
     expect(importedFile("apps/web/src/a.ts", "@tushen/contract/people/account?wire")).toBe(

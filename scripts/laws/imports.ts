@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-const statement = /^\s*(?:import|export)\b[^;"'`]*?["']([^"'\n]+)["']/gm;
+const statement = /^\s*(?:import\b[^;"'`]*?|export\b[^;"'`]*?\bfrom\s+)["']([^"'\n]+)["']/gm;
 const call = /\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
