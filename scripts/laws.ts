@@ -1,10 +1,12 @@
-// npm run check, step "laws": what ARCHITECTURE.md says about imports, areas and tables is true, and casts are few.
+// npm run check, step "laws": what ARCHITECTURE.md says about imports, kernels, areas and tables is true, and casts are few.
 import { fileURLToPath } from "node:url";
 import { areaImports, circles } from "./laws/area-circles.ts";
 import { blindCasts } from "./laws/blind-casts.ts";
 import { wrongSubjects } from "./laws/commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./laws/foreign-writes.ts";
+import { fullFolders } from "./laws/full-folders.ts";
 import { wrongImports } from "./laws/import-directions.ts";
+import { kernelProblems } from "./laws/kernels.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -15,6 +17,8 @@ const circlesOf = (workspace: string): string[] =>
 
 const broken = [
   ...wrongImports(root),
+  ...kernelProblems(root),
+  ...fullFolders(root).map((folder) => `${folder} files: a folder holds 40 at most, tests not counted`),
   ...circlesOf("apps/server"),
   ...circlesOf("apps/web"),
   ...foreignWrites(root),

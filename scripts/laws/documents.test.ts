@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { beyondText } from "../reading/beyond-text.ts";
 import { districts } from "./districts.ts";
+import { kernels } from "./kernels.ts";
 import { workspaceFolders } from "../reading/workspaces.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -51,8 +52,20 @@ describe("the districts of ARCHITECTURE.md", () => {
   });
 });
 
+describe("the kernels of ARCHITECTURE.md", () => {
+  it("are those that imports are checked by", () => {
+    const drawn = [...read("ARCHITECTURE.md").matchAll(/^(packages\/\w+\/src) {2,}((?:[\w-]+ · )*[\w-]+)$/gm)].flatMap(
+      ([, folder = "", names = ""]) => names.split(" · ").map((name) => `${folder}/${name}`),
+    );
+    expect(drawn.sort()).toEqual(Object.keys(kernels).sort());
+  });
+});
+
 describe("every document", () => {
-  const documents = [...globSync("*.md", { cwd: root }), ...globSync("docs/**/*.md", { cwd: root })];
+  const documents = globSync(["*.md", "{docs,apps,packages,e2e,bench,scripts}/**/*.md"], {
+    cwd: root,
+    exclude: ["**/node_modules", "**/dist"],
+  });
 
   /** The pictures in docs/screens are taken from the running portal; until the first is there none can be missed. */
   const isMissing = (target: string): boolean =>
@@ -68,6 +81,18 @@ describe("every document", () => {
     const named = [...read(document).matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)].map((m) => m[1] ?? m[2] ?? "");
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
+
+  it.each(documents.filter((document) => /\w\/README\.md$/.test(document)))(
+    "%s names only sources that exist, beside it or from the root",
+    (document) => {
+      const named = [...read(document).matchAll(/`([\w./-]+(?:\.tsx?|\.sql|\.txt|\/))`/g)].map(
+        (match) => match[1] ?? "",
+      );
+      const isThere = (file: string): boolean =>
+        [dirname(document), "."].some((from) => existsSync(join(root, from, file)));
+      expect(named.filter((file) => !isThere(file))).toEqual([]);
+    },
+  );
 
   it("the README has fewer than 120 lines, in both languages", () => {
     for (const file of ["README.md", "README.zh-CN.md"]) expect(read(file).split("\n").length).toBeLessThan(120);

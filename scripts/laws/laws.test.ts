@@ -6,6 +6,7 @@ import { areaImports, circles } from "./area-circles.ts";
 import { blindCasts } from "./blind-casts.ts";
 import { subjectProblem } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
+import { fullFolders } from "./full-folders.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tushen-laws-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -64,6 +65,21 @@ describe("a state set in SQL", () => {
   it("is not one that is asked for", () => {
     write({ "apps/server/src/sheets/pack/a.ts": "sql`update pack_task set done = 1 where state = 'DONE'`" });
     expect(statesInSql(root)).toEqual([]);
+  });
+});
+
+describe("a folder", () => {
+  const files = (count: number, name: (i: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [name(i), ""]));
+
+  it("is too full from 41 source files on, in a package as in an app", () => {
+    write({ ...files(41, (i) => `packages/a/src/f${i}.ts`), ...files(40, (i) => `apps/b/src/f${i}.tsx`) });
+    expect(fullFolders(root)).toEqual(["packages/a/src 41"]);
+  });
+
+  it("is not filled by the tests beside its sources", () => {
+    write({ ...files(40, (i) => `e2e/f${i}.ts`), ...files(40, (i) => `e2e/f${i}.test.ts`) });
+    expect(fullFolders(root)).toEqual([]);
   });
 });
 

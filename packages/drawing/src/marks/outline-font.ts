@@ -1,13 +1,20 @@
-import type { TrueTypeFont } from "../fonts/true-type.ts";
 import { outlineSize, type WordOutlines } from "./write-words.ts";
 
+/** A font whose letters are closed contours of straight lines, in font units: x0, y0, x1, y1 … */
+export interface OutlinedFont {
+  readonly unitsPerEm: number;
+  glyphOf(codePoint: number): number;
+  advanceOf(glyph: number): number;
+  outlineOf(glyph: number): readonly (readonly number[])[];
+}
+
 /** Each line of the texts as outlines that are filled, so that it looks the same where the font is missing. */
-export function outlineWithFont(font: TrueTypeFont, texts: readonly string[]): WordOutlines {
+export function outlineWithFont(font: OutlinedFont, texts: readonly string[]): WordOutlines {
   const lines = new Set(texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== ""));
   return new Map([...lines].map((line) => [line, outlineLine(font, line)]));
 }
 
-function outlineLine(font: TrueTypeFont, line: string): string {
+function outlineLine(font: OutlinedFont, line: string): string {
   const scale = outlineSize / font.unitsPerEm;
   const steps: string[] = [];
   let x = 0;
