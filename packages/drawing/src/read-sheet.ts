@@ -1,6 +1,6 @@
 import { type CatalogueRow, findCatalogue } from "./reading/catalogue.ts";
 import type { LineWork } from "./pdfium/line-work.ts";
-import { type OpenSheet, openSheet } from "./pdfium/open-sheet.ts";
+import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import { displaySize, type PageSize, type Turn } from "./page/page-space.ts";
 import { type TextLine, textLines } from "./reading/page-text.ts";
 import { inMillimetres, paperSize } from "./reading/paper-size.ts";
@@ -89,12 +89,7 @@ export const readSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
   readSheetText(pdfium, bytes, password).reading;
 
 export function readSheetText(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText {
-  const sheet = openSheet(pdfium, bytes, password);
-  try {
-    return readOpenSheet(sheet);
-  } finally {
-    sheet.close();
-  }
+  return withSheet(pdfium, bytes, readOpenSheet, password);
 }
 
 function readOpenSheet(sheet: OpenSheet): SheetText {

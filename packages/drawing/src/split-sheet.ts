@@ -1,5 +1,5 @@
 import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
-import { openSheet, type OpenSheet } from "./pdfium/open-sheet.ts";
+import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import { type Pdfium, withHeap } from "./pdfium/pdfium.ts";
 import { wholePage } from "./page/region.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
@@ -13,19 +13,16 @@ const comparedInPixels = 700;
  * still looks different is refused, so that nobody reviews another sheet than the one that was sent.
  */
 export function splitPages(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array[] {
-  const whole = openSheet(pdfium, bytes);
-  try {
-    return pages.map((page) => {
+  return withSheet(pdfium, bytes, (whole) =>
+    pages.map((page) => {
       const picture = pictureOf(whole, page);
       for (const take of [copyPage, dropOtherPages]) {
         const alone = take(pdfium, bytes, page);
         if (alone && looksLike(pdfium, alone, picture)) return alone;
       }
       throw new SheetUnreadable("damaged");
-    });
-  } finally {
-    whole.close();
-  }
+    }),
+  );
 }
 
 function pictureOf(sheet: OpenSheet, page: number): Uint8ClampedArray {
@@ -34,13 +31,10 @@ function pictureOf(sheet: OpenSheet, page: number): Uint8ClampedArray {
 }
 
 function looksLike(pdfium: Pdfium, bytes: Uint8Array, picture: Uint8ClampedArray): boolean {
-  const alone = openSheet(pdfium, bytes);
-  try {
+  return withSheet(pdfium, bytes, (alone) => {
     const own = pictureOf(alone, 0);
     return alone.pageCount === 1 && own.length === picture.length && own.every((value, i) => value === picture[i]);
-  } finally {
-    alone.close();
-  }
+  });
 }
 
 function copyPage(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined {
