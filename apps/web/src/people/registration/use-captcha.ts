@@ -25,13 +25,8 @@ export const useCaptcha = (): CaptchaState => {
     loadDrawing()
       .then(({ drawCaptcha }) => drawCaptcha())
       .then(
-        ({ signupKey, image }) => {
-          if (mine !== round.current) return;
-          setShown((former) => {
-            if (former.picture) URL.revokeObjectURL(former.picture);
-            return { signupKey, picture: URL.createObjectURL(image), isFailed: false };
-          });
-        },
+        ({ signupKey, image }) =>
+          mine === round.current && setShown({ signupKey, picture: URL.createObjectURL(image), isFailed: false }),
         () => mine === round.current && setShown({ signupKey: "", picture: undefined, isFailed: true }),
       );
   }, []);
@@ -41,5 +36,7 @@ export const useCaptcha = (): CaptchaState => {
       round.current += 1;
     };
   }, [refresh]);
+  const { picture } = shown;
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture]);
   return { ...shown, refresh };
 };
