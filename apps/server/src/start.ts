@@ -15,6 +15,8 @@ import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/j
 import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
 import { seedIfEmpty } from "./seed.ts";
+import { closeSheetEngine } from "./sheets/drawing/index.ts";
+import { closeCompareEngine } from "./sheets/drawing-compare/index.ts";
 import { openSmsGateway } from "./people/sms/index.ts";
 import type { Tables } from "./tables.ts";
 import { welcome } from "./welcome.ts";
@@ -61,6 +63,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     jobs,
     close: async () => {
       await jobs.stop();
+      await Promise.all([closeSheetEngine(), closeCompareEngine()]);
       await database.close();
       await embedded?.stop();
     },

@@ -7,3 +7,9 @@ let pool: SheetPool | undefined;
  * uploads. One for the process is enough, as it takes some 200 MB.
  */
 export const compareEngine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
+
+/** Ends its thread; the next comparison would start it again. */
+export const closeCompareEngine = async (): Promise<void> => {
+  await pool?.close();
+  pool = undefined;
+};

@@ -1,5 +1,5 @@
 export { beginRadar } from "./begin-set.ts";
-export { compareEngine } from "./compare-engine.ts";
+export { closeCompareEngine, compareEngine } from "./compare-engine.ts";
 export { compareDrawings } from "./compare-drawings.ts";
 export { compareSet } from "./compare-set.ts";
 export { openComparison, pairOf, presentComparison } from "./comparison.ts";
