@@ -1,9 +1,8 @@
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { issueLetter, nextNumber } from "../../papers/document/index.ts";
-import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { notifyPeople } from "../../ground/message/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication, applicationMoves } from "../../filing/project/index.ts";
@@ -12,31 +11,17 @@ import {
   lockNewestVersion,
   lockSubmission,
   nameOfBatch,
-  partnersOf,
+  notifyPartners,
   reopenShares,
   requireLeader,
   sharesOf,
   startClock,
   type Submission,
-  type Version,
   writeSubmission,
   submissionMoves,
 } from "../submission/index.ts";
 import { acceptanceContent, supplementContent } from "./letters.ts";
 import { moveOne } from "../../ground/state/index.ts";
-
-const page = (submission: Submission): string => projectHome(submission.application_id, submission.id);
-
-const tellParties = async (
-  context: Context,
-  submission: Submission,
-  version: Version,
-  notice: { title: string; content: string; url?: string },
-) => {
-  const shares = await sharesOf(context.db, version.id);
-  for (const orgId of partnersOf(shares))
-    await notifyOrganisation(context.db, context.now, orgId, { url: page(submission), ...notice });
-};
 
 /** The first accepted submission puts the application itself under review (domain handbook 2.6). */
 const startReviewing = async (context: Context, submission: Submission): Promise<void> => {
@@ -80,7 +65,7 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
     leaderCredentialId: input.leaderCredentialId,
   });
   await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 1, content });
-  await tellParties(context, submission, version, {
+  await notifyPartners(context, submission, {
     title: "受理通知",
     content: `【受理通知】${project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
   });
@@ -153,7 +138,7 @@ const returnForSupplement = async (
   await reopenShares(context, version, concerned, "程序性审查要求补正");
   const content = await supplementContent(context, submission, version, comments);
   await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
-  await tellParties(context, submission, version, {
+  await notifyPartners(context, submission, {
     title: "补正告知",
     content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")))}前补正并重新提交，逾期报审自动撤回。`,
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
@@ -172,8 +157,7 @@ export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = as
     why: reason,
   });
   await writeSubmission(db, submission.id, { refuse_reason: reason });
-  const version = await lockNewestVersion(db, submission.id);
-  await tellParties(context, submission, version, {
+  await notifyPartners(context, submission, {
     title: "不予受理",
     content: `${context.actor.orgName}不予受理${await nameOfBatch(db, submission.id)}：${reason}`,
   });

@@ -7,7 +7,7 @@ import { overtakenChange } from "./overtaken.ts";
 import { factsOf, lockRow } from "./read-alteration-row.ts";
 import { beginReview } from "./review-drawings.ts";
 import { takeEffect } from "./take-effect.ts";
-import { nameOf, tellApplicant, tellAuthorities, tellHouse, tellParties } from "./tell.ts";
+import { nameOf, notifyApplicant, notifyAuthorities, notifyHouse, notifyFirms } from "./notify.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -44,8 +44,8 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   }
   if (decided.state === "CHECKING") {
     const content = `${orgName}已同意${name}${said}`;
-    await tellAuthorities(context, decided, { title: "申报变更待审核", content: `${content}，请审核。` });
-    await tellApplicant(context, decided, {
+    await notifyAuthorities(context, decided, { title: "申报变更待审核", content: `${content}，请审核。` });
+    await notifyApplicant(context, decided, {
       title: "申报变更进入主管部门审核",
       content: `${content}，已转主管部门审核。`,
     });
@@ -54,8 +54,8 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   const returned = decided.state === "RETURNED";
   const title = returned ? "申报变更被退回" : "申报变更未获同意";
   const content = `${orgName}${returned ? "退回了" : "不同意"}${name}${said}`;
-  await tellApplicant(context, decided, { title, content: returned ? `${content}。请修改后重新提交。` : content });
-  if (!returned) await tellParties(context, decided, { title, content }, false);
-  if (isAuthority) await tellHouse(context, decided, { title, content });
+  await notifyApplicant(context, decided, { title, content: returned ? `${content}。请修改后重新提交。` : content });
+  if (!returned) await notifyFirms(context, decided, { title, content }, false);
+  if (isAuthority) await notifyHouse(context, decided, { title, content });
   return { state: decided.state };
 };

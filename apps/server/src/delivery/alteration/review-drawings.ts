@@ -3,18 +3,23 @@ import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { Context, Db } from "../../context.ts";
 import { restoreSheets, sheetsInForce } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { type Application, lockApplication, readApplication, readParticipants } from "../../filing/project/index.ts";
+import {
+  type Application,
+  lockApplication,
+  readActiveParticipants,
+  readApplication,
+} from "../../filing/project/index.ts";
 import { lockSubmission, openAlteration } from "../submission/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 import { type Declared, declaredSheets } from "./sheets.ts";
 import { takeEffect } from "./take-effect.ts";
-import { nameOf, tellHouse, tellParties } from "./tell.ts";
+import { nameOf, notifyHouse, notifyFirms } from "./notify.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 /** When the firm that made the sheets has left the project, its leading design firm continues. */
 const firmsOfSheets = async (db: Db, row: AlterationRow, sheets: readonly Declared[]) => {
-  const partners = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
+  const partners = await readActiveParticipants(db, row.application_id);
   const designers = partners.filter((one) => one.participant_type === "4" || one.participant_type === "3");
   const leading = designers.toSorted((a, b) => Number(b.is_main) - Number(a.is_main))[0];
   return sheets.map((sheet) => ({
@@ -41,7 +46,7 @@ export const beginReview = async (context: Context, application: Application, ro
     by: "SYSTEM",
     set: { review_submission_id: batch.id },
   });
-  await tellParties(context, reviewing, {
+  await notifyFirms(context, reviewing, {
     title: "设计变更进入审查",
     content: `${nameOf(application, row)}已获同意。设计单位上传变更后的${sheets.length}张图纸，由原审查机构审查，合格后生效（${batch.mark}）。`,
   });
@@ -93,6 +98,6 @@ export const alterationEnded = async (
       ? `${name}所变更的报审批次已作废，变更审查随之终止，变更不生效。`
       : `${name}${reason}，变更不生效，原图纸仍为现行图纸。`,
   };
-  await tellParties(context, ended, words);
-  if (isBaseVoid) await tellHouse(context, ended, words);
+  await notifyFirms(context, ended, words);
+  if (isBaseVoid) await notifyHouse(context, ended, words);
 };

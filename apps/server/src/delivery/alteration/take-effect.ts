@@ -6,7 +6,7 @@ import { type Application, applyValues } from "../../filing/project/index.ts";
 import { lockNewestVersion, passShares } from "../submission/index.ts";
 import { type AlterationRow, changedAtlases, changesOf, factsOf } from "./read-alteration-row.ts";
 import { declaredSheets } from "./sheets.ts";
-import { nameOf, tellHouse, tellParties } from "./tell.ts";
+import { nameOf, notifyHouse, notifyFirms } from "./notify.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -59,7 +59,7 @@ export const takeEffect = async (context: Context, application: Application, row
     papers,
   ];
   const words = { title: "申报变更已生效", content: `${nameOf(application, row)}已生效，${effects.join("")}` };
-  await tellParties(context, effective, words);
-  if (context.actor.orgType === "CONTROL") await tellHouse(context, effective, words);
+  await notifyFirms(context, effective, words);
+  if (context.actor.orgType === "CONTROL") await notifyHouse(context, effective, words);
   return { state: effective.state };
 };

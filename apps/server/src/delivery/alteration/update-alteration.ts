@@ -16,7 +16,7 @@ import {
   problemsOf,
 } from "./read-alteration-row.ts";
 import { declaredSheets, saveSheets } from "./sheets.ts";
-import { tellOfSubmission } from "./tell.ts";
+import { notifyOfSubmission } from "./notify.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 
@@ -89,7 +89,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
       control_time: null,
     },
   });
-  await tellOfSubmission(
+  await notifyOfSubmission(
     context,
     await readApplication(db, row.application_id),
     submitted,

@@ -2,7 +2,7 @@ import type { alterationCalls } from "@tushen/contract/delivery/alteration";
 import type { Act } from "../../context.ts";
 import { readApplication } from "../../filing/project/index.ts";
 import { lockRow } from "./read-alteration-row.ts";
-import { nameOf, tellAuthorities, tellHouse } from "./tell.ts";
+import { nameOf, notifyAuthorities, notifyHouse } from "./notify.ts";
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -15,7 +15,7 @@ export const withdrawAlteration: Act<typeof alterationCalls.withdrawAlteration> 
   if (row.submit_time === null) return true as const;
   const application = await readApplication(db, row.application_id);
   const words = { title: "申报变更已撤回", content: `${actor.orgName}撤回了${nameOf(application, row)}，无须再审核。` };
-  await tellHouse(context, row, words);
-  if (row.state === "CHECKING") await tellAuthorities(context, row, words);
+  await notifyHouse(context, row, words);
+  if (row.state === "CHECKING") await notifyAuthorities(context, row, words);
   return true as const;
 };

@@ -2,9 +2,8 @@ import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { readParticipants } from "../../filing/project/index.ts";
+import { notifyParticipants } from "../../filing/project/index.ts";
 import {
   lockSubmission,
   nameOfBatch,
@@ -21,17 +20,13 @@ const requireLeader = ({ actor }: Context, { leader_credential_id }: Submission)
   if (actor.orgType === "CENSOR" && leader_credential_id !== actor.credentialId) refuse("ending.not-leader");
 };
 
-const tellAll = async ({ db, actor, now }: Context, submission: Submission, title: string, reason: string) => {
-  const firms = await readParticipants(db, submission.application_id);
-  const told = new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id));
-  if (submission.house_org_id !== null) told.add(submission.house_org_id);
-  told.delete(actor.orgId);
-  for (const orgId of told)
-    await notifyOrganisation(db, now, orgId, {
-      title,
-      content: `${actor.orgName}：${await nameOfBatch(db, submission.id)}${title}。${reason}`,
-      url: projectHome(submission.application_id, submission.id),
-    });
+const notifyOfPause = async (context: Context, submission: Submission, title: string, reason: string) => {
+  const notice = {
+    title,
+    content: `${context.actor.orgName}：${await nameOfBatch(context.db, submission.id)}${title}。${reason}`,
+    url: projectHome(submission.application_id, submission.id),
+  };
+  await notifyParticipants(context, submission.application_id, notice, [submission.house_org_id]);
 };
 
 /** Suspends the review and its clock; a clock already stopped for a letter stays stopped (domain handbook 2.4). */
@@ -51,7 +46,7 @@ export const suspend: Act<typeof endingCalls.suspend> = async (context, { projec
     suspend_time: now,
     suspender_org_id: actor.orgId,
   });
-  await tellAll(context, submission, "审查已中止", reason);
+  await notifyOfPause(context, submission, "审查已中止", reason);
   return true as const;
 };
 
@@ -76,6 +71,6 @@ export const resume: Act<typeof endingCalls.resume> = async (context, { projectS
     suspend_time: null,
     suspender_org_id: null,
   });
-  await tellAll(context, submission, "审查已恢复", reason);
+  await notifyOfPause(context, submission, "审查已恢复", reason);
   return true as const;
 };

@@ -6,13 +6,13 @@ import { alterationEnded } from "../alteration/index.ts";
 import type { Act, Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { invalidateSubmission } from "../invalidation/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
   type Application,
   lockApplication,
+  notifyParticipants,
   readApplication,
-  tellParties,
   writeTermination,
   applicationMoves,
 } from "../../filing/project/index.ts";
@@ -49,12 +49,11 @@ export const askTermination: Act<typeof endingCalls.askTermination> = async (con
     act: "askTermination",
     why: input.reason,
   });
-  for (const orgId of await authoritiesOf(db, application.division_code))
-    await notifyOrganisation(db, now, orgId, {
-      title: "项目终止申请待确认",
-      content: `${actor.orgName}申请终止“${application.project_name}”：${input.reason}`,
-      url: projectHome(application.id),
-    });
+  await notifyOrganisations(db, now, await authoritiesOf(db, application.division_code), {
+    title: "项目终止申请待确认",
+    content: `${actor.orgName}申请终止“${application.project_name}”：${input.reason}`,
+    url: projectHome(application.id),
+  });
   return true as const;
 };
 
@@ -68,13 +67,11 @@ const stopSubmissions = async (context: Context, application: Application, why: 
       await moveOne(context, submissionMoves, submission.id, { action: "withdraw", facts: {}, why, by: "SYSTEM" });
       await alterationEnded(context, submission.id, "WITHDRAWN");
     }
-    const house = houseOf(submission);
-    if (house !== null)
-      await notifyOrganisation(db, now, house, {
-        title: "项目已终止",
-        content: `“${application.project_name}”（${submission.atlas_name}）所属项目已终止：${why}`,
-        url: "#/censorUnit/main",
-      });
+    await notifyOrganisations(db, now, [houseOf(submission)], {
+      title: "项目已终止",
+      content: `“${application.project_name}”（${submission.atlas_name}）所属项目已终止：${why}`,
+      url: "#/censorUnit/main",
+    });
   }
 };
 
@@ -89,7 +86,7 @@ export const confirmTermination: Act<typeof endingCalls.confirmTermination> = as
     why: reason,
   });
   await writeTermination(context.db, application.id, null);
-  await tellParties(context, application, {
+  await notifyParticipants(context, application.id, {
     title: "项目已终止",
     content: `${context.actor.orgName}确认终止“${application.project_name}”：${reason}`,
   });
@@ -107,7 +104,7 @@ export const refuseTermination: Act<typeof endingCalls.refuseTermination> = asyn
     act: "refuseTermination",
     why: input.reason,
   });
-  await tellParties(context, application, {
+  await notifyParticipants(context, application.id, {
     title: "主管部门不同意终止项目",
     content: `“${application.project_name}”：${input.reason}`,
   });

@@ -1,8 +1,13 @@
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { isSubmissionOver } from "@tushen/domain/delivery/submission-state";
 import type { Act, Context } from "../../context.ts";
-import { lockApplication, requireReportEditor, tellParties, applicationMoves } from "../../filing/project/index.ts";
-import { houseOf, lockSubmissions, type Submission, tellWithdrawn, submissionMoves } from "../submission/index.ts";
+import {
+  lockApplication,
+  requireReportEditor,
+  notifyParticipants,
+  applicationMoves,
+} from "../../filing/project/index.ts";
+import { houseOf, lockSubmissions, type Submission, notifyWithdrawn, submissionMoves } from "../submission/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 const accepted = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT"];
@@ -23,7 +28,7 @@ export const withdrawProject: Act<typeof endingCalls.withdrawProject> = async (c
   });
   await withdrawWithProject(context, submissions, input.reason);
   if (application.state !== "DRAFT")
-    await tellParties(context, application, {
+    await notifyParticipants(context, application.id, {
       title: "项目申报已撤回",
       content: `${actor.orgName}撤回了“${application.project_name}”的申报${input.reason ? `：${input.reason}` : "。"}`,
     });
@@ -43,6 +48,6 @@ const withdrawWithProject = async (
       by: "SYSTEM",
       ...(why !== undefined && { why }),
     });
-    await tellWithdrawn(context, submission, [houseOf(submission)], why);
+    await notifyWithdrawn(context, submission, [houseOf(submission)], why);
   }
 };

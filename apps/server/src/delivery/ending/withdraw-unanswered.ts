@@ -7,7 +7,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { completeApplication, readParticipants } from "../../filing/project/index.ts";
+import { completeApplication, notifyParticipants } from "../../filing/project/index.ts";
 import {
   lockSubmission,
   nameOfBatch,
@@ -55,7 +55,7 @@ const withdraw = async (db: Db, now: Date, submission: Submission, due: string):
     by: "SYSTEM",
   });
   await alterationEnded(context, submission.id, "WITHDRAWN");
-  await tellAll(db, now, submission, { title: "报审已自动撤回", text: why });
+  await notifyOfSupplement(db, now, submission, { title: "报审已自动撤回", text: why });
   if (submission.house_org_id !== null)
     await notifyOrganisation(
       db,
@@ -79,15 +79,15 @@ const warn = async (db: Db, now: Date, submission: Submission, due: string): Pro
       why: due,
     },
   );
-  await tellAll(db, now, submission, { title: "补正期限将到", text: `请在${due}前补正并重新提交，逾期报审自动撤回` });
+  await notifyOfSupplement(db, now, submission, {
+    title: "补正期限将到",
+    text: `请在${due}前补正并重新提交，逾期报审自动撤回`,
+  });
 };
 
-const tellAll = async (db: Db, now: Date, submission: Submission, notice: { title: string; text: string }) => {
-  const firms = await readParticipants(db, submission.application_id);
-  for (const orgId of new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id)))
-    await notifyOrganisation(db, now, orgId, {
-      title: notice.title,
-      content: `${await nameOfBatch(db, submission.id)}：${notice.text}。`,
-      url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
-    });
-};
+const notifyOfSupplement = async (db: Db, now: Date, submission: Submission, notice: { title: string; text: string }) =>
+  notifyParticipants({ db, actor: null, now }, submission.application_id, {
+    title: notice.title,
+    content: `${await nameOfBatch(db, submission.id)}：${notice.text}。`,
+    url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+  });

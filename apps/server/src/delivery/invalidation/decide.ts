@@ -1,8 +1,8 @@
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
-import { readApplication, readParticipants } from "../../filing/project/index.ts";
+import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
+import { notifyParticipants, readApplication } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { houseOf, lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
 import { invalidateSubmission } from "./invalidate-submission.ts";
@@ -10,20 +10,6 @@ import { checkApplication, factsOf, type InvalidRequest, requireRequest, request
 import { moveOne } from "../../ground/state/index.ts";
 
 const batchPage = (submission: Submission): string => projectHome(submission.application_id, submission.id);
-
-/** Everybody concerned except the actor: the firms of the project and the house that has the batch. */
-const tellAll = async (
-  { db, actor, now }: Context,
-  submission: Submission,
-  notice: { readonly title: string; readonly content: string },
-): Promise<void> => {
-  const firms = await readParticipants(db, submission.application_id);
-  const told = new Set(firms.filter((firm) => firm.confirm_state !== 2).map((firm) => firm.org_id));
-  const house = houseOf(submission);
-  if (house !== null) told.add(house);
-  told.delete(actor.orgId);
-  for (const orgId of told) await notifyOrganisation(db, now, orgId, { ...notice, url: batchPage(submission) });
-};
 
 const locked = async (
   context: Context,
@@ -44,10 +30,12 @@ const approve = async (context: Context, submission: Submission, request: Invali
     set: decided,
   });
   await invalidateSubmission(context, submission, request.reason);
-  await tellAll(context, submission, {
+  const notice = {
     title: "报审批次已作废",
     content: `${await nameOfBatch(db, submission.id)}已作废：${request.reason}`,
-  });
+    url: batchPage(submission),
+  };
+  await notifyParticipants(context, submission.application_id, notice, [houseOf(submission)]);
 };
 
 /** The house agrees; for a finished batch the authority of the district decides last. */
@@ -59,12 +47,11 @@ const passOn = async (context: Context, submission: Submission, request: Invalid
     set: { house_consent_time: now, house_consent_name: actor.personName },
   });
   const { project_name } = await readApplication(db, submission.application_id);
-  for (const orgId of await authoritiesOf(db, submission.division_code))
-    await notifyOrganisation(db, now, orgId, {
-      title: "作废申请待审批",
-      content: `${actor.orgName}同意作废“${project_name}”（${submission.atlas_name}）并报请审批：${request.reason}`,
-      url: batchPage(submission),
-    });
+  await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
+    title: "作废申请待审批",
+    content: `${actor.orgName}同意作废“${project_name}”（${submission.atlas_name}）并报请审批：${request.reason}`,
+    url: batchPage(submission),
+  });
 };
 
 export const invalid: Act<typeof invalidationCalls.invalid> = async (context, input) => {

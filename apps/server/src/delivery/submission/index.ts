@@ -25,6 +25,7 @@ export { eligibleHouses, houseJudge, requireHouse } from "./house-choice.ts";
 export { openAlteration, type SheetOfFirm } from "./open-alteration.ts";
 export { openCopy } from "./open-submission.ts";
 export { isLeaderOf, requireLeader } from "./require-leader.ts";
-export { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
+export { notifyPartners } from "./notify-partners.ts";
+export { houseOf, notifyWithdrawn } from "./notify-withdrawn.ts";
 export { openFirstSubmission } from "./open-first-submission.ts";
 export { passShares } from "./pass-shares.ts";

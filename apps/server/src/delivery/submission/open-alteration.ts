@@ -2,7 +2,7 @@ import type { OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fie
 import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
 import type { Context, Db } from "../../context.ts";
 import { copyAlteredSheets, createFolders, type DeclaredSheet } from "../../sheets/drawing/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { type Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { beginSubmission } from "./open-submission.ts";
@@ -95,11 +95,10 @@ export const openAlteration = async (
     by: "SYSTEM",
   });
   const batch = await nameOfBatch(db, made.id);
-  for (const orgId of firms)
-    await notifyOrganisation(db, now, orgId, {
-      title: "请上传变更后的图纸",
-      content: `设计变更已获同意：请在${batch}的“${mark}”目录中逐张上传变更后的图纸，完成后提交，由原审查机构审查。`,
-      url: `#/projectReport/monomerNormalProject?projectApplicationId=${base.application_id}&projectSubmissionId=${made.id}`,
-    });
+  await notifyOrganisations(db, now, firms, {
+    title: "请上传变更后的图纸",
+    content: `设计变更已获同意：请在${batch}的“${mark}”目录中逐张上传变更后的图纸，完成后提交，由原审查机构审查。`,
+    url: `#/projectReport/monomerNormalProject?projectApplicationId=${base.application_id}&projectSubmissionId=${made.id}`,
+  });
   return { id: made.id, mark };
 };

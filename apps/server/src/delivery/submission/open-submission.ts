@@ -4,7 +4,7 @@ import { isApprovedFirm } from "../../people/account/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { createFolders } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { lockApplication, readApplication, reopenApplication } from "../../filing/project/index.ts";
 import type { Insertable } from "kysely";
 import { lockSubmission, type Submission } from "./submission-moves.ts";
@@ -134,12 +134,11 @@ const openBatch = async (context: Context, id: SubmissionId): Promise<void> => {
   const shares = await sharesOf(db, version.id);
   for (const share of shares) await createFolders(context, share.id);
   const batch = await nameOfBatch(db, submission.id);
-  for (const orgId of partnersOf(shares, actor.orgId))
-    await notifyOrganisation(db, now, orgId, {
-      title: "请填报并提交本单位图纸资料",
-      content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
-      url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
-    });
+  await notifyOrganisations(db, now, partnersOf(shares, actor.orgId), {
+    title: "请填报并提交本单位图纸资料",
+    content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
+    url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
+  });
 };
 
 export const openToPartners: Act<typeof submissionCalls.openToPartners> = async (context, { projectSubmissionId }) => {

@@ -3,7 +3,7 @@ import type { Act } from "../../context.ts";
 import { completeApplication } from "../../filing/project/index.ts";
 import { lockSubmission } from "./submission-moves.ts";
 import { lockNewestVersion, sharesOf } from "./shares.ts";
-import { houseOf, tellWithdrawn } from "./tell-withdrawn.ts";
+import { houseOf, notifyWithdrawn } from "./notify-withdrawn.ts";
 import { submissionMoves } from "./submission-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -13,7 +13,7 @@ export const withdraw: Act<typeof submissionCalls.withdraw> = async (context, { 
   await moveOne(context, submissionMoves, submission.id, { action: "withdraw", facts: {}, why: reason });
   await ask.alterationEnded(context, submission.id, "WITHDRAWN");
   const shares = await sharesOf(db, (await lockNewestVersion(db, submission.id)).id);
-  await tellWithdrawn(context, submission, [...shares.map((share) => share.org_id), houseOf(submission)], reason);
+  await notifyWithdrawn(context, submission, [...shares.map((share) => share.org_id), houseOf(submission)], reason);
   await completeApplication(context, submission.application_id);
   return true as const;
 };

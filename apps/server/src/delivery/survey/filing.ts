@@ -4,7 +4,13 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
 import { paperNumber } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
-import { type Application, readApplication, readParticipants, tellParties } from "../../filing/project/index.ts";
+import {
+  type Application,
+  notifyParticipants,
+  readActiveParticipants,
+  readApplication,
+  readParticipants,
+} from "../../filing/project/index.ts";
 import type { Submission } from "../submission/index.ts";
 import { membersOf, surveysOf } from "./reads.ts";
 import type { FilingTable } from "./tables.ts";
@@ -53,7 +59,7 @@ export const issueRecordNumber = async (
     why: recordNo,
   });
   const content = `“${application.project_name}”${title}为${recordNo}，后续申报可凭此号带入已审查的资料。`;
-  await tellParties(context, application, { title, content });
+  await notifyParticipants(context, application.id, { title, content });
   return recordNo;
 };
 
@@ -62,7 +68,7 @@ const formKeys: readonly string[] = [...surveyInfoGroups, ...foundationInfoGroup
 );
 
 const snapshotOf = async (db: Db, submission: Submission, application: Application, certNo: string) => {
-  const participants = (await readParticipants(db, application.id)).filter((row) => row.confirm_state !== 2);
+  const participants = await readActiveParticipants(db, application.id);
   const named = (type: string) =>
     participants.filter((row) => row.participant_type === type).map((row) => row.org_name);
   const house = await db

@@ -5,7 +5,7 @@ import type { Act, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { readParticipants } from "../../filing/project/index.ts";
+import { readActiveParticipants } from "../../filing/project/index.ts";
 import type { Submission } from "../submission/index.ts";
 import type { Call } from "@tushen/contract/ground/call";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
@@ -46,8 +46,8 @@ const requireFirms = async (
   submission: Submission,
   surveys: readonly Entry[],
 ): Promise<void> => {
-  const firms = (await readParticipants(db, submission.application_id)).filter(
-    (row) => row.participant_type === "3" && row.confirm_state !== 2,
+  const firms = (await readActiveParticipants(db, submission.application_id)).filter(
+    (row) => row.participant_type === "3",
   );
   for (const { surveyOrgId } of surveys) {
     requireOwnFirm(actor, surveyOrgId);

@@ -1,7 +1,7 @@
 import type { projectCalls } from "@tushen/contract/filing/project";
 import type { Act } from "../../context.ts";
 import { lockApplication, readApplication } from "./read-application.ts";
-import { tellParties } from "./tell-parties.ts";
+import { notifyParticipants } from "./notify-participants.ts";
 import { applicationMoves } from "./application-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -10,7 +10,7 @@ export const acceptReport: Act<typeof projectCalls.acceptReport> = async (contex
   const application = await lockApplication(context.db, projectApplicationId);
   await moveOne(context, applicationMoves, application.id, { action: "accept" });
   const { project_no } = await readApplication(context.db, application.id);
-  await tellParties(context, application, {
+  await notifyParticipants(context, application.id, {
     title: "项目申报已确认",
     content: `“${application.project_name}”的申报已由${context.actor.orgName}确认，项目编号 ${project_no}，可以办理报审。`,
   });
@@ -29,7 +29,7 @@ export const returnReport: Act<typeof projectCalls.returnReport> = async (
     why: reason,
     set: { return_reason: reason },
   });
-  await tellParties(context, application, {
+  await notifyParticipants(context, application.id, {
     title: "项目申报被退回",
     content: `“${application.project_name}”的申报被退回：${reason}`,
   });

@@ -14,11 +14,12 @@ export {
   formOf,
   isReportEditor,
   lockApplication,
+  readActiveParticipants,
   readApplication,
   readParticipants,
   requireMainParticipants,
   requireReportEditor,
 } from "./read-application.ts";
 export { currentSubmission } from "./current-submission.ts";
-export { tellParties } from "./tell-parties.ts";
+export { notifyParticipants } from "./notify-participants.ts";
 export { writeTermination } from "./write-termination.ts";

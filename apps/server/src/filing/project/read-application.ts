@@ -49,11 +49,14 @@ export const readParticipants = (db: Db, id: ApplicationId) =>
     .orderBy("participant.id")
     .execute();
 
+/** Participants that have not declined to take part. */
+export const readActiveParticipants = async (db: Db, id: ApplicationId) =>
+  (await readParticipants(db, id)).filter((row) => row.confirm_state !== 2);
+
 /** Leading organisations of an application by type, without those that declined. */
 export const requireMainParticipants = async (db: Db, id: ApplicationId) => {
-  const rows = await readParticipants(db, id);
-  const main = (type: string) =>
-    rows.find((row) => row.participant_type === type && row.is_main && row.confirm_state !== 2);
+  const rows = await readActiveParticipants(db, id);
+  const main = (type: string) => rows.find((row) => row.participant_type === type && row.is_main);
   return { owner: main("1") ?? refuse("platform.not-found"), surveyor: main("3") ?? null, designer: main("4") ?? null };
 };
 

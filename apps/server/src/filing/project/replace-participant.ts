@@ -5,7 +5,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
-import { invitePartners } from "./tell-parties.ts";
+import { invitePartners } from "./notify-participants.ts";
 
 /** Replaces a firm that has not agreed to take part by another one, which is asked to confirm. */
 export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = async (context, input) => {

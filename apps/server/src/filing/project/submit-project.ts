@@ -13,7 +13,7 @@ import {
   requireReportEditor,
   readApplication,
 } from "./read-application.ts";
-import { invitePartners } from "./tell-parties.ts";
+import { invitePartners } from "./notify-participants.ts";
 import { applicationMoves } from "./application-moves.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 

@@ -1,3 +1,3 @@
 export { deliver } from "./deliver.ts";
 export { readOutbox } from "./outbox.ts";
-export { type Notice, notifyOrganisation, notifyPeople } from "./notify.ts";
+export { type Notice, notifyOrganisation, notifyOrganisations, notifyPeople } from "./notify.ts";

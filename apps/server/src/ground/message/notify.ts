@@ -58,3 +58,14 @@ export const notifyOrganisation = async (
     notice,
   );
 };
+
+/** The same for several organisations, each of them once. */
+export const notifyOrganisations = async (
+  db: Db,
+  now: Date,
+  orgIds: Iterable<OrgId | null>,
+  notice: Notice,
+  roles?: readonly RoleCode[],
+): Promise<void> => {
+  for (const orgId of new Set(orgIds)) if (orgId !== null) await notifyOrganisation(db, now, orgId, notice, roles);
+};

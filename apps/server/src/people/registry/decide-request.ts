@@ -75,7 +75,7 @@ const changeNames = async ({ db, now, actor }: Context, request: Request): Promi
 };
 
 /** Tells everybody in the firm, also people limited to one project: in a firm not yet approved all are. */
-const tellAll = async (context: Context, request: Request, title: string, content: string): Promise<void> => {
+const notifyFirm = async (context: Context, request: Request, title: string, content: string): Promise<void> => {
   const people = await context.db
     .selectFrom("credential")
     .select("id")
@@ -98,7 +98,7 @@ export const approveOrganisation: Act<typeof registryCalls.approveOrganisation> 
     before: { state: request.state },
     after: { state: "APPROVED", kind: request.kind, orgName: request.org_name, creditCode: request.credit_code },
   });
-  await tellAll(
+  await notifyFirm(
     context,
     request,
     isChange ? "单位名称、代码变更已通过" : "单位登记已通过",
@@ -129,6 +129,6 @@ export const returnOrganisation: Act<typeof registryCalls.returnOrganisation> = 
     before: { state: request.state },
     after: { state: "RETURNED", kind: request.kind, reason },
   });
-  await tellAll(context, request, isChange ? "单位名称、代码变更被退回" : "单位登记被退回", reason);
+  await notifyFirm(context, request, isChange ? "单位名称、代码变更被退回" : "单位登记被退回", reason);
   return true as const;
 };

@@ -4,9 +4,9 @@ import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { paperNumber } from "../../papers/document/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { type Notice, notifyOrganisations } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { readApplication, tellParties } from "../../filing/project/index.ts";
+import { notifyParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission } from "../../delivery/submission/index.ts";
@@ -26,12 +26,11 @@ export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> =
     set: { reason: null },
     audience: "parties",
   });
-  for (const orgId of await authoritiesOf(db, certificate.division_code))
-    await notifyOrganisation(db, now, orgId, {
-      title: "合格书申请备案",
-      content: `${actor.orgName}为“${certificate.content.projectName}”审查合格书${certificate.cert_no}申请备案号。`,
-      url: certificatePage(certificate),
-    });
+  await notifyOrganisations(db, now, await authoritiesOf(db, certificate.division_code), {
+    title: "合格书申请备案",
+    content: `${actor.orgName}为“${certificate.content.projectName}”审查合格书${certificate.cert_no}申请备案号。`,
+    url: certificatePage(certificate),
+  });
   const warning = warnings[0];
   return { state: to, warning: warning ? certificateMachine.refusals[warning] : null };
 };
@@ -89,7 +88,7 @@ export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = a
   const submission = await lockSubmission(db, certificate.submission_id);
   await writeSubmission(db, submission.id, { record_no: number, record_time: now });
   const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已备案，备案号${number}。`;
-  await tellEverybody(context, certificate, { title: "备案完成", content });
+  await notifyParticipantsAndHouse(context, certificate, { title: "备案完成", content });
   return { recordNo: number };
 };
 
@@ -103,7 +102,7 @@ export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber>
     audience: "parties",
   });
   const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}备案申请被退回：${reason}`;
-  await tellHouse(context, certificate, { title: "备案申请被退回", content });
+  await notifyHouse(context, certificate, { title: "备案申请被退回", content });
   return true as const;
 };
 
@@ -118,27 +117,25 @@ export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id,
     audience: "parties",
   });
   const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已被${context.actor.orgName}撤销：${reason}`;
-  await tellEverybody(context, certificate, { title: "合格书被撤销", content });
+  await notifyParticipantsAndHouse(context, certificate, { title: "合格书被撤销", content });
   return true as const;
 };
 
-interface Told {
-  readonly title: string;
-  readonly content: string;
-}
-
-const tellEverybody = async (context: Context, certificate: Certificate, notice: Told): Promise<void> => {
-  await tellParties(context, await readApplication(context.db, certificate.application_id), notice);
-  await tellHouse(context, certificate, notice);
+const notifyParticipantsAndHouse = async (
+  context: Context,
+  certificate: Certificate,
+  notice: Notice,
+): Promise<void> => {
+  await notifyParticipants(context, certificate.application_id, notice);
+  await notifyHouse(context, certificate, notice);
 };
 
-const tellHouse = async ({ db, now }: Context, certificate: Certificate, notice: Told): Promise<void> => {
+const notifyHouse = async ({ db, now }: Context, certificate: Certificate, notice: Notice): Promise<void> => {
   const { house_org_id } = await db
     .selectFrom("submission")
     .select("house_org_id")
     .where("id", "=", certificate.submission_id)
     .executeTakeFirstOrThrow();
   const url = `#/censorUnit/results/${certificate.submission_id}`;
-  if (house_org_id !== null)
-    await notifyOrganisation(db, now, house_org_id, { ...notice, url }, ["CENSOR_CLERK", "CENSOR_PM"]);
+  await notifyOrganisations(db, now, [house_org_id], { ...notice, url }, ["CENSOR_CLERK", "CENSOR_PM"]);
 };

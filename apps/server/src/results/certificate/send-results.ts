@@ -4,7 +4,7 @@ import type { Act, Context } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { completeApplication, lockApplication, tellParties } from "../../filing/project/index.ts";
+import { completeApplication, lockApplication, notifyParticipants } from "../../filing/project/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission, submissionMoves } from "../../delivery/submission/index.ts";
 import { issueRecordNumber } from "../../delivery/survey/index.ts";
@@ -49,15 +49,20 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   await completeApplication(context, certificate.application_id);
   // The record number of altered data stays that of the batch it alters.
   if (submission.alters_id === null) await issueRecordNumber(context, submission, certificate.cert_no);
-  await tell(context, certificate, stamped, problem);
+  await notifyOfResults(context, certificate, stamped, problem);
 };
 
-const tell = async (context: Context, certificate: Certificate, stamped: number, problem: number): Promise<void> => {
+const notifyOfResults = async (
+  context: Context,
+  certificate: Certificate,
+  stamped: number,
+  problem: number,
+): Promise<void> => {
   const { db, now, actor } = context;
   const { projectName, submissionName } = certificate.content;
   const application = await lockApplication(db, certificate.application_id);
   const marked = problem > 0 ? `另有${problem}张图纸因文件原因未能加盖，名单见成果页。` : "";
-  await tellParties(context, application, {
+  await notifyParticipants(context, application.id, {
     title: "成果发放",
     content: `【成果发放】${projectName}（${submissionName}）审查合格书${certificate.cert_no}已发放，${stamped}张图纸已加盖审查专用章，可登录下载。${marked}`,
   });

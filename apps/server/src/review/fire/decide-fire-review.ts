@@ -11,7 +11,7 @@ import { pausedClock, resumedClock, startedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
 import { issueFireOpinion } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
-import { tellFireParties, tellHouse } from "./tell-fire.ts";
+import { notifyFirms, notifyHouse } from "./notify-fire.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 /** Number on the acceptance notice (受理凭证). */
@@ -28,7 +28,7 @@ const begin = async (
   const facts = await fireFacts(context, row);
   if (row.state !== "ACCEPTED" || !facts.tasksCreated) return;
   await moveOne(context, fireReviewMoves, row.id, { action: "beginReview", facts, by: "SYSTEM" });
-  await tellHouse(context, row, { title: "消防技术审查开始", text: "消防设计审查已受理，请开展消防专业技术审查。" });
+  await notifyHouse(context, row, { title: "消防技术审查开始", text: "消防设计审查已受理，请开展消防专业技术审查。" });
 };
 
 /** After tasks of a batch were made: continues its accepted fire review. */
@@ -57,10 +57,10 @@ export const acceptFireReview: Act<typeof fireCalls.acceptFireReview> = async (c
   const acceptanceNo = await acceptanceNumber(context, row);
   await db.updateTable("fire_review").set({ acceptance_no: acceptanceNo }).where("id", "=", id).execute();
   const words = { title: "消防设计审查已受理", text: `消防设计审查已受理，受理号${acceptanceNo}。` };
-  await tellFireParties(context, row, words);
+  await notifyFirms(context, row, words);
   if (facts.tasksCreated) await begin(context, accepted);
   else
-    await tellHouse(context, row, {
+    await notifyHouse(context, row, {
       ...words,
       text: `${words.text}请在人员安排中安排消防专业审查人，以便开展技术审查。`,
     });
@@ -77,8 +77,8 @@ export const askFireSupplement: Act<typeof fireCalls.askFireSupplement> = async 
   });
   await openSupplement(context, moved);
   const words = { title: "消防审查申报须补正", text: `消防审查申报须补正：${reason}` };
-  await tellFireParties(context, row, words);
-  await tellHouse(context, row, words);
+  await notifyFirms(context, row, words);
+  await notifyHouse(context, row, words);
   return true as const;
 };
 
@@ -101,8 +101,8 @@ export const callFireExperts: Act<typeof fireCalls.callFireExperts> = async (con
   const submission = await lockSubmission(db, row.submission_id);
   if (isReviewing(submission.state as SubmissionState)) await pauseClock(db, submission, now);
   const words = { title: "消防专家评审", text: `消防设计转入专家评审，期间审查期限不计算：${reason}` };
-  await tellFireParties(context, row, words);
-  await tellHouse(context, row, words);
+  await notifyFirms(context, row, words);
+  await notifyHouse(context, row, words);
   return true as const;
 };
 
@@ -122,8 +122,8 @@ export const endFireExperts: Act<typeof fireCalls.endFireExperts> = async (conte
   const submission = await lockSubmission(db, row.submission_id);
   if (isReviewing(submission.state as SubmissionState)) await resumeClock(db, submission, now);
   const words = { title: "消防专家评审结束", text: `消防专家评审意见：${expertOpinion}` };
-  await tellFireParties(context, row, words);
-  await tellHouse(context, row, words);
+  await notifyFirms(context, row, words);
+  await notifyHouse(context, row, words);
   return true as const;
 };
 
@@ -146,7 +146,7 @@ export const concludeFireReview: Act<typeof fireCalls.concludeFireReview> = asyn
     title: isQualified ? "消防设计审查合格" : "消防设计审查不合格",
     text: `消防设计审查${isQualified ? "合格" : "不合格，修改后请重新申报"}，意见书编号${opinionNo}。${conclusion}`,
   };
-  await tellFireParties(context, row, words);
-  await tellHouse(context, row, words);
+  await notifyFirms(context, row, words);
+  await notifyHouse(context, row, words);
   return true as const;
 };

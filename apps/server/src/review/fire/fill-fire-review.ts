@@ -8,7 +8,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Batch, fireFacts, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
 import { issueFireFiling } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
-import { tellAuthority } from "./tell-fire.ts";
+import { notifyAuthorities } from "./notify-fire.ts";
 import { moveOne, begin } from "../../ground/state/index.ts";
 
 /** The fire review this one follows: the passed one of the batch whose sheets are altered, or one that did not pass. */
@@ -66,7 +66,8 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
     to,
     why: recordNo ?? works.specialItems.join("、"),
   });
-  if (recordNo) await tellAuthority(context, row, { title: "消防备案", text: `已办理消防备案，备案号${recordNo}。` });
+  if (recordNo)
+    await notifyAuthorities(context, row, { title: "消防备案", text: `已办理消防备案，备案号${recordNo}。` });
   return row;
 };
 
@@ -170,7 +171,10 @@ const submit = async (context: Context, row: FireReviewRow): Promise<true> => {
     .set({ state: "SUBMITTED", submit_time: now, submitter_name: actor.personName })
     .where("id", "=", newest.id)
     .execute();
-  await tellAuthority(context, row, { title: "消防审查待受理", text: "已提交特殊建设工程消防设计审查申报，请受理。" });
+  await notifyAuthorities(context, row, {
+    title: "消防审查待受理",
+    text: "已提交特殊建设工程消防设计审查申报，请受理。",
+  });
   return true;
 };
 

@@ -9,7 +9,7 @@ import { pausedClock, resumedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves, fireOpinionMoves } from "./fire-moves.ts";
 import { opinionsOf, presentOne } from "./read-fire-opinions.ts";
-import { tellFireParties, tellHouse } from "./tell-fire.ts";
+import { notifyFirms, notifyHouse } from "./notify-fire.ts";
 import { moveOne, begin } from "../../ground/state/index.ts";
 import { statesBefore } from "@tushen/domain/ground/state-machine";
 
@@ -95,7 +95,7 @@ export const sendFireOpinions: Act<typeof fireCalls.sendFireOpinions> = async (c
     .where("state", "in", statesBefore(fireOpinionMoves.machine, "send"))
     .executeTakeFirstOrThrow();
   await moveOne(context, fireReviewMoves, row.id, { action: "sendOpinions", facts, set: pausedClock(row, now) });
-  await tellFireParties(context, row, {
+  await notifyFirms(context, row, {
     title: "消防审查意见",
     text: `消防专业审查人提出${count}条消防审查意见，请逐条答复。`,
   });
@@ -133,7 +133,7 @@ export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async 
     facts: await fireFacts(context, row),
     set: resumedClock(await readCalendar(db), row, now),
   });
-  await tellHouse(context, row, { title: "消防审查意见已答复", text: "消防审查意见已全部答复，请复核。" });
+  await notifyHouse(context, row, { title: "消防审查意见已答复", text: "消防审查意见已全部答复，请复核。" });
   return true as const;
 };
 

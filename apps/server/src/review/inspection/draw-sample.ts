@@ -10,14 +10,7 @@ import { nextNumber } from "../../papers/document/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import {
-  houseJudge,
-  lockNewestVersion,
-  nameOfBatch,
-  openBeside,
-  partnersOf,
-  sharesOf,
-} from "../../delivery/submission/index.ts";
+import { houseJudge, nameOfBatch, notifyPartners, openBeside } from "../../delivery/submission/index.ts";
 import { drawableBatches } from "./drawable.ts";
 import { type Found, tryToDraw } from "./draw-house.ts";
 import { byRank, rankOf } from "./rank.ts";
@@ -55,7 +48,11 @@ const draw = async (
   return { found, ranked };
 };
 
-const tell = async ({ db, actor, now }: Context, id: SubmissionId, { base, houseOrgId }: Found): Promise<void> => {
+const notifyDrawn = async (
+  { db, actor, now }: Context,
+  id: SubmissionId,
+  { base, houseOrgId }: Found,
+): Promise<void> => {
   const batch = await nameOfBatch(db, base.id);
   await notifyOrganisation(
     db,
@@ -68,13 +65,15 @@ const tell = async ({ db, actor, now }: Context, id: SubmissionId, { base, house
     },
     ["CENSOR_CLERK"],
   );
-  const version = await lockNewestVersion(db, id);
-  for (const orgId of partnersOf(await sharesOf(db, version.id)))
-    await notifyOrganisation(db, now, orgId, {
+  await notifyPartners(
+    { db, now },
+    { id, application_id: base.application_id },
+    {
       title: "项目被抽中检查",
       content: `${actor.orgName}抽中${batch}进行施工图检查，检查意见发出后请按期整改并答复。`,
       url: projectHome(base.application_id),
-    });
+    },
+  );
 };
 
 /**
@@ -116,7 +115,7 @@ export const drawSample: Act<typeof inspectionCalls.drawSample> = async (context
         ...{ application_id: one.base.application_id, division_code: one.base.division_code },
       })
       .execute();
-    await tell(context, id, one);
+    await notifyDrawn(context, id, one);
   }
   return { drawId, drawn: found.length };
 };

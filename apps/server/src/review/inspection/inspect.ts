@@ -1,7 +1,7 @@
 import type { inspectionCalls } from "@tushen/contract/review/inspection";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Db } from "../../context.ts";
-import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { notifyOrganisations, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { cancelTasks } from "../task/index.ts";
 import {
@@ -65,14 +65,11 @@ export const dropInspection: Act<typeof inspectionCalls.dropInspection> = async 
     .set({ drop_reason: input.reason })
     .where("submission_id", "=", submission.id)
     .execute();
-  const batch = await nameOfBatch(db, submission.id);
-  const concerned = new Set([...partnersOf(await sharesOf(db, version.id)), submission.house_org_id]);
-  for (const orgId of concerned)
-    if (orgId !== null)
-      await notifyOrganisation(db, now, orgId, {
-        title: "检查已撤销",
-        content: `${actor.orgName}撤销对${batch}的检查：${input.reason}`,
-        url: projectHome(submission.application_id),
-      });
+  const concerned = [...partnersOf(await sharesOf(db, version.id)), submission.house_org_id];
+  await notifyOrganisations(db, now, concerned, {
+    title: "检查已撤销",
+    content: `${actor.orgName}撤销对${await nameOfBatch(db, submission.id)}的检查：${input.reason}`,
+    url: projectHome(submission.application_id),
+  });
   return true as const;
 };

@@ -7,11 +7,12 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
 import { closingReportOf, issueLetter, type LetterContents, letterKinds } from "../../papers/document/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import {
   lockNewestVersion,
   nameOfBatch,
+  notifyPartners,
   partiesOnPaper,
   pauseClock,
   type Submission,
@@ -23,7 +24,6 @@ import { namesOf } from "./letter-content.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { publishOpinions } from "../opinion/index.ts";
 import { tasksOfRound } from "../task/index.ts";
-import { tellParties } from "./tell-parties.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 const opinionsWithReplies = ({ db }: Context, { id }: Submission) =>
@@ -116,12 +116,11 @@ export const closeBeside = async (context: Context, submission: Submission, fact
   await writeSubmission(db, submission.id, { finish_time: now });
   const { title } = letterKinds[kind];
   const content = `${await nameOfBatch(db, submission.id)}已办结，${title}已出具：${submission.conclusion}`;
-  await tellParties(context, submission, title, content);
+  await notifyPartners(context, submission, { title, content });
   if (purpose === "JC")
-    for (const orgId of await authoritiesOf(db, submission.division_code))
-      await notifyOrganisation(db, now, orgId, {
-        title,
-        content: `${actor.orgName}：${content}`,
-        url: `#/controlUnit/inspections?projectSubmissionId=${submission.id}`,
-      });
+    await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
+      title,
+      content: `${actor.orgName}：${content}`,
+      url: `#/controlUnit/inspections?projectSubmissionId=${submission.id}`,
+    });
 };

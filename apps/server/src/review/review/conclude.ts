@@ -5,7 +5,7 @@ import { alterationEnded, alterationPassed } from "../../delivery/alteration/ind
 import type { Act, Context } from "../../context.ts";
 import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
 import { move, moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { completeApplication } from "../../filing/project/index.ts";
@@ -15,6 +15,7 @@ import {
   lockNewestVersion,
   lockSubmission,
   nameOfBatch,
+  notifyPartners,
   pauseClock,
   type Submission,
   writeSubmission,
@@ -30,7 +31,6 @@ import { publishOpinions } from "../opinion/index.ts";
 import { requireReport, requireSigners } from "./report-draft.ts";
 import { roundFacts } from "./round.ts";
 import { tasksOfRound } from "../task/index.ts";
-import { tellParties } from "./tell-parties.ts";
 
 /** The leader collects all checked tasks and drafts the overall conclusion. */
 export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
@@ -68,17 +68,16 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
 };
 
 /** Reports a failed review to the authorities of the division (domain handbook 2.7). */
-const tellAuthorities = async (
+const reportFailure = async (
   { db, actor, now }: Context,
   submission: Submission,
   conclusion: string,
 ): Promise<void> => {
-  for (const orgId of await authoritiesOf(db, submission.division_code))
-    await notifyOrganisation(db, now, orgId, {
-      title: "审查不合格报告",
-      content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
-      url: projectHome(submission.application_id, submission.id),
-    });
+  await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
+    title: "审查不合格报告",
+    content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
+    url: projectHome(submission.application_id, submission.id),
+  });
 };
 
 /** A failed review states its reasons: its opinions are sent in a letter that asks for no reply (令13 Art. 13). */
@@ -154,14 +153,12 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       await alterationPassed(context, submission.id);
       await writeSubmission(db, submission.id, { pass_time: now, first_pass: submission.round === 1 });
     }
-    await tellParties(
-      context,
-      submission,
-      result === "PASS" ? "审查通过" : "审查不合格",
-      `${await nameOfBatch(db, submission.id)}：${conclusion}`,
-    );
+    await notifyPartners(context, submission, {
+      title: result === "PASS" ? "审查通过" : "审查不合格",
+      content: `${await nameOfBatch(db, submission.id)}：${conclusion}`,
+    });
     if (result === "FAIL") {
-      await tellAuthorities(context, submission, conclusion);
+      await reportFailure(context, submission, conclusion);
       await completeApplication(context, submission.application_id);
     }
   }

@@ -2,7 +2,7 @@ import type { BuildingInfo } from "@tushen/contract/filing/building";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { CertifiedBuilding } from "@tushen/paper/certificate";
 import type { Db } from "../../context.ts";
-import { type Application, readApplication, readParticipants } from "../../filing/project/index.ts";
+import { type Application, readActiveParticipants, readApplication } from "../../filing/project/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { surveySize } from "../../delivery/survey/index.ts";
 import { certifiedWorks, sizeOfWorks } from "./certified-works.ts";
@@ -69,7 +69,7 @@ const reviewedWork = async (db: Db, { id, alters_id }: Submission, bizType: Appl
 export const gatherProject = async (db: Db, submission: Submission) => {
   const application = await readApplication(db, submission.application_id);
   const { basic_info: info } = application;
-  const participants = (await readParticipants(db, application.id)).filter((row) => row.confirm_state !== 2);
+  const participants = await readActiveParticipants(db, application.id);
   const named = (type: string) =>
     participants
       .filter((row) => row.participant_type === type)

@@ -1,6 +1,6 @@
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context, Db } from "../../context.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { nameOfBatch, type Submission } from "../../delivery/submission/index.ts";
@@ -21,19 +21,12 @@ export const warnOfRounds = async ({ db, actor, now }: Context, submission: Subm
   const most = await readParameter(db, "MAX_RECHECK");
   const title = "复审次数超过上限";
   const content = `${await nameOfBatch(db, submission.id)}已复审 ${submission.round - 1} 次，意见仍未全部落实，已再次发出意见；复审次数上限为 ${most} 次。`;
-  if (submission.house_org_id !== null)
-    await notifyOrganisation(
-      db,
-      now,
-      submission.house_org_id,
-      { title, content, url: `#/censorUnit/conclusion/${submission.id}` },
-      ["CENSOR_CHIEF"],
-    );
+  const toChief = { title, content, url: `#/censorUnit/conclusion/${submission.id}` };
+  await notifyOrganisations(db, now, [submission.house_org_id], toChief, ["CENSOR_CHIEF"]);
   if (submission.purpose === "ZX") return;
-  for (const orgId of await authoritiesOf(db, submission.division_code))
-    await notifyOrganisation(db, now, orgId, {
-      title,
-      content: `${actor.orgName}：${content}`,
-      url: projectHome(submission.application_id, submission.id),
-    });
+  await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
+    title,
+    content: `${actor.orgName}：${content}`,
+    url: projectHome(submission.application_id, submission.id),
+  });
 };

@@ -4,7 +4,7 @@ import type { Act, Db, SubjectContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { handedIn } from "../../ground/rights/index.ts";
 import { presentPair } from "./present-pair.ts";
-import { tellPairs, tickedOn, unseenIn } from "./tell-pairs.ts";
+import { readRadarSheets, tickedOn, unseenIn } from "./radar-sheets.ts";
 import { openSets, presentSets } from "./version-result.ts";
 
 /** The newest version handed in to the house. */
@@ -27,13 +27,13 @@ export const readRadarSheet = async (
   const { id } = await newestVersion(context.db, submissionId);
   const { sets, known } = await openSets(context, id);
   const pairs = sets.pairs.filter((pair) => tickedOn(pair) === drawingId);
-  return (await tellPairs(context.db, submissionId, { sets: { ...sets, pairs }, known }))[0];
+  return (await readRadarSheets(context.db, submissionId, { sets: { ...sets, pairs }, known }))[0];
 };
 
 export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
   const { id } = await newestVersion(context.db, submissionId);
   const { sets, known } = await openSets(context, id);
-  const sheets = await tellPairs(context.db, submissionId, { sets, known });
+  const sheets = await readRadarSheets(context.db, submissionId, { sets, known });
   const shown = sets.pairs.map((pair) => presentPair(pair, known));
   const told = await presentSets(context, sets, shown);
   const undeclared = sheets.reduce((sum, one) => sum + one.undeclared, 0);

@@ -5,7 +5,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { comparisonAlgorithm } from "./compare-one.ts";
 import { readRadarSheet } from "./radar.ts";
-import { undeclaredOf } from "./tell-pairs.ts";
+import { undeclaredOf } from "./radar-sheets.ts";
 import { shiftUnseen } from "./unseen-changes.ts";
 
 interface ChangeAt {

@@ -2,7 +2,7 @@ import type { DrawingId, SubmissionId, VersionId } from "@tushen/contract/ground
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
-import { tellPairs, unseenIn } from "./tell-pairs.ts";
+import { readRadarSheets, unseenIn } from "./radar-sheets.ts";
 
 /** Stores the number of undeclared changes of a version nobody has ticked, for lists, which cannot compare. */
 const keepUnseen = (db: Db, target: Sets["target"], unseen: number) =>
@@ -37,7 +37,7 @@ export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> =
   const compared = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
   const known = await standing(db, compared);
   if (compared.some((pair) => (known.get(keyOf(pair))?.state ?? "PROCESSING") === "PROCESSING")) return;
-  await keepUnseen(db, sets.target, unseenIn(await tellPairs(db, sets.target.submission_id, { sets, known })));
+  await keepUnseen(db, sets.target, unseenIn(await readRadarSheets(db, sets.target.submission_id, { sets, known })));
 };
 
 /**

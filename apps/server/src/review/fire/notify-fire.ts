@@ -1,8 +1,8 @@
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
 import type { Actor, Db } from "../../context.ts";
-import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
-import { readParticipants } from "../../filing/project/index.ts";
+import { notifyOrganisations, notifyPeople } from "../../ground/message/index.ts";
+import { readActiveParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import type { FireReviewRow } from "./fire-moves.ts";
@@ -12,36 +12,33 @@ interface Words {
   /** Stands after the name of the batch. */
   readonly text: string;
 }
-type Told = { readonly db: Db; readonly actor: Actor | null; readonly now: Date };
+type Sender = { readonly db: Db; readonly actor: Actor | null; readonly now: Date };
 
 const addressOf = (row: FireReviewRow): string =>
   `#/reportUnit/fireReview?projectApplicationId=${row.application_id}&projectSubmissionId=${row.submission_id}`;
 
-const notice = async (db: Db, row: FireReviewRow, { title, text }: Words) => ({
+const noticeOf = async (db: Db, row: FireReviewRow, { title, text }: Words) => ({
   title,
   content: `${await nameOfBatch(db, row.submission_id)}${text}`,
   url: addressOf(row),
 });
 
 /** Tells owner and design firms, except the acting one. */
-export const tellFireParties = async ({ db, actor, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
-  const firms = (await readParticipants(db, row.application_id)).filter(
-    (one) => one.confirm_state !== 2 && one.org_type !== "SURVEY" && one.org_id !== actor?.orgId,
+export const notifyFirms = async ({ db, actor, now }: Sender, row: FireReviewRow, words: Words): Promise<void> => {
+  const firms = (await readActiveParticipants(db, row.application_id)).filter(
+    (one) => one.org_type !== "SURVEY" && one.org_id !== actor?.orgId,
   );
-  const told = await notice(db, row, words);
-  for (const orgId of new Set(firms.map((one) => one.org_id))) await notifyOrganisation(db, now, orgId, told);
+  const orgIds = firms.map((one) => one.org_id);
+  await notifyOrganisations(db, now, orgIds, await noticeOf(db, row, words));
 };
 
 const fireDesks: readonly RoleCode[] = ["CONTROL_ADMIN", "CONTROL_OFFICER", "CONTROL_FIRE"];
 
-export const tellAuthority = async ({ db, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
-  const told = await notice(db, row, words);
-  for (const orgId of await authoritiesOf(db, row.division_code))
-    await notifyOrganisation(db, now, orgId, told, fireDesks);
-};
+export const notifyAuthorities = async ({ db, now }: Sender, row: FireReviewRow, words: Words): Promise<void> =>
+  notifyOrganisations(db, now, await authoritiesOf(db, row.division_code), await noticeOf(db, row, words), fireDesks);
 
 /** Tells the fire reviewers of the batch; before there are any, its leader. */
-export const tellHouse = async ({ db, now }: Told, row: FireReviewRow, words: Words): Promise<void> => {
+export const notifyHouse = async ({ db, now }: Sender, row: FireReviewRow, words: Words): Promise<void> => {
   const reviewers = await db
     .selectFrom("review_task")
     .select("reviewer_credential_id")
@@ -56,5 +53,5 @@ export const tellHouse = async ({ db, now }: Told, row: FireReviewRow, words: Wo
     .executeTakeFirstOrThrow();
   const people = reviewers.map((one) => one.reviewer_credential_id).filter((one) => one !== null);
   const leader = leader_credential_id === null ? [] : [leader_credential_id];
-  await notifyPeople(db, now, (people.length > 0 ? people : leader) as CredentialId[], await notice(db, row, words));
+  await notifyPeople(db, now, (people.length > 0 ? people : leader) as CredentialId[], await noticeOf(db, row, words));
 };

@@ -1,7 +1,7 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import type { Submission } from "./submission-moves.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 
@@ -10,18 +10,16 @@ export const houseOf = ({ state, house_org_id }: Submission): OrgId | null =>
   ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(state) ? null : house_org_id;
 
 /** Tells the firms that the batch was withdrawn, except the firm that withdrew it. */
-export const tellWithdrawn = async (
+export const notifyWithdrawn = async (
   { db, actor, now }: Context,
   submission: Submission,
-  orgIds: Iterable<OrgId | null>,
+  orgIds: readonly (OrgId | null)[],
   why: string | undefined,
 ): Promise<void> => {
-  const batch = await nameOfBatch(db, submission.id);
-  for (const orgId of new Set(orgIds))
-    if (orgId !== null && orgId !== actor.orgId)
-      await notifyOrganisation(db, now, orgId, {
-        title: "报审已撤回",
-        content: `${batch}的报审已撤回${why ? `：${why}` : "。"}`,
-        url: projectHome(submission.application_id, submission.id),
-      });
+  const others = orgIds.filter((orgId) => orgId !== actor.orgId);
+  await notifyOrganisations(db, now, others, {
+    title: "报审已撤回",
+    content: `${await nameOfBatch(db, submission.id)}的报审已撤回${why ? `：${why}` : "。"}`,
+    url: projectHome(submission.application_id, submission.id),
+  });
 };

@@ -51,7 +51,7 @@ export const undeclaredOf = ({ declared, changes }: Pick<RadarSheet, "declared" 
 export const unseenIn = (sheets: readonly RadarSheet[]): number => sheets.reduce((sum, one) => sum + one.unseen, 0);
 
 /** Changes of the sheets of a set, each with its explanation and who has ticked it. */
-export const tellPairs = async (
+export const readRadarSheets = async (
   db: Db,
   submissionId: SubmissionId,
   { sets, known }: { readonly sets: Pick<Sets, "pairs">; readonly known: Standing },

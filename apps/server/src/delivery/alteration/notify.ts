@@ -1,12 +1,12 @@
 import { kindLabelOf } from "@tushen/domain/delivery/alteration-change";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
-import { type Notice, notifyOrganisation } from "../../ground/message/index.ts";
-import { type Application, readParticipants } from "../../filing/project/index.ts";
+import { type Notice, notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
+import { type Application, readActiveParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import type { AlterationRow } from "./read-alteration-row.ts";
 
-type Told = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
+type Sender = Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null };
 type Words = Omit<Notice, "url">;
 
 /** Address of the page a message about an alteration opens. */
@@ -20,29 +20,27 @@ const kindsText = ({ kinds, before_values }: AlterationRow): string =>
 export const nameOf = (application: Application, row: AlterationRow): string =>
   `“${application.project_name}”的${kindsText(row)}变更（${row.alter_no}）`;
 
-export const tellHouse = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+export const notifyHouse = ({ db, now }: Sender, row: AlterationRow, words: Words): Promise<void> =>
   notifyOrganisation(db, now, row.house_org_id, { ...words, url: addressOf(row) }, [
     "CENSOR_ADMIN",
     "CENSOR_CLERK",
     "CENSOR_PM",
   ]);
 
-export const tellApplicant = ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> =>
+export const notifyApplicant = ({ db, now }: Sender, row: AlterationRow, words: Words): Promise<void> =>
   notifyOrganisation(db, now, row.apply_org_id, { ...words, url: addressOf(row) });
 
-export const tellAuthorities = async ({ db, now }: Told, row: AlterationRow, words: Words): Promise<void> => {
-  for (const orgId of await authoritiesOf(db, row.division_code))
-    await notifyOrganisation(db, now, orgId, { ...words, url: addressOf(row) });
-};
+export const notifyAuthorities = async ({ db, now }: Sender, row: AlterationRow, words: Words): Promise<void> =>
+  notifyOrganisations(db, now, await authoritiesOf(db, row.division_code), { ...words, url: addressOf(row) });
 
-/** Tells every participating firm except the acting one; the applicant only when asked to. */
-export const tellParties = async (
-  { db, actor, now }: Told,
+/** Every firm that takes part; without the one that acts, and without the applicant if it gets a message of its own. */
+export const notifyFirms = async (
+  { db, actor, now }: Sender,
   row: AlterationRow,
   words: Words,
   withApplicant = true,
 ): Promise<void> => {
-  const firms = (await readParticipants(db, row.application_id)).filter((one) => one.confirm_state !== 2);
+  const firms = await readActiveParticipants(db, row.application_id);
   // Surveyors have no page of alterations; their message opens the project home.
   const addresses = new Map(
     firms.map((one) => [one.org_id, one.org_type === "SURVEY" ? projectHome(row.application_id) : addressOf(row)]),
@@ -52,7 +50,7 @@ export const tellParties = async (
   for (const [orgId, url] of addresses) await notifyOrganisation(db, now, orgId, { ...words, url });
 };
 
-export const tellOfSubmission = async (
+export const notifyOfSubmission = async (
   context: Pick<Context, "db" | "actor" | "now">,
   application: Application,
   row: AlterationRow,
@@ -60,11 +58,11 @@ export const tellOfSubmission = async (
 ) => {
   const name = nameOf(application, row);
   const major = row.is_major ? "，含须重新审查的重大内容" : "";
-  await tellHouse(context, row, {
+  await notifyHouse(context, row, {
     title: "申报变更待审核",
     content: `${context.actor.orgName}提交了${name}，共${count}项改动${major}，请审核。`,
   });
-  await tellParties(context, row, {
+  await notifyFirms(context, row, {
     title: "申报变更已提交",
     content: `${context.actor.orgName}提交了${name}，共${count}项改动，由审查机构审核，可查看变更前后对照。`,
   });
