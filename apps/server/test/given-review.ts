@@ -4,7 +4,8 @@ import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { Db } from "../src/context.ts";
 import type { SteppedClock } from "../src/ground/platform/clock.ts";
 import type { Client } from "./portal.ts";
-import type { startGiven } from "./given.ts";
+import { startStagedPortal } from "./stage.ts";
+import { startGiven } from "./given.ts";
 import { reportWords } from "./report-words.ts";
 import { smallSheets } from "./given-submission.ts";
 
@@ -246,3 +247,22 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
 };
 
 const firmOf = { designer: "zhongyuan", designer2: "fangyuan" } as const;
+
+/** A batch under review on a portal of its own, with the people of a review signed in. */
+export const startReview = async () => {
+  const portal = await startStagedPortal();
+  const given = startGiven(portal);
+  const review = givenReviews(portal, given);
+  const { as } = review;
+  const batch = await review.inReview();
+  return {
+    ...{ portal, given, review, batch, ...(await review.taskOf(batch)) },
+    drawingIds: (await review.sheetsOf(batch)).map((one) => one.drawingId),
+    reviewer: await as("reviewer"),
+    reviewer2: await as("reviewer2"),
+    checker: await as("checker"),
+    leader: await as("leader"),
+    owner: await as("owner"),
+    designer: await as("designer"),
+  };
+};

@@ -1,29 +1,14 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { MarkShape } from "@tushen/contract/sheets/markup";
-import { beforeAll, describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { describe, expect, it } from "vitest";
+import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
-import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
-const review = givenReviews(portal, startGiven(portal));
-const { as, raised, sheetsOf } = review;
-const [reviewer, checker, reviewer2, owner, designer] = [
-  await as("reviewer"),
-  await as("checker"),
-  await as("reviewer2"),
-  await as("owner"),
-  await as("designer"),
-];
-
-let batch: Batch;
-let drawingId: DrawingId;
-beforeAll(async () => {
-  batch = await review.inReview();
-  drawingId = (await sheetsOf(batch))[0]?.drawingId as DrawingId;
-});
+const started = await startReview();
+const { portal, review, batch, reviewer, checker, reviewer2, owner, designer } = started;
+const { raised, sheetsOf } = review;
+const drawingId = started.drawingIds[0] as DrawingId;
 
 type Person = typeof reviewer;
 const exported = async (one: Person, id = drawingId): Promise<Buffer> =>

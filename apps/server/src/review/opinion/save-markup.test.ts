@@ -1,29 +1,14 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { beforeAll, describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { type Batch, cloud, givenReviews } from "../../../test/given-review.ts";
+import { describe, expect, it } from "vitest";
+import { cloud, startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
-import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
+const started = await startReview();
+const { portal, review, batch, reviewer, checker, reviewer2, owner, designer } = started;
 const { db } = portal;
-const review = givenReviews(portal, startGiven(portal));
-const { as, raised, sheetsOf } = review;
-const [reviewer, checker, reviewer2, owner, designer] = [
-  await as("reviewer"),
-  await as("checker"),
-  await as("reviewer2"),
-  await as("owner"),
-  await as("designer"),
-];
-
-let batch: Batch;
-let drawingId: DrawingId;
-beforeAll(async () => {
-  batch = await review.inReview();
-  drawingId = (await sheetsOf(batch))[0]?.drawingId as DrawingId;
-});
+const { raised, sheetsOf } = review;
+const drawingId = started.drawingIds[0] as DrawingId;
 
 const rectangle = { kind: "rectangle" as const, box: { x0: 0, y0: 0, x1: 50, y1: 20 } };
 const style = { color: "blue", width: "bold" } as const;

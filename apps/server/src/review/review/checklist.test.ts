@@ -1,28 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { describe, expect, it } from "vitest";
+import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
-import { startStagedPortal } from "../../../test/stage.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 
-const portal = await startStagedPortal();
-const given = startGiven(portal);
-const review = givenReviews(portal, given);
-const { as, taskOf, sheetsOf } = review;
-const [reviewer, checker, leader, reviewer2, designer] = [
-  await as("reviewer"),
-  await as("checker"),
-  await as("leader"),
-  await as("reviewer2"),
-  await as("designer"),
-];
-
-let batch: Batch;
-let reviewTaskId: number;
-beforeAll(async () => {
-  batch = await review.inReview();
-  ({ reviewTaskId } = await taskOf(batch));
-});
+const started = await startReview();
+const { portal, review, batch, reviewTaskId, reviewer, checker, leader, reviewer2, designer } = started;
+const { sheetsOf } = review;
 const mark = (pointId: string, result: "MET" | "NONE" | "OPINION" | null, who = reviewer) =>
   who.review.markChecklist({ reviewTaskId, pointId, result });
 const resultOf = async (pointId: string) =>

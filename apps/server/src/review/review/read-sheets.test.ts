@@ -1,32 +1,14 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { type Batch, givenReviews } from "../../../test/given-review.ts";
+import { describe, expect, it } from "vitest";
+import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
-import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
+const started = await startReview();
+const { portal, given, review, batch, reviewTaskId, drawingIds } = started;
+const { reviewer, checker, leader, reviewer2, designer } = started;
 const { db } = portal;
-const given = startGiven(portal);
-const review = givenReviews(portal, given);
-const { as, taskOf, sheetsOf } = review;
-const [reviewer, checker, leader, reviewer2, designer] = [
-  await as("reviewer"),
-  await as("checker"),
-  await as("leader"),
-  await as("reviewer2"),
-  await as("designer"),
-];
-
-let batch: Batch;
-let reviewTaskId: number;
-let drawingIds: number[];
-beforeAll(async () => {
-  batch = await review.inReview();
-  ({ reviewTaskId } = await taskOf(batch));
-  drawingIds = (await sheetsOf(batch)).map((one) => one.drawingId);
-});
-const open = (ids: number[], who = reviewer, task = reviewTaskId) =>
+const { taskOf, sheetsOf } = review;
+const open = (ids: number[], who = reviewer, task: number = reviewTaskId) =>
   who.review.openSheet({ reviewTaskId: task, drawingIds: ids });
 const viewsOf = (drawingId: number) =>
   db

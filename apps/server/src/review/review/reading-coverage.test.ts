@@ -1,29 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { startGiven } from "../../../test/given.ts";
-import { givenReviews } from "../../../test/given-review.ts";
+import { describe, expect, it } from "vitest";
+import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
-import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startStagedPortal();
-const given = startGiven(portal);
-const review = givenReviews(portal, given);
-const { as, taskOf, sheetsOf } = review;
-const [reviewer, checker, leader, reviewer2, designer] = [
-  await as("reviewer"),
-  await as("checker"),
-  await as("leader"),
-  await as("reviewer2"),
-  await as("designer"),
-];
-
-let reviewTaskId: number;
-let first: number;
-let second: number;
-beforeAll(async () => {
-  const batch = await review.inReview();
-  ({ reviewTaskId } = await taskOf(batch));
-  [first = 0, second = 0] = (await sheetsOf(batch)).map((one) => one.drawingId);
-});
+const started = await startReview();
+const { portal, reviewTaskId, reviewer, checker, leader, reviewer2, designer } = started;
+const [first = 0, second = 0] = started.drawingIds;
 const pass = (seconds: number) => portal.clock.moveTo(new Date(portal.clock().getTime() + seconds * 1000));
 const look = (drawingId: number, seconds: number, who = reviewer) =>
   who.review.noteLooking({ reviewTaskId, drawingId, seconds });
