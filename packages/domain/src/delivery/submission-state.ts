@@ -1,6 +1,9 @@
 import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/state-machine.ts";
 import { submissionRefusals } from "./submission-refusals.ts";
 
+export const reviewingStates = ["FIRST_REVIEW", "REVIEW_AGAIN"] as const;
+export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
+
 /**
  * A submission (报审批次) is one batch of buildings sent for review inside an application (domain handbook 2.7).
  *
@@ -153,20 +156,20 @@ export const submissionMachine = machine({
     { from: ["REVIEW_AGAIN"], action: "sendLetter", who: ["CLERK"], to: "ANSWER_AGAIN",
       needs: { tasksCollected: "submission.task-uncollected", conclusionWritten: "submission.conclusion-missing", opinionNeedsReply: "submission.nothing-to-answer" },
       warns: { withinRounds: "submission.too-many-rounds" } },
-    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "concludePass", who: ["CHIEF"], to: "PASSED",
+    { from: reviewingStates, action: "concludePass", who: ["CHIEF"], to: "PASSED",
       needs: { isReview: "submission.not-a-review", tasksCollected: "submission.task-uncollected", openOpinionsClosed: "submission.opinion-open", noVeto: "submission.veto",
         jointReviewDone: "submission.joint-open",
         surveyPassed: "submission.survey-not-passed", conclusionWritten: "submission.conclusion-missing" } },
-    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "concludeFail", who: ["CHIEF"], to: "FAILED",
+    { from: reviewingStates, action: "concludeFail", who: ["CHIEF"], to: "FAILED",
       needs: { isReview: "submission.not-a-review", tasksCollected: "submission.task-uncollected", conclusionWritten: "submission.conclusion-missing" } },
-    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "submitAnswers", who: ["OWNER"], when: { ownerConfirmsAnswers: true }, to: "REVIEW_AGAIN",
+    { from: answeringStates, action: "submitAnswers", who: ["OWNER"], when: { ownerConfirmsAnswers: true }, to: "REVIEW_AGAIN",
       needs: { allAnswered: "submission.unanswered", allSharesSubmitted: "submission.share-missing" }, warns: { namedSheetsChanged: "submission.sheet-unchanged" } },
-    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "submitAnswers", who: ["DESIGNER", "SURVEYOR"], when: { ownerConfirmsAnswers: false }, to: "REVIEW_AGAIN",
+    { from: answeringStates, action: "submitAnswers", who: ["DESIGNER", "SURVEYOR"], when: { ownerConfirmsAnswers: false }, to: "REVIEW_AGAIN",
       needs: { allAnswered: "submission.unanswered", allSharesSubmitted: "submission.share-missing" }, warns: { namedSheetsChanged: "submission.sheet-unchanged" } },
-    { from: ["FIRST_REVIEW", "REVIEW_AGAIN"], action: "close", who: ["CHIEF"], to: "FINISHED",
+    { from: reviewingStates, action: "close", who: ["CHIEF"], to: "FINISHED",
       needs: { isBeside: "submission.is-a-review", tasksCollected: "submission.task-uncollected", reformed: "submission.problem-open",
         conclusionWritten: "submission.conclusion-missing" } },
-    { from: ["FIRST_ANSWER", "ANSWER_AGAIN"], action: "close", who: ["CHIEF"], to: "FINISHED",
+    { from: answeringStates, action: "close", who: ["CHIEF"], to: "FINISHED",
       needs: { isBeside: "submission.is-a-review", replyDayPast: "submission.replies-awaited", conclusionWritten: "submission.conclusion-missing" } },
     { from: ["PASSED"], action: "createCertificate", who: ["LEADER", "CLERK"], to: "FRUIT",
       needs: { certificateDataComplete: "submission.certificate-incomplete" } },
@@ -198,13 +201,11 @@ export type SubmissionFacts = FactsOf<typeof submissionMachine>;
 export function isReviewing(state: SubmissionState): boolean {
   return (reviewingStates as readonly SubmissionState[]).includes(state);
 }
-export const reviewingStates = ["FIRST_REVIEW", "REVIEW_AGAIN"] as const;
 
 /** Whether the parties answer opinions and hand in new sheets. */
 export function isAnswering(state: SubmissionState): boolean {
   return (answeringStates as readonly SubmissionState[]).includes(state);
 }
-export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
 
 /** Whether a house has accepted the batch, so that others than the owner decide about it too. */
 export function isWithHouse(state: SubmissionState): boolean {

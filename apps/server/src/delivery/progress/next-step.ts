@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { projectHomePage } from "@tushen/domain/filing/project-home";
 import { answerPage } from "@tushen/domain/review/answer-page";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { uploadPage } from "@tushen/domain/ground/upload-page";
@@ -18,8 +19,8 @@ interface Destination {
 
 const pages: Readonly<Record<NextPage, (destination: Destination, isMine: boolean) => string>> = {
   report: ({ application }) => formOf(application).address,
-  home: () => "/reportUnit/index",
-  submission: () => "/reportUnit/index",
+  home: () => projectHomePage,
+  submission: () => projectHomePage,
   upload: ({ application }) => uploadPage(application.biz_type, application.category),
   supplement: () => "/projectReport/proceduralReviewComments",
   answer: ({ application, inspects, purpose, isSurveyor }) =>
@@ -31,7 +32,7 @@ const pages: Readonly<Record<NextPage, (destination: Destination, isMine: boolea
   assignment: ({ submissionId }) => `/censorUnit/assignment/${submissionId}`,
   workbench: () => "/censorUnit/main",
   conclusion: ({ submissionId }) => `/censorUnit/conclusion/${submissionId}`,
-  audit: () => "/reportUnit/index",
+  audit: () => projectHomePage,
 };
 
 /** The hash address a button leads to. */

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
+import { isProjectHome } from "@tushen/domain/filing/project-home";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { Button } from "antd";
 import { useState } from "react";
@@ -18,7 +19,7 @@ interface NextPartProps {
 
 const refresh = [projectCalls.readProject, progressCalls.whatNext, progressCalls.timeLine, progressCalls.listCards];
 
-/** A firm that was named says whether it takes part. */
+/** A named firm answers whether it takes part. */
 const Consent = ({ participantId }: { participantId: ProjectInfo["projectParticipant"][number]["id"] }) => {
   const [isDeclining, setDeclining] = useState(false);
   const answer = useAct(projectCalls.confirmParticipation, {
@@ -48,11 +49,11 @@ const Consent = ({ participantId }: { participantId: ProjectInfo["projectPartici
   );
 };
 
-/** The button of the next step; where the step is done on this page it leads down to it. */
+/** The button of the next step; it scrolls down where the step is done on this page. */
 const NextButton = ({ next }: { next: NextPartProps["next"] }) => {
   if (!next.url || !next.label) return null;
   const type = next.isMine ? "primary" : "default";
-  return next.url.startsWith("#/reportUnit/index") ? (
+  return isProjectHome(next.url) ? (
     <Button
       type={type}
       size="large"
@@ -67,7 +68,7 @@ const NextButton = ({ next }: { next: NextPartProps["next"] }) => {
   );
 };
 
-/** One sentence, one button; for a firm just named, its consent. */
+/** The next step in one sentence with its button; for a newly named firm, its consent. */
 export const NextPart = ({ next, project }: NextPartProps) => {
   const { orgId: ownOrgId, orgType } = useAccount();
   const own = project.projectParticipant.find((one) => one.orgId === ownOrgId && one.confirmState === 0);
