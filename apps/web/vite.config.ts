@@ -7,7 +7,7 @@ import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
 import { sizeBudget } from "./build/size-budget.ts";
 
-/** The host of the page stays, since addresses to come back to are compared with it exactly. */
+/** Keeps the host of the page, because return addresses are compared with it exactly. */
 const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, changeOrigin: false };
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
     compress(),
   ],
-  // Found only in lazy pages: bundled at the start, so that no page and no test is reloaded half-way.
+  // Imported by lazy pages only: bundled at the start, so that no page and no test is reloaded half-way.
   optimizeDeps: {
     include: [
       "@embedpdf/pdfium",
@@ -36,14 +36,15 @@ export default defineConfig({
   },
   worker: { format: "es" },
   build: {
-    // Desks with Windows 7 end at Chrome and Edge 109; Firefox 115 is the last ESR for them.
+    // Offices with Windows 7 end at Chrome and Edge 109; Firefox 115 is its last ESR.
     target: ["chrome109", "edge109", "firefox115"],
     cssTarget: ["chrome109", "firefox115"],
     chunkSizeWarningLimit: 1000,
     modulePreload: {
-      // Every browser above knows modulepreload.
+      // Every browser above supports modulepreload.
       polyfill: false,
-      // The first script names no scripts of the portal: they stand in the page (listLater), and the login page is light.
+      // The first script preloads no scripts of the portal: `listLater` lists them in the page, and the login page
+      // stays small.
       resolveDependencies: (_file, files, { hostId, hostType }) =>
         hostType === "js" && /\/index-[^/]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith(".css")) : files,
     },

@@ -11,7 +11,7 @@ describe("the oldest supported browser", () => {
     expect(aboveFloor("let{promise:a}=Promise.withResolvers()")).toEqual(["Promise.withResolvers"]);
   });
 
-  it("gets what asks first, and names that only look alike", () => {
+  it("may call such a function behind a test for it, and functions whose names only look alike", () => {
     expect(aboveFloor("typeof URL.canParse==`function`?URL.canParse(a):new URL(a)")).toEqual([]);
     expect(aboveFloor("toSorted(a);a.unionOf(b);Promise.tryAll();$.findLast(a)")).toEqual([]);
   });

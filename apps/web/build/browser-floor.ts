@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What Chrome 109, the last one for Windows 7, or Firefox 115 does not have and no build step can add. `.with(` is left
- * out, because libraries give their own functions that name.
+ * Names of functions that Chrome 109 (the last one for Windows 7) or Firefox 115 lacks and no build step can add.
+ * `.with(` is left out, because libraries give their own functions that name.
  */
 const tooNew = [
   ...["toSorted", "toReversed", "toSpliced", "isWellFormed", "toWellFormed", "transferToFixedLength"],
@@ -17,7 +17,7 @@ const plain = (name: string): string => name.replace(".", "\\.");
 const used = tooNew.map((name) => ({
   name,
   call: new RegExp(`${name.includes(".") ? `\\b${plain(name)}(?![\\w$])` : `\\.${name}\\(`}`),
-  // A library that asks first knows what to do without.
+  // A library that tests for the function first has a fallback for its absence.
   question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
 }));
 
@@ -25,7 +25,7 @@ const used = tooNew.map((name) => ({
 export const aboveFloor = (code: string): string[] =>
   used.filter(({ call, question }) => call.test(code) && !question.test(code)).map(({ name }) => name);
 
-/** Refuses a build that would stop at the first such call on an old desk. */
+/** Fails the build when a chunk calls such a function, because an old browser would stop there. */
 export const browserFloor = (): Plugin => ({
   name: "browser-floor",
   apply: "build",

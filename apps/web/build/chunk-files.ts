@@ -6,7 +6,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 export const chunkOf = (bundle: Bundle, source: string) =>
   Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(source));
 
-/** Adds to `seen` the files a chunk needs: its own, what it imports, and their style sheets. */
+/** Adds the files a chunk needs to `seen`: its own file, those of its imports, and their style sheets. */
 export const filesOf = (bundle: Bundle, fileName: string, seen: Set<string>) => {
   const file = bundle[fileName];
   if (!file || file.type !== "chunk" || seen.has(fileName)) return;

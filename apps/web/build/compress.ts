@@ -14,7 +14,7 @@ const filesIn = (folder: string): string[] =>
 const squeeze = async (file: string) => {
   const bytes = readFileSync(file);
   if (bytes.length < 1024) return;
-  // Brotli 11 of the megabyte-sized engines would take longer than the whole build.
+  // Brotli at quality 11 takes longer than the whole build on the engines, which are megabytes large.
   const quality = statSync(file).size > 1_500_000 ? 9 : 11;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const suffix = "?wire";
 
 /**
- * `@tushen/contract/people/account?wire` is the same table of calls without its zod schemas: what a page needs to send a
- * request, and nothing it does not. The login page stays small by it.
+ * Serves `@tushen/contract/people/account?wire`: the same table of calls without its zod schemas. A page needs no
+ * schemas to send a request, and the login page stays small without them.
  */
 export const lightContract = (): Plugin => ({
   name: "light-contract",

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { chunkOf, filesOf } from "./chunk-files.ts";
 
-/** Lists in `index.html` what is fetched while somebody reads the login page. */
+/** Lists in `index.html` the files to fetch while somebody reads the login page. */
 export const listLater = (...sources: readonly string[]): Plugin => ({
   name: "list-later",
   apply: "build",

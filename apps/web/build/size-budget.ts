@@ -9,7 +9,7 @@ const sizeOf = (bundle: Bundle, name: string): number => {
   return file?.type === "chunk" ? gzipSync(file.code, { level: 9 }).length : 0;
 };
 
-/** Refuses a build in which the JavaScript these sources need, all they import included, is above the budget. */
+/** Fails the build when the JavaScript of these sources, with everything they import, is above the budget. */
 export const sizeBudget = (page: string, sources: readonly string[], budgetInKb: number): Plugin => ({
   name: "size-budget",
   apply: "build",

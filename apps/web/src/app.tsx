@@ -23,7 +23,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The portal proper. A token in a later hash address is taken away before the router sees it. */
+/** The portal without the login page. A token in a later hash address is removed before the router sees it. */
 export const createPortal = () => {
   addEventListener("popstate", takeTokenFromAddress);
   const router = createHashRouter(routes);

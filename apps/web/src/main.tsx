@@ -9,7 +9,7 @@ import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
 const element = document.getElementById("root") as HTMLElement;
 const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
 
-/** The portal proper with antd; the login page does without. */
+/** The portal with antd; the login page works without it. */
 const openApp = async () => {
   fetchRest("modulepreload");
   const { startApp } = await import("./app.tsx");
@@ -38,7 +38,7 @@ const start = async () => {
   takeTokenFromAddress();
   if (shouldAskOtherTabs(isLogin())) await askOtherTabs();
   answerOtherTabs();
-  // A stranger at the bare site root gets the login page at once; a hash address goes through the guard.
+  // At the bare site root a visitor without a token gets the login page at once; a hash address goes through the guard.
   if (session.token() === undefined && location.hash === "") history.replaceState(null, "", "#/loginInterface");
   await (isLogin() ? openLogin() : openApp());
 };

@@ -14,13 +14,13 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response;
 
-/** What a call answers with, as it travels: ids are plain numbers. */
+/** A call's answer as it travels, where ids are plain numbers. */
 type Detail<C extends Call> = z.input<C["output"]> | OutputOf<C>;
 
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
 
-/** The server as the contract describes it: calls answered by the test, everything else 404. */
+/** A server built from the contract: calls answered by the test; every other call gets 404. */
 export const answerCalls = () => {
   const answers: { method: string; pattern: RegExp; answer: Answer }[] = [];
   const asked: Asked[] = [];
@@ -61,7 +61,7 @@ export const answerCalls = () => {
   };
 };
 
-/** A signed-in person; the test says what matters. */
+/** A signed-in person; the test gives the facts that matter. */
 export const credential = (facts: Partial<Credential> = {}): Credential =>
   ({
     id: 1,

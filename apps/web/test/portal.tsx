@@ -8,10 +8,10 @@ import { uploads } from "../src/ground/ui/upload/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
 import { show } from "./show.ts";
 
-// The tests of a run share one store and one person: what one leaves unfinished is not brought back to another.
+// The tests of a run share one store and one person: unfinished uploads of one test are not restored in another.
 Object.assign(uploadCopies, { all: async () => [] });
 
-/** Answers what the frame asks for, so that a test says only what its page asks. */
+/** Answers the calls of the frame, so that a test only answers those of its page. */
 export const answerFrame = (facts: Partial<Credential> = {}) => {
   const server = answerCalls();
   server.with(accountCalls.currentCredential, [credential(facts)]);
@@ -22,13 +22,13 @@ export const answerFrame = (facts: Partial<Credential> = {}) => {
 };
 
 interface Opening {
-  /** Token of somebody signed in. */
+  /** Token of the signed-in person. */
   readonly as?: string;
-  /** What the tab remembers from before. */
+  /** Session storage of the tab before the start. */
   readonly remembers?: Readonly<Record<string, string>>;
 }
 
-/** Opens the portal at a hash address, in a tab that remembers nothing else. */
+/** Opens the portal at a hash address, in a tab with nothing else in its storage. */
 export const openPortal = async (hash: string, { as, remembers = {} }: Opening = {}) => {
   sessionStorage.clear();
   for (const [key, value] of Object.entries(remembers)) sessionStorage.setItem(key, value);

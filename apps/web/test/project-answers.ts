@@ -5,7 +5,7 @@ import { processSteps } from "@tushen/domain/ground/progress-template";
 
 const names = Object.entries(processSteps);
 
-/** Nine steps of which the first `done` are finished and the next is on. */
+/** Nine steps: the first `done` are finished and the next one is in progress. */
 export const stepsAt = (done: number) =>
   names.map(([processKey, name], index) => ({
     processKey,

@@ -4,10 +4,12 @@ import type { OrganisationDetail, OrganisationRequest } from "@tushen/contract/p
 import type { RoleCode } from "@tushen/domain/ground/organisation";
 import { rightsOfRole } from "@tushen/domain/ground/rights";
 
-/** Answers about organisations and people, shaped by the contract; a test says what matters and gets the rest filled in. */
+/**
+ * Answers about organisations and people in the contract's shapes; a test gives what matters and the rest is filled in.
+ */
 export const pageOf = <R>(list: readonly R[]) => ({ list: [...list], total: list.length, pageNum: 1, pageSize: 50 });
 
-/** Somebody with this role and the rights it brings. */
+/** A person with this role and its rights. */
 export const administrator = (orgType: string, role: RoleCode) =>
   ({ orgType, orgId: 4, orgName: "中原设计院", roles: [{ code: role, items: rightsOfRole(role) }] }) as never;
 

@@ -3,7 +3,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 
-/** Answers about a review, shaped by the contract; a test says what matters and gets the rest filled in. */
+/** Answers about a review in the contract's shapes; a test gives what matters and the rest is filled in. */
 const allowed = (...actions: string[]) =>
   actions.map((action) => ({ action, label: action, allowed: true, whyNot: null }));
 
@@ -43,7 +43,7 @@ export const sheet = (id: number, facts: Partial<Drawing> = {}): Drawing =>
     ...facts,
   }) as Drawing;
 
-/** One design share with a building and, below it, folders of architecture and structure. */
+/** A design share of one building with folders of architecture and structure. */
 export const tree = (drawings: readonly Drawing[]): Tree =>
   ({
     docRepositoryVersionId: 31,
@@ -236,7 +236,7 @@ export const submission = (facts: Partial<Submission> = {}): Submission =>
 
 export const may = allowed;
 
-/** A sheet of 800 × 400 points with a frame, as an address the viewer can fetch. */
+/** Address of a made-up sheet of 800 × 400 points with a frame, for the viewer. */
 export const sheetUrl = (): string => {
   const content = "20 20 760 360 re S 100 100 m 700 300 l S";
   const objects = [

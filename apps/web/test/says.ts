@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Locator } from "vitest/browser";
 import { eventually } from "./eventually.ts";
 
-/** Waits until something on the page says all of these, whatever else it says. */
+/** Waits until an element contains all of these texts. */
 export const says = (locator: Locator, ...texts: readonly string[]) =>
   eventually(() => {
     const { textContent } = locator.element();

@@ -3,7 +3,7 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { designFolders, ownerFolders } from "@tushen/domain/filing/folder-template";
 
-/** Contract shapes for tests of sheets and folders; a test says what matters. */
+/** Contract shapes for tests of sheets and folders; a test gives what matters. */
 export const folder = (folderId: number, folderName: string, facts: Partial<Record<keyof Folder, unknown>> = {}) =>
   ({
     folderId,
@@ -18,7 +18,7 @@ export const folder = (folderId: number, folderName: string, facts: Partial<Reco
     ...facts,
   }) as Folder;
 
-/** What the engine found on a sheet that is as it should be. */
+/** The engine's findings on a faultless sheet. */
 export const sheetCheck = (facts: Partial<NonNullable<Drawing["check"]>> = {}): NonNullable<Drawing["check"]> => ({
   flags: [],
   marks: [],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 
-/** Renders and takes away again when the test is over: the files of a run share one page. */
+/** Renders an element and removes it after the test: the files of a run share one page. */
 export const show = async (element: ReactNode) => {
   const shown = await render(element);
   onTestFinished(() => void shown.unmount());

@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
 import { cleanup } from "vitest-browser-react";
 
-// All test files share one page: what a test has put on it is taken away before the next one begins.
+// All test files share one page, so the elements of a test are removed before the next one begins.
 afterEach(cleanup);

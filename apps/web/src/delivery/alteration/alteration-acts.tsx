@@ -24,7 +24,7 @@ const decisions = {
   return: { title: "退回变更", yes: "退回修改", done: "已退回", note: "申请单位按意见修改后重新提交。" },
   reject: { title: "不同意变更", yes: "不同意", done: "已办结：不同意", note: "变更就此办结，现行信息不变。" },
 } as const;
-/** What an approval led to. */
+/** Sentence for each outcome of an approval. */
 const outcomes: Readonly<Record<string, string>> = {
   CHECKING: "已同意，转主管部门审核",
   EFFECTIVE: "已同意，变更生效",
@@ -34,7 +34,7 @@ const outcomes: Readonly<Record<string, string>> = {
 type Decision = keyof typeof decisions;
 const isDecision = (action: string): action is Decision => Object.hasOwn(decisions, action);
 
-/** What the reader can do now; what he cannot, with the reason. */
+/** Acts open to the reader; those not open are shown with the reason. */
 export const AlterationActs = ({ one }: { one: Alteration }) => {
   const [deciding, setDeciding] = useState<Decision>();
   const withdraw = useAct(alterationCalls.withdrawAlteration, { refresh, onDone: () => say.done("已撤回") });

@@ -19,10 +19,10 @@ export const stateOptions = Object.entries(alterationMachine.states)
   .filter(([state]) => state !== "APPROVED")
   .map(([value, label]) => ({ value, label }));
 
-/** The page of one alteration. */
+/** Address of the page of one alteration. */
 export const pageOf = (row: { readonly projectApplicationId: number; readonly id: number }): string =>
   `#/reportChangeDetail/${row.projectApplicationId}?alterId=${row.id}`;
 
-/** The form in which it is written. */
+/** Address of the form that edits an alteration. */
 export const formOf = (row: { readonly projectApplicationId: number; readonly id: number }): string =>
   `#/reportChangeNew/${row.projectApplicationId}?alterId=${row.id}`;

@@ -10,7 +10,7 @@ const waits = (one: Alteration, { change }: AlteredSheet): string => {
   return one.review === null ? "同意后上传" : "尚未上传或提交";
 };
 
-/** Every sheet the alteration changes: the edition in force, the one in its place, and both side by side. */
+/** Every sheet the alteration changes: the edition in force, its replacement, and both side by side. */
 export const AlteredSheets = ({ one }: { one: Alteration }) => {
   const [shown, setShown] = useState<AlteredSheet>();
   const { sheets, addedSheets } = one;

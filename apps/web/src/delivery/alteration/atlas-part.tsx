@@ -6,7 +6,7 @@ import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./alteration.module.css";
 
-/** Names of the atlases of the accepted batches; each is kept when its field is left. */
+/** Names of the atlases of the accepted batches. A name is saved when its field loses the focus. */
 export const AtlasPart = ({ alterId, onSaved }: { alterId: AlterationId; onSaved: () => Promise<unknown> }) => {
   const asked = useCall(alterationCalls.readAtlasAlteration, { alterId });
   const save = useAct(alterationCalls.updateAtlasAlteration, {

@@ -19,7 +19,7 @@ const notes: Readonly<Record<AlterKind, string>> = {
   DRAWING: "更换或取消已审查合格的图纸：列明图纸和理由，同意后上传变更后的图纸，由原审查机构审查",
 };
 
-/** Which kinds, and why: from then on a copy of what is reported is edited. */
+/** Asks for the kinds of alteration and the reason, then starts a copy of the reported values for editing. */
 export const BeginAlteration = ({
   applicationId,
   onBegun,

@@ -7,7 +7,7 @@ import { ChangeRows } from "./change-rows.tsx";
 import { RowList } from "./row-list.tsx";
 
 interface BuildingsPartProps {
-  /** Of the form the project was reported on. */
+  /** Groups of the form on which the project was reported. */
   readonly groups: readonly FieldGroup[];
   readonly before: readonly AlteredBuilding[];
   readonly after: readonly AlteredBuilding[];

@@ -20,12 +20,12 @@ interface ChangeRowProps {
   readonly before: unknown;
   readonly after: unknown;
   readonly problem: string | undefined;
-  /** The firm is another one: every value of it is asked for. */
+  /** The firm was replaced, so all its values are asked for at once. */
   readonly isOpenAtOnce?: boolean;
   readonly onChange: (key: string, value: unknown) => void;
 }
 
-/** One value: what it is called, what it is now, and what it is to be. */
+/** One value: its name, its present value and its new value. */
 const ChangeRow = memo(({ field, entity, before, after, problem, isOpenAtOnce, onChange }: ChangeRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const isChanged = !isSame(before, after);
@@ -88,7 +88,7 @@ interface ChangeRowsProps {
   readonly onChange: ChangeRowProps["onChange"];
 }
 
-/** The values of one group, folded away until somebody wants to change one. */
+/** The values of one group, folded until the reader opens the group. */
 export const ChangeRows = (props: ChangeRowsProps) => {
   const { title, fields, before, after, problems, isOpenAtOnce = false, isFirst = false } = props;
   const shown = fields.filter((field) => fieldApplies(field, after) || !isSame(before[field.key], after[field.key]));

@@ -7,7 +7,7 @@ import styles from "../../ground/ui/changes.module.css";
 
 type Change = OutputOf<typeof alterationCalls.readAlteration>["changes"][number];
 
-/** Every change, before and after, by whose it is. */
+/** Every change with its values before and after, grouped by the object that owns the value. */
 export const ChangeTable = ({ info, changes }: { info: FieldValues; changes: readonly Change[] }) => {
   const ownerOf = ({ kind, entityName }: Change) => `${kindLabelOf(kind, info)} · ${entityName}`;
   const owners = [...new Set(changes.map(ownerOf))];

@@ -31,7 +31,7 @@ const outcomes = {
   reject: { state: "REJECTED", stateLabel: "不同意" },
 } as const;
 
-/** A server that keeps one alteration and what was decided of it. */
+/** A server that keeps one alteration and the decisions on it. */
 const open = async (facts: object = {}, orgType = "CENSOR") => {
   const server = answerFrame({ orgType: orgType as never });
   let kept = submitted(facts);
@@ -66,7 +66,7 @@ describe("a handed in alteration on the house's page", () => {
     await expect.element(page.getByRole("button", { name: "approve" })).not.toBeInTheDocument();
   });
 
-  it("is returned only with words, which then stand there", async () => {
+  it("is returned only with a reason, which is then shown", async () => {
     await open();
     await press("return");
     const yes = dialog().getByRole("button", { name: "退回修改" });
@@ -107,7 +107,7 @@ describe("a handed in alteration on the house's page", () => {
     await says(main, "待审核");
   });
 
-  it("says why an act is not to be had now", async () => {
+  it("says why an act is not open", async () => {
     await open({ actions: [{ action: "approve", label: "同意", allowed: false, whyNot: "合格书正在备案" }] });
     await expect.element(page.getByRole("button", { name: "同意", exact: true })).toBeDisabled();
     await expect.element(page.getByText("合格书正在备案")).toBeVisible();

@@ -32,16 +32,16 @@ interface Edited {
   readonly sheets: readonly DeclaredSheet[];
 }
 
-/** What is sent of a sheet, of all that is shown of it. */
+/** The facts of a sheet that travel to the server; the others are only shown. */
 const declared = ({ drawingId, change, note }: DeclaredSheet): DeclaredSheet => ({ drawingId, change, note });
 
-/** Firms still to be chosen are not sent. */
+/** Leaves out firms that are not chosen yet. */
 const chosenOnly = (after: AlteredValues): AlteredValues => ({
   ...after,
   participants: after.participants.filter(({ orgId }) => orgId > 0),
 });
 
-/** Numbers the portal has masked are complete on the server. */
+/** The portal masked this number when it sent it; the server has the whole number. */
 const isMasked = (after: AlteredValues, { field }: AlterationProblem): boolean => {
   const [row, key] = field.split(".");
   const details = after.participants[Number(row)]?.details as Readonly<Record<string, unknown>> | undefined;
@@ -52,11 +52,14 @@ const refresh = [alterationCalls.queryAlterations, alterationCalls.listByApplica
 
 interface EditAlterationProps {
   readonly one: Alteration;
-  /** Reads it again: its number of edits has moved by another way. */
+  /** Reads the alteration again, because another call has raised its number of edits. */
   readonly onReread: () => Promise<{ readonly data?: Alteration | undefined }>;
 }
 
-/** The copy being edited, old value beside new; beside it what has changed, what stands against handing it in, and the papers. */
+/**
+ * The copy being edited, with old values beside new ones. Beside it stand the changes, the obstacles to handing it in,
+ * and the papers.
+ */
 export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
   const { orgType, orgId } = useAccount();
   const { before, kinds } = one;
@@ -83,7 +86,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
   const draft = useAutosave(edited, (values) => send(values, false));
   const { after, reasonText, files, sheets } = edited;
   const { unit } = formOfInfo(before.info);
-  // Names and firms of the sheets are the server's; what is asked of each is the same here.
+  // The server knows names and firms of the sheets; the required facts of each sheet are checked here by the same rule.
   const sheetTrouble = kinds.includes("DRAWING") ? sheetsTrouble(sheets) : [];
   const found = useMemo(() => {
     const sent = chosenOnly(after);

@@ -7,7 +7,7 @@ interface FieldInputProps {
   readonly field: ReportField;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Read aloud: whose value it is, and which. */
+  /** Label for screen readers: the owner of the value and its name. */
   readonly label: string;
   readonly hasProblem?: boolean;
 }
@@ -17,7 +17,7 @@ const optionsOf = ({ dictionary }: ReportField, chosen: unknown) =>
     .filter(({ code, enabled }) => enabled || code === chosen || (Array.isArray(chosen) && chosen.includes(code)))
     .map(({ code, label }) => ({ value: code, label }));
 
-/** One value of the copy, edited in the way its field says. */
+/** One value of the copy, edited with the input of its field. */
 export const FieldInput = ({ field, value, onChange, label, hasProblem = false }: FieldInputProps) => {
   const status = hasProblem ? ("error" as const) : ("" as const);
   const text = { "aria-label": label, value: (value as string | undefined) ?? "", status };

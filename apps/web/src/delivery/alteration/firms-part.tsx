@@ -16,7 +16,7 @@ interface FirmsPartProps {
   readonly info: FieldValues;
   readonly withFirms: boolean;
   readonly withPeople: boolean;
-  /** Only this firm's people may change. */
+  /** Only people of this firm may be changed; undefined: people of every firm. */
   readonly onlyOrgId: number | undefined;
   readonly before: readonly AlteredParticipant[];
   readonly after: readonly AlteredParticipant[];
@@ -27,7 +27,7 @@ interface FirmsPartProps {
 const orgTypes = { "1": "CONSTRUCT", "3": "SURVEY", "4": "DESIGN" } as const;
 const orgTypeOf = (participantType: string) => orgTypes[participantType as keyof typeof orgTypes];
 
-/** What a firm that comes in brings: nothing is known of it yet but its register. */
+/** A new firm starts with its facts from the register and nothing else. */
 const newcomer = (one: Pick<AlteredParticipant, "participantType">): AlteredParticipant => ({
   participantId: null,
   participantType: one.participantType,
@@ -38,7 +38,7 @@ const newcomer = (one: Pick<AlteredParticipant, "participantType">): AlteredPart
   details: {},
 });
 
-/** Firms and their people, each firm with what it is now and what it is to be. */
+/** Firms and their people, with present and new values of each firm. */
 export const FirmsPart = (props: FirmsPartProps) => {
   const { withFirms, onlyOrgId, before, after, onChange } = props;
   const [type, setType] = useState<string>();
@@ -135,7 +135,7 @@ const Firm = ({ info, withFirms, withPeople, before, problemsOf, one, index, onP
                   orgId: corp.orgId as OrgId,
                   orgName: corp.orgName,
                   creditCode: corp.creditCode,
-                  // Of the firm that leaves only what it did in the project passes on.
+                  // The new firm inherits only the role its predecessor had in the project.
                   details:
                     former && corp.orgId === former.orgId
                       ? former.details

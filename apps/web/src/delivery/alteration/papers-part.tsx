@@ -26,11 +26,11 @@ const open = async (fileId: FileId) => {
 interface PapersPartProps {
   readonly papers: readonly AlterationPaper[];
   readonly files: readonly PaperFile[];
-  /** Absent: they are only read. */
+  /** Absent when the papers are only read. */
   readonly onChange?: (files: readonly PaperFile[]) => void;
 }
 
-/** The papers that prove an alteration: which are needed now, which are there. */
+/** The papers that prove an alteration: those required and those already uploaded. */
 export const PapersPart = ({ papers, files, onChange }: PapersPartProps) => {
   const [busy, setBusy] = useState<string>();
   const upload = async (slot: string, chosen: readonly File[]) => {

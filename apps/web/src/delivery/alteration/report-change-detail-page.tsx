@@ -81,10 +81,10 @@ const Facts = ({ one }: { one: Alteration }) => (
   </dl>
 );
 
-/** Nothing but drawings may change, so no values stand beside each other. */
+/** Only drawings change, so there are no values to compare. */
 const isOfDrawingsOnly = ({ kinds }: Alteration): boolean => kinds.every((kind) => kind === "DRAWING");
 
-/** 申报变更详情: before and after, what was said, and what the reader can do now. */
+/** 申报变更详情: values before and after, the opinions given, and the acts open to the reader. */
 export const ReportChangeDetailPage = () => {
   const applicationId = Number(useParams()["projectApplicationId"]) as ApplicationId;
   const id = Number(useAddress().get("alterId")) as AlterationId;

@@ -61,7 +61,7 @@ const columns: readonly Column<AlterationRow>[] = [
   },
 ];
 
-/** 申报变更: those of the open project, or all the reader may see. */
+/** 申报变更: alterations of the open project, or all that the reader may see. */
 export const ReportChangeListPage = () => {
   const { orgType } = useAccount();
   const applicationId = useApplicationId();

@@ -14,7 +14,7 @@ import { EditAlteration } from "./edit-alteration.tsx";
 
 const open = ["DRAFT", "SUBMITTED", "CHECKING", "RETURNED", "APPROVED", "REVIEWING"];
 
-/** 新增申报变更: choose what changes and why, then edit the copy; a draft of the firm goes on where it stood. */
+/** 新增申报变更: choose the kinds and the reason, then edit the copy. An unfinished draft of the firm is continued. */
 export const ReportChangeNewPage = () => {
   const applicationId = Number(useParams()["projectApplicationId"]);
   const address = useAddress();

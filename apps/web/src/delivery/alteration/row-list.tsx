@@ -12,7 +12,7 @@ interface RowListProps {
   readonly onChange: (rows: readonly FieldValues[]) => void;
 }
 
-/** A list of people: each row one person, changed in place, taken out or added. */
+/** A list of people, one per row; rows can be edited, removed and added. */
 export const RowList = ({ title, add, fields, before, rows, onChange }: RowListProps) => {
   const isChanged = JSON.stringify(before) !== JSON.stringify(rows);
   return (

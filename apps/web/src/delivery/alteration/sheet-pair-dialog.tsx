@@ -14,7 +14,7 @@ import styles from "./sheets.module.css";
 interface EditionProps {
   readonly label: string;
   readonly drawingId: DrawingId | undefined;
-  /** Said where there is no sheet. */
+  /** Text shown instead of a missing sheet. */
   readonly nothing: string;
   readonly view: SheetView | undefined;
   readonly onView: (view: SheetView) => void;
@@ -41,7 +41,7 @@ const Edition = ({ label, drawingId, nothing, view, onView }: EditionProps) => {
   );
 };
 
-/** The edition in force beside the one that takes its place; moving one moves the other. */
+/** The edition in force beside its replacement; both move together. */
 export const SheetPairDialog = ({ sheet, onClose }: { sheet: AlteredSheet; onClose: () => void }) => {
   const [left, setLeft] = useState<SheetView>();
   const [right, setRight] = useState<SheetView>();

@@ -20,7 +20,9 @@ const options = Object.entries(sheetChanges).map(([value, label]) => ({ value: v
 const groupOf = ({ atlasName, buildingName, disciplineName }: SheetInForce): string =>
   [atlasName, buildingName, disciplineName].filter(Boolean).join(" · ");
 
-/** The sheets that change, each with what and why; below them the sheets in force, to choose from. */
+/**
+ * The sheets that change, each with the kind of change and the reason; below them the sheets in force to choose from.
+ */
 export const SheetsPart = ({ one, sheets, onChange }: SheetsPartProps) => {
   const { projectApplicationId } = one;
   const asked = useCall(alterationCalls.listSheetsInForce, { projectApplicationId });
@@ -123,7 +125,7 @@ interface SheetPickerProps {
   readonly onTurn: (sheet: SheetInForce, isChosen: boolean) => void;
 }
 
-/** All sheets in force by their place; what is typed narrows them. */
+/** All sheets in force by their place, filtered by the typed text. */
 const SheetPicker = ({ sheets, isChosen, onTurn }: SheetPickerProps) => {
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();
@@ -160,7 +162,7 @@ const SheetPicker = ({ sheets, isChosen, onTurn }: SheetPickerProps) => {
                   <li key={sheet.drawingId}>
                     <Checkbox
                       checked={isChosen(sheet)}
-                      // One alteration changes sheets of one batch.
+                      // An alteration changes sheets of one batch only.
                       disabled={chosen !== undefined && chosen.projectSubmissionId !== sheet.projectSubmissionId}
                       onChange={(event) => onTurn(sheet, event.target.checked)}
                     >

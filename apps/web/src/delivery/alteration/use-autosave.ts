@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { instantText, now } from "../../ground/platform/format.ts";
 import type { Draft } from "../../ground/ui/form/use-draft.ts";
 
-/** Saves the newest values after a pause of 800 ms, one save at a time, and once more on leaving the page. */
+/** Saves the newest values after a pause of 800 ms, one save at a time, and once more when the page is left. */
 export const useAutosave = <T>(values: T, save: (values: T) => Promise<unknown>, afterMs = 800): Draft => {
   const [shown, setShown] = useState<Omit<Draft, "saveNow">>({ state: "clean", savedAt: undefined, error: undefined });
   const work = useRef({ saved: values, values, running: undefined as Promise<void> | undefined, timer: 0, save });

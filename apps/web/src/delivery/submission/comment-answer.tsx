@@ -15,7 +15,7 @@ interface CommentAnswerProps {
   readonly isOpen: boolean;
 }
 
-/** One request of the house with its answer; the firm it names answers, the owner may for any. */
+/** One request of the house with its answer. The firm it names answers; the owner may answer for any firm. */
 export const CommentAnswer = ({ submissionId, comment, isOpen }: CommentAnswerProps) => {
   const account = useAccount();
   const [content, setContent] = useState(comment.answer ?? "");

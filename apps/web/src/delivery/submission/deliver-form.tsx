@@ -14,7 +14,7 @@ interface DeliverFormProps {
   readonly onDone: () => void;
 }
 
-/** What a firm hands in: a text, and files where they are needed. */
+/** Hands in what a request asks for: a text, and files where they are required. */
 export const DeliverForm = ({ submission, record, onDone }: DeliverFormProps) => {
   const [content, setContent] = useState(record.answer ?? "");
   const [files, setFiles] = useState<readonly NamedFile[]>(record.files);

@@ -87,7 +87,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   },
 ];
 
-/** Counts by step, those that wait for me marked; a click filters the list below. */
+/** Counts by step, with a mark on the steps that wait for the reader; a click filters the list below. */
 const Cards = ({
   counts,
   mine,
@@ -117,7 +117,7 @@ const Cards = ({
   </div>
 );
 
-/** 审查工作台: what came, where it stands, what I do next. */
+/** 审查工作台: the batches received, their state, and the next act of the reader. */
 export const DeskPage = () => {
   const account = useAccount();
   const address = useAddress();

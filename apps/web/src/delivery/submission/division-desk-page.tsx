@@ -25,7 +25,7 @@ const toneOf = (risk: ProjectRisk) => (risk === "OVERDUE" ? "bad" : risk === "RE
 
 const homeOf = (row: Row): string => projectHome(row.applicationId, row.id);
 
-/** What the authority does about a row, else to look. */
+/** Link of the act the authority can take on a row, or of the page to look at it. */
 const actOf = (row: Row) =>
   row.risks.some(({ risk }) => risk === "RECORD")
     ? {
@@ -123,7 +123,9 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   },
 ];
 
-/** 监管工作台: all batches of the division, the overdue and the risky first, each with the reason and who has it. */
+/**
+ * 监管工作台: all batches of the division, overdue and risky ones first, each with the reason and the party it waits for.
+ */
 export const DivisionDeskPage = () => {
   const account = useAccount();
   const address = useAddress();

@@ -11,7 +11,7 @@ interface HoldingDialogProps {
   readonly onClose: () => void;
 }
 
-/** 各方用时: who had the batch from when to when, as a bar per stretch and a sum per party. */
+/** 各方用时: a bar for each period in which a party held the batch, and the sum per party. */
 export const HoldingDialog = ({ submission, onClose }: HoldingDialogProps) => {
   const holding = useCall(submissionCalls.readHolding, { projectSubmissionId: submission.id });
   const { data, error } = holding;

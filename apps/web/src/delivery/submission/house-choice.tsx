@@ -12,7 +12,10 @@ import styles from "./panel.module.css";
 
 const classNames: Readonly<Record<number, string>> = { 1: "一类", 2: "二类" };
 
-/** Houses of the district; those with a tie to a party, or of too low a class, say why they cannot be chosen. */
+/**
+ * Houses of the district. Those with a tie to a party, or of too low a class, are shown with the reason they cannot be
+ * chosen.
+ */
 export const HouseChoice = ({ submission }: { submission: Submission }) => {
   const [isOpen, setOpen] = useState(submission.houseOrgId === null || submission.state === "REFUSED");
   const houses = useCall(submissionCalls.listHouses, { projectSubmissionId: submission.id }, { when: isOpen });

@@ -22,7 +22,7 @@ describe("the button of a row on the house's desk", () => {
     ["STAFF", "#/censorUnit/assignment/7"],
     ["REVIEW", "#/censorUnit/conclusion/7"],
     ["DONE", "#/censorUnit/results/7"],
-  ] as const)("at %s lets everybody else look", (step, to) => {
+  ] as const)("at %s lets everybody else only look", (step, to) => {
     expect(nextActOf(row(step), ["CENSOR_FINANCE"])).toEqual({ label: "查看", to, weight: "look" });
   });
 
@@ -44,12 +44,12 @@ describe("the button of a consultation or inspection", () => {
 });
 
 describe("the steps of the desk", () => {
-  it("are counted each, none left out", () => {
+  it("are all counted", () => {
     expect(countsByStep({ REVIEW: 2 }).map(({ step, count }) => `${step} ${count}`)).toContain("REVIEW 2");
     expect(countsByStep({})).toHaveLength(11);
   });
 
-  it("are known by their name in the address alone", () => {
+  it("are read from the address by their name only", () => {
     expect(["ANSWER", "nonsense", "toString", undefined].map(stepOf)).toEqual([
       "ANSWER",
       undefined,

@@ -4,7 +4,7 @@ import type { RoleCode } from "@tushen/contract/ground/who";
 export interface NextAct {
   readonly label: string;
   readonly to: string;
-  /** due: it waits for me; look: I only look. */
+  /** due: the reader has to act; look: the reader only looks. */
   readonly weight: "due" | "look";
 }
 
@@ -23,7 +23,7 @@ const pages = {
 
 type Page = keyof typeof pages;
 
-/** Who acts at which step, where, and what the button says. */
+/** Roles that act at each step, the page for it, and the label of the button. */
 const acts: readonly {
   readonly role: RoleCode;
   readonly step: DeskStep;
@@ -48,7 +48,7 @@ const lookAt: Readonly<Partial<Record<DeskStep, Page>>> = {
   DONE: "results",
 };
 
-/** A consultation begins with its agreement, an inspection with its leader; neither ends in a certificate. */
+/** The page of the first act: a consultation begins with its agreement, an inspection with its leader. */
 const besidePage = (row: Row): string | undefined => {
   const { id, step, purpose } = row;
   if (purpose === "REVIEW") return undefined;
@@ -61,7 +61,7 @@ const besidePage = (row: Row): string | undefined => {
 
 const openingLabels = { REVIEW: undefined, ZX: "拟定协议", JC: "开始检查" } as const;
 
-/** The one button of a row: what waits for me, else to look. */
+/** The one button of a row: the act that waits for these roles, else a link to look at the batch. */
 export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
   const act = acts.find(({ role, step }) => roles.includes(role) && step === row.step);
   const beside = besidePage(row);
@@ -72,7 +72,7 @@ export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
   return { label: "查看", to: beside ?? pages[lookAt[row.step] ?? "conclusion"](row), weight: "look" };
 };
 
-/** The steps at which these roles act: what waits for me. */
+/** The steps at which these roles have to act. */
 export const stepsOfRoles = (roles: readonly string[]): DeskStep[] => [
   ...new Set(acts.filter(({ role }) => roles.includes(role)).map(({ step }) => step)),
 ];

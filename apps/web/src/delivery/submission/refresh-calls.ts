@@ -4,7 +4,7 @@ import { projectCalls } from "@tushen/contract/filing/project";
 import { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 
-/** What any move of a submission makes old on the screens of its parties. */
+/** Calls of the parties' screens whose answers change with every move of a submission. */
 export const submissionMoved: readonly Call[] = [
   submissionCalls.readSubmission,
   submissionCalls.querySubmissions,

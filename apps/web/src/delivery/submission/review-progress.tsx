@@ -13,7 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
   CANCELLED: "quiet",
 };
 
-/** How far each discipline of the newest round is; the house's people are masked for the parties. */
+/** Progress of each discipline in the newest round; the parties see the people of the house masked. */
 export const ReviewProgress = ({ id }: { readonly id: SubmissionId }) => {
   const tasks = useCall(reviewCalls.listTasks, { projectSubmissionId: id });
   if (!tasks.data || tasks.data.length === 0) return null;

@@ -74,7 +74,10 @@ const Report = ({ report }: { report: ReviewReport }) => (
   </details>
 );
 
-/** The paper of the report that ended the review; its address is asked for when it is opened, and again while it is printed. */
+/**
+ * The report that ended the review. Its address is asked for when the reader opens it, and repeatedly while it is
+ * printed.
+ */
 const ReportPaper = ({ id, number }: { readonly id: SubmissionId; readonly number: string }) => {
   const [isOpen, setOpen] = useState(false);
   const paper = useCall(reviewCalls.reviewReportUrl, { id }, { when: isOpen, freshForMs: 4 * 60_000 });
@@ -97,7 +100,7 @@ const ReportPaper = ({ id, number }: { readonly id: SubmissionId; readonly numbe
   );
 };
 
-/** 审查报告: what each discipline and the house said, round by round; nothing while there is none to read. */
+/** 审查报告: conclusions of the disciplines and the house, round by round; nothing while there is none. */
 export const ReviewReports = ({ id }: { readonly id: SubmissionId }) => {
   const reports = useCall(reviewCalls.queryReports, { projectSubmissionId: id });
   if (!reports.data || reports.data.length === 0) return null;

@@ -141,7 +141,7 @@ const waiting: InvalidApplication = {
 };
 
 describe("a batch that ends before its time", () => {
-  it("says why it rests and since when", async () => {
+  it("says why it is suspended and since when", async () => {
     const suspension = { reason: "建设资金暂未落实", byAuthority: false, time: "2026-11-20T09:00:00+08:00" };
     await open({ state: "SUSPENDED", suspension, actions: may("resume") }, "CENSOR");
     await expect.element(page.getByText(/期间不计审查期限.*建设资金暂未落实/)).toBeVisible();
@@ -158,7 +158,7 @@ describe("a batch that ends before its time", () => {
     await eventually(() => expect(body(server.askedFor(invalidationCalls.invalid)[0]).submissionId).toBe(11));
   });
 
-  it("is asked to be voided by its owner with a reason", async () => {
+  it("is requested to be voided by its owner with a reason", async () => {
     const server = await open({ state: "FIRST_REVIEW", actions: [] });
     server.with(invalidationCalls.saveInvalidApplication, 5);
     server.with(invalidationCalls.submitInvalidApplication, true);

@@ -20,10 +20,10 @@ import styles from "./panel.module.css";
 const beforeReview = ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"];
 const lettersFrom = ["FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN", "PASSED", "FRUIT", "FINISHED", "FAILED"];
 
-/** What people typed, as a sentence of its own. */
+/** Ends a typed text with a full stop where it has no closing mark. */
 const ended = (text: string): string => (/[。！？.!?]$/.test(text) ? text : `${text}。`);
 
-/** One batch as its owner and designer see it: where it stands, who owes what, which house, what can be done. */
+/** One batch as owner and designer see it: state, owed shares, house and open acts. */
 export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
   const account = useAccount();
   const asked = useCall(submissionCalls.readSubmission, { id });

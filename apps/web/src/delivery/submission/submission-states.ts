@@ -1,11 +1,11 @@
 import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
 import type { Tone } from "../../ground/ui/status-tag.tsx";
 
-/** A step named in the address; undefined for all. */
+/** The step named in the address; undefined for all steps. */
 export const stepOf = (name: string | undefined): DeskStep | undefined =>
   name !== undefined && Object.hasOwn(deskSteps, name) ? (name as DeskStep) : undefined;
 
-/** How many wait at each step. */
+/** Number of batches at each step. */
 export const countsByStep = (counts: Readonly<Partial<Record<DeskStep, number>>>) =>
   (Object.keys(deskSteps) as DeskStep[]).map((step) => ({ step, label: deskSteps[step], count: counts[step] ?? 0 }));
 

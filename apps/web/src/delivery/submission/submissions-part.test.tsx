@@ -23,7 +23,7 @@ const open = async (batches: readonly Submission[]) => {
   );
   server.with(submissionCalls.listHouses, []);
   server.with(invalidationCalls.getInvalidApplication, null);
-  // After the call by number, whose address it also fits.
+  // Answered after the call by number, whose address also fits this path.
   server.with(submissionCalls.querySubmissions, ({ url }) => {
     const wantsVoided = url.searchParams.get("invalid") === "true";
     const list = batches.filter(({ state }) => (state === "INVALID") === wantsVoided);
@@ -47,7 +47,7 @@ it("a project whose only batch is void still shows it, with the way to a copy", 
   await expect.element(copy()).toBeVisible();
 });
 
-it("what counts stands open, what is void is folded below", async () => {
+it("valid batches are unfolded, void ones are folded below", async () => {
   await open([voided, live]);
   await expect.element(page.getByText("第二批")).toBeVisible();
   await expect.element(copy()).not.toBeInTheDocument();

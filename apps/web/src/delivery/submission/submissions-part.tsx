@@ -13,7 +13,10 @@ import { stateTone } from "./submission-states.ts";
 import { SubmissionPanel } from "./submission-panel.tsx";
 import styles from "./panel.module.css";
 
-/** 报审 on the project home: every batch of the application, the newest that counts open, voided ones folded below. */
+/**
+ * 报审 on the project home: every batch of the application. The newest one that counts is open, voided ones are folded
+ * below.
+ */
 export const SubmissionsPart = ({ applicationId }: { applicationId: number }) => {
   const account = useAccount();
   const projectApplicationId = applicationId as ApplicationId;

@@ -47,7 +47,7 @@ const Record = ({ submission, record }: { submission: Submission; record: Supple
 const askers = ["CENSOR_CLERK", "CENSOR_PM", "CENSOR_REVIEWER"];
 const running = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN"];
 
-/** 补充资料: what the house asked for while it reviews, and what came; the house asks, the firm hands in. */
+/** 补充资料: requests of the house during the review with their answers. The house asks, the firm answers. */
 export const SupplementRecords = ({ submission }: { readonly submission: Submission }) => {
   const { orgType, roles } = useAccount();
   const [isAsking, setAsking] = useState(false);

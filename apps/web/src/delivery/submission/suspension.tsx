@@ -10,7 +10,7 @@ import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./suspension.module.css";
 
-/** Everybody sees why a review rests. */
+/** Shows everybody why a review is suspended. */
 export const SuspensionNotice = ({ submission: { suspension, houseName } }: { submission: Submission }) =>
   suspension && (
     <p className={styles.notice}>
@@ -20,7 +20,7 @@ export const SuspensionNotice = ({ submission: { suspension, houseName } }: { su
     </p>
   );
 
-/** The leader of the batch and the authority let a review rest, and go on. */
+/** The leader of the batch and the authority suspend and resume a review. */
 export const SuspensionActs = ({ submission }: { submission: Submission }) => {
   const { orgType } = useAccount();
   const [isAsking, setAsking] = useState(false);

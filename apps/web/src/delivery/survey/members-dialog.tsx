@@ -22,7 +22,7 @@ const Row = z
     sealNo: z.string(),
   })
   .superRefine((row, context) => {
-    // A masked phone comes back as it went out.
+    // A masked phone number is sent back as it came.
     const shown = row.mobile.includes("****") ? { ...row, mobile: "" } : row;
     for (const { field, message } of surveyMemberProblems(shown))
       context.addIssue({ code: "custom", message, path: [field] });

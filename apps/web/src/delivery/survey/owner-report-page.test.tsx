@@ -74,7 +74,7 @@ describe("the owner's confirmation of a survey report", () => {
     await expect.element(page.getByRole("button", { name: "确认并提交申报" })).toBeEnabled();
   });
 
-  it("is over once the report is in", async () => {
+  it("is not offered once the report is handed in", async () => {
     await open({ state: "REPORTED", mayEdit: false });
     await expect.element(page.getByText("1份勘察报告填写完整")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "修改申报" })).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ const dialog = () => page.getByRole("dialog");
 const save = () => dialog().getByRole("button", { name: "保存", exact: true }).click();
 
 describe("the survey reports on the home of a project", () => {
-  it("stand by their firm, with what they lack and their record number (C174)", async () => {
+  it("are grouped by firm, with their missing facts and their record number (C174)", async () => {
     await open([
       survey({ missing: [{ field: "fileIds", label: "报告文件", message: "请上传勘察报告文件" }] }),
       survey({ id: 6, reportNo: "KC-19", reportName: "补充勘察", recordNo: "KB410105202600001", mayEdit: false }),

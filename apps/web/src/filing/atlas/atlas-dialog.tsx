@@ -12,7 +12,7 @@ import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import type { Option } from "../../ground/ui/form/options.ts";
 import { say } from "../../ground/ui/say.tsx";
 
-/** Ids stand in the form as text, as pick lists have them. */
+/** Ids are text in the form, because pick lists hold text. */
 const AtlasForm = Atlas.extend({
   designOrgId: z.string("请选择设计单位").min(1, "请选择设计单位"),
   buildings: z.array(z.string()),
@@ -21,7 +21,7 @@ const AtlasForm = Atlas.extend({
 interface AtlasDialogProps {
   readonly versionId: VersionId;
   readonly bizType: string;
-  /** The one that is changed; undefined for a new one. */
+  /** The atlas to change; undefined for a new one. */
   readonly atlas: AtlasWithBuildings | undefined;
   readonly buildings: readonly Building[];
   readonly designers: readonly Option[];

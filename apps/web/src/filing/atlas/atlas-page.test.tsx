@@ -25,7 +25,7 @@ const answer = (atlases: AtlasWithBuildings[], state = "FILLING") => {
   server.with(submissionCalls.readSubmission, {
     ...{ id: 51, projectName: "金色时代广场一期", atlasName: "第一批", state, versions: [{ versionId: 61 }] },
   } as never);
-  // After the one above, whose path takes any word.
+  // Answered after the call above, whose path fits any word.
   server.with(submissionCalls.querySubmissions, {
     ...{ list: [{ id: 51, atlasName: "第一批" }] as never, total: 1, pageNum: 1, pageSize: 500 },
   });
@@ -45,7 +45,7 @@ const answer = (atlases: AtlasWithBuildings[], state = "FILLING") => {
 const open = () => openPortal("#/reportUnit/atlas?projectApplicationId=41", { as: "T" });
 
 describe("the page of atlases", () => {
-  it("shows each with its buildings, disciplines and sheets, and what lies in none", async () => {
+  it("shows each with its buildings, disciplines and sheets, and disciplines in no atlas", async () => {
     answer([atlas()]);
     await open();
     await expect.element(page.getByRole("cell", { name: "1#楼建筑" })).toBeVisible();

@@ -94,7 +94,7 @@ const AtlasesOf = ({ applicationId, submissionId, isParty, batchChoice }: Atlase
       atlases: whole.map(({ building, disciplines }) => ({
         buildingAtlasDto: {
           atlasName: building.buildingInfoDto.buildingName,
-          // A building of which nothing lies in an atlas yet is taken whole.
+          // Takes all disciplines of a building that is in no atlas yet.
           discipline:
             disciplines.length === (building.buildingInfoDto.disciplines ?? []).length ? [] : [...disciplines],
           designOrgId,

@@ -9,7 +9,7 @@ interface AtlasTableProps {
   readonly onDelete: (atlas: AtlasWithBuildings) => void;
 }
 
-/** The atlases of a batch, each with what it holds. */
+/** The atlases of a batch, each with its contents. */
 export const AtlasTable = ({ atlases, mayEdit, onEdit, onDelete }: AtlasTableProps) => (
   <Table<AtlasWithBuildings>
     size="middle"

@@ -4,11 +4,11 @@ import { holdsSheet } from "@tushen/domain/filing/atlas-cover";
 
 interface Uncovered {
   readonly building: Building;
-  /** Disciplines of the building that lie in no atlas yet. */
+  /** Disciplines of the building that are in no atlas yet. */
   readonly disciplines: readonly string[];
 }
 
-/** Buildings with disciplines that no atlas holds. */
+/** Buildings with disciplines that are in no atlas. */
 export const uncoveredIn = (buildings: readonly Building[], atlases: readonly AtlasWithBuildings[]): Uncovered[] =>
   buildings
     .map((building) => ({

@@ -3,12 +3,12 @@ import { Alert, Button } from "antd";
 
 interface ChangedMeanwhileProps {
   readonly error: CallFailed;
-  /** What becomes of what was typed since. */
+  /** Tells what happens to the text typed since. */
   readonly text: string;
   readonly onReload: () => void;
 }
 
-/** Somebody else has changed the report since it was opened here. */
+/** Notice that somebody else has changed the report since it was opened here. */
 export const ChangedMeanwhile = ({ error, text, onReload }: ChangedMeanwhileProps) => {
   const { updateUserName } = (error.detail ?? {}) as { updateUserName?: string | null };
   return (

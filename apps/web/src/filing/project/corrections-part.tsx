@@ -7,7 +7,9 @@ import { Section } from "../../ground/ui/page-frame.tsx";
 import { CorrectionTable } from "./correction-table.tsx";
 import styles from "./correction.module.css";
 
-/** What the parties corrected while the house had given the project back: who, when, why, each value before and after. */
+/**
+ * Corrections made while the house had given the project back: person, time, reason, and each value before and after.
+ */
 export const CorrectionsPart = ({ applicationId }: { readonly applicationId: number }) => {
   const asked = useCall(projectCalls.listCorrections, { projectApplicationId: applicationId as ApplicationId });
   if (asked.error) return <FailureView error={asked.error} onRetry={() => void asked.refetch()} />;

@@ -20,7 +20,7 @@ const Code = z.object({
     .regex(/^[0-9A-Z]{12}$/, "项目身份码为 12 位字母和数字，请核对"),
 });
 
-/** 用项目身份码进入: the plain way for those who hold the number and the code of a project. */
+/** 用项目身份码进入: sign-in with the number and the identity code of a project. */
 export const EnterByIdentityCodePage = () => {
   const form = useFormOf(Code, { serialNumber: "", projectSecretKey: "" });
   const enter = useAct(accountCalls.tokenBySerialNumber, { isQuiet: true });
@@ -38,7 +38,7 @@ export const EnterByIdentityCodePage = () => {
         columns={1}
         onSubmit={async (typed) => {
           const { token, projectApplicationId } = await enter.run(typed);
-          // Whoever worked in this tab before: nothing of his is left.
+          // Drops the answers loaded for the person who used this tab before.
           queries.clear();
           session.clear();
           session.setToken(token);

@@ -6,7 +6,7 @@ import { Section } from "../../ground/ui/page-frame.tsx";
 import { shownValue } from "../../ground/ui/form/report-field.tsx";
 import styles from "./project-home.module.css";
 
-/** The basic data as reported: what was filled in, group by group, folded but for the first. */
+/** The basic data as reported, group by group; only the first group is unfolded. */
 export const FactsPart = ({ info }: { info: BasicInfo }) => (
   <Section title="项目信息">
     {(reportFormOf(info.bizType, info.category, info.type)?.infoGroups ?? []).map((group, index) => {

@@ -15,7 +15,7 @@ interface FirmPickerProps {
 }
 
 /**
- * Finds a registered firm by part of its name or by its credit code; one that only the market register (四库一平台) knows
+ * Finds a registered firm by part of its name or by its credit code. A firm known only to the market register (四库一平台)
  * is entered into the portal's own register when it is picked.
  */
 export const FirmPicker = ({ label, orgType, chosen, isDisabled = false, onPick }: FirmPickerProps) => {

@@ -108,7 +108,7 @@ describe("the desk of the applicants", () => {
     await expect.element(page.getByRole("button", { name: "消息，1 条未读" })).toBeVisible();
     const before = server.askedFor(progressCalls.listCards).length;
     newest = 6;
-    // Coming back to the window makes the bell ask, once the last answer is a second old.
+    // The bell asks when the window gets the focus, if its last answer is older than a second.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     window.dispatchEvent(new Event("visibilitychange"));
     await eventually(() => expect(server.askedFor(progressCalls.listCards).length).toBeGreaterThan(before));

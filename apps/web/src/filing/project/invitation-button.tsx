@@ -16,9 +16,9 @@ export interface Invited {
 }
 
 interface InvitationButtonProps {
-  /** The kept report; a new one is kept first. */
+  /** Saves the report first where it is new, and gives its ids. */
   readonly ask: () => Promise<Invited>;
-  /** Left out: whichever design firm of the register proves itself. */
+  /** Absent: any design firm of the register may accept the invitation. */
   readonly firm?: { readonly orgId: number; readonly orgName: string } | undefined;
   readonly children: string;
 }

@@ -4,7 +4,7 @@ import { Button } from "antd";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
-/** The first thing to do: one sentence, one button; how much more waits behind it. */
+/** The most urgent act in one sentence with its button, and the number of acts behind it. */
 export const NextCard = ({ cards, total }: { cards: readonly ProgressCard[]; total: number }) => {
   const [first, ...rest] = cards;
   if (!first)

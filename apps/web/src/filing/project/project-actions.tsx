@@ -21,7 +21,7 @@ const refresh = [
 ];
 const withdrawable = ["DRAFT", "SUBMITTED", "RETURNED", "REPORTED"];
 
-/** What the firm that files the report can do with the whole of it. */
+/** Acts on the whole project for the firm that files the report. */
 export const ProjectActions = ({ project }: { project: ProjectInfo }) => {
   const { projectApplicationId, state, mayEdit, mayCorrect } = project;
   const { bizType, category, type } = project.projectBasicInfo;

@@ -7,7 +7,7 @@ import { instantText } from "../../ground/platform/format.ts";
 import { ClockMark, isClockTold } from "../../ground/ui/clock-mark.tsx";
 import styles from "./home.module.css";
 
-/** Nine dots; the one the project stands at bears its name. */
+/** Nine dots; the current step is named. */
 const MiniSteps = ({ card }: { card: ProgressCard }) => {
   const current = card.steps.find((step) => step.processKey === card.currentStep);
   return (
@@ -27,7 +27,7 @@ const MiniSteps = ({ card }: { card: ProgressCard }) => {
   );
 };
 
-/** One project of a list: what it is, where it stands, who holds the ball, until when, and my button. */
+/** One project of a list: its facts, step, responsible party, deadline, and the reader's act. */
 export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: string }) => {
   const home = projectHome(card.projectApplicationId);
   return (

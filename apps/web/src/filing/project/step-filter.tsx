@@ -14,7 +14,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["OVER", "已终结"],
 ];
 
-/** How many projects stand at each step; a press shows only those. */
+/** Number of projects at each step; a press shows only those. */
 export const StepFilter = ({ counts, value, onChange }: StepFilterProps) => {
   const countOf = (key: string) => counts.find((one) => one.key === key)?.count ?? 0;
   return (

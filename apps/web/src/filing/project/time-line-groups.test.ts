@@ -19,7 +19,7 @@ const entry = (facts: Partial<TimeLineEntry>): TimeLineEntry => ({
 });
 
 describe("the time line", () => {
-  it("tells in one line what was done to several things in one go", () => {
+  it("shows several changes of one act in one line", () => {
     const groups = groupsOfTimeLine([
       entry({ why: "暖-02", at: "2026-09-28T01:00:02.000Z" }),
       entry({ why: "暖-01" }),
@@ -30,7 +30,7 @@ describe("the time line", () => {
     expect(groups[0]?.entry.at).toBe("2026-09-28T01:00:02.000Z");
   });
 
-  it("keeps apart what another person did, what came later and what led elsewhere", () => {
+  it("separates changes of another person, later ones, and ones that lead elsewhere", () => {
     const groups = groupsOfTimeLine([
       entry({}),
       entry({ actorName: "何俊杰" }),

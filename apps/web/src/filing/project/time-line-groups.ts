@@ -1,6 +1,6 @@
 import type { TimeLineEntry } from "@tushen/contract/delivery/progress";
 
-/** What one person did to several things in one go, such as handing in thirteen answers. */
+/** Several lines one person caused at once, e.g. by handing in thirteen answers. */
 export interface TimeLineGroup {
   readonly entry: TimeLineEntry;
   readonly count: number;
@@ -19,7 +19,7 @@ const isSameAct = (a: TimeLineEntry, b: TimeLineEntry): boolean =>
   a.atlasName === b.atlasName &&
   Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= inOneGoMs;
 
-/** Neighbouring lines that tell the same become one; the working days are those before the first of them. */
+/** Joins neighbouring lines with the same text; the working days are those before the first of them. */
 export const groupsOfTimeLine = (entries: readonly TimeLineEntry[]): TimeLineGroup[] => {
   const groups: TimeLineGroup[] = [];
   for (const entry of entries) {

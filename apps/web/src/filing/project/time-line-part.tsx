@@ -32,7 +32,7 @@ const Line = ({ group: { entry, count, whys } }: { group: TimeLineGroup }) => (
   </li>
 );
 
-/** What happened, newest first, with the working days between. */
+/** History, newest first, with the working days between its lines. */
 export const TimeLinePart = ({ applicationId }: { applicationId: ApplicationId }) => {
   const [isAll, setAll] = useState(false);
   const lines = useCall(progressCalls.timeLine, { applicationId });

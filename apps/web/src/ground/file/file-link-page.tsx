@@ -19,7 +19,7 @@ interface Answer {
 
 const words: Readonly<Record<Kind, string>> = { download: "下载", preview: "查看" };
 
-/** For developers: the address of a file by its id, with the rights of whoever asks. */
+/** For developers: the address of a file by its id, with the rights of the person who asks. */
 export const FileLinkPage = () => {
   const [fileId, setFileId] = useState<number | null>(null);
   const [edition, setEdition] = useState<number | null>(null);

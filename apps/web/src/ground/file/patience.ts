@@ -1,17 +1,17 @@
 import { isBroken } from "../ui/upload/send-file.ts";
 
-/** Together about two minutes: a server that is started again is back by then. */
+/** About two minutes together, enough for a server to restart. */
 const pausesInMs = [500, 1000, 2000, 3000, 5000, 5000, 8000, 8000, 10_000, 15_000, 30_000, 30_000] as const;
 
 export interface Patience {
   readonly wait: (ms: number) => Promise<void>;
-  /** False ends the waiting: the job was cancelled or paused meanwhile. */
+  /** False ends the waiting: the job was cancelled or paused. */
   readonly isWanted: () => boolean;
-  /** Asked before each repetition; what it gives is the answer, and nothing is repeated. */
+  /** Asked before each repetition; an answer it gives is used instead of repeating. */
   readonly alreadyDone?: () => Promise<unknown>;
 }
 
-/** Makes a request again while the connection is broken. Only for requests that may arrive twice. */
+/** Repeats a request while the connection is broken. Only for requests that may arrive twice. */
 export const patiently = async <T>(
   request: () => Promise<T>,
   { wait, isWanted, alreadyDone }: Patience,

@@ -11,7 +11,7 @@ const size = wholeBytes + 1;
 const open = async (orgType: "DESIGN" | "CONTROL") => {
   const server = answerFrame({ orgType });
   server.with(fileCalls.uploadByMd5, null);
-  // The server stands at the end already: the bytes themselves go by another way than what the test answers.
+  // The server has all bytes already: the test answers no request that carries bytes.
   server.with(fileCalls.openUpload, { ticket: "t", offset: size });
   onTestFinished(() => {
     uploads.cancelAll();

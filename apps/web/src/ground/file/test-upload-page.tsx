@@ -42,7 +42,7 @@ const columnsWith = (noteOf: (key: string) => TestNote): Column<UploadJob>[] => 
   { key: "file", title: "文件编号", width: 84, render: ({ key }) => noteOf(key).fileId ?? "—" },
 ];
 
-/** 上传测试: the upload button, the list, hashing, three at once and cancelling, tried with real files. */
+/** 上传测试: upload button, list, hashing, three files at once and cancelling, tried with real files. */
 export const TestUploadPage = () => {
   const { orgType } = useAccount();
   const maySend = fileCalls.openUpload.who.some((who) => who.startsWith(orgType));

@@ -12,9 +12,9 @@ import type { UploadQueue } from "../ui/upload/upload-queue.ts";
 import { uploads } from "../ui/upload/uploads.ts";
 import { createTestTransport } from "./upload-transport.ts";
 
-/** Uploads of this kind are tries: they belong to no project. */
+/** Uploads of this kind are trials and belong to no project. */
 export const testUpload = "test";
-/** More at a time would fill the firm's storage with tries. */
+/** More files at a time would fill the firm's storage. */
 export const mostTestFiles = 20;
 export const testFormats = [...drawingFormats, ...modelFormats] as const;
 
@@ -24,10 +24,10 @@ export const testProblem = ({ name, size }: File): string | null => {
   return formatProblem(name, testFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
 };
 
-/** What was seen of one file. */
+/** Measurements of one file. */
 export interface TestNote {
   readonly hashSeconds?: number;
-  /** From the hash to the answer that the file is there. */
+  /** Seconds from the hash to the answer that the file is stored. */
   readonly sendSeconds?: number;
   /** The server had the bytes already. */
   readonly isInstant?: boolean;
@@ -36,18 +36,18 @@ export interface TestNote {
 
 export interface TestNotes {
   readonly of: (key: string) => TestNote;
-  /** The most that ran at once. */
+  /** The largest number of uploads that ran at once. */
   readonly mostAtOnce: () => number;
   readonly stop: () => void;
 }
 
-/** Who hands in nothing still tries the button, the list, the hash and the cancelling. */
+/** People without the right to hand in still try the button, the list, hashing and cancelling. */
 const onlyHashed = (): Promise<boolean> =>
   Promise.reject(new CallFailed(200, { code: "file.not-sent", message: "摘要已算出，未发送" }));
 
 const isRunning = ({ status }: UploadJob): boolean => status === "md5Loading" || status === "uploading";
 
-/** Watches the list with a stopwatch. */
+/** Measures the uploads of the list. */
 export const noteTests = (maySend: boolean, queue: UploadQueue = uploads, now = () => performance.now()): TestNotes => {
   const notes = new Map<string, TestNote>();
   const since = new Map<string, { readonly status: string; readonly at: number }>();

@@ -12,7 +12,7 @@ const open = async () => {
 const pdf = (name: string, megabytes = 1) =>
   new File([new Uint8Array(megabytes * 1024 * 1024)], name, { lastModified: 1 });
 
-/** Chooses files as the browser's own chooser does. */
+/** Chooses files like the browser's own dialog. */
 const choose = (...files: File[]) => {
   const input = document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
   const chosen = new DataTransfer();
@@ -23,7 +23,7 @@ const choose = (...files: File[]) => {
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** Drags as a mouse does; the events carry the pointer that the window captures. */
+/** Drags like a mouse; the events carry the pointer that the window captures. */
 const drag = (element: Element, dx: number, dy: number) => {
   const { left, top } = boxOf(element);
   const at = { bubbles: true, pointerId: 1, button: 0, isPrimary: true };
@@ -152,7 +152,7 @@ describe("the image viewer", () => {
     await expect.element(viewer).not.toBeInTheDocument();
   });
 
-  it("moves a picture with the pointer that drags it (F082)", async () => {
+  it("moves a picture by dragging (F082)", async () => {
     await open();
     await page.getByRole("button", { name: "第一张" }).click();
     const picture = page.getByRole("dialog", { name: /图片查看/ }).getByRole("img");

@@ -51,7 +51,7 @@ describe("all messages", () => {
     await expect.element(page.getByRole("link", { name: "通知1" })).not.toBeInTheDocument();
   });
 
-  it("lead to what they are about and are read by that", async () => {
+  it("lead to their subject, and opening one marks it as read", async () => {
     const server = answer([message(3)]);
     await openPortal("#/messages", { as: "T" });
     await page.getByRole("link", { name: "通知3" }).click();

@@ -55,7 +55,7 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
 
 const readFilter = (chosen: string | undefined) => (chosen === undefined ? {} : { read: chosen === "true" });
 
-/** Every message of the office somebody works with, read and unread, as far back as there are any. */
+/** All messages of the office the reader works for, read and unread. */
 export const MessagesPage = () => {
   const newest = useCall(messageCalls.listMessages, { page: 0, size: 1 });
   const read = useReadMessage();

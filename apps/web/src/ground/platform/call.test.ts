@@ -72,7 +72,7 @@ describe("an HTTP error", () => {
     expect(await response.json()).toMatchObject({ code: "platform.defect" });
   });
 
-  it("is told by its status where a proxy answers in its own words", async () => {
+  it("is reported by its status where a proxy answers instead of the portal", async () => {
     const server = answerCalls();
     server.raw(projectCalls.readProject, () => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
     expect(await failure(call(projectCalls.readProject, project))).toMatchObject({ status: 502, code: "http.502" });
@@ -80,11 +80,11 @@ describe("an HTTP error", () => {
 });
 
 describe("a server that does not answer", () => {
-  it("is waited for 300,000 ms (F297)", () => {
+  it("gets 300,000 ms for its answer (F297)", () => {
     expect(timeoutInMs).toBe(300_000);
   });
 
-  it("is said in words when the network is gone", async () => {
+  it("is reported in words when the network is gone", async () => {
     const real = window.fetch;
     window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
     onTestFinished(() => {

@@ -17,7 +17,7 @@ const listeners = new Set<(path: string) => void>();
 
 const readers = new Set<(answer: Response) => void>();
 
-/** Tells who is listening what the server says beside the answer. */
+/** Hands every response to a listener that reads its headers. */
 export const onAnswer = (reader: (answer: Response) => void) => {
   readers.add(reader);
   return () => {
@@ -25,7 +25,7 @@ export const onAnswer = (reader: (answer: Response) => void) => {
   };
 };
 
-/** Tells who is listening (the development badge) which calls a page makes. */
+/** Tells a listener (the development badge) the calls a page makes. */
 export const onCall = (listener: (path: string) => void) => {
   listeners.add(listener);
   return () => {
@@ -56,8 +56,8 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
 };
 
 /**
- * Sends a call of the contract and gives whatever was answered: an HTTP error is passed on as the response
- * (specification, section 8). Rejects only when nothing was answered.
+ * Sends a call of the contract and gives the response, also for HTTP errors (specification, section 8). Rejects only
+ * without a response.
  */
 export const sendCall = async <C extends Call>(
   entry: C,
@@ -104,10 +104,10 @@ const answered = async <C extends Call>(entry: C, input: InputOf<C>, options: Ca
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === "object" && value !== null && typeof (value as Envelope).code === "string";
 
-/** Code of a success that brought nothing though the contract promises something. */
+/** Code for a success without the detail the contract promises. */
 export const noDetail = "network.no-detail";
 
-/** Whether the contract lets a call succeed without a detail; the login page's light contract does not say. */
+/** Whether the contract lets a call succeed without a detail; the login page's light contract does not know. */
 const mayBeEmpty = ({ output }: Partial<Pick<Call, "output">>): boolean =>
   output === undefined || output.safeParse(null).success || output.safeParse(undefined).success;
 
@@ -117,7 +117,8 @@ const readEnvelope = async (entry: Call, response: Response): Promise<unknown> =
     throw new CallFailed(response.status, { code: "network.malformed", message: messages.malformedAnswer });
   if (envelope.code !== SUCCESS) throw new CallFailed(response.status, envelope);
   if (envelope.detail == null && !mayBeEmpty(entry)) {
-    // Project, submission and credential loaders reject and log what comes without its detail (specification, section 8).
+    // Loaders of project, submission and credential reject and log an answer without its detail (specification, section
+    // 8).
     console.error(`${entry.path} succeeded without a detail`, envelope);
     throw new CallFailed(response.status, { ...envelope, code: noDetail, message: messages.malformedAnswer });
   }
@@ -135,12 +136,12 @@ export const call = async <C extends Call>(
   if (form === "envelope") return (await readEnvelope(entry, response)) as AnswerOf<C>;
   if (form === "bytes") return (await response.blob()) as AnswerOf<C>;
   const answer = (await response.json()) as unknown;
-  // A refusal travels in the envelope, also where success does not.
+  // A refusal travels in the envelope even for calls whose success does not.
   if (isEnvelope(answer) && answer.code !== SUCCESS) throw new CallFailed(response.status, answer);
   return answer as AnswerOf<C>;
 };
 
-/** The raw answer, for calls whose headers matter (captcha key, file name). A refusal still throws. */
+/** The raw response, for calls whose headers matter (captcha key, file name). A refusal is thrown all the same. */
 export const callForResponse = async <C extends Call>(
   entry: C,
   input: InputOf<C>,

@@ -9,13 +9,16 @@ import { iconOf, logoOf, saidDeployment, type ShownDeployment } from "./deployme
 const isKnown = (version: string | null | undefined): version is string =>
   version != null && isDeploymentVersion(version);
 
-/** A version stored in this browser wins, then what the server has in force, then the host name (specification, section 1). */
+/**
+ * The version stored in this browser, else the one the server uses, else the one of the host name (specification,
+ * section 1).
+ */
 export const versionFor = (host: string, stored: string | null, served?: string): string =>
   [stored, served].find(isKnown) ?? versionOfHost(host);
 
 const table: DeploymentTable = deployments;
 
-/** The version by the table of all; what the server's parameters say instead stands in the page. */
+/** The version by the table of all versions; parameters of the server that differ are in the page. */
 export const deploymentInTable = (): ShownDeployment => {
   const said = saidDeployment();
   const served = document.documentElement.dataset["deployment"];

@@ -7,7 +7,7 @@ const nameFrom = (disposition: string | null): string | undefined => {
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
 };
 
-/** Hands bytes to the browser's own saving. */
+/** Saves bytes as a file of the browser. */
 export const saveBlob = (blob: Blob, name: string) => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -17,7 +17,7 @@ export const saveBlob = (blob: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Fetches a call that answers with bytes and saves it under the name the server gives, or `fallbackName`. */
+/** Fetches a call that answers with bytes and saves them under the server's file name, or `fallbackName`. */
 export const download = async <C extends Call>(entry: C, input: InputOf<C>, fallbackName: string): Promise<void> => {
   const response = await callForResponse(entry, input);
   saveBlob(await response.blob(), nameFrom(response.headers.get("content-disposition")) ?? fallbackName);

@@ -26,7 +26,7 @@ describe("how instants are written on a machine in New York", () => {
     expect(dayText("2026-11-20T16:00:00Z")).toBe("2026-11-21");
   });
 
-  it("keeps a day that has no time the day it is", () => {
+  it("leaves a day without a time unchanged", () => {
     expect(dayText("2026-11-20")).toBe("2026-11-20");
   });
 
@@ -36,7 +36,7 @@ describe("how instants are written on a machine in New York", () => {
 });
 
 describe("dates on the screens", () => {
-  it("are never told by the clock of the machine", () => {
+  it("never depend on the clock of the machine", () => {
     const told = /dayjs\(\)|\.format\("[^"]*(?:HH|mm)|toLocale(?:Date|Time)String|\.get(?:Hours|Date|Month|FullYear)\(/;
     const wrong = Object.entries(sources).filter(([, source]) => told.test(source));
     expect(wrong.map(([file]) => file)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A place of this tab where a value outlives a reload, another page and a dead session; signing out forgets it. */
+/** Storage of this tab that survives a reload, another page and an expired session; signing out clears it. */
 export const keptAt = <T>(key: string) => ({
   read(): T | undefined {
     const text = sessionStorage.getItem(key);

@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 import { screens } from "../../screens.ts";
 import type { Screen } from "./screen.ts";
 
-/** The screens as the router takes them; the one of unknown addresses (页面不存在) catches what no other fits. */
+/** The screens as routes; the screen 页面不存在 takes every other address. */
 export const screenRoutes = screens.map((screen) => ({
   path: screen.path === "/*" ? "*" : screen.path,
   handle: screen,

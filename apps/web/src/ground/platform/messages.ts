@@ -4,7 +4,7 @@ export const messages = {
   captchaWrong: "验证码错误！",
   passwordWrong: "用户名或密码错误，请重新输入！",
   loginFailed: "登录失败！",
-  /** The code of a sign-in bought no token. */
+  /** Signing in with a code gave no token. */
   tokenFailed: "获取token失败！",
   /** An account or a project gave no token. */
   accountTokenFailed: "获取token失败",

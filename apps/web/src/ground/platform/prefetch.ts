@@ -1,6 +1,6 @@
 /**
- * Fetches, without running it, what comes after the login page; the build lists it in `index.html`. With `modulepreload`
- * it is wanted at once, without it as soon as there is time.
+ * Fetches the files needed after the login page without running them; the build lists them in `index.html`.
+ * `modulepreload` fetches them at once, `prefetch` when the browser has time.
  */
 export const fetchRest = (rel: "prefetch" | "modulepreload") => {
   const listed = document.getElementById("later")?.textContent;
@@ -13,7 +13,7 @@ export const fetchRest = (rel: "prefetch" | "modulepreload") => {
   }
 };
 
-/** Waits until the page has nothing to do; Safari and old Firefox have no idle callback. */
+/** Waits until the page is idle; Safari and old Firefox have no idle callback. */
 export const prefetchWhenIdle = () => {
   if ("requestIdleCallback" in window) requestIdleCallback(() => fetchRest("prefetch"), { timeout: 3000 });
   else setTimeout(() => fetchRest("prefetch"), 1500);

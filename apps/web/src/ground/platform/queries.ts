@@ -13,13 +13,13 @@ import {
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
 
-/** Cache key of a call: its path says which, its input says of what. */
+/** Cache key of a call: path and input. */
 export const keyOf = <C extends Call>(entry: C, input?: InputOf<C>): QueryKey =>
   input === undefined ? [entry.path] : [entry.path, input];
 
 const isPassing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
 
-/** Failures of acts that no form or page takes care of arrive at `onFailure`. */
+/** Failures of acts that no form or page handles arrive at `onFailure`. */
 export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
   new QueryClient({
     mutationCache: new MutationCache({
@@ -29,29 +29,32 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
     }),
     defaultOptions: {
       queries: {
-        // Others move the same project: what was asked for earlier is shown at once and asked for again.
+        // Other people change the same project: an earlier answer is shown at once and asked for again.
         staleTime: 1000,
         retry: (count, error) => count < 1 && isPassing(error),
       },
-      // Without a line an act fails at once and says so; it does not wait to be done some time later.
+      // Without a connection an act fails at once instead of waiting to be done later.
       mutations: { retry: false, networkMode: "always" },
     },
   });
 
 interface CallHookOptions<C extends Call> {
-  /** Ask only when this holds; default true. */
+  /** Whether to ask; default true. */
   readonly when?: boolean;
   /** How long an answer counts as fresh; default 1 s, `Infinity` for dictionaries and districts. */
   readonly freshForMs?: number;
-  /** Keeps the former answer on screen while a changed input is asked for. */
+  /** Shows the former answer while the answer to a changed input is awaited. */
   readonly keepsFormer?: boolean;
-  /** Asks again at this pace, for states that move by themselves; a function says it from the answer and how often it came. */
+  /**
+   * Asks again at this interval, for states that change by themselves; a function gets the answer and the number of
+   * answers.
+   */
   readonly everyMs?: number | false | ((answer: AnswerOf<C> | undefined, times: number) => number | false);
 }
 
 /**
- * Reads by a call of the contract; the cache key follows from entry and input. Without an input nothing is asked: what
- * it needs is not known yet.
+ * Reads by a call of the contract; entry and input give the cache key. Without an input nothing is asked, because a
+ * value it needs is not known yet.
  */
 export const useCall = <C extends Call>(entry: C, input: InputOf<C> | undefined, options: CallHookOptions<C> = {}) => {
   const { everyMs } = options;
@@ -71,14 +74,14 @@ export const useCall = <C extends Call>(entry: C, input: InputOf<C> | undefined,
 };
 
 interface ActOptions<C extends Call> {
-  /** Calls whose answers this act makes old. */
+  /** Calls whose answers the act changes. */
   readonly refresh?: readonly Call[];
   readonly onDone?: (answer: AnswerOf<C>) => void;
-  /** The caller shows the failure itself; otherwise the shell says it. Forms set this. */
+  /** The caller shows the failure itself; otherwise the shell does. Forms set this. */
   readonly isQuiet?: boolean;
 }
 
-/** Changes by a call of the contract. `run` rejects with `CallFailed`; `start` leaves the telling to the shell. */
+/** Changes by a call of the contract. `run` rejects with `CallFailed`; `start` leaves failures to the shell. */
 export const useAct = <C extends Call>(entry: C, options: ActOptions<C> = {}) => {
   const queries = useQueryClient();
   const mutation = useMutation<AnswerOf<C>, CallFailed, InputOf<C>>({
@@ -97,14 +100,14 @@ export const useAct = <C extends Call>(entry: C, options: ActOptions<C> = {}) =>
   };
 };
 
-/** For what changes answers outside a call of the contract (an upload, a message from another tab). */
+/** Refreshes calls after changes from elsewhere (an upload, a message from another tab). */
 export const useRefresh = () => {
   const queries = useQueryClient();
   return (...entries: readonly Call[]) =>
     Promise.all(entries.map((entry) => queries.invalidateQueries({ queryKey: keyOf(entry) })));
 };
 
-/** For news that do not say what they change. */
+/** Refreshes all calls, after news that do not name what changed. */
 export const useRefreshAll = () => {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries(), [queries]);

@@ -1,6 +1,6 @@
 const key = "returnTo";
 
-/** The hash address somebody wanted before signing in. */
+/** The hash address somebody opened before signing in. */
 export const returnAddress = {
   remember: (hash: string) => sessionStorage.setItem(key, hash),
   take(): string | undefined {

@@ -11,15 +11,15 @@ export interface Screen {
   /** Hash address; `:name` is a parameter, `:name?` an optional one, `/*` everything else. */
   readonly path: `/${string}`;
   readonly title: string;
-  /** Who uses it; `ANY` is everybody signed in, `GUEST` needs no token. */
+  /** Who may open it: `ANY` is everybody signed in, `GUEST` needs no token. */
   readonly who: readonly ("GUEST" | "ANY" | OrgType)[];
-  /** The module of the rights list it belongs to: listed for and opened by those whose first role has it. */
+  /** The module of the rights list it belongs to: listed for and opened by those whose first role has the module. */
   readonly module?: ModuleCode;
   /** Only for those who may edit the module. */
   readonly edits?: true;
-  /** Opened without a token; the guard leaves it alone. */
+  /** Opened without a token; the guard skips it. */
   readonly isGuest?: true;
-  /** Heading of the left navigation under which it is listed. Screens without one are reached from a page. */
+  /** Heading of the left navigation that lists it. Screens without one are reached from a page. */
   readonly menu?: "工作" | "申报" | "当前项目" | "办理" | "管理";
   /** Shorter name for the navigation. */
   readonly label?: string;
@@ -31,7 +31,7 @@ export interface Screen {
   readonly isBare?: true;
   /** Facts handed to the page as properties, where several addresses lead to one page. */
   readonly given?: Readonly<Record<string, string>>;
-  /** Shows nothing of its own and goes on at once; the guard of the target applies. */
+  /** Leads on at once without showing anything; the guard of the target applies. */
   readonly redirectsTo?: `/${string}`;
   /** Missing while the screen is not built. */
   readonly page?: () => Promise<PageModule>;

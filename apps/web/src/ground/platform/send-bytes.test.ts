@@ -3,7 +3,7 @@ import { fileCalls } from "@tushen/contract/ground/file";
 import { afterEach, describe, expect, it } from "vitest";
 import { sendBytes } from "./send-bytes.ts";
 
-/** The browser's XHR as far as an upload uses it; the test answers. */
+/** The part of XMLHttpRequest an upload uses; the test answers. */
 class AnsweredRequest {
   static last: AnsweredRequest;
   timeout = 0;
@@ -56,7 +56,7 @@ describe("an upload", () => {
     expect(failure).toMatchObject({ code: "FAIL", message: "磁盘已满" });
   });
 
-  it("says 上传接口报错 when the answer says nothing (F279)", async () => {
+  it("says 上传接口报错 when the answer has no message (F279)", async () => {
     expect(await upload(502, "<h1>Bad Gateway</h1>").failure).toMatchObject({ message: "上传接口报错" });
     expect(await upload(200, '{"code":"FAIL"}').failure).toMatchObject({ code: "FAIL", message: "上传接口报错" });
     expect(await upload(200, "").failure).toMatchObject({ message: "上传接口报错" });

@@ -14,8 +14,8 @@ interface Watch {
 }
 
 /**
- * A call whose body is raw bytes or a form with a file (the bytes under `content`), by XHR: fetch tells nothing of
- * what was sent. It has no timeout (specification, section 9) and an abort ends the request at once.
+ * A call whose body is raw bytes or a form with a file (the bytes under `content`), by XMLHttpRequest, because fetch
+ * reports no upload progress. It has no timeout (specification, section 9), and an abort ends the request at once.
  */
 export const sendBytes = <C extends Call>(
   entry: C,
@@ -57,7 +57,7 @@ const envelopeIn = (text: string): Envelope | undefined => {
     const answer = JSON.parse(text) as unknown;
     return typeof answer === "object" && answer !== null ? (answer as Envelope) : undefined;
   } catch {
-    // A proxy's page instead of our envelope: the status says the rest.
+    // A page of a proxy instead of the portal's envelope: only the status is known.
     return undefined;
   }
 };

@@ -1,4 +1,4 @@
 import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
 
-/** Where every viewer of the portal finds PDFium: built into our own files, never from elsewhere. */
+/** Address of PDFium for every viewer of the portal: a file of the build, never from elsewhere. */
 export const sheetEngineAddress = { wasmUrl } as const;

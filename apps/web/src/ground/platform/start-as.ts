@@ -1,6 +1,6 @@
 import { session } from "./session.ts";
 
-/** Starts the portal anew under another token, so that no answer meant for the former one stays. */
+/** Starts the portal again with another token, so that no answer of the former one stays. */
 export const startAs = (token: string, reload: () => void = () => location.reload()): void => {
   session.setToken(token);
   session.setApplicationId(undefined);
@@ -9,8 +9,8 @@ export const startAs = (token: string, reload: () => void = () => location.reloa
 };
 
 /**
- * No credentials at all: session storage is cleared and the page reloaded (specification, section 8). It comes back at
- * the login page, which asks no other tab who is here: the session of that tab would send this one round and round.
+ * Without any credentials session storage is cleared and the page reloaded (specification, section 8). The reloaded
+ * page is the login page, which does not ask other tabs for a session: that session would lead here again and again.
  */
 export const startWithout = (reload: () => void = () => location.reload()): void => {
   session.clear();

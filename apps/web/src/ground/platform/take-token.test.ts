@@ -15,7 +15,7 @@ describe("a token in the address (F053)", () => {
     });
   });
 
-  it("is decoded, and taken as it stands when it cannot be", () => {
+  it("is decoded, or taken undecoded when that fails", () => {
     expect(splitToken("?token=a%2Bb", "").token).toBe("a+b");
     expect(splitToken("?token=100%", "").token).toBe("100%");
   });

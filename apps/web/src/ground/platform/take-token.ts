@@ -1,6 +1,6 @@
 import { session } from "./session.ts";
 
-/** Removes one key from `a=1&token=T&b=2` and leaves every other byte as it was. */
+/** Removes one key from `a=1&token=T&b=2` and leaves every other character as it was. */
 const cut = (query: string, key: string): { rest: string; value: string | undefined } => {
   const pairs = query.split("&");
   const isWanted = (pair: string) => pair === key || pair.startsWith(`${key}=`);
@@ -11,14 +11,14 @@ const cut = (query: string, key: string): { rest: string; value: string | undefi
   try {
     value = decodeURIComponent(raw);
   } catch {
-    // A stray percent sign: the text is taken as it stands.
+    // A stray percent sign: the text is used undecoded.
   }
   return { rest: pairs.filter((pair) => !isWanted(pair)).join("&"), value };
 };
 
 const withQuery = (path: string, query: string) => (query === "" ? path : `${path}?${query}`);
 
-/** The address without `token=`, both before the hash and inside it, and the token that stood there. */
+/** The address without `token=`, before the hash and inside it, and the token found there. */
 export const splitToken = (
   search: string,
   hash: string,

@@ -1,7 +1,7 @@
 import type { Credential } from "@tushen/contract/people/account";
 import { createContext, useContext } from "react";
 
-/** Who is here and which application is open; the guard provides it before a page is shown. */
+/** The signed-in person and the open application; the guard provides them before a page is shown. */
 export interface Visit {
   /** Undefined on guest screens. */
   readonly account: Credential | undefined;

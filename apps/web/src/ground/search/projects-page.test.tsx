@@ -33,7 +33,7 @@ const asked = (server: ReturnType<typeof answerFrame>) =>
   server.askedFor(searchCalls.searchProjects).at(-1)?.url.searchParams ?? new URLSearchParams();
 
 describe("项目查询", () => {
-  it("asks by what stands in the address and marks the words", async () => {
+  it("searches by the address and marks the words", async () => {
     const server = answerFrame();
     server.with(searchCalls.searchProjects, found([project()]));
     await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=oldest", { as: "T" });
@@ -86,7 +86,7 @@ describe("the box in the bar", () => {
     await expect.poll(() => location.hash).toBe("#/reportUnit/index?projectApplicationId=7");
   });
 
-  it("is not there for the operator of the platform, who is party to no project", async () => {
+  it("is not shown to the operator of the platform, who is party to no project", async () => {
     answerFrame({ orgType: "PLATFORM" });
     await openPortal("#/messages", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();

@@ -66,7 +66,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
 
 const orders = { newest: "最近办理在前", oldest: "最早办理在前" } as const;
 
-/** 项目查询: every project one may see, found by words and filters. */
+/** 项目查询: every project the reader may see, found by words and filters. */
 export const ProjectsPage = () => {
   const { orgName } = useAccount();
   const address = useAddress();

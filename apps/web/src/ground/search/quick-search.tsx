@@ -11,7 +11,7 @@ import styles from "./search.module.css";
 import { TwoLines } from "../ui/list/two-lines.tsx";
 import { usePaused } from "../ui/use-paused.ts";
 
-/** Ctrl+K, as in most tools; not while an input method is composing. */
+/** Ctrl+K, as in most tools; ignored while an input method composes. */
 const useShortcut = (focus: () => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ const Line = ({ project, words }: { project: FoundProject; words: readonly strin
 
 const wholeList = "all";
 
-/** The box in the bar: while typing the way to all that is found, which Enter takes, and the eight best projects. */
+/** The search box of the bar: the eight best projects while typing, and a link to all results, which Enter opens. */
 export const QuickSearch = () => {
   const [typed, setTyped] = useState("");
   const box = useRef<RefSelectProps>(null);

@@ -60,7 +60,7 @@ const VersionCard = ({ version, isInForce, onChoose }: VersionCardProps) => {
   );
 };
 
-/** 部署版本: what the versions are, which is in force here, and why. */
+/** 部署版本: the versions, the one in force here, and the reason. */
 export const DeploymentsPage = () => {
   const here = useCall(parameterCalls.deployment, {});
   const may = useCall(parameterCalls.listParameters, {});

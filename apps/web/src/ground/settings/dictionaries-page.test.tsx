@@ -99,7 +99,7 @@ describe("the dictionaries", () => {
     expect(await sent(server, "PUT")).toEqual({ dictionaryCode: "PILE_TYPE", codes: ["2", "1", "5"] });
   });
 
-  it("take a new item, and an Escape takes back what was typed", async () => {
+  it("take a new item, and Escape restores the text", async () => {
     const server = await open("#/adminUnit/dictionaries?code=PILE_TYPE");
     const name = page.getByRole("textbox", { name: "1 的名称" });
     await name.fill("x");
@@ -113,7 +113,7 @@ describe("the dictionaries", () => {
     expect(await sent(server, "POST")).toMatchObject({ dictionaryCode: "PILE_TYPE", code: "20", label: "螺杆桩" });
   });
 
-  it("that the program goes by are only shown; what was never changed says so in its history", async () => {
+  it("that the program depends on are read-only; the history of an unchanged one says so", async () => {
     const server = await open("#/adminUnit/dictionaries?code=ORG_TYPE");
     await expect.element(page.getByText("本字典的代码由系统流程使用，只能查看。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "新增字典项" })).not.toBeInTheDocument();

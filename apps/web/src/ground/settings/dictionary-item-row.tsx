@@ -18,7 +18,7 @@ interface TextCellProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that is edited where it stands: Enter or leaving it saves, Escape takes it back. */
+/** A text edited in its place: Enter or leaving the field saves, Escape restores. */
 const TextCell = ({ label, value, placeholder = "", maxLength, isRequired, onChange }: TextCellProps) => {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -47,7 +47,7 @@ interface RowProps {
   readonly list: EditedDictionary;
   readonly item: Item;
   readonly isFound: boolean;
-  /** Moves the item by one place; undefined where it cannot go. */
+  /** Moves the item by one place; undefined where it cannot move. */
   readonly onMove: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined };
 }
 

@@ -32,7 +32,7 @@ const FixedRows = ({ list, typed }: { list: EditedDictionary; typed: string }) =
   </>
 );
 
-/** One list with its items; what the program goes by is only shown. */
+/** One list with its items; items the program depends on are read-only. */
 export const DictionaryPanel = ({ list, typed }: { list: EditedDictionary; typed: string }) => {
   const [opened, setOpened] = useState<"add" | "history">();
   const options = { refresh: [dictionaryCalls.listDictionaries], onDone: () => void followChangesAgain() };

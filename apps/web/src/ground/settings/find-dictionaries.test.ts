@@ -47,7 +47,7 @@ describe("searching the dictionaries", () => {
     ]);
   });
 
-  it("narrows to what was changed, or to what can be", () => {
+  it("filters by changed and by changeable lists", () => {
     expect(found("", "changed")).toEqual(["FOUNDATION_TYPE"]);
     expect(found("", "editable")).toEqual(["PILE_TYPE", "FOUNDATION_TYPE"]);
   });

@@ -2,7 +2,7 @@ import type { EditedDictionary } from "@tushen/contract/ground/dictionary";
 
 const has = (text: string, wanted: string) => text.toLowerCase().includes(wanted);
 
-/** Does an item answer to what is looked for? Its own label, the product's, its code or exchange code. */
+/** Whether an item matches the search by its label, the product's label, its code or its exchange code. */
 export const itemMatches = (item: EditedDictionary["items"][number], typed: string): boolean => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === "") return false;
@@ -11,7 +11,7 @@ export const itemMatches = (item: EditedDictionary["items"][number], typed: stri
 
 export type Narrowing = "all" | "changed" | "editable";
 
-/** Lists by their name, code or items, those whose name answers first. */
+/** Lists that match by name, code or items; those that match by name come first. */
 export const findDictionaries = (
   lists: readonly EditedDictionary[],
   typed: string,

@@ -2,9 +2,9 @@ import { dictionaryCalls } from "@tushen/contract/ground/dictionary";
 import { followDictionaryChanges } from "@tushen/domain/ground/dictionary/dictionaries";
 import { call } from "../platform/call.ts";
 
-/** A desk stays open all day: after this the next page asks again, without waiting for the answer. */
+/** The next page asks again after this time without waiting for the answer, because a desk stays open all day. */
 const freshForMs = 10 * 60_000;
-/** A page is not kept back longer than this; until the answer the product's lists hold. */
+/** Longest time a page waits for the lists; until the answer the product's lists apply. */
 const patienceInMs = 2500;
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -15,19 +15,19 @@ const ask = async (): Promise<void> => {
   try {
     followDictionaryChanges(await call(dictionaryCalls.dictionaryChanges, {}));
   } catch {
-    // The product's lists hold; the next page asks again.
+    // The product's lists apply; the next page asks again.
     askedAt = Number.NEGATIVE_INFINITY;
   }
 };
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceInMs));
 
-/** Before a page is shown: pick lists and labels follow what the operator changed in the dictionaries. */
+/** Before a page is shown: updates pick lists and labels with the operator's changes to the dictionaries. */
 export const followDictionaries = (): Promise<void> => {
   if (first === undefined) first = Promise.race([ask(), patience()]);
   else if (performance.now() - askedAt > freshForMs) void ask();
   return first;
 };
 
-/** After a change made here. */
+/** Asks again after a change made in this tab. */
 export const followChangesAgain = ask;

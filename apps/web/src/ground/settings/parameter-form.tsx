@@ -12,14 +12,14 @@ interface Change {
 
 interface ParameterFormProps {
   readonly table: ParameterTable;
-  /** Stored values; what is not set is empty. */
+  /** Stored values; a parameter without a value is empty. */
   readonly values: Readonly<Record<string, string>>;
   readonly mayEdit: boolean;
   readonly isSaving: boolean;
   readonly onSave: (changes: readonly Change[]) => Promise<unknown>;
 }
 
-/** Parameters under one another; what was changed is saved together. */
+/** Parameters below one another; the changed ones are saved together. */
 export const ParameterForm = ({ table, values, mayEdit, isSaving, onSave }: ParameterFormProps) => {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const changes = Object.entries(typed)

@@ -45,7 +45,7 @@ const bodyOf = (server: Awaited<ReturnType<typeof open>>) =>
   });
 
 describe("the parameters", () => {
-  it("say what they mean and what they change, and are saved together, with what was seen before", async () => {
+  it("explain their meaning and effect, and are saved together with the values seen before", async () => {
     const server = await open("#/adminUnit/parameters", operator);
     await expect.element(page.getByText("影响：审图工作台").first()).toBeVisible();
     await page.getByRole("spinbutton", { name: "复审期限" }).fill("7");
@@ -76,7 +76,7 @@ describe("the parameters", () => {
   it("of an organisation are switched by its administrator", async () => {
     const server = await open("#/adminUnit/parameters", houseAdmin);
     await expect.element(page.getByText("系统参数", { exact: true })).not.toBeInTheDocument();
-    // Nothing obeys them yet.
+    // Nothing uses these parameters yet.
     for (const name of ["在线收费", "在线开票", "在线投诉"])
       await expect.element(page.getByRole("switch", { name })).not.toBeInTheDocument();
     await page.getByRole("switch", { name: "电子签章" }).click();
@@ -86,7 +86,7 @@ describe("the parameters", () => {
 });
 
 describe("the deployments", () => {
-  it("are shown with what is theirs; the one in force with its reason", async () => {
+  it("are shown with their properties; the one in force with its reason", async () => {
     await open("#/adminUnit/deployments", operator);
     await expect.element(page.getByText("当前使用：图审通 · 施工图数字化审查")).toBeVisible();
     await expect.element(page.getByText(/域名中没有版本名称，使用标准版/)).toBeVisible();

@@ -61,7 +61,7 @@ const SystemSection = () => {
   );
 };
 
-/** 参数: what holds for the whole portal, and what an organisation sets for itself. */
+/** 参数: settings of the whole portal, and those of an organisation. */
 export const ParametersPage = () => {
   const { orgType } = useAccount();
   const seesSystem = orgType === "PLATFORM" || orgType === "CONTROL";

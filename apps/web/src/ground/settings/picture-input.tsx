@@ -10,7 +10,7 @@ interface PictureInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A picture that is uploaded at once and shown to others when the parameters are saved. */
+/** A picture that is uploaded at once and shown to others once the parameters are saved. */
 export const PictureInput = ({ value, isDisabled, onChange }: PictureInputProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();

@@ -61,7 +61,7 @@ const columns: Column<SignInLine>[] = [
   },
 ];
 
-/** 登录日志: who signed in or tried to, how, from where. */
+/** 登录日志: successful and failed sign-ins with person, way and place. */
 export const SignInLogPage = () => {
   const { orgType, orgName } = useAccount();
   const address = useAddress();

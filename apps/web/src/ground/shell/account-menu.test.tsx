@@ -22,7 +22,7 @@ describe("the account in the bar", () => {
   it.each([
     ["no detail", { code: "SUCCESS" }],
     ["an empty list", { code: "SUCCESS", detail: [] }],
-  ])("leaves once when the person's credentials come back as %s (F272)", async (_what, answer) => {
+  ])("signs out once when the person's credentials come back as %s (F272)", async (_what, answer) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const server = answerCalls();
     server.refuse(accountCalls.allCredentials, answer);

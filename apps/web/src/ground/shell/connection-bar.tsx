@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 let isOutdated = false;
 const subscribeToVersion = (listener: () => void) => {
   const onGone = (event: Event) => {
-    // The chunk of a page is gone: a newer build stands on the server. The notice replaces the raw error.
+    // A chunk is missing because the server has a newer build. The bar replaces the raw error.
     event.preventDefault();
     isOutdated = true;
     listener();
@@ -22,7 +22,7 @@ const subscribeToVersion = (listener: () => void) => {
   return () => removeEventListener("vite:preloadError", onGone);
 };
 
-/** One quiet line at the top: no network, or a newer version to load. */
+/** A line at the top: no network, or a newer version to load. */
 export const ConnectionBar = () => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isOld = useSyncExternalStore(subscribeToVersion, () => isOutdated);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { FailureView } from "../ui/failure-view.tsx";
 
-/** Holds what a broken page leaves: the frame lives on. React offers this only as a class. */
+/** Shows the failure of a broken page and keeps the frame. React offers this only as a class. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
   static getDerivedStateFromError(error: unknown) {

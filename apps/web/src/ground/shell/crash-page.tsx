@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router";
 import { FailureView } from "../ui/failure-view.tsx";
 
-/** The frame itself broke: nothing to keep, a reload is the way out. */
+/** For failures of the frame itself, where only a reload helps. */
 export const CrashPage = () => <FailureView error={useRouteError()} onRetry={() => location.reload()} />;

@@ -15,7 +15,7 @@ const navigation = page.getByRole("navigation", { name: "主导航" });
 const unfold = page.getByRole("button", { name: "展开导航" });
 
 describe("the navigation", () => {
-  it("stands beside the page on a desk, and stays folded for the next visit", async () => {
+  it("is beside the page on a desk, and stays folded for the next visit", async () => {
     answerFrame({ orgType: "CONSTRUCT" });
     await openPortal("#/dev/kit", { as: "T" });
     await expect.element(navigation).toBeVisible();
@@ -24,7 +24,7 @@ describe("the navigation", () => {
     expect(localStorage.getItem("menu-folded")).toBe("true");
   });
 
-  it("lies behind a button on a phone, and leaves when something is chosen or put aside", async () => {
+  it("is behind a button on a phone, and closes after a choice or when dismissed", async () => {
     await width(390);
     answerFrame({ orgType: "CONSTRUCT" });
     await openPortal("#/dev/kit", { as: "T" });
@@ -51,7 +51,7 @@ describe("the navigation", () => {
 });
 
 describe("the navigation of somebody who came with the identity code of a project", () => {
-  it("offers what he may open: this project, no other report, no administration", async () => {
+  it("offers this project, no other report, no administration", async () => {
     const roles = [{ code: "OWNER_ADMIN", items: rightsOfRole("OWNER_ADMIN") }];
     answerFrame({ orgType: "CONSTRUCT", roles, projectApplicationId: 41 as ApplicationId });
     await openPortal("#/dev/kit", { as: "T", remembers: { projectApplicationId: "41" } });

@@ -10,9 +10,9 @@ import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
 
-/** A navigation loads the page of a screen first. */
+/** Before a navigation the page of the screen is loaded. */
 const slow = { timeout: 10_000 };
-/** Calls about the project and its progress that were made since. */
+/** Calls about the project and its progress made since. */
 const projectCallsIn = (server: ReturnType<typeof answerFrame>) =>
   server.asked.map(({ url }) => url.pathname).filter((path) => /projectProgress|getProjectPartnerInfo/.test(path));
 const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>

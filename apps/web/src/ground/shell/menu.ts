@@ -14,7 +14,7 @@ export interface MenuGroup {
 
 const order: readonly NonNullable<Screen["menu"]>[] = ["工作", "当前项目", "申报", "办理", "管理"];
 
-/** The pages of a project in the order they are needed; the table lists them in that of the specification. */
+/** The pages of a project in the order they are used; `screens.ts` lists them in the order of the specification. */
 const projectOrder: readonly string[] = [
   "/reportUnit/index",
   "/projectReport/monomerNormalProject",
@@ -34,14 +34,14 @@ const plainPath = (path: string) => path.replace(/\/:\w+\?$/, "");
 const isFor = (screen: Screen, account: Visitor): boolean => {
   const { path, who, menu } = screen;
   const { orgType } = account;
-  // Review house, authority and platform have desks of their own instead of the home of owners and designers.
+  // House, authority and platform have their own desks instead of the home of owners and designers.
   if (path === "/reportUnit/main") return !["CENSOR", "CONTROL", "PLATFORM"].includes(orgType);
-  // Another project cannot be reported with a token for one.
+  // A token for one project cannot report another one.
   if (menu === "申报" && isLimited(account)) return false;
   return (who.includes("ANY") || who.includes(orgType)) && isOpenTo(screen, account);
 };
 
-/** The left navigation: the built screens of the table that are for this kind of organisation, this role and this token. */
+/** The left navigation: the built screens for this kind of organisation, this role and this token. */
 export const menuFor = (account: Visitor, hasApplication: boolean): MenuGroup[] =>
   order
     .map((heading) => ({

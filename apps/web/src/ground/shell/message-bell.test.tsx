@@ -50,14 +50,14 @@ describe("the bell", () => {
     await expect.element(page.getByRole("button", { name: "消息", exact: true })).toBeVisible();
     const before = server.askedFor(accountCalls.allCredentials).length;
     newest = 7;
-    // Coming back to the window makes the bell ask, once the last answer is a second old.
+    // The bell asks when the window gets the focus, if its last answer is older than a second.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     window.dispatchEvent(new Event("visibilitychange"));
     await expect.element(page.getByRole("button", { name: "消息，2 条未读" })).toBeVisible();
     await eventually(() => expect(server.askedFor(accountCalls.allCredentials).length).toBeGreaterThan(before));
   });
 
-  it("reads all that is there", async () => {
+  it("marks everything as read", async () => {
     const server = answerFrame();
     server.with(messageCalls.countMessages, { unread: 1, newest: 5, elsewhere: [] });
     server.with(messageCalls.listMessages, { list: [unreadOne], total: 1, unread: 1 });
@@ -69,7 +69,7 @@ describe("the bell", () => {
     await expect.element(page.getByRole("link", { name: "查看全部消息" })).toHaveAttribute("href", "#/messages");
   });
 
-  it("says what waits for another office of the same person", async () => {
+  it("counts messages to another office of the same person", async () => {
     const server = answerFrame();
     server.with(messageCalls.countMessages, { unread: 0, newest: 0, elsewhere });
     await openPortal("#/auditFeeList", { as: "T" });

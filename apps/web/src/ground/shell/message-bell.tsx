@@ -5,7 +5,7 @@ import { useCall, useRefreshAll } from "../platform/queries.ts";
 import styles from "./frame.module.css";
 import { MessageList } from "./message-list.tsx";
 
-/** A message says that somebody has moved something: what is on the page is asked for again. */
+/** A new message means that somebody changed something, so the answers on the page are asked for again. */
 const useNews = (newest: number | undefined) => {
   const known = useRef(newest);
   const refreshAll = useRefreshAll();
@@ -21,8 +21,9 @@ const labelOf = (unread: number, elsewhere: number) => {
 };
 
 /**
- * Unread count in the bar; the list opens under it. The count is asked for every half minute while the window is seen,
- * and when somebody comes back to it: a hundred bytes, where a pushed one would hold a connection per window open.
+ * The number of unread messages in the bar, with the list below it. It asks every half minute while the window is
+ * visible and when the window gets the focus: an answer is a hundred bytes, while pushing would hold a connection per
+ * window.
  */
 export const MessageBell = () => {
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,9 @@ const firstPage = { page: 0, size: 100 };
 
 type Elsewhere = OutputOf<typeof messageCalls.countMessages>["elsewhere"];
 
-/** Messages belong to the office they were sent to: what waits for another one is said, and a click away. */
+/**
+ * Messages belong to the office they were sent to: those of the person's other offices are counted, each with a link.
+ */
 const ElsewhereLines = ({ elsewhere }: { elsewhere: Elsewhere }) => {
   const swap = useAct(accountCalls.switchCredential, { onDone: (token) => startAs(token) });
   return elsewhere.map(({ credentialId, orgName, unread }) => (
@@ -30,7 +32,7 @@ const ElsewhereLines = ({ elsewhere }: { elsewhere: Elsewhere }) => {
   ));
 };
 
-/** What hangs under the bell: the newest hundred, a way to all of them, and a way to be done with them. */
+/** The list below the bell: the newest hundred messages, a link to all of them, and a button that marks them read. */
 export const MessageList = ({ elsewhere, onOpen }: { elsewhere: Elsewhere; onOpen: () => void }) => {
   const messages = useCall(messageCalls.listMessages, firstPage);
   const read = useReadMessage();

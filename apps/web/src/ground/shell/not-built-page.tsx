@@ -3,7 +3,7 @@ import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { whoSentence } from "./who-sentence.ts";
 
-/** A declared address whose screen does not exist yet. */
+/** Shown for an address whose screen is not built. */
 export const NotBuiltPage = ({ screen }: { screen: Screen }) => (
   <PageFrame title={screen.title}>
     <Empty

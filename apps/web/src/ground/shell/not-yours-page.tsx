@@ -5,7 +5,7 @@ import { PageFrame } from "../ui/page-frame.tsx";
 import { isLimited } from "./guard.ts";
 import { orgTypeLabel, whoSentence } from "./who-sentence.ts";
 
-/** A screen that belongs to other desks. */
+/** Shown instead of a screen of other organisations or roles. */
 export const NotYoursPage = ({ screen }: { screen: Screen }) => {
   const account = useMaybeAccount();
   return (

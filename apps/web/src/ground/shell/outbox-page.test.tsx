@@ -14,7 +14,7 @@ const open = async (letters: () => object, status = 200) => {
 };
 
 describe("the inbox of development", () => {
-  it("shows what would have gone out, and what came meanwhile when asked again", async () => {
+  it("shows outgoing messages, and newer ones after a refresh", async () => {
     const letters = [letter("验证码 482913", "sms", "13803710091")];
     await open(() => letters);
     const sms = page.getByRole("row", { name: /验证码 482913/ });
@@ -31,7 +31,7 @@ describe("the inbox of development", () => {
     await expect.element(page.getByText("还没有发出任何消息")).toBeVisible();
   });
 
-  it("is not there outside development, and says so without breaking the page", async () => {
+  it("says outside development that it is missing, without breaking the page", async () => {
     await open(() => ({}), 404);
     await expect.element(page.getByRole("button", { name: "重试" })).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "开发收件箱" })).toBeVisible();

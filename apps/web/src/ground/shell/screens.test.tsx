@@ -15,7 +15,7 @@ const personFor = (who: readonly string[]) => who.find((one) => one !== "GUEST" 
 describe("every screen", () => {
   for (const screen of screens.filter(({ redirectsTo, path }) => !redirectsTo && path !== "/auth")) {
     it(`opens ${screen.path} ${screen.title}`, async () => {
-      // Pages of a module open to the platform whatever its rights list says.
+      // Pages of a module are open to the platform whatever its rights list holds.
       const orgType = screen.module ? "PLATFORM" : personFor(screen.who);
       answerFrame({ orgType: orgType as "CONSTRUCT" });
       const errors: string[] = [];

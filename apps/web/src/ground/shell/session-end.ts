@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { onAnswer } from "../platform/call.ts";
 
-/** When this tab's session ends, by the clock of this machine. */
+/** The end of this tab's session by the clock of this machine. */
 export interface SessionEnd {
   readonly at: number;
-  /** Using the portal does not prolong it any more. */
+  /** Using the portal no longer prolongs the session. */
   readonly isFinal: boolean;
 }
 
 const warnedBeforeInMs = 120_000;
 
-/** `left,atLast` in seconds, as the server says with every answer to somebody signed in. */
+/** `left,atLast` in seconds, from the header of every answer to a signed-in person. */
 export const readSessionEnd = (header: string | null, now: number): SessionEnd | undefined => {
   const [left, atLast] = (header ?? "").split(",").map(Number);
   if (!left || !atLast) return undefined;
   return { at: now + left * 1000, isFinal: atLast - left < 60 };
 };
 
-/** The end of the session once it is two minutes away; any use of the portal takes it back. */
+/** The end of the session from two minutes before it; a call that prolongs the session makes it undefined again. */
 export const useSessionEnd = (): SessionEnd | undefined => {
   const [end, setEnd] = useState<SessionEnd>();
   const [isNear, setNear] = useState(false);

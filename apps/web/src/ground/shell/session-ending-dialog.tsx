@@ -10,18 +10,18 @@ import type { SessionEnd } from "./session-end.ts";
 
 const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** The page asks to sign in by itself once the token is gone, and comes back here after it. */
+/** The page itself asks to sign in without a token, and returns here afterwards. */
 const signInAgain = () => {
   returnAddress.remember(location.hash);
   session.expire();
   location.hash = `#${loginPath}`;
 };
 
-/** Two minutes to go on with, or to finish: what stands in the form stays where it is meanwhile. */
+/** Offers to continue or to finish during the last two minutes; typed values stay in place. */
 export const SessionEndingDialog = ({ end }: { end: SessionEnd }) => {
   const [left, setLeft] = useState(() => secondsTo(end.at));
   const [isPutAside, setPutAside] = useState(false);
-  // Any call prolongs a session that is not at its last.
+  // Any call prolongs a session that has not reached its longest duration.
   const goOn = useAct(accountCalls.currentCredential, {});
   useEffect(() => {
     const timer = setInterval(() => {

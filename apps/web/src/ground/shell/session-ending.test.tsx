@@ -19,7 +19,7 @@ const lasting = (server: ReturnType<typeof answerFrame>, left: string) =>
 const dialog = page.getByRole("dialog");
 
 describe("a session about to end", () => {
-  it("is told two minutes before, and goes on when one says so; what was typed stays", async () => {
+  it("is announced two minutes before, and can be prolonged without losing typed text", async () => {
     const server = answerFrame();
     lasting(server, "119,40000");
     await openPortal("#/reportChangeList", { as: "T" });
@@ -32,7 +32,7 @@ describe("a session about to end", () => {
     expect(sessionStorage.getItem("token")).toBe("T");
   });
 
-  it("at its last asks to sign in again, and remembers the page", async () => {
+  it("at its longest duration asks to sign in again, and remembers the page", async () => {
     const server = answerFrame();
     lasting(server, "100,100");
     server.raw(accountCalls.drawCaptcha, () => new Response("", { headers: { "signup-key": "key-1" } }));
@@ -44,7 +44,7 @@ describe("a session about to end", () => {
     expect(Object.values({ ...sessionStorage })).toContain("#/complaint?page=2");
   });
 
-  it("is not mentioned earlier, and can be put aside", async () => {
+  it("is not announced earlier, and the announcement can be closed", async () => {
     const server = answerFrame();
     lasting(server, "7200,40000");
     await openPortal("#/reportChangeList", { as: "T" });

@@ -4,7 +4,7 @@ import { useSessionEnd } from "./session-end.ts";
 
 const Dialog = later(async () => (await import("./session-ending-dialog.tsx")).SessionEndingDialog);
 
-/** Nothing, until the session is about to end. */
+/** Shows nothing until the session is about to end. */
 export const SessionEnding = () => {
   const token = useToken();
   const end = useSessionEnd();

@@ -14,11 +14,11 @@ import { ScreenView } from "./screen-view.tsx";
 import { SessionEnding } from "./session-ending.tsx";
 import { useVisit } from "./use-visit.ts";
 
-/** Around every screen: guard knowledge, title, frame or bare window. */
+/** Around every screen: data for the guard, title, and the frame or a bare window. */
 export const Shell = () => {
   const { match, visit, isGuarded, account, isAboutProject } = useVisit(slots);
   const { account: who, applicationId } = visit;
-  // Nothing else is shown, and nothing else would answer, before the first password is changed.
+  // Before the first password is changed nothing else is shown, and no other call would be answered.
   const isStopped = who?.mustChangePassword === true;
   const { screen } = isStopped ? matchScreen("/ownPassword") : match;
   const value = useMemo(() => ({ account: who, applicationId }), [who, applicationId]);
@@ -26,7 +26,7 @@ export const Shell = () => {
     document.title = `${screen.title} - ${currentDeployment().name}`;
   }, [screen]);
 
-  // Who may not open a screen that fills the window keeps the menu, to go on from there.
+  // Somebody refused by a screen that fills the window still sees the menu.
   const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who));
   const isWaiting = isGuarded && who === undefined;
   const content = isWaiting ? (

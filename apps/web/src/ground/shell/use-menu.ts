@@ -3,7 +3,9 @@ import { useMedia } from "../ui/use-media.ts";
 
 const foldedKey = "menu-folded";
 
-/** Whether the navigation shows: on a desk beside the page and remembered, on a phone over it until something is chosen. */
+/**
+ * Whether the navigation is shown: beside the page and remembered on a desk; over the page until a choice on a phone.
+ */
 export const useMenu = () => {
   const isNarrow = useMedia("(max-width: 760px)");
   const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === "true");

@@ -1,10 +1,10 @@
 import { messageCalls } from "@tushen/contract/ground/message";
 import { useAct } from "../platform/queries.ts";
 
-/** What reading a message makes old: the lists and the number at the bell. */
+/** Calls whose answers change when a message is read: the lists and the number at the bell. */
 const refresh = [messageCalls.listMessages, messageCalls.countMessages];
 
-/** Marks a message read when it is opened; if that fails, it stays unread and nothing else. */
+/** Marks a message read when it is opened; if the call fails the message stays unread. */
 export const useReadMessage = () => useAct(messageCalls.readMessage, { refresh, isQuiet: true });
 
 export const useReadAllMessages = () => useAct(messageCalls.readAllMessages, { refresh });

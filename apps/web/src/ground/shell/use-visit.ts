@@ -24,20 +24,22 @@ const fetchAccount = async (): Promise<Credential> => {
   return account;
 };
 
-/** Query of the address: what stands in the hash wins over what stands before it. */
+/** Query of the address: values in the hash win over those before it. */
 const queryOf = (search: string) =>
   new URLSearchParams([...new URLSearchParams(window.location.search), ...new URLSearchParams(search)]);
 
-/** Screens only reached from outside never ask who it is; a wizard open to guests does when somebody is signed in. */
+/**
+ * Screens reached only from outside never ask for the account; a wizard open to guests does when somebody is signed in.
+ */
 const usesAccount = ({ isGuest, redirectsTo, who }: Screen) =>
   !redirectsTo && (!isGuest || who.some((one) => one !== "GUEST"));
 
-/** Desks, lists and empty forms are not about the project that was open before. */
+/** Desks, lists and empty forms have nothing to do with the project open before. */
 const isOfProject = ({ menu }: Screen) => menu === undefined || menu === "当前项目";
 
 /**
- * The route guard's knowledge (specification, section 2): on each navigation the account is fetched, the application id
- * is found and remembered, and with one the project's calls are asked anew. Guest screens skip all of it.
+ * Data for the route guard (specification, section 2): on each navigation it fetches the account, finds and remembers
+ * the application id, and with one repeats the project's calls. Guest screens skip all of it.
  */
 export const useVisit = (slots: Slots) => {
   const location = useLocation();
@@ -55,7 +57,7 @@ export const useVisit = (slots: Slots) => {
     if (!isKnown) return;
     session.setApplicationId(applicationId);
     queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).catch(() => {
-      // Shown by whoever reads the account query.
+      // The reader of the account query shows the failure.
     });
     if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one run per navigation: another path, application or token

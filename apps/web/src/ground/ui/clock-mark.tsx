@@ -5,7 +5,7 @@ import styles from "./clock-mark.module.css";
 /** A period counted in working days. */
 interface WorkingClock {
   readonly usedDays: number;
-  /** null while it is not running or has no limit. */
+  /** Null while the period is not running or has no limit. */
   readonly leftDays: number | null;
   readonly dueOn: string | null;
   readonly paused: boolean;
@@ -20,11 +20,11 @@ const tones: Readonly<Record<WorkingClock["colour"], Tone>> = {
   red: "bad",
 };
 
-/** Whether there is anything to say about the period. */
+/** Whether there is anything to show about the period. */
 export const isClockTold = (clock: WorkingClock | null): clock is WorkingClock =>
   clock !== null && (clock.paused || clock.colour !== "none");
 
-/** Working days left, in the colours of the clock (domain handbook 1.7); nothing while none is counted. */
+/** Working days left, in the colours of the clock (domain handbook 1.7); nothing while no period is counted. */
 export const ClockMark = ({ clock }: { clock: WorkingClock | null }) =>
   isClockTold(clock) ? (
     <>

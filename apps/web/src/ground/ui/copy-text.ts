@@ -1,6 +1,6 @@
 import { say } from "./say.tsx";
 
-/** Into the clipboard; where the browser does not allow it, the reader is asked to copy by hand. */
+/** Copies to the clipboard; where the browser forbids it, asks the reader to copy by hand. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./kit.module.css";
 
 interface EmptyProps {
-  /** What is empty, e.g. 还没有审查意见. */
+  /** The empty thing, e.g. 还没有审查意见. */
   readonly title: string;
-  /** What makes it fill: the next step. */
+  /** The next step, which will fill it. */
   readonly text?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what comes next. */
+/** Shown for an empty list or page, with the next step. */
 export const Empty = ({ title, text, action }: EmptyProps) => (
   <div className={styles.state}>
     <svg viewBox="0 0 96 64" width="96" height="64" fill="none" stroke="currentColor" aria-hidden="true">

@@ -8,7 +8,7 @@ interface FailureViewProps {
   readonly onRetry?: () => void;
 }
 
-/** In place of content that could not be fetched; the rest of the page lives on. */
+/** Shown in place of content that could not be fetched; the rest of the page stays. */
 export const FailureView = ({ error, onRetry }: FailureViewProps) => {
   const { sentence, advice, requestId } = describeFailure(error);
   return (

@@ -7,7 +7,7 @@ export interface Failure {
   readonly sentence: string;
   /** What the user can do now. */
   readonly advice: string | undefined;
-  /** To be read out on the phone. */
+  /** For reading out on the phone. */
   readonly requestId: string | undefined;
   readonly isRetriable: boolean;
 }
@@ -22,7 +22,7 @@ const adviceFor = (status: number): string | undefined => {
   return undefined;
 };
 
-/** Any thrown thing as what a person needs to know. */
+/** Turns any thrown value into a sentence and advice for the user. */
 export const describeFailure = (error: unknown): Failure => {
   if (error instanceof CallFailed)
     return {

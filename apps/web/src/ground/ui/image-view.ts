@@ -1,4 +1,4 @@
-/** How the picture stands; the numbers are the specification's (section 9). */
+/** State of the picture; the numbers are the specification's (section 9). */
 export interface ImageView {
   readonly scale: number;
   readonly degrees: number;
@@ -30,5 +30,5 @@ export const move = (view: ImageView, dx: number, dy: number): ImageView => ({
   y: view.y + dy,
 });
 
-/** Before the first comes the last, after the last the first. */
+/** Index in a ring: the last follows before the first, the first after the last. */
 export const wrapped = (index: number, count: number): number => ((index % count) + count) % count;

@@ -10,7 +10,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures over the whole window: Esc closes, Space toggles fit and original, ← → switch, ↑ ↓ zoom. */
+/** Pictures over the whole window: Esc closes, Space toggles fit and original size, ← → switch, ↑ ↓ zoom. */
 export const ImageViewer = ({ images, startAt = 0, onClose }: ImageViewerProps) => {
   const [index, setIndex] = useState(startAt);
   const [view, setView] = useState(startView);
@@ -81,7 +81,7 @@ export const ImageViewer = ({ images, startAt = 0, onClose }: ImageViewerProps) 
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onWheel={({ deltaY }) => {
-        // A wheel turned sideways is none.
+        // Ignores a wheel turned sideways.
         if (deltaY !== 0) setView((now) => zoom(now, deltaY < 0 ? wheelStep : -wheelStep));
       }}
     >

@@ -3,14 +3,14 @@ import { type ReactNode, useMemo } from "react";
 import { StatusTag, type Tone } from "./status-tag.tsx";
 import styles from "./import.module.css";
 
-/** A line of a spreadsheet with what keeps it from being imported. */
+/** A line of a spreadsheet with the problems that prevent its import. */
 interface PlanRow {
-  /** As the spreadsheet program counts. */
+  /** Line number as in the spreadsheet program. */
   readonly line: number;
   readonly problems: readonly string[];
 }
 
-/** What an import would do, in one sentence. */
+/** Effect of an import in one sentence. */
 export const PlanSummary = ({ isWrong, children }: { readonly isWrong: boolean; readonly children: ReactNode }) => (
   <p role="status" className={isWrong ? styles.bad : styles.good}>
     {children}
@@ -28,10 +28,10 @@ export const Problems = ({ of }: { readonly of: readonly string[] }) => (
 interface PlanTableProps<Row extends PlanRow> {
   readonly rows: readonly Row[];
   readonly columns: readonly (TableColumnType<Row> & { readonly width: number })[];
-  /** What would be done with a line that is in order. */
+  /** Effect of a correct line. */
   readonly deed: (row: Row) => readonly [label: string, tone: Tone];
   readonly note?: (row: Row) => ReactNode;
-  /** Opens a wrong line to be corrected. */
+  /** Opens a wrong line for correction. */
   readonly onCorrect?: (row: Row) => void;
 }
 

@@ -12,12 +12,12 @@ const open = (): Promise<IDBDatabase> => {
 
 const store = async (mode: IDBTransactionMode) => (await open()).transaction("work", mode).objectStore("work");
 
-/** Unfinished work with files in it, kept in this browser over a reload or a crash; gone when somebody signs out. */
+/** Unfinished work with files, kept in this browser over a reload or a crash until somebody signs out. */
 export const keptWork = {
   async keep(key: string, work: unknown): Promise<void> {
     await answer((await store("readwrite")).put(work, key));
   },
-  /** Undefined also where the browser keeps nothing. */
+  /** Also undefined where the browser stores nothing. */
   async read<T>(key: string): Promise<T | undefined> {
     try {
       return (await answer((await store("readonly")).get(key))) as T | undefined;

@@ -13,7 +13,7 @@ export interface KeyRow {
   readonly withCtrl?: boolean;
 }
 
-/** Keys and what they do, as the help of a page shows them. */
+/** A list of keys and their effects, for the help of a page. */
 export const KeyList = ({ rows }: { readonly rows: readonly KeyRow[] }) => (
   <dl className={styles.keys}>
     {rows.map(({ keys, text, withCtrl }) => (

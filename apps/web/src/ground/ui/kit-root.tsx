@@ -11,10 +11,10 @@ import { SayBridge } from "./say.tsx";
 
 dayjs.locale("zh-cn");
 
-/** antd's own ring calls itself "loading" in English and lingers in the name of its button. */
+/** Replaces antd's spinner, which is labelled "loading" in English and stays in the name of its button. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 
-/** What every part of the kit stands in: language, theme, and the one way to say something. */
+/** Surrounds every part of the kit: language, theme, and the target of `say`. */
 export const KitRoot = ({ accent, children }: { accent: string; children: ReactNode }) => (
   <ConfigProvider locale={zhCN} theme={antdTheme(accent)} button={buttons}>
     <App style={{ height: "100%" }} message={{ maxCount: 3 }}>

@@ -7,7 +7,7 @@ import { later } from "./later.tsx";
 const Name = ({ name }: { readonly name: string }) => <p>这里是{name}</p>;
 const Meanwhile = () => <p>请稍候</p>;
 
-it("shows what stands in its place, then itself, and itself at once when it is wanted again", async () => {
+it("shows a stand-in first, and itself at once the next time", async () => {
   const asked = Promise.withResolvers<typeof Name>();
   const Later = later(() => asked.promise, Meanwhile);
   const { rerender } = await show(<Later name="图纸" />);
@@ -19,7 +19,7 @@ it("shows what stands in its place, then itself, and itself at once when it is w
   expect(page.getByText("这里是意见").query()).not.toBeNull();
 });
 
-it("is fetched anew after a fetch that failed", async () => {
+it("is fetched again after a failed fetch", async () => {
   let attempts = 0;
   const Later = later(async () => {
     attempts += 1;

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code is fetched when it is first wanted; `Meanwhile`, or nothing, stands in its place. Not React's `lazy`,
- * whose Suspense holds back for 300 ms what is ready after a stand-in was shown, and which stays broken once a fetch failed.
+ * A component whose code is fetched when it is first shown; until then `Meanwhile`, or nothing, is shown. React's
+ * `lazy` does not fit: its Suspense holds back content for 300 ms after a stand-in was shown, and it stays broken once
+ * a fetch failed.
  */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

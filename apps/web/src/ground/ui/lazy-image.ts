@@ -1,7 +1,10 @@
-/** Pictures below the window are asked for only when they come near; scrolling is looked at this often (specification, section 9). */
+/**
+ * Minimal time between two looks at the scroll position; pictures below the window are fetched when they come near
+ * (specification, section 9).
+ */
 export const lazyThrottleMs = 200;
 
-/** Runs at once, then at most once in `everyMs`; a call in between is made up for at the end. */
+/** Runs at once, then at most once in `everyMs`; a call in between is made at the end of the interval. */
 export const throttled = (run: () => void, everyMs: number): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isAskedAgain = false;

@@ -4,7 +4,7 @@ import { ImageViewer } from "./image-viewer.tsx";
 import { lazyThrottleMs, throttled } from "./lazy-image.ts";
 import styles from "./image-viewer.module.css";
 
-/** How far below the window a picture is asked for already. */
+/** Distance below the window at which a picture is fetched. */
 const nearInPixels = 300;
 
 const isNear = (element: Element): boolean => {
@@ -14,12 +14,12 @@ const isNear = (element: Element): boolean => {
 
 interface LazyPictureProps {
   readonly address: string;
-  /** What it shows, for those who cannot see it. */
+  /** Text for screen readers. */
   readonly label: string;
   readonly name: string;
 }
 
-/** A picture on a page: asked for when it comes near, opened over the whole window by a click. */
+/** A picture of a page: fetched when it comes near the window, opened over the whole window by a click. */
 export const LazyPicture = ({ address, label, name }: LazyPictureProps) => {
   const frame = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);

@@ -7,11 +7,11 @@ const refused = new CallFailed(200, { code: "view-link.dead", message: "链接�
 const asked = (data: unknown, error: unknown) => ({ data, error, refetch: vi.fn() });
 
 describe("what takes the place of a page", () => {
-  it("is nothing as long as there is something to show and the line only broke", () => {
+  it("is nothing while there is data to show and only the connection broke", () => {
     expect(pageFailure(asked({}, null), asked({}, broken))).toBeUndefined();
   });
 
-  it("is what could not be fetched, and all of it is asked for again", () => {
+  it("is the failure of a first fetch, and its retry repeats all calls", () => {
     const [one, other] = [asked({}, null), asked(undefined, broken)];
     const failure = pageFailure(one, other);
     expect(failure?.error).toBe(broken);
@@ -19,7 +19,7 @@ describe("what takes the place of a page", () => {
     expect([one.refetch.mock.calls.length, other.refetch.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("is a refusal at once, with nothing to try again", () => {
+  it("is a refusal at once, without a retry", () => {
     expect(pageFailure(asked({}, refused))).toEqual({ error: refused });
   });
 });

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * What takes the place of a page that lives on several answers, if anything does. A line that breaks while somebody works
- * leaves him what he has; a refusal (a link taken back) is told at once, and trying again changes nothing about it.
+ * The failure that replaces a page made from several answers, if any. A failed refetch leaves the page as it is while
+ * somebody works; a refusal (e.g. a revoked link) is shown at once, and repeating the call would not help.
  */
 export const pageFailure = (...asked: readonly Asked[]) => {
   for (const { data, error } of asked) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styles from "./kit.module.css";
 
-/** The id of the request that failed, copied by a click. */
+/** The id of a failed request; a click copies it. */
 export const RequestNumber = ({ id }: { id: string }) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

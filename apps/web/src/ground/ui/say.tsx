@@ -6,7 +6,7 @@ import { RequestNumber } from "./request-number.tsx";
 type Tools = ReturnType<typeof App.useApp>;
 let tools: Tools | undefined;
 
-/** Lends the theme and the language of the tree to `say`. */
+/** Gives `say` the theme and the language of the page. */
 export const SayBridge = () => {
   tools = App.useApp();
   return null;
@@ -19,21 +19,21 @@ const inTree = (): Tools => {
 
 interface Question {
   readonly title: string;
-  /** What follows from a yes, and whether it can be undone. */
+  /** Consequences of a yes, and whether they can be undone. */
   readonly text?: ReactNode;
-  /** The act itself, e.g. `提交审查`, never 确定. */
+  /** Name of the act, e.g. `提交审查`, never 确定. */
   readonly yes: string;
   readonly no?: string;
   readonly isDangerous?: boolean;
 }
 
-/** Only the newest change is offered to be taken back. */
+/** Only the newest change can be undone. */
 const undoKey = "undo";
 
-/** The one way to tell, to ask and to report what failed. */
+/** The one way to show a message, ask a question and report a failure. */
 export const say = {
   done: (sentence: string) => void inTree().message.success(sentence),
-  /** Done, with a way back for as long as it is shown. */
+  /** Reports a finished act with a button that undoes it, shown for eight seconds. */
   undoable(sentence: string, undo: () => unknown) {
     const { message } = inTree();
     const take = () => {
@@ -52,7 +52,7 @@ export const say = {
   },
   note: (sentence: string) => void inTree().message.info(sentence),
   warn: (sentence: string) => void inTree().message.warning(sentence),
-  /** A refusal or defect: what happened, what to do, and the number for the phone. */
+  /** A refusal or defect: what happened, what to do, and the number to read out on the phone. */
   failure(error: unknown) {
     const { sentence, advice, requestId } = describeFailure(error);
     inTree().notification.error({
@@ -69,10 +69,10 @@ export const say = {
       role: "alert",
     });
   },
-  /** What somebody cannot mend alone: stays until it was read. */
+  /** For trouble the user cannot resolve alone: stays until it is confirmed. */
   trouble: ({ title, text }: { readonly title: string; readonly text: ReactNode }) =>
     void inTree().modal.error({ title, content: text, okText: "知道了", width: 480 }),
-  /** Asks before what cannot be undone; true for yes. */
+  /** Asks before an act that cannot be undone; true for yes. */
   confirm: ({ title, text, yes, no = "取消", isDangerous }: Question): Promise<boolean> =>
     new Promise((resolve) => {
       inTree().modal.confirm({

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./kit.module.css";
 
-/** quiet: not begun; busy: with us; waiting: with somebody else; good, warn, bad: how it ended or stands. */
+/** quiet: not begun; busy: with us; waiting: with somebody else; good, warn, bad: state or result. */
 export type Tone = "quiet" | "busy" | "waiting" | "good" | "warn" | "bad";
 
-/** State in colour and words; the words alone say it too. */
+/** A state in colour and words; the words alone suffice. */
 export const StatusTag = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={styles.tag} data-tone={tone}>
     {children}

@@ -35,7 +35,7 @@ it("keeps every change that parts of a page make at the same moment", async () =
   expect(Object.fromEntries(query)).toEqual({ keyword: "医院", draft: "1", step: "2" });
 });
 
-it("does not lead back to a step or a page that was left before the answer came", async () => {
+it("does not return to a step or page that was left before the answer came", async () => {
   const answered = Promise.withResolvers<void>();
   const Step = () => {
     const address = useAddress();

@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-/** What a list shows, as it stands in the address: a copied link shows what its sender saw. */
+/** State of a list in its address: a copied link shows the same rows as its sender saw. */
 export interface AddressState {
   readonly get: (key: string) => string | undefined;
-  /** Sets or, with undefined, removes; everything else stays. A changed filter goes back to page 1. */
+  /** Sets values; undefined removes one, and other values stay. A changed filter returns to page 1. */
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The address the router stands at. It lands there at once; what is drawn may still show the one before. */
+/** The address the router has arrived at, which may be ahead of the drawn page. */
 const standing = (): { readonly path: string; readonly query: URLSearchParams } => {
   const [path = "", query = ""] = location.hash.slice(1).split("?");
   return { path, query: new URLSearchParams(query) };
@@ -18,7 +18,7 @@ export const useAddress = (): AddressState => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isShown = useRef(true);
-  // Gone in the moment its page is: a common effect ends some time after the next page is seen.
+  // Cleared in the same moment as the page: an ordinary effect ends some time after the next page is shown.
   useLayoutEffect(() => {
     isShown.current = true;
     return () => {
@@ -27,9 +27,9 @@ export const useAddress = (): AddressState => {
   }, []);
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
-      // An answer that comes late neither leads back to the page that was left nor marks the one that is open now.
+      // A late answer neither returns to the page that was left nor changes the address of the present one.
       if (!isShown.current) return;
-      // Two parts of a page may set at the same moment: each builds on the other's change.
+      // Two parts of a page may set values at the same moment: each builds on the other's change.
       const { path, query: next } = standing();
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === "") next.delete(key);

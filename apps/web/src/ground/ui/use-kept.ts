@@ -2,8 +2,8 @@ import { useState } from "react";
 import { keptAt } from "../platform/kept.ts";
 
 /**
- * Words on their way, kept in this tab over a reload, a closed dialog or a refusal. They are dropped when what they began
- * from has changed meanwhile.
+ * Unsent text, kept in this tab over a reload, a closed dialog or a refusal. It is dropped when its starting value has
+ * changed.
  */
 export const useKept = <T>(key: string, initial: () => T): readonly [T, (next: T) => void] => {
   const stored = keptAt<{ readonly from?: T; readonly value: T }>(key);

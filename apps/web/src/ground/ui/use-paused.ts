@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
 
-/** What was typed, once the typing has paused. */
+/** The typed text, once typing has paused. */
 export const usePaused = (text: string, pauseInMs = 180): string => {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

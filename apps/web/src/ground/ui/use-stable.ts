@@ -1,6 +1,8 @@
 import { useCallback, useRef } from "react";
 
-/** The same function on every render, which does what the newest one would: what is passed to many rows keeps them still. */
+/**
+ * A function with one identity over all renders that calls the newest version, so that many rows are not drawn again.
+ */
 export const useStable = <A extends unknown[]>(newest: (...args: A) => void): ((...args: A) => void) => {
   const box = useRef(newest);
   box.current = newest;

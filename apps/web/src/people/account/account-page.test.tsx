@@ -100,7 +100,7 @@ describe("我的账号", () => {
     await expect.element(page.getByText("已退出其他 1 处登录")).toBeVisible();
   });
 
-  it("binds an outside account with the password once more, which never travels as typed", async () => {
+  it("binds an outside account after asking for the password, which travels only as a hash", async () => {
     const server = await open();
     server.with(accountCalls.bindRelation, true);
     await page.getByRole("button", { name: "绑定外部账号" }).click();
@@ -116,13 +116,13 @@ describe("我的账号", () => {
     });
   });
 
-  it("keeps whoever came with the code of one project away from the account", async () => {
+  it("keeps somebody with the code of one project away from the account", async () => {
     await open(mine({ isLimited: true }));
     await expect.element(page.getByText(/只能办理这一个项目/)).toBeVisible();
     await expect.element(page.getByText("登录在用")).not.toBeInTheDocument();
   });
 
-  it("is there for a review house without any project (F226)", async () => {
+  it("is open to a review house without any project (F226)", async () => {
     const server = answerFrame({ orgType: "CENSOR", orgName: "睿图审查", personName: "许静" });
     server.with(accountCalls.readMyAccount, mine());
     server.with(accountCalls.listSessions, [session()]);

@@ -9,7 +9,7 @@ import { PersonPart } from "./person-part.tsx";
 import { RelationsPart } from "./relations-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 
-/** 我的账号: who one is here, in which firms, where one is signed in, and which outside accounts lead here. */
+/** 我的账号: the person and firms of the account, its sessions, and the outside accounts linked to it. */
 export const AccountPage = () => {
   const { personName, orgName } = useAccount();
   const mine = useCall(accountCalls.readMyAccount, {});

@@ -21,7 +21,7 @@ describe("the target of an external sign-in (R028)", () => {
     await eventually(() => expect(sessionStorage.getItem("projectApplicationId")).toBe("41"));
   });
 
-  it("goes on to what somebody wanted before", async () => {
+  it("goes on to the page opened before", async () => {
     answerFrame();
     await openPortal("#/auth?token=T5", { remembers: { returnTo: "#/complaint?page=2" } });
     await eventually(() => expect(location.hash).toBe("#/complaint?page=2"));

@@ -9,14 +9,14 @@ const idIn = (query: string): string | null => {
   return id !== null && /^[1-9]\d*$/.test(id) ? id : null;
 };
 
-/** Where an external sign-in leads: into the project it names, else to what somebody wanted before, else home. */
+/** Target of an external sign-in: the project it names, else the address opened before, else the home. */
 const destination = (inHash: string): string => {
   const id = idIn(inHash) ?? idIn(location.search);
   if (id !== null) return projectHomePath(id);
   return returnAddress.take()?.replace(/^#/, "") ?? "/reportUnit/main";
 };
 
-/** R028 授权登录跳转: by now the token is stored and gone from the address and its history entry. */
+/** R028 授权登录跳转: the token is stored and removed from the address and its history entry before this page is shown. */
 export const AuthPage = () => {
   const { search } = useLocation();
   const [to] = useState(() => destination(search));

@@ -112,7 +112,7 @@ describe("signing in", () => {
     await expect.element(page.getByText(/请 15 分钟后再试/)).toBeVisible();
   });
 
-  it("says 获取token失败！ when the code buys no token (F266)", async () => {
+  it("says 获取token失败！ when the code gives no token (F266)", async () => {
     const server = await open();
     server.refuse(accountCalls.exchangeCode, { code: "account.token-failed", message: "获取token失败" });
     await fill();

@@ -6,10 +6,10 @@ import styles from "./login.module.css";
 import { codeIn } from "./oauth-code.ts";
 import { useCaptcha } from "../registration/use-captcha.ts";
 
-/** Hash and code exchange come while somebody types. */
+/** Hashing and code exchange are loaded while somebody types. */
 const loadSignIn = () => import("./sign-in.ts");
 
-/** What another application asked of the authorization server: back there after the sign-in. */
+/** Request of another application to the authorization server; the sign-in leads back to it. */
 const authorizeQuery = () => new URLSearchParams(location.hash.split("?")[1]).get("authorize");
 
 const goOn = (leave: (address: string) => void) => {
@@ -20,7 +20,7 @@ const goOn = (leave: (address: string) => void) => {
 
 const leaveFor = (address: string) => location.assign(address);
 
-/** The return of an outside sign-in: `code=` and `state=` stand in the address, before or inside the hash. */
+/** `code=` and `state=` of an outside sign-in, in the address before or inside the hash. */
 const returnedCode = () => {
   const code = codeIn(location.search) ?? codeIn(location.hash.split("?")[1] ?? "");
   if (code === undefined) return undefined;
@@ -31,7 +31,7 @@ const returnedCode = () => {
 const required = { username: "请输入用户名", password: "请输入密码", captcha: "请输入验证码" } as const;
 type Field = keyof typeof required;
 
-/** R024 登录: sign in by name, password and captcha; also takes the OAuth return. */
+/** R024 登录: sign-in by name, password and captcha; also handles the return from an OAuth sign-in. */
 export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => void }) => {
   const deployment = currentDeployment();
   const captcha = useCaptcha();
@@ -84,7 +84,7 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
       const sentence = signInFailure(error);
       setFailure(sentence);
       setBusy(false);
-      // A captcha dies on use; the next try needs a new one.
+      // A captcha is used up by a try; the next one needs another.
       captcha.refresh();
       const answer = form.current?.elements.namedItem("captcha");
       if (answer instanceof HTMLInputElement) answer.value = "";

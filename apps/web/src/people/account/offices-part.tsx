@@ -16,7 +16,7 @@ import { tokenFailure } from "./token-failure.ts";
 
 const roleLabel = (code: string | undefined) => (code && isRoleCode(code) ? roles[code].label : "");
 
-/** The firms one works in, and other accounts of the same person: both to change to without a password. */
+/** Firms the person works in, and other accounts of the person; both can be switched to without a password. */
 export const OfficesPart = ({ others }: { others: MyAccount["otherAccounts"] }) => {
   const current = useAccount();
   const all = useCall(accountCalls.allCredentials, {});

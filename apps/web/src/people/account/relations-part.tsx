@@ -9,7 +9,7 @@ import { say } from "../../ground/ui/say.tsx";
 import styles from "./account.module.css";
 import { BindDialog } from "./bind-dialog.tsx";
 
-/** Users of outside platforms that lead to this account. */
+/** Users of outside platforms linked to this account. */
 export const RelationsPart = ({ mine }: { mine: MyAccount }) => {
   const [isBinding, setBinding] = useState(false);
   const unbind = useAct(accountCalls.unbindRelation, {

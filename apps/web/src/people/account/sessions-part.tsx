@@ -9,13 +9,13 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import styles from "./account.module.css";
 
-/** What a session is good for, where it is not the whole portal. */
+/** The limits of a session that is not valid for the whole portal. */
 const limitOf = ({ clientName, projectName }: OwnSession) => {
   if (clientName) return `由“${clientName}”登录，只用于确认身份`;
   return projectName === null ? null : `凭身份码登录，仅限项目“${projectName}”`;
 };
 
-/** Where this account is signed in now, and the way to sign out there. */
+/** Places where this account is signed in, with a button to sign out there. */
 export const SessionsPart = () => {
   const sessions = useCall(accountCalls.listSessions, {});
   const refresh = [accountCalls.listSessions];

@@ -8,7 +8,7 @@ import { codeIn } from "./oauth-code.ts";
 
 const siteRoot = () => `${location.origin}${location.pathname}`;
 
-/** Second half of the authorization-code flow: the code becomes the token of this tab. */
+/** Second half of the authorization-code flow: exchanges the code for this tab's token. */
 export const exchangeCode = async (code: string, state: string): Promise<void> => {
   session.setState(state);
   const answer = await call(accountCalls.exchangeCode, {
@@ -40,7 +40,7 @@ export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
   await exchangeCode(code, state);
 };
 
-/** Refusals beyond the catalogue whose own sentence helps. */
+/** Refusals beyond the error catalogue whose own sentence is shown. */
 const saysWhatToDo = [
   "account.locked",
   "account.suspended",
@@ -50,7 +50,7 @@ const saysWhatToDo = [
   "account.firm-returned",
 ];
 
-/** One sentence for a failed sign-in (specification, section 8); what the server says beyond the catalogue stays. */
+/** One sentence for a failed sign-in (specification, section 8); sentences of the server beyond the catalogue stay. */
 export const signInFailure = (error: unknown): string => {
   if (!(error instanceof CallFailed)) return messages.loginFailed;
   if (error.code === "account.token-failed") return messages.tokenFailed;

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { LoginPage } from "./login-page.tsx";
 
-/** Shows the login page without the portal around it; returns what takes it away again. */
+/** Shows the login page without the rest of the portal; returns a function that removes it. */
 export const startLogin = (element: HTMLElement): (() => void) => {
   const root = createRoot(element);
   root.render(<LoginPage />);

@@ -11,7 +11,7 @@ describe("a token that did not come (F266)", () => {
     expect(tokenFailure(new TypeError("x"))).toBe("获取token失败");
   });
 
-  it("says what the server says where that helps", () => {
+  it("shows the server's sentence where it helps", () => {
     const wrong = { code: "account.secret-key-wrong", message: "项目编号或项目身份码不正确" };
     expect(tokenFailure(new CallFailed(200, wrong))).toBe(wrong.message);
   });
@@ -22,7 +22,7 @@ describe("a sign-in that failed", () => {
     ["图形验证码不正确", "验证码错误！"],
     ["账号不存在", "用户名或密码错误，请重新输入！"],
     [undefined, "登录失败！"],
-  ])("is told by what the server says: %s (F263, F264, F265)", (message, sentence) => {
+  ])("depends on the server's message: %s (F263, F264, F265)", (message, sentence) => {
     expect(signInFailure(new CallFailed(200, { code: "x", ...(message && { message }) }))).toBe(sentence);
   });
 });

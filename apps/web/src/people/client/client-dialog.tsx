@@ -13,7 +13,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** The addresses are typed one per line; what is wrong with one of them is said at the whole field. */
+/** The addresses are typed one per line; a problem with one of them is shown for the whole field. */
 const Typed = ClientFields.omit({ redirectUris: true }).extend({
   redirectUris: z
     .string()
@@ -25,7 +25,7 @@ const Typed = ClientFields.omit({ redirectUris: true }).extend({
 });
 
 interface ClientDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   readonly client: RegisteredClient | undefined;
   readonly onSecret: (secret: string) => void;
   readonly onClose: () => void;

@@ -55,7 +55,7 @@ describe("接入应用", () => {
     await expect.element(page.getByText(/请填写完整的网址/)).toBeVisible();
   });
 
-  it("asks before it strikes one off", async () => {
+  it("asks before it removes one", async () => {
     const server = await open();
     server.with(clientCalls.removeClient, true);
     await page.getByRole("button", { name: "注销" }).click();

@@ -3,7 +3,7 @@ import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./client.module.css";
 
-/** The clipboard is missing on plain http. */
+/** Works without the clipboard API, which plain http lacks. */
 const copy = async (secret: string): Promise<void> => {
   await navigator.clipboard.writeText(secret);
   say.done("已复制");

@@ -12,7 +12,7 @@ interface CaptchaRowProps {
   readonly input: RefObject<InputRef | null>;
 }
 
-/** The picture that keeps machines from sending messages, and what was read from it. */
+/** The captcha that protects the sending of messages, and its answer. */
 export const CaptchaRow = ({ captcha, answer, onAnswer, onEnter, problem, input }: CaptchaRowProps) => {
   const id = useId();
   return (

@@ -68,7 +68,7 @@ describe("changing the password", () => {
 });
 
 describe("leaving a dialog", () => {
-  it("takes one click, though the field left is not filled rightly", async () => {
+  it("takes one click, even while the focused field has an error", async () => {
     answerCalls();
     await show(
       <InKit>{(isOpen, close) => <ChangePasswordDialog username="owner" isOpen={isOpen} onClose={close} />}</InKit>,

@@ -22,7 +22,7 @@ interface ChangeMobileDialogProps {
   readonly onClose: () => void;
 }
 
-/** The new number proves itself by a code sent to it. */
+/** A code sent to the new number proves it. */
 export const ChangeMobileDialog = ({ currentMobile, isOpen, onClose }: ChangeMobileDialogProps) => {
   const id = useId();
   const phone = usePhoneProof("CHANGE_MOBILE");

@@ -28,7 +28,7 @@ interface ChangePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** For somebody signed in: the old password proves it is still him. */
+/** For a signed-in person, who proves it with the old password. */
 export const ChangePasswordDialog = ({ username, isOpen, onClose }: ChangePasswordDialogProps) => {
   const id = useId();
   const form = useFormOf(changeBy(currentDeployment().passwordRule), { oldPassword: "", password: "", again: "" });

@@ -11,7 +11,7 @@ import type { PhoneProving } from "./use-phone-proof.ts";
 interface CodeRowProps {
   readonly phone: PhoneProving;
   readonly sent: SentCode | undefined;
-  /** What went wrong with the sending. */
+  /** Why the message could not be sent. */
   readonly problem: string | undefined;
   readonly input: RefObject<InputRef | null>;
   readonly button: ReactNode;
@@ -19,7 +19,7 @@ interface CodeRowProps {
 
 const digits = 6;
 
-/** Six digits from the phone: the sixth one asks the server. */
+/** Six digits from the phone; the sixth one starts the check. */
 export const CodeRow = ({ phone, sent, problem, input, button }: CodeRowProps) => {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
     expect(server.askedFor(resetPassword)).toEqual([]);
   });
 
-  it("leads back to the phone when the proof has died meanwhile", async () => {
+  it("leads back to the phone when the proof has expired", async () => {
     const server = await open();
     server.refuse(resetPassword, { code: "registration.phone-code-wrong", message: "手机验证码错误！" });
     await field("用户名").fill("owner");
@@ -125,7 +125,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a forgotten identity code", () => {
-  it("is replaced by project, contact and phone, and shown this once", async () => {
+  it("is replaced by project, contact and phone, and shown once", async () => {
     const server = answer();
     server.with(findIdentityCode, { projectName: "滨河花园", applicationNo: "4101", identityCode: "ABCD2345EFGH" });
     await openPortal("#/projectReport/forgetTheIdentityCode");

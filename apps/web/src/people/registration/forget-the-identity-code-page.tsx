@@ -7,7 +7,7 @@ import { RecoveryCard } from "./recovery-card.tsx";
 
 type Found = OutputOf<typeof registrationCalls.findIdentityCode>;
 
-/** R043 找回项目身份码: the phone that registered the project gets a new code for it. */
+/** R043 找回项目身份码: the phone that registered the project gets a new identity code. */
 export const ForgetTheIdentityCodePage = () => {
   const [found, setFound] = useState<Found>();
   return (

@@ -8,7 +8,7 @@ import { VerifyPart } from "./verify-part.tsx";
 const steps = ["验证手机", "设置新密码", "完成"];
 const nameKey = "recovery:username";
 
-/** R042 忘记密码: prove the phone, type a new password, go and sign in. A reload comes back to the same step. */
+/** R042 忘记密码: prove the phone, type a new password, sign in. A reload returns to the same step. */
 export const ForgetThePasswordPage = () => {
   const phone = usePhoneProof("RESET_PASSWORD");
   const [username, setUsername] = useState(() => sessionStorage.getItem(nameKey) ?? "");

@@ -10,7 +10,7 @@ const copy = (text: string) =>
     () => say.warn("请手动选中复制"),
   );
 
-/** The new code, shown this once: only its hash is kept. */
+/** The new code, shown only here: the server keeps just its hash. */
 export const FoundCode = ({ found }: { found: OutputOf<typeof registrationCalls.findIdentityCode> }) => (
   <div className={styles.done}>
     <p role="status">已重新生成项目身份码</p>

@@ -1,4 +1,4 @@
 import { sha256 } from "hash-wasm";
 
-/** Hex SHA-256 of what was typed; `crypto.subtle` is missing on plain http, so hash-wasm does it. */
+/** Hex SHA-256 of the typed password, by hash-wasm, because plain http lacks `crypto.subtle`. */
 export const hashPassword = (typed: string): Promise<string> => sha256(typed);

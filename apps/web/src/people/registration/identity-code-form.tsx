@@ -12,7 +12,7 @@ interface IdentityCodeFormProps {
   readonly onFound: (found: OutputOf<typeof registrationCalls.findIdentityCode>) => void;
 }
 
-/** Which project it is, and the phone it was reported with. */
+/** Names the project, and the phone it was reported with. */
 export const IdentityCodeForm = ({ onFound }: IdentityCodeFormProps) => {
   const phone = usePhoneProof("FIND_CODE");
   const form = useFormOf(Project, { projectName: "", contactName: "", mobile: phone.sent?.mobile ?? "" });

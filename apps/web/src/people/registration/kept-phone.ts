@@ -3,15 +3,15 @@ import type { PhoneCodeType } from "@tushen/contract/people/registration";
 import { keptAt } from "../../ground/platform/kept.ts";
 import { messages } from "../../ground/platform/messages.ts";
 
-/** A message that was sent; its captcha key allows to send it again. */
+/** A sent message; its captcha key allows sending it again. */
 export interface SentCode {
   readonly signupKey: string;
   readonly mobile: string;
-  /** From when on it may be asked for again. */
+  /** Time from which the message may be sent again. */
   readonly againAt: number;
 }
 
-/** The code from the phone, found right by the server. */
+/** The code from the phone after the server has accepted it. */
 export interface PhoneProof {
   readonly signupKey: string;
   readonly mobile: string;
@@ -25,10 +25,10 @@ export interface KeptPhone {
 }
 
 const keptFor = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
-/** As long as the server remembers the proof. */
+/** As long as the server keeps the proof. */
 const proofLifeInMs = 30 * 60_000;
 
-/** What this tab knows of a phone being proven; it survives a reload. */
+/** Facts this tab keeps about the phone being proven; they survive a reload. */
 export const readKeptPhone = (type: PhoneCodeType): KeptPhone => {
   const kept = keptFor(type).read() ?? {};
   const isOld = kept.proof !== undefined && kept.proof.provenAt + proofLifeInMs < Date.now();
@@ -39,7 +39,7 @@ export const keepPhone = (type: PhoneCodeType, kept: KeptPhone): void => keptFor
 
 export const forgetPhone = (type: PhoneCodeType): void => keptFor(type).forget();
 
-/** Code and key to send with what is saved; without either 手机验证码错误！ and no request (specification, section 5). */
+/** Code and key to send with a save; without them 手机验证码错误！ is shown and nothing is sent (specification, section 5). */
 export const requireProof = (type: PhoneCodeType, mobile: string): { signupKey: string; msgCode: string } => {
   const { proof } = readKeptPhone(type);
   if (!proof || proof.mobile !== mobile || !proof.msgCode || !proof.signupKey)

@@ -4,12 +4,12 @@ import { useState } from "react";
 import styles from "./recovery.module.css";
 
 interface LicenceFieldProps {
-  /** Name of the file that is kept, or what stands there already. */
+  /** Name of the stored file. */
   readonly kept: string | undefined;
   readonly send: (file: File) => Promise<void>;
 }
 
-/** The business licence as a picture or PDF: sent as soon as it is chosen. */
+/** The business licence as a picture or PDF, uploaded as soon as it is chosen. */
 export const LicenceField = ({ kept, send }: LicenceFieldProps) => {
   const [isSending, setSending] = useState(false);
   const take = async (file: File) => {

@@ -3,7 +3,7 @@ import { currentDeployment } from "../../ground/platform/deployment.ts";
 import { TextField } from "../../ground/ui/form/fields.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
-/** New password, its strength as it is typed, and once more. The form has the fields `password` and `again`. */
+/** New password with its strength, and its repetition. The form has the fields `password` and `again`. */
 export const NewPasswordFields = <T extends FieldValues & { password: string; again: string }, O>({
   control,
 }: {

@@ -1,7 +1,7 @@
 import { type PasswordRule, passwordProblem } from "@tushen/domain/ground/password-strength";
 import { z } from "zod";
 
-/** A new password and its repetition, as they are typed. */
+/** A new password and its repetition as typed. */
 export const newPasswordShape = (rule: PasswordRule) => ({
   password: z
     .string()

@@ -15,7 +15,7 @@ import { OwnPasswordPage } from "./own-password-page.tsx";
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
 
 describe("somebody with the password an administrator set", () => {
-  it("sees the page of his own password in place of every other, and no menu", async () => {
+  it("sees only the page for a new password, without a menu", async () => {
     const server = answerFrame({ mustChangePassword: true, accountUsername: "bailu" });
     server.with(registrationCalls.changePassword, true);
     await openPortal("#/account", { as: "T" });

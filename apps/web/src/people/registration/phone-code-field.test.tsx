@@ -79,7 +79,7 @@ describe("proving a phone", () => {
     await expect.element(page.getByText(/已通过短信验证/)).toBeVisible();
   });
 
-  it("asks for no message while the number is none", async () => {
+  it("asks for no message while the number is not valid", async () => {
     const { server } = await open("12800138000");
     await picture().fill("7KM4");
     await ask().click();

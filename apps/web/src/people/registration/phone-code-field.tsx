@@ -11,9 +11,9 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface PhoneCodeFieldProps {
   readonly phone: PhoneProving;
-  /** The number as it stands in its own field. */
+  /** The phone number as typed in its own field. */
   readonly mobile: string;
-  /** Checks that field, shows there what is wrong, and gives the number when it is right. */
+  /** Checks that field, shows its error, and gives the number when it is valid. */
   readonly askMobile: () => Promise<string | undefined>;
 }
 
@@ -79,8 +79,8 @@ const Proving = ({ phone, mobile, askMobile }: PhoneCodeFieldProps) => {
 };
 
 /**
- * Proves a phone: captcha, message, code. The code is checked as soon as its six digits are there; what is kept in
- * `phone` survives a reload, the sixty seconds between two messages too.
+ * Proves a phone by captcha, message and code. The code is checked as soon as its six digits are typed. The values in
+ * `phone` survive a reload, and so do the sixty seconds between two messages.
  */
 export const PhoneCodeField = (props: PhoneCodeFieldProps) =>
   props.phone.proof && props.phone.proof.mobile === props.mobile ? (

@@ -10,17 +10,17 @@ import type { PhoneProving } from "./use-phone-proof.ts";
 interface PhoneFormProps<T extends FieldValues & { mobile: string }, O> {
   readonly form: UseFormReturn<T, unknown, O>;
   readonly phone: PhoneProving;
-  /** Of the number. */
+  /** Label of the phone number. */
   readonly label?: string;
   readonly hint?: string;
-  /** On the button. */
+  /** Text of the button. */
   readonly yes: string;
   readonly onSubmit: (values: O) => Promise<unknown> | unknown;
-  /** What is asked before the number. */
+  /** Fields above the phone number. */
   readonly children?: ReactNode;
 }
 
-/** A form that goes on with a number its owner has proven by the code sent to it. */
+/** A form that continues with a number proven by a code sent to it. */
 export const PhoneForm = <T extends FieldValues & { mobile: string }, O>(props: PhoneFormProps<T, O>) => {
   const { form, phone, label = "手机号", hint, yes, onSubmit, children } = props;
   const name = "mobile" as FieldPath<T>;

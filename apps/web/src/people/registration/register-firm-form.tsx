@@ -38,7 +38,7 @@ const blank = {
   again: "",
 };
 
-/** Somebody who comes back has an account with a password already. */
+/** Somebody who registered before has a password already. */
 const schemaFor = (isKnown: boolean) => {
   const password = isKnown
     ? { password: z.string(), again: z.string() }
@@ -127,7 +127,7 @@ const Fields = ({ entry, phone, mobile, signupKey, onSent }: RegisterFirmFormPro
   );
 };
 
-/** Second step: the firm as its licence has it; what came back shows why, and what was typed before. */
+/** Second step: the firm as on its licence. A returned registration shows the reason and the earlier values. */
 export const RegisterFirmForm = (props: RegisterFirmFormProps) => {
   const { mobile, signupKey } = props;
   const asked = useCall(entryCalls.readEntry, { mobile, signupKey }, { freshForMs: Number.POSITIVE_INFINITY });

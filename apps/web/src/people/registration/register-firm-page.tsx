@@ -13,7 +13,7 @@ import { type PhoneProving, usePhoneProof } from "./use-phone-proof.ts";
 const steps = ["验证手机", "填写单位信息", "等待审核"];
 const Who = z.object({ mobile: Mobile });
 
-/** First step: the phone becomes the user name, and leads back to what was registered with it. */
+/** First step: the phone, which becomes the user name and finds an earlier registration. */
 const PhonePart = ({ phone, onProven }: { phone: PhoneProving; onProven: () => void }) => {
   const form = useFormOf(Who, { mobile: phone.sent?.mobile ?? "" });
   return (
@@ -44,7 +44,7 @@ const SentPart = ({ orgName }: { orgName: string }) => (
   </div>
 );
 
-/** 单位登记: a firm enters itself, and corrects what came back. */
+/** 单位登记: a firm registers itself, and corrects a returned registration. */
 export const RegisterFirmPage = () => {
   const phone = usePhoneProof("REGISTER");
   const [isOpen, setOpen] = useState(phone.proof !== undefined);

@@ -25,7 +25,7 @@ const entry: Entry = {
   keepsType: false,
 };
 
-/** With the phone proven a moment ago. */
+/** Opens the page with a phone that was just proven. */
 const open = async (stored: Entry | null) => {
   const server = answerFrame();
   answerCaptcha(server);
@@ -56,7 +56,7 @@ describe("the registration of a firm", () => {
     expect(server.askedFor(entryCalls.registerFirm)).toEqual([]);
   });
 
-  it("that came back shows why, keeps what was typed, and is sent again without another password", async () => {
+  it("that was returned shows the reason and the typed values, and is sent again without another password", async () => {
     const server = await open(entry);
     await expect.element(page.getByText("注册地址与营业执照不一致")).toBeVisible();
     await expect.element(field("新密码")).not.toBeInTheDocument();

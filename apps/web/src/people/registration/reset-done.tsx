@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 import styles from "./recovery.module.css";
 
-/** Says the same whether or not there is such an account: who holds the phone learns it by signing in. */
+/** The same text whether the account exists or not: only the holder of the phone finds out, by signing in. */
 export const DonePart = () => (
   <div className={styles.done}>
     <p role="status">密码重设已完成</p>

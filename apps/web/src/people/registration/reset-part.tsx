@@ -18,7 +18,7 @@ interface ResetPartProps {
   readonly onDone: () => void;
 }
 
-/** Second step: the new password, which leaves the browser only as a hash. */
+/** Second step: the new password, which leaves the browser as a hash only. */
 export const ResetPart = ({ username, mobile, phone, onBack, onDone }: ResetPartProps) => {
   const shape = newPasswordShape(currentDeployment().passwordRule);
   const form = useFormOf(z.object(shape).refine(isRepeated, differs), { password: "", again: "" });

@@ -7,7 +7,7 @@ import { ChangeMobileDialog } from "./change-mobile-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import styles from "./security.module.css";
 
-/** On 我的账号: what one signs in with, and what proves it is oneself. */
+/** On 我的账号: the password and the mobile number. */
 export const SecurityPart = () => {
   const { accountUsername, accountMobile } = useAccount();
   const [open, setOpen] = useState<"password" | "mobile">();

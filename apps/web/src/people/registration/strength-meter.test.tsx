@@ -13,7 +13,7 @@ describe("the strength of a password as it is typed", () => {
     ["1234!!!!", "弱，不符合要求", 2],
     ["abc1!", "中，符合要求", 2.5],
     ["abC1!", "强", 3],
-  ])("of %j is said to be %s, weighing %d (F213, F214, F215)", async (password, verdict, sum) => {
+  ])("of %j is shown as %s, with weight %d (F213, F214, F215)", async (password, verdict, sum) => {
     await show(<StrengthMeter password={password} rule="regional" />);
     await expect.element(page.getByRole("status")).toHaveTextContent(`密码强度：${verdict}`);
     expect((page.getByRole("meter").element() as HTMLMeterElement).value).toBe(sum);

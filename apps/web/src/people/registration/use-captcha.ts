@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Asked for with the page, not before it: the form stands while the code for requests is still on its way. */
+/** Loaded after the page, so that the form is shown while this code is still being fetched. */
 const loadDrawing = () => import("./draw-captcha.ts");
 
 export interface CaptchaState {
   readonly signupKey: string;
-  /** Object address of the picture; undefined while it is being fetched. */
+  /** Object URL of the picture; undefined while it is being fetched. */
   readonly picture: string | undefined;
   readonly isFailed: boolean;
   readonly refresh: () => void;

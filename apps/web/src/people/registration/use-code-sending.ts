@@ -12,11 +12,11 @@ const isAboutPicture = ({ code }: CallFailed) =>
 interface Asked {
   readonly mobile: string;
   readonly signupKey: string;
-  /** Answer of the picture; undefined when it was read under this key before. */
+  /** Answer to the captcha; undefined when it was accepted under this key before. */
   readonly captcha: string | undefined;
 }
 
-/** Asks for a message, one at a time, and says what became of it. */
+/** Sends messages one at a time and gives the result. */
 export const useCodeSending = (phone: PhoneProving) => {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ readonly about: "picture" | "message"; readonly text: string }>();
@@ -36,7 +36,7 @@ export const useCodeSending = (phone: PhoneProving) => {
     } catch (error) {
       const text = describeFailure(error).sentence;
       if (!(error instanceof CallFailed) || !isAboutPicture(error)) {
-        // Sent a moment ago, or perhaps: the answer was lost, and the code on the phone may be the right one.
+        // Sent a moment ago, or sent with its answer lost, so the code on the phone may be valid.
         if (error instanceof CallFailed && secondsIn(error) > 0) noteSent(secondsIn(error));
         setProblem({ about: "message", text });
         return "failed";

@@ -2,7 +2,7 @@ import type { PhoneCodeType } from "@tushen/contract/people/registration";
 import { useState } from "react";
 import { forgetPhone, keepPhone, type KeptPhone, readKeptPhone, requireProof } from "./kept-phone.ts";
 
-/** One phone being proven for one purpose; hand it to a `PhoneCodeField`, and `require` its proof when saving. */
+/** Proof of one phone for one purpose: pass it to a `PhoneCodeField`, and call `require` when saving. */
 export const usePhoneProof = (type: PhoneCodeType) => {
   const [kept, setKept] = useState<KeptPhone>(() => readKeptPhone(type));
   return {
@@ -14,7 +14,7 @@ export const usePhoneProof = (type: PhoneCodeType) => {
     },
     /** Code and key to send; throws 手机验证码错误！ when this number is not proven. */
     require: (mobile: string) => requireProof(type, mobile),
-    /** After the act that used the proof: it serves no other. */
+    /** Called after the act that used the proof, which is valid for one act. */
     forget: () => {
       forgetPhone(type);
       setKept({});

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Whole seconds until an instant, counted down on screen; 0 when it has passed. */
+/** Whole seconds until an instant, updated every second; 0 once it has passed. */
 export const useSecondsLeft = (until = 0): number => {
   const [seconds, setSeconds] = useState(() => left(until));
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { PhoneProving } from "./use-phone-proof.ts";
 
 const Who = z.object({ username: z.string().trim().min(1, "请输入用户名或手机号").max(100), mobile: Mobile });
 
-/** First step of a forgotten password: whose it is, and the phone that proves it. */
+/** First step of a forgotten password: the user name, and the phone that proves it. */
 export const VerifyPart = ({ phone, onProven }: { phone: PhoneProving; onProven: (username: string) => void }) => {
   const form = useFormOf(Who, { username: "", mobile: phone.sent?.mobile ?? "" });
   return (

@@ -36,7 +36,10 @@ const SuspendDialog = ({ row, onClose }: { row: CredentialRow; onClose: () => vo
   );
 };
 
-/** What an administrator can do with one credential; what touches the whole account only where it is his to touch. */
+/**
+ * Acts of an administrator on one credential; those that concern the whole account only where the administrator may
+ * change it.
+ */
 export const AccountActs = ({ row }: { row: CredentialRow }) => {
   const [opened, setOpened] = useState<"edit" | "suspend">();
   const [password, setPassword] = useState<FirstPassword>();

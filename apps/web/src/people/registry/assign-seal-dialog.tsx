@@ -14,7 +14,7 @@ import { OrgSelect } from "./org-select.tsx";
 import { PersonChoice } from "./person-choice.tsx";
 import styles from "./registry.module.css";
 
-/** A seal for an organisation, or for one of its people who may hold it. */
+/** Assigns a seal to an organisation, or to one of its people who may hold one. */
 export const AssignSealDialog = ({ orgId: first, onClose }: { orgId: OrgId | undefined; onClose: () => void }) => {
   const ids = useId();
   const [orgId, setOrgId] = useState(first);

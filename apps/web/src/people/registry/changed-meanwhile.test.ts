@@ -8,7 +8,7 @@ const refused = (detail: object) =>
   new CallFailed(200, { code: "platform.changed-meanwhile", message: "内容已被他人修改", detail });
 
 describe("what the second writer is told", () => {
-  it("names the fields that others changed, lists compared by what they hold", () => {
+  it("names the fields that others changed, comparing lists by their contents", () => {
     const stored = { version: 2, address: "农业路 70 号", scope: ["1"] };
     expect(changedMeanwhile(refused(stored), start, labels)).toEqual({ stored, changed: ["注册地址"] });
   });

@@ -9,7 +9,10 @@ export interface Meanwhile<T> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the refusal of a second writer says: the fields of `labels` that differ between the form's start and the store. */
+/**
+ * Reads the refusal of a save on an old version: the fields of `labels` in which the stored values differ from the
+ * form's first ones.
+ */
 export const changedMeanwhile = <T extends object>(
   error: unknown,
   start: object,

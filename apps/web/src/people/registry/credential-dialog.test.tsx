@@ -111,7 +111,7 @@ describe("an account there is", () => {
     await expect.element(page.getByText("设计项目负责人")).not.toBeInTheDocument();
   });
 
-  it("tells the second writer which roles were stored meanwhile; the next save is on those", async () => {
+  it("shows the second writer the roles stored meanwhile, on which the next save is based", async () => {
     const server = await open([office()]);
     server.refuse(credentialCalls.editCredential, {
       ...{ code: "platform.changed-meanwhile", message: "内容已被他人修改" },
@@ -130,7 +130,7 @@ describe("an account there is", () => {
     });
   });
 
-  it("is suspended with a reason, which is read when it is let in again", async () => {
+  it("is suspended with a reason, which is shown when it is released", async () => {
     await open([office()]);
     await more("停用");
     await expect.element(dialog().getByText(/会话立即退出/)).toBeVisible();

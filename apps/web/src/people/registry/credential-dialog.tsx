@@ -73,7 +73,7 @@ export const CredentialDialog = ({ orgId, row, onClose }: CredentialDialogProps)
       }
       setPassword({ personName: person.personName, username: made.username, password: made.firstPassword });
     } catch (error) {
-      // What was stored meanwhile is taken over as the basis; the roles chosen here stay until saved again.
+      // The stored values become the basis; the roles chosen here stay until they are saved again.
       if (error instanceof CallFailed && error.code === "platform.changed-meanwhile")
         setVersion((error.detail as Stored).version);
       setFailure(error);
@@ -155,7 +155,7 @@ export const CredentialDialog = ({ orgId, row, onClose }: CredentialDialogProps)
   );
 };
 
-/** What a refusal says beyond its sentence: what was stored meanwhile, or which field is wrong. */
+/** Details of a refusal: what was stored meanwhile, or the wrong field. */
 const problemsOf = (error: unknown): string | undefined => {
   if (!(error instanceof CallFailed)) return undefined;
   if (error.code === "platform.changed-meanwhile")

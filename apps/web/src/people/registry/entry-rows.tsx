@@ -13,7 +13,7 @@ interface EntryRowsProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** Rows of the same fields that are added and taken away: certificates, registrations. */
+/** Rows with the same fields that can be added and removed: certificates, registrations. */
 export const EntryRows = ({ title, hint, keys, addLabel, onAdd, onRemove, children }: EntryRowsProps) => (
   <div className={styles.entries} role="group" aria-label={title}>
     <header>

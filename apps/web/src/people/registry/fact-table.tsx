@@ -7,7 +7,7 @@ export interface Fact {
   readonly isWide?: boolean;
 }
 
-/** Label and value in two columns; what is not known shows a dash, so that a gap is seen. */
+/** Labels and values in two columns; a missing value shows a dash. */
 export const FactTable = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value, isWide }) => (

@@ -10,7 +10,7 @@ export interface FirstPassword {
   readonly password: string;
 }
 
-/** The one time a password is shown: it is stored nowhere. */
+/** The only time a password is shown: it is not stored. */
 export const FirstPasswordDialog = ({ told, onClose }: { told: FirstPassword; onClose: () => void }) => (
   <Dialog
     title={`${told.personName}的登录信息`}

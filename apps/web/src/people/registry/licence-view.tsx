@@ -8,12 +8,12 @@ import { LazyPicture } from "../../ground/ui/lazy-picture.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import styles from "./registry.module.css";
 
-/** Addresses of files live five minutes. */
+/** Addresses of files expire after five minutes. */
 const freshForMs = 4 * 60_000;
 
 type LicenceOf = { readonly orgId: OrgId } | { readonly requestId: OrganisationRequestId };
 
-/** The business licence of an organisation, or the one that came with a request. */
+/** The business licence of an organisation, or the one of a request. */
 export const LicenceView = ({ of, has }: { of: LicenceOf; has: boolean }) => {
   const isRequest = "requestId" in of;
   const own = useCall(entryCalls.licence, of as { orgId: OrgId }, { when: has && !isRequest, freshForMs });

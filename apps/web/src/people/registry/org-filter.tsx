@@ -3,13 +3,13 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { OrgSelect } from "./org-select.tsx";
 
-/** The organisation of a list, as it stands in the address. */
+/** The organisation of a list, from the address. */
 export const useOrgInAddress = (): OrgId | undefined => {
   const id = Number(useAddress().get("orgId"));
   return Number.isSafeInteger(id) && id > 0 ? (id as OrgId) : undefined;
 };
 
-/** For those who see more than their own organisation. */
+/** For people who see more than their own organisation. */
 export const OrgFilter = () => {
   const { orgType } = useAccount();
   const address = useAddress();

@@ -13,7 +13,7 @@ interface OrgSelectProps {
   readonly id?: string;
 }
 
-/** Finds one of the organisations one may see, by part of its name or by its code. */
+/** Finds an organisation the reader may see, by part of its name or by its code. */
 export const OrgSelect = ({ label, chosen, onPick, id }: OrgSelectProps) => {
   const [typed, setTyped] = useState("");
   const keyword = typed.trim();

@@ -42,7 +42,7 @@ export const QualificationTable = ({ rows }: { rows: Qualifications }) =>
     </table>
   );
 
-/** What is known of an organisation, to read. */
+/** Facts about an organisation, read-only. */
 export const OrganisationFacts = ({ organisation: one }: { organisation: OrganisationDetail }) => (
   <>
     <Section title="登记信息">

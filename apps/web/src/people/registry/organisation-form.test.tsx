@@ -18,7 +18,7 @@ describe("a new organisation, entered by the platform", () => {
     return server;
   };
 
-  it("is not sent before what is missing is said at its fields", async () => {
+  it("is not sent while fields are missing, which is shown at each of them", async () => {
     const server = await open();
     await field(/^单位名称/).fill("河");
     await userEvent.keyboard("{Enter}");

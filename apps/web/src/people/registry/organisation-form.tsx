@@ -84,7 +84,7 @@ interface OrganisationFormProps {
   readonly onDone: (orgId: OrgId) => void;
 }
 
-/** Adds or changes an organisation. What only the platform decides is shown to others but cannot be typed. */
+/** Adds or changes an organisation. Fields only the platform decides are read-only for others. */
 export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps) => {
   const isNew = organisation === undefined;
   const decides = isNew || organisation.may.decide;
@@ -98,7 +98,7 @@ export const OrganisationForm = ({ organisation, onDone }: OrganisationFormProps
   const add = useAct(registryCalls.addOrganisation, { refresh, isQuiet: true });
   const edit = useAct(registryCalls.editOrganisation, { refresh, isQuiet: true });
   const [licence, setLicence] = useState<{ readonly fileId: FileId; readonly fileName: string }>();
-  // Only an organisation itself uploads its licence; authority and platform have no file room.
+  // Only an organisation itself uploads its licence; authority and platform have no file storage.
   const account = useAccount();
   const mayUpload = !isNew && organisation.orgId === account.orgId && uploading.includes(account.orgType);
 

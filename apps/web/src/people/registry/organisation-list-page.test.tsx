@@ -43,7 +43,7 @@ const open = async (orgType: string, hash = "#/adminUnit/organisations") => {
 const line = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 describe("the organisations one watches over", () => {
-  it("stand with what is wrong: suspended, without administrator, run out, waiting for a new name", async () => {
+  it("are shown with their trouble: suspended, without administrator, expired, waiting for a new name", async () => {
     await open("CONTROL");
     await expect.element(page.getByText("本辖区的单位")).toBeVisible();
     const design = line("中原设计院");
@@ -72,7 +72,7 @@ describe("the organisations one watches over", () => {
     expect(location.hash).toBe("#/adminUnit/organisations");
   });
 
-  it("open by a click as what they are", async () => {
+  it("open by a click", async () => {
     await open("CONTROL", "#/adminUnit/organisations?orgType=DESIGN");
     await line("中原设计院").click();
     await eventually(() => expect(location.hash).toBe("#/adminUnit/unit/4"));
@@ -89,7 +89,7 @@ describe("the organisations one watches over", () => {
       .toHaveAttribute("href", "#/adminUnit/unit?new=1");
   });
 
-  it("say why they cannot be listed, and come when asked again", async () => {
+  it("say why they cannot be listed, and appear after a retry", async () => {
     const server = answerFrame(administrator("PLATFORM", "SYS_ADMIN"));
     server.refuse(
       registryCalls.listOrganisations,

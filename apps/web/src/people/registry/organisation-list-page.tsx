@@ -53,7 +53,7 @@ const columns: readonly Column<OrganisationRow>[] = [
   { key: "nextExpiry", title: "资质有效期", width: 205, render: (row) => <ValidityMark validTo={row.nextExpiry} /> },
 ];
 
-/** 单位管理: the organisations of one's division, or all of them. */
+/** 单位管理: the organisations of the reader's division, or all of them. */
 export const OrganisationListPage = () => {
   const { orgType: own } = useAccount();
   return (

@@ -17,7 +17,7 @@ import { PendingChange } from "./pending-change.tsx";
 
 const refresh = [registryCalls.readOrganisation, registryCalls.listOrganisations];
 
-/** Suspending and releasing, each with a reason that goes into the log. */
+/** Suspends or releases an organisation, with a reason for the log. */
 const SuspendButton = ({ orgId, isSuspended, name }: { orgId: OrgId; isSuspended: boolean; name: string }) => {
   const [isOpen, setOpen] = useState(false);
   const entry = isSuspended ? registryCalls.releaseOrganisation : registryCalls.suspendOrganisation;
@@ -102,7 +102,7 @@ const ExistingOrganisation = ({ orgId }: { orgId: OrgId }) => {
   );
 };
 
-/** 单位信息: the one named in the address, or one's own; `?new=1` adds one. */
+/** 单位信息: the organisation named in the address, or the reader's own; `?new=1` adds one. */
 export const OrganisationPage = () => {
   const account = useAccount();
   const address = useAddress();

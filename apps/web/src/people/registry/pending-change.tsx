@@ -3,7 +3,7 @@ import { Alert, Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 
-/** A name or code that is not yet the organisation's: it waits, or came back. */
+/** A requested name or code, waiting or returned. */
 export const PendingChange = ({ request, mayWithdraw }: { request: OrganisationRequest; mayWithdraw: boolean }) => {
   const withdraw = useAct(registryCalls.withdrawOrganisationChange, {
     refresh: [registryCalls.readOrganisation, registryCalls.listOrganisationRequests],

@@ -10,7 +10,7 @@ interface PersonChoiceProps {
   readonly onPick: (employmentId: EmploymentId) => void;
 }
 
-/** One of those who work for an organisation. */
+/** Chooses one of an organisation's people. */
 export const PersonChoice = ({ id, people, chosen, onPick }: PersonChoiceProps) => (
   <Select<EmploymentId>
     id={id}

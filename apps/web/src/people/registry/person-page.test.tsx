@@ -37,7 +37,7 @@ const save = () => page.getByRole("button", { name: "保存" }).click();
 const field = (name: string) => page.getByRole("textbox", { name });
 
 describe("one person of an organisation", () => {
-  it("stands with registrations and the day each ends", async () => {
+  it("is shown with registrations and the day each ends", async () => {
     await open({ otherOrgNames: ["嵩山设计院"] });
     await expect.element(page.getByText("中原设计院 · 建筑一所")).toBeVisible();
     await expect.element(page.getByRole("cell", { name: "1410110", exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ describe("one person of an organisation", () => {
     await expect.element(field("部门")).toBeEnabled();
   });
 
-  it("leaves with a reason, which then stands there", async () => {
+  it("leaves with a reason, which is then shown", async () => {
     await open();
     await page.getByRole("button", { name: "办理离职" }).click();
     const dialog = page.getByRole("dialog");
@@ -129,7 +129,7 @@ describe("one person of an organisation", () => {
     await expect.element(dialog.getByLabelText("理由（记入日志）")).toHaveValue("本人申请调离");
   });
 
-  it("cannot let himself go", async () => {
+  it("cannot remove himself", async () => {
     await open({ personId: 1 as never });
     await expect.element(page.getByRole("button", { name: "修改", exact: true })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "办理离职" })).not.toBeInTheDocument();

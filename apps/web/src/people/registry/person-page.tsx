@@ -148,7 +148,7 @@ const ExistingPerson = ({ employmentId }: { employmentId: EmploymentId }) => {
   );
 };
 
-/** 人员信息: one person in one organisation; without a number somebody new for the organisation of the address. */
+/** 人员信息: one person of one organisation; without an id a new person of the organisation in the address. */
 export const PersonPage = () => {
   const account = useAccount();
   const { employmentId } = useParams();

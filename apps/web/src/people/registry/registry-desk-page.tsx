@@ -68,7 +68,7 @@ const Waiting = () => {
   );
 };
 
-/** 管理概览: what waits, what ends soon, and where to go on. */
+/** 管理概览: open requests, terms that end soon, and links to the lists. */
 export const RegistryDeskPage = () => {
   const account = useAccount();
   const isWatcher = account.orgType === "PLATFORM" || account.orgType === "CONTROL";

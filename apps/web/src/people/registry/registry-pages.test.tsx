@@ -185,7 +185,7 @@ describe("accounts", () => {
     await expect.element(page.getByText("kR7m-Qx2p-9TzA")).not.toBeInTheDocument();
   });
 
-  it("leave oneself alone but for one's sessions", async () => {
+  it("offer no act on the own account except its sessions", async () => {
     await open([office({ isOwn: true })]);
     await expect.element(page.getByRole("button", { name: "修改" })).not.toBeInTheDocument();
     await page.getByRole("button", { name: "林雨桐的更多操作" }).click();

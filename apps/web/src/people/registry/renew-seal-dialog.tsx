@@ -8,7 +8,7 @@ import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./registry.module.css";
 
-/** What the seal carried before, kept for what was sealed with it. */
+/** Earlier editions of the seal, kept for the files sealed with them. */
 const Editions = ({ seal }: { seal: SealRow }) => {
   const asked = useCall(sealCalls.listEditions, { sealId: seal.sealId }, { when: seal.editionCount > 1 });
   if (!asked.data || asked.data.length === 0) return null;
@@ -27,7 +27,7 @@ const Editions = ({ seal }: { seal: SealRow }) => {
   );
 };
 
-/** Another term: new certificate, and a picture drawn by the names as they are registered today. */
+/** Renews a seal: a new certificate, and a picture with the names registered at present. */
 export const RenewSealDialog = ({ seal, onClose }: { seal: SealRow; onClose: () => void }) => {
   const ids = useId();
   const [validTo, setValidTo] = useState(() => dayjs(today()).add(3, "year").subtract(1, "day"));

@@ -43,7 +43,7 @@ const refresh = [
   registryCalls.readOrganisation,
 ];
 
-/** One request with what it says, to be approved or returned. */
+/** One request with its contents, to be approved or returned. */
 export const RequestDialog = ({ requestId, onClose }: { requestId: number; onClose: () => void }) => {
   const [isReturning, setReturning] = useState(false);
   const asked = useCall(registryCalls.listOrganisationRequests, { pageSize: 500 });

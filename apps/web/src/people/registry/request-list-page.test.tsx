@@ -14,7 +14,7 @@ const returned = request({
   ...{ decideTime: "2026-11-21T01:00:00Z", deciderName: "严平" },
 });
 
-/** A server that keeps the requests and what was decided of them. */
+/** A server that keeps the requests and the decisions on them. */
 const open = async (rows: OrganisationRequest[], hash = "#/adminUnit/requests") => {
   const server = answerFrame(administrator("PLATFORM", "SYS_ADMIN"));
   let kept = rows;
@@ -42,7 +42,7 @@ const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 const dialog = () => page.getByRole("dialog");
 
 describe("the requests of organisations", () => {
-  it("are narrowed by what they ask and how they stand", async () => {
+  it("are filtered by kind and state", async () => {
     await open([request(), renaming, returned]);
     await expect.element(row("洛阳筑基置业").getByText("已退回")).toBeVisible();
     await choose(page.getByRole("combobox", { name: "全部状态" }), "待审核");
@@ -53,7 +53,7 @@ describe("the requests of organisations", () => {
     expect(location.hash).toContain("kind=CHANGE");
   });
 
-  it("for another name show the old one beside it, and are done with when approved", async () => {
+  it("for another name show the old one beside it, and leave the list when approved", async () => {
     await open([renaming]);
     await page.getByRole("button", { name: "审核" }).click();
     await expect.element(dialog().getByText("中原设计院", { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ describe("the requests of organisations", () => {
     await expect.element(dialog().getByLabelText("退回理由")).toHaveValue("营业执照地址与填写不符");
   });
 
-  it("that are decided are only read, with the reason they came back for", async () => {
+  it("that are decided are read-only, with the reason of a return", async () => {
     await open([returned]);
     await page.getByRole("button", { name: "查看" }).click();
     await expect.element(dialog().getByText("营业执照已过期")).toBeVisible();
@@ -93,13 +93,13 @@ describe("the requests of organisations", () => {
     await expect.element(dialog().getByRole("button", { name: "通过" })).not.toBeInTheDocument();
   });
 
-  it("may be none, and one that is named may be gone", async () => {
+  it("may be none, and one named in the address may be gone", async () => {
     await open([], "#/adminUnit/requests?request=7");
     await expect.element(dialog().getByText("没有这个申请")).toBeVisible();
     await expect.element(page.getByText("还没有申请")).toBeVisible();
   });
 
-  it("are no matter of a design firm", async () => {
+  it("are refused to a design firm", async () => {
     answerFrame(administrator("DESIGN", "DESIGN_ADMIN"));
     await openPortal("#/adminUnit/requests", { as: "T" });
     await expect.element(page.getByText("当前身份不能打开此页面")).toBeVisible();

@@ -51,7 +51,7 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
   },
 ];
 
-/** 单位审核: new organisations and changes of name or code, waiting first. */
+/** 单位审核: new organisations and changes of name or code, waiting ones first. */
 export const RequestListPage = () => {
   const address = useAddress();
   const opened = Number(address.get("request"));

@@ -17,7 +17,7 @@ const swapped = (codes: readonly RoleCode[], index: number): RoleCode[] => {
   return next;
 };
 
-/** Roles in their order. Only the first one counts (specification, section 6), and the list says so. */
+/** Roles in their order. Only the first one counts (specification, section 6), and the list shows that. */
 export const RoleOrder = ({ orgType, chosen, onChange }: RoleOrderProps) => {
   const free = rolesOf(orgType).filter((code) => !chosen.includes(code));
   return (

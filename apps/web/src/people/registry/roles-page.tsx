@@ -44,7 +44,7 @@ const Matrix = ({ codes }: { codes: readonly RoleCode[] }) => (
   </div>
 );
 
-/** 角色权限: which role may edit, view or not see which module, by type of organisation. */
+/** 角色权限: the modules each role may edit, view or not see, by type of organisation. */
 export const RolesPage = () => {
   const account = useAccount();
   const address = useAddress();

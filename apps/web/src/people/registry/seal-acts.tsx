@@ -7,7 +7,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { RenewSealDialog } from "./renew-seal-dialog.tsx";
 import styles from "./registry.module.css";
 
-/** Acts that only want a reason: what the button says, what follows, and what was done. */
+/** Acts that only need a reason: label of the button, consequence, and report when done. */
 const acts = {
   freeze: {
     call: sealCalls.freezeSeal,
@@ -60,7 +60,7 @@ const SealReasonDialog = ({ seal, name, onClose }: { seal: SealRow; name: ActNam
   );
 };
 
-/** What this account may do now with one seal; the server has decided by the table of its states. */
+/** Acts open to this account on one seal, as the server decided by the seal's state. */
 export const SealActs = ({ seal }: { seal: SealRow }) => {
   const [open, setOpen] = useState<ActName | "renew">();
   const close = () => setOpen(undefined);

@@ -63,7 +63,7 @@ describe("the seals", () => {
     await expect.element(page.getByText("还没有印章")).toBeVisible();
   });
 
-  it("that are frozen say why and are let go again with a reason", async () => {
+  it("that are frozen show the reason, and are released with a reason", async () => {
     await open(seal({ state: "FROZEN", stateReason: "保管人离岗" }, "unfreeze"));
     await expect.element(row.getByText("保管人离岗")).toBeVisible();
     await row.getByRole("button", { name: "解冻" }).click();
@@ -73,7 +73,7 @@ describe("the seals", () => {
     await expect.element(row.getByText("正常")).toBeVisible();
   });
 
-  it("that ran out are applied for by their organisation, then wait", async () => {
+  it("that expired are applied for by their organisation, then wait", async () => {
     await open(seal({ state: "EXPIRED", validTo: "2020-06-30" }, "applyForRenewal"), false);
     await row.getByRole("button", { name: "申请续期" }).click();
     await reason().fill("印章到期，继续使用");
@@ -82,7 +82,7 @@ describe("the seals", () => {
     await expect.element(row.getByText("印章到期，继续使用")).toBeVisible();
   });
 
-  it("are renewed on the words of the request, with the former editions in sight", async () => {
+  it("are renewed with the reason of the request, with the former editions in sight", async () => {
     const server = await open(
       seal({ state: "APPLYING", stateReason: "印章到期，继续使用", editionCount: 2, validTo: "2020-06-30" }, "renew"),
     );

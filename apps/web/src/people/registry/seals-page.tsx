@@ -55,7 +55,7 @@ const columns: readonly Column<SealRow>[] = [
   },
 ];
 
-/** 印章: whose seals there are, until when, and by which provider. */
+/** 印章: seals with their holders, terms and providers. */
 export const SealsPage = () => {
   const account = useAccount();
   const orgId = useOrgInAddress();

@@ -8,16 +8,16 @@ interface Stored {
 }
 
 interface Parts<T extends Stored, V extends object> {
-  /** What the form was opened on; undefined for something new. */
+  /** The stored values when the form was opened; undefined for a new one. */
   readonly opened: T | undefined;
-  /** Its first values. */
+  /** First values of the form. */
   readonly first: V;
   readonly valuesOf: (stored: T) => V;
   readonly labels: Readonly<Partial<Record<keyof T, string>>>;
   readonly reset: (values: V) => void;
 }
 
-/** A form of which somebody else may save a newer version: what is told then, and the version the next save is on. */
+/** A form whose object somebody else may save meanwhile: the notice about it, and the version for the next save. */
 export const useChangedMeanwhile = <T extends Stored, V extends object>(parts: Parts<T, V>) => {
   const { opened, first, valuesOf, labels, reset } = parts;
   const [version, setVersion] = useState(opened?.version ?? 0);
@@ -30,7 +30,7 @@ export const useChangedMeanwhile = <T extends Stored, V extends object>(parts: P
   };
   return {
     version,
-    /** Saves; when somebody else was first, the notice says so and nothing is thrown. */
+    /** Saves; if somebody else saved first, the notice is shown and nothing is thrown. */
     async attempt(save: () => Promise<void>): Promise<void> {
       try {
         await save();

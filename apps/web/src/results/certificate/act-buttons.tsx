@@ -9,7 +9,7 @@ import { RecordDialog } from "./record-dialog.tsx";
 
 type Asking = "recordNumberGiven" | "recordNumberRefused" | "revoke";
 
-/** What is asked before an act that others see or that cannot be taken back. */
+/** Question before an act that others see or that cannot be undone. */
 const questions: Readonly<Record<string, { title: string; text: string; yes: string; isDangerous?: boolean }>> = {
   finishSignature: {
     title: "签署并加盖审查专用章？",
@@ -112,7 +112,7 @@ const ReasonedAct = ({ kind, certificate: { id, certNo }, onClose }: ReasonedAct
   );
 };
 
-/** What the person may do with a certificate now; what must wait says why. */
+/** Acts open to the reader on a certificate; those that must wait show the reason. */
 export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
   const { acts, isRunning } = useActs(certificate);
   const [asking, setAsking] = useState<Asking>();

@@ -2,11 +2,11 @@ import type { Certificate } from "@tushen/contract/results/certificate";
 
 type Addressed = Pick<Certificate, "id" | "projectApplicationId">;
 
-/** The page that shows one certificate. */
+/** Address of the page of one certificate. */
 export const certificateAddress = ({ id, projectApplicationId }: Addressed): string =>
   `#/projectReport/certification?projectApplicationId=${projectApplicationId}&certificateId=${id}`;
 
-/** The page of the sealed sheets, open at one of them. */
+/** Address of the page of the sealed sheets, opened at one of them. */
 export const signatureAddress = (
   { projectApplicationId, projectSubmissionId }: Pick<Certificate, "projectApplicationId" | "projectSubmissionId">,
   drawingId?: number,
@@ -15,6 +15,6 @@ export const signatureAddress = (
   return `#/reportUnit/signature?projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}${sheet}`;
 };
 
-/** The public page behind the QR code, on the host one is at. */
+/** Address of the public page behind the QR code, on the present host. */
 export const publicAddress = ({ verificationAddress }: Pick<Certificate, "verificationAddress">): string =>
   verificationAddress.slice(verificationAddress.indexOf("#"));

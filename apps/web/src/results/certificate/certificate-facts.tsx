@@ -6,7 +6,7 @@ import styles from "./certificate.module.css";
 
 const at = (instant: string | null) => instant && instantText(instant);
 
-/** Who issued it, when, under which numbers, and the fingerprint of the file. */
+/** Issuer, dates and numbers of the certificate, and the fingerprint of its file. */
 export const CertificateFacts = ({ certificate: one }: { certificate: Certificate }) => (
   <FactList
     facts={[

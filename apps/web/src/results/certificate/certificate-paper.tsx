@@ -4,10 +4,10 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import styles from "./certificate.module.css";
 import { SheetOfPaper } from "./sheet-of-paper.tsx";
 
-/** Addresses live five minutes; one asked for longer ago is asked for again. */
+/** Addresses expire after five minutes; an older one is asked for again. */
 const freshForMs = 4 * 60_000;
 
-/** The certificate as it is printed. */
+/** The certificate in its printed form. */
 export const CertificatePaper = ({ certificate }: { certificate: Certificate }) => {
   const { id, fileId, hasPdf, certNo } = certificate;
   const address = useCall(certificateCalls.certificateUrl, { id }, { when: hasPdf, freshForMs });

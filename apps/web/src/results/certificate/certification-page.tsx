@@ -15,7 +15,7 @@ import { saveFrom } from "./save-from.ts";
 import { useCertificates } from "./use-certificates.ts";
 import { VerifyPart } from "./verify-part.tsx";
 
-/** One certificate: the paper itself, what is known of it, and what can be done now. */
+/** One certificate: the paper itself, its facts, and the acts open to the reader. */
 export const CertificationPage = () => {
   const applicationId = useApplicationId();
   const wanted = useAddress().get("certificateId");

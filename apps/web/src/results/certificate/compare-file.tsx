@@ -5,7 +5,7 @@ import { sha256OfFile } from "./hash-of-file.ts";
 
 type Outcome = { readonly name: string; readonly isSame: boolean } | "reading" | "unreadable";
 
-/** Compares a file in one's hands with the one that was issued; it never leaves the device. */
+/** Compares a local file with the issued one; the file never leaves the device. */
 export const CompareFile = ({ sha256 }: { sha256: string }) => {
   const [outcome, setOutcome] = useState<Outcome>();
   const compare = async (file: File | undefined) => {

@@ -6,7 +6,7 @@ export interface ShownFact {
   readonly value: ReactNode;
 }
 
-/** Label and value, one pair a line; pairs without a value are left out. */
+/** Labels and values, one pair per line; pairs without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly ShownFact[] }) => (
   <dl className={styles.facts}>
     {facts

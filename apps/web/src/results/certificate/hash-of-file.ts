@@ -1,6 +1,6 @@
 import { createSHA256 } from "hash-wasm";
 
-/** SHA-256 of a file in hex, read piece by piece; the browser's own needs https, which a portal inside a house may lack. */
+/** SHA-256 of a file in hex, read piece by piece. The browser's own needs https, which an internal portal may lack. */
 export const sha256OfFile = async (file: Blob): Promise<string> => {
   const sum = await createSHA256();
   sum.init();

@@ -105,7 +105,7 @@ const DrawingFound = ({ shown }: { shown: PublicDrawing }) => (
   </>
 );
 
-/** What stands behind a scanned code, for anybody: green, or red with the reason. */
+/** The public page behind a scanned code: green, or red with the reason. */
 export const QrPage = () => {
   const address = useAddress();
   const [certificate, drawing] = [address.get("t"), address.get("d")];

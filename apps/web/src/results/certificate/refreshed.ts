@@ -2,7 +2,7 @@ import { certificateCalls } from "@tushen/contract/results/certificate";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 
-/** Calls whose answers every act on a certificate makes old. */
+/** Calls whose answers every act on a certificate changes. */
 export const refreshed = [
   certificateCalls.listCertificates,
   certificateCalls.candidates,

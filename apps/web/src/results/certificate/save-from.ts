@@ -1,7 +1,7 @@
 import { saveAddress } from "../../ground/platform/save-address.ts";
 import { say } from "../../ground/ui/say.tsx";
 
-/** Goes to a short-lived address that answers with a file to save. */
+/** Saves the file at a short-lived address. */
 export const saveFrom = async (address: Promise<{ readonly url: string } | null>): Promise<void> => {
   try {
     const found = await address;

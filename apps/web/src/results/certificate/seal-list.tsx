@@ -6,7 +6,7 @@ import styles from "./certificate.module.css";
 
 const inMillimetres = (points: number): number => Math.round((points * 25.4) / 72);
 
-/** The seals on a sheet: whose, when, and where on which page. */
+/** The seals on a sheet: holder, time, page and place. */
 export const SealList = ({ drawingId }: { drawingId: DrawingId }) => {
   const seals = useCall(certificateCalls.listSeal, { drawingId }, { keepsFormer: true });
   if (!seals.data || seals.data.length === 0) return null;

@@ -5,7 +5,7 @@ export interface SheetFolder {
   readonly sheets: readonly StampedSheet[];
 }
 
-/** Sheets under the path of their folder, in the order they came. */
+/** Sheets grouped by the path of their folder, in their given order. */
 export const sheetFolders = (sheets: readonly StampedSheet[]): SheetFolder[] => {
   const byFolder = new Map<string, StampedSheet[]>();
   for (const sheet of sheets) {
@@ -15,7 +15,7 @@ export const sheetFolders = (sheets: readonly StampedSheet[]): SheetFolder[] => 
   return [...byFolder].map(([name, list]) => ({ name, sheets: list }));
 };
 
-/** Those whose number, name or folder contain the words. */
+/** Sheets whose number, name or folder contains the words. */
 export const findSheets = (sheets: readonly StampedSheet[], words: string): StampedSheet[] => {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return [...sheets];

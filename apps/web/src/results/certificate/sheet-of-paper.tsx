@@ -4,7 +4,7 @@ import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./certificate.module.css";
 
 interface SheetOfPaperProps {
-  /** Says which file it is, also when its short-lived address changes. */
+  /** Identifies the file, also when its short-lived address changes. */
   readonly fileKey: string;
   readonly url: string | undefined;
   readonly previewUrl?: string | null | undefined;

@@ -47,7 +47,7 @@ describe("the sealed sheets of a project", () => {
     expect(location.hash).toContain("projectSubmissionId=52");
   });
 
-  it("that are still being stamped say so and cannot be taken away", async () => {
+  it("that are still being stamped say so and cannot be downloaded", async () => {
     await open();
     await expect.element(page.getByRole("button", { name: "下载本图" })).toBeVisible();
     await tree.getByRole("button", { name: /结施-01/ }).click();

@@ -39,7 +39,7 @@ const SealedSheet = ({ sheet }: { sheet: StampedSheet }) => {
   );
 };
 
-/** The sealed sheets of an application to look at, verify and save; nothing here can be changed. */
+/** The sealed sheets of an application to read, verify and save; read-only. */
 export const SignaturePage = () => {
   const applicationId = useApplicationId();
   const address = useAddress();

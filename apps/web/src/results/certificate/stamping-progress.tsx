@@ -5,7 +5,7 @@ import { say } from "../../ground/ui/say.tsx";
 import styles from "./certificate.module.css";
 import { refreshed } from "./refreshed.ts";
 
-/** How far the stamping is, and what could not be stamped. */
+/** Progress of the stamping, and the sheets that could not be stamped. */
 export const StampingProgress = ({ certificate }: { certificate: Certificate }) => {
   const { total, stamped, problem } = certificate.sheets;
   const again = useAct(certificateCalls.stampAgain, {

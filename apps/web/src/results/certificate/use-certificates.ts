@@ -4,13 +4,13 @@ import { useCall } from "../../ground/platform/queries.ts";
 
 const paceInMs = { moving: 1500, waiting: 8000 } as const;
 
-/** Printing and stamping go on by themselves; while they do the page asks again. */
+/** Printing and stamping proceed in the background; meanwhile the page asks again. */
 export const movesByItself = ({ state, hasPdf, sheets }: Certificate): boolean => {
   const isOpen = state === "CREATED" || state === "SIGNING" || state === "SIGNED";
   return isOpen && (!hasPdf || sheets.stamped + sheets.problem < sheets.total);
 };
 
-/** Somebody else holds the pen: the legal person, the authority. */
+/** The certificate waits for somebody else: the legal person or the authority. */
 const waitsForOthers = ({ state }: Certificate): boolean => state === "SIGNING" || state === "RECORD_APPLYING";
 
 /** Certificates of an application, or of one of its batches, newest first. */

@@ -2,7 +2,7 @@ import { certificateCalls } from "@tushen/contract/results/certificate";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { useCall } from "../../ground/platform/queries.ts";
 
-/** The sealed sheets of a batch; while stamps are being made they are asked for again. */
+/** The sealed sheets of a batch, asked for again while stamps are being made. */
 export const useStampedSheets = (submissionId: number | undefined, isMoving = false) =>
   useCall(
     certificateCalls.stampedSheets,

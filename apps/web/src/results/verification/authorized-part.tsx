@@ -8,7 +8,7 @@ interface AuthorizedPartProps {
   readonly projectApplicationId: number;
 }
 
-/** Step 3: one is in, and goes on in the project. */
+/** Step 3: the person has access and opens the project. */
 export const AuthorizedPart = ({ projectName, orgName, projectApplicationId }: AuthorizedPartProps) => (
   <div className={styles.done}>
     <p role="status">身份验证通过，您已代表{orgName}加入项目</p>

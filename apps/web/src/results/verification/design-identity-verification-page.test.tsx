@@ -114,7 +114,7 @@ describe("the identity verification of a design firm", () => {
     expect(server.askedFor(organisationCalls.checkOrg)).toEqual([]);
   });
 
-  it("stays at the second step over a reload, and goes back when the ticket has died (F033)", async () => {
+  it("stays at the second step over a reload, and goes back when the ticket has expired (F033)", async () => {
     const server = answer();
     const firm = {
       invitation: "tok",
@@ -131,7 +131,7 @@ describe("the identity verification of a design firm", () => {
     await expect.element(page.getByRole("textbox", { name: /^设计单位全称/ })).toBeVisible();
   });
 
-  it("tells who comes without a link where to get one, and who brings a dead one that it is dead (F033)", async () => {
+  it("says without a link where to get one, and for an expired link that it has expired (F033)", async () => {
     const server = answer();
     await openPortal("#/projectReport/designIdentityVerification");
     await expect.element(page.getByText("请从邀请链接打开本页")).toBeVisible();

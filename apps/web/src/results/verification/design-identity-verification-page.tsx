@@ -35,7 +35,7 @@ export const DesignIdentityVerificationPage = () => {
   );
   const goTo = (step: 1 | 2 | 3) =>
     navigate(`/projectReport/designIdentityVerification/${step}?invitation=${encodeURIComponent(invitation)}`);
-  // An address may name a step that cannot be shown yet.
+  // The address may name a step that is not reachable yet.
   const at = joined ? 2 : firm && stepNum === "2" ? 1 : 0;
 
   const onChecked = (found: CheckedFirm) => {

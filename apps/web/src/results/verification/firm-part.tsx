@@ -32,13 +32,13 @@ interface FirmPartProps {
   readonly onChecked: (firm: CheckedFirm) => void;
 }
 
-/** Step 1: the firm is found in the register by name and credit code. */
+/** Step 1: finds the firm in the register by name and credit code. */
 export const FirmPart = ({ invitation, orgName, onChecked }: FirmPartProps) => {
   const form = useFormOf(Firm, { orgName: orgName ?? "", creditCode: "" });
   const captcha = useCaptcha();
   const [answer, setAnswer] = useState("");
   const [problem, setProblem] = useState<string>();
-  /** A picture read right serves several tries. */
+  /** A solved captcha is valid for several tries. */
   const [passedKey, setPassedKey] = useState<string>();
   const picture = useRef<InputRef>(null);
   const read = useAct(accountCalls.checkCaptcha, { isQuiet: true });
@@ -51,7 +51,7 @@ export const FirmPart = ({ invitation, orgName, onChecked }: FirmPartProps) => {
     captcha.refresh();
     picture.current?.focus();
   };
-  /** The key of a picture that was read right, or undefined when it was not. */
+  /** The key of a solved captcha, or undefined when the answer was wrong. */
   const keyOfPicture = async (): Promise<string | undefined> => {
     if (passedKey) return passedKey;
     if (answer.trim() === "") {

@@ -5,7 +5,7 @@ import styles from "./verification.module.css";
 
 export type Invitation = OutputOf<typeof organisationCalls.readInvitation>;
 
-/** Who invites whom to what. */
+/** The invitation: inviting owner, project and invited firm. */
 export const InvitationFacts = ({ invitation }: { invitation: Invitation }) => (
   <dl className={styles.facts}>
     <dt>项目名称</dt>

@@ -1,6 +1,6 @@
 import { keptAt } from "../../ground/platform/kept.ts";
 
-/** A firm that was found in the register, and the ticket that lets its people be chosen from. */
+/** A firm found in the register, with the ticket for choosing one of its people. */
 export interface CheckedFirm {
   readonly invitation: string;
   readonly orgId: number;
@@ -12,7 +12,7 @@ export interface CheckedFirm {
 
 const stored = keptAt<CheckedFirm>("designVerification");
 
-/** The check of step 1 lives in this tab for as long as its ticket, so that step 2 survives a reload. */
+/** The checked firm of step 1 stays in this tab as long as its ticket is valid, so that step 2 survives a reload. */
 export const checkedFirm = {
   read(invitation: string): CheckedFirm | undefined {
     const firm = stored.read();

@@ -12,12 +12,12 @@ const ofDisciplines = disciplines.map(({ code, label }) => ({ value: code, label
 
 interface ClauseDialogProps {
   readonly norm: Norm;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   readonly clause?: Clause;
   readonly onClose: () => void;
 }
 
-/** Enters a clause of a norm, or changes one. */
+/** Adds or changes a clause of a norm. */
 export const ClauseDialog = ({ norm, clause, onClose }: ClauseDialogProps) => {
   const form = useFormOf(clauseCalls.saveClause.input, {
     normId: norm.normId,

@@ -60,7 +60,7 @@ describe("the clause library", () => {
     await expect.element(page.getByText("还没有条文")).toBeVisible();
   });
 
-  it("takes clauses from a spreadsheet, each line looked at before it is kept", async () => {
+  it("imports clauses from a spreadsheet after showing each line", async () => {
     const server = await open("PLATFORM");
     const texts = Object.fromEntries(clauseColumns.map(({ key }) => [key, ""])) as Record<ClauseKey, string>;
     const line = { ...texts, line: 2, number: "GB 50016-2014", clauseNo: "5.5.19", wording: "公共场所的疏散门" };

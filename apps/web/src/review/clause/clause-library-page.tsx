@@ -30,7 +30,10 @@ const NormRow = ({ norm, isOpen, onOpen }: { norm: Norm; isOpen: boolean; onOpen
   </li>
 );
 
-/** 条文库: norms and clauses with the days they hold. The platform's operator keeps it; houses and authorities read. */
+/**
+ * 条文库: norms and clauses with their periods of validity. The platform's operator maintains it; houses and authorities
+ * read.
+ */
 export const ClauseLibraryPage = () => {
   const address = useAddress();
   const canEdit = useAccount().orgType === "PLATFORM";

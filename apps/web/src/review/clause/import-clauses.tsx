@@ -18,7 +18,7 @@ const summaryOf = (plan: ClausePlan): string => {
   return counts === "" ? `共 ${lines.length} 行，与条文库完全相同，无需导入。` : `共 ${lines.length} 行：${counts}。`;
 };
 
-/** Clauses from a spreadsheet: every line is shown with what it would do before anything is kept. */
+/** Imports clauses from a spreadsheet; the effect of every line is shown before anything is saved. */
 export const ImportClauses = ({ onClose }: { readonly onClose: () => void }) => {
   const [plan, setPlan] = useState<ClausePlan>();
   const [failure, setFailure] = useState<unknown>();

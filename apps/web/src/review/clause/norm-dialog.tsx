@@ -8,7 +8,7 @@ import { say } from "../../ground/ui/say.tsx";
 
 const formId = "norm";
 
-/** Enters a norm, or changes one. */
+/** Adds or changes a norm. */
 export const NormDialog = ({ norm, onClose }: { norm?: Norm; onClose: () => void }) => {
   const form = useFormOf(clauseCalls.saveNorm.input, {
     normId: norm?.normId,

@@ -1,7 +1,7 @@
 import { consultationCalls } from "@tushen/contract/review/consultation";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 
-/** What an act on the agreement changes on the screen. */
+/** Calls whose answers change with an act on the agreement. */
 export const agreementMoved = [
   consultationCalls.readConsultation,
   submissionCalls.readSubmission,

@@ -61,7 +61,7 @@ describe("the agreement of a consultation", () => {
     await expect.element(page.getByLabelText("咨询内容及范围")).toHaveValue("同事写的");
   });
 
-  it("is not signed when the leader it names has left, which the owner is told", async () => {
+  it("cannot be signed when its leader has left, and says so to the owner", async () => {
     const [sign, giveBack] = may("sign", "return");
     const gone = { ...sign, allowed: false, whyNot: "协议所列咨询项目负责人已不在该机构任职，请退回协议" };
     await open("CONSTRUCT", {

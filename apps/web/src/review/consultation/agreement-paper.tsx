@@ -8,11 +8,11 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./consultation.module.css";
 
-/** Addresses live five minutes; one asked for longer ago is asked for again. */
+/** Addresses expire after five minutes; an older one is asked for again. */
 const freshForMs = 4 * 60_000;
 const printingEveryMs = 2_000;
 
-/** The agreement as it is printed. */
+/** The agreement in its printed form. */
 export const AgreementPaper = ({ id }: { id: SubmissionId }) => {
   const address = useCall(consultationCalls.agreementUrl, { id }, { freshForMs });
   useCall(consultationCalls.agreementUrl, { id }, { when: address.data === null, everyMs: printingEveryMs });

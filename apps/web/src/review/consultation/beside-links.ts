@@ -1,7 +1,7 @@
 import { answerPage } from "@tushen/domain/review/answer-page";
 import type { BizType, ProjectCategory } from "@tushen/domain/ground/project-type";
 
-/** What kind of project it is decides the page of answers. */
+/** The kind of project, which decides the page of answers. */
 export interface Kind {
   readonly bizType: BizType;
   readonly type: ProjectCategory;
@@ -15,10 +15,10 @@ interface Row {
 }
 
 const answering = ["FIRST_ANSWER", "ANSWER_AGAIN"];
-/** From the first letter on there are opinions to read. */
+/** Opinions can be read from the first letter on. */
 const lettersFrom = [...answering, "REVIEW_AGAIN", "FINISHED"];
 
-/** Where a party goes from a consultation or inspection, the next thing to do first. */
+/** Links for a party from a consultation or inspection, the next act first. */
 export const linksOf = ({ id, applicationId, purpose, state }: Row, orgType: string, { bizType, type }: Kind) => {
   const query = `projectApplicationId=${applicationId}&projectSubmissionId=${id}`;
   const link = (label: string, path: string) => ({ label, to: `#${path}?${query}` });

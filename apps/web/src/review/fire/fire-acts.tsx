@@ -10,7 +10,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 
-/** What asks for words first: heading, label of the field, what follows from it. */
+/** Acts that ask for a text first: heading, label of the field, consequence. */
 const asked = {
   askSupplement: {
     title: "要求补正",
@@ -37,7 +37,7 @@ const asked = {
 type Asked = keyof typeof asked;
 const isAsked = (action: string): action is Asked => Object.hasOwn(asked, action);
 
-/** What one button ends: the sentence that asks whether it is meant. */
+/** Acts of one button: the question before them. */
 const confirmed = {
   accept: { title: "受理该消防审查申报？", text: "受理次日起15个工作日内出具审查意见。", yes: "受理" },
   sendOpinions: {
@@ -50,10 +50,10 @@ const confirmed = {
 type Confirmed = keyof typeof confirmed;
 const isConfirmed = (action: string): action is Confirmed => Object.hasOwn(confirmed, action);
 
-/** Filled in, written and answered in the page itself. */
+/** Acts done in the page itself: filling in, writing, answering. */
 const elsewhere: readonly FireReviewAction[] = ["fill", "submit", "raiseOpinion", "answerOpinion", "takeAnswers"];
 
-/** What the reader mostly came for. */
+/** Acts that are primary buttons. */
 const mainActs: readonly string[] = ["accept", "endExperts", "qualify", "sendOpinions", "submitAnswers"];
 
 const useFireActs = (review: FireReview) => {
@@ -83,7 +83,7 @@ const useFireActs = (review: FireReview) => {
   return { withWords, plain, isRunning };
 };
 
-/** What the reader can do now; what he cannot, with the reason. */
+/** Acts open to the reader; those not open are shown with the reason. */
 export const FireActs = ({ review }: { review: FireReview }) => {
   const [open, setOpen] = useState<Asked | "concludeTechnically">();
   const { withWords, plain, isRunning } = useFireActs(review);
@@ -140,7 +140,7 @@ export const FireActs = ({ review }: { review: FireReview }) => {
 const longest = 1000;
 const shortest = 5;
 
-/** The word of the fire reviewer, on which the authority's conclusion rests. */
+/** The conclusion of the fire reviewer, on which the authority's decision is based. */
 const ConclusionDialog = ({ review, onClose }: { review: FireReview; onClose: () => void }) => {
   const id = useId();
   const [isQualified, setQualified] = useState<boolean | null>(review.technicalQualified);

@@ -36,7 +36,7 @@ const Rows = ({ entry, rows }: { entry: ReportField; rows: readonly FieldValues[
   </table>
 );
 
-/** What was handed in, to be read. */
+/** The facts as handed in, read-only. */
 export const FireDataFacts = ({ fireData }: { fireData: FireData }) => {
   const values = fireData as FieldValues;
   const fields = fireGroupsOf(values)

@@ -60,7 +60,7 @@ const columns: readonly Column<FireReview>[] = [
   },
 ];
 
-/** 消防审查: every record of the reader's district, house or firm; what awaits him first. */
+/** 消防审查: every record of the reader's district, house or firm; those that wait for the reader first. */
 export const FireDeskPage = () => (
   <ListPage
     title="消防审查"

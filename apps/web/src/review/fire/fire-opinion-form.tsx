@@ -12,7 +12,7 @@ import styles from "./fire.module.css";
 
 interface FireOpinionFormProps {
   readonly fireReviewId: FireReviewId;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   readonly one?: FireOpinion;
   readonly onDone?: () => void;
 }
@@ -30,7 +30,7 @@ export const FireOpinionForm = ({ fireReviewId, one, onDone }: FireOpinionFormPr
     refresh: fireRefresh,
     onDone: () => {
       say.done("已保存意见，发出后建设单位和设计单位可见");
-      // The next opinion is often about the same norm.
+      // The next opinion often cites the same norm.
       reset({ text: "", norm, sheet: "" });
       onDone?.();
     },

@@ -170,7 +170,7 @@ describe("two who write at once", () => {
   const sent = review({ state: "OPINION_SENT", stateLabel: "意见已发", actions: can("answerOpinion") });
   const changed = { code: "platform.changed-meanwhile", message: "内容已被他人修改，请刷新后核对再保存。" };
 
-  it("an answer: the second reads what the first wrote, and takes its place knowingly", async () => {
+  it("an answer: the second writer reads the first answer before replacing it", async () => {
     const server = answer({ orgType: "DESIGN" }, [sent], [opinion()]);
     const theirs = { answer: "见建施-05。", answerOrgName: "金色置业", answerTime: "2026-11-23T02:00:00Z" };
     server.refuse(fireCalls.answerFireOpinion, changed);
@@ -191,7 +191,7 @@ describe("two who write at once", () => {
     ]);
   });
 
-  it("the record: what a colleague saved meanwhile is not overwritten unasked", async () => {
+  it("the record: a colleague's save is not overwritten without a question", async () => {
     const server = answer({}, [review({ actions: can("fill") })]);
     server.refuse(fireCalls.fillFireReview, changed);
     await openPortal(address, { as: "T" });

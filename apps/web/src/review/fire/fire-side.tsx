@@ -16,7 +16,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const word = (isQualified: boolean | null) => (isQualified === true ? "合格" : "不合格");
 
-/** How the review stands: state, clock, numbers, and what each side has said. */
+/** State of the review: clock, numbers, and the conclusions of each side. */
 export const FireSide = ({ review }: { review: FireReview }) => (
   <dl className={styles.side}>
     <Fact title="状态">

@@ -18,7 +18,7 @@ const tones: Readonly<Record<FireReviewState, Tone>> = {
   FILED: "good",
   EXEMPT: "good",
 };
-/** As an opinion of the review looks in the same state. */
+/** The colours opinions of the review have in the same states. */
 const fireOpinionTones: Readonly<Record<FireOpinionState, Tone>> = {
   DRAFT: opinionTones.DRAFT,
   SENT: opinionTones.SENT,
@@ -32,7 +32,7 @@ export const fireOpinionTone = (state: string): Tone => fireOpinionTones[state a
 
 export const fireStateOptions = Object.entries(fireReviewMachine.states).map(([value, label]) => ({ value, label }));
 
-/** Every answer that an act on a fire review makes old. */
+/** Calls whose answers an act on a fire review changes. */
 export const fireRefresh = [
   fireCalls.queryFireReviews,
   fireCalls.readFireReview,
@@ -46,6 +46,6 @@ export const firePageOf = (row: {
 }): string =>
   `#/reportUnit/fireReview?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;
 
-/** The paper of a review that was concluded or filed (R053). */
+/** The paper of a concluded or filed fire review (R053). */
 export const firePaperOf = (row: Parameters<typeof firePageOf>[0]): string =>
   `#/projectReport/fireProtectionFiling?projectApplicationId=${row.projectApplicationId}&projectSubmissionId=${row.projectSubmissionId}`;

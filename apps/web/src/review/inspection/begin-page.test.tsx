@@ -67,7 +67,7 @@ describe("the beginning of an inspection", () => {
     await expect.element(begin).not.toBeInTheDocument();
   });
 
-  it("is over once somebody leads, and the page leads on", async () => {
+  it("is over once there is a leader, and the page leads on", async () => {
     await open("CENSOR_CLERK", { state: "FIRST_REVIEW", stateLabel: "检查中", leaderName: "高建军" });
     await expect.element(page.getByText(/检查项目负责人：高建军。/)).toBeVisible();
     await expect
@@ -76,7 +76,7 @@ describe("the beginning of an inspection", () => {
     await expect.element(begin).not.toBeInTheDocument();
   });
 
-  it("is no matter of a design firm, and no batch that is not there", async () => {
+  it("is refused to a design firm, and for an unknown batch", async () => {
     answerFrame({ orgType: "DESIGN" });
     const shown = await openPortal("#/censorUnit/inspection/11", { as: "T" });
     await expect.element(page.getByText("当前身份不能打开此页面")).toBeVisible();

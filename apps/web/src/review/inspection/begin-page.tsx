@@ -12,7 +12,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import styles from "./inspection.module.css";
 
-/** 开始检查: the clerk of the drawn house names who leads the inspection. */
+/** 开始检查: the clerk of the drawn house names the leader of the inspection. */
 export const BeginPage = () => {
   const id = Number(useParams()["submissionId"]) as SubmissionId;
   const account = useAccount();

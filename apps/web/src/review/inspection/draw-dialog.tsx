@@ -16,7 +16,7 @@ interface DrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** 抽查: on what basis, and which share of each business type; the portal draws. */
+/** 抽查: choose the basis and the share of each business type; the portal draws. */
 export const DrawDialog = ({ counts, onDrawn, onClose }: DrawDialogProps) => {
   const [basis, setBasis] = useState("");
   const [shares, setShares] = useState<Partial<Record<string, number>>>({});

@@ -64,7 +64,7 @@ describe("inspections on the authority's page", () => {
     await eventually(() => expect(server.askedFor(inspectionCalls.drawSample)).toHaveLength(1));
   });
 
-  it("show how each stands, and the draw can be made again", async () => {
+  it("show the state of each, and the draw can be repeated", async () => {
     await open(false);
     await expect.element(page.getByText("4 条，未整改 2 条")).toBeVisible();
     await expect.element(page.getByText(/检查模式未开启，暂不能新抽项目/)).toBeVisible();
@@ -72,7 +72,7 @@ describe("inspections on the authority's page", () => {
     await expect.element(page.getByText(/结果与当时一致/)).toBeVisible();
   });
 
-  it("of many draws are turned page by page; what is not yet reformed is counted over all of them", async () => {
+  it("of many draws are paged; those not yet reformed are counted over all pages", async () => {
     const server = await open(true, { total: 25 });
     await expect.element(page.getByText(/检查中 3 项 · 未整改问题 5 条/)).toBeVisible();
     await page.getByRole("listitem", { name: "3" }).click();
@@ -81,7 +81,7 @@ describe("inspections on the authority's page", () => {
     );
   });
 
-  it("that a message names stand alone, with the way to all of them", async () => {
+  it("named in a message are shown alone, with a link to all", async () => {
     const server = await open(true, { search: "?projectSubmissionId=21" });
     const asked = () => server.askedFor(inspectionCalls.listDraws).at(-1)?.url.searchParams;
     expect(asked()?.get("projectSubmissionId")).toBe("21");

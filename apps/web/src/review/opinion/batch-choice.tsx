@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Whose opinions are to be shown. */
+/** Chooses the batch whose opinions are shown. */
 export const BatchChoice = () => (
   <ListPage
     title="审查意见管理"

@@ -8,7 +8,7 @@ import { isOpinionText } from "@tushen/domain/review/opinion-text";
 import { isClauseGiven } from "@tushen/domain/review/strong-count";
 import { categories } from "../../sheets/opinion-card/categories.ts";
 
-/** An opinion as it is being changed in its line. */
+/** An opinion while it is edited in its line. */
 export interface LineDraft {
   readonly drawingNumber: string;
   readonly buildingId: BuildingId | null;
@@ -31,7 +31,7 @@ export const lineDraft = (opinion: ListedOpinion): LineDraft => ({
   remark: opinion.remark ?? "",
 });
 
-/** What the server would refuse, in its words. */
+/** The reason the server would refuse the draft, in its words. */
 export const lineProblem = (draft: LineDraft): string | undefined => {
   if (!isOpinionText(draft.opinion)) return opinionMachine.refusals["opinion.text-missing"];
   if (!isClauseGiven(draft)) return opinionMachine.refusals["opinion.clause-missing"];
@@ -49,5 +49,5 @@ export const savedLine = (opinion: ListedOpinion, draft: LineDraft): InputOf<typ
   remark: draft.remark.trim() || null,
 });
 
-/** Problem categories of the place, to choose from. */
+/** The deployment's problem categories as options. */
 export const categoryOptions = () => categories().map(({ code, label }) => ({ value: code, label }));

@@ -19,7 +19,7 @@ interface LineEditorProps {
   readonly onReload: () => unknown;
 }
 
-/** One opinion being changed in its line. Ctrl+Enter saves, Esc leaves it as it was. */
+/** Edits one opinion in its line. Ctrl+Enter saves, Esc cancels. */
 export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: LineEditorProps) => {
   const [draft, setDraft] = useState(() => lineDraft(opinion));
   const [problem, setProblem] = useState<string>();
@@ -36,7 +36,7 @@ export const LineEditor = ({ opinion, buildings, onClose, onSaved, onReload }: L
       onSaved(await save.run(savedLine(opinion, draft)));
     } catch (error) {
       setProblem(describeFailure(error).sentence);
-      // What was changed meanwhile is shown behind the form; saving again then builds on it.
+      // The stored version appears behind the form, and the next save is based on it.
       if (error instanceof CallFailed && error.code === "platform.changed-meanwhile") await onReload();
     }
   };

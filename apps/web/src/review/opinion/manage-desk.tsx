@@ -22,10 +22,10 @@ import { OpinionTable } from "./opinion-table.tsx";
 import { useListedOpinions } from "./use-listed-opinions.ts";
 import styles from "./opinion-manage.module.css";
 
-/** Deleted in one call. */
+/** Most opinions deleted in one call. */
 const mostAtOnce = 200;
 
-/** The opinions of a batch: found, changed in their line or many at once, taken from and written to Excel. */
+/** The opinions of a batch: search, editing of one or many, import from and export to Excel. */
 export const ManageDesk = ({ submission }: { submission: Submission }) => {
   const { orgType } = useAccount();
   const address = useAddress();
@@ -62,7 +62,7 @@ export const ManageDesk = ({ submission }: { submission: Submission }) => {
       say.done(`已删除 ${ids.length} 条意见`);
       setChosen(new Set());
     } catch {
-      // The shell says what was refused; what went before stays deleted.
+      // The shell shows the refusal; opinions deleted by earlier calls stay deleted.
     }
     await reload();
   };
@@ -162,7 +162,7 @@ interface ChosenProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen ones; those that are no drafts of one's own are left out, and it says so. */
+/** Acts on the chosen opinions; all but the reader's own drafts are left out, with a note. */
 const Chosen = ({ picked, onChange, onDelete, onClear }: ChosenProps) => {
   const open = picked.filter(({ can }) => can.edit);
   return (

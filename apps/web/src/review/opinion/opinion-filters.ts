@@ -11,7 +11,7 @@ import type { AddressState } from "../../ground/ui/use-address.ts";
 type Counts = OutputOf<typeof opinionListCalls.searchOpinions>["counts"];
 type Filters = InputOf<typeof opinionListCalls.exportOpinions>;
 
-/** What the address asks for; the list and its export are narrowed alike. */
+/** Filters of the address, used by the list and its export. */
 export const filtersIn = ({ get }: AddressState, projectSubmissionId: SubmissionId): Filters => {
   const [buildingId, reply] = [Number(get("building")), get("reply")];
   return {
@@ -30,7 +30,7 @@ export const filtersIn = ({ get }: AddressState, projectSubmissionId: Submission
 
 type Key = "discipline" | "problemCategory" | "state";
 
-/** What there is of each value, with how many. */
+/** The values that occur, with their counts. */
 const options = (counts: Counts, key: Key, labelOf: (row: Counts[number]) => string) => {
   const groups = groupBy(counts, (row) => row[key]);
   return [...groups].map(([value, rows]) => {

@@ -99,7 +99,7 @@ describe("the opinions of a batch", () => {
     await expect.element(page.getByText("共 2 条", { exact: true })).toBeVisible();
   });
 
-  it("of one thread hang together, or only the newest is shown", async () => {
+  it("of one thread are grouped, or only the newest is shown", async () => {
     const first = listed(1, {
       continuedBy: { opinionId: 3 as never, opinionNo: "建-01-1" },
       stateLabel: "未通过（续改）",
@@ -117,7 +117,7 @@ describe("the opinions of a batch", () => {
     expect(location.hash).toContain("thread=newest");
   });
 
-  it("are changed and deleted many at a time; what is no draft of mine is left out", async () => {
+  it("are changed and deleted many at a time, without those that are no drafts of mine", async () => {
     const sent = listed(3, { state: "SENT", stateLabel: "待答复", can: { edit: false, judge: false, answer: false } });
     const server = await open({ opinions: [listed(1), listed(2), sent] });
     await page.getByRole("checkbox", { name: "全选" }).click();
@@ -168,7 +168,7 @@ describe("an import", () => {
     await expect.element(page.getByText("已导入 2 条意见")).toBeVisible();
   });
 
-  it("names what is wrong in which line, and is not to be saved", async () => {
+  it("names the problems of each line, and cannot be saved", async () => {
     const server = await open();
     const lines = [line(2, "建议核对门窗表。"), line(3, "短", ["请填写5至1000字的审查意见"])];
     server.with(opinionListCalls.previewImport, { lines, createCount: 1, problemCount: 1 });

@@ -6,7 +6,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { BatchChoice } from "./batch-choice.tsx";
 import { ManageDesk } from "./manage-desk.tsx";
 
-/** 审查意见管理: the opinions of one batch in a table, to be changed many at a time; without a batch, the batches to choose from. */
+/** 审查意见管理: the opinions of one batch in a table for editing many at once; without a batch, a choice of batches. */
 export const OpinionManagePage = () => {
   const given = Number(useAddress().get("projectSubmissionId"));
   const id = given as SubmissionId;

@@ -10,7 +10,7 @@ const rows = Array.from({ length: 3000 }, (_one, index): ListedOpinion => {
   return { ...rest, markupCount: 0 };
 });
 
-it("holds of thousands of opinions those in sight", async () => {
+it("contains only the opinions in sight out of thousands", async () => {
   const nothing = () => undefined;
   await show(
     <div style={{ display: "flex", height: 600 }}>

@@ -21,7 +21,10 @@ interface OpinionTableProps {
   readonly empty: ReactNode;
 }
 
-/** Thousands of opinions, one to a line; only those in sight are on the page. One is open to be changed. */
+/**
+ * A table of thousands of opinions, one per line, of which the page contains only those in sight. One can be open for
+ * editing.
+ */
 export const OpinionTable = ({ rows, buildings, chosen, onChosen, onSaved, onReload, empty }: OpinionTableProps) => {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<OpinionId>(undefined);

@@ -5,7 +5,10 @@ import { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf, useCall, useRefresh } from "../../ground/platform/queries.ts";
 
-/** The opinions that the filters find. One that was saved is changed in place: thousands are not asked for again. */
+/**
+ * The opinions found by the filters. A saved opinion is replaced in the list, because loading thousands again takes
+ * long.
+ */
 export const useListedOpinions = (filters: InputOf<typeof opinionListCalls.exportOpinions>) => {
   const input = { ...filters, pageSize: mostOpinions };
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ const choices: Partial<Record<ImportedKey, () => string[]>> = {
   needReview: () => ["是", "否"],
 };
 
-/** One line of the spreadsheet, to be corrected cell by cell; Ctrl+Enter has it judged again. */
+/** One line of the spreadsheet, corrected cell by cell; Ctrl+Enter has it checked again. */
 export const WrongLine = ({ line, onChange, isChecking, onCheck, onClose }: WrongLineProps) => (
   <form
     className={styles.wrongLine}

@@ -24,7 +24,7 @@ interface AnswerDeskProps {
   readonly opinions: readonly Opinion[];
   readonly trees: readonly Tree[];
   readonly title?: string;
-  /** Nothing is handed in from here. */
+  /** The reader cannot hand in from here. */
   readonly isReader?: boolean;
 }
 
@@ -37,7 +37,7 @@ const emptyOf = {
 const filterOf = (text: string | undefined): AnswerFilter =>
   text === "todo" || text === "filled" || text === "submitted" ? text : "all";
 
-/** Answering: the opinions, the sheet at the place of the one at hand, its answer; below, handing in. */
+/** The answer desk: opinions, the sheet at the place of the chosen opinion, its answer, and the act that hands in. */
 export const AnswerDesk = ({ submission, opinions, trees, title, isReader = false }: AnswerDeskProps) => {
   const { id: credentialId, personName } = useAccount();
   const address = useAddress();

@@ -17,15 +17,15 @@ interface AnswerFootProps {
   readonly onChoose: (opinionId: number) => void;
 }
 
-/** Named one by one before the rest is only counted. */
+/** Number of opinions named one by one before the rest is only counted. */
 const mostNamed = 20;
 
-/** Handing in: the firm its answers and its sheets, the owner all of it. */
+/** Acts that hand in: a firm its answers and sheets, the owner everything. */
 export const AnswerFoot = ({ submission, opinions, trees, onChoose }: AnswerFootProps) => {
   const { orgType } = useAccount();
   const [missing, setMissing] = useState<ReadonlyMap<number, AnswerStatus>>(new Map());
   if (!isAnswering(submission.state as SubmissionState)) return null;
-  // Named until something has been done about it.
+  // Named until their answers change.
   const named = opinions.filter((one) => missing.get(one.opinionId) === answerStatusOf(one));
   const tell = (some: readonly Opinion[]) =>
     setMissing(new Map(some.map((one) => [one.opinionId, answerStatusOf(one)])));

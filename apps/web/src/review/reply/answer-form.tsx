@@ -31,13 +31,13 @@ interface AnswerFormProps {
   readonly trees: readonly Tree[];
   readonly pointing: Pointing;
   readonly takesFocus: boolean;
-  /** Leads to the next opinion, where there is a list. */
+  /** Moves to the next opinion, where there is a list. */
   readonly onSaved?: () => void;
 }
 
 const isConflict = (error: unknown) => error instanceof CallFailed && error.code === "platform.changed-meanwhile";
 
-/** The answer to one opinion: kept on this computer at every key, saved to the server when it is complete. */
+/** The answer to one opinion: stored in this browser at every key, saved to the server when it is complete. */
 export const AnswerForm = ({
   opinion,
   draft,
@@ -64,7 +64,8 @@ export const AnswerForm = ({
     if (takesFocus) text.current?.querySelector("textarea")?.focus();
   }, [takesFocus]);
 
-  // Changes may come between two renders (a key, an upload that arrives): each builds on the last, not on what is shown.
+  // Two changes may come between two renders (a key, a finished upload): each builds on the last, not on the drawn
+  // draft.
   const latest = useRef(draft);
   latest.current = draft;
   const keys = useRef(0);
@@ -106,7 +107,7 @@ export const AnswerForm = ({
       rememberPerson(credentialId, draft.replyPersonName.trim());
       setProblem(undefined);
       setOverrun(false);
-      // What was typed while the server kept the answer is a draft of its own.
+      // Text typed during the save is a draft of its own.
       if (keys.current !== sentAt) return;
       dropDraft(credentialId, opinion);
       setSavedAt(instantText(now(), "time"));

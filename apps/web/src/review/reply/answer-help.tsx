@@ -2,7 +2,7 @@ import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { KeyList } from "../../ground/ui/key-list.tsx";
 
-/** The keys of the answer page. */
+/** The keys of the answer page, in a dialog. */
 export const AnswerHelp = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
   <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={460}>
     <KeyList

@@ -9,14 +9,14 @@ export type AnswerFilter = "all" | Exclude<AnswerStatus, "none">;
 const filters: readonly AnswerFilter[] = ["all", "todo", "filled", "submitted"];
 
 interface AnswerListProps {
-  /** What they are called: 审查意见, 咨询意见, 检查意见. */
+  /** Name of the opinions: 审查意见, 咨询意见, 检查意见. */
   readonly name: string;
   readonly opinions: readonly Opinion[];
   readonly chosenId: number | undefined;
   readonly filter: AnswerFilter;
   readonly onFilter: (filter: AnswerFilter) => void;
   readonly onChoose: (opinionId: number) => void;
-  /** There is text on this computer that is not saved yet. */
+  /** This browser holds unsaved text. */
   readonly hasDraft: (opinion: Opinion) => boolean;
 }
 
@@ -31,7 +31,7 @@ const linesOf = (opinions: readonly Opinion[]): Line[] =>
     ...some.map((opinion) => ({ opinion })),
   ]);
 
-/** The opinions by discipline with how far each answer is; of thousands, those in sight are on the page. */
+/** The opinions by discipline with the state of each answer; the page contains only those in sight. */
 export const AnswerList = ({ name, opinions, chosenId, filter, onFilter, onChoose, hasDraft }: AnswerListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const lines = useMemo(

@@ -57,7 +57,7 @@ const replied = (before: Opinion, given: Partial<Opinion["replies"][number]>): O
 
 const address = "#/reportUnit/buildingCensorAnswerPage?projectApplicationId=3&projectSubmissionId=11";
 
-/** The answer page of two open opinions, with a server that keeps what is saved. */
+/** The answer page of two open opinions, with a server that keeps saved answers. */
 const open = async (hash = address, place: Partial<OpinionPlace> = {}, purpose: Opinion["purpose"] = "REVIEW") => {
   const server = answerFrame({ id: 9 as never, orgId: 2 as never, orgType: "DESIGN", personName: "林雨桐" });
   const kept = [sent(1, "走道净宽不足，请修改。"), sent(2, "疏散距离未标注，请补充。")];
@@ -104,7 +104,7 @@ const saved = (server: Awaited<ReturnType<typeof open>>) =>
   server.askedFor(opinionCalls.saveReply).map(({ body }) => JSON.parse(body));
 
 describe("a correction that is not at the place of its opinion", () => {
-  it("is shown on the new sheet or told in words, which goes along with the answer", async () => {
+  it("is shown on the new sheet or described, and travels with the answer", async () => {
     localStorage.clear();
     const server = await open(address, { state: "DONE", verdict: "unchanged" });
     await page.getByText("已修改", { exact: true }).click();
@@ -121,7 +121,7 @@ describe("a correction that is not at the place of its opinion", () => {
 });
 
 describe("what is missing", () => {
-  it("is said at a glance, by discipline, and leads there; a saved answer is not asked for again", async () => {
+  it("is listed by discipline with links; a saved answer is not asked for again", async () => {
     localStorage.clear();
     const server = await open();
     const missing = page.getByLabelText("还差什么");
@@ -138,12 +138,12 @@ describe("what is missing", () => {
 });
 
 describe("answering", () => {
-  it("goes by keyboard: type, words, save, and the next one is at hand", async () => {
+  it("works by keyboard: type, text, save, next opinion", async () => {
     localStorage.clear();
     const server = await open();
     await answer().click();
     await userEvent.keyboard("{Alt>}1{/Alt}走道净宽改为1.20 m。");
-    // The sheet that is already replaced is taken as the new one by itself.
+    // A sheet that was already replaced becomes the new sheet by itself.
     await expect.element(page.getByText("建施-01 101层平面图（V2）")).toBeVisible();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.element(page.getByRole("form", { name: "答复 建-02" })).toBeVisible();
@@ -238,7 +238,7 @@ describe("attachments", () => {
     input.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  /** Uploads tell how far they are, so they go by XMLHttpRequest. */
+  /** Uploads report progress, so they use XMLHttpRequest. */
   const answerUpload = (envelope: object) => {
     const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
       Object.defineProperties(this, { status: { value: 200 }, responseText: { value: JSON.stringify(envelope) } });
@@ -265,7 +265,7 @@ describe("attachments", () => {
     await eventually(() => expect(saved(server).at(-1)).toMatchObject({ id: 1, fileIds: [] }));
   });
 
-  it("that cannot be taken are named with the reason, and the answer is untouched", async () => {
+  it("that are refused are named with the reason, and the answer is unchanged", async () => {
     localStorage.clear();
     await open();
     answerUpload({

@@ -10,15 +10,15 @@ import { AnswerDesk } from "./answer-desk.tsx";
 import { useAnswerSubmission } from "./use-answer-submission.ts";
 import styles from "./answer.module.css";
 
-/** Opinions on the survey report: what its discipline found, and whatever else the reader has to answer. */
+/** Opinions on the survey report: those of its discipline, and all others the reader has to answer. */
 const onSurvey = ({ discipline, can }: Opinion): boolean => discipline === "YT" || can.answer;
 
 interface AnswerPageProps {
-  /** SURVEY: the survey firm answers what is said of its report, the owner reads (R039). */
+  /** SURVEY: the survey firm answers the opinions on its report, the owner reads (R039). */
   readonly of?: string;
 }
 
-/** 意见答复: every kind of project answers on this one page. */
+/** 意见答复: the one answer page for every kind of project. */
 export const AnswerPage = ({ of }: AnswerPageProps) => {
   const { orgType } = useAccount();
   const { id, submission, isNone, error } = useAnswerSubmission();
@@ -59,7 +59,7 @@ export const AnswerPage = ({ of }: AnswerPageProps) => {
   );
 };
 
-/** What stands on the page, under which title, and whether it is only read. */
+/** Opinions of the page, its title, and whether it is read-only. */
 const answering = (opinions: readonly Opinion[], isSurvey: boolean, orgType: string) => {
   if (!isSurvey) return { opinions };
   const isReader = orgType !== "SURVEY";

@@ -20,7 +20,7 @@ export type SheetMode = "old" | "new" | "pair";
 const modeNames: Readonly<Record<SheetMode, string>> = { old: "原图", new: "修改后", pair: "左右对照" };
 const modes: readonly SheetMode[] = ["old", "new", "pair"];
 
-/** The mode as it stands in the address. */
+/** The mode named in the address. */
 export const modeOf = (text: string | undefined): SheetMode => (text === "new" || text === "pair" ? text : "old");
 
 interface AnswerSheetsProps {
@@ -29,10 +29,10 @@ interface AnswerSheetsProps {
   readonly sheets: OpinionSheets;
   readonly mode: SheetMode;
   readonly onMode: (mode: SheetMode) => void;
-  /** Where the firm says it made the correction, and how it says so. */
+  /** The place of the correction as the firm gives it, and the act to give it. */
   readonly shownPlace?: ShownPlace | null | undefined;
   readonly pointing?: Pointing;
-  /** A mark of another opinion was clicked. */
+  /** Called for a click on a mark of another opinion. */
   readonly onPick?: (opinionId: number) => void;
 }
 
@@ -59,12 +59,12 @@ export const AnswerSheets = ({
   const [oldView, setOldView] = useState<SheetView>();
   const [newView, setNewView] = useState<SheetView>();
   const { opinionId, markups } = opinion;
-  // Another opinion begins at its own place, not with the view of the last.
+  // Another opinion opens at its own place, not with the view of the last one.
   useEffect(() => {
     setOldView(undefined);
     setNewView(undefined);
   }, [opinionId, shown]);
-  // The place by value: a fresh answer of the server does not move the sheet under the reader, another mode does.
+  // Compares places by value: a refreshed answer does not move the sheet, another mode does.
   const place = JSON.stringify(placeOfMarks(markups) ?? null);
   const focus = useMemo(
     () => (JSON.parse(place) as ReturnType<typeof placeOfMarks> | null) ?? undefined,

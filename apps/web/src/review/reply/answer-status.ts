@@ -3,7 +3,7 @@ import { disciplineRank } from "@tushen/domain/ground/disciplines";
 import { noReply } from "@tushen/domain/review/opinion-facts";
 import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-state";
 
-/** How far the answer to an opinion is: still to write, written, handed in; `none` asks for no answer. */
+/** State of an answer: not written, written, handed in; `none` for opinions without a reply. */
 export type AnswerStatus = "todo" | "filled" | "submitted" | "none";
 
 export const answerStatusNames: Readonly<Record<AnswerStatus, string>> = {
@@ -19,7 +19,7 @@ export const answerStatusOf = ({ state, needReview }: Pick<Opinion, "state" | "n
   return awaitsReply(state as OpinionState) ? "todo" : "submitted";
 };
 
-/** The answer being written now: saved, not handed in. */
+/** The answer being written: saved, not handed in. */
 export const savedReplyOf = ({ replies }: Pick<Opinion, "replies">) => replies.find(({ state }) => state === "SAVED");
 
 const rank: Readonly<Record<AnswerStatus, number>> = { todo: 0, filled: 1, submitted: 2, none: 3 };
@@ -30,7 +30,7 @@ export interface OpinionGroup {
   readonly opinions: readonly Opinion[];
 }
 
-/** By discipline in the order of sheets; in each, what is still to be answered stands first. */
+/** Groups by discipline in the order of the sheets; unanswered opinions come first in each group. */
 export const groupOpinions = (opinions: readonly Opinion[]): OpinionGroup[] => {
   const groups = new Map<string, Opinion[]>();
   for (const one of opinions) groups.set(one.discipline, [...(groups.get(one.discipline) ?? []), one]);
@@ -42,7 +42,7 @@ export const groupOpinions = (opinions: readonly Opinion[]): OpinionGroup[] => {
   }));
 };
 
-/** The next one to answer after this one, round the end; undefined when none is left. */
+/** The next unanswered opinion, continuing at the start of the list; undefined when there is none. */
 export const nextTodo = (inOrder: readonly Opinion[], after: Opinion): Opinion | undefined => {
   const index = inOrder.findIndex(({ opinionId }) => opinionId === after.opinionId);
   return [...inOrder.slice(index + 1), ...inOrder.slice(0, Math.max(0, index))].find(

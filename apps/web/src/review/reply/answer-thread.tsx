@@ -25,12 +25,12 @@ const SheetFact = ({ opinion, sheet }: { opinion: Opinion; sheet: Drawing | unde
 
 interface AnswerThreadProps {
   readonly opinion: Opinion;
-  /** The sheet the opinion was raised on. */
+  /** The edition on which the opinion was raised. */
   readonly sheet: Drawing | undefined;
   readonly hidesSaved: boolean;
 }
 
-/** What the reviewer asks now, its answer, and what was asked, answered and judged in earlier rounds. */
+/** The reviewer's present request with its answer, and requests, answers and judgements of earlier rounds. */
 export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) => {
   const { pathname } = useLocation();
   const isInList = pathname.includes("AnswerPage");

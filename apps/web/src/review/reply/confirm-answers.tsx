@@ -22,7 +22,7 @@ interface ConfirmAnswersProps {
 
 type Share = Submission["versions"][number]["shares"][number];
 
-/** Sheets named in opinions that lie unchanged in the new version. */
+/** Sheets named in opinions that are unchanged in the new version. */
 const unchangedIn = (opinions: readonly Opinion[], trees: readonly Tree[]): string[] => {
   const named = new Set(opinions.filter((one) => one.needReview).map((one) => one.drawingNumber));
   const sheets = trees.flatMap(({ drawings }) => drawings).filter((one) => one.changeType === "U");
@@ -50,7 +50,7 @@ const RejectShare = ({ share, onClose }: { share: Share; onClose: () => void }) 
   );
 };
 
-/** The owner's part: send a share back, or confirm everything and begin the re-review. */
+/** Acts of the owner: return a share, or confirm everything and start the re-review. */
 export const ConfirmAnswers = ({ submission, opinions, trees, onMissing }: ConfirmAnswersProps) => {
   const [rejected, setRejected] = useState<Share>();
   const shares = (submission.versions.at(-1)?.shares ?? []).filter(({ part }) => part !== "CONSTRUCT");

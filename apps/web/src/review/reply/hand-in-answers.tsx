@@ -18,10 +18,10 @@ interface HandInAnswersProps {
   readonly onMissing: (opinions: readonly Opinion[]) => void;
 }
 
-/** All answers of the firm go together whichever are named; the address of the call has room for so many. */
+/** One call hands in all answers of the firm, whichever ids it names; its address has room for this many ids. */
 const mostInAddress = 500;
 
-/** The firm's own part: all its answers together, then its sheets of the new version. */
+/** Acts of the firm: hand in all its answers, then its sheets of the new version. */
 export const HandInAnswers = ({ submission, opinions, onMissing }: HandInAnswersProps) => {
   const { orgId, orgType } = useAccount();
   const owed = opinions.filter((one) => one.needReview && one.can.answer);

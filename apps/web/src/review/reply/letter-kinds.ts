@@ -1,9 +1,9 @@
-/** Papers of opinions and of answers, of a review, a consultation or an inspection. */
+/** Kinds of letters with opinions, and of those with answers: review, consultation, inspection. */
 export const opinionKinds: readonly string[] = ["OPINION", "ADVICE", "INSPECTION"];
 export const formKinds: readonly string[] = ["REPLY", "REFORM"];
 
 const printingEveryMs = 3000;
 
-/** A paper takes seconds to be printed; until then the list is asked again. */
+/** Printing a paper takes seconds; meanwhile the list is asked for again. */
 export const whilePrinting = (papers: readonly { readonly url: string | null }[] | undefined): number | false =>
   papers?.some(({ url }) => url === null) ? printingEveryMs : false;

@@ -10,7 +10,7 @@ interface MissingAnswersProps {
   readonly onChoose: (opinionId: number) => void;
 }
 
-/** What keeps the answers from being handed in, at a glance: unanswered by discipline, written and not handed in, sheets not handed in. */
+/** Obstacles to handing in: unanswered opinions by discipline, unsent answers, shares not handed in. */
 export const MissingAnswers = ({ submission, opinions, onChoose }: MissingAnswersProps) => {
   const { orgId, orgType } = useAccount();
   const asked = opinions.filter(({ needReview }) => needReview);

@@ -59,7 +59,7 @@ const OneOpinion = ({ opinion, trees }: { opinion: Opinion; trees: readonly Tree
   );
 };
 
-/** 意见答复详情: one opinion by the number in the path, or as `?id=`. */
+/** 意见答复详情: one opinion, by the number in the path or by `?id=`. */
 export const OpinionPage = () => {
   const params = useParams();
   const address = useAddress();
@@ -70,7 +70,7 @@ export const OpinionPage = () => {
     drawingCalls.readTreesOfVersion,
     opinion.data && { projectSubmissionId: opinion.data.projectSubmissionId },
   );
-  // A link names the opinion alone; the frame tells of the project it belongs to.
+  // The link names only the opinion; the frame learns its project from here.
   const opened = useApplicationId();
   const applicationId = opinion.data?.applicationId;
   const { set } = address;

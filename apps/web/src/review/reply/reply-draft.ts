@@ -4,29 +4,32 @@ import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { savedReplyOf } from "./answer-status.ts";
 
-/** What the answer form holds. */
+/** Values of the answer form. */
 export interface ReplyDraft {
   readonly replyType: string;
   readonly replyContent: string;
   readonly replyPersonName: string;
   readonly drawingId: DrawingId | null;
   readonly files: readonly NamedFile[];
-  /** Where the correction is, when the place of the opinion itself did not change. */
+  /** The place of the correction, when the place of the opinion itself did not change. */
   readonly shownPlace?: ShownPlace | null;
   readonly shownNote?: string;
 }
 
 interface Kept extends ReplyDraft {
-  /** When the last key was pressed. */
+  /** Time of the last key. */
   readonly at: number;
 }
 
-/** A draft belongs to one person, one opinion and one number of earlier answers, so that no round inherits another's. */
+/**
+ * A draft belongs to one person, one opinion and one number of earlier answers, so that no round inherits a draft of
+ * another.
+ */
 const draftKey = (credentialId: number, { opinionId, replies }: Opinion): string =>
   `reply-draft:${credentialId}:${opinionId}:${replies.filter(({ state }) => state !== "SAVED").length}`;
 const personKey = (credentialId: number): string => `reply-person:${credentialId}`;
 
-/** Private browsing may refuse storage; the form goes on without it. */
+/** Private browsing may refuse storage; the form works without it. */
 const attempt = <T>(act: () => T): T | undefined => {
   try {
     return act();
@@ -41,7 +44,7 @@ export const keptDraft = (credentialId: number, opinion: Opinion): Kept | undefi
     return text === null ? undefined : ({ files: [], ...JSON.parse(text) } as Kept);
   });
 
-/** At every key: nothing typed is lost by a reload, a crash or an expired session. */
+/** Stores the draft at every key, so that it survives a reload, a crash or an expired session. */
 export const keepDraft = (credentialId: number, opinion: Opinion, draft: ReplyDraft): void => {
   attempt(() =>
     localStorage.setItem(draftKey(credentialId, opinion), JSON.stringify({ ...draft, at: Date.now() } satisfies Kept)),
@@ -56,7 +59,7 @@ export const rememberPerson = (credentialId: number, name: string): void => {
   attempt(() => localStorage.setItem(personKey(credentialId), name));
 };
 
-/** What the form opens with: the draft of this computer, else what the server has, else an empty answer. */
+/** First values of the form: the draft of this browser, else the saved answer, else an empty one. */
 export const firstDraft = (credentialId: number, personName: string, opinion: Opinion): ReplyDraft => {
   const saved = savedReplyOf(opinion);
   return (
@@ -71,7 +74,7 @@ export const firstDraft = (credentialId: number, personName: string, opinion: Op
   );
 };
 
-/** The first thing that keeps the answer from being saved; undefined when it is complete. */
+/** The first reason the answer cannot be saved; undefined when it is complete. */
 export const missingIn = (draft: ReplyDraft): string | undefined => {
   const { replyType, replyContent, replyPersonName, drawingId, files } = draft;
   if (replyType === "") return "请选择答复类型";

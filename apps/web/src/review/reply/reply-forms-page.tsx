@@ -13,7 +13,7 @@ import { formKinds, whilePrinting } from "./letter-kinds.ts";
 import { useAnswerSubmission } from "./use-answer-submission.ts";
 import styles from "./answer.module.css";
 
-/** 意见反馈表: the reply forms of every round and firm, each to read and to keep. */
+/** 意见反馈表: the reply forms of every round and firm, to read and to save. */
 export const ReplyFormsPage = () => {
   const { id, isNone, error, submission } = useAnswerSubmission();
   const address = useAddress();

@@ -15,7 +15,7 @@ interface ShowChangeProps {
   readonly onChange: (part: Partial<ReplyDraft>) => void;
 }
 
-/** Asked where an answer says 已修改 and the place of the opinion is as it was: where is the change? (改毕取证) */
+/** Asked when an answer says 已修改 but the place of the opinion is unchanged: where is the change? (改毕取证) */
 export const ShowChange = ({ opinion, draft, sheets, pointing, onChange }: ShowChangeProps) => {
   const place = useOpinionPlace(opinion, sheets.old, sheets.current);
   const { shownPlace, shownNote = "" } = draft;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 
 const typing = "input:not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
 
-/** A closed dialog stays in the page, unseen. */
+/** Closed dialogs stay in the page, invisible. */
 const isBehindDialog = () =>
   [...document.querySelectorAll("[role=dialog]")].some((dialog) => dialog.getClientRects().length > 0);
 
-/** Obeys a key pressed on the page; with a dialog before it, or Ctrl held, keys are not the page's. */
+/** Handles keys pressed on the page; not while a dialog is open or Ctrl is held. */
 const useKeys = (obey: (event: KeyboardEvent, isTyping: boolean) => boolean) => {
   const latest = useRef(obey);
   latest.current = obey;
@@ -21,7 +21,7 @@ const useKeys = (obey: (event: KeyboardEvent, isTyping: boolean) => boolean) => 
   }, []);
 };
 
-/** J and K move between opinions, Alt with the arrows also while typing; ? shows the keys. */
+/** J and K move between opinions, with Alt and the arrows also while typing; ? shows the keys. */
 export const useAnswerKeys = (step: (by: number) => void, help: () => void) =>
   useKeys((event, isTyping) => {
     const key = event.key.toLowerCase();
@@ -34,10 +34,12 @@ export const useAnswerKeys = (step: (by: number) => void, help: () => void) =>
     return by !== undefined;
   });
 
-/** The digits choose one of a row, with Alt also while typing; false when there is none of this number. */
+/**
+ * Digits choose one option of a row, with Alt also while typing. `choose` returns false for a number without an option.
+ */
 export const useDigitKeys = (choose: (index: number) => boolean) =>
   useKeys(({ key, code, altKey }, isTyping) => {
-    // With Alt some keyboards write another character on the key.
+    // With Alt, some keyboards give another character.
     const digit = Number(altKey ? code.replace("Digit", "") : key);
     return digit > 0 && (altKey || !isTyping) && choose(digit - 1);
   });

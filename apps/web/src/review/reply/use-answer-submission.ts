@@ -6,8 +6,8 @@ import { useApplicationId } from "../../ground/platform/visit.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 
 /**
- * The submission of the address, or the newest one of the open application: on the page of inspections the newest
- * inspection, where there is one.
+ * The submission of the address, else the newest one of the open application; on the page of inspections the newest
+ * inspection.
  */
 export const useAnswerSubmission = () => {
   const address = useAddress();

@@ -4,7 +4,10 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useQueryClient } from "@tanstack/react-query";
 import { keyOf } from "../../ground/platform/queries.ts";
 
-/** Puts a saved opinion in its place wherever it is shown: a letter of thousands is not asked for again at every answer. */
+/**
+ * Replaces a saved opinion in every loaded list, because loading a letter of thousands again at every answer takes
+ * long.
+ */
 export const useKeepOpinion = () => {
   const queries = useQueryClient();
   return (saved: Opinion) => {

@@ -4,13 +4,13 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useCall } from "../../ground/platform/queries.ts";
 
 export interface OpinionSheets {
-  /** The sheet the opinion was raised on. */
+  /** The edition on which the opinion was raised. */
   readonly old: Drawing | undefined;
-  /** The same sheet in the newest version. */
+  /** Its edition in the newest version. */
   readonly successor: Drawing | undefined;
-  /** The sheet that answers: the one chosen in the reply, else the successor once it is changed. */
+  /** The sheet that answers: the one chosen in the reply, else the successor if it changed. */
   readonly current: Drawing | undefined;
-  /** The tree that holds the successor. */
+  /** The tree with the successor. */
   readonly tree: Tree | undefined;
   readonly isPending: boolean;
 }
@@ -18,7 +18,7 @@ export interface OpinionSheets {
 export const isChanged = ({ changeType }: Pick<Drawing, "changeType">): boolean =>
   changeType === "M" || changeType === "N";
 
-/** Where an opinion was raised, and what stands there now. */
+/** The sheets of an opinion: the edition it was raised on, and the one that answers it. */
 export const useOpinionSheets = (
   opinion: Opinion | undefined,
   trees: readonly Tree[],

@@ -2,7 +2,7 @@ import type { Opinion, ShownPlace } from "@tushen/contract/review/opinion-shape"
 import { useState } from "react";
 import { keepDraft, type ReplyDraft } from "./reply-draft.ts";
 
-/** Drawing on the new sheet where a correction was made. */
+/** Drawing on the new sheet to show a correction. */
 export interface Pointing {
   readonly isOn: boolean;
   start(): void;

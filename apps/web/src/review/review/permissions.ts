@@ -1,6 +1,6 @@
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 
-/** What the answer says about an action of mine: undefined when I play no part in it. */
+/** Facts about an act of the reader; undefined for somebody without a part in the task. */
 export const actionOf = (
   { actions }: { readonly actions: ReviewTask["actions"] },
   action: string,
@@ -9,7 +9,7 @@ export const actionOf = (
 export const may = (task: { readonly actions: ReviewTask["actions"] }, action: string): boolean =>
   actionOf(task, action)?.allowed ?? false;
 
-/** How the page opens for me: as the reviewer at work, as the checker, or to look on. */
+/** How the page opens for the reader: as reviewer, as checker, or read-only. */
 export type Desk = "reviewer" | "checker" | "reader";
 
 export const deskOf = (task: ReviewTask, credentialId: number): Desk => {

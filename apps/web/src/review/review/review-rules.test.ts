@@ -23,7 +23,7 @@ const key = (name: string, more = {}) => ({
 });
 
 describe("keys of the workbench", () => {
-  it("mean one thing on the sheet and another while judging", () => {
+  it("have other meanings on the sheet than while judging", () => {
     expect([commandOf(key("n"), "sheet"), commandOf(key("n"), "recheck")]).toEqual(["writeOpinion", "keep"]);
     expect([commandOf(key("p"), "sheet"), commandOf(key("p"), "recheck")]).toEqual(["scale", "accept"]);
     expect(commandOf(key("PageDown"), "sheet")).toBe("nextSheet");
@@ -73,7 +73,7 @@ describe("the list of opinions", () => {
 describe("judging in turn", () => {
   const states = (...all: OpinionState[]) => all.map((state, index) => opinion(index + 1, { state }));
 
-  it("goes on to the next that waits, round the end, never to itself", () => {
+  it("goes on to the next waiting one, around the end, never to itself", () => {
     const all = states("REPLIED", "CLOSED", "REPLIED", "REPLIED");
     expect(nextUnjudged(all, all[0])?.opinionId).toBe(3);
     expect(nextUnjudged(all, all[3])?.opinionId).toBe(1);
@@ -90,7 +90,7 @@ describe("judging in turn", () => {
 });
 
 describe("suggested wording", () => {
-  it("of a discipline follows what stands open", () => {
+  it("of a discipline follows its open opinions", () => {
     const strong = opinion(1);
     const advice = opinion(2, { needReview: false, problemCategory: "6" });
     expect(suggestedConclusion([strong, advice])).toBe("8");
@@ -138,7 +138,7 @@ describe("my tasks", () => {
     expect(taskActOf(task({ state: "SUBMITTED" }), 1)).toEqual({ label: "查看", isMine: false });
   });
 
-  it("press nobody any more once they are handed on", () => {
+  it("have no deadline once they are handed on", () => {
     expect(["REVIEWING", "RETURNED", "SUBMITTED", "CHECKED", "CLOSED"].map(isHandedOn)).toEqual([
       false,
       false,

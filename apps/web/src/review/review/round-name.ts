@@ -5,7 +5,7 @@ const beside: Readonly<Record<string, readonly [first: string, again: string]>> 
   JC: ["检查", "整改复核"],
 };
 
-/** 初审, 复审, 第 2 次复审; of a consultation or inspection its own words. */
+/** 初审, 复审, 第 2 次复审; consultations and inspections have their own words. */
 export const roundNameOf = ({ taskType, round }: Pick<ReviewTask, "taskType" | "round">): string => {
   const [first, again] = beside[taskType] ?? ["初审", "复审"];
   if (round === 1) return first;

@@ -14,7 +14,7 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 export const taskTone = (state: string): Tone => tones[state] ?? "quiet";
 
-/** The button of a task: what it waits for from me, else to look. */
+/** The button of a task: the act that waits for this person, else a link to look at it. */
 export const taskActOf = (task: Task, credentialId: number): { readonly label: string; readonly isMine: boolean } => {
   if (task.reviewerCredentialId === credentialId && isReviewerAtWork(task.state as ReviewTaskState))
     return { label: task.state === "RETURNED" ? "修改" : task.round > 1 ? "复审" : "审图", isMine: true };
@@ -22,5 +22,5 @@ export const taskActOf = (task: Task, credentialId: number): { readonly label: s
   return { label: "查看", isMine: false };
 };
 
-/** The house is done with it for this round; its day presses nobody any more. */
+/** The house has finished the task for this round, so its deadline no longer applies. */
 export const isHandedOn = (state: string): boolean => ["CHECKED", "COLLECTED", "CLOSED", "CANCELLED"].includes(state);

@@ -5,12 +5,12 @@ import styles from "./workbench/workbench.module.css";
 
 interface UndeclaredNoticeProps {
   readonly projectSubmissionId: SubmissionId;
-  /** In the first round there is nothing to compare with. */
+  /** The first round has no earlier version to compare with. */
   readonly round: number;
   readonly discipline?: string;
 }
 
-/** Before a re-review ends: changes that nobody asked for and nobody has looked at. A warning, not a bar. */
+/** Shown before a re-review ends: changes without a request that nobody has looked at. It warns and does not block. */
 export const UndeclaredNotice = ({ projectSubmissionId, round, discipline }: UndeclaredNoticeProps) => {
   const { data } = useCall(drawingCompareCalls.getUndeclaredChanges, { projectSubmissionId }, { when: round > 1 });
   if (!data) return null;

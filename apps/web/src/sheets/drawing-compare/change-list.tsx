@@ -7,15 +7,15 @@ interface ChangeListProps {
   readonly changes: readonly Change[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Keys beyond J and K, and what they do. */
+  /** Keys beyond J and K, with their effects. */
   readonly keys?: string;
-  /** Under which heading a change stands; those of one heading follow each other. */
+  /** Heading of a change; changes with one heading must follow each other. */
   readonly heading?: (change: Change) => string | undefined;
-  /** What else is to be said of a change, or of several that are equal. */
+  /** A note on one change, or on several equal ones. */
   readonly note?: (changes: readonly Change[]) => ReactNode;
 }
 
-/** Every place that changed; choosing one goes there. Equal changes are one line that can be opened. */
+/** Every changed place; choosing one moves there. Equal changes share one line that can be opened. */
 export const ChangeList = ({ changes, chosen, onChoose, keys, heading, note }: ChangeListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export const ChangeList = ({ changes, chosen, onChoose, keys, heading, note }: C
     if (isOpen) next.delete(id);
     else next.add(id);
     setOpened(next);
-    // One that is looked at keeps its line open.
+    // The line stays open while one of its changes is chosen.
     if (isOpen) onChoose(id);
   };
   return (

@@ -26,7 +26,7 @@ const markOf = (change: Change, box: Box | undefined, page: number): SheetMark[]
       ]
     : [];
 
-/** Boxes around what changed, on either sheet. */
+/** Boxes around the changes, on either sheet. */
 export const changeMarks = (changes: readonly Change[], page: number) => ({
   base: changes.flatMap((change) => markOf(change, change.baseBox ?? change.targetBox, page)),
   target: changes.flatMap((change) => markOf(change, change.targetBox ?? change.baseBox, page)),

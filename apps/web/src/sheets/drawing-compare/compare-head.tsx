@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { editionName } from "../sheet/edition-name.ts";
 import styles from "./compare.module.css";
 
-/** Which sheets these are; said twice only where number or name changed. */
+/** Names of both sheets; two names only where number or name changed. */
 export const CompareHead = ({ base, target }: { readonly base: Drawing; readonly target: Drawing }) => {
   const isSame = base.graphNum === target.graphNum && base.graphName === target.graphName;
   return (

@@ -61,7 +61,7 @@ const open = async (answer: DrawingComparison | (() => DrawingComparison), query
 const row = (name: RegExp) => page.getByRole("list", { name: "变化位置" }).getByRole("button", { name });
 
 describe("two editions of a sheet (R016)", () => {
-  it("lie on each other in three colours, with every change beside them", async () => {
+  it("are laid on each other in three colours, with every change beside them", async () => {
     await open(compared());
     await expect.element(page.getByRole("heading", { name: /建施-01 一层平面图/ })).toBeVisible();
     await expect.element(page.getByText("第 1 版 → 第 2 版")).toBeVisible();
@@ -76,7 +76,7 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByRole("region", { name: "旧 第 1 版" })).toBeVisible();
   });
 
-  it("are one line where they are equal, opened to be looked at one by one", async () => {
+  it("share one line where they are equal, which opens to show each of them", async () => {
     const at = (x0: number) => ({ x0, y0: 300, x1: x0 + 20, y1: 310 });
     const dates = [100, 200, 300].map((x) => ({
       ...{ kind: "changed" as const, before: "2026.01", after: "2026.05" },
@@ -104,7 +104,7 @@ describe("two editions of a sheet (R016)", () => {
     await eventually(() => expect(location.hash).toContain("mode=wipe"));
   });
 
-  it("are gone through with J and K", async () => {
+  it("are stepped through with J and K", async () => {
     await open(compared());
     await expect.element(row(/新增/)).toBeVisible();
     await userEvent.keyboard("j");
@@ -116,7 +116,7 @@ describe("two editions of a sheet (R016)", () => {
     await eventually(() => expect(current()).toContain("新增"));
   });
 
-  it("are said to be compared, to be the same, or to have failed and why", async () => {
+  it("say whether they are compared, equal, or failed and why", async () => {
     let answer = { ...compared(), state: "PROCESSING" as DrawingComparison["state"], pages: [] as never[] };
     const server = await open(() => answer);
     await expect.element(page.getByText(/正在对比/)).toBeVisible();
@@ -134,7 +134,7 @@ describe("two editions of a sheet (R016)", () => {
     expect(asked.some(({ url }) => url.searchParams.get("again") === "true")).toBe(true);
   });
 
-  it("say what they do not promise: scans, letters that are lines, pages that are missing", async () => {
+  it("warn of scans, letters drawn as lines and missing pages", async () => {
     const answer = compared({ isScan: true, hasWords: false, unlisted: 3 });
     await open({ ...answer, targetPages: 2 });
     await expect.element(page.getByText(/扫描件，结果只供参考/)).toBeVisible();
@@ -143,7 +143,7 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByText(/旧版 1 页，新版 2 页/)).toBeVisible();
   });
 
-  it("are laid on each other by hand where they did not find each other", async () => {
+  it("are aligned by hand where the portal could not align them", async () => {
     const server = await open(compared({ alignment: { ...sure, trust: "poor" }, regions: [], words: [] }));
     server.with(drawingCompareCalls.adjustComparison, { ...compared(), adjustment: "abc" });
     await expect.element(page.getByText(/没有自动对上/)).toBeVisible();

@@ -16,7 +16,7 @@ import styles from "./compare.module.css";
 
 const askAgainMs = 1200;
 
-/** Two editions of a sheet on each other (R016). */
+/** Two editions of a sheet laid on each other (R016). */
 export const ComparePage = () => {
   const params = useParams();
   const address = useAddress();

@@ -28,23 +28,23 @@ interface CompareStageProps {
   readonly mode: CompareMode;
   /** 0 shows only the old sheet, 100 only the new one. */
   readonly blend: number;
-  /** Undefined until the sheets have been compared, and where they do not lie on each other. */
+  /** Undefined until the sheets are compared, and where they cannot be aligned. */
   readonly alignment: ComparedPage["alignment"] | undefined;
-  /** Beside each other they move together although nothing was compared. */
+  /** Side by side, the sheets move together although nothing was compared. */
   readonly isLinked?: boolean;
   readonly baseMarks?: readonly SheetMark[];
   readonly targetMarks?: readonly SheetMark[];
   readonly focus?: { readonly page: number; readonly box: Box } | undefined;
   readonly selectedMarkId?: string | undefined;
   readonly onPick?: (markId: string) => void;
-  /** What is drawn on either sheet; with the hand nothing is. */
+  /** The drawing tool for both sheets; with the hand nothing is drawn. */
   readonly tool?: DrawingTool;
   readonly onDraw?: (on: "base" | "target", shape: MarkShape) => void;
 }
 
 const asTheyLie = { targetToBase: [1, 0, 0, 1, 0, 0], turn: 0 };
 
-/** Both sheets on each other or beside each other; moving one moves the other. */
+/** Both sheets laid on each other or side by side; both move together. */
 export const CompareStage = (props: CompareStageProps) => {
   const { base, target, page, mode, blend, alignment, isLinked, focus, tool = "hand", onDraw } = props;
   const link = alignment ?? (isLinked ? asTheyLie : undefined);
@@ -96,7 +96,7 @@ export const CompareStage = (props: CompareStageProps) => {
       <section aria-label={target.label} className={styles.target} style={layer}>
         <SheetViewer
           {...shown(target)}
-          // Overlaid, the boxes of the old sheet stand for both; wiped over, each half has its own.
+          // Overlaid, the boxes of the old sheet serve both; with the wipe, each half has its own.
           marks={isBeside || mode === "wipe" ? (props.targetMarks ?? []) : []}
           {...selected}
           {...(link && targetView && { view: targetView })}

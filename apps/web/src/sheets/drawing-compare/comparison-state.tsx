@@ -5,7 +5,7 @@ import styles from "./compare.module.css";
 
 interface ComparisonStateProps {
   readonly comparison: SheetComparison | undefined;
-  /** The page that is looked at. */
+  /** The shown page. */
   readonly page: ComparedPage | undefined;
   readonly isLaid: boolean;
   readonly pageCount: number;
@@ -22,7 +22,7 @@ const layText = ({ alignment: { shiftInMm, scale, turn } }: ComparedPage): strin
   return parts.length === 0 ? "" : `已自动对齐：新图${parts.join("、")}。`;
 };
 
-/** How far the comparison is, what was found, and what its reader must know of it. */
+/** Progress and result of the comparison, and its warnings. */
 export const ComparisonState = ({ comparison, page, isLaid, pageCount, onPage, onRetry }: ComparisonStateProps) => {
   if (!comparison || comparison.state === "PROCESSING")
     return (

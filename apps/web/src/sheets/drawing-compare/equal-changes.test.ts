@@ -18,7 +18,7 @@ describe("equal changes of a sheet", () => {
     expect(idsOf(change("a", ...date), change("b", "3000", "3300"), change("c", ...date))).toEqual([["a", "c"], ["b"]]);
   });
 
-  it("are told apart by their kind, their heading and, without words, by their place", () => {
+  it("are told apart by kind, heading and, without words, place", () => {
     expect(
       idsOf(change("a", "1", "2"), change("b", "1", "2", "added"), change("c", "", ""), change("d", "", "")),
     ).toEqual([["a"], ["b"], ["c"], ["d"]]);

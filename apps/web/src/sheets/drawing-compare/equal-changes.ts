@@ -1,12 +1,12 @@
 import { type Change, changeText } from "@tushen/domain/sheets/sheet-changes";
 
-/** Changes that say the same words of themselves: a date renewed six times is one line of the list. */
+/** Changes with the same words: a date renewed six times is one line of the list. */
 export interface EqualChanges {
   readonly id: string;
   readonly changes: readonly Change[];
 }
 
-/** In the order in which the first of each stands; lines without words are told apart by their place alone. */
+/** Groups equal changes in the order of their first one; changes without words are told apart by their place. */
 export const equalChanges = (
   changes: readonly Change[],
   headingOf: (change: Change) => string | undefined = () => undefined,
@@ -20,6 +20,6 @@ export const equalChanges = (
   return [...groups.values()].map((some) => ({ id: some[0]?.id ?? "", changes: some }));
 };
 
-/** The same changes in the order of that list. */
+/** The changes in the order of the grouped list. */
 export const equalTogether = (changes: readonly Change[]): Change[] =>
   equalChanges(changes).flatMap((group) => group.changes);

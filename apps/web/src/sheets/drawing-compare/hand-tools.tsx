@@ -22,7 +22,7 @@ const pointsText = ({ hasBase, hasTarget }: HandToolsProps["hand"]): string => {
     : "在旧图上从一处拉到另一处，再在新图上画同样的一条，如两根轴线的交点。两处离得越远越准。";
 };
 
-/** Helping by hand: two points that are the same on both sheets, places that do not count. */
+/** Helping by hand: two points that are the same on both sheets, and places to leave out. */
 export const HandTools = ({ hand, byHand, page, isLaid }: HandToolsProps) => {
   const isPointed = byHand.adjusted.some((one) => one.page === page && one.pointed.length > 1);
   return (

@@ -6,10 +6,10 @@ import { baseViewOf, targetViewOf } from "./linked-views.ts";
 const frame = { width: 900, height: 600, pixelRatio: 1 };
 const base = { width: 800, height: 560, rotation: 0 as const };
 
-/** The new sheet lies on its side and is drawn 2 % larger, 30 points off. */
+/** The new sheet is turned by a quarter, drawn 2 % larger and moved by 30 points. */
 const turned = () => {
   const target = { width: 560, height: 800, rotation: 0 as const };
-  // A quarter clockwise, as shown: down the page becomes to the left.
+  // A quarter clockwise as shown: down becomes left.
   const targetToBase: Matrix = [0, -0.98, 0.98, 0, 30, 560];
   const alignment = { trust: "sure" as const, turn: 90, skew: 0, scale: 0.98, shiftInMm: { x: 0, y: 0 } };
   return { target, alignment: { ...alignment, residualInMm: 0, targetToBase: [...targetToBase] }, targetToBase };

@@ -4,14 +4,14 @@ import type { SheetView } from "@tushen/viewer/layout/view";
 
 type Alignment = Pick<ComparedPage["alignment"], "targetToBase" | "turn">;
 
-/** From the target sheet to the base sheet. */
+/** Matrix from the target sheet to the base sheet. */
 export const matrixOf = ({ targetToBase }: Pick<Alignment, "targetToBase">): Matrix => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = targetToBase;
   return [a, b, c, d, e, f];
 };
 const scaleOf = ([a, b]: Matrix) => Math.hypot(a, b);
 
-/** What the new sheet must show so that it lies on the old one. A turn of less than a quarter is left to the page. */
+/** The view of the new sheet that lies on the old one. A turn of less than a quarter is left to the page. */
 export const targetViewOf = (base: SheetView, alignment: Alignment): SheetView => {
   const matrix = matrixOf(alignment);
   return {
@@ -21,7 +21,7 @@ export const targetViewOf = (base: SheetView, alignment: Alignment): SheetView =
   };
 };
 
-/** The other way round. */
+/** The inverse of `targetViewOf`. */
 export const baseViewOf = (target: SheetView, alignment: Alignment): SheetView => {
   const matrix = matrixOf(alignment);
   return {

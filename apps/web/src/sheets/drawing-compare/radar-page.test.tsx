@@ -49,7 +49,7 @@ const explained = changed({
   ...{ declared: ["按审查意见修改基础埋深"], changes: [change(first, "3000 → 3300")] },
 });
 
-/** A server that keeps what was ticked. */
+/** A server that keeps the ticks. */
 const open = async (sheets: RadarSheet[], facts: Partial<Radar> = {}) => {
   const server = answerFrame({ orgType: "CENSOR" });
   let kept = sheets;
@@ -153,7 +153,7 @@ describe("changes nobody declared, on a re-review", () => {
     await says(count(), "还有 1 处");
   });
 
-  it("are said to be none, or to be looked for still", async () => {
+  it("are reported as none, or as still being searched", async () => {
     await open([]);
     await says(count(), "没有发现未申明的变更");
     await expect.element(page.getByText("每一处变化都有审查意见或设计单位的说明对应。")).toBeVisible();

@@ -27,7 +27,7 @@ const stateText = ({ state, unseen, undeclared, changes, declared }: RadarSheet)
   return changes.some(({ opinions }) => opinions.length > 0) ? "均有意见对应" : "只有图签变更";
 };
 
-/** 夹带修改: on re-review every change that nobody asked for and nobody declared, sheet by sheet, to be ticked. */
+/** 夹带修改: in a re-review, every change without request or declaration, sheet by sheet, to be ticked. */
 export const RadarPage = () => {
   const projectSubmissionId = Number(useParams()["submissionId"]) as SubmissionId;
   const address = useAddress();

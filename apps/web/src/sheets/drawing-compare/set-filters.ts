@@ -11,7 +11,7 @@ export const pairFilters: readonly { readonly key: FilterKey; readonly label: st
   { key: "all", label: "全部" },
 ];
 
-/** Compared and nothing found counts as unchanged; a sheet that does not lie on its former one is not finished. */
+/** Compared without a finding counts as unchanged; a sheet that cannot be aligned is not finished. */
 const kindOf = ({ state, changeCount, unlaidPages }: ComparedPair): FilterKey => {
   if (state === "ADDED") return "added";
   if (state === "REMOVED") return "removed";

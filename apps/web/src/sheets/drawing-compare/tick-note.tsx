@@ -6,16 +6,16 @@ import { isUndeclared, type RadarChange } from "./use-ticks.ts";
 
 interface TickNoteProps {
   readonly sheet: RadarSheet;
-  /** One, or several that are equal. */
+  /** One change, or several equal ones. */
   readonly changes: readonly RadarChange[];
   readonly isRunning: boolean;
   readonly onTick: (changes: readonly RadarChange[], isSeen: boolean) => void;
 }
 
-/** Why nobody has to look at a change: at most one line. */
+/** Why a change need not be looked at, in at most one line. */
 const whyNot = ({ opinions, isNewDate, isTitleBlock }: RadarChange): string | null => {
   if (opinions.length > 0) return `对应意见 ${opinions.map(({ opinionNo }) => opinionNo).join("、")}`;
-  // Its heading says so.
+  // Its heading explains it.
   if (isTitleBlock) return null;
   return isNewDate ? "出图日期，不必核对" : "设计单位已声明本图修改";
 };
@@ -26,7 +26,7 @@ const seenText = (changes: readonly RadarChange[]): string => {
   return others.length > 0 ? `${changes.length} 处已核` : `已核 · ${one.name} ${instantText(one.time, "short")}`;
 };
 
-/** What explains changes, or who has looked at them. */
+/** The explanation of changes, or the person who looked at them. */
 export const TickNote = ({ sheet, changes, isRunning, onTick }: TickNoteProps) => {
   const toSee = changes.filter((change) => isUndeclared(sheet, change));
   const open = toSee.filter(({ seen }) => seen === null);

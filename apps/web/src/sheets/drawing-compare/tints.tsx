@@ -1,4 +1,4 @@
-/** Ink becomes red on the old sheet and green on the new one; laid on each other, what both have is black. */
+/** Ink is red on the old sheet and green on the new one; ink of both is black. */
 const strength = 1.6;
 
 const matrixFor = (tint: readonly [number, number, number]): string => {

@@ -4,15 +4,15 @@ interface Acts {
   readonly step: (by: number) => void;
   readonly nextMode?: () => void;
   readonly toggleBoxes?: () => void;
-  /** X: what is looked at is done with. */
+  /** X: marks the chosen change as looked at. */
   readonly tick?: () => void;
 }
 
 const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]";
 
 /**
- * J and K go from change to change, M changes how the sheets are shown, H hides the boxes. The page hears them before the
- * sheet does; with Shift they are the sheet's.
+ * J and K step through the changes, M switches the mode, H hides the boxes. The page handles these keys before the
+ * sheet; with Shift they belong to the sheet.
  */
 export const useChangeKeys = (acts: Acts) => {
   const latest = useRef(acts);

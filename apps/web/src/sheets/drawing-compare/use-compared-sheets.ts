@@ -3,7 +3,7 @@ import { editionName } from "../sheet/edition-name.ts";
 import { useSheetSources } from "../sheet/use-sheet-sources.ts";
 import type { ComparedSheet } from "./compare-stage.tsx";
 
-/** Where both sheets are fetched, under the names they have in the comparison. */
+/** Addresses of both sheets, under the keys they have in the comparison. */
 export const useComparedSheets = (base: Drawing | undefined, target: Drawing | undefined) => {
   const [old, now] = useSheetSources(base && target ? [base, target] : []);
   const sheet = (label: string, drawing: Drawing | undefined, opened: typeof old): ComparedSheet | undefined =>

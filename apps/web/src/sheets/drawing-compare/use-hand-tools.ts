@@ -9,7 +9,7 @@ type Stroke = readonly [Point, Point];
 interface HandToolsInput {
   /** From 1. */
   readonly page: number;
-  /** How the sheets lie on each other now, if they do. */
+  /** Present alignment of the sheets, if any. */
   readonly alignment: ComparedPage["alignment"] | undefined;
   readonly byHand:
     | {
@@ -22,7 +22,7 @@ interface HandToolsInput {
 const blue = "#1668dc";
 const grey = "#6b7280";
 
-/** Two strokes that mean the same on both sheets, and places left out; nothing is compared before `apply`. */
+/** Two strokes for the same thing on both sheets, and places to leave out; `apply` starts the comparison. */
 export const useHandTools = ({ page, alignment, byHand }: HandToolsInput) => {
   const kept = byHand?.adjusted.find((one) => one.page === page);
   const [task, setTask] = useState<"points" | "zone">();

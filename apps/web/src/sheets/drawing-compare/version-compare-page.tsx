@@ -14,7 +14,7 @@ import styles from "./set.module.css";
 
 const askAgainMs = 2500;
 
-/** A whole set against the set before: each sheet with where it changed and how much. */
+/** A whole set compared with the set before: each sheet with the places and size of its changes. */
 export const VersionComparePage = () => {
   const targetVersionId = Number(useParams()["versionId"]) as VersionId;
   const address = useAddress();

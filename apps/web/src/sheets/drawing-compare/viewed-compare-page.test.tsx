@@ -78,14 +78,14 @@ describe("two sheets of a link on each other, for somebody without an account (R
     await expect.element(page.getByText(/请联系发送链接的单位/)).toBeVisible();
   });
 
-  it("are not asked for with an address cut short", async () => {
+  it("are not asked for with an incomplete address", async () => {
     const { server } = await open(done, {}, "");
     await expect.element(page.getByRole("heading", { name: "链接不完整" })).toBeVisible();
     expect(server.askedFor(viewLinkCalls.compareViewedSheets)).toEqual([]);
     expect(server.askedFor(viewLinkCalls.openViewedSheet)).toEqual([]);
   });
 
-  it("stay closed behind a link that was taken back", async () => {
+  it("are not shown for a revoked link", async () => {
     const server = answerCalls();
     const message = "链接无效、已过期或已被收回，请向发送链接的单位索取新的链接。";
     server.refuse(viewLinkCalls.openViewedSheet, { code: "view-link.dead", message });

@@ -11,7 +11,7 @@ import type { ComparedSheet } from "./compare-stage.tsx";
 import styles from "./compare.module.css";
 
 const askAgainMs = 1500;
-/** Addresses of the bytes live five minutes. */
+/** Addresses of files expire after five minutes. */
 const askAddressMs = 4 * 60_000;
 
 const comparedSheet = (label: string, sheet: ViewedSheet): ComparedSheet | undefined =>
@@ -24,7 +24,7 @@ const comparedSheet = (label: string, sheet: ViewedSheet): ComparedSheet | undef
       }
     : undefined;
 
-/** Two sheets of a link on each other, for somebody without an account (R027). */
+/** Two sheets of a link laid on each other, for somebody without an account (R027). */
 export const ViewedComparePage = () => {
   const address = useAddress();
   const [base, target, key] = [address.get("base") ?? "", address.get("target") ?? "", address.get("key") ?? ""];

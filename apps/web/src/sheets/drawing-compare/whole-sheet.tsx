@@ -12,7 +12,7 @@ interface WholeSheetProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** A sheet that was added to the set or taken out of it. */
+/** A sheet that was added to the set or removed from it. */
 export const WholeSheet = ({ sheet, onNext }: WholeSheetProps) => {
   const id = (sheet.target ?? sheet.base)?.drawingId;
   const drawing = useCall(drawingCalls.readDrawing, id && { id });

@@ -8,7 +8,7 @@ interface WipeHandleProps {
   readonly right: string;
 }
 
-/** The edge between old and new, pulled with the mouse or moved with the arrow keys. */
+/** The edge between old and new sheet, moved by mouse or arrow keys. */
 export const WipeHandle = ({ at, onMove, left, right }: WipeHandleProps) => (
   <>
     <em className={styles.side}>{left}</em>

@@ -20,13 +20,13 @@ interface AskedDialogProps {
 
 const folderNote = "1 至 100 字，同级目录不能重名。";
 
-/** The dialog of what was asked for. */
+/** The dialog for the chosen act. */
 export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: AskedDialogProps) => {
   const { folders } = tree;
   switch (asked.kind) {
     case "rename-file": {
       const { drawing } = asked;
-      // The extension stays; it says what the bytes are.
+      // The extension stays, because it names the kind of file.
       const extension = /\.[^.]+$/.exec(drawing.fileName)?.[0] ?? "";
       return (
         <NameDialog

@@ -2,7 +2,7 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
 
-/** What a dialog of the repository asks about. */
+/** The dialogs of the repository with their subjects. */
 export type Asked =
   | { readonly kind: "rename-file"; readonly drawing: Drawing }
   | { readonly kind: "move-sheets"; readonly ids: readonly DrawingId[] }

@@ -4,16 +4,16 @@ import { Dialog } from "../../ground/ui/window/dialog.tsx";
 
 interface AskingProps {
   readonly title: string;
-  /** The act itself, on the button. */
+  /** Name of the act, on its button. */
   readonly yes: string;
   readonly canSay: boolean;
-  /** True when done; else a refusal has been said and the dialog stays. */
+  /** Resolves to true when done; on false the refusal has been shown and the dialog stays. */
   readonly onYes: () => Promise<boolean>;
   readonly onClose: () => void;
   readonly children: (answer: () => void) => ReactNode;
 }
 
-/** A dialog with one question; Enter in its field answers like the button. */
+/** A dialog with one question; Enter in its field presses the button. */
 export const Asking = ({ title, yes, canSay, onYes, onClose, children }: AskingProps) => {
   const [isRunning, setRunning] = useState(false);
   const answer = async () => {

@@ -3,7 +3,7 @@ import { call } from "../../ground/platform/call.ts";
 import { saveAddress } from "../../ground/platform/save-address.ts";
 import { say } from "../../ground/ui/say.tsx";
 
-/** Hands the sheet's bytes to the browser's own saving, by a short-lived address. */
+/** Saves the file of a sheet, by a short-lived address. */
 export const downloadDrawing = async ({ drawingId, fileName }: Drawing): Promise<void> => {
   try {
     const { url } = await call(drawingCalls.drawingDownloadUrl, { drawingId });

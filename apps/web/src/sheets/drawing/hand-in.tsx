@@ -15,7 +15,7 @@ interface HandInProps {
   readonly orgId: number;
 }
 
-/** 提交本单位资料: hands in the caller's own share; what the server refuses is said with its reason. */
+/** 提交本单位资料: hands in the reader's own share; a refusal is shown with its reason. */
 export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
   const openUploads = useOpenUploads(share.docRepositoryVersionId);
   const submit = useAct(submissionCalls.submitShare, {
@@ -27,7 +27,7 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
       progressCalls.whatNext,
     ],
   });
-  // The owner's papers go in with the report itself.
+  // The owner's papers are handed in with the report itself.
   if (share.orgId !== orgId || share.part === "CONSTRUCT" || share.submitted || tree.whyNotEdit !== null) return null;
   const sheets = tree.drawings.filter(({ kind, removed }) => kind === "DRAW" && !removed);
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
@@ -49,7 +49,7 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
       await submit.run({ versionId: version.versionId, orgId: orgId as OrgId });
       say.done("已提交本单位资料");
     } catch {
-      // The shell has said why.
+      // The shell has shown the failure.
     }
   };
   return (

@@ -1,4 +1,4 @@
-/** One call after the other, each with no more items than it takes. */
+/** Makes one call after the other, each with at most `most` items. */
 export const inChunks = async <T>(
   items: readonly T[],
   size: number,

@@ -10,7 +10,7 @@ interface MoveDialogProps {
   readonly title: string;
   readonly folders: readonly Folder[];
   readonly canTake: (folder: Folder) => boolean;
-  /** Offers the level above all folders, too. */
+  /** Also offers the level above all folders. */
   readonly withTop?: boolean;
   readonly note: string;
   readonly onYes: (target: FolderId | null) => Promise<boolean>;
@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 const top = 0;
 
-/** Asks where sheets or a folder go, by the whole path. */
+/** Asks for the folder to move to, by its whole path. */
 export const MoveDialog = ({ title, folders, canTake, withTop, note, onYes, onClose }: MoveDialogProps) => {
   const [target, setTarget] = useState<number>();
   const options = useMemo(

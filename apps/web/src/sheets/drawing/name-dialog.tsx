@@ -9,9 +9,9 @@ interface NameDialogProps {
   readonly yes: string;
   readonly initial: string;
   readonly suffix?: string;
-  /** Why the name cannot be taken; null when it can. */
+  /** Why the name is not allowed; null when it is. */
   readonly problemOf: (name: string) => string | null;
-  /** What follows from the name. */
+  /** Consequence of the name. */
   readonly note: string;
   readonly onYes: (name: string) => Promise<boolean>;
   readonly onClose: () => void;

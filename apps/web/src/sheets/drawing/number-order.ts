@@ -5,7 +5,7 @@ import { bySortNo } from "./table-rows.ts";
 
 const byNumber = (a: Drawing, b: Drawing): number => compareDrawingNumbers(a.graphNum, b.graphNum) || bySortNo(a, b);
 
-/** Sheets of one folder as a person reads their numbers: 2 before 10, covers first. */
+/** Order of the sheets of a folder by their numbers as people read them: 2 before 10, covers first. */
 export const numberOrder = (sheets: readonly Drawing[]): DrawingId[] =>
   [...sheets].sort(byNumber).map(({ drawingId }) => drawingId);
 

@@ -8,7 +8,9 @@ import { say } from "../../ground/ui/say.tsx";
 
 type Wanted = { readonly ids: readonly DrawingId[] } | { readonly folderIds: readonly FolderId[] };
 
-/** Packs folders or sheets and saves the archive once it is ready; asked again within 72 hours it is there at once. */
+/**
+ * Packs folders or sheets and saves the archive once it is ready; within 72 hours the same archive is there at once.
+ */
 export const PackButton = ({ wanted, className }: { wanted: Wanted; className?: string | undefined }) => {
   const [packId, setPackId] = useState<number>();
   const packFolder = useAct(packCalls.packFolder, { onDone: setPackId });

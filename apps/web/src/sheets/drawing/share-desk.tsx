@@ -76,7 +76,7 @@ export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswe
     hover: (drawing: Drawing, element: HTMLElement | null) =>
       hover.over(element ? { drawing, at: element.getBoundingClientRect() } : undefined),
   };
-  // Before the setting is known nobody can tell whether it must be asked for.
+  // Whether to ask for the setting is known only once it is loaded.
   if (separator.stored.isPending) return <Waiting rows={10} />;
   const drop = uploading.drop;
   const takesFiles = canEdit && !isBin;

@@ -1,7 +1,7 @@
 import type { Tree } from "@tushen/contract/sheets/drawing";
 import { checkShare } from "@tushen/domain/sheets/share-check";
 
-/** The tree with what shows only between its sheets among the marks of each: copies, numbers used twice, the catalogue. */
+/** The tree with marks that depend on several sheets: copies, duplicate numbers, differences from the catalogue. */
 export const withShareMarks = (tree: Tree): Tree => {
   const { marks } = checkShare(tree.folders, tree.drawings);
   if (marks.size === 0) return tree;

@@ -3,7 +3,7 @@ import { isCad } from "../sheet/is-pdf.ts";
 
 type Addressed = Pick<Drawing, "folderId" | "docBizId" | "fileId" | "fileName" | "versionId" | "drawingId">;
 
-/** The viewing page of one edition of a sheet; the drawing's own id finds it without a search. */
+/** Address of the viewing page of one edition of a sheet; the drawing's id in it saves a search. */
 export const sheetAddress = ({ folderId, docBizId, fileId, fileName, versionId, drawingId }: Addressed): string => {
   if (isCad({ fileName })) return `#/dwg/${folderId}/${fileId}`;
   const kind = /\.bdvp$/i.test(fileName) ? "bdvp" : "pdf";

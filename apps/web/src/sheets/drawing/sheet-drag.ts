@@ -1,6 +1,6 @@
 const type = "application/x-tushen-sheets";
 
-/** Sheets of the table on their way to another place of it or to a folder. */
+/** Starts dragging sheets of the table to another place in it or to a folder. */
 export const startSheetDrag = (transfer: DataTransfer, ids: readonly number[]): void => {
   transfer.setData(type, JSON.stringify(ids));
   transfer.effectAllowed = "move";

@@ -19,7 +19,7 @@ interface SheetFactsProps {
   readonly onClose: () => void;
 }
 
-/** An unchanged sheet of a later round is the file of an earlier one. */
+/** Where the file of a sheet comes from: an unchanged sheet of a later round is the file of an earlier one. */
 const sourceOf = (edition: Drawing, editions: readonly Drawing[]): string => {
   if (edition.changeType !== "U") return changeWords[edition.changeType];
   const made = editions.findLast((one) => one.fileId === edition.fileId && one.changeType !== "U");
@@ -33,7 +33,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Everything about one sheet or paper: where it lies, how it stands, its seals and all its editions. */
+/** All facts about one sheet or paper: folder, state, seals and editions. */
 export const SheetFacts = ({ drawing, folders, onClose }: SheetFactsProps) => {
   const { drawingId, check } = drawing;
   const editions = useCall(drawingCalls.listEditions, { drawingId });

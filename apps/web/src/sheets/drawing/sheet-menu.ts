@@ -14,7 +14,7 @@ interface MenuOptions {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What can be done with one sheet now. */
+/** Acts on one sheet. */
 export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAsk }: MenuOptions): MenuProps => {
   const ids = [drawing.drawingId];
   const titleBlock = titleBlockOf(drawing);

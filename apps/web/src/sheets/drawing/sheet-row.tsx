@@ -20,7 +20,7 @@ interface SheetRowProps {
   readonly drawing: Drawing;
   readonly isChosen: boolean;
   readonly isEditing: boolean;
-  /** The row under the pointer or with the focus has its menu at hand. */
+  /** The row under the pointer or with the focus shows its menu. */
   readonly isHot: boolean;
   readonly canEdit: boolean;
   readonly canChoose: boolean;
@@ -29,7 +29,7 @@ interface SheetRowProps {
   readonly onEdit: (drawing: Drawing | null) => void;
 }
 
-/** What the drawing engine found, in one line; the whole list under the pointer, all that was read one click away. */
+/** Findings of the drawing engine in one line; the whole list on hover, all read facts with a click. */
 const CheckCell = ({
   drawing,
   canEdit,
@@ -75,7 +75,7 @@ const CheckCell = ({
   );
 };
 
-/** What this edition is to the one before, which is one click away. */
+/** How this edition differs from the one before, which a click opens. */
 const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) => {
   const { submissionVersion, changeType, changeNote, previousDrawingId, alterMark, superseded } = drawing;
   if (superseded)
@@ -106,7 +106,7 @@ const ChangeCell = ({ drawing, acts }: Pick<SheetRowProps, "drawing" | "acts">) 
   );
 };
 
-/** Number and name as inputs; Enter keeps, Esc drops. */
+/** Number and name as inputs; Enter saves, Esc cancels. */
 const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "acts" | "onEdit">) => {
   const [words, setWords] = useState({ graphNum: drawing.graphNum, graphName: drawing.graphName });
   const [isSaving, setSaving] = useState(false);

@@ -19,11 +19,11 @@ interface SheetTableProps {
   readonly editing: DrawingId | null;
   readonly onEdit: (drawing: Drawing | null) => void;
   readonly canEdit: boolean;
-  /** Sheets can be taken together, also out of the recycle bin. */
+  /** Several sheets can be chosen, also in the recycle bin. */
   readonly canChoose: boolean;
   readonly isPapers: boolean;
   readonly acts: SheetActs;
-  /** Sheets dropped before another one, or behind the last of its folder. */
+  /** Sheets were dropped before another one, or behind the last of its folder. */
   readonly onDrop: (ids: readonly number[], target: Drawing, isBehind: boolean) => void;
   readonly onRemove: (ids: readonly DrawingId[]) => void;
   /** One place up (-1) or down. */
@@ -31,7 +31,7 @@ interface SheetTableProps {
   readonly empty: ReactNode;
 }
 
-/** Number, name, paper, check and edition of many sheets; only those in sight are on the page. */
+/** Number, name, paper, check and edition of many sheets; the page contains only those in sight. */
 export const SheetTable = (props: SheetTableProps) => {
   const {
     rows,

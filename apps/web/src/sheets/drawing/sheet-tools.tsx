@@ -80,13 +80,13 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
   );
 };
 
-/** Search and filters; while sheets are chosen, what can be done with all of them. */
+/** Search and filters; while sheets are chosen, the acts on all of them. */
 export const SheetTools = (props: SheetToolsProps) => {
   const { filter, onFilter, drawings, chosen, canEdit, isAnswering, isBin, acts } = props;
   const { folderId } = filter;
   const own = drawings.filter((drawing) => drawing.folderId === folderId);
   const marked = drawings.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
-  /** The folder that is open with all below it, or everything. */
+  /** The open folder with everything below it, or the whole share. */
   const packed = folderId === null ? [...new Set(drawings.map((drawing) => drawing.folderId))] : [folderId];
   const countOf = (change: string) => drawings.filter(({ changeType }) => changeType === change).length;
   return (

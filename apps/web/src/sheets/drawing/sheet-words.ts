@@ -14,7 +14,7 @@ export interface TitleBlockWords {
   readonly graphName: string;
 }
 
-/** Number and name as the title block has them, when they differ from what the sheet is called now. */
+/** Number and name of the title block, when they differ from the sheet's present ones. */
 export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBlockWords | null => {
   const number = check?.titleNumber || graphNum;
   const name = check?.titleName || graphName;
@@ -31,15 +31,15 @@ const differingWords = (drawing: Drawing): string[] => {
   ].filter(Boolean);
 };
 
-/** What the check found, short enough for a cell: the words of the title block rather than a sentence about them. */
+/** Result of the check, short enough for a cell: the words of the title block rather than a sentence about them. */
 export const checkWord = (drawing: Drawing): string => {
   const words = differingWords(drawing);
   return words.length > 0 ? `图签 ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
 };
 
-/** How many marks `checkWord` does not tell. */
+/** Number of marks that `checkWord` leaves out. */
 export const moreMarks = (drawing: Drawing): number =>
   Math.max(0, (drawing.check?.marks.length ?? 0) - Math.max(1, differingWords(drawing).length));
 
-/** Read, and more than one sheet. */
+/** The file was read and has several pages. */
 export const hasSeveralPages = ({ check }: Pick<Drawing, "check">): boolean => (check?.pageCount ?? 0) > 1;

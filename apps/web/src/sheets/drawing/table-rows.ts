@@ -9,7 +9,7 @@ export type TableRow =
   | { readonly kind: "sheet"; readonly drawing: Drawing };
 
 export interface SheetFilter {
-  /** null shows the whole share. */
+  /** Null: the whole share. */
   readonly folderId: FolderId | null;
   readonly keyword: string;
   readonly onlyMarked: boolean;
@@ -29,7 +29,7 @@ const treeOrder = (folders: readonly Folder[], parentId: FolderId | null): Folde
 
 export const bySortNo = (a: Drawing, b: Drawing): number => a.sortNo - b.sortNo || a.drawingId - b.drawingId;
 
-/** The sheets of a folder and of those below it; a heading over each folder when there are several. */
+/** The sheets of a folder and of those below it, with a heading over each folder when there are several. */
 export const tableRows = (
   folders: readonly Folder[],
   drawings: readonly Drawing[],
@@ -60,7 +60,7 @@ export const tableRows = (
   ]);
 };
 
-/** The order of a folder after its sheets `ids` were dropped before `before` (at the end without one). */
+/** Order of a folder after its sheets `ids` were dropped before `before`, or at the end. */
 export const orderAfterDrop = (
   sheets: readonly Drawing[],
   ids: readonly number[],
@@ -73,7 +73,7 @@ export const orderAfterDrop = (
   return [...rest.slice(0, target), ...moved, ...rest.slice(target)];
 };
 
-/** Where `before` stands among the rest; when it moves itself, where its follower stands. */
+/** Index of `before` among the remaining sheets; if `before` itself moves, of the first one after it that stays. */
 const firstLeft = (order: readonly DrawingId[], rest: readonly DrawingId[], before: DrawingId): number => {
   const next = order.slice(order.indexOf(before)).find((id) => rest.includes(id));
   return next === undefined ? rest.length : rest.indexOf(next);

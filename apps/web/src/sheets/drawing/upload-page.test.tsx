@@ -305,7 +305,7 @@ describe("the sheets", () => {
         expect.stringContaining("/updown/2/1/true"),
       ]),
     );
-    // Ctrl+Z puts the folder back into the order it had.
+    // Ctrl+Z restores the order of the folder.
     await userEvent.keyboard("{Control>}z{/Control}");
     await eventually(() =>
       expect(bodyOf(drawingCalls.setOrder)).toEqual([

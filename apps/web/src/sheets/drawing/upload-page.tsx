@@ -19,11 +19,11 @@ const idIn = (text: string | undefined) => {
 
 interface UploadPageProps {
   readonly title?: string;
-  /** What the folders of disciplines lie below. */
+  /** Name of the folder above the discipline folders. */
   readonly unitWord?: string;
 }
 
-/** 单体图纸上传: the folders of one firm's share, its sheets, and everything that brings them there. */
+/** 单体图纸上传: the folders of one firm's share, its sheets, and their upload. */
 export const UploadPage = ({ title = "图纸上传", unitWord = "单体" }: UploadPageProps) => {
   const account = useAccount();
   const applicationId = useApplicationId();

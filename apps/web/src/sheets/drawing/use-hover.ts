@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const restInMs = 280;
 
-/** What the pointer rests on, told after a moment; moving on clears it at once. */
+/** The object the pointer rests on, set after a moment and cleared at once. */
 export const useHover = <T>() => {
   const [shown, setShown] = useState<T>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ import { keyOf, useCall } from "../../ground/platform/queries.ts";
 
 const gone = ["WITHDRAWN", "INVALID"];
 
-/** The submission of the address, or else the newest live one of the open application. */
+/** The submission of the address, else the newest live one of the open application. */
 export const useSubmission = (applicationId: number | undefined, submissionId: number | undefined) => {
   const rows = useCall(
     submissionCalls.querySubmissions,
@@ -29,7 +29,7 @@ export const useSubmission = (applicationId: number | undefined, submissionId: n
 export type Version = Submission["versions"][number];
 export type Share = Version["shares"][number];
 
-/** Shares a person looks into here: designers never into the owner's papers. */
+/** Shares the reader may open here; designers never see the owner's papers. */
 export const sharesToSee = (version: Version | undefined, account: Credential): Share[] =>
   (version?.shares ?? []).filter(({ part, orgId }) => part !== "CONSTRUCT" || orgId === account.orgId);
 
@@ -50,7 +50,7 @@ export const chooseShare = (
 
 const minutesOfReading = 15;
 
-/** A sheet that the server still reads: it is asked again until the result is there. */
+/** The server is still reading the sheet, so it is asked for again. */
 export const isBeingRead = (drawing: Drawing): boolean =>
   drawing.check === null &&
   drawing.kind === "DRAW" &&
@@ -64,10 +64,10 @@ export const useTree = (shareId: number | undefined, removed: boolean) => {
   const known = queries.getQueryData<Tree>(keyOf(drawingCalls.readTree, input));
   const tree = useCall(drawingCalls.readTree, input, {
     when: shareId !== undefined,
-    // A list of thousands is a megabyte; it is asked for the less often.
+    // A list of thousands is a megabyte, so it is asked for less often.
     everyMs: known?.drawings.some(isBeingRead) ? Math.max(2500, 5 * known.drawings.length) : false,
   });
-  /** Shows a change at once; the next answer of the server has the last word. */
+  /** Shows a change at once; the next answer of the server replaces it. */
   const patch = (change: (drawings: readonly Drawing[]) => Drawing[]) =>
     queries.setQueryData<Tree>(
       keyOf(drawingCalls.readTree, input),

@@ -17,10 +17,10 @@ import type { Undo } from "./use-undo.ts";
 type Patch = (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
 type Ids = readonly DrawingId[];
 
-/** What one call takes. */
+/** Most items per call. */
 const most = { moved: 500, ordered: 1000 };
 
-/** Everything that can be done with sheets of a share; changes show at once and are taken back when refused. */
+/** All acts on sheets of a share; a change shows at once and is undone when refused. */
 export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const refresh = useRefresh();
   const readAgain = () => refresh(drawingCalls.readTree, submissionCalls.readSubmission);
@@ -37,7 +37,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const put = (drawing: Drawing) =>
     patch((drawings) => drawings.map((one) => (one.drawingId === drawing.drawingId ? drawing : one)));
 
-  /** True when done; a refusal has been said by the shell. */
+  /** Resolves to true when done; the shell has shown a refusal. */
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     try {
       await act();
@@ -69,7 +69,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const setRemoved = (ids: Ids, isRemoved: boolean) =>
     inChunks(ids, most.moved, (some) => (isRemoved ? remove : recover).run({ ids: some }));
 
-  /** Puts these sheets back into the folders and the order they have now. */
+  /** Makes an undo that restores the present folders and order of these sheets. */
   const wayBack = (ids: Ids, andOf: FolderId) => {
     const moved = new Set(ids);
     const own = groupBy(
@@ -114,7 +114,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
         if (id !== target.drawingId) await updown.run({ id, target: target.drawingId, bool: !isBehind });
       };
       const changing = change();
-      // The new order shows before the server has it; what is pressed meanwhile waits.
+      // The new order shows before the server has it; an undo waits for the server.
       undo.remember(() => changing.then(back));
       await changing;
       if (strangers.length > 0) await readAgain();
@@ -125,7 +125,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       attempt(async () =>
         put(await saveGraphInfo.run({ id: drawing.drawingId, drawingSheet: drawing.drawingSheet, ...words })),
       ),
-    /** Number and name of many, all or none. */
+    /** Number and name of many sheets, all or none. */
     correct: (list: readonly { id: DrawingId; graphNum: string; graphName: string }[]) =>
       attempt(async () => {
         await correct.run({ list: [...list] });
@@ -197,7 +197,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
         await readAgain();
       });
     },
-    /** Before `target` or behind it, in its folder; sheets of other folders come along. */
+    /** Moves before or behind `target` in its folder; sheets of other folders come along. */
     reorder,
     /** One place up (-1) or down in its folder. */
     step: async (drawing: Drawing, by: 1 | -1) => {
@@ -206,7 +206,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       const neighbour = tree.drawings.find(({ drawingId }) => drawingId === target);
       if (neighbour) await reorder([drawing.drawingId], neighbour, by === 1);
     },
-    /** At this place of its folder, the first being 1. */
+    /** Moves to this place of its folder, the first being 1. */
     putAt: async (drawing: Drawing, rank: number) => {
       const order = orderOf(drawing.folderId);
       const target = tree.drawings.find(({ drawingId }) => drawingId === order[rank - 1]);

@@ -5,13 +5,13 @@ import { isTyping } from "./is-typing.ts";
 type WayBack = () => Promise<unknown>;
 
 export interface Undo {
-  /** Says what was done, with a button that takes it back. */
+  /** Reports an act with a button that undoes it. */
   readonly offer: (sentence: string, back: WayBack) => void;
-  /** For what shows by itself: Ctrl+Z takes it back. */
+  /** For acts that need no report: Ctrl+Z undoes them. */
   readonly remember: (back: WayBack) => void;
 }
 
-/** Changes that can be taken back, the newest first by Ctrl+Z wherever nobody writes. */
+/** Undoable changes; Ctrl+Z outside text fields undoes the newest. */
 export const useUndo = (): Undo => {
   const ways = useRef<WayBack[]>([]);
   const undo = useMemo((): Undo & { take: (back: WayBack | undefined) => Promise<void> } => {
@@ -22,7 +22,7 @@ export const useUndo = (): Undo => {
         await back();
         say.note("已撤销");
       } catch {
-        // The shell has said why.
+        // The shell has shown the failure.
       }
     };
     const remember = (back: WayBack) => {

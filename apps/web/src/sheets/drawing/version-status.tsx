@@ -18,19 +18,19 @@ const partWords: Readonly<Record<string, string>> = {
   SURVEY: "勘察文件",
 };
 
-/** A survey firm hands in the survey where a design firm hands in drawings. */
+/** A survey firm hands in a survey, a design firm drawings. */
 const partWord = ({ part, orgType }: Share): string =>
   partWords[part === "DESIGN" && orgType === "SURVEY" ? "SURVEY" : part] ?? part;
 
 interface VersionStatusProps {
   readonly version: Version;
-  /** Shares the reader may look into, and the one that is open. */
+  /** Shares the reader may open, and the open one. */
   readonly visible: readonly Share[];
   readonly open: Share | undefined;
   readonly onOpen: (share: Share) => void;
 }
 
-/** The version's state, and which organisation has handed in; its share is opened from here. */
+/** State of the version, and the firms that have handed in; a click opens a firm's share. */
 export const VersionStatus = ({ version, visible, open, onOpen }: VersionStatusProps) => {
   const owing = version.shares.filter(({ submitted, part }) => !submitted && part !== "CONSTRUCT");
   return (

@@ -2,7 +2,7 @@ import { problemCategoryDictionary } from "@tushen/domain/ground/deployment";
 import { offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 
-/** Problem categories (问题类别) as the reviewer picks them; the key belongs to the place in the list. */
+/** Problem categories (问题类别) as the reviewer picks them; the shortcut key follows the place in the list. */
 export interface Category {
   readonly code: string;
   readonly label: string;
@@ -21,7 +21,7 @@ const colors: Readonly<Record<string, string>> = {
 /** Where categories are split by fire, 11 and 12 belong to 1. */
 export const categoryColor = (code: string): string => colors[code.slice(0, 1)] ?? otherColor;
 
-/** Those of the deployment: some places split them. */
+/** Categories of the deployment; some split them. */
 export const categories = (): readonly Category[] =>
   offeredItems(problemCategoryDictionary(currentDeployment().version)).map(({ code, label }) => ({
     code,

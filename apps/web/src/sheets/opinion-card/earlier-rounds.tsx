@@ -2,7 +2,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { ReplyQuote } from "./reply-quote.tsx";
 import styles from "./opinion-thread.module.css";
 
-/** What was asked, answered and judged before an opinion that carries on others, round by round. */
+/** Requests, answers and judgements before an opinion that continues others, round by round. */
 export const EarlierRounds = ({ opinion, isOpen = false }: { opinion: Opinion; isOpen?: boolean }) =>
   opinion.earlier.length === 0 ? null : (
     <details className={styles.earlier} open={isOpen}>

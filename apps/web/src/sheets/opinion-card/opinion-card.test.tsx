@@ -10,7 +10,7 @@ const shown = async (card: React.ReactElement) => {
 };
 
 describe("the face of an opinion", () => {
-  it("says number, what it carries on, category, state, text, place, clause, remark and reviewer", async () => {
+  it("shows number, continued opinion, category, state, text, place, clause, remark and reviewer", async () => {
     const face = await shown(
       <OpinionCard opinion={opinion(2, { state: "SENT", parentNo: "建-01", remark: "见三层", clauseNo: "7.1.4" })} />,
     );
@@ -21,13 +21,13 @@ describe("the face of an opinion", () => {
       await expect.element(face.getByText(words)).toBeVisible();
   });
 
-  it("says in a list what the list follows, in the colour of the state", async () => {
+  it("shows in a list the words of the list in the colour of the state", async () => {
     const face = await shown(<OpinionCard opinion={opinion(1, { state: "SENT" })} words="草稿未保存" isFolded />);
     await expect.element(face.getByText("草稿未保存")).toHaveAttribute("data-tone", "waiting");
     await expect.element(face.getByText("审查人 丁海燕")).not.toBeInTheDocument();
   });
 
-  it("says where it lies as the screen names it, or nothing", async () => {
+  it("shows its place as the screen names it, or none", async () => {
     const face = await shown(<OpinionCard opinion={opinion(1, { drawingNumber: "" })} sheet="提在第 1 版" />);
     await expect.element(face.getByText("提在第 1 版")).toBeVisible();
     await expect.element(face.getByText("不针对某张图纸")).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ describe("marks", () => {
     expect(alone?.badge).toBeUndefined();
   });
 
-  it("of an opinion that carries on another are those of the first", () => {
+  it("of an opinion that continues another are those of the first", () => {
     const second = opinion(2, { problemCategory: "2", parentId: 1 as never, markups: [mark(1, 1)] });
     expect(opinionMarks([mark(1, 1)], [second])).toMatchObject([{ id: "1", color: "#b45309" }]);
   });

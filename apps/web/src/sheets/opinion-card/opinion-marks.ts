@@ -10,10 +10,10 @@ const privateColor = "#6d28d9";
 const linkedColor = "#b45309";
 const quietColor = "#8a94a3";
 
-/** Marks of one sheet as the viewer shows them: numbered as their opinions, coloured as their author or category says. */
+/** Marks of one sheet as the viewer shows them: numbered like their opinions, coloured by author or category. */
 export const opinionMarks = (markups: readonly Markup[], opinions: readonly Opinion[]): SheetMark[] => {
   const byId = new Map(opinions.map((opinion) => [opinion.opinionId, opinion]));
-  // An opinion that carries on another stands at the marks of the first.
+  // An opinion that continues another is placed at the marks of the first.
   const byMark = new Map(opinions.flatMap((one) => one.markups.map(({ markupId }) => [markupId, one] as const)));
   return markups.map((markup) => {
     const { markupId, page, shape, style, opinionId, opinionNo, authorName } = markup;
@@ -35,7 +35,7 @@ export const opinionMarks = (markups: readonly Markup[], opinions: readonly Opin
   });
 };
 
-/** The same while one opinion is looked at: its marks in its colour, those of others in grey. */
+/** The same for one chosen opinion: its marks in colour, those of others in grey. */
 export const marksOfOne = (markups: readonly Markup[], opinions: readonly Opinion[], chosen: Opinion): SheetMark[] => {
   const own = new Set(chosen.markups.map(({ markupId }) => String(markupId)));
   return opinionMarks(markups, opinions).map((mark) => (own.has(mark.id) ? mark : { ...mark, color: quietColor }));

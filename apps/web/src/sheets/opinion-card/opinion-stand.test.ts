@@ -22,7 +22,7 @@ describe("how an opinion stands", () => {
     expect(opinionStand({ ...asked, state })).toEqual({ tone, words }),
   );
 
-  it("passed in part when another carries it on", () => {
+  it("passed in part when another opinion continues it", () => {
     expect(opinionStand({ state: "CLOSED", needReview: true, continuedBy: child }).words).toBe("部分通过");
   });
 

@@ -3,7 +3,7 @@ import { noReply } from "@tushen/domain/review/opinion-facts";
 import { isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
 import type { Tone } from "../../ground/ui/status-tag.tsx";
 
-/** The colour of each state, the same for whoever reads it. */
+/** The colour of each state, the same for every reader. */
 export const opinionTones: Readonly<Record<OpinionState, Tone>> = {
   DRAFT: "quiet",
   SUBMITTED: "quiet",
@@ -18,7 +18,7 @@ export const opinionTones: Readonly<Record<OpinionState, Tone>> = {
   CANCELLED: "quiet",
 };
 
-/** How an opinion stands, in colour and words. A passed one that another carries on passed in part. */
+/** State of an opinion in colour and words. A passed opinion that another continues has partly passed. */
 export const opinionStand = ({
   state: code,
   needReview,

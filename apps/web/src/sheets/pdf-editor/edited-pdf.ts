@@ -3,13 +3,13 @@ import { normalTurn } from "@tushen/drawing/page/page-space";
 import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkColor, MarkWidth } from "@tushen/domain/sheets/mark-style";
 
-/** A page as it will stand in the saved file. */
+/** A page of the saved file. */
 export interface EditedPage {
   readonly id: string;
-  /** Which of the opened files it comes from, and its place there from 0. */
+  /** The opened file it comes from, and its index there. */
   readonly fileId: string;
   readonly index: number;
-  /** Clockwise, on top of its own. */
+  /** Clockwise, in addition to the page's own rotation. */
   readonly turn: Turn;
 }
 
@@ -21,7 +21,7 @@ export interface EditedMark {
   readonly width: MarkWidth;
 }
 
-/** What undo goes back to: the pages in order, and the marks on them. */
+/** A state for undo: the pages in order, and their marks. */
 export interface EditedPdf {
   readonly pages: readonly EditedPage[];
   readonly marks: readonly EditedMark[];
@@ -32,7 +32,7 @@ export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).jo
 export const pagesOf = (fileId: string, pageCount: number): EditedPage[] =>
   Array.from({ length: pageCount }, (_, index) => ({ id: newId(), fileId, index, turn: 0 }));
 
-/** New pages behind the named one, or at the end. */
+/** Inserts pages behind the named one, or at the end. */
 export const insertPages = (pdf: EditedPdf, behind: string | undefined, added: readonly EditedPage[]): EditedPdf => {
   const at = pdf.pages.findIndex(({ id }) => id === behind);
   const index = at === -1 ? pdf.pages.length : at + 1;
@@ -44,7 +44,7 @@ export const turnPage = (pdf: EditedPdf, pageId: string, by: 90 | -90): EditedPd
   pages: pdf.pages.map((page) => (page.id === pageId ? { ...page, turn: normalTurn(page.turn + by) } : page)),
 });
 
-/** The marks of a page go with it; the last page stays. */
+/** Removes a page with its marks; the last page stays. */
 export const removePage = (pdf: EditedPdf, pageId: string): EditedPdf =>
   pdf.pages.length < 2
     ? pdf
@@ -53,7 +53,7 @@ export const removePage = (pdf: EditedPdf, pageId: string): EditedPdf =>
         marks: pdf.marks.filter((mark) => mark.pageId !== pageId),
       };
 
-/** To a place from 0; beyond the ends it stays at the end. */
+/** Moves a page to an index, at most to the ends. */
 export const movePage = (pdf: EditedPdf, pageId: string, to: number): EditedPdf => {
   const page = pdf.pages.find(({ id }) => id === pageId);
   if (!page) return pdf;

@@ -15,7 +15,7 @@ export interface EditorFile {
   readonly signatures: number;
 }
 
-/** Larger ones need more memory than a page of the browser has while they are written anew. */
+/** Larger files need more memory for writing than a page of the browser has. */
 export const mostBytes = 300 * 1024 ** 2;
 
 export const openSentences = {
@@ -56,7 +56,7 @@ export const openLink = async (link: string) => {
   return withFacts("文件.pdf", await fetchBytes(address));
 };
 
-/** A sheet of the repository, for those who are signed in and may see it. */
+/** A sheet of the repository, for signed-in people who may see it. */
 export const openDrawing = async (drawingId: DrawingId): Promise<Opened & { drawing: Drawing }> => {
   const drawing = await call(drawingCalls.readDrawing, { id: drawingId });
   if (!isPdf(drawing)) throw new Error(openSentences.drawingNotPdf);

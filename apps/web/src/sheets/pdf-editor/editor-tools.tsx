@@ -12,7 +12,7 @@ export interface Pen {
 interface EditorToolsProps {
   readonly tool: DrawingTool;
   readonly onTool: (tool: DrawingTool) => void;
-  /** Of the chosen mark, else of the next one. */
+  /** Pen of the chosen mark, else of the next one. */
   readonly pen: Pen;
   readonly onPen: (part: Partial<Pen>) => void;
   readonly wish: MarkWish;
@@ -33,7 +33,7 @@ const Tool = ({ one, isOn, onTool }: { one: MarkTool; isOn: boolean; onTool: () 
   </Tooltip>
 );
 
-/** All tools in one row, then colour and width, then what the chosen tool has to know. */
+/** All tools in one row, then colour and width, then the values of the chosen tool. */
 export const EditorTools = ({ tool, onTool, pen, onPen, wish, onWish, onPicture }: EditorToolsProps) => (
   <div className={styles.tools}>
     <div role="toolbar" aria-label="标注工具">

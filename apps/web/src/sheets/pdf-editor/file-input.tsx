@@ -7,7 +7,7 @@ interface FileInputProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** A choice of one file, opened by whoever holds it. */
+/** A hidden input for one file, opened by the component that holds it. */
 export const FileInput = ({ label, accept, onFile, ref }: FileInputProps) => (
   <input
     ref={ref}

@@ -41,7 +41,7 @@ const added = async (mark: EditedMark, { pictures }: EditorDraft, author: string
   };
 };
 
-/** The edited file, made in this browser; nothing is sent anywhere. */
+/** Makes the edited file in this browser; nothing is sent. */
 export const makePdf = async (draft: EditorDraft, author: string, time: Date): Promise<Blob> => {
   const { files, pdf } = draft;
   const pages = [];
@@ -59,7 +59,7 @@ export const makePdf = async (draft: EditorDraft, author: string, time: Date): P
   return new Blob([bytes], { type: "application/pdf" });
 };
 
-/** Puts the edited file in the place of the sheet it came from; who may not is told why. */
+/** Saves the edited file as a new edition of its sheet; a refusal is shown with the reason. */
 export const saveAsEdition = async (
   { drawingId, folderId, fileId: madeFrom, fileName, graphNum, graphName, drawingSheet }: Drawing,
   content: Blob,

@@ -16,7 +16,7 @@ interface PageStripProps {
 const dragged = "application/x-page";
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The pages in their order, each as a small picture; they are dragged, or moved with Alt and the arrow keys. */
+/** The pages in order as small pictures, moved by dragging or with Alt and the arrow keys. */
 export const PageStrip = ({ pdf, selectedId, sourceOf, onSelect, onMove }: PageStripProps) => {
   const [over, setOver] = useState<number>();
   const list = useRef<HTMLOListElement>(null);

@@ -26,7 +26,7 @@ const open = async () => {
   await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
   await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
 };
-/** What the browser is given to save. */
+/** Files the browser is asked to save. */
 const saved = () => {
   const blobs: Blob[] = [];
   const real = URL.createObjectURL.bind(URL);
@@ -72,7 +72,7 @@ describe("the PDF editor (R006)", () => {
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
-  it("keeps what is inserted while something else is being inserted", async () => {
+  it("keeps two insertions made at the same time", async () => {
     const blobs = saved();
     await open();
     await isSharp();
@@ -86,7 +86,7 @@ describe("the PDF editor (R006)", () => {
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
   });
 
-  it("takes away only a mark that is seen", async () => {
+  it("removes only a visible mark", async () => {
     await open();
     await isSharp();
     await page.getByRole("button", { name: "矩形" }).click();
@@ -100,7 +100,7 @@ describe("the PDF editor (R006)", () => {
     await expect.element(page.getByText("1 处标注")).not.toBeInTheDocument();
   });
 
-  it("keeps the last thing that was done before somebody left", async () => {
+  it("keeps the last change made before the page is left", async () => {
     answerFrame({ orgType: "DESIGN", orgId: 2 as never });
     const opened = await openPortal("#/pdf-editor", {});
     await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
@@ -140,7 +140,7 @@ describe("the PDF editor (R006)", () => {
     await expect.element(page.getByText(sentence)).toBeVisible();
   });
 
-  it("takes no foreign link", async () => {
+  it("opens no link of another host", async () => {
     answerFrame({ orgType: "DESIGN", orgId: 2 as never });
     await openPortal(`#/pdf-editor?url=${encodeURIComponent("https://elsewhere.example.cn/a.pdf")}`, {});
     await expect.element(page.getByText(/只能打开本平台的文件链接/)).toBeVisible();

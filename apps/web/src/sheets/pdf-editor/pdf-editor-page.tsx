@@ -75,7 +75,7 @@ export const PdfEditorPage = () => {
   return <OpenArea problem={opened.error ? sentenceOf(opened.error) : undefined} onFile={take} />;
 };
 
-/** Where a file is dropped or chosen; it does not leave this computer. */
+/** Drops or chooses a file, which does not leave this computer. */
 const OpenArea = ({ problem, onFile }: { problem: string | undefined; onFile: (file: File) => Promise<void> }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -14,7 +14,7 @@ const withControl: Readonly<Record<string, EditorKey>> = { z: "undo", y: "redo",
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, [contenteditable]") !== null;
 
-/** Keys count wherever the focus is, except while somebody writes. */
+/** Handles keys wherever the focus is, except in a text field. */
 export const useEditorKeys = (acts: Readonly<Record<EditorKey, () => void>>): void => {
   const latest = useRef(acts);
   latest.current = acts;

@@ -4,14 +4,14 @@ import { keptWork } from "../../ground/ui/kept-work.ts";
 import type { EditedPdf } from "./edited-pdf.ts";
 import type { EditorFile } from "./editor-file.ts";
 
-/** What the browser keeps of an editing that is not finished. */
+/** Unfinished editing as kept in the browser. */
 export interface EditorDraft {
   readonly name: string;
   readonly files: readonly EditorFile[];
-  /** Pictures pinned to pages, by the number their marks name. */
+  /** Pictures pinned to pages, by the number named in their marks. */
   readonly pictures: readonly Blob[];
   readonly pdf: EditedPdf;
-  /** The sheet of the repository it was opened from. */
+  /** The sheet of the repository that was opened. */
   readonly drawing: Drawing | undefined;
 }
 
@@ -25,7 +25,7 @@ interface State {
   readonly isChanged: boolean;
 }
 
-/** One PDF being edited: its pages and marks, undo and redo, kept in this browser under `key` until it is saved. */
+/** One PDF being edited: pages and marks, undo and redo, stored in this browser under `key` until it is saved. */
 export const useEditor = (key: string) => {
   const [state, setState] = useState<State>();
   const [isReading, setReading] = useState(true);
@@ -63,7 +63,7 @@ export const useEditor = (key: string) => {
   const latest = useRef(state);
   latest.current = state;
   useEffect(() => {
-    // Where the browser keeps nothing, the page asks before it goes.
+    // Where the browser stores nothing, the page asks before it closes.
     const onClosing = (event: BeforeUnloadEvent) => {
       if (latest.current?.isChanged && !canKeep) event.preventDefault();
     };
@@ -73,7 +73,7 @@ export const useEditor = (key: string) => {
 
   useEffect(
     () => () => {
-      // The last thing done before somebody goes to another page is kept too.
+      // The last change before the page is left is stored too.
       const left = latest.current;
       if (left?.isChanged && isUnkept.current) keptWork.keep(key, left.draft).catch(() => undefined);
     },
@@ -93,7 +93,7 @@ export const useEditor = (key: string) => {
       return { draft: { ...old.draft, files, pdf }, past, future: [], isChanged: true };
     });
   }, []);
-  /** A picture to be pinned; by itself it changes no page. */
+  /** Adds a picture for pinning; pages stay unchanged. */
   const addPicture = useCallback((picture: Blob) => {
     setState((old) => old && { ...old, draft: { ...old.draft, pictures: [...old.draft.pictures, picture] } });
   }, []);
@@ -108,14 +108,14 @@ export const useEditor = (key: string) => {
   }, []);
   const forget = useCallback(async () => {
     setState(undefined);
-    await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
+    await keptWork.drop(key).catch(() => undefined); // The next write replaces it.
   }, [key]);
-  /** What was saved lies elsewhere now, as this edition of its sheet; what was changed meanwhile stays to be saved. */
+  /** After a save: the sheet has this edition; later changes remain to be saved. */
   const settle = useCallback(
     async (saved: EditorDraft, drawing = saved.drawing) => {
       const isNewer = latest.current?.draft.pdf !== saved.pdf;
       setState((old) => old && { ...old, draft: { ...old.draft, drawing }, isChanged: isNewer });
-      if (!isNewer) await keptWork.drop(key).catch(() => undefined); // It is written over by the next.
+      if (!isNewer) await keptWork.drop(key).catch(() => undefined); // The next write replaces it.
     },
     [key],
   );

@@ -8,7 +8,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { makePdf, saveAsEdition } from "./make-pdf.ts";
 import type { Editor, EditorDraft } from "./use-editor.ts";
 
-/** Why the sheet may not get a new edition here and now; null when it may, undefined until that is known. */
+/** Why the sheet cannot get a new edition here; null when it can, undefined until that is known. */
 const useWhyNotEdition = (drawing: Drawing | undefined): string | null | undefined => {
   const trees = useCall(
     drawingCalls.readTreesOfVersion,
@@ -34,7 +34,7 @@ const isSure = (draft: EditorDraft): boolean | Promise<boolean> =>
     isDangerous: true,
   });
 
-/** Where the edited file goes: to this computer, or into the place of the sheet it came from. */
+/** Saves the edited file: to this computer, or as an edition of its sheet. */
 export const useSaving = (editor: Editor, draft: EditorDraft) => {
   const { drawing } = draft;
   const author = useMaybeAccount()?.personName ?? "访客";
@@ -47,7 +47,7 @@ export const useSaving = (editor: Editor, draft: EditorDraft) => {
       const made = await makePdf(draft, author, new Date(now()));
       if (to === "disk") {
         saveBlob(made, draft.name.replace(/\.pdf$/i, "（已编辑）.pdf"));
-        // A sheet's editing is done when it lies in its place.
+        // Editing of a sheet ends when its edition is saved.
         if (!drawing) await editor.settle(draft);
       } else if (drawing) {
         await editor.settle(draft, await saveAsEdition(drawing, made));

@@ -10,8 +10,8 @@ const isOther = (one: Edition, other: Edition) =>
   one.fileId !== other.fileId || one.fileVersionIndex !== other.fileVersionIndex;
 
 /**
- * The two editions a reader of this one would lay on each other: the one before it with other content, and itself; of the
- * first, itself and what came of it. `editions` are the newest first.
+ * The two editions a reader of this one would compare: itself and the one before it with other content; for the first,
+ * itself and its successor. `editions` are newest first.
  */
 export const editionsToCompare = <E extends Edition>(
   drawing: E,

@@ -13,13 +13,13 @@ const heads: Readonly<Record<Exclude<SheetConversion["state"], "DONE">, string>>
 
 interface ConvertedNoticeProps {
   readonly drawing: Drawing;
-  /** Null: it was never asked for. */
+  /** Null: conversion was never requested. */
   readonly conversion: SheetConversion | null;
   readonly onAsked: () => void;
   readonly onDownload?: (() => void) | undefined;
 }
 
-/** In place of a file that is not converted yet, or cannot be: how far it is and what can be done. */
+/** Shown for a file that is not converted or cannot be: progress and acts. */
 export const ConvertedNotice = ({ drawing, conversion, onAsked, onDownload }: ConvertedNoticeProps) => {
   const convert = useAct(drawingCalls.convertSheet, { onDone: onAsked });
   const state = conversion?.state ?? "NONE";

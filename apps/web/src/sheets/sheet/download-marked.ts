@@ -15,9 +15,9 @@ const downloadAs = async (
   }
 };
 
-/** Hands the sheet with the marks that may be seen to the browser's own saving. */
+/** Saves the sheet with its visible marks. */
 export const downloadMarked = (drawing: Drawing): Promise<void> =>
   downloadAs(opinionCalls.exportMarks, drawing, "（带标注）.pdf");
 
-/** The same marks without the sheet. */
+/** Saves the marks without the sheet. */
 export const downloadXfdf = (drawing: Drawing): Promise<void> => downloadAs(opinionCalls.exportXfdf, drawing, ".xfdf");

@@ -1,7 +1,7 @@
 import styles from "./find-text.module.css";
 import type { Find } from "./use-find.ts";
 
-/** Above the column beside the sheet: the list of sheets, or looking for words. */
+/** Tabs above the column beside the sheet: the list of sheets, or the text search. */
 export const FindTabs = ({ find, name }: { readonly find: Find; readonly name: string }) => (
   <span className={styles.tabs}>
     <button type="button" aria-pressed={!find.isOn} onClick={() => find.setOn(false)}>

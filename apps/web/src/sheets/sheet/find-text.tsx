@@ -18,7 +18,7 @@ interface FindTextProps {
 
 const fewest = 2;
 
-/** The line with the words found in it set off, however they are spaced. */
+/** A line with the found words highlighted, whatever their spacing. */
 const Line = ({ text, keyword }: { readonly text: string; readonly keyword: string }) => {
   const letters = [...keyword.normalize("NFKC").replaceAll(/\s/g, "")].map((letter) =>
     letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
@@ -59,11 +59,11 @@ const Sheet = ({ sheet, keyword, ...props }: { sheet: SheetHits; keyword: string
   );
 };
 
-/** All places one after the other, from sheet to sheet. */
+/** All places in order, from sheet to sheet. */
 const foundHits = (sheets: readonly SheetHits[]): FoundHit[] =>
   sheets.flatMap(({ drawingId, hits }) => hits.map((_, index) => ({ drawingId, index, hits })));
 
-/** Words on all sheets of a version: where they stand, sheet by sheet, and from one to the next. */
+/** Text search on all sheets of a version: the hits by sheet, and steps from one to the next. */
 export const FindText = (props: FindTextProps) => {
   const { find, selectedId } = props;
   const [keyword, setKeyword] = useState("");
@@ -84,7 +84,7 @@ export const FindText = (props: FindTextProps) => {
     (hit) => hit.drawingId === at?.drawingId && hit.index === at.index && hit.hits === at.hits,
   );
   const step = (by: 1 | -1) => {
-    // The first step begins on the sheet that is looked at.
+    // The first step begins at the shown sheet.
     const start = Math.max(
       0,
       hits.findIndex(({ drawingId }) => drawingId === selectedId),

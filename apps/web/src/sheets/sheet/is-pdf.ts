@@ -2,10 +2,10 @@ interface Named {
   readonly fileName: string;
 }
 
-/** Browsers read only PDF. */
+/** Browsers show only PDF. */
 export const isPdf = ({ fileName }: Named): boolean => /\.pdf$/i.test(fileName);
 
-/** Files the server makes a PDF of: drawings of CAD, and of the vendor's own format where the operator has a converter. */
+/** Files the server converts to PDF: CAD drawings, and the vendor's own format where the operator has a converter. */
 export const isConvertible = ({ fileName }: Named): boolean => /\.(dwg|dxf|bdvp)$/i.test(fileName);
 
 export const isCad = ({ fileName }: Named): boolean => /\.(dwg|dxf)$/i.test(fileName);

@@ -5,15 +5,15 @@ import styles from "./sheet-pane.module.css";
 
 interface LayerPanelProps {
   readonly layers: readonly SheetLayer[];
-  /** By their place in the list. */
+  /** Hidden layers by index. */
   readonly hidden: ReadonlySet<number>;
   readonly onChange: (hidden: ReadonlySet<number>) => void;
 }
 
-/** Beyond so many the list is searched. */
+/** Longer lists get a search field. */
 const fewLayers = 15;
 
-/** The layers of a drawing, to be switched on and off. */
+/** Switches the layers of a drawing on and off. */
 export const LayerPanel = ({ layers, hidden, onChange }: LayerPanelProps) => {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");

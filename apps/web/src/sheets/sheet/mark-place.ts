@@ -1,7 +1,7 @@
 import type { Markup } from "@tushen/contract/sheets/markup";
 import { boxOfShape } from "@tushen/viewer/sheet-mark";
 
-/** The place of marks on their sheet, to be looked at: all of the first marked page together. */
+/** The place to show marks: all marks of the first marked page together. */
 export const placeOfMarks = (markups: readonly Pick<Markup, "page" | "shape">[]) => {
   const [first] = markups;
   if (!first) return undefined;

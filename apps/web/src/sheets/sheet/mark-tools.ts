@@ -6,7 +6,7 @@ export interface MarkTool {
   readonly label: string;
   readonly key: string;
   readonly icon: string;
-  /** How it is drawn, in one line above the sheet. */
+  /** How to draw with it, in one line above the sheet. */
   readonly how?: string;
 }
 
@@ -37,7 +37,7 @@ export const markTools: readonly MarkTool[] = [
 
 export const toolNamed = (tool: DrawingTool): MarkTool | undefined => markTools.find((one) => one.tool === tool);
 
-/** Always in sight; the others lie in groups behind one button. */
+/** Always in sight; the others are in groups behind one button. */
 export const firstTools: readonly DrawingTool[] = ["hand", "cloud", "rectangle", "arrow", "text"];
 export const toolGroups: readonly { readonly name: string; readonly tools: readonly DrawingTool[] }[] = [
   { name: "图形", tools: ["circle", "ellipse", "polyline", "polygon", "freehand", "highlight"] },

@@ -4,7 +4,7 @@ import styles from "./strip.module.css";
 
 const tools: readonly MeasuringTool[] = ["distance", "area", "angle"];
 
-/** What is measured, by which scale, and how it is done. */
+/** The kind of measurement, its scale, and instructions. */
 export const MeasureStrip = ({ measuring }: { measuring: Measuring }) => {
   const { tool, setTool, known, marks, clear, toggle } = measuring;
   const how = tool && toolNamed(tool)?.how;

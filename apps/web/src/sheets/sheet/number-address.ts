@@ -3,8 +3,8 @@ import type { Drawing } from "@tushen/contract/sheets/drawing";
 type Numbered = Pick<Drawing, "folderId" | "docBizId" | "fileId" | "fileName" | "versionId" | "drawingId">;
 
 /**
- * Where a click on a drawing number leads (specification, section 2: bdvpOfD and pdfOfD). The drawing's own id goes
- * along, since covers share the number 00.
+ * Address of a clicked drawing number (specification, section 2: bdvpOfD and pdfOfD). It includes the drawing's id,
+ * because covers share the number 00.
  */
 export const numberAddress = ({ folderId, docBizId, fileId, fileName, versionId, drawingId }: Numbered): string => {
   const kind = /\.bdvp$/i.test(fileName) ? "bdvpOfD" : "pdfOfD";

@@ -18,7 +18,7 @@ const sentences: Readonly<Record<PlaceVerdict, string>> = {
   unsure: "系统不能判断有无改动，请对照新旧图纸。",
 };
 
-/** The system's finding about the place of an opinion on the new sheet, with pictures of it before and after. */
+/** The comparison's finding about the place of an opinion on the new sheet, with pictures before and after. */
 export const OpinionPlace = ({ place, onJump }: OpinionPlaceProps) => {
   const again = useAct(opinionPlaceCalls.readOpinionPlace, { refresh: [opinionPlaceCalls.readOpinionPlace] });
   const { opinionId: id, drawingId, state, verdict, marks } = place;

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { isCad } from "./is-pdf.ts";
 
-/** What lengths on a page are measured by, and from where it is known. */
+/** Scale for lengths on a page, and its source. */
 export interface PageScale {
   /** 100 for 1:100; undefined where parts of the page differ. */
   readonly scale: number | undefined;
@@ -18,7 +18,7 @@ export interface PageScale {
 
 const short = (scale: number): string => `1:${Math.round(scale * 10) / 10}`;
 
-/** The scale at which a DWG was put on the page, by the unit it is drawn in. */
+/** Scale at which a DWG was put on the page, by its unit. */
 const drawnScale = ({ unit, pages }: SheetConversion, number: number): PageScale | undefined => {
   const page = pages[number];
   if (!page || (page.scale === null && page.views.length === 0)) return undefined;
@@ -26,7 +26,7 @@ const drawnScale = ({ unit, pages }: SheetConversion, number: number): PageScale
   if (page.scale !== null) return { scale: page.scale, words: `${short(page.scale)}（${from}）` };
   const scales = [...new Set(page.views.map(({ scale }) => short(scale)))];
   const sizeOf = ({ x0, y0, x1, y1 }: (typeof page.views)[number]["box"]) => (x1 - x0) * (y1 - y0);
-  // Where windows overlap, the smaller one is the detail that lies above.
+  // Where viewports overlap, the smaller one is the detail drawn on top.
   const views = [...page.views].sort((a, b) => sizeOf(a.box) - sizeOf(b.box));
   return {
     scale: undefined,
@@ -35,7 +35,7 @@ const drawnScale = ({ unit, pages }: SheetConversion, number: number): PageScale
   };
 };
 
-/** A scale set by the house goes first, then that of a DWG, then that of the title block. */
+/** A scale set by the house comes first, then that of a DWG, then that of the title block. */
 export const scaleOfPage = (
   drawing: Drawing,
   page: number,

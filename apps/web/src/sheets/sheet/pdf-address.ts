@@ -1,9 +1,9 @@
-/** Where our own files are handed out: whoever holds such an address may read the file until it expires. */
+/** Path of the portal's signed files: whoever has such an address may read the file until it expires. */
 const downloadPath = "/api/file/passAuth/download";
 
 /**
- * The address of a PDF that a link may show: one of this portal's own signed addresses, and nothing else. Undefined for
- * everything else, so that nobody shows a foreign file under our name or has the page fetch from elsewhere.
+ * The address of a PDF that a link may show: a signed address of this portal. Undefined for any other, so that nobody
+ * can show a foreign file under the portal's name or have the page fetch from elsewhere.
  */
 export const ownPdfAddress = (link: string, origin: string): string | undefined => {
   const address = parse(link, origin);

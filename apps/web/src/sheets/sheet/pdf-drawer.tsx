@@ -4,13 +4,13 @@ import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.t
 
 interface PdfDrawerProps {
   readonly title: string;
-  /** Says which file it is, also when its address changes. */
+  /** Identifies the file, also when its address changes. */
   readonly fileKey: string;
   readonly url: string;
   readonly onClose: () => void;
 }
 
-/** A paper of the portal, read beside the page it belongs to. */
+/** A paper of the portal, read beside its page. */
 export const PdfDrawer = ({ title, fileKey, url, onClose }: PdfDrawerProps) => (
   <Drawer
     title={title}

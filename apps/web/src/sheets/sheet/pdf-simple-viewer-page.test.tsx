@@ -7,7 +7,7 @@ const link = "/api/file/passAuth/download?signature=abc.def";
 const pdf = tinyPdf({ width: 400, height: 300, content: "0 0 200 100 re f" }, { width: 400, height: 300 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** The one address our page may fetch answers so; everything else as always. */
+/** Answers the one address the page may fetch; other requests go through. */
 const answering = (answer: () => Response) => {
   const real = globalThis.fetch;
   const asked: string[] = [];

@@ -15,7 +15,7 @@ import styles from "./pdf-simple-viewer-page.module.css";
 const foreign = "只能查看本平台的文件链接。请从项目页面重新打开，或向发给您链接的人索取新链接。";
 const unreachable = "文件暂时无法取得，请检查网络后重新打开。";
 
-/** The bytes, or the sentence why not: a link that has expired is answered with one. */
+/** The bytes, or the sentence that explains their absence, e.g. for an expired link. */
 const fetchPdf = async (address: string): Promise<ArrayBuffer> => {
   const answer = await fetch(address).catch(() => undefined);
   if (!answer) throw new Error(unreachable);
@@ -24,7 +24,7 @@ const fetchPdf = async (address: string): Promise<ArrayBuffer> => {
   throw new Error(refusal.message ?? unreachable);
 };
 
-/** One PDF by its link, for whoever holds it; pages, zoom, print, download. */
+/** One PDF by its link, for anybody with the link; pages, zoom, print, download. */
 export const PdfSimpleViewerPage = () => {
   const query = useAddress();
   const link = query.get("url") ?? query.get("link") ?? "";

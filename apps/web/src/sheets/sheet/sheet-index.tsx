@@ -9,9 +9,9 @@ interface SheetIndexProps {
   readonly trees: readonly Tree[];
   readonly sheets: readonly Drawing[];
   readonly selectedId: DrawingId | undefined;
-  /** Absent where reading is nobody's duty. */
+  /** Absent where sheets need not be read. */
   readonly readIds?: readonly DrawingId[];
-  /** How many opinions stand on a sheet. */
+  /** Number of opinions on a sheet. */
   readonly countOf: (drawingId: DrawingId) => number;
   readonly onSelect: (drawingId: DrawingId) => void;
   readonly onStep: (by: number) => void;
@@ -36,7 +36,7 @@ const groupsOf = (trees: readonly Tree[], sheets: readonly Drawing[]): Group[] =
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** The sheets of the task in reading order, each with whether it was read and how many opinions it has. */
+/** The sheets of the task in reading order, each with its number of opinions and whether it was read. */
 export const SheetIndex = (props: SheetIndexProps) => {
   const { trees, sheets, selectedId, readIds, countOf, onSelect, onStep } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ describe("sheets in the order of the tree", () => {
     expect(neighbourOf(all, undefined, 1)?.drawingId).toBe(7);
   });
 
-  it("have to be read but for covers, and in a re-review what did not change", () => {
+  it("have to be read, except covers and, in a re-review, unchanged sheets", () => {
     expect(ids(sheetsToRead(all, { taskType: "FIRST", round: 1 }))).toEqual([1, 2, 3]);
     const again = [sheet(1, { changeType: "U" }), sheet(2, { changeType: "M" })];
     expect(ids(sheetsToRead(again, { taskType: "AGAIN", round: 2 }))).toEqual([2]);

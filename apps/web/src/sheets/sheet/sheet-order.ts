@@ -13,7 +13,7 @@ const sheetsBelow = (tree: Tree, folder: Folder): Drawing[] => [
     .flatMap((child) => sheetsBelow(tree, child)),
 ];
 
-/** It is looked at in a review: a drawing, neither removed nor left out of this version. */
+/** Reviewed sheets: drawings that are neither removed nor left out of this version. */
 const isSheet = ({ kind, removed, changeType }: Drawing) => kind === "DRAW" && !removed && changeType !== "D";
 
 const allInOrder = (trees: readonly Tree[]): Drawing[] =>
@@ -24,24 +24,24 @@ const allInOrder = (trees: readonly Tree[]): Drawing[] =>
       .flatMap((root) => sheetsBelow(tree, root)),
   );
 
-/** Sheets, and the drawings of CAD among the papers: those are marked and commented like sheets, and need not be read. */
+/** Sheets, and CAD drawings among the papers: the latter can be marked and commented too, but need not be read. */
 export const sheetsWithCad = (trees: readonly Tree[]): Drawing[] =>
   allInOrder(trees).filter((one) => isSheet(one) || (isSheet({ ...one, kind: "DRAW" }) && isConvertible(one)));
 
-/** Sheets in the order of the tree, folder by folder; of some disciplines when named. */
+/** Sheets in the order of the tree, folder by folder; with `disciplines` only those. */
 export const sheetsInOrder = (trees: readonly Tree[], disciplines?: readonly string[]): Drawing[] =>
   allInOrder(trees)
     .filter(isSheet)
     .filter(({ discipline }) => disciplines === undefined || (discipline !== null && disciplines.includes(discipline)));
 
-/** The sheet some places on; stays at the ends. */
+/** The sheet a number of places further, at most the first or last. */
 export const neighbourOf = (sheets: readonly Drawing[], current: Drawing | undefined, step: number) => {
   const index = sheets.findIndex(({ drawingId }) => drawingId === current?.drawingId);
   if (index === -1) return sheets[0];
   return sheets[Math.min(sheets.length - 1, Math.max(0, index + step))];
 };
 
-/** Name of the building a sheet belongs to, as its folder says. */
+/** Name of the building a sheet belongs to, from its folder. */
 export const buildingNameOf = (trees: readonly Tree[], buildingId: number | null): string => {
   if (buildingId === null) return "";
   const folders = trees.flatMap(({ folders }) => folders).filter((folder) => folder.buildingId === buildingId);
@@ -55,7 +55,7 @@ export const buildingsIn = (trees: readonly Tree[]) =>
     .filter((id) => id !== null)
     .map((id) => ({ buildingId: id, name: buildingNameOf(trees, id) }));
 
-/** Sheets that have to be read before the conclusion: no covers, in a re-review only what is new or changed. */
+/** Sheets to read before the conclusion: no covers, and in a re-review only new or changed ones. */
 export const sheetsToRead = (
   sheets: readonly Drawing[],
   task: { readonly taskType: string; readonly round: number },

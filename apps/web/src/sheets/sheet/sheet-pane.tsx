@@ -17,11 +17,11 @@ import styles from "./sheet-pane.module.css";
 interface SheetPaneProps
   extends Omit<SheetViewerProps, "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "neighbours" | "links" | "onLink"> {
   readonly drawing: Drawing;
-  /** Sheets that are likely to be opened next; they are prepared while this one is looked at. */
+  /** Sheets likely to be opened next; they are loaded in advance. */
   readonly next?: readonly (Drawing | undefined)[];
-  /** Goes to another sheet of the version; with it, words that name one become links. */
+  /** Opens another sheet of the version; with it, words that name a sheet become links. */
   readonly onGoTo?: (drawingId: DrawingId) => void;
-  /** Shown in place of a file that is no PDF and cannot become one. */
+  /** Shown for a file that is no PDF and cannot become one. */
   readonly instead?: ReactNode;
   /** Offered where the file cannot be shown. */
   readonly onDownload?: () => void;

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { SheetPane } from "./sheet-pane.tsx";
 import styles from "./sheets-beside.module.css";
 
-/** What the first sheet follows and tells, where the sheets move together. */
+/** View of the first sheet and its callback, where sheets move together. */
 export interface Together {
   readonly view?: SheetView;
   readonly onView: (view: SheetView) => void;
@@ -13,7 +13,7 @@ export interface Together {
 
 interface SheetsBesideProps {
   readonly drawing: Drawing;
-  /** Those that can be put beside it, in their order. */
+  /** Sheets that can be shown beside it, in order. */
   readonly sheets: readonly Drawing[];
   readonly children: (together: Together) => ReactNode;
 }
@@ -23,7 +23,7 @@ const mostSheets = 4;
 
 const nameOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`;
 
-/** One sheet, and up to three others of its version beside it: moved together or each on its own. */
+/** One sheet and up to three others of its version beside it, moving together or each on its own. */
 export const SheetsBeside = ({ drawing, sheets, children }: SheetsBesideProps) => {
   const [others, setOthers] = useState<readonly Drawing["drawingId"][]>([]);
   const [isLinked, setLinked] = useState(false);
@@ -32,7 +32,7 @@ export const SheetsBeside = ({ drawing, sheets, children }: SheetsBesideProps) =
   const viewFor = (pane: number) => (isLinked && shared && shared.from !== pane ? { view: shared.view } : {});
   const tell = (pane: number) => (view: SheetView) => {
     last.current = { from: pane, view };
-    // Told in every frame: where nothing follows, nothing is drawn anew for it.
+    // Called in every frame: without a following sheet nothing is drawn again.
     if (isLinked) setShared(last.current);
   };
   const link = () => {

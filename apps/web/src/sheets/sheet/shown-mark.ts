@@ -1,7 +1,7 @@
 import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 
-/** Where the designer says the correction was made. */
+/** Place of the correction as given by the designer. */
 export const shownMark = ({ page, box }: ShownPlace): SheetMark => ({
   id: "shown-change",
   page,

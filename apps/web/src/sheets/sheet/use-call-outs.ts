@@ -9,7 +9,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 interface Step {
   readonly from: Drawing;
   readonly to: DrawingId;
-  /** What was looked at when the reader left; undefined for the whole sheet. */
+  /** The view the reader left; undefined for the whole sheet. */
   readonly view: SheetView | undefined;
 }
 
@@ -27,13 +27,13 @@ const linkOf = (callOut: CallOut, index: number): SheetLink => ({
 const none: readonly CallOut[] = [];
 
 /**
- * The words of a sheet that name other sheets (详建施-12) as links, and the way back to where one was followed. Nothing
- * where the page cannot go to another sheet.
+ * Links on the words of a sheet that name other sheets (详建施-12), and the way back. Nothing where the page cannot open
+ * another sheet.
  */
 export const useCallOuts = (
   drawing: Drawing,
   onGoTo: ((drawingId: DrawingId) => void) | undefined,
-  /** Where the page wants to look by itself: newer than the way back. */
+  /** A view the page asks for; it is newer than the way back. */
   wanted: object | undefined,
 ) => {
   const asked = useCall(
@@ -60,7 +60,7 @@ export const useCallOuts = (
       const callOut = callOuts[Number(id)];
       if (!callOut || !onGoTo) return;
       const view = looked.current?.drawingId === drawing.drawingId ? looked.current.view : undefined;
-      // Whoever left the trail by another way begins a new one.
+      // A reader who left the trail by another way starts a new one.
       setTrail([...(isOnTrail ? trail : []), { from: drawing, to: callOut.drawingId, view }]);
       setReturned(undefined);
       onGoTo(callOut.drawingId);
@@ -79,7 +79,7 @@ export const useCallOuts = (
             },
           }
         : undefined,
-    /** Where the reader left this sheet for another, once he is back. */
+    /** The view left earlier, when the reader returns to this sheet. */
     view: returned?.from.drawingId === drawing.drawingId ? returned.view : undefined,
   };
 };

@@ -4,14 +4,14 @@ import type { TextHit } from "@tushen/contract/sheets/sheet-search";
 import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { useEffect, useMemo, useState } from "react";
 
-/** A place where the words were found: the sheet, which of its hits, and all of them. */
+/** A hit: the sheet, the index among its hits, and all of them. */
 export interface FoundHit {
   readonly drawingId: DrawingId;
   readonly index: number;
   readonly hits: readonly TextHit[];
 }
 
-/** Room around found words, in points: enough of the sheet to know where one is. */
+/** Margin around found words in points, so that the reader sees where they are. */
 const aroundHit = 60;
 const boxOfHit = ({ page, box }: TextHit) => ({
   page,
@@ -20,7 +20,7 @@ const boxOfHit = ({ page, box }: TextHit) => ({
 
 const none: readonly SheetMark[] = [];
 
-/** Looking for words on the sheets of a version: whether it is on, what was gone to, and the hits on the sheet shown. */
+/** The text search on the sheets of a version: whether it is on, the chosen hit, and the hits on the shown sheet. */
 export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: DrawingId) => void) => {
   const [isOn, setOn] = useState(false);
   const [at, setAt] = useState<FoundHit>();
@@ -32,7 +32,7 @@ export const useFind = (drawing: Drawing | undefined, onOpen: (drawingId: Drawin
         return;
       event.preventDefault();
       setOn(true);
-      // Already there: the words are written anew.
+      // The search is open already, so only the field is focused for new words.
       document.querySelector<HTMLInputElement>('input[aria-label="图面文字"]')?.select();
     };
     addEventListener("keydown", onKey);

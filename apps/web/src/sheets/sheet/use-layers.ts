@@ -12,7 +12,7 @@ const none: readonly SheetLayer[] = [];
 
 const bytesOfBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** The PDF with only some of its layers: the bytes of the sheet, and behind them what the server says. */
+/** The PDF with some layers hidden: the bytes of the sheet, followed by those the server adds. */
 const loadWithout = async (url: string, drawingId: DrawingId, hidden: readonly number[]): Promise<ArrayBuffer> => {
   const [answer, { revision }] = await Promise.all([
     fetch(url),
@@ -22,7 +22,7 @@ const loadWithout = async (url: string, drawingId: DrawingId, hidden: readonly n
   return new Blob([await answer.arrayBuffer(), bytesOfBase64(revision) as BlobPart]).arrayBuffer();
 };
 
-/** The layers of a sheet, which of them are hidden (by their place), and the sheet as it looks then. */
+/** The layers of a sheet, the hidden ones (by index), and the sheet as it looks with them. */
 export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
   const asked = useCall(
     drawingCalls.listLayers,

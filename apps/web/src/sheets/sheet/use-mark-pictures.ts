@@ -6,10 +6,10 @@ import { useMemo } from "react";
 import { call } from "../../ground/platform/call.ts";
 import { keyOf } from "../../ground/platform/queries.ts";
 
-/** Addresses live five minutes; the browser keeps a picture it has. */
+/** Addresses expire after five minutes; the browser keeps loaded pictures. */
 const freshForMs = 4 * 60_000;
 
-/** Marks of photos with the address of their picture. */
+/** Photo marks with the address of their picture. */
 export const useMarkPictures = (marks: readonly SheetMark[] | undefined): readonly SheetMark[] | undefined => {
   const fileIds = [...new Set((marks ?? []).flatMap(({ shape }) => (shape.kind === "photo" ? shape.fileId : [])))];
   const asked = useQueries({

@@ -6,7 +6,7 @@ import { usePageScale } from "./page-scale.ts";
 
 export type MeasuringTool = Extract<DrawingTool, "distance" | "area" | "angle">;
 
-/** Measures a reader takes on the sheet he looks at: nobody else sees them, and they go with the sheet. */
+/** Measurements of the reader on the shown sheet: private, and dropped with the sheet. */
 export const useMeasuring = (drawing: Drawing, scales: readonly SheetScale[]) => {
   const [tool, setTool] = useState<MeasuringTool>();
   const [isOn, setOn] = useState(false);
@@ -39,7 +39,7 @@ export const useMeasuring = (drawing: Drawing, scales: readonly SheetScale[]) =>
     known,
     marks,
     clear: () => setMarks([]),
-    /** What the viewer is told. */
+    /** Properties for the viewer. */
     viewer: {
       tool: tool ?? ("hand" as const),
       wish: { scale: known?.scale, scaleAt: known?.scaleAt },

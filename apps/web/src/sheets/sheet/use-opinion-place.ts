@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 
 const askAgainMs = 2000;
-/** The addresses of the pictures live five minutes. */
+/** Addresses of the pictures expire after five minutes. */
 const freshForMs = 4 * 60_000;
 
-/** What became of the place of an opinion on the sheet that answers it; nothing where the sheet came back as it was. */
+/** The place of an opinion on the sheet that answers it; nothing where the sheet is unchanged. */
 export const useOpinionPlace = (
   opinion: Pick<Opinion, "opinionId" | "markups"> | undefined,
   old: Drawing | undefined,

@@ -8,7 +8,7 @@ interface OpenedSource {
   /** Undefined until the address is known. */
   readonly source: { readonly key: string; readonly url: string } | undefined;
   readonly previewUrl: string | undefined;
-  /** Of a file that is no PDF: its address is that of the PDF made from it once that is DONE. */
+  /** For a file that is no PDF: once it is DONE, the address is that of the converted PDF. */
   readonly conversion: SheetConversion | null | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -18,10 +18,10 @@ const askAgainMs = 2500;
 const isGoing = (conversion: SheetConversion | null | undefined): boolean =>
   conversion?.state === "WAITING" || conversion?.state === "RUNNING";
 
-/** Addresses live five minutes; one asked for longer ago is not handed to the viewer. */
+/** Addresses expire after five minutes; an older one is not given to the viewer. */
 const freshForMs = 4 * 60_000;
 
-/** Where the viewer fetches these sheets, each under a key that stays the same while its bytes do. */
+/** Addresses of these sheets for the viewer, each under a key that stays the same while the bytes do. */
 export const useSheetSources = (drawings: readonly Drawing[]): OpenedSource[] => {
   const asked = useQueries({
     queries: drawings.map(({ drawingId }) => ({

@@ -16,12 +16,12 @@ interface CommentAsideProps {
   readonly circled: { readonly page: number; readonly place: Box } | undefined;
   readonly isCircling: boolean;
   readonly onCircle: (isCircling: boolean) => void;
-  /** The circled place has been said something about, or given up. */
+  /** Called when the comment on the circled place is saved or cancelled. */
   readonly onDone: () => void;
   readonly onChoose: (comment: ViewComment) => void;
 }
 
-/** What was said about the sheet through this link, and the way to say more. */
+/** Comments made on the sheet through this link, and the form for another. */
 export const CommentAside = (props: CommentAsideProps) => {
   const { sheet, linkKey, comments, chosenId, circled, isCircling, onCircle, onDone, onChoose } = props;
   const [editing, setEditing] = useState<ViewComment>();

@@ -18,7 +18,7 @@ interface CommentFormProps {
 
 const authorKey = "viewAuthor";
 
-/** What somebody says of the sheet; words not sent yet survive a reload, and the name is asked once. */
+/** The form of a comment on the sheet; unsent words survive a reload, and the name is asked for once. */
 export const CommentForm = ({ bfileId, linkKey, editing, circled, onDone }: CommentFormProps) => {
   const [author, setAuthor] = useState(editing?.author ?? localStorage.getItem(authorKey) ?? "");
   const kept = keptAt<string>(`viewComment ${bfileId}`);

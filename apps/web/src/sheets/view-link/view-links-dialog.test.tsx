@@ -71,7 +71,7 @@ describe("a link for somebody without an account", () => {
     });
   });
 
-  it("may carry the former editions of sheets that changed, to be compared", async () => {
+  it("may include the former editions of changed sheets for comparison", async () => {
     const server = await open([], [sheet(1, { changeType: "M", previousDrawingId: 7 as never }), sheet(2)]);
     await purpose.fill("节能专家审查");
     await page.getByRole("checkbox", { name: "与上一版对比（1 张）" }).click();
@@ -95,7 +95,7 @@ describe("a link for somebody without an account", () => {
 });
 
 describe("links made before", () => {
-  it("say how they stand, and what was said through them", async () => {
+  it("show their state and the comments made through them", async () => {
     await open([
       link(),
       link({ linkId: 3 as never, purpose: "人防审查", expireTime: "2020-01-01T02:00:00Z" }),
@@ -108,7 +108,7 @@ describe("links made before", () => {
     await expect.element(line("前室面积不足").getByText(/陈工，2026-11-22/)).toBeVisible();
   });
 
-  it("are taken back after a question, and then cannot be taken back again", async () => {
+  it("are revoked after a question, and then cannot be revoked again", async () => {
     await open([link()], undefined, []);
     await page.getByRole("button", { name: "收回", exact: true }).click();
     await expect.element(page.getByText("收到链接的人将不能再打开图纸，已发表的意见仍保留。")).toBeVisible();

@@ -13,13 +13,13 @@ interface ViewedSheetBarProps {
 const nameOf = ({ graphNum, graphName, submissionVersion }: ViewedSheet["sheets"][number]): string =>
   `${graphNum} ${graphName} · 第 ${submissionVersion} 版`;
 
-/** The older edition is the one below. */
+/** The older edition lies below. */
 const compareWith = (sheet: ViewedSheet, other: ViewedSheet["sheets"][number], key: string): string =>
   other.submissionVersion < sheet.submissionVersion
     ? viewedCompareAddress(other.bfileId, sheet.bfileId, key)
     : viewedCompareAddress(sheet.bfileId, other.bfileId, key);
 
-/** Which sheet this is, from whom, until when, and the other sheets of the link. */
+/** The sheet's name, sender and expiry, and the other sheets of the link. */
 export const ViewedSheetBar = ({ sheet, linkKey, onTurn }: ViewedSheetBarProps) => {
   const at = sheet.sheets.findIndex(({ bfileId }) => bfileId === sheet.bfileId);
   const [previous, next] = [sheet.sheets[at - 1], sheet.sheets[at + 1]];

@@ -120,7 +120,7 @@ describe("a sheet for somebody without an account (R026)", () => {
     await expect.element(page.getByRole("button", { name: "下一张" })).toBeDisabled();
   });
 
-  it("keeps the words begun about one sheet out of those about the next", async () => {
+  it("keeps a comment begun on one sheet out of the form of the next", async () => {
     sessionStorage.clear();
     const server = await open({}, []);
     const words = page.getByRole("textbox", { name: "意见内容" });
@@ -135,14 +135,14 @@ describe("a sheet for somebody without an account (R026)", () => {
     sessionStorage.clear();
   });
 
-  it("offers neither words nor the file where the link is for looking only", async () => {
+  it("offers neither comments nor the file where the link is for viewing only", async () => {
     await open({ mayComment: false }, []);
     await expect.element(page.getByText("没有意见；此链接只供查看。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "发表意见" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("link", { name: "下载" })).not.toBeInTheDocument();
   });
 
-  it("says what is wrong with an address cut short, and with a dead link", async () => {
+  it("says what is wrong with an incomplete address, and with an expired link", async () => {
     answerCalls();
     const first = await openPortal("#/reviewDetail?bfileId=aaa");
     await expect.element(page.getByRole("heading", { name: "链接不完整" })).toBeVisible();

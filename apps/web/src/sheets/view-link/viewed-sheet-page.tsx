@@ -12,7 +12,7 @@ import { CommentAside } from "./comment-aside.tsx";
 import { ViewedSheetBar } from "./viewed-sheet-bar.tsx";
 import styles from "./view-link.module.css";
 
-/** Addresses of the bytes live five minutes. */
+/** Addresses of files expire after five minutes. */
 const askAgainAfterMs = 4 * 60_000;
 
 const markOf = ({ commentId, page, place, content, author }: ViewComment, index: number) =>
@@ -28,7 +28,7 @@ const markOf = ({ commentId, page, place, content, author }: ViewComment, index:
         },
       ];
 
-/** A sheet for somebody without an account (R026): what the link shows, and what was said about it. */
+/** A sheet for somebody without an account (R026), with the comments on it. */
 export const ViewedSheetPage = () => {
   const address = useAddress();
   const [bfileId, key] = [address.get("bfileId") ?? "", address.get("key") ?? ""];

@@ -37,7 +37,7 @@ const RefusalDialog = ({ submission, onClose }: { submission: Submission; onClos
   );
 };
 
-/** The clerk's side: the formal check, and what follows from it. */
+/** Acts of the clerk: the formal check and its possible results. */
 export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
   const [check, setCheck] = useState(() => keptCheck(submission.id));
   const [leader, setLeader] = useState<CredentialId>();
@@ -67,7 +67,7 @@ export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
     if (leader === undefined) return;
     const answer = await accept
       .run({ projectSubmissionId: submission.id, formalCheckPassed: true, leaderCredentialId: leader })
-      .catch(() => undefined); // the shell has said why
+      .catch(() => undefined); // the shell has shown the failure
     if (!answer) return;
     keepCheck(submission.id, undefined);
     say.done(`已受理，受理编号 ${answer.acceptanceNo}，审查期限至 ${answer.dueOn}`);

@@ -108,7 +108,7 @@ describe("accepting", () => {
     await eventually(() => expect(server.askedFor(acceptanceCalls.refuseSubmission)[0]?.body).toContain("超出本机构"));
   });
 
-  it("is only to be looked at by everybody else", async () => {
+  it("is read-only for everybody else", async () => {
     await open([]);
     await expect.element(page.getByText("等待受理员办理。")).toBeVisible();
     await expect.element(acceptButton()).not.toBeInTheDocument();

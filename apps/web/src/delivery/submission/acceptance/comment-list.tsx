@@ -5,7 +5,7 @@ import styles from "./acceptance.module.css";
 
 export type Comment = OutputOf<typeof acceptanceCalls.listProceduralComments>[number];
 
-/** What was asked for, and what was answered. */
+/** The requests of the house with their answers. */
 export const CommentList = ({ comments }: { comments: readonly Comment[] }) => (
   <table className={styles.table}>
     <thead>

@@ -8,13 +8,13 @@ interface FormalChecklistProps {
   readonly shares: readonly Share[];
 }
 
-/** Which firm usually supplies what is missing: papers the owner, drawings the designer. */
+/** The firm that usually supplies a missing item: the owner supplies papers, the designer drawings. */
 const firmFor = (key: string, shares: readonly Share[]) => {
   const wanted = key === "report" || key === "policy" ? "CONSTRUCT" : key === "survey" ? "SURVEY" : "DESIGN";
   return (shares.find(({ orgType }) => orgType === wanted) ?? shares[0])?.orgId ?? null;
 };
 
-/** Six things to look at; what is not in order begins a line of the notice. */
+/** The six items of the formal check; an item that fails begins a line of the notice. */
 export const FormalChecklist = ({ check, onChange, shares }: FormalChecklistProps) => {
   const judge = (key: string, verdict: Verdict) => onChange(judged(check, key, verdict, firmFor(key, shares)));
   return (

@@ -19,7 +19,7 @@ interface SupplementDialogProps {
 
 const refresh = [submissionCalls.readSubmission, submissionCalls.houseDesk, acceptanceCalls.listProceduralComments];
 
-/** The notice of supplement as a table: what, what is wrong with it, what is asked, of whom. */
+/** The notice of supplement as a table: material, problem, requirement and the firm concerned. */
 export const SupplementDialog = ({ submission, check, onChange, onClose }: SupplementDialogProps) => {
   const send = useAct(acceptanceCalls.askSupplement, { refresh, isQuiet: true });
   const firms = [...new Map((submission.versions.at(-1)?.shares ?? []).map((one) => [one.orgId, one.orgName]))];
@@ -40,7 +40,7 @@ export const SupplementDialog = ({ submission, check, onChange, onClose }: Suppl
       say.done("补正告知已发出");
       onClose();
     } catch {
-      // The failure stands in the dialog.
+      // The dialog shows the failure.
     }
   };
   return (

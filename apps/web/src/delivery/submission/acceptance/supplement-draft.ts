@@ -11,7 +11,7 @@ export interface SupplementLine {
 
 export type Verdict = "ok" | "wrong";
 
-/** What the clerk has found so far; kept in this browser until the notice is out. */
+/** Findings of the clerk so far; kept in this browser until the notice is sent. */
 export interface FormalCheck {
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly lines: readonly SupplementLine[];
@@ -60,7 +60,10 @@ export const withoutLine = (check: FormalCheck, key: number): FormalCheck => ({
   lines: check.lines.filter((line) => line.key !== key),
 });
 
-/** Judges one item: what is wrong begins a line; what is in order after all takes its unwritten line back. */
+/**
+ * Judges one item. A failed item begins a line of the notice; an item that passes after all removes its line if nothing
+ * was written into it.
+ */
 export const judged = (check: FormalCheck, key: string, verdict: Verdict, orgId: OrgId | null): FormalCheck => {
   const label = checkItems.find((item) => item.key === key)?.label ?? "";
   const next = { ...check, verdicts: { ...check.verdicts, [key]: verdict } };

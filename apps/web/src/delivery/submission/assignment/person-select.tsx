@@ -9,14 +9,17 @@ interface PersonSelectProps {
   readonly plan: StaffPlan;
   readonly maxLoad: number;
   readonly value: CredentialId | null;
-  /** The person in the other part of the pair: shown, but not to be chosen. */
+  /** The person chosen for the other part of the pair; shown but not selectable. */
   readonly taken: CredentialId | null;
   readonly takenBy: string;
   readonly isLocked?: boolean;
   readonly onChange: (id: CredentialId | null) => void;
 }
 
-/** A person with qualification and the load he carries and gets; who cannot be chosen says why. */
+/**
+ * Chooses a person, each shown with qualification and with present and planned load. Whoever cannot be chosen is shown
+ * with the reason.
+ */
 export const PersonSelect = (props: PersonSelectProps) => {
   const { label, candidates, plan, maxLoad, value, taken, takenBy, isLocked = false, onChange } = props;
   return (

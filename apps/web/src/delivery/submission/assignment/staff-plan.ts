@@ -5,10 +5,12 @@ import type { assignmentCalls } from "@tushen/contract/review/assignment";
 export type StaffRow = OutputOf<typeof assignmentCalls.readStaff>["staff"][number];
 export type JointRow = OutputOf<typeof assignmentCalls.readStaff>["joint"][number];
 export type HousePerson = OutputOf<typeof assignmentCalls.listHousePeople>[number];
-/** What limits the choice of people: their ties to the project, and how many open tasks are many. */
+/**
+ * Facts that limit the choice of people: their ties to the project, and the number of open tasks that counts as many.
+ */
 export type StaffLimits = Pick<OutputOf<typeof assignmentCalls.readStaff>, "ties" | "maxLoad">;
 
-/** Who reviews and who checks a discipline; null while nobody is chosen. */
+/** Reviewer and checker of a discipline; null while nobody is chosen. */
 export interface Pair {
   readonly reviewer: CredentialId | null;
   readonly checker: CredentialId | null;
@@ -23,13 +25,13 @@ export const planOf = (rows: readonly StaffRow[]): StaffPlan =>
     rows.map((row) => [row.discipline, { reviewer: row.reviewerCredentialId, checker: row.checkerCredentialId }]),
   );
 
-/** Somebody of the office, with the sentence why he may not take this discipline. */
+/** A person of the house, with the reason why a discipline may not be given to that person. */
 export interface Candidate {
   readonly person: HousePerson;
   readonly whyNot: string | null;
 }
 
-/** Everybody of the office: who may take the discipline first, the least loaded first. */
+/** All people of the house: those who may take the discipline first, the least loaded first. */
 export const candidatesFor = (
   people: readonly HousePerson[],
   { ties }: StaffLimits,
@@ -53,7 +55,7 @@ const whyNot = (person: HousePerson, ties: StaffLimits["ties"], discipline: stri
 export const plannedOf = (plan: StaffPlan, id: CredentialId): number =>
   Object.values(plan).filter(({ reviewer, checker }) => reviewer === id || checker === id).length;
 
-/** One pair for every discipline they are certified for; what does not fit stays as it was. */
+/** Assigns one pair to every discipline both are certified for; other disciplines stay as they are. */
 export const withPairForAll = (
   plan: StaffPlan,
   people: readonly HousePerson[],
@@ -72,7 +74,7 @@ export const withPairForAll = (
     }),
   );
 
-/** What still keeps the plan from being carried out, discipline by discipline. */
+/** Obstacles to carrying out the plan, by discipline. */
 export const gapsIn = (rows: readonly StaffRow[], plan: StaffPlan): string[] =>
   rows.flatMap(({ discipline, disciplineName }) => {
     const { reviewer = null, checker = null } = plan[discipline] ?? {};

@@ -6,7 +6,7 @@ import { BatchNameDialog } from "../batch-name-dialog.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 
-/** A voided batch once more, to be changed and sent anew. */
+/** Copies a voided batch, so that the owner can change it and send it again. */
 export const CopyDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
   const copy = useAct(invalidationCalls.copyInvalid, {
     refresh: refreshed,

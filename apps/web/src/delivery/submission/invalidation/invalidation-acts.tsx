@@ -11,13 +11,13 @@ import { RequestNotice } from "./request-notice.tsx";
 export const useRequest = (submission: Pick<Submission, "id">) =>
   useCall(invalidationCalls.getInvalidApplication, { projectSubmissionId: submission.id });
 
-/** The request to void this batch, for everybody who may see it. */
+/** The request to void this batch, shown to everybody who may see the batch. */
 export const InvalidationNotice = ({ submission }: { submission: Submission }) => {
   const request = useRequest(submission).data;
   return request ? <RequestNotice request={request} /> : null;
 };
 
-/** What the owner does about voiding: to ask, and afterwards to copy. */
+/** Acts of the owner about voiding: request it, and afterwards copy the batch. */
 export const InvalidationActs = ({ submission }: { submission: Submission }) => {
   const { orgType } = useAccount();
   const asked = useRequest(submission);

@@ -5,7 +5,7 @@ import { projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 
-/** What a request to void a batch, and its end, make old. */
+/** Calls whose answers change when a batch is requested to be voided or is voided. */
 export const refreshed: readonly Call[] = [
   invalidationCalls.getInvalidApplication,
   invalidationCalls.listWaiting,

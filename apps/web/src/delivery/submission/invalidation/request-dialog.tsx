@@ -10,7 +10,7 @@ import { say } from "../../../ground/ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
 
-/** What follows, before anybody asks for it. */
+/** Sentence about the consequences of voiding, shown before it is requested. */
 const consequenceOf = (submission: Submission): string => {
   if (!isWithHouse(submission.state as SubmissionState))
     return "批次尚未受理，作废后立即生效，无需审批。作废不可恢复，资料只能查看；可以复制为新的报审批次。";
@@ -19,7 +19,7 @@ const consequenceOf = (submission: Submission): string => {
   return "须经审查机构同意。作废后审查停止，审查任务取消，资料只能查看，不可恢复；可以复制为新的报审批次。";
 };
 
-/** The owner asks to void a batch: why, with what proof, and what comes of it. */
+/** The owner requests to void a batch: reason, proof, and the consequences. */
 export const RequestDialog = ({
   submission,
   request,
@@ -43,7 +43,7 @@ export const RequestDialog = ({
       say.done(needsConsent ? "作废申请已提交，等待审批" : "报审批次已作废");
       onClose();
     } catch {
-      // The shell has said why.
+      // The shell has shown the failure.
     }
   };
   return (

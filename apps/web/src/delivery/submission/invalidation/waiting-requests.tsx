@@ -4,7 +4,7 @@ import { instantText } from "../../../ground/platform/format.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
 import styles from "./invalidation.module.css";
 
-/** On the desk of house and authority: requests to void a batch that wait for its word; nothing when there are none. */
+/** On the desks of house and authority: requests to void a batch that wait for their decision; nothing without any. */
 export const WaitingRequests = () => {
   const waiting = useCall(invalidationCalls.listWaiting, { pageSize: 20 });
   const list = waiting.data?.list ?? [];

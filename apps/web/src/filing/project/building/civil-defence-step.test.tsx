@@ -79,7 +79,7 @@ describe("civil air defence in the wizard", () => {
     await expect.element(tabs().getByRole("button", { name: /人防/ })).not.toBeInTheDocument();
   });
 
-  it("keeps itself as one types, and says at once when the design holds too little", async () => {
+  it("saves itself while it is typed, and says at once when the design provides too little", async () => {
     const server = answer(true);
     await open("civilDefence");
     const field = page.getByRole("spinbutton", { name: /^人防设计面积/ });

@@ -3,7 +3,7 @@ import { fireItemsOfBuildings } from "@tushen/domain/filing/report-form/building
 import { fireItemClause, fireSpecialItems } from "@tushen/domain/ground/special-fire-work";
 import styles from "../report/report.module.css";
 
-/** Which items of 特殊建设工程 the building meets; places of one kind add up over the project. */
+/** Items of 特殊建设工程 the building meets; places of one kind add up over the project. */
 export const FireItems = ({ buildings, row }: { buildings: readonly Building[]; row: number }) => {
   const items = fireItemsOfBuildings(buildings.map((one) => one.buildingInfoDto))[row] ?? [];
   if (items.length === 0) return null;

@@ -23,7 +23,7 @@ const summaryOf = ({ rows, createCount, changeCount, problemCount }: ImportPlan)
   return `共 ${rows.length} 行：新增 ${createCount} 个，更新 ${changeCount} 个。确认后一次保存。`;
 };
 
-/** Many buildings from a spreadsheet: every line is shown with what it would do before anything is kept. */
+/** Imports many buildings from a spreadsheet; the effect of every line is shown before anything is saved. */
 export const ImportDialog = ({ projectSubmissionId, onClose }: ImportDialogProps) => {
   const [file, setFile] = useState<File>();
   const [plan, setPlan] = useState<ImportPlan>();

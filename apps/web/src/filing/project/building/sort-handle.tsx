@@ -9,7 +9,7 @@ interface SortHandleProps {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What a row is dragged by; with the focus on it the arrow keys move the row. */
+/** Handle to drag a row by; with the focus on it the arrow keys move the row. */
 export const SortHandle = ({ id, name, onMove, onDrag }: SortHandleProps) => (
   <button
     type="button"

@@ -29,7 +29,7 @@ interface UnitsStepProps {
 
 const refresh = [buildingCalls.listBuildings];
 
-/** What a new unit begins with and takes over from the project. */
+/** Values a new unit takes over from the project. */
 const startOf = ({ unit }: ReportForm, form: WizardForm, buildingName: string): BuildingInfo => {
   const info = form.getValues("info") as FieldValues;
   const taken = unit.taken.flatMap((key) => (info[key] === undefined ? [] : [[key, info[key]] as const]));
@@ -57,7 +57,7 @@ export const UnitsStep = ({ kind, form, buildings, warnings, credentialId, ensur
     const { id } = await save.run({ projectSubmissionId, buildingInfoDto: startOf(kind, form, buildingName) });
     choose(id);
   };
-  // A sheet of buildings has the columns of a building project.
+  // The spreadsheet has the columns of a building project only.
   const importButton = kind.unit.kind === "building" && (
     <Button
       {...(buildings.length > 0 && { size: "small" as const })}

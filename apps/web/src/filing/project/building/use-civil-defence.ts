@@ -3,7 +3,7 @@ import { protectiveCalls } from "@tushen/contract/filing/protective";
 import { checkCivilDefence } from "@tushen/domain/filing/report-form/civil-defence";
 import { useCall } from "../../../ground/platform/queries.ts";
 
-/** Civil air defence of the batch as it is kept, with what it lacks; nothing is asked for where the project has none. */
+/** Civil air defence of the batch with its missing facts; nothing is asked for where the project has none. */
 export const useCivilDefence = (projectSubmissionId: SubmissionId | undefined, hasCivilDefence: boolean) => {
   const when = hasCivilDefence && projectSubmissionId !== undefined;
   const input = { projectSubmissionId: projectSubmissionId as SubmissionId };

@@ -5,7 +5,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 
 type Id = Building["id"];
 
-/** The order of the units as it is being changed: shown at once, kept move by move. */
+/** Order of the units while it is changed: shown at once, saved move by move. */
 export const useUnitOrder = (buildings: readonly Building[]) => {
   const sort = useAct(buildingCalls.sortBuildings, { refresh: [buildingCalls.listBuildings] });
   const [order, setOrder] = useState<readonly Id[]>();
@@ -21,16 +21,16 @@ export const useUnitOrder = (buildings: readonly Building[]) => {
     ids.splice(rank, 0, ...ids.splice(from, 1));
     setOrder(ids);
     setMoved({ id, rank });
-    // One after the other: the last move is the one that stays.
+    // Saves run one after the other, so that the last move wins.
     const mine = running.current
       .then(async () => {
         await sort.run({ ids });
       })
       .catch(() => {
-        // The shell has said why; the list shows what is kept.
+        // The shell has shown the failure; the list shows the stored order.
       })
       .finally(() =>
-        // The page is told of the refreshed list in a later task: until then a key moves from where the unit is shown.
+        // The page hears of the refreshed list in a later task; until then the keys move the unit from its shown place.
         notifyManager.schedule(() => {
           if (running.current === mine) setOrder(undefined);
         }),

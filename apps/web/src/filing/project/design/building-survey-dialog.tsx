@@ -14,7 +14,10 @@ import styles from "./design-info.module.css";
 import { FormDialog } from "./form-dialog.tsx";
 import { useVersions } from "./use-versions.ts";
 
-/** What a filed report says of the ground: the report itself first, then the form it was filed with. */
+/**
+ * Facts about the ground in a filed report: values of the report itself first, then those of the form it was filed
+ * with.
+ */
 const infoOf = ({ recordNo, certNo, info, surveys }: Filing): BuildingSurveyInfo => {
   const [report] = surveys;
   const ground = (buildingSurveyGroups[1]?.fields ?? []).flatMap(({ key }) => {
@@ -35,7 +38,7 @@ interface BuildingSurveyDialogProps {
   readonly onClose: () => void;
 }
 
-/** 勘察信息 of a building: the report it stands on and the ground under it, filled in from a filed report by its number. */
+/** 勘察信息 of a building: its survey report and the ground conditions, filled in from a filed report by its number. */
 export const BuildingSurveyDialog = ({ building, buildings, onClose }: BuildingSurveyDialogProps) => {
   const { projectSubmissionId, buildingInfoDto, buildingSurveyInfoDto } = building;
   const form = useFormOf(BuildingSurveyInfo, buildingSurveyInfoDto ?? {});
@@ -63,7 +66,7 @@ export const BuildingSurveyDialog = ({ building, buildings, onClose }: BuildingS
         for (const id of [building.id, ...further]) {
           const version = versions.get(id) ?? 0;
           await save.run({ id, version, buildingSurveyInfoDto: info });
-          // One that is refused after it leaves the form open for another try.
+          // When a later building is refused, the form stays open and this one can be saved again.
           versions.set(id, version + 1);
         }
         say.done("勘察信息已保存");

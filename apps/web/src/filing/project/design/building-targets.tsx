@@ -9,7 +9,7 @@ interface BuildingTargetsProps {
   readonly onChoose: (ids: Building["id"][]) => void;
 }
 
-/** Further buildings that get the same; nothing where there is but one. */
+/** Chooses further buildings that get the same values; nothing for a project of one building. */
 export const BuildingTargets = ({ from, buildings, chosen, onChoose }: BuildingTargetsProps) => {
   const others = buildings.filter(({ id }) => id !== from.id);
   if (others.length === 0) return null;

@@ -190,7 +190,7 @@ describe("the design and survey information of the buildings", () => {
     await dialog().getByRole("textbox", { name: "持力层" }).fill("⑥层卵石");
     await save();
     await expect.element(row("1#楼").getByText("持力层 ⑥层卵石")).toBeVisible();
-    // The page anew, below the one that was left.
+    // Opens the page again, below the one that was left.
     await openKept();
     const again = row("1#楼").last();
     await expect.element(again.getByText(/周五/)).toBeVisible();

@@ -22,7 +22,7 @@ interface DesignPeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who leads, designs, checks and verifies each discipline of a building, and how much there is of it. */
+/** People who lead, design, check and verify each discipline of a building, with the quantities of the discipline. */
 export const DesignPeopleDialog = ({ building, buildings, onClose }: DesignPeopleDialogProps) => {
   const { buildingInfoDto, buildingDesignInfo } = building;
   const disciplines = buildingInfoDto.disciplines ?? [];

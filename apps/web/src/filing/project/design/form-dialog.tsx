@@ -13,7 +13,7 @@ interface FormDialogProps<T extends FieldValues, O> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: cancel and save below it; it closes when what was typed is kept. */
+/** A form in a dialog with cancel and save; it closes once the values are saved. */
 export const FormDialog = <T extends FieldValues, O>(props: FormDialogProps<T, O>) => {
   const { title, width, form, onSubmit, onClose, children } = props;
   return (

@@ -3,7 +3,7 @@ import { stepsOf } from "./report-steps.ts";
 import styles from "./merge.module.css";
 import type { CoEditor } from "./use-co-editors.ts";
 
-/** 李四 正在填写 参建单位: who else is in the draft. Says nothing while nobody is. */
+/** 李四 正在填写 参建单位: the other people in this draft; nothing while there are none. */
 export const CoEditors = ({ kind, others }: { kind: ReportForm; others: readonly CoEditor[] }) => {
   const titleOf = (step: string) => stepsOf(kind, true).find(({ key }) => key === step)?.title ?? "";
   return (

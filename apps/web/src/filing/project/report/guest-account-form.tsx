@@ -21,7 +21,7 @@ import { guestDraft } from "./guest-draft.ts";
 import styles from "../guest.module.css";
 import { useTabDraft } from "../../../ground/ui/form/use-tab-draft.ts";
 
-/** What the first save gives, and the token that goes on with it. */
+/** Answer of the first save, with the token for what follows. */
 export interface Filed {
   readonly projectApplicationId: number;
   readonly serialNumber: string;
@@ -45,7 +45,7 @@ interface GuestAccountFormProps {
   readonly onFiled: (filed: Filed) => void;
 }
 
-/** The guest's own firm, his phone and a password: with them the report is kept and he goes on signed in. */
+/** The guest's firm, phone and password. With them the report is saved and the guest is signed in. */
 export const GuestAccountForm = ({ info, onFiled }: GuestAccountFormProps) => {
   const phone = usePhoneProof("REGISTER");
   const { contactName = "", contactMobile = "" } = info();
@@ -72,7 +72,7 @@ export const GuestAccountForm = ({ info, onFiled }: GuestAccountFormProps) => {
   const file = async ({ password: typed, again: _, name, mobile: number, ...applicant }: Account) => {
     const { signupKey, msgCode } = phone.require(number);
     const password = await hashPassword(typed);
-    // Once it is kept, a second try only signs in: the identity code is given out once.
+    // A second try only signs in, because the identity code is given once.
     saved.current ??= await save.run({
       projectBasicInfo: info() as BasicInfo,
       applicant,

@@ -3,7 +3,7 @@ import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { keptAt } from "../../../ground/platform/kept.ts";
 import { emptyRow, type ReportValues, startInfo } from "./wizard-form.ts";
 
-/** Firm and contact of a guest, as typed; a password is never kept. */
+/** Firm and contact of a guest as typed; passwords are never stored. */
 export interface GuestFirm {
   readonly orgName: string;
   readonly creditCode: string;
@@ -24,14 +24,14 @@ const noDraft: GuestDraft = {
   firm: { orgName: "", creditCode: "", legalPerson: "", name: "", mobile: "" },
 };
 
-/** What a guest has typed lives in this tab until his first save; it survives a reload. */
+/** Values typed by a guest stay in this tab until the first save and survive a reload. */
 export const guestDraft = {
   read: (): GuestDraft => stored.read() ?? noDraft,
   keep: (change: Partial<GuestDraft>) => stored.keep({ ...guestDraft.read(), ...change }),
   forget: stored.forget,
 };
 
-/** The report form of a guest: his own firm comes with the account, the others after it. */
+/** Form values of a guest's report: the guest's firm comes with the account, the other firms later. */
 export const guestValues = (kind: ReportForm): ReportValues => {
   const { info } = guestDraft.read();
   return {

@@ -5,7 +5,7 @@ import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 
-/** Takes the project leader over from the register of the firm's people. */
+/** Copies the project leader from the register of the firm's people. */
 export const LeaderPicker = ({ orgId, onPick }: { orgId: number; onPick: (person: RegisteredPerson) => void }) => {
   const [isOpen, setOpen] = useState(false);
   const people = useCall(organisationCalls.searchPersons, { corpId: orgId as OrgId, pageSize: 50 }, { when: isOpen });

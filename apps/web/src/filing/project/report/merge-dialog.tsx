@@ -14,7 +14,7 @@ interface MergeDialogProps {
 
 type Side = "mine" | "theirs";
 
-/** What two people wrote differently, side by side; each line is decided on its own. */
+/** The fields two people filled in differently, side by side; each is decided on its own. */
 export const MergeDialog = ({ by, clashes, onSettle, onClose }: MergeDialogProps) => {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const other = by ?? "对方";

@@ -5,7 +5,7 @@ import styles from "./merge.module.css";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { MergedDraft } from "./use-merged-draft.ts";
 
-/** When it was saved, or that a choice is waited for. */
+/** Time of the last save, or that a choice is awaited. */
 export const MergedMark = <T,>({ merged }: { merged: MergedDraft<T> }) =>
   merged.conflict && merged.draft.state === "failed" ? (
     <span className={styles.choice} role="status">
@@ -15,7 +15,7 @@ export const MergedMark = <T,>({ merged }: { merged: MergedDraft<T> }) =>
     <DraftMark draft={merged.draft} />
   );
 
-/** What somebody else's changes mean for what is typed here: taken in, or to be decided. */
+/** Notices about changes of somebody else: merged, or to be decided. */
 export const MergeNotices = <T,>({ merged }: { merged: MergedDraft<T> }) => {
   const { conflict, news, isRestored, draft } = merged;
   const [isPutOff, setPutOff] = useState(false);

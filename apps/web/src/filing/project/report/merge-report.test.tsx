@@ -15,7 +15,7 @@ interface Body {
   readonly projectBasicInfo: BasicInfo;
 }
 
-/** A server that keeps one draft as the real one does: a save on an old version is refused with what is kept. */
+/** A server that keeps one draft like the real one: a save on an old version is refused with the stored draft. */
 const keepDraft = () => {
   const server = answerFrame({ orgType: "CONSTRUCT", orgId: 1 as never });
   let kept: ProjectInfo = project();
@@ -57,7 +57,7 @@ const name = () => page.getByRole("textbox", { name: /^项目名称/ });
 const isSaved = () => expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
 
 describe("two people in one draft", () => {
-  it("merge by themselves where each filled in fields of his own", async () => {
+  it("are merged automatically where each filled in different fields", async () => {
     const draft = keepDraft();
     await openPortal(address, { as: "T" });
     await expect.element(name()).toHaveValue("金色时代广场一期");
@@ -70,7 +70,7 @@ describe("two people in one draft", () => {
     expect(draft.kept().version).toBe(3);
   });
 
-  it("decide line by line where both wrote the same field, by keyboard alone", async () => {
+  it("decide line by line about fields both filled in, by keyboard alone", async () => {
     const draft = keepDraft();
     await openPortal(address, { as: "T" });
     await expect.element(name()).toHaveValue("金色时代广场一期");
@@ -156,7 +156,7 @@ describe("what was typed", () => {
     await eventually(() => expect(sessionStorage.getItem(key ?? "")).toBeNull());
   });
 
-  it("is sent again by itself when the line comes back", async () => {
+  it("is sent again automatically when the connection is back", async () => {
     const draft = keepDraft();
     draft.cutOff(true);
     await openPortal(address, { as: "T" });

@@ -8,7 +8,7 @@ import { ParticipantForm } from "./participant-form.tsx";
 import { emptyRow, type WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
 
-/** Types that can be added beside those the report needs. */
+/** Participant types that can be added beside the required ones. */
 const furtherTypes = ["4", "3", "1", "5", "2", "6", "28", "31", "32", "8"];
 
 interface ParticipantsStepProps {

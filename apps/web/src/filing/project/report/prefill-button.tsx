@@ -21,7 +21,7 @@ import { say } from "../../../ground/ui/say.tsx";
 import { PrefillDialog } from "./prefill-dialog.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 
-/** Asks the platform that knows a number; null when it does not know it. */
+/** Asks the platform about a number; null for an unknown number. */
 const useLookUp = () => {
   const project = useAct(projectCalls.findByProjectNumber);
   const permit = useAct(outsideCalls.findPermit);
@@ -46,12 +46,12 @@ const useLookUp = () => {
 interface PrefillButtonProps {
   readonly kind: ReportForm;
   readonly form: WizardForm;
-  /** The field that holds the number. */
+  /** The field with the number. */
   readonly entry: ReportField;
   readonly source: PrefillSource;
 }
 
-/** Takes data over from the platform that knows the number; what it would change is shown first. */
+/** Takes values over from the platform that knows the number, after showing what they would change. */
 export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps) => {
   const { control } = form;
   const { field } = useController({ control: controlByName(control), name: `info.${entry.key}` });
@@ -85,7 +85,7 @@ export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps)
         title={isAskable ? `按${entry.label}查询${platform}` : `先填写正确的${entry.label}`}
         onClick={() =>
           void lookUp().catch(() => {
-            // The shell says what failed; people go on by hand.
+            // The shell shows the failure; the values can be typed by hand.
           })
         }
       >

@@ -19,7 +19,7 @@ const effects = {
   same: { label: "一致", tone: "quiet" },
 } as const;
 
-/** Before and after, line by line. What would replace something typed is taken only when ticked. */
+/** Values before and after, line by line. A line that replaces typed text is taken only when ticked. */
 export const PrefillDialog = ({ platform, rows, onTake, onClose }: PrefillDialogProps) => {
   const [keys, setKeys] = useState(
     () => new Set(rows.filter(({ effect }) => effect === "fills").map(({ entry }) => entry.key)),

@@ -120,7 +120,7 @@ describe("taking over what a platform knows", () => {
     expect(lastSaved()).not.toHaveProperty("boreholeCount");
   });
 
-  it("goes on by hand while the platform is away", async () => {
+  it("can be filled in by hand while the platform is unreachable", async () => {
     const { server, show } = await open({ projectCode: code });
     server.refuse(projectCalls.findByProjectNumber, {
       code: "outside.away",

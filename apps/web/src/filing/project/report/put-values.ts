@@ -5,13 +5,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord);
 
-/** Empty as an input writes it: one that gets `undefined` would go on showing what it showed. */
+/** An empty value of the kind an input writes. With `undefined` the input would keep showing its former text. */
 const emptyLike = (value: unknown): unknown => {
   if (typeof value === "string") return "";
   return Array.isArray(value) ? [] : null;
 };
 
-/** Brings other values into a form, field by field: what is the same stays untouched, focus and caret with it. */
+/** Puts other values into a form, field by field. Fields with equal values stay untouched and keep focus and caret. */
 export const putValues = <T extends FieldValues>(form: UseFormReturn<T>, next: T): void => {
   const put = (path: string, current: unknown, wanted: unknown): void => {
     const goesInto =

@@ -256,7 +256,7 @@ describe("the report of a building project", () => {
   });
 });
 
-/** A report with nothing missing, as the owner has it. */
+/** A complete report of the owner. */
 const completeReport = async () => {
   const { reportInfo, participants, buildingInfo } = await import("../../../../../server/seed/report-data.ts");
   const rows = participants({ owner: 1, surveyor: 2, designer: 9 }).map((one, index) => ({

@@ -22,7 +22,7 @@ import { type Receipt, ReportReceipt } from "./report-receipt.tsx";
 import { ReportWizard } from "./report-wizard.tsx";
 import { SignInToContinue } from "./sign-in-to-continue.tsx";
 
-/** A new report begins with the firm that files it and the firms every report has. */
+/** First values of a new report: the firm that files it and the participants every report has. */
 const startFor = (kind: ReportForm, account: Credential, corp: Corp | undefined): ReportValues => {
   const ownType = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" }[account.orgType as string] ?? "1";
   const row = { ...emptyRow(ownType, true), orgId: account.orgId, orgName: account.orgName };
@@ -41,7 +41,7 @@ const startFor = (kind: ReportForm, account: Credential, corp: Corp | undefined)
   };
 };
 
-/** A report that begins here, with what the register knows of the firm that files it. */
+/** A new report, filled in with the register's facts about the firm that files it. */
 const NewReport = ({
   kind,
   account,
@@ -75,12 +75,12 @@ interface ReportOfProps {
   readonly kind: ReportForm;
   readonly account: Credential;
   readonly id: number;
-  /** Of a report that a guest kept in this visit: its numbers are shown until he has noted them. */
+  /** Numbers of a report a guest saved during this visit, shown until the guest has noted them. */
   readonly filed: Filed | undefined;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
-/** A report that is kept already: filled in further, or shown as closed. */
+/** A saved report: filled in further, or shown as closed. */
 const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) => {
   const [isNoted, setNoted] = useState(false);
   const code = filed?.projectSecretKey;
@@ -90,7 +90,7 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
     <PageFrame
       title={kind.title}
       text={info && `申报编号 ${info.applicationNo}${info.returnReason ? ` · 退回意见：${info.returnReason}` : ""}`}
-      // What an earlier visit left in the cache may be old; a wizard begins with what is kept now.
+      // The cache may hold an older answer; the wizard begins with the stored values.
       asked={[{ ...project, isPending: !project.isFetchedAfterMount }]}
     >
       {() =>
@@ -126,7 +126,7 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
 };
 
 /**
- * The number of the report that begins on a page. Written down beside React's states, of which some are drawn earlier
+ * The number of the report begun on a page. It stands beside React's states, because some of them are drawn earlier
  * than others: the address may show the number before the page knows it, and the wizard would start again without its
  * answers.
  */
@@ -141,19 +141,19 @@ const numberToCome = () => {
 };
 
 interface Work {
-  /** The report the address named when the page opened. */
+  /** The report named in the address when the page opened. */
   readonly opened: number | undefined;
-  /** The report the address names now. */
+  /** The report named in the address at present. */
   readonly named: number | undefined;
-  /** The report that began here. */
+  /** The report begun on this page. */
   readonly begun: ReturnType<typeof numberToCome>;
-  /** What a guest's first save gave. */
+  /** Answer of a guest's first save. */
   readonly filed?: Filed;
   readonly receipt?: Receipt;
   readonly round: number;
 }
 
-/** A report of any kind, some for guests too. The draft it works on stands in the address from the first save on. */
+/** A report of any kind; some kinds are open to guests. From the first save on the address names the draft. */
 export const ReportPage = ({ form }: { form: ProjectForm }) => {
   const kind = reportForms[form];
   const address = useAddress();

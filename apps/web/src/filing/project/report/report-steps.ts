@@ -5,7 +5,10 @@ import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 const keys = ["info", "figures", "participants", "buildings", "attachments", "submit", "civilDefence"] as const;
 export type ReportStepKey = (typeof keys)[number];
 
-/** The steps of every wizard; the fourth bears the name of what the form reviews one by one. 人防 where the project has it. */
+/**
+ * The steps of every wizard. The fourth is named after the objects under review; 人防 is present where the project has
+ * civil air defence.
+ */
 export const stepsOf = (
   { unit }: ReportForm,
   hasDefence = false,
@@ -19,11 +22,11 @@ export const stepsOf = (
   { key: "submit", title: "核对提交" },
 ];
 
-/** Groups of basic data of the first or the second step. */
+/** Groups of basic data on the first or second step. */
 export const groupsOf = (kind: ReportForm, step: "info" | "figures"): readonly FieldGroup[] =>
   kind.infoGroups.filter(({ key }) => kind.figureGroups.includes(key) === (step === "figures"));
 
-/** The step of the wizard on which a finding is mended. */
+/** The step of the wizard where a finding is corrected. */
 export const stepOf = (kind: ReportForm, { step, field }: Pick<Finding, "step" | "field">): ReportStepKey => {
   if (step !== "info") return step;
   const isFigure = groupsOf(kind, "figures").some(({ fields }) =>
@@ -32,7 +35,7 @@ export const stepOf = (kind: ReportForm, { step, field }: Pick<Finding, "step" |
   return isFigure ? "figures" : "info";
 };
 
-/** The step an address names: by its number, or, where the address has no place for one, by its key. */
+/** The step named in an address, by its number, or by its key where the address has no place for a number. */
 export const stepNamed = (text: string | undefined): ReportStepKey =>
   keys.find((key) => key === text) ?? keys[Number(text) - 1] ?? "info";
 

@@ -2,7 +2,7 @@ import { Button, Space } from "antd";
 import { returnAddress } from "../../../ground/platform/return-address.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 
-/** A report that is kept already is gone on with by those whose it is. */
+/** Asks the owner of a saved report to sign in and continue it. */
 export const SignInToContinue = () => (
   <Empty
     title="登录后继续填写"

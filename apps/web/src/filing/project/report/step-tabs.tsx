@@ -10,11 +10,11 @@ interface StepTabsProps {
   readonly hasDefence?: boolean;
   readonly missing: readonly Finding[];
   readonly onStep: (step: ReportStepKey) => void;
-  /** At the right: when it was saved. */
+  /** Shown at the right: the time of the last save. */
   readonly children: ReactNode;
 }
 
-/** The steps, every one reachable, each with the number of things it still lacks. */
+/** The steps, all reachable, each with its number of missing facts. */
 export const StepTabs = ({ kind, step, hasDefence = false, missing, onStep, children }: StepTabsProps) => {
   const countOf = (key: ReportStepKey) =>
     key === "submit" ? missing.length : missing.filter((finding) => stepOf(kind, finding) === key).length;

@@ -1,6 +1,6 @@
 import { keptAt } from "../../../ground/platform/kept.ts";
 
-/** What a tab typed and the server does not have, with what it was typed on top of. */
+/** Values typed in a tab that the server lacks, with the version they are based on. */
 export interface Unsaved<T> {
   readonly values: T;
   readonly base: T;

@@ -4,13 +4,13 @@ import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { useEffect } from "react";
 
-/** Not randomUUID: it exists only on https pages. */
+/** Not randomUUID, which exists on https pages only. */
 const tab = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** The server shows a tab for 40 s after it was last heard of. */
+/** The server shows a tab for 40 s after its last call. */
 const everyMs = 15_000;
 
-/** Tells that the draft is open here, while somebody looks at it, and who else has it open. */
+/** Announces that the draft is open in this tab while the tab is seen, and gives the other people in it. */
 export const useCoEditors = (projectApplicationId: ApplicationId | undefined, step: string) => {
   const when = projectApplicationId !== undefined;
   const input = { projectApplicationId: projectApplicationId as ApplicationId, tab, step };

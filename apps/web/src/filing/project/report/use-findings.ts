@@ -7,11 +7,11 @@ import { findingsOf, type WizardForm } from "./wizard-form.ts";
 
 interface Findings {
   readonly missing: readonly Finding[];
-  /** What looks wrong without being forbidden. */
+  /** Doubtful but allowed values. */
   readonly warnings: readonly Finding[];
 }
 
-/** What is missing, wrong or doubtful in the whole report, worked out anew shortly after the last key. */
+/** Missing, wrong and doubtful facts of the whole report, computed shortly after the last key. */
 export const useFindings = (kind: ReportForm, form: WizardForm, buildings: readonly Building[]): Findings => {
   const [ofForm, setOfForm] = useState(() => findingsOf(kind, form.getValues()));
   useEffect(() => {

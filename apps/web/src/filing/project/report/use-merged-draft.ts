@@ -6,43 +6,43 @@ import { type Draft, useDraft } from "../../../ground/ui/form/use-draft.ts";
 import { putValues } from "./put-values.ts";
 import { unsavedAt } from "./unsaved.ts";
 
-/** What the server has, as far as this tab knows. */
+/** The stored draft as far as this tab knows it. */
 export interface KeptDraft<T> {
   readonly values: T;
   /** Undefined before the first save. */
   readonly version: number | undefined;
 }
 
-/** What somebody else left on the server meanwhile. */
+/** The draft as somebody else saved it meanwhile. */
 export interface KeptByOther<T> extends KeptDraft<T> {
   readonly by: string | null;
 }
 
 export interface MergedDraftParts<T extends FieldValues> {
-  /** Names what is filled in and by whom; stays the same from one visit to the next. */
+  /** Names the draft and its editor; the same from one visit to the next. */
   readonly draftKey: string;
   /** The form's first values come from `beginWith`. */
   readonly start: KeptDraft<T>;
-  /** Keeps the values on top of a version and gives the new one; undefined when there was nothing to keep yet. */
+  /** Saves the values on top of a version and gives the new version; undefined while there is nothing to save. */
   readonly send: (values: T, version: number | undefined) => Promise<number | undefined>;
-  /** Reads the refusal of a second writer. */
+  /** Reads the stored draft out of the refusal of a save on an old version. */
   readonly keptByOther: (detail: unknown) => KeptByOther<T>;
   readonly merge: (sides: ThreeWay<T>, theirsAt?: TheirsAt) => Merge<T>;
 }
 
 export interface MergedDraft<T> {
   readonly draft: Draft;
-  /** Keeps the form as it is, also when nothing was typed; rejects when that fails. */
+  /** Saves the form even when nothing was typed; rejects when the save fails. */
   readonly keepNow: () => Promise<void>;
-  /** Fields both wrote: a person decides. */
+  /** Fields both people changed; a person decides. */
   readonly conflict: { readonly by: string | null; readonly clashes: readonly Clash[] } | undefined;
   readonly settle: (theirsAt: TheirsAt) => void;
-  /** What of somebody else came in by itself. */
+  /** Changes of somebody else that were merged without a question. */
   readonly news: { readonly by: string | null; readonly taken: readonly string[] } | undefined;
   readonly dismissNews: () => void;
-  /** What an earlier visit of this tab could not save was there. */
+  /** The form holds values that an earlier visit of this tab could not save. */
   readonly isRestored: boolean;
-  /** Takes in what somebody else saved, when nothing typed here is still to be saved. */
+  /** Merges what somebody else saved; does nothing while typed values wait to be saved. */
   readonly takeIn: (other: KeptByOther<T>) => void;
   readonly version: () => number | undefined;
 }
@@ -50,15 +50,15 @@ export interface MergedDraft<T> {
 const isChangedMeanwhile = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.code === "platform.changed-meanwhile";
 
-/** What a form begins with: what this tab could not save, else what is kept. */
+/** First values of a form: the unsaved ones of this tab, else the stored ones. */
 export const useBeginning = <T>(draftKey: string, kept: T): T =>
   useState(() => unsavedAt<T>(draftKey).read()?.values ?? kept)[0];
 
 const mostMerges = 5;
 
 /**
- * A draft that several people may fill in at once. A save on top of somebody else's is merged field by field and sent
- * again; only fields that both wrote wait for a decision.
+ * A draft that several people may fill in at once. A save on an old version is merged field by field and sent again;
+ * only fields that both changed wait for a decision.
  */
 export const useMergedDraft = <T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -103,7 +103,7 @@ export const useMergedDraft = <T extends FieldValues>(
   };
   const draft = useDraft(form, write, {
     startsDirty: found !== undefined,
-    // A report that is not kept yet would begin a second time after the reload.
+    // A report that is not saved yet would be created a second time after the reload.
     sendsOnLeave: () => base.current.version !== undefined,
     remember(values) {
       unsavedAt(firstDraftKey.current).forget();

@@ -8,7 +8,7 @@ import type { MergedDraft } from "./use-merged-draft.ts";
 import { keptByOther } from "./use-report-draft.ts";
 import type { ReportValues } from "./wizard-form.ts";
 
-/** Who else is in the draft; what they have saved comes in while nothing typed here waits to be saved. */
+/** Other people in the draft. What they save is merged while no typed value waits to be saved. */
 export const useOthers = (
   kind: ReportForm,
   merged: MergedDraft<ReportValues>,
@@ -23,7 +23,7 @@ export const useOthers = (
     void call(projectCalls.readProject, { projectApplicationId: id })
       .then((now) => merged.takeIn(keptByOther(kind, now)))
       .catch(() => {
-        // Asked again with the next news; a save would find the difference too.
+        // Repeated with the next news; a save would also find the difference.
       });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each version heard of
   }, [id, version, state]);

@@ -12,18 +12,18 @@ import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from
 
 type Saved = OutputOf<typeof projectCalls.saveProject>;
 
-/** Where the report is kept; undefined until the first save. */
+/** Ids of the saved report; undefined until the first save. */
 export interface Kept {
   readonly projectApplicationId: Saved["projectApplicationId"];
   readonly projectSubmissionId: Saved["projectSubmissionId"];
   readonly applicationNo: string;
 }
 
-/** Where the tab remembers what of a report is not saved yet. */
+/** Key under which the tab keeps the unsaved values of a report. */
 export const draftKeyOf = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
   `report ${id ?? kind.form} ${credentialId}`;
 
-/** The report as somebody else left it. */
+/** The report as somebody else saved it. */
 export const keptByOther = (kind: ReportForm, other: ProjectInfo): KeptByOther<ReportValues> => ({
   values: valuesOf(kind, other),
   version: other.version,
@@ -39,7 +39,7 @@ interface ReportDraftProps {
   readonly onCreated: (saved: Saved) => void;
 }
 
-/** Keeps the report on the server as it is typed; the first save creates it and tells `onCreated`. */
+/** Saves the report on the server while it is typed. The first save creates the report and calls `onCreated`. */
 export const useReportDraft = ({ kind, form, project, start, credentialId, onCreated }: ReportDraftProps) => {
   const save = useAct(projectCalls.saveProject, { isQuiet: true, refresh: [progressCalls.listCards] });
   const [kept, setKept] = useState<Kept | undefined>(() =>
@@ -48,7 +48,7 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
       : undefined,
   );
   const known = useRef(kept);
-  /** As the frame shows it above the wizard, with the number. */
+  /** The name as the frame shows it above the wizard, with the number. */
   const name = useRef(project?.projectBasicInfo.projectName);
   const refresh = useRefresh();
   const send = async ({ info, participants }: ReportValues, version: number | undefined) => {
@@ -84,7 +84,7 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
       return { ...merge, values: { info, participants: [...participants], revision: sides.mine.revision } };
     },
   });
-  /** Makes sure the report exists, for parts that are kept below it. */
+  /** Makes sure the report is saved, for parts that belong to it. */
   const ensureKept = async (): Promise<Kept> => {
     await merged.draft.saveNow();
     if (known.current === undefined) await merged.keepNow();

@@ -5,12 +5,12 @@ import { screens } from "../../../screens.ts";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { numberOfStep, type ReportStepKey, stepNamed } from "./report-steps.ts";
 
-/** Whether the wizard's address has a place for the step (`/3`); else it stands behind the question mark. */
+/** Whether the wizard's address has a place for the step (`/3`); otherwise the step is a parameter of the query. */
 const isNumbered = ({ address }: ReportForm): boolean => screens.some(({ path }) => path === `${address}/:stepNum?`);
 
 export interface StepAddress {
   readonly step: ReportStepKey;
-  /** A step has an address of its own, so that going back in the browser leads to the step before. */
+  /** A step has its own address, so that the browser's back button leads to the step before. */
   readonly goTo: (step: ReportStepKey, also?: Readonly<Record<string, string | undefined>>) => void;
 }
 

@@ -7,7 +7,7 @@ import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { today } from "../../../ground/platform/format.ts";
 
-/** A participant in the wizard: what is sent, and what the register says about the firm. */
+/** A participant in the wizard: the values sent, and the register's facts about the firm. */
 export type ParticipantRow = Omit<ParticipantInput, "orgId"> & {
   orgId: number | null;
   orgName: string;
@@ -15,27 +15,27 @@ export type ParticipantRow = Omit<ParticipantInput, "orgId"> & {
   confirmState: number;
 };
 
-/** What the wizard holds; buildings are kept one by one. */
+/** Values of the wizard's form; buildings are saved one by one. */
 export type ReportValues = {
   info: Partial<BasicInfo>;
   participants: ParticipantRow[];
-  /** Counts changes made by buttons rather than keys, so that they are saved too. */
+  /** Counts changes made by buttons instead of keys, so that they are saved too. */
   revision: number;
 };
 
 const valueAt = (values: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 
-/** Numbers the portal itself has masked are complete on the server. */
+/** The portal masked this number when it sent it; the server has the whole number. */
 const isMasked = (values: unknown, path: string): boolean => String(valueAt(values, path) ?? "").includes("****");
 
-/** What the report of these values lacks, without its units. */
+/** Missing facts of the report with these values, without its units. */
 export const findingsOf = (
   kind: ReportForm,
   { info, participants }: Pick<ReportValues, "info" | "participants">,
 ): Finding[] => [...checkInfo(kind, info), ...checkRows(kind, participants)];
 
-/** Rows without a firm count as not there; findings keep the place of their row in the form. */
+/** Checks the participants. Rows without a firm do not count; findings keep the index of their row in the form. */
 const checkRows = (kind: ReportForm, participants: readonly ParticipantRow[]): Finding[] => {
   const filled = participants.flatMap(({ orgId }, index) => (orgId === null ? [] : [index]));
   const rows = filled.map((index) => participants[index] as ParticipantRow);
@@ -69,7 +69,10 @@ const errorsOf = (kind: ReportForm, values: ReportValues): FieldErrors<ReportVal
   return errors as FieldErrors<ReportValues>;
 };
 
-/** The form of the wizard: it checks by the rules of the domain on leaving a field, then as one types. */
+/**
+ * The form of the wizard. It checks a field by the domain's rules when the field is left, and from then on with every
+ * key.
+ */
 export const useWizardForm = (kind: ReportForm, start: ReportValues) =>
   useForm<ReportValues>({
     defaultValues: start,
@@ -81,13 +84,13 @@ export const useWizardForm = (kind: ReportForm, start: ReportValues) =>
   });
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
-/** The row of a stored participant. */
+/** Row of a stored participant. */
 export const rowOf = (stored: Participant): ParticipantRow => {
   const { id: _, orgType: __, ...row } = stored;
   return row;
 };
 
-/** What a new report begins with: its kind, and what is mostly so. */
+/** First values of a new report: its kind and the usual answers. */
 export const startInfo = ({ bizType, categoryCodes, category, start }: ReportForm): Partial<BasicInfo> => ({
   ...start,
   bizType,
@@ -95,7 +98,7 @@ export const startInfo = ({ bizType, categoryCodes, category, start }: ReportFor
   type: category,
 });
 
-/** A type every report has is offered as an empty row while no firm stands in it. */
+/** An empty row for a participant type every report has, offered while no firm is chosen. */
 export const emptyRow = (participantType: string, isMain: boolean): ParticipantRow => ({
   participantType,
   isMain,
@@ -118,7 +121,7 @@ export const valuesOf = (kind: ReportForm, project: ProjectInfo): ReportValues =
   revision: 0,
 });
 
-/** What is sent of the participants: those whose firm is chosen. */
+/** The participants that are sent: those with a chosen firm. */
 export const participantsToSend = (rows: readonly ParticipantRow[]): ParticipantInput[] =>
   rows.flatMap(({ orgId, orgName: _, creditCode: __, confirmState: ___, ...row }) =>
     orgId === null ? [] : [{ ...row, orgId: orgId as ParticipantInput["orgId"] }],

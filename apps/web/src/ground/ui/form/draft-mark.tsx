@@ -2,7 +2,7 @@ import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
 import type { Draft } from "./use-draft.ts";
 
-/** 已保存 10:32, always in sight beside the title of a form. */
+/** 已保存 10:32: state of the saving, always in sight beside the title of a form. */
 export const DraftMark = ({ draft }: { draft: Draft }) => (
   <span className={styles.draft} data-state={draft.state} role="status">
     {draft.state === "typing" && "正在填写…"}

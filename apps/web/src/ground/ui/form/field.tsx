@@ -7,20 +7,20 @@ export interface FieldProps<T extends FieldValues, O = unknown> {
   readonly name: FieldPath<T>;
   readonly label: ReactNode;
   readonly isRequired?: boolean;
-  /** What to write here; stands under the field until there is an error. */
+  /** Advice for filling in the field, shown below it while there is no error. */
   readonly hint?: ReactNode;
-  /** What looks doubtful about the value without being forbidden; stands below hint or error. */
+  /** A doubt about an allowed value, shown below hint or error. */
   readonly warning?: string;
-  /** A button that belongs to the field, below it. */
+  /** A button of the field, below it. */
   readonly act?: ReactNode;
   /** The clause or form the field comes from, beside the label. */
   readonly source?: string;
-  /** Takes the whole row. */
+  /** Fills the whole row. */
   readonly isWide?: boolean;
   readonly isDisabled?: boolean;
 }
 
-/** What an input needs to be labelled, described and focused. */
+/** Properties that label, describe and focus an input. */
 export interface InputProps {
   readonly id: string;
   readonly "aria-required": boolean;
@@ -41,7 +41,7 @@ interface FieldBoxProps<T extends FieldValues, O> extends FieldProps<T, O> {
   readonly children: (input: InputProps, bound: Bound) => ReactNode;
 }
 
-/** Label, input, hint or error: the same for every kind of field. */
+/** Label, input, hint and error, the same for every kind of field. */
 export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) => {
   const { control, name, label, isRequired = false, hint, warning, act, source, isWide, isDisabled, children } = props;
   const id = useId();
@@ -84,5 +84,5 @@ export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) =
   );
 };
 
-/** Keeps the generics of a memoised component. */
+/** `memo` that keeps the type parameters of a component. */
 export const memoField = memo as <C>(component: C) => C;

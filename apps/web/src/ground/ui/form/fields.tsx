@@ -71,7 +71,7 @@ interface NumberFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
   readonly max?: number;
 }
 
-/** A number with its unit; an emptied field is null, not 0. */
+/** A number with its unit; a cleared field is null, not 0. */
 export const NumberField = memoField(<T extends FieldValues, O>(props: NumberFieldProps<T, O>) => {
   const { unit, decimals, min, max, ...field } = props;
   return (
@@ -123,7 +123,7 @@ export const SelectField = memoField(<T extends FieldValues, O>(props: SelectFie
   );
 });
 
-/** Few options, all in sight. */
+/** A few options, all visible. */
 export const ChoiceField = memoField(<T extends FieldValues, O>(props: SelectFieldProps<T, O>) => {
   const { options, isMany: _, placeholder: __, ...field } = props;
   return (

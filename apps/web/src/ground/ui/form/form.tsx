@@ -8,7 +8,10 @@ import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
 import { RequestNumber } from "../request-number.tsx";
 
-/** A form by a zod schema, mostly the input of a contract call. It checks on leaving a field, then as one types. */
+/**
+ * A form with a zod schema, usually the input of a contract call. It checks a field when it is left, and from then on
+ * with every key.
+ */
 export const useFormOf = <S extends z.ZodType<FieldValues, FieldValues>>(schema: S, start: DefaultValues<z.input<S>>) =>
   useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
@@ -29,16 +32,16 @@ const problemsIn = (error: unknown): readonly FieldProblem[] => {
 
 interface FormProps<T extends FieldValues, O> {
   readonly form: UseFormReturn<T, unknown, O>;
-  /** The act. What it throws is shown: on its field when the server names one, else above the form. */
+  /** The act. A failure is shown on the field the server names, else above the form. */
   readonly onSubmit: (values: O) => Promise<unknown> | unknown;
-  /** For a submit button elsewhere: `<Button htmlType="submit" form={id}>`. */
+  /** Allows a submit button elsewhere: `<Button htmlType="submit" form={id}>`. */
   readonly id?: string;
-  /** Fields beside each other; default 2. */
+  /** Number of columns; default 2. */
   readonly columns?: 1 | 2 | 3;
   readonly children: ReactNode;
 }
 
-/** Puts the server's findings on their fields; those without a field of this form are returned. */
+/** Shows the server's problems on their fields; problems without a field of this form are returned. */
 const showAtFields = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   problems: readonly FieldProblem[],
@@ -93,7 +96,7 @@ const FormFailure = ({ error }: { error: unknown }) => {
   );
 };
 
-/** A heading over some fields of a form. */
+/** A heading above some fields of a form. */
 export const FieldGroup = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => (
   <div role="group" aria-label={typeof title === "string" ? title : undefined} className={styles.group}>
     <h3>{title}</h3>

@@ -2,7 +2,7 @@
 export interface Option<V extends string | number = string> {
   readonly value: V;
   readonly label: string;
-  /** Not offered any more; shown where it was chosen before. */
+  /** No longer offered; shown where it was chosen earlier. */
   readonly isRetired?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import { Alert, Button } from "antd";
 
 interface OverrunNoticeProps {
-  /** Who saved what since it was opened here. */
+  /** Who saved which change since the form was opened here. */
   readonly title: string;
-  /** What they wrote, where it is short enough to be read here. */
+  /** Text of the stored version, where it is short enough to show. */
   readonly text?: string | undefined;
-  /** Takes what is stored now; what was typed is gone. */
+  /** Takes over the stored values and drops the typed ones. */
   readonly onTakeStored: () => void;
-  /** Goes on with what was typed, on top of what is stored now. */
+  /** Keeps the typed values and bases them on the stored version. */
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else was first: the second writer decides with open eyes. */
+/** Tells the second writer that somebody else saved first, and lets that writer decide. */
 export const OverrunNotice = ({ title, text, onTakeStored, onKeepMine }: OverrunNoticeProps) => (
   <Alert
     type="warning"

@@ -19,7 +19,7 @@ interface ReportFieldProps<T extends FieldValues, O = T> {
   readonly entry: FieldEntry;
   /** The clause or form the field comes from. */
   readonly source?: string | undefined;
-  /** What looks doubtful about the value. */
+  /** A doubt about the value. */
   readonly warning?: string | undefined;
   /** A button below the field. */
   readonly act?: ReactNode;
@@ -28,7 +28,7 @@ interface ReportFieldProps<T extends FieldValues, O = T> {
 
 type ListedProps = ReportFieldProps<FieldValues>;
 
-/** By the list in force: a changed one is another object. */
+/** Cached per list object; a changed list is another object. */
 const cached = new WeakMap<readonly DictionaryItem[], Option[]>();
 const noItems: readonly DictionaryItem[] = [];
 const optionsFor = (dictionary: string | undefined): Option[] => {
@@ -40,7 +40,7 @@ const optionsFor = (dictionary: string | undefined): Option[] => {
   return options;
 };
 
-/** 是 or 否, neither before one is chosen. */
+/** 是 or 否; neither before a choice. */
 const YesNoField = memoField(
   (props: {
     control: Control<FieldValues>;
@@ -75,7 +75,7 @@ const YesNoField = memoField(
   ),
 );
 
-/** One entry of a field list as an input: kind, unit, dictionary, help and duty come from the list. */
+/** One entry of a field list as an input; kind, unit, dictionary, help and duty come from the list. */
 export const ReportField = <T extends FieldValues, O>(given: ReportFieldProps<T, O>) => {
   const { entry } = given;
   const props = { ...given, control: controlByName(given.control) };
@@ -84,7 +84,7 @@ export const ReportField = <T extends FieldValues, O>(given: ReportFieldProps<T,
   return <PlainField {...props} isRequired={entry.required ?? false} />;
 };
 
-/** Shown, or asked for, only while another field has a value that makes it count. */
+/** A field shown only while another field has a value that requires it. */
 const ConditionalField = (props: ListedProps) => {
   const { control, prefix = "", entry } = props;
   const { appliesWhen, requiredWhen } = entry;
@@ -153,7 +153,7 @@ export const shownValue = (entry: FieldEntry, value: unknown): string => {
   return `${labelOf(entry, value)}${entry.unit ? ` ${entry.unit}` : ""}`;
 };
 
-/** A row in words, its first field in front. */
+/** A row in words, beginning with its first field. */
 const rowText = ({ fields = [] }: FieldEntry, row: Record<string, unknown>): string =>
   fields
     .filter(({ key }) => row[key] !== undefined && row[key] !== null && row[key] !== "")
@@ -165,7 +165,7 @@ const labelOf = ({ dictionary }: FieldEntry, value: unknown): string => {
   return dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
 };
 
-/** What follows from the buildings is shown, not asked for. */
+/** A value that follows from the buildings is shown, not asked for. */
 const DerivedField = ({ control, prefix = "", entry }: ListedProps) => {
   const value = useWatch({ control, name: `${prefix}${entry.key}` }) as unknown;
   return (

@@ -14,7 +14,7 @@ interface RowsFieldProps {
   readonly field: (prefix: string, entry: FieldEntry) => ReactNode;
 }
 
-/** A list within the form: one line of fields per row. */
+/** A list inside the form with one line of fields per row. */
 export const RowsField = ({ control, name, label, hint, entry, field }: RowsFieldProps) => {
   const { fields, append, remove } = useFieldArray({ control, name });
   return (

@@ -5,7 +5,7 @@ import { describeFailure } from "../failure.ts";
 
 export interface Draft {
   readonly state: "clean" | "typing" | "saving" | "saved" | "failed";
-  /** `10:32` of the last save. */
+  /** Time of the last save, `10:32`. */
   readonly savedAt: string | undefined;
   readonly error: unknown;
   /** Saves at once, e.g. before the next step. */
@@ -13,11 +13,11 @@ export interface Draft {
 }
 
 interface DraftOptions<T> {
-  /** Keeps in this tab what the server does not have yet; undefined: it has everything. */
+  /** Remembers in this tab the values the server lacks; undefined: it lacks none. */
   readonly remember?: (values: T | undefined) => void;
-  /** Something the server does not have was there from the beginning. */
+  /** The form begins with values the server lacks. */
   readonly startsDirty?: boolean;
-  /** Whether a save is still sent when the page goes; default yes. */
+  /** Whether a save is sent when the page is left; default yes. */
   readonly sendsOnLeave?: () => boolean;
 }
 
@@ -25,8 +25,8 @@ const pauseMs = 800;
 const againAfterMs = 10_000;
 
 /**
- * Saves what is typed after a pause, one save at a time, and once more on leaving the page. What a lost network kept
- * from being saved is sent again when it is back.
+ * Saves typed values after a pause, one save at a time, and once more when the page is left. A save that failed for
+ * want of a connection is repeated when the connection is back.
  */
 export const useDraft = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,

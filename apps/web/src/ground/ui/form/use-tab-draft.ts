@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * Writes a form into the tab shortly after each key, and once more before the page goes. Answers what drops a writing
- * that is still to come: what was typed is kept elsewhere now.
+ * Writes a form into the tab shortly after each key, and once more when the page is left. The returned function cancels
+ * a pending write, for values saved elsewhere.
  */
 export const useTabDraft = <T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { keptAt } from "../../platform/kept.ts";
 
-/** What is being typed into the fields of a place. */
+/** Storage for the fields being typed under this key. */
 export const typedAt = <T>(key: string) => keptAt<T>(`typed ${key}`);
 
-/** Fields that outlive their page until they are saved: `change` keeps every key, `reset` begins anew. */
+/** Fields that survive their page until they are saved: `change` stores every key, `reset` starts again. */
 export const useTyped = <T extends object>(key: string, start: T) => {
   const typed = typedAt<T>(key);
   const [value, setValue] = useState<T>(() => typed.read() ?? start);
-  // Changes may come between two renders (a key, an upload that arrives): each builds on the last.
+  // Two changes may come between two renders (a key, a finished upload): each builds on the last.
   const latest = useRef(value);
   const put = (next: T) => {
     latest.current = next;

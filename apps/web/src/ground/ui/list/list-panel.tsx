@@ -11,7 +11,7 @@ import { useAddress } from "../use-address.ts";
 export type RowOf<C extends Call> =
   OutputOf<C> extends readonly (infer R)[] ? R : OutputOf<C> extends { list: readonly (infer R)[] } ? R : never;
 
-/** What the address says about a list. */
+/** State of a list in the address. */
 export interface ListQuery {
   readonly filter: (key: string) => string | undefined;
   readonly pageNum: number;
@@ -22,20 +22,20 @@ export interface ListQuery {
 
 export interface ListPanelProps<C extends Call> {
   readonly call: C;
-  /** Input of the call from what stands in the address. */
+  /** Input of the call for a state of the address. */
   readonly input: (query: ListQuery) => InputOf<C>;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly rowKey: (row: RowOf<C>) => string | number;
   readonly filters?: readonly Filter[];
-  /** Hash address a row leads to; click and Enter. */
+  /** Hash address of a row, opened by click and Enter. */
   readonly rowTo?: (row: RowOf<C>) => string;
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
-  /** Acts on chosen rows; with it rows get boxes to tick. */
+  /** Acts on chosen rows; with them rows get check boxes. */
   readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
   /** At the right of the filters. */
   readonly extra?: ReactNode;
   readonly pageSize?: number;
-  /** A sentence between filters and rows, where the answer asks for one. */
+  /** A sentence between filters and rows, made from the answer. */
   readonly note?: (answer: OutputOf<C>) => ReactNode;
 }
 
@@ -45,7 +45,10 @@ const rowsIn = <R,>(answer: unknown): { rows: readonly R[]; total: number | unde
   return { rows: page.list, total: page.total };
 };
 
-/** A list by a call of the contract. Filters, order and page stand in the address; loading, empty and failure are its own. */
+/**
+ * A list by a call of the contract, which also shows loading, emptiness and failure. Filters, order and page are in the
+ * address.
+ */
 export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
   const { filters = [], pageSize = 50 } = props;
   const address = useAddress();

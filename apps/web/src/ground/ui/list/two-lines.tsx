@@ -6,7 +6,7 @@ interface TwoLinesProps {
   readonly below: ReactNode;
 }
 
-/** A cell of a list in two lines: what it is, and in small print what belongs to it. */
+/** A cell with two lines: the name, and details in small print. */
 export const TwoLines = ({ children, below }: TwoLinesProps) => (
   <span className={styles.twoLines}>
     <span>{children}</span>

@@ -1,14 +1,14 @@
 const key = "recent-regions";
 const kept = 6;
 
-/** Division codes this browser chose last, newest first. */
+/** The division codes last chosen in this browser, newest first. */
 export const recentRegions = {
   read(): string[] {
     try {
       const stored = JSON.parse(localStorage.getItem(key) ?? "[]") as unknown;
       return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === "string").slice(0, kept) : [];
     } catch {
-      // Somebody else wrote there: as good as nothing.
+      // Something else wrote under this key: counts as empty.
       return [];
     }
   },

@@ -3,7 +3,7 @@ import { FieldBox, type FieldProps, memoField } from "../form/field.tsx";
 import { RegionPicker } from "./region-picker.tsx";
 
 interface RegionFieldProps<T extends FieldValues, O> extends FieldProps<T, O> {
-  /** A whole province may be the answer. */
+  /** Whole provinces may be chosen too. */
   readonly withProvinces?: boolean;
 }
 

@@ -5,7 +5,7 @@ import styles from "./region.module.css";
 export interface ShownOption {
   readonly code: string;
   readonly name: string;
-  /** Its parts stand in the next column. */
+  /** Its parts open in the next column. */
   readonly opens?: boolean;
   /** At the right: the division code of a search result. */
   readonly note?: string;
@@ -17,7 +17,7 @@ export interface ShownColumn {
   readonly open: string | undefined;
 }
 
-/** Where the keyboard stands. */
+/** The option the keyboard is on. */
 export interface PanelFocus {
   readonly column: number;
   readonly row: number;
@@ -71,7 +71,7 @@ interface RegionPanelProps {
   readonly isSearch: boolean;
 }
 
-/** Columns of divisions side by side, or the results of a search; the input above keeps the keyboard. */
+/** Columns of divisions side by side, or the results of a search; the focus stays in the input above. */
 export const RegionPanel = ({ id, columns, focus, onChoose, isSearch }: RegionPanelProps) => (
   <div id={id} className={styles.panel} role="presentation" onMouseDown={(event) => event.preventDefault()}>
     {isSearch && columns.every(({ options }) => options.length === 0) ? (
@@ -80,7 +80,7 @@ export const RegionPanel = ({ id, columns, focus, onChoose, isSearch }: RegionPa
       <div className={styles.columns} data-search={isSearch}>
         {columns.map((column, level) => (
           <Column
-            // Another city's districts begin at the top.
+            // A changed column begins at its top.
             key={`${column.label} ${column.options[0]?.code}`}
             column={column}
             level={level}

@@ -88,7 +88,7 @@ describe("choosing a region", () => {
     await expect.element(page.getByRole("option", { name: /^河南省410000$/ })).not.toBeInTheDocument();
   });
 
-  it("opens where somebody works", async () => {
+  it("opens at the division of the person's organisation", async () => {
     await open({ near: "410105", withProvinces: true });
     await box().click();
     await expect.element(option("金水区")).toBeVisible();
@@ -118,7 +118,7 @@ describe("searching a region", () => {
     await expect.element(box()).toHaveValue(label);
   });
 
-  it("says so when nothing fits, and how one may search", async () => {
+  it("says when nothing matches, and how to search", async () => {
     await open();
     await box().fill("亚特兰蒂斯");
     await expect.element(page.getByText("没有找到这个地区")).toBeVisible();
@@ -133,7 +133,7 @@ describe("by keyboard", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(taken).toHaveBeenLastCalledWith("410102");
     await userEvent.keyboard("{ArrowDown}");
-    // The one chosen last stands at the left; right of it the province, then its cities.
+    // The last chosen division is at the left; right of it the province, then its cities.
     await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowRight}");
     const focused = document.getElementById(box().element().getAttribute("aria-activedescendant") ?? "");
     expect(focused?.closest("[role=listbox]")?.getAttribute("aria-label")).toBe("市");

@@ -6,14 +6,14 @@ import { type DivisionNode, divisionTree } from "@tushen/divisions/division-tree
 export interface RegionOption {
   readonly code: string;
   readonly name: string;
-  /** Opens the column at its right instead of being taken. */
+  /** A choice opens the next column instead of being the answer. */
   readonly opens: boolean;
 }
 
 export interface RegionColumn {
   readonly label: "省" | "市" | "区县";
   readonly options: readonly RegionOption[];
-  /** The option whose parts stand in the column at the right, or the one that is chosen. */
+  /** The option whose parts are in the next column, or the chosen option. */
   readonly open: string | undefined;
 }
 
@@ -29,11 +29,13 @@ const whole = ({ divisionCode, districtName }: DivisionNode): RegionOption => ({
   opens: false,
 });
 
-/** What is open on the way to a division: its province and its city. */
+/** The province and city that lead to a division. */
 export const pathTo = (code: string): readonly string[] =>
   isDivisionCode(code) ? [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`] : [];
 
-/** Provinces, the cities of the open one, the districts of the open city; `withProvinces` lets a whole province be taken. */
+/**
+ * Provinces, the cities of the open province, the districts of the open city; `withProvinces` allows whole provinces.
+ */
 export const columnsOf = (path: readonly string[], value: string, withProvinces: boolean): RegionColumn[] => {
   const province = divisionTree.find(({ divisionCode }) => divisionCode === path[0]);
   const city = province?.children?.find(({ divisionCode }) => divisionCode === path[1]);
@@ -57,7 +59,7 @@ export const columnsOf = (path: readonly string[], value: string, withProvinces:
   ];
 };
 
-/** The city that opens with its province where there is no choice: the one of a municipality. */
+/** The city opened together with its province because it is the only one: that of a municipality. */
 export const onlyCityOf = (provinceCode: string): string | undefined => {
   const cities = divisionTree.find(({ divisionCode }) => divisionCode === provinceCode)?.children ?? [];
   return cities.length === 1 ? cities[0]?.divisionCode : undefined;
@@ -65,16 +67,16 @@ export const onlyCityOf = (provinceCode: string): string | undefined => {
 
 export const regionName = (code: string): string => divisionLabel(code);
 
-/** Search by Chinese, first letters of pinyin or code; whole provinces only where they may be taken. */
+/** Searches Chinese names, first letters of pinyin and codes; whole provinces only where allowed. */
 export const findRegions = (text: string, withProvinces: boolean): DivisionMatch[] =>
   searchDivisions(text, 80)
     .filter(({ divisionCode }) => canTake(divisionCode, withProvinces))
     .slice(0, 50);
 
-/** Whether a code may be the answer of a picker. */
+/** Whether a picker may return this code. */
 export const canTake = (code: string, withProvinces: boolean): boolean =>
   isDivisionCode(code) && (withProvinces || !isProvince(code));
 
-/** Taiwan has no cities in the table and is taken itself. */
+/** Taiwan has no cities in the table, so it is chosen itself. */
 const isProvince = (code: string): boolean =>
   divisionTree.some(({ divisionCode, children }) => divisionCode === code && children !== undefined);

@@ -5,7 +5,7 @@ import { type RegionTable, useRegionTable } from "./use-region-table.ts";
 
 interface RegionChoice {
   readonly value: string;
-  /** Where the columns open while nothing is chosen: the division of whoever is here. */
+  /** Where the columns open while nothing is chosen: the division of the signed-in person. */
   readonly near: string;
   readonly withProvinces: boolean;
   readonly onTake: (code: string) => void;
@@ -47,7 +47,7 @@ const tableColumns = (
 
 const start: PanelFocus = { column: 0, row: 0 };
 
-/** On what was chosen last, else as far right as the columns are open. */
+/** The last chosen division, else the rightmost open column. */
 const firstFocus = (columns: readonly ShownColumn[], recent: ShownColumn | undefined): PanelFocus => {
   if (recent && recent.options.length > 0) return start;
   const column = columns.findLastIndex(({ options }) => options.length > 0);
@@ -55,11 +55,11 @@ const firstFocus = (columns: readonly ShownColumn[], recent: ShownColumn | undef
   return there ? { column, row: rowOf(there) } : start;
 };
 
-/** The open picker: what its columns show, where the keyboard stands, and what its keys do. */
+/** State of the open picker: its columns, the option the keyboard is on, and the effects of the keys. */
 export const useRegionChoice = ({ value, near, withProvinces, onTake }: RegionChoice) => {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState("");
-  /** Undefined until somebody moves: the columns open at what is chosen, else near whoever is here. */
+  /** Undefined before the first move: the columns open at the chosen division, else near the signed-in person's. */
   const [moved, setMoved] = useState<{ readonly path?: readonly string[]; readonly focus: PanelFocus } | undefined>();
   const table = useRegionTable(isOpen || value !== "");
 
@@ -88,7 +88,7 @@ export const useRegionChoice = ({ value, near, withProvinces, onTake }: RegionCh
     close();
   };
   const focusOn = (there: PanelFocus) => setMoved({ path, focus: there });
-  /** Opens a province or city and goes to the column at its right; a municipality opens its only city with it. */
+  /** Opens a province or city and moves to the next column; a municipality also opens its only city. */
   const enter = ({ code }: ShownOption, column: number) => {
     const provinces = columns.length - 3;
     const city = column === provinces ? table?.onlyCityOf(code) : code;

@@ -5,7 +5,7 @@ export type RegionTable = typeof import("./region-table.ts");
 let asked: Promise<RegionTable> | undefined;
 let table: RegionTable | undefined;
 
-/** Fetches the table of divisions once; a failed fetch is tried again by whoever asks next. */
+/** Fetches the table of divisions once; after a failure the next caller tries again. */
 export const loadRegionTable = (): Promise<RegionTable> => {
   asked ??= import("./region-table.ts").then(
     (loaded) => {
@@ -20,19 +20,19 @@ export const loadRegionTable = (): Promise<RegionTable> => {
   return asked;
 };
 
-/** The table of divisions, undefined until it is here; not asked for before `when` holds. */
+/** The table of divisions, undefined until it has arrived; not fetched before `when` holds. */
 export const useRegionTable = (when = true): RegionTable | undefined => {
   const [loaded, setLoaded] = useState(table);
   useEffect(() => {
     if (!when || loaded) return;
     void loadRegionTable().then(setLoaded, () => {
-      // The bar at the top says that the network is gone or a newer version stands on the server.
+      // The bar at the top shows that the network is gone or the server has a newer version.
     });
   }, [when, loaded]);
   return loaded;
 };
 
-/** 河南省郑州市金水区; empty until the table is here. */
+/** 河南省郑州市金水区; empty until the table has arrived. */
 export const useDivisionLabel = (code: string | null | undefined): string => {
   const loaded = useRegionTable(Boolean(code));
   return code && loaded ? loaded.regionName(code) : "";

@@ -13,7 +13,7 @@ import styles from "./attachments.module.css";
 const open = ({ fileId }: NamedFile) =>
   call(fileCalls.downloadUrl, { fileId }).then(({ url }) => void window.open(url, "_blank", "noopener"), say.failure);
 
-/** Files that lie with something, each to be opened by a click. */
+/** Files attached to something; a click opens one. */
 export const FileLinks = ({ files }: { readonly files: readonly NamedFile[] }) =>
   files.length === 0 ? null : (
     <ul className={styles.links} aria-label="附件">
@@ -35,18 +35,18 @@ interface Refused {
 interface AttachmentsProps {
   readonly files: readonly NamedFile[];
   readonly onFiles: (files: readonly NamedFile[]) => void;
-  /** Something is on its way: what the files belong to cannot be saved yet. */
+  /** An upload is running, so the owner of the files cannot be saved yet. */
   readonly onBusy: (isBusy: boolean) => void;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly most?: number;
 }
 
-/** Papers added to what somebody writes: sent one by one, opened, taken out; a refused one says why and stays named. */
+/** Papers attached to a text: uploaded one by one, opened, removed. A refused one stays listed with the reason. */
 export const Attachments = ({ files, onFiles, onBusy, title, hint, most = 20 }: AttachmentsProps) => {
   const [sending, setSending] = useState<string>();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  // What was there when the first was chosen is not what is there when the last arrives.
+  // The list changes while files upload, so it is read again for each file.
   const latest = useRef(files);
   latest.current = files;
   const busy = useRef(onBusy);

@@ -1,4 +1,4 @@
-/** Chromium on https only; the types of the platform do not have these yet. */
+/** Exists in Chromium on https only; the DOM types lack these members. */
 interface ReadableHandle extends FileSystemFileHandle {
   queryPermission?(wish: { readonly mode: "read" }): Promise<PermissionState>;
 }
@@ -8,7 +8,7 @@ interface ItemWithHandle extends DataTransferItem {
 
 const handles = new WeakMap<File, FileSystemFileHandle>();
 
-/** Where a dropped file lies on disk, when the browser told. Unlike the file it can be kept without its bytes. */
+/** Place of a dropped file on disk, if the browser gives it. The handle can be stored without the bytes of the file. */
 export const handleOf = (file: File): FileSystemFileHandle | undefined => handles.get(file);
 
 export const fileOf = async (handle: FileSystemFileHandle): Promise<File> => {
@@ -17,11 +17,11 @@ export const fileOf = async (handle: FileSystemFileHandle): Promise<File> => {
   return file;
 };
 
-/** The file again after a reload; undefined when the browser wants to be asked first, or it is no longer there. */
+/** The file of a handle after a reload; undefined when the browser asks for permission first or the file is gone. */
 export const fileAgain = async (handle: ReadableHandle): Promise<File | undefined> =>
   (await handle.queryPermission?.({ mode: "read" })) === "granted" ? fileOf(handle).catch(() => undefined) : undefined;
 
-/** Of each dropped thing; undefined when the browser has no handle for one. To be called within the event. */
+/** Handles of the dropped files, undefined where the browser gives none. Must be called during the event. */
 export const droppedHandles = async (transfer: DataTransfer): Promise<FileSystemHandle[] | undefined> => {
   const items = [...transfer.items].filter(({ kind }) => kind === "file") as ItemWithHandle[];
   const found = await Promise.all(items.map(async (item) => item.getAsFileSystemHandle?.().catch(() => null)));

@@ -15,7 +15,7 @@ interface Answer {
   readonly isFailed?: true;
 }
 
-/** MD5 of a file, computed in one shared worker so that the page stays free. */
+/** MD5 of a file, computed in one shared worker so that the page stays responsive. */
 export const hashFile: HashFile = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const shared = sharedWorker();

@@ -9,7 +9,7 @@ interface Order {
 const post = (message: { id: number; doneBytes?: number; md5?: string; isFailed?: true }) => self.postMessage(message);
 const dropped = new Set<number>();
 
-/** Reads the file as a stream and tells the progress every 2 MB (specification, section 9). */
+/** Reads the file as a stream and reports progress every 2 MB (specification, section 9). */
 const hash = async (id: number, file: Blob) => {
   const md5 = await createMD5();
   md5.init();

@@ -10,7 +10,7 @@ import { createUploadQueue } from "./upload-queue.ts";
 const text = "a plan of the ground floor";
 const plan = (name = "a.pdf") => new File([text], name, { lastModified: 1 });
 
-/** Keeps every file on its way until the test opens the gate. */
+/** Holds every upload until the test opens the gate. */
 const slowServer = () => {
   const gates: (() => void)[] = [];
   const sent: string[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A page of the portal: its list, its keeper, its server. */
+/** A page of the portal with its list, its keeper and its server. */
 const openPage = (database: string, { owner = 7, room = 1e9 } = {}) => {
   const server = slowServer();
   const queue = createUploadQueue({
@@ -57,7 +57,7 @@ const openPage = (database: string, { owner = 7, room = 1e9 } = {}) => {
 };
 
 describe("files on their way", () => {
-  it("are there again after the browser broke off, and go on without being chosen", async () => {
+  it("are restored after the browser crashed, and continue without being chosen again", async () => {
     const database = nextDatabase();
     const before = openPage(database);
     before.queue.add([plan()], { kind: "drawing", extra: { folderId: 3 } });
@@ -76,7 +76,7 @@ describe("files on their way", () => {
     await eventually(async () => expect(await after.kept()).toEqual([]));
   });
 
-  it("join the list a reload has brought back, at the percent they stood at", async () => {
+  it("join the list restored by a reload, at their former percent", async () => {
     const database = nextDatabase();
     const before = openPage(database);
     before.queue.add([plan()], { kind: "drawing" });
@@ -91,7 +91,7 @@ describe("files on their way", () => {
     expect(after.queue.jobs()[0]?.md5).toBe("d41d8cd98f00b204e9800998ecf8427e");
   });
 
-  it("are left alone while the tab that sends them lives, and given to nobody else", async () => {
+  it("are left alone while the tab that sends them is open, and restored for nobody else", async () => {
     const database = nextDatabase();
     const first = openPage(database);
     first.queue.add([plan()], { kind: "drawing" });
@@ -126,7 +126,7 @@ describe("files on their way", () => {
     await eventually(() => expect(page.states().map(([status]) => status)).toEqual(["success", "success"]));
   });
 
-  it("are kept by their place on disk when there is no room for a copy and the browser told it", async () => {
+  it("are kept by their handle when there is no room for a copy", async () => {
     const database = nextDatabase();
     const disk = await navigator.storage.getDirectory();
     const handle = await disk.getFileHandle(`${database}.pdf`, { create: true });

@@ -2,9 +2,9 @@ type Note = { readonly ask: true } | { readonly alive: string };
 
 const waitInMs = 150;
 
-/** A name for this tab, and which other tabs of the portal are still there: what one of them sends, no other takes. */
+/** An id for this tab, and whether other tabs are still open: no tab takes over an upload another one is sending. */
 export const createLivingTabs = (channelName = "tushen-uploads") => {
-  // Not randomUUID: it exists only on https pages.
+  // Not randomUUID, which exists on https pages only.
   const own = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const channel = new BroadcastChannel(channelName);
   const others = new Set<string>();

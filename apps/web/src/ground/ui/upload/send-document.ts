@@ -12,8 +12,8 @@ const hash = async (file: File): Promise<string> => {
 };
 
 /**
- * Sends a paper that proves something to the document service, which compares its MD5. The server names the service for
- * the host of the page (specification, section 7); without a name it is the page's own.
+ * Sends a paper of evidence to the document service, which compares its MD5. The server names the service for the
+ * page's host (specification, section 7); without a name it is the page's own host.
  */
 export const sendDocument = async (file: File) => {
   const input = { md5: await hash(file), fileName: file.name, content: file };

@@ -2,17 +2,17 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { SendWatch, UploadJob, UploadTransport } from "./upload-job.ts";
 
 export const chunkBytes = 8 * 1024 * 1024;
-/** What is no larger goes in one request, and is sent anew after a break. */
+/** Files up to this size go in one request, which is repeated after a broken connection. */
 export const wholeBytes = 4 * 1024 * 1024;
 
-/** Waits between tries after the connection broke. */
+/** Pauses between tries after a broken connection. */
 const pausesInMs = [500, 1000, 2000, 4000, 8000] as const;
 
-/** The connection broke or the server is down; the request itself was not refused. */
+/** The connection broke or the server is down; the request was not refused. */
 export const isBroken = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 0 || error.status >= 502);
 
-/** Waits before the next try; throws what is no broken connection, or was tried often enough. */
+/** Waits before the next try; throws other failures, and after the last try. */
 const pauseAfter = async (
   error: unknown,
   tries: number,
@@ -29,7 +29,7 @@ export interface SendOptions extends SendWatch {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Sends a file, a large one in chunks. */
+/** Sends a file, large ones in chunks. */
 export const sendFile = (
   transport: UploadTransport,
   job: UploadJob,
@@ -47,7 +47,7 @@ export const sendFile = (
     : sendInChunks(transport, job, file, md5, options);
 };
 
-/** After a broken connection it asks first whether only the answer was lost. */
+/** After a broken connection asks first whether the file arrived and only the answer was lost. */
 const sendAtOnce = async (
   send: (watch: SendWatch) => Promise<unknown>,
   hasArrived: () => Promise<boolean>,
@@ -66,7 +66,7 @@ const sendAtOnce = async (
   }
 };
 
-/** After a broken connection it asks the server where it stands and goes on from there. */
+/** After a broken connection asks the server for its offset and continues there. */
 const sendInChunks = async (
   transport: UploadTransport,
   job: UploadJob,

@@ -1,11 +1,11 @@
 import { fileAgain, handleOf } from "./file-handles.ts";
 import type { UploadJob } from "./upload-job.ts";
 
-/** An upload that is not finished, as the browser keeps it over a reload or a crash. */
+/** An unfinished upload as the browser keeps it over a reload or a crash. */
 export interface KeptUpload {
-  /** Whose upload it is: copies are given back to nobody else. */
+  /** The person whose upload it is: copies are restored for nobody else. */
   readonly owner: number;
-  /** The tab that sends it. */
+  /** The tab that is sending it. */
   readonly tab: string;
   readonly keptAt: number;
   readonly job: UploadJob;
@@ -13,21 +13,21 @@ export interface KeptUpload {
 
 type Row = KeptUpload & {
   readonly key: string;
-  /** Where the file lies, when there was no room for its bytes. */
+  /** Place of the file on disk, stored when there was no room for its bytes. */
   readonly handle?: FileSystemFileHandle;
 };
 
 const countedEveryMs = 3000;
 const copiesInAll = 2 * 1024 ** 3;
 /**
- * Of files the browser can find again by itself. Their bytes are needed only after the browser was closed, which takes
- * the permission to read them away; copying a whole set of gigabytes would compete with sending it.
+ * Largest total of copies of files the browser can find again by their handle. Their bytes are needed only after the
+ * browser was closed, which ends the permission to read them; copying gigabytes would compete with sending them.
  */
 const copiesOfFindable = 256 * 1024 ** 2;
 
-/** At most 2 GB, and never more than a quarter of what the browser gives the portal. */
+/** At most 2 GB, and at most a quarter of the browser's quota for the portal. */
 const roomInBytes = async (): Promise<number> => {
-  // Only https pages may ask.
+  // Only https pages may ask for the quota.
   const quota = (await navigator.storage?.estimate().catch(() => undefined))?.quota;
   return Math.min(copiesInAll, (quota ?? Number.POSITIVE_INFINITY) / 4);
 };
@@ -56,7 +56,7 @@ const openDatabase = (name: string): Promise<IDBDatabase> => {
 
 const idOf = (owner: number, key: string): IDBValidKey => [owner, key];
 
-/** Files that are being uploaded, in IndexedDB; what is known about them apart from their bytes. */
+/** Stores files being uploaded in IndexedDB, with the facts about them apart from their bytes. */
 export const createUploadCopies = (name = "uploads", room: () => Promise<number> = roomInBytes) => {
   let opened: Promise<IDBDatabase> | undefined;
   const database = () => {
@@ -66,7 +66,7 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
   const all = async (): Promise<Row[]> =>
     answer((await database()).transaction("uploads").objectStore("uploads").getAll() as IDBRequest<Row[]>);
 
-  // Counting all of thousands for each of them would take longer than copying.
+  // Cached: counting thousands of files for each new one would take longer than copying.
   let counted = { at: Number.NEGATIVE_INFINITY, bytes: 0, room: 0 };
   const usedAndRoom = async () => {
     if (performance.now() - counted.at > countedEveryMs) {
@@ -79,7 +79,7 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
   return {
     all,
 
-    /** Keeps the bytes, or where they lie when there is no room for them; rejects when neither can be kept. */
+    /** Stores the bytes, or the handle when there is no room for them; rejects when neither can be stored. */
     async keep(upload: KeptUpload, file: File): Promise<void> {
       const handle = handleOf(file);
       const { bytes, room: most } = await usedAndRoom();
@@ -93,7 +93,7 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
       if (hasRoom) counted = { ...counted, bytes: counted.bytes + file.size };
     },
 
-    /** Another tab goes on with it; undefined when its bytes cannot be reached. */
+    /** Lets another tab continue the upload; undefined when its bytes cannot be read. */
     async take(upload: Row, tab: string): Promise<File | undefined> {
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
       const id = idOf(upload.owner, upload.job.key);
@@ -109,7 +109,7 @@ export const createUploadCopies = (name = "uploads", room: () => Promise<number>
       await done(transaction);
     },
 
-    /** Nothing of anybody stays on this computer. */
+    /** Deletes everything, so that no file of anybody stays on this computer. */
     async clear(): Promise<void> {
       const transaction = (await database()).transaction(["uploads", "files"], "readwrite");
       transaction.objectStore("uploads").clear();

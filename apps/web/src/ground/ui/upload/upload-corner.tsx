@@ -7,15 +7,15 @@ import { keepUploads, useUploads } from "./uploads.ts";
 import { UploadWindow, uploadSummary } from "./upload-window.tsx";
 import styles from "./upload-corner.module.css";
 
-/** A page that tells about its own uploads where they were dropped is not covered by the list. */
+/** The list leaves out uploads of pages that show their own uploads where the files were dropped. */
 const isListed = ({ extra }: UploadJob): boolean => extra["isShownInPage"] !== true;
 
-/** Nothing is left to tell: the pages show what arrived. */
+/** Nothing is left to show: the pages show the arrived files. */
 const isOver = ({ status }: UploadJob): boolean => status === "success" || status === "cancel";
 
 /**
- * Opens the upload list when something is queued or found again after a reload; while it is closed, a quiet button
- * tells how far it is. When all has arrived, the list leaves with the page and the button is gone.
+ * Opens the upload list when files are queued or found again after a reload. While the list is closed, a button shows
+ * the progress. When all files have arrived, the list closes with its page and the button disappears.
  */
 export const UploadCorner = () => {
   const all = useUploads();
@@ -29,7 +29,7 @@ export const UploadCorner = () => {
   useEffect(() => keepUploads(), []);
   useEffect(() => (owner === undefined ? undefined : keepCopies({ owner, onFound: () => setOpen(true) })), [owner]);
   useEffect(() => {
-    // A file alone is being read before anybody sees it wait; those of before a reload have no file.
+    // A single file is read before anybody sees it waiting; uploads of before a reload have no file.
     if (jobs.length > known.current && jobs.some(({ hasFile }) => hasFile)) setOpen(true);
     known.current = jobs.length;
   }, [jobs]);

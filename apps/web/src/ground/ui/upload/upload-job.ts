@@ -1,6 +1,6 @@
 import type { UploadJobState } from "@tushen/domain/ground/upload-job-state";
 
-/** Facts a page hangs on its uploads; they survive a reload, so plain values only. */
+/** Facts a page stores with its uploads; they survive a reload, so only plain values. */
 export type UploadExtra = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface UploadJob {
@@ -9,17 +9,17 @@ export interface UploadJob {
   readonly name: string;
   readonly sizeInBytes: number;
   readonly lastModified: number;
-  /** Which transport carries it. */
+  /** Kind of transport that sends it. */
   readonly kind: string;
   readonly extra: UploadExtra;
   readonly status: UploadJobState;
-  /** Bytes hashed while 计算中, bytes sent while 正在上传. */
+  /** Bytes hashed during 计算中, bytes sent during 正在上传. */
   readonly doneBytes: number;
   readonly bytesPerSecond: number;
-  /** Why it failed. */
+  /** Reason of the failure. */
   readonly message: string;
   readonly md5: string | undefined;
-  /** False after a reload without a copy: the same file must be chosen again. */
+  /** False after a reload without a copy: the person must choose the same file again. */
   readonly hasFile: boolean;
   /** The browser had no room for a copy of the file. */
   readonly isUnkept?: boolean;
@@ -27,7 +27,7 @@ export interface UploadJob {
 
 export interface UploadTicket {
   readonly ticket: string;
-  /** Bytes the server has already; sending goes on from here. */
+  /** Bytes the server has already; sending continues from here. */
   readonly offset: number;
 }
 
@@ -36,22 +36,22 @@ export interface SendWatch {
   readonly onSent: (sentBytes: number) => void;
 }
 
-/** How the bytes of one kind of upload get to the server; the area that owns the files brings it. */
+/** Sends the bytes of one kind of upload to the server; provided by the area that owns the files. */
 export interface UploadTransport {
-  /** 秒传: true when the server has these bytes and has taken them for this job. */
+  /** 秒传: true when the server has these bytes already and has used them for this job. */
   readonly check: (job: UploadJob, md5: string) => Promise<boolean>;
-  /** Opens or finds again the upload of these bytes. */
+  /** Opens the upload of these bytes, or finds the open one. */
   readonly start: (job: UploadJob, md5: string) => Promise<UploadTicket>;
-  /** Sends the bytes from `offset`; gives the offset the server stands at afterwards. */
+  /** Sends the bytes from `offset`; gives the server's offset afterwards. */
   readonly sendChunk: (ticket: string, offset: number, bytes: Blob, watch: SendWatch) => Promise<number>;
-  /** The last byte is there; what it gives reaches `onUploaded`. */
+  /** Ends the upload after the last byte; the result is passed to `onUploaded`. */
   readonly finish: (job: UploadJob, ticket: string, md5: string) => Promise<unknown>;
   readonly abort: (ticket: string) => Promise<unknown>;
-  /** How small files travel: whole, in one request. */
+  /** Sends small files whole, in one request. */
   readonly whole?: {
-    /** What it gives reaches `onUploaded`. */
+    /** The result is passed to `onUploaded`. */
     readonly send: (job: UploadJob, md5: string, file: Blob, watch: SendWatch) => Promise<unknown>;
-    /** Asked after a broken connection: was only the answer lost? */
+    /** Asked after a broken connection, in case only the answer was lost. */
     readonly hasArrived: (job: UploadJob, md5: string) => Promise<boolean>;
   };
 }

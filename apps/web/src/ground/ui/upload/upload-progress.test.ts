@@ -8,7 +8,7 @@ const job = (status: UploadJob["status"], doneBytes: number): UploadJob => ({
 });
 
 describe("how far the whole list is", () => {
-  it("counts what has arrived of what is wanted: no cancelled file, no bytes that were only hashed", () => {
+  it("counts arrived and expected bytes, without cancelled files and hashed bytes", () => {
     const jobs = [
       job("success", 0),
       job("uploading", 400),
@@ -24,12 +24,12 @@ describe("how far the whole list is", () => {
     expect(speed(0, 0)).toBe(0);
     expect(speed(600, 600)).toBe(0);
     expect(speed(2000, 2000)).toBe(1000);
-    // It stood still from the second second on.
+    // No progress from the second second on.
     expect(speed(11_000, 2000)).toBeLessThan(150);
     expect(speed(13_000, 2000)).toBe(0);
   });
 
-  it("starts anew when a cancelled file takes its bytes along", () => {
+  it("starts again when a cancelled file takes its bytes along", () => {
     const speed = createSpeedometer();
     speed(0, 9000);
     expect(speed(2000, 1000)).toBe(0);

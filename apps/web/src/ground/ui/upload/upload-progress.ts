@@ -1,13 +1,13 @@
 import type { UploadJob } from "./upload-job.ts";
 
-/** What of the list is to arrive at all, and what has arrived. Cancelled files count for nothing. */
+/** Expected and finished bytes of the list. Cancelled files do not count. */
 export const progressOf = (jobs: readonly UploadJob[]): { readonly allBytes: number; readonly doneBytes: number } => {
   let [allBytes, doneBytes] = [0, 0];
   for (const job of jobs) {
     if (job.status === "cancel") continue;
     allBytes += job.sizeInBytes;
     if (job.status === "success") doneBytes += job.sizeInBytes;
-    // Bytes counted while the hash is computed are not sent.
+    // Bytes counted while hashing are not sent bytes.
     else if (job.status === "uploading") doneBytes += job.doneBytes;
   }
   return { allBytes, doneBytes };
@@ -15,7 +15,7 @@ export const progressOf = (jobs: readonly UploadJob[]): { readonly allBytes: num
 
 const windowInMs = 10_000;
 
-/** Speed over the last ten seconds; single files come and go too fast to tell how long all of them will take. */
+/** Speed over the last ten seconds; single files pass too fast to predict the time for all of them. */
 export const createSpeedometer = () => {
   let seen: readonly { readonly at: number; readonly doneBytes: number }[] = [];
   return (at: number, doneBytes: number): number => {

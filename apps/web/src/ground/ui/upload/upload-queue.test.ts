@@ -9,7 +9,7 @@ import { keepUploads } from "./uploads.ts";
 const file = (name: string, content = "x") => new File([content], name, { lastModified: 1 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A server in memory; each sending waits until the test lets it go. */
+/** A server in memory; each upload waits until the test releases it. */
 const serverInMemory = (facts: Partial<UploadTransport> = {}) => {
   const gates: (() => void)[] = [];
   const log: string[] = [];
@@ -207,7 +207,7 @@ describe("the upload list", () => {
     expect(sizes).toEqual([chunkBytes, 5]);
   });
 
-  it("sends a small file in one request, and anew when the line was cut before it was there", async () => {
+  it("sends a small file in one request, and again when the connection broke before it arrived", async () => {
     const sent: string[] = [];
     const { queue, states, log } = queueWith({
       whole: {

@@ -84,7 +84,7 @@ export const uploadSummary = (jobs: readonly UploadJob[]): string =>
     .map(([count, word]) => `${count} 个${word}`)
     .join("，");
 
-/** How far all of them are; of one file its row says the same. */
+/** Progress of all files; a single file shows it in its row. */
 const Overall = ({ jobs }: { jobs: readonly UploadJob[] }) => {
   const [speedNow] = useState(() => {
     const speed = createSpeedometer();
@@ -110,7 +110,7 @@ interface UploadWindowProps {
   readonly queue?: UploadQueue;
 }
 
-/** The floating list titled 文件上传 (specification, section 2). Closing it stops nothing. */
+/** The floating list titled 文件上传 (specification, section 2). Closing it stops no upload. */
 export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) => {
   const jobs = useUploads(queue);
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Dialog } from "./dialog.tsx";
 
 interface ActDialogProps {
   readonly title: string;
-  /** The act itself, on the button. */
+  /** Name of the act, on its button. */
   readonly yes: string;
   readonly isDanger?: boolean;
   readonly isReady: boolean;
@@ -14,7 +14,7 @@ interface ActDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog that ends in one act, or in nothing. */
+/** A dialog with one act, which can also be cancelled. */
 export const ActDialog = (props: ActDialogProps) => {
   const { title, yes, isDanger = false, isReady, isRunning, onYes, onClose, children } = props;
   return (

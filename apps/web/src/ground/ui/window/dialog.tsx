@@ -15,21 +15,21 @@ interface DialogProps {
 }
 
 /**
- * A pressed button takes the focus only with the click: else the field that loses it says what is wrong with it, the
+ * A pressed button takes the focus only with the click. Otherwise the field that loses the focus shows its error, the
  * buttons move down, and the click misses.
  */
 const keepFocus = (event: MouseEvent) => {
   if ((event.target as HTMLElement).closest(".ant-modal-footer button")) event.preventDefault();
 };
 
-/** Where nothing moves, antd fills a dialog before it lies in the page, and no field in it can take the focus yet. */
+/** Without animations antd fills a dialog before it is part of the page, and no field in it can take the focus yet. */
 const OnceInPage = ({ children }: { readonly children: ReactNode }) => {
   const [isInPage, setInPage] = useState(false);
   useLayoutEffect(() => setInPage(true), []);
   return isInPage && children;
 };
 
-/** A dialog that is dragged by its header and folds to a strip; what was typed in it stays. */
+/** A dialog that is dragged by its header and minimised to a strip without losing typed text. */
 export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, children }: DialogProps) => {
   const floating = useFloating();
   const { isSmall } = floating;

@@ -4,21 +4,21 @@ import { ActDialog } from "./act-dialog.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What follows from the act, above the field. */
+  /** Consequences of the act, above the field. */
   readonly note?: ReactNode;
   /** Who will read the reason. */
   readonly label: string;
   readonly placeholder?: string;
-  /** The act itself, on the button. */
+  /** Name of the act, on its button. */
   readonly yes: string;
-  /** It takes something away, as most acts that need a reason do. */
+  /** The act takes something away, as most acts with a reason do. */
   readonly isDanger?: boolean;
-  /** The act may go without words. */
+  /** The reason may be left empty. */
   readonly isOptional?: boolean;
   readonly isRunning: boolean;
-  /** What was written before. */
+  /** The earlier text. */
   readonly initial?: string;
-  /** Something below the field is not ready yet. */
+  /** Something below the field is not ready. */
   readonly isWaiting?: boolean;
   /** Below the field. */
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 
 const shortest = 5;
 
-/** Asks for a reason of 5 to 500 characters before an act that others will read about. */
+/** Asks for a reason of 5 to 500 characters before an act; the reason is shown to others. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {
     title,

@@ -35,13 +35,13 @@ export interface Floating<E extends HTMLElement> {
   readonly box: React.RefObject<E | null>;
   readonly isSmall: boolean;
   readonly setSmall: (isSmall: boolean) => void;
-  /** For the header: dragging moves the window, buttons in it still work. */
+  /** For the header: dragging it moves the window; buttons in it still work. */
   readonly header: { readonly onPointerDown: (event: PointerEvent) => void; readonly style: CSSProperties };
   /** For the box while minimised. */
   readonly strip: CSSProperties | undefined;
 }
 
-/** A window that is dragged by its header, never leaves the screen, and folds to a strip with its content kept. */
+/** A window dragged by its header that stays on the screen and is minimised to a strip without losing its content. */
 export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<E> => {
   const box = useRef<E>(null);
   const shift = useRef({ x: 0, y: 0 });

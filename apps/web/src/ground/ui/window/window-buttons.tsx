@@ -20,7 +20,7 @@ const Sign = ({ d }: { d: string }) => (
   </svg>
 );
 
-/** Minimise or restore, and close: the same on every window. */
+/** Minimise or restore, and close, for every window. */
 export const WindowButtons = ({ isSmall, onSmall, onClose }: WindowButtonsProps) => (
   <span className={styles.buttons}>
     <button

@@ -22,7 +22,7 @@ const records = (letterId: number, round: number, disciplineName: string, url: s
   ...{ roundName: round === 1 ? "初审" : "复审", issueTime: "2026-11-21T08:00:00Z" },
 });
 
-/** As the findings suggest it; the structure has nothing open. */
+/** A draft as suggested by the findings; structure has no open opinion. */
 const draft = (openStrong: { discipline: string; clause: string }[] = []): ReportDraft => ({
   form: "WORKS",
   words: {

@@ -12,7 +12,7 @@ import styles from "./conclusion.module.css";
 
 const printingEveryMs = 3_000;
 
-/** 审查记录表, round by round, for the archive of the house; nothing before the first round ends. */
+/** 审查记录表, round by round, for the archive of the house; nothing before the end of the first round. */
 export const RecordList = ({ id: projectSubmissionId }: { readonly id: SubmissionId }) => {
   const [open, setOpen] = useState<ReviewRecord>();
   const records = useCall(reviewCalls.listRecords, { projectSubmissionId });

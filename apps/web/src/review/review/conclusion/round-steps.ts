@@ -5,7 +5,7 @@ import { isReviewing, type SubmissionState } from "@tushen/domain/delivery/submi
 
 export type Round = OutputOf<typeof reviewCalls.readRound>;
 
-/** Where the round stands between the disciplines and the letter. */
+/** Step of the round between the disciplines and the letter. */
 export type RoundStep = "disciplines" | "collect" | "conclude" | "send" | "done";
 
 type Task = Pick<ReviewTask, "state" | "disciplineName">;
@@ -18,13 +18,13 @@ export const roundStepOf = (round: Pick<Round, "state" | "conclusionResult">, ta
   return round.conclusionResult === "REVISE" ? "send" : "conclude";
 };
 
-/** Disciplines the round still waits for. */
+/** Disciplines that are not finished in this round. */
 export const waitingFor = (tasks: readonly Task[]): string[] =>
   tasks
     .filter(({ state }) => !["CHECKED", "COLLECTED", "CLOSED"].includes(state))
     .map(({ disciplineName }) => disciplineName);
 
-/** A first wording of the overall opinion from what was counted. */
+/** First wording of the summary opinion, from the counts. */
 export const suggestedCollection = (
   round: Pick<Round, "round" | "opinionCount" | "strongCount" | "openCount">,
   tasks: readonly Pick<ReviewTask, "disciplineName" | "conclusionName">[],

@@ -6,7 +6,7 @@ import { usePaused } from "../../../ground/ui/use-paused.ts";
 import type { OpinionDraft } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
 
-/** What is wrong with citing this clause, in one sentence. */
+/** The problem with citing this clause, in one sentence. */
 export const clauseWarning = (clause: FoundClause, category: string): string | null => {
   const { status, outdatedOn, lostForceOn, validFrom } = clause;
   if (status === "outdated") return `送审时已失效：${outdatedOn} 起不再施行。`;
@@ -17,12 +17,12 @@ export const clauseWarning = (clause: FoundClause, category: string): string | n
 
 interface ClauseNoteProps {
   readonly draft: OpinionDraft;
-  /** When the batch was handed in. */
+  /** Day on which the batch was handed in. */
   readonly day: string;
   readonly onChange: (draft: OpinionDraft) => void;
 }
 
-/** What the clause in the fields says, and a warning where it does not hold; its successor is one click away. */
+/** Text of the cited clause, and a warning where it is not in force; its successor is one click away. */
 export const ClauseNote = ({ draft, day, onChange }: ClauseNoteProps) => {
   const normNumber = usePaused(draft.normNumber.trim());
   const clauseNo = usePaused(draft.clauseNo.trim());

@@ -22,7 +22,7 @@ export const rememberClause = (clause: Clause) => {
   localStorage.setItem(keptKey, JSON.stringify([clause, ...others].slice(0, keptCount)));
 };
 
-/** The clauses at hand: what the person used last, then what stands in the opinions of this task. */
+/** Clauses for quick choice: those the person used last, then those cited in this task. */
 export const clausesAtHand = (opinions: readonly Opinion[]): Clause[] => {
   const used = opinions.flatMap(({ normNumber, clauseNo }) =>
     normNumber && clauseNo ? [{ normNumber, clauseNo }] : [],
@@ -33,7 +33,7 @@ export const clausesAtHand = (opinions: readonly Opinion[]): Clause[] => {
 
 const isListed = (norms: readonly Norm[], number: string) => norms.some((norm) => norm.number === number);
 
-/** Norms for the field: those of the clauses at hand first, then those in force on the day, then those that are over. */
+/** Norms for the field: those of the quick-choice clauses, then those in force on the day, then expired ones. */
 export const normOptions = (
   opinions: readonly Opinion[],
   norms: readonly Norm[],
@@ -55,7 +55,7 @@ export const normOptions = (
   ];
 };
 
-/** A part of a number that belongs to one norm in force stands for it: 55037 is GB 55037-2022. */
+/** A part of a number stands for the only norm in force that has it: 55037 is GB 55037-2022. */
 export const completedNorm = (typed: string, norms: readonly Norm[], day: string): string => {
   const plain = plainNumber(typed);
   const found = norms.filter(({ number }) => plainNumber(number).includes(plain));
@@ -64,7 +64,7 @@ export const completedNorm = (typed: string, norms: readonly Norm[], day: string
   return plain.length >= 4 && only ? only.number : typed;
 };
 
-/** The category that follows from a clause, as long as none was chosen; where places split them, nothing is guessed. */
+/** Sets the category of a clause unless one was chosen; nothing is guessed where the deployment splits the category. */
 export const withFound = (draft: OpinionDraft, { normNumber, clauseNo, isMandatory }: FoundClause): OpinionDraft => {
   const next = { ...draft, normNumber, clauseNo };
   const code = isMandatory ? "1" : "2";

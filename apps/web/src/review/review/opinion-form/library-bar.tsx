@@ -6,7 +6,9 @@ import { LibraryDialog } from "./library-dialog.tsx";
 import { type OpinionDraft, withCategory } from "./opinion-draft.ts";
 import styles from "./library.module.css";
 
-/** The words replace none that were written; category and clause come along, the clause only together with its norm. */
+/**
+ * Takes over a library opinion. Written words stay; category and clause are taken over, the clause only with its norm.
+ */
 export const withKept = (draft: OpinionDraft, kept: KeptOpinion): OpinionDraft => ({
   ...withCategory(draft, kept.problemCategory),
   opinion: draft.opinion.trim() === "" ? kept.opinion : `${draft.opinion.trimEnd()}\n${kept.opinion}`,
@@ -21,7 +23,7 @@ interface LibraryBarProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Takes the opinion from the library, or keeps it there. */
+/** Takes an opinion from the library, or stores this one there. */
 export const LibraryBar = ({ discipline, draft, onChange, isOpen, onOpen }: LibraryBarProps) => {
   const keep = useAct(opinionLibraryCalls.keepOpinion, {
     refresh: [opinionLibraryCalls.searchKeptOpinions],

@@ -43,7 +43,7 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
     });
     if (yes) remove.start({ keptOpinionId });
   };
-  // The arrows may lead beyond what is in sight.
+  // The arrow keys may choose a row out of sight.
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isAt) row.current?.scrollIntoView({ block: "nearest" });
@@ -80,7 +80,7 @@ const Entry = ({ kept, isAt, onTake }: EntryProps) => {
   );
 };
 
-/** 意见库: one's own and the house's opinions; arrows and Enter take one. */
+/** 意见库: the person's own opinions and those of the house; arrows and Enter take one. */
 export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProps) => {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -88,7 +88,7 @@ export const LibraryDialog = ({ discipline, onTake, onClose }: LibraryDialogProp
   const found = useCall(opinionLibraryCalls.searchKeptOpinions, { words, discipline }, { keepsFormer: true });
   const take = useAct(opinionLibraryCalls.takeKeptOpinion, { refresh });
   const list = found.data ?? [];
-  // The list grows shorter when one is deleted.
+  // Deleting one shortens the list.
   const at = Math.max(0, Math.min(chosen, list.length - 1));
   const choose = (kept: KeptOpinion) => {
     take.start({ keptOpinionId: kept.keptOpinionId });

@@ -7,7 +7,7 @@ const kept = { opinion: "走道净宽不足。", problemCategory: "2", normNumbe
 const cited = { ...newDraft(undefined), normNumber: "GB 55037-2022", clauseNo: "7.1.4" };
 
 describe("an opinion taken from the library", () => {
-  it("brings its clause with it, never one half of it", () => {
+  it("brings norm and clause, never one without the other", () => {
     expect(withKept(cited, { ...kept, normNumber: "GB 50016-2014" })).toMatchObject({
       ...{ normNumber: "GB 50016-2014", clauseNo: "" },
     });

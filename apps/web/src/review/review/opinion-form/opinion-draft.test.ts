@@ -35,7 +35,7 @@ describe("a new opinion", () => {
     expect(newDraft(undefined)).toMatchObject({ drawingId: null, drawingNumber: "" });
   });
 
-  it("is blank until something would be missed", () => {
+  it("is blank until something would be lost", () => {
     expect(isBlank(newDraft(sheet(1)))).toBe(true);
     expect(isBlank(newDraft(sheet(1), [cloud]))).toBe(false);
     expect(isBlank(draftOf(opinion(1)))).toBe(false);
@@ -57,7 +57,7 @@ describe("a new opinion", () => {
     expect(problemsOf({ ...strong, normNumber: "GB 55037-2022", clauseNo: "7.1.4" })).toEqual({});
   });
 
-  it("outlives a reload", () => {
+  it("survives a reload", () => {
     onTestFinished(() => opinionDraftAt(7).forget());
     opinionDraftAt(7).keep(newDraft(sheet(1), [cloud]));
     expect(opinionDraftAt(7).read()).toEqual(newDraft(sheet(1), [cloud]));

@@ -11,7 +11,7 @@ import { isClauseGiven } from "@tushen/domain/review/strong-count";
 import { keptAt } from "../../../ground/platform/kept.ts";
 
 export interface DraftMark {
-  /** Of this tab; the portal gives its own. */
+  /** Id within this tab; the portal gives its own. */
   readonly id: string;
   readonly page: number;
   readonly shape: MarkShape;
@@ -20,14 +20,14 @@ export interface DraftMark {
 
 /** What the reviewer is writing. */
 export interface OpinionDraft extends WrittenOpinion {
-  /** Set when an opinion already saved is being changed. */
+  /** Set when a saved opinion is being edited. */
   readonly id?: OpinionId;
   readonly version?: number;
   readonly opinionNo?: string;
   readonly normNumber: string;
   readonly clauseNo: string;
   readonly marks: readonly DraftMark[];
-  /** Private marks that it takes up. */
+  /** Private marks that the opinion takes over. */
   readonly markupIds?: readonly MarkupId[];
 }
 
@@ -56,7 +56,7 @@ export const draftOf = (opinion: Opinion): OpinionDraft => ({
   marks: [],
 });
 
-/** Choosing a category decides whether a reply is asked for: everything but advice. */
+/** Setting a category also decides whether a reply is required: for every category but advice. */
 export const withCategory = (draft: OpinionDraft, problemCategory: string): OpinionDraft => ({
   ...draft,
   problemCategory,
@@ -69,14 +69,14 @@ export interface DraftProblems {
   readonly clause?: string;
 }
 
-/** What is still missing, in the words of the refusals of the server (domain handbook 2.10). */
+/** Missing parts, in the words of the server's refusals (domain handbook 2.10). */
 export const problemsOf = (draft: OpinionDraft): DraftProblems => ({
   ...(draft.problemCategory === "" ? { problemCategory: "请选择问题类别" } : {}),
   ...(isOpinionText(draft.opinion) ? {} : { opinion: opinionMachine.refusals["opinion.text-missing"] }),
   ...(isClauseGiven(draft) ? {} : { clause: opinionMachine.refusals["opinion.clause-missing"] }),
 });
 
-/** Nothing in it that would be missed. */
+/** Nothing in the draft would be lost. */
 export const isBlank = ({ id, opinion, marks, markupIds = [] }: OpinionDraft): boolean =>
   id === undefined && opinion.trim() === "" && marks.length === 0 && markupIds.length === 0;
 

@@ -29,7 +29,7 @@ const summaryOf = ({ near, earlier }: Related): string =>
     .filter(Boolean)
     .join("；");
 
-/** One quiet line below the fields: what this review says already, and how the house treated the clause before. */
+/** One line below the fields: related opinions of this review, and the house's earlier use of the clause. */
 export const RelatedOpinions = ({ task, draft }: { task: ReviewTask; draft: OpinionDraft }) => {
   const opinion = usePaused(draft.opinion.trim(), 500);
   const normNumber = usePaused(draft.normNumber.trim(), 500);

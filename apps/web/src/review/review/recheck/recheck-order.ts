@@ -3,24 +3,24 @@ import { newestOfThreads } from "@tushen/domain/review/opinion-thread";
 
 export type Verdict = "open" | "passed" | "part" | "kept" | "waiting";
 
-/** It waits for the reviewer's word. */
+/** The opinion waits for the reviewer's judgement. */
 export const isUnjudged = ({ state }: Pick<Opinion, "state">): boolean => state === "REPLIED";
 
-/** The next one to judge after this one, round the end; undefined when all are judged. */
+/** The next opinion to judge, continuing at the start of the list; undefined when all are judged. */
 export const nextUnjudged = (opinions: readonly Opinion[], after: Opinion | undefined): Opinion | undefined => {
   const index = opinions.findIndex(({ opinionId }) => opinionId === after?.opinionId);
   const inTurn = [...opinions.slice(index + 1), ...opinions.slice(0, Math.max(0, index))];
   return inTurn.find(isUnjudged);
 };
 
-/** The opinions a re-review begins with: of each thread the row that was answered, not those before it. */
+/** The opinions of a re-review: the answered row of each thread, without the rows before it. */
 export const toRecheck = (opinions: readonly Opinion[], round: number): Opinion[] =>
   newestOfThreads(
     opinions.filter((one) => one.round < round),
     ({ opinionId, parentId }) => ({ id: opinionId, parentId }),
   );
 
-/** What stands in the list beside an opinion: judged how, or not yet. */
+/** The judgement shown beside an opinion in the list, or that it is missing. */
 export const verdictOf = (opinion: Pick<Opinion, "state" | "replies">): Verdict => {
   if (isUnjudged(opinion)) return "open";
   if (opinion.state === "CLOSED") return opinion.replies.at(-1)?.reviewerJudge === "2" ? "part" : "passed";

@@ -146,7 +146,7 @@ describe("judging replies", () => {
     await expect.element(page.getByRole("navigation", { name: "上轮意见" }).getByText("未通过（续改）")).toBeVisible();
   });
 
-  it("passes a part in three actions, and says under which number the rest goes on", async () => {
+  it("passes a part in three actions, and names the opinion that continues the rest", async () => {
     const server = await open();
     await userEvent.keyboard("h");
     await expect.element(page.getByRole("textbox", { name: /还需修改的内容/ })).toHaveFocus();

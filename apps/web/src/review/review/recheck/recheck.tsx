@@ -21,13 +21,15 @@ import styles from "./recheck.module.css";
 interface RecheckProps {
   readonly task: ReviewTask;
   readonly trees: readonly Tree[];
-  /** Opinions of earlier rounds, of each thread the one that was answered. */
+  /** Opinions of earlier rounds, the answered one of each thread. */
   readonly opinions: readonly Opinion[];
   readonly onHelp: () => void;
   readonly tick: (drawingIds: DrawingId[]) => Promise<void>;
 }
 
-/** Judging replies: the old opinion and its reply, the old and the new sheet at the same place, one key each. */
+/**
+ * Judges replies: the old opinion and its reply, the old and the new sheet at the same place, one key per judgement.
+ */
 export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) => {
   const address = useAddress();
   const sheets = useMemo(() => sheetsInOrder(trees), [trees]);
@@ -52,7 +54,7 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
     try {
       await judge.run({ id: opinion.opinionId, reviewerJudge, judgeNote });
     } catch {
-      return; // the shell has said why
+      return; // the shell has shown the failure
     }
     setAsking(undefined);
     const next = nextUnjudged(opinions, opinion);
@@ -64,7 +66,7 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const latest = useRef(tick);
   latest.current = tick;
   useEffect(() => {
-    // Looking at the new sheet while judging is reading it; a view that was not noted is noted the next time.
+    // The new sheet counts as read while it is judged; a failed note is repeated the next time.
     if (newSheetId !== undefined) void latest.current([newSheetId]).catch(() => undefined);
   }, [newSheetId]);
 

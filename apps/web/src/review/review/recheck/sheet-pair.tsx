@@ -24,7 +24,7 @@ import styles from "./recheck.module.css";
 interface SheetPairProps {
   readonly opinion: Opinion;
   readonly editions: Editions;
-  /** Sheets of the opinion judged next, prepared meanwhile. */
+  /** Sheets of the next opinion to judge, loaded in advance. */
   readonly upcoming: Editions;
   readonly showsMarks: boolean;
 }
@@ -42,7 +42,7 @@ const SheetName = ({ sheet, note }: { sheet: Drawing | undefined; note?: ReactNo
 const useMarks = (drawing: Drawing | undefined) =>
   useCall(opinionCalls.listMarkups, drawing && { drawingId: drawing.drawingId }).data;
 
-/** Old and new sheet side by side, opened at the opinion's place; moving one moves the other. */
+/** Old and new sheet side by side, opened at the opinion's place; both move together. */
 export const SheetPair = ({ opinion, editions: { old, current, isPending }, upcoming, showsMarks }: SheetPairProps) => {
   const [leftView, setLeftView] = useState<SheetView>();
   const [rightView, setRightView] = useState<SheetView>();
@@ -50,7 +50,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
   const { opinionId, markups } = opinion;
   const focus = useMemo(() => placeOfMarks(markups), [markups]);
   const [jump, setJump] = useState<typeof focus>();
-  // Another opinion begins at its own place, not with the view of the last.
+  // Another opinion opens at its own place, not with the view of the last one.
   useEffect(() => {
     setLeftView(undefined);
     setRightView(undefined);

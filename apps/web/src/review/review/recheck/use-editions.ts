@@ -6,15 +6,15 @@ import { useCall } from "../../../ground/platform/queries.ts";
 import { lastReply } from "./recheck-order.ts";
 
 export interface Editions {
-  /** The sheet the opinion was raised on. */
+  /** The edition on which the opinion was raised. */
   readonly old: Drawing | undefined;
-  /** The sheet that answers it: the one the reply names, else its edition in this version. */
+  /** The sheet that answers it: the one named in the reply, else its edition in this version. */
   readonly current: Drawing | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
 }
 
-/** Both sheets of an old opinion: where it was raised, and what answers it now. */
+/** Both sheets of an old opinion: the edition it was raised on, and the one that answers it. */
 export const useEditions = (
   opinion: Opinion | undefined,
   sheets: readonly Drawing[],

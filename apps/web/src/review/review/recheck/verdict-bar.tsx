@@ -33,7 +33,7 @@ const Judged = ({ opinion }: { opinion: Opinion }) => {
   );
 };
 
-/** Passed, in part or not, the last two with what is still wanting; then the next one comes by itself. */
+/** Judges passed, partly passed or not passed, the last two with a note about the rest; then the next opinion opens. */
 export const VerdictBar = ({ opinion, asking, isRunning, onAsk, onDecide }: VerdictBarProps) => {
   const isOpen = verdictOf(opinion) === "open";
   if (!opinion.can.judge)

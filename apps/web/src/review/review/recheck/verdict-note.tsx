@@ -5,14 +5,14 @@ import styles from "./recheck.module.css";
 
 interface VerdictNoteProps {
   readonly judgement: "2" | "3";
-  /** What was written before, when a judgement is changed. */
+  /** The earlier note, when a judgement is changed. */
   readonly former: string;
   readonly isRunning: boolean;
   readonly onCancel: () => void;
   readonly onDone: (note: string) => void;
 }
 
-/** What is said most often; a click fills it in and it can be changed. */
+/** Frequent notes; a click fills one in for editing. */
 const wordings = {
   "2": {
     label: "还需修改的内容（5 至 500 字，作为续提意见随下一份告知书发出）",
@@ -36,7 +36,7 @@ const wordings = {
   },
 } as const;
 
-/** What a reply leaves to be done: words for the next letter. */
+/** Note on the rest of the work, for the next letter. */
 export const VerdictNote = ({ judgement, former, isRunning, onCancel, onDone }: VerdictNoteProps) => {
   const { label, done, ready } = wordings[judgement];
   const [note, setNote] = useState(former);

@@ -18,7 +18,7 @@ interface BottomBarProps {
   readonly onCoverage: () => void;
   readonly onChecklist: () => void;
   readonly onConclude: () => void;
-  /** Notes all sheets shown as read; absent when there is nothing to note. */
+  /** Marks all shown sheets as read; absent when there is nothing to mark. */
   readonly onReadAll: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ const Count = ({
   </span>
 );
 
-/** How far the task is, and the one act that ends my part in it. */
+/** Progress of the task, and the act that ends the reader's part in it. */
 export const BottomBar = (props: BottomBarProps) => {
   const {
     task,

@@ -11,7 +11,7 @@ import styles from "./checklist.module.css";
 interface ChecklistDialogProps {
   readonly task: ReviewTask;
   readonly canMark: boolean;
-  /** Starts an opinion on the clause of the point. */
+  /** Starts an opinion that cites the point's clause. */
   readonly onWrite: (point: CheckedPoint) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ const Result = ({ result }: { result: ChecklistResult | null }) => (
   </span>
 );
 
-/** 审查要点: the reviewer's word on each point of his discipline; the checker reads it. */
+/** 审查要点: the reviewer's result for each point of the discipline; read-only for the checker. */
 export const ChecklistDialog = ({ task, canMark, onWrite, onClose }: ChecklistDialogProps) => {
   const { reviewTaskId } = task;
   const queries = useQueryClient();

@@ -22,13 +22,13 @@ const stateOf = (view: SheetView | undefined) => {
 
 interface CoverageDialogProps {
   readonly task: ReviewTask;
-  /** Those that have to be read. */
+  /** Sheets that have to be read. */
   readonly sheets: readonly Drawing[];
   readonly onOpen: (drawingId: DrawingId) => void;
   readonly onClose: () => void;
 }
 
-/** 阅图记录: which sheets of the task the reviewer really looked at, for himself and his checker. */
+/** 阅图记录: how long the reviewer looked at each sheet of the task, for reviewer and checker. */
 export const CoverageDialog = ({ task, sheets, onOpen, onClose }: CoverageDialogProps) => {
   const coverage = useCall(reviewCalls.readCoverage, { reviewTaskId: task.reviewTaskId });
   const views = new Map(coverage.data?.map((view) => [view.drawingId, view]));

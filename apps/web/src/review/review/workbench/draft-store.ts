@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type OpinionDraft, opinionDraftAt } from "../opinion-form/opinion-draft.ts";
 
-/** The one draft of a task. Who shows only a part of it is not disturbed by every key typed into the rest. */
+/** The one draft of a task. A component that shows a part of it is not drawn again for keys typed into other parts. */
 export interface DraftStore {
   readonly get: () => OpinionDraft | undefined;
   readonly set: (draft: OpinionDraft | undefined) => void;
@@ -27,6 +27,6 @@ export const createDraftStore = (taskId: number): DraftStore => {
   };
 };
 
-/** A part of the draft; `pick` gives the same object while that part stays the same. */
+/** A part of the draft; `pick` must return the same object while that part is unchanged. */
 export const useDraftPart = <T>(store: DraftStore, pick: (draft: OpinionDraft | undefined) => T): T =>
   useSyncExternalStore(store.subscribe, () => pick(store.get()));

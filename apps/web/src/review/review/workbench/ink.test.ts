@@ -11,7 +11,7 @@ const drawingId = 5 as DrawingId;
 const mark = (x: number): InkMark => ({ page: 0, shape: { kind: "arrow", from: { x, y: 0 }, to: { x, y: 9 } } });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A portal that keeps marks, refuses on demand, and may be out of reach. */
+/** A portal that keeps marks, refuses when told to, and may be unreachable. */
 const portal = () => {
   const kept = new Map<number, InkMark>();
   const keys = new Map<string, number>();
@@ -49,7 +49,7 @@ const portal = () => {
 beforeEach(() => sessionStorage.clear());
 
 describe("the pen", () => {
-  it("takes back and does again what it drew, moved and took away", async () => {
+  it("undoes and repeats what it drew, moved and removed", async () => {
     const { server, kept } = portal();
     const outbox = createOutbox(1, server);
     const ink = createInk(outbox, createDraftStore(1));
@@ -75,7 +75,7 @@ describe("the pen", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("does the same with marks of the opinion being written, which goes when nothing is left of it", () => {
+  it("does the same with marks of the opinion being written, and drops an empty opinion", () => {
     const store = createDraftStore(1);
     const ink = createInk(createOutbox(1, portal().server), store);
     const drawn = { ...mark(1), id: "draft-a", drawingId };
@@ -91,7 +91,7 @@ describe("the pen", () => {
 });
 
 describe("marks on their way", () => {
-  it("are shown at once, outlive a reload without a line, and arrive once", async () => {
+  it("are shown at once, survive a reload without a connection, and arrive once", async () => {
     const { server, state, list, kept } = portal();
     state.isDown = true;
     const outbox = createOutbox(1, server);
@@ -108,7 +108,7 @@ describe("marks on their way", () => {
     expect(createOutbox(1, server).waiting()).toEqual([]);
   });
 
-  it("that the portal refuses are told, and the others go on", async () => {
+  it("that the portal refuses are reported, and the others are sent", async () => {
     const { server, state, refused, kept } = portal();
     const outbox = createOutbox(1, server);
     const ink = createInk(outbox, createDraftStore(1));

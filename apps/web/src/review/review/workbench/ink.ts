@@ -8,20 +8,20 @@ const draftPrefix = "draft-";
 export const isDraftId = (id: string): boolean => id.startsWith(draftPrefix);
 export const draftIdOf = (mark: DraftMark): string => `${draftPrefix}${mark.id}`;
 
-/** Not randomUUID: it exists only on https pages. */
+/** Not randomUUID, which exists on https pages only. */
 export const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** A mark somewhere: in the opinion being written, or on its own. */
+/** A mark in the opinion being written or on its own. */
 export interface Inked extends InkMark {
   readonly id: string;
   readonly drawingId: DrawingId;
 }
 
-/** The pen of a reviewer: whatever it does can be taken back. */
+/** The drawing tool of a reviewer; everything it does can be undone. */
 export const createInk = (outbox: MarkOutbox, store: DraftStore) => {
   const history = createHistory();
 
-  /** Changes the marks of the opinion being written about the mark's sheet; one of another sheet is left alone. */
+  /** Changes the marks of the opinion being written, but only if it is about the mark's sheet. */
   const setDraft = ({ drawingId }: Inked, change: (marks: readonly DraftMark[]) => readonly DraftMark[]) => {
     const draft = store.get();
     if (draft?.drawingId !== drawingId) return;
@@ -33,7 +33,7 @@ export const createInk = (outbox: MarkOutbox, store: DraftStore) => {
     (one: DraftMark) =>
       draftIdOf(one) === id;
 
-  /** A mark taken away and brought back is a new one to the portal; what was done to the old is done to it. */
+  /** A mark removed and restored gets a new id from the portal; later acts on the old id apply to the new one. */
   const add = (mark: Inked): void => {
     if (isDraftId(mark.id)) return setDraft(mark, (marks) => [...marks, plain(mark)]);
     const key = newKey();
@@ -56,7 +56,7 @@ export const createInk = (outbox: MarkOutbox, store: DraftStore) => {
       history.run({ redo: () => add(inked), undo: () => remove(inked) });
       return outbox.nameOf(inked.id);
     },
-    /** The opinion takes the mark: `begin` puts it there, and may start the opinion. */
+    /** Moves the mark into an opinion; `begin` adds it there and may start the opinion. */
     addToDraft(mark: Inked, begin: () => void) {
       history.run({ redo: () => (store.get() ? add(mark) : begin()), undo: () => remove(mark) });
     },

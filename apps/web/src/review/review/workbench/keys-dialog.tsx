@@ -22,7 +22,7 @@ const ofReason = [
   { keys: ["Ctrl+Enter"], text: "判为未通过，转到下一条" },
 ];
 
-/** The sheet of keys. */
+/** A list of the keys, in a dialog. */
 export const KeysDialog = ({ stand, isOpen, onClose }: { stand: Stand; isOpen: boolean; onClose: () => void }) => (
   <Dialog title="快捷键" isOpen={isOpen} onClose={onClose} width={stand === "sheet" ? 1040 : 720}>
     <div className={styles.keyColumns} data-stand={stand}>

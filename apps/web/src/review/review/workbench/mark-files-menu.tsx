@@ -9,7 +9,7 @@ import { isConvertible, isPdf } from "../../../sheets/sheet/is-pdf.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { sendDocument } from "../../../ground/ui/upload/send-document.ts";
 
-/** Kinds of annotation in PDF that are no marks here, in the words of its readers. */
+/** Kinds of PDF annotation without an equal among marks, in the words of PDF readers. */
 const kindNames: Readonly<Record<string, string>> = {
   Text: "空便签",
   FreeText: "空文字框",
@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<string, string>> = {
   Page: "不在本图各页上的批注",
 };
 
-/** What an import brought, and what it left in the file, in one sentence. */
+/** Result of an import in one sentence: marks taken over, and annotations left in the file. */
 export const sentenceOfImport = (found: AnswerOf<typeof opinionCalls.importMarks>): string => {
   const left = found.unknown.map(({ kind, count }) => `${kindNames[kind] ?? "其他批注"} ${count} 处`);
   const parts = [
@@ -40,7 +40,7 @@ export const sentenceOfImport = (found: AnswerOf<typeof opinionCalls.importMarks
   return `${parts.join("；")}。`;
 };
 
-/** The sheet with its marks as a PDF, and marks out of PDFs; what is left to do with the marks of a sheet. */
+/** Exports the sheet with its marks as a PDF, or the marks alone, and imports marks from annotated files. */
 export const MarkFilesMenu = ({ drawing, canDraw }: { drawing: Drawing; canDraw: boolean }) => {
   const input = useRef<HTMLInputElement>(null);
   const take = useAct(opinionCalls.importMarks, {

@@ -1,4 +1,4 @@
-/** One thing done with the pen, and the way back. */
+/** One act of drawing, with the act that undoes it. */
 interface Step {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -6,18 +6,18 @@ interface Step {
 
 const mostSteps = 200;
 
-/** What was done since the page was opened, to be taken back and done again. */
+/** Acts since the page was opened, for undo and redo. */
 export const createHistory = () => {
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
   return {
-    /** Does it, and remembers how it is taken back. */
+    /** Carries out a step and remembers it for undo. */
     run(step: Step) {
       step.redo();
       done = [...done, step].slice(-mostSteps);
       undone = [];
     },
-    /** False when there is nothing left. */
+    /** False when there is nothing to undo. */
     undo(): boolean {
       const step = done.at(-1);
       if (!step) return false;

@@ -12,7 +12,7 @@ export interface InkMark {
   readonly opinionId?: OpinionId | undefined;
 }
 
-/** What is still to be kept: a mark drawn (by its key), changed or taken away (by its id). */
+/** An unsent change: a new mark (by its key), a changed or removed one (by its id). */
 export type Sending = { readonly id: string; readonly drawingId: DrawingId } & (
   | { readonly act: "add"; readonly mark: InkMark }
   | { readonly act: "change"; readonly mark: InkMark }
@@ -23,7 +23,7 @@ export interface MarkServer {
   save(drawingId: DrawingId, mark: InkMark, key: string): Promise<Markup>;
   update(id: MarkupId, mark: InkMark, drawingId: DrawingId): Promise<Markup>;
   remove(id: MarkupId, drawingId: DrawingId): Promise<unknown>;
-  /** The portal refused: say why; what was drawn is not kept. */
+  /** Called when the portal refuses a change; the mark is dropped. */
   onRefusal(error: unknown): void;
 }
 
@@ -33,13 +33,13 @@ const isPassing = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 0 || error.status === 401 || error.status >= 500);
 
 /**
- * Marks on their way to the portal, one after the other. They outlive a reload, a dead line and a dead session in this
- * tab; what the portal refuses is told and dropped.
+ * Unsent marks, sent one after the other. In this tab they survive a reload, a broken connection and an expired
+ * session; a refused one is reported and dropped.
  */
 export const createOutbox = (taskId: number, server: MarkServer) => {
   const kept = keptAt<readonly Sending[]>(`mark-outbox-${taskId}`);
   let waiting = kept.read() ?? [];
-  /** Ids that marks got when they were kept. */
+  /** Ids the marks got when they were saved. */
   const names = new Map<string, string>();
   const listeners = new Set<() => void>();
   let isSending = false;
@@ -88,7 +88,7 @@ export const createOutbox = (taskId: number, server: MarkServer) => {
   return {
     waiting: () => waiting,
     nameOf,
-    /** The mark `from` lives on as `to`: it was taken away and brought back. */
+    /** The mark `from` has the id `to` after it was removed and restored. */
     rename: (from: string, to: string) => names.set(nameOf(from), to),
     put(sending: Sending) {
       set([...waiting, sending]);
@@ -103,7 +103,7 @@ export const createOutbox = (taskId: number, server: MarkServer) => {
 };
 export type MarkOutbox = ReturnType<typeof createOutbox>;
 
-/** The marks of a sheet as they will be when everything has been sent. */
+/** The marks of a sheet as they will be once everything is sent. */
 export const withWaiting = (
   own: readonly Markup[],
   { waiting, nameOf }: Pick<MarkOutbox, "waiting" | "nameOf">,
@@ -126,7 +126,7 @@ export const withWaiting = (
 
 const shownOf = ({ page, shape, style }: InkMark) => ({ page, shape: shape as Markup["shape"], style: style ?? {} });
 
-/** A mark that the portal does not know yet carries its key in place of an id. */
+/** A mark unknown to the portal has its key in place of an id. */
 const blank = ({ id, drawingId }: Sending, authorName: string) =>
   ({
     markupId: id,
@@ -136,4 +136,4 @@ const blank = ({ id, drawingId }: Sending, authorName: string) =>
     authorName,
     can: { edit: true },
     version: 0,
-  }) as unknown as Markup; // what only the portal knows is missing
+  }) as unknown as Markup; // facts only the portal knows are missing

@@ -9,11 +9,11 @@ import styles from "./tool-bar.module.css";
 interface MarkStripProps {
   readonly mark: Inked;
   readonly marking: Marking;
-  /** Absent where no opinion can be written of it. */
+  /** Absent where the mark cannot become an opinion. */
   readonly onOpinion: (() => void) | undefined;
 }
 
-/** What can be done to the chosen mark. */
+/** Acts on the chosen mark. */
 export const MarkStrip = ({ mark, marking, onOpinion }: MarkStripProps) => {
   const isOwn = mark.opinionId === undefined && !isDraftId(mark.id);
   return (

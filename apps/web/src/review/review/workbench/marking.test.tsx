@@ -8,7 +8,7 @@ import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { mark, opinion, sheet, sheetUrl, task, tree } from "../../../../test/review-answers.ts";
 
-/** A workbench on one sheet whose portal keeps marks as it is told. */
+/** A workbench on one sheet with a portal that keeps marks. */
 const open = async (kept: Markup[] = []) => {
   const server = answerFrame({
     id: 1 as never,
@@ -168,7 +168,7 @@ describe("marks of the reviewer", () => {
     await expect.poll(marksShown, { timeout: 8000 }).toBe(1);
   });
 
-  it("come out of a PDF, and what does not is told", async () => {
+  it("are imported from a PDF, and annotations left out are reported", async () => {
     const { server, kept } = await open();
     server.with(opinionCalls.importMarks, () => {
       kept.push({ ...mark(41, null) } as Markup);
@@ -180,7 +180,7 @@ describe("marks of the reviewer", () => {
     await eventually(() => expect(marksShown()).toBe(1));
   });
 
-  it("leave Escape to an open choice first, wherever the focus is", async () => {
+  it("leave Escape to an open menu first, wherever the focus is", async () => {
     await open();
     await userEvent.keyboard("c");
     await page.getByRole("button", { name: "标注颜色和粗细" }).click();

@@ -1,13 +1,13 @@
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 
-/** Filters of the list, as they stand in the address. */
+/** Filters of the list, from the address. */
 export interface OpinionFilter {
   readonly state: string | undefined;
-  /** Only those of the sheet shown. */
+  /** Only opinions of the shown sheet. */
   readonly ofSheet: boolean;
 }
 
-/** States people choose from; each covers some states of the machine. */
+/** Groups of states to filter by; each covers some states of the machine. */
 export const stateGroups: readonly {
   readonly key: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export const filterOpinions = (
   isHere: (opinion: Opinion) => boolean,
 ): Opinion[] => opinions.filter((one) => inGroup(one, state) && (!ofSheet || isHere(one)));
 
-/** The groups that occur, with how many. */
+/** The groups that occur, with their counts. */
 export const groupCounts = (opinions: readonly Opinion[]) =>
   stateGroups
     .map((group) => ({ ...group, count: opinions.filter((one) => group.states.includes(one.state)).length }))

@@ -8,7 +8,7 @@ import styles from "./opinion-list.module.css";
 
 interface OpinionListProps extends OpinionActs {
   readonly opinions: readonly Opinion[];
-  /** It is about the sheet shown. */
+  /** Whether an opinion is about the shown sheet. */
   readonly isHere: (opinion: Opinion) => boolean;
   readonly chosen: Opinion | undefined;
   readonly filter: OpinionFilter;
@@ -22,10 +22,10 @@ const Choice = ({ isOn, onClick, children }: { isOn: boolean; onClick: () => voi
   </button>
 );
 
-/** A row that is not chosen: its head, two lines and its foot. */
+/** Height of a row that is not chosen: head, two lines and foot. */
 const rowInPx = 96;
 
-/** The opinions of the task, dense, filtered by state and sheet; of thousands, those in sight are on the page. */
+/** The opinions of the task in dense rows, filtered by state and sheet; the page contains only those in sight. */
 export const OpinionList = ({ opinions, isHere, chosen, filter, onFilter, canWrite, ...acts }: OpinionListProps) => {
   const groups = groupCounts(opinions);
   const shown = filterOpinions(opinions, filter, isHere);

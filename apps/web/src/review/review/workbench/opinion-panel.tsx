@@ -27,7 +27,7 @@ interface OpinionPanelProps {
 
 const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
 
-/** What is asked before a draft of the reviewer goes for good. */
+/** Asks before a draft of the reviewer is deleted. */
 export const useRemoval = (onRemoved: () => void) => {
   const remove = useAct(opinionCalls.removeOpinion, { refresh, onDone: onRemoved });
   return async (opinion: Opinion) => {
@@ -41,7 +41,7 @@ export const useRemoval = (onRemoved: () => void) => {
   };
 };
 
-/** The right side: the form when something is being written, the list below it. */
+/** The right side: the form while an opinion is written, the list below it. */
 export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveForm }: OpinionPanelProps) => {
   const { store, address, drawing, chosen } = bench;
   const draft = useDraftPart(store, (all) => all);

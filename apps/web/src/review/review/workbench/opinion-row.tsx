@@ -14,16 +14,16 @@ export interface OpinionActs {
 interface OpinionRowProps extends OpinionActs {
   readonly opinion: Opinion;
   readonly isChosen: boolean;
-  /** Leads to the mark; without one the row only opens. */
+  /** A click leads to the mark; without a mark the row only opens. */
   readonly isHere: boolean;
   readonly canCopy: boolean;
-  /** Its place in the list, from the top. */
+  /** Index of the row in the list. */
   readonly index: number;
   readonly topInPx: number;
   readonly measure: (row: HTMLElement | null) => void;
 }
 
-/** One opinion: its first lines, and everything when chosen. */
+/** One opinion: its first lines, and the whole of it when chosen. */
 export const OpinionRow = memo((props: OpinionRowProps) => {
   const { opinion, isChosen, isHere, canCopy, onChoose, onEdit, onCopy, onRemove } = props;
   return (

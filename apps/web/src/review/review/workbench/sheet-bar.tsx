@@ -13,7 +13,7 @@ interface SheetBarProps {
   readonly position: string;
   readonly isRead: boolean;
   readonly onStep: (by: number) => void;
-  /** Absent when nothing may be drawn. */
+  /** Absent when drawing is not allowed. */
   readonly tool?: DrawingTool | undefined;
   readonly onTool: (tool: DrawingTool) => void;
   readonly marking: Marking;
@@ -38,7 +38,7 @@ const Mark = ({ children, tone }: { children: ReactNode; tone: string }) => (
   </span>
 );
 
-/** Above the sheet: which one it is, how to get to the next, and the tools. */
+/** The bar above the sheet: its name, links to its neighbours, and the tools. */
 export const SheetBar = (props: SheetBarProps) => {
   const { drawing, position, isRead, onStep, tool, onTool, showsMarks, onMarks } = props;
   const { graphNum, graphName, submissionVersion, changeType, check } = drawing;

@@ -29,9 +29,9 @@ import styles from "./workbench.module.css";
 interface SheetDeskProps {
   readonly task: ReviewTask;
   readonly trees: readonly Tree[];
-  /** The newest of each thread. */
+  /** The newest opinion of each thread. */
   readonly opinions: readonly Opinion[];
-  /** Those that marks lie with. */
+  /** Opinions that have marks. */
   readonly marked: readonly Opinion[];
   readonly readIds: readonly DrawingId[];
   readonly bench: Workbench;
@@ -77,7 +77,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
     if (tool === "scale") return setRuler(mark);
     marking.draw(mark);
     setShowsMarks(true);
-    // A picture is pinned once; the next one is another.
+    // A picture is pinned once; another pin needs another picture.
     if (mark.shape.kind === "photo") {
       setAsked((old) => ({ ...old, photo: undefined }));
       setTool("hand");
@@ -88,7 +88,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
     if (opinionId !== null) bench.chooseById(opinionId, true);
     bench.setMarkId(markId);
   };
-  /** A private mark becomes the mark of an opinion: of the one being written, or of a new one. */
+  /** Turns a private mark into the mark of an opinion: the one being written, or a new one. */
   const writeOf = (id: string) => {
     const draft = store.get();
     const markupId = Number(marking.nameOf(id)) as MarkupId;

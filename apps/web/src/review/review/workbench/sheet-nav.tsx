@@ -20,7 +20,7 @@ interface SheetNavProps {
   readonly find: Find;
 }
 
-/** The sheets of the task by how they stand, or where words are found in them. */
+/** The sheets of the task by state, or the places of a text search. */
 export const SheetNav = ({ task, trees, readIds, bench, find }: SheetNavProps) => {
   const { drawing, sheets, address } = bench;
   const counts = useMemo(() => {

@@ -24,7 +24,7 @@ interface SheetStageProps extends Together {
   readonly wish: MarkWish;
   readonly selectedMarkId: string | undefined;
   readonly focus: Workbench["focus"];
-  /** Words that were looked for. */
+  /** Places of a text search. */
   readonly found: readonly SheetMark[];
   readonly onGoTo: (drawingId: Drawing["drawingId"]) => void;
   readonly showsMarks: boolean;
@@ -47,7 +47,7 @@ const draftMark = (mark: DraftMark): SheetMark => ({
   isEditable: true,
 });
 
-/** Marks of this sheet may be moved by their authors; those on their way to the server are shown lighter. */
+/** Marks of this sheet their authors may move; unsent ones are lighter. */
 const ownMarks = (own: Marking["own"], opinions: readonly Opinion[]): SheetMark[] =>
   opinionMarks(own, opinions).map((mark, index) => ({
     ...mark,
@@ -55,7 +55,7 @@ const ownMarks = (own: Marking["own"], opinions: readonly Opinion[]): SheetMark[
     ...(own[index]?.isPending ? { isPending: true } : {}),
   }));
 
-/** The sheet with the marks of its opinions, those of earlier editions in grey, and the ones just drawn. */
+/** The sheet with the marks of its opinions, those of earlier editions in grey, and newly drawn ones. */
 export const SheetStage = memo((props: SheetStageProps) => {
   const { drawing, opinions, own, drafted = none, showsMarks, focus, found, selectedMarkId } = props;
   const marks = useMemo(

@@ -8,7 +8,7 @@ interface SheetStateBarProps {
   readonly onChoose: (filter: SheetFilter | undefined) => void;
 }
 
-/** How many sheets are in each state; a click shows only those, and J and K then leaf through them. */
+/** Number of sheets in each state; a click shows only those, and then J and K step through them. */
 export const SheetStateBar = ({ byState, chosen, onChoose }: SheetStateBarProps) => (
   <div className={styles.states} role="group" aria-label="图纸状态">
     {(Object.keys(sheetFilters) as SheetFilter[])

@@ -9,18 +9,18 @@ export const sheetFilters = {
 } as const;
 export type SheetFilter = keyof typeof sheetFilters;
 
-/** What is known of the sheets beside their names. */
+/** Facts about the sheets beside their names. */
 export interface SheetFacts {
   readonly readIds: readonly DrawingId[];
-  /** The sheet of this version each opinion is about. */
+  /** The sheet of this version for each opinion. */
   readonly opinionSheets: Iterable<DrawingId | undefined>;
 }
 
-/** New or changed since the version before. */
+/** New or changed since the earlier version. */
 export const isChanged = ({ submissionVersion, changeType }: Drawing): boolean =>
   submissionVersion > 1 && changeType !== "U";
 
-/** The sheets in each state; one may be in several. */
+/** The sheets in each state; a sheet may be in several. */
 export const sheetsByState = (
   sheets: readonly Drawing[],
   { readIds, opinionSheets }: SheetFacts,

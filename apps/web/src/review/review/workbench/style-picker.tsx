@@ -62,7 +62,7 @@ interface StylePickerProps {
   readonly canWrite: boolean;
 }
 
-/** How the next mark looks, the chosen one at once, and whether marks become opinions. */
+/** Style of the next mark and of the chosen one, and whether marks become opinions. */
 export const StylePicker = ({ marking, canWrite }: StylePickerProps) => (
   <div className={styles.picker}>
     <StyleButtons style={marking.style} onStyle={marking.restyle} />

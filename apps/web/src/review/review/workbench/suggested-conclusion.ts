@@ -7,15 +7,15 @@ import { toRecheck, type Verdict, verdictOf } from "../recheck/recheck-order.ts"
 const stands = ({ needReview, state }: Pick<Opinion, "needReview" | "state">) =>
   needReview && isOpinionOpen(state as OpinionState);
 
-/** 8 修改后合格 while something has to be answered, else 6 合格 (dictionary TASK_CONCLUSION). */
+/** 8 修改后合格 while an opinion needs an answer, else 6 合格 (dictionary TASK_CONCLUSION). */
 export const suggestedConclusion = (opinions: readonly Pick<Opinion, "needReview" | "state">[]): string =>
   opinions.some(stands) ? "8" : "6";
 
-/** Violated compulsory clauses in what this task has raised, by the rule of the record. */
+/** Compulsory clauses violated according to this task's opinions, counted as in the record. */
 export const countedStrong = (opinions: readonly Opinion[], reviewTaskId: number): number =>
   strongCount(opinions.filter((one) => one.reviewTaskId === reviewTaskId && one.state !== "CANCELLED"));
 
-/** A first wording of the discipline's opinion, from what was counted. */
+/** First wording of the discipline's opinion, from the counts. */
 export const suggestedSummary = (
   task: Pick<ReviewTask, "disciplineName" | "sheetCount" | "round">,
   opinions: readonly Opinion[],

@@ -36,7 +36,7 @@ const ToolButton = ({ one, isOn, onTool }: { one: MarkTool; isOn: boolean; onToo
   </Tooltip>
 );
 
-/** The drawing tools with their keys: the most used in sight, the others in groups, then colour and width. */
+/** The drawing tools with their keys: frequent ones in sight, others in groups, then colour and width. */
 export const ToolBar = ({ tool, onTool, marking, canWrite }: ToolBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const rare = firstTools.includes(tool) ? undefined : toolNamed(tool);

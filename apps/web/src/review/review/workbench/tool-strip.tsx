@@ -12,7 +12,7 @@ import { toolNamed } from "../../../sheets/sheet/mark-tools.ts";
 import type { PageScale } from "../../../sheets/sheet/page-scale.ts";
 import styles from "./tool-bar.module.css";
 
-/** The picture's file and form, ready to be pinned. */
+/** The uploaded picture and its proportions, ready for pinning; undefined when it cannot be used. */
 const takePicture = async (file: File): Promise<NonNullable<MarkWish["photo"]> | undefined> => {
   if (!/\.(jpe?g|png)$/i.test(file.name)) {
     say.warn("照片标注只支持 JPG、PNG 图片，请转换后重新选择");
@@ -38,12 +38,12 @@ interface ToolStripProps {
   readonly wish: MarkWish;
   readonly onWish: (wish: MarkWish) => void;
   readonly onTool: (tool: DrawingTool) => void;
-  /** The line drawn to set the scale, with its page. */
+  /** The line drawn to set the scale, and its page. */
   readonly ruler: { readonly page: number; readonly shape: MarkShape } | undefined;
   readonly onRuler: (ruler: undefined) => void;
 }
 
-/** One line above the sheet that says how the tool works and asks what it needs. */
+/** A line above the sheet that explains the tool and asks for its values. */
 export const ToolStrip = (props: ToolStripProps) => {
   const { tool, known, onTool } = props;
   const named = toolNamed(tool);

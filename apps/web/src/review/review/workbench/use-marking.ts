@@ -19,15 +19,15 @@ import { isBlank, newDraft } from "../opinion-form/opinion-draft.ts";
 
 type Listed = AnswerOf<typeof opinionCalls.listMarkups>;
 
-/** Colleagues on the same sheet see each other's marks of opinions within this time. */
+/** Marks of colleagues on the same sheet appear within this time. */
 const everyMs = 5000;
 
-/** Aids of the reviewer himself; they start no opinion, but one being written takes them along. */
+/** Reading aids of the reviewer: they start no opinion, but an opinion being written takes them over. */
 const aids: readonly MarkKind[] = ["highlight", "distance", "area", "angle", "stamp"];
 
 const noScales: Listed["scales"] = [];
 
-/** Sends marks and notes the answers where the page reads them, so that nothing jumps meanwhile. */
+/** Sends marks and writes the answers into the cached list, so that nothing jumps. */
 const useServer = (): MarkServer => {
   const queries = useQueryClient();
   return useMemo(() => {
@@ -68,13 +68,13 @@ interface MarkingOptions {
   readonly taskId: number;
   readonly drawing: Drawing | undefined;
   readonly store: DraftStore;
-  /** Marks may become an opinion; a checker's stay his own. */
+  /** Marks may become an opinion; those of a checker stay private. */
   readonly canWrite: boolean;
   readonly selectedId: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
 }
 
-/** The marks of the sheet that is open, and everything that can be done to them. */
+/** The marks of the open sheet, and all acts on them. */
 export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSelect }: MarkingOptions) => {
   const { personName } = useAccount();
   const server = useServer();
@@ -101,7 +101,7 @@ export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSel
     [listed, waiting, drawingId, outbox, personName],
   );
 
-  /** A mark the reader may change; undefined for those of others and those sent. */
+  /** A mark the reader may change; undefined for marks of others and for published ones. */
   const find = (asked: string | undefined): Inked | undefined => {
     if (asked === undefined || drawingId === undefined) return undefined;
     const id = outbox.nameOf(asked);
@@ -164,7 +164,7 @@ export const useMarking = ({ taskId, drawing, store, canWrite, selectedId, onSel
       clipboard.current = selected;
       return selected !== undefined;
     },
-    /** Beside the copied mark on its own page, in its place on another. */
+    /** Pastes beside the copied mark on its own page, at the same place on another page. */
     paste(page: number): boolean {
       const copied = clipboard.current;
       if (!copied || drawingId === undefined) return false;

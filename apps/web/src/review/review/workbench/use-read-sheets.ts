@@ -6,10 +6,10 @@ import { useEffect, useRef } from "react";
 import { keyOf, useAct, useRefresh } from "../../../ground/platform/queries.ts";
 import type { Desk } from "../permissions.ts";
 
-/** Passing a sheet on the way to another is not reading it. */
+/** A sheet passed on the way to another one is not read. */
 const dwellInMs = 300;
 
-/** Notes the sheet in view as opened; `tick` notes others as read. Only for reviewer and checker. */
+/** Notes the shown sheet as opened; `tick` marks others as read. Only for reviewer and checker. */
 export const useReadSheets = (task: ReviewTask, desk: Desk, shown: DrawingId | undefined) => {
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -30,7 +30,7 @@ export const useReadSheets = (task: ReviewTask, desk: Desk, shown: DrawingId | u
 
   useEffect(() => {
     if (shown === undefined || desk === "reader") return;
-    // A view that could not be noted is noted when the sheet is opened again; reading is not interrupted.
+    // A failed note is repeated when the sheet is opened again; a failure must not interrupt reading.
     const timer = setTimeout(() => void latest.current([shown]).catch(() => undefined), dwellInMs);
     return () => clearTimeout(timer);
   }, [shown, desk]);

@@ -18,7 +18,7 @@ interface Material {
   readonly readIds: readonly DrawingId[];
 }
 
-/** The sheet an opinion is about, in this version: its own, or the new edition of the one it was raised on. */
+/** The sheet of an opinion in this version: its own, or the new edition of the one it was raised on. */
 const sheetOf = (sheets: readonly Drawing[], opinion: Opinion | undefined): Drawing | undefined => {
   if (!opinion || opinion.drawingId === null) return undefined;
   const docBizId = opinion.markups[0]?.docBizId;
@@ -29,13 +29,13 @@ const sheetOf = (sheets: readonly Drawing[], opinion: Opinion | undefined): Draw
   );
 };
 
-/** The sheets of the discipline; fire, air defence and security without sheets of their own look at those of all others. */
+/** The sheets of the discipline; fire, air defence and security without own sheets use those of all others. */
 const sheetsOfTask = (trees: Material["trees"], discipline: string) => {
   const own = sheetsInOrder(trees, [discipline]);
   return own.length === 0 && isJointDiscipline(discipline) ? sheetsInOrder(trees) : own;
 };
 
-/** What is looked at: sheet, opinion, tool, draft. Sheet and opinion stand in the address. */
+/** State of the workbench: sheet, opinion, tool, draft. Sheet and opinion are in the address. */
 export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   const address = useAddress();
   const showsAll = address.get("all") === "1";
@@ -77,7 +77,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     const next = neighbourOf(sheets, drawing, by);
     if (next && next.drawingId !== drawing?.drawingId) goTo(next.drawingId);
   };
-  /** Goes to the opinion's place; `stays` when its mark was clicked and is in view. */
+  /** Moves to the opinion's place; `stays` when its mark was clicked and is in view. */
   const choose = (opinion: Opinion | undefined, stays = false) => {
     if (!opinion) return address.set({ opinion: undefined });
     const sheet = sheetOf(every, opinion);
@@ -90,7 +90,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
   };
   const chooseById = (id: OpinionId, stays: boolean) =>
     choose(
-      // Until the letter is out, a mark lies with the opinion that the newest of its thread carries on.
+      // Until the letter is sent, a mark belongs to the opinion that the newest of its thread continues.
       opinions.find(({ opinionId, parentId }) => opinionId === id || parentId === id),
       stays,
     );
@@ -104,7 +104,7 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     own,
     every,
     drawing,
-    /** The sheet of this version each opinion is about. */
+    /** The sheet of this version for each opinion. */
     sheetIds,
     chosen,
     tool,

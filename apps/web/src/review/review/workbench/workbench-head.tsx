@@ -6,7 +6,7 @@ import styles from "./workbench.module.css";
 
 interface WorkbenchHeadProps {
   readonly task: ReviewTask;
-  /** Judging replies or looking at sheets; only in a re-review. */
+  /** Judging replies, or reading sheets; only in a re-review. */
   readonly stand: "sheet" | "recheck";
   readonly onStand: (stand: "sheet" | "recheck") => void;
   readonly onHelp: () => void;
@@ -21,7 +21,7 @@ const tones: Readonly<Record<string, Tone>> = {
   COLLECTED: "good",
 };
 
-/** Which project, which discipline, whose task, until when. */
+/** Project, discipline, people and deadline of the task. */
 export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadProps) => (
   <header className={styles.head}>
     <a href="#/censorUnit/main" className={styles.backLink} title="回到审查工作台">

@@ -2,7 +2,7 @@ import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef } from "react";
 import { markTools } from "../../../sheets/sheet/mark-tools.ts";
 
-/** What the keyboard can ask of the workbench. */
+/** Commands of the keyboard. */
 export type Command =
   | DrawingTool
   | "undo"
@@ -25,7 +25,7 @@ export type Command =
   | "help"
   | "back";
 
-/** The keys, in the order of the help; letters work with and without Caps Lock. */
+/** A line of the help; letters work with and without Caps Lock. */
 interface KeyRow {
   readonly command: Command;
   readonly keys: readonly string[];
@@ -68,7 +68,7 @@ export const isTool = (command: Command): command is DrawingTool =>
 
 export type Stand = "sheet" | "recheck";
 
-/** The command of a key pressed; undefined when it belongs to somebody else. Some letters with Shift are the viewer's. */
+/** The command of a pressed key; undefined for keys of other parts. Some letters with Shift belong to the viewer. */
 export const commandOf = (
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
   stand: Stand,
@@ -85,17 +85,17 @@ export const commandOf = (
 const typing = "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
 
-/** A dialog stands before the page; one folded to its strip does not. */
+/** A dialog is open; one minimised to its strip does not count. */
 const isBehindDialog = () =>
   [...document.querySelectorAll("[role=dialog]")].some(
     (dialog) => dialog.getClientRects().length > 0 && dialog.querySelector('[data-small="true"]') === null,
   );
 
-/** A menu or a choice of tools is open: Escape closes that and nothing else. */
+/** A menu or a choice of tools is open: Escape closes only that. */
 const isBehindPopup = () =>
   document.querySelector(".ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)") !== null;
 
-/** Hears the keys before the sheet does: R draws here, it does not turn. */
+/** Handles keys before the sheet does: R draws here and does not turn the sheet. */
 export const useWorkbenchKeys = (stand: Stand, obey: (command: Command) => boolean | void) => {
   const latest = useRef(obey);
   latest.current = obey;

@@ -182,7 +182,7 @@ describe("writing an opinion", () => {
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("is told what this review says already, and how the house treated the clause", async () => {
+  it("shows what this review says already, and how the house treated the clause", async () => {
     const server = await open();
     server.with(opinionCalls.relatedOpinions, {
       near: [
@@ -338,7 +338,7 @@ describe("reading sheets", () => {
     await says(page.getByRole("dialog"), "应看 2 张，打开看过 1 张，共 3 分 20 秒", "仅记为已阅");
   });
 
-  it("tells how long a sheet was in view", async () => {
+  it("reports how long a sheet was in view", async () => {
     const server = await open();
     server.with(reviewCalls.noteLooking, true);
     await sharp();
@@ -349,7 +349,7 @@ describe("reading sheets", () => {
     );
   });
 
-  it("joins row and mark both ways", async () => {
+  it("links row and mark in both directions", async () => {
     await open({
       opinions: [
         opinion(1, { markups: [mark(7, 1)] }),

@@ -11,10 +11,10 @@ import { useMedia } from "../../../ground/ui/use-media.ts";
 import { Workbench } from "./workbench.tsx";
 import styles from "./workbench.module.css";
 
-/** Reviewer and checker hand the task to each other while both have it open. */
+/** Reviewer and checker pass the task to each other while both have it open. */
 const everyMs = 15_000;
 
-/** 审图工作台: the sheets of one task, the sheet, the opinions. */
+/** 审图工作台: the sheets of one task, the open sheet, the opinions. */
 export const WorkbenchPage = () => {
   const reviewTaskId = Number(useParams()["taskId"]) as TaskId;
   const task = useCall(reviewCalls.readTask, { reviewTaskId }, { everyMs });

@@ -32,7 +32,7 @@ interface WorkbenchProps {
   readonly readIds: readonly DrawingId[];
 }
 
-/** The frame of the workbench: head, one of its two ways of working, the line that ends the task. */
+/** The frame of the workbench: head, one of its two ways of working, and the bar that ends the task. */
 export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) => {
   const account = useAccount();
   const desk = deskOf(task, account.id);
@@ -68,7 +68,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
     if (yes) await tick(unread.map(({ drawingId }) => drawingId)).catch(say.failure);
   };
 
-  /** An opinion on the clause of a point, beside the sheet; one that is being written stays. */
+  /** Starts an opinion that cites the point's clause, beside the sheet; an opinion being written stays. */
   const writeOf = ({ normNumber, clauseNo }: CheckedPoint) => {
     const draft = bench.store.get();
     if (draft && !isBlank(draft)) return say.warn("请先保存或放弃正在写的意见");

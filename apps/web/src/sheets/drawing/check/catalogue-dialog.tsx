@@ -25,7 +25,7 @@ const tones: Readonly<Record<CatalogueRow["state"], Tone>> = {
   目录中重复: "quiet",
 };
 
-/** 目录核对: of each building and discipline, what its catalogue lists against the sheets that are there. */
+/** 目录核对: for each building and discipline, the catalogue compared with the sheets. */
 export const CatalogueDialog = ({ findings, drawings, onCorrect, onClose }: CatalogueDialogProps) => (
   <Dialog title="图纸目录核对" isOpen width={920} onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
     <div className={styles.dialog}>

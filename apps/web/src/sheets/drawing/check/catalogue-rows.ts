@@ -5,14 +5,14 @@ export interface CatalogueRow {
   readonly key: string;
   readonly state: "目录有图缺" | "有图目录无" | "图名不一致" | "图幅不一致" | "目录中重复";
   readonly graphNum: string;
-  /** As the catalogue has it, as the sheet has it. */
+  /** The words of the catalogue and those of the sheet. */
   readonly listed: string;
   readonly actual: string;
   /** Absent where there is no sheet. */
   readonly drawingId?: DrawingId;
 }
 
-/** Everything in which a catalogue and its sheets differ, line by line. */
+/** Every difference between a catalogue and its sheets, line by line. */
 export const catalogueRows = (finding: CatalogueFinding): CatalogueRow[] => {
   const rows: Omit<CatalogueRow, "key">[] = [
     ...finding.missing.map(({ number, name, paperSize }) => ({

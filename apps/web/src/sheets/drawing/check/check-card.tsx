@@ -12,7 +12,7 @@ interface CheckCardProps {
 
 const contents = { text: "文字可选取", lines: "文字为线条", scan: "扫描图片" } as const;
 
-/** All that was read on a sheet: what it is, what is wrong with it, and the corrections that can be made. */
+/** All facts read from a sheet, its problems, and their corrections. */
 export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
   const { check, graphNum, graphName, discipline } = drawing;
   if (!check) return null;

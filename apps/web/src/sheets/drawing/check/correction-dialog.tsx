@@ -11,7 +11,7 @@ import styles from "./preflight.module.css";
 interface CorrectionDialogProps {
   readonly drawings: readonly Drawing[];
   readonly folders: readonly Folder[];
-  /** True when done. */
+  /** Resolves to true when done. */
   readonly onCorrect: (list: readonly Words[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ const BeforeAfter = ({ before, after }: { readonly before: string; readonly afte
     </span>
   );
 
-/** Number and name of many sheets taken from their title blocks: what it would make of each, then all at once. */
+/** Takes number and name of many sheets from their title blocks, after showing the result for each. */
 export const CorrectionDialog = ({ drawings, folders, onCorrect, onClose }: CorrectionDialogProps) => {
   const [takes, setTakes] = useState({ number: true, name: true });
   const [left, setLeft] = useState<ReadonlySet<DrawingId>>(new Set());

@@ -8,11 +8,11 @@ export interface Correction {
   readonly drawing: Drawing;
   readonly graphNum: string;
   readonly graphName: string;
-  /** Another sheet of the folder has the number already, or would get it too. */
+  /** Another sheet of the folder has the number, or would get it too. */
   readonly isTaken: boolean;
 }
 
-/** What taking number or name (or both) from the title blocks would make of the sheets that differ from theirs. */
+/** Result of taking number, name or both from the title blocks, for sheets that differ from theirs. */
 export const correctionsOf = (
   drawings: readonly Drawing[],
   takes: { readonly number: boolean; readonly name: boolean },

@@ -17,7 +17,7 @@ interface PreflightBarProps {
   readonly onSplit: (drawing: Drawing) => void;
 }
 
-/** What the check of the whole share came to, and what can be put right at once. */
+/** Result of the check of the whole share, and the corrections that can be made at once. */
 export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps) => {
   const [open, setOpen] = useState<"catalogue" | "correction">();
   const { catalogues } = useMemo(() => checkShare(tree.folders, tree.drawings), [tree]);

@@ -56,7 +56,7 @@ const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) =
 const bar = () => page.getByRole("region", { name: "图纸检查" });
 
 describe("the check of the sheets of a share", () => {
-  it("is told in one line above them", async () => {
+  it("is summed up in one line above them", async () => {
     await open();
     await says(bar(), "2 张有提示");
     await says(bar(), "目录核对：缺 1 张 · 未列入 1 张 · 图名不一致 1 张");
@@ -99,7 +99,7 @@ describe("correcting by the title blocks", () => {
     await eventually(() => expect(corrected()[1]).toEqual([{ id: 4, graphNum: "建施-9", graphName: "详图" }]));
   });
 
-  it("leaves out what would give two sheets of a folder one number", async () => {
+  it("leaves out corrections that would give two sheets of a folder one number", async () => {
     const check = sheetCheck({ titleNumber: "建施-01", titleName: "平面图" });
     await open([drawing(2, "建施-01", "设计说明", at), drawing(3, "建施-02", "平面图", { ...at, check })]);
     await bar().getByRole("button", { name: "按图签更正" }).click();

@@ -16,7 +16,7 @@ interface SplitDialogProps {
 
 const lookEveryMs = 1500;
 
-/** 拆分多页图纸: what each page becomes, then how far it is; it goes on when the window is closed. */
+/** 拆分多页图纸: the sheet each page becomes, then the progress, which continues when the window is closed. */
 export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) => {
   const refresh = useRefresh();
   const [pages, setPages] = useState<readonly SplitPage[]>(() => splitPagesOf(drawing));
@@ -69,7 +69,7 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
       await state.refetch();
       setStarted(true);
     } catch {
-      // The shell has said why.
+      // The shell has shown the failure.
     }
   };
   return (

@@ -7,11 +7,11 @@ export interface SplitPage {
   readonly graphNum: string;
   readonly graphName: string;
   readonly isBlank: boolean;
-  /** Number or name could not be read and are a guess. */
+  /** Number or name could not be read and is a guess. */
   readonly isGuessed: boolean;
 }
 
-/** What each page of a file would be called: by its title block, else after the file with the number of the page. */
+/** Number and name for each page of a file: those of its title block, else those of the file with the page number. */
 export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage[] =>
   Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
     const title = check?.pageTitles?.[i];
@@ -24,7 +24,7 @@ export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage
     };
   });
 
-/** Why a page cannot become a sheet as it is called, or what follows from it. */
+/** Why a page cannot become a sheet of this name, or a warning about it. */
 export const splitRemark = (
   page: SplitPage,
   chosen: readonly SplitPage[],

@@ -10,7 +10,7 @@ interface FolderLineProps {
   readonly isSelected: boolean;
   readonly isFolded: boolean;
   readonly extent: { readonly top: number; readonly height: number };
-  /** Where something dragged would go. */
+  /** Where a dragged object would be dropped. */
   readonly edge: FolderEdge | undefined;
   /** Absent while nothing may be changed. */
   readonly menuOf: (() => MenuProps) | undefined;
@@ -30,7 +30,7 @@ const indentInPx = 14;
 
 export const folderLineId = (folderId: number): string => `folder-${folderId}`;
 
-/** One folder: its name, how many sheets it holds of how many it should, and its menu. */
+/** One folder: its name, its number of sheets and the expected number, and its menu. */
 export const FolderLine = (props: FolderLineProps) => {
   const { row, isSelected, isFolded, extent, edge, menuOf, isMenuOpen, onMenu, onSelect, onFold, onDrag, drop } = props;
   const { folder, depth, count, marked, hasChildren } = row;
@@ -105,7 +105,7 @@ export const FolderLine = (props: FolderLineProps) => {
 interface FolderMenuProps {
   readonly name: string;
   readonly menuOf: () => MenuProps;
-  /** Only the chosen line has its menu at hand: a thousand of them would cost. */
+  /** Only the chosen line has a menu: a thousand menus would be slow. */
   readonly isHot: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
@@ -130,7 +130,7 @@ const FolderMenu = ({ name, menuOf, isHot, isOpen, onOpen }: FolderMenuProps) =>
   if (!isHot) return button;
   return (
     <Dropdown
-      // The button opens it; a press elsewhere closes it.
+      // The button opens the menu; a press elsewhere closes it.
       trigger={["click"]}
       placement="bottomRight"
       autoFocus

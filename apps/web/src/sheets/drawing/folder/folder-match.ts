@@ -30,7 +30,7 @@ const buildingCore = (name: string) =>
 
 export const isSameBuilding = (a: string, b: string): boolean => buildingCore(a) === buildingCore(b);
 
-/** A building whose name stands at the beginning of a file name: 3#楼 一层平面图. */
+/** A building whose name begins a file name: 3#楼 一层平面图. */
 export const buildingInName = (fileName: string, buildings: readonly Folder[]): Folder | undefined =>
   buildings
     .filter(({ folderName }) => tidy(fileName).startsWith(tidy(folderName)))
@@ -43,7 +43,7 @@ interface FolderIndex {
 
 const indexes = new WeakMap<readonly Folder[], FolderIndex>();
 
-/** Made once for each list of folders: trees have thousands. */
+/** Computed once per list of folders, because trees have thousands. */
 const indexOf = (folders: readonly Folder[]): FolderIndex => {
   const known = indexes.get(folders);
   if (known) return known;
@@ -61,10 +61,10 @@ export const childrenOf = (folders: readonly Folder[], parentId: FolderId | null
 
 export const folderOf = (folders: readonly Folder[], id: FolderId): Folder | undefined => indexOf(folders).byId.get(id);
 
-/** Holds the folders of a building; sheets belong below it. */
+/** A folder of buildings, whose sheets belong into folders below it. */
 export const isBuildingFolder = (folder: Folder): boolean => folder.buildingId !== null && folder.parentId === null;
 
-/** The folder below `parentId` that a dropped folder of this name means, if any. */
+/** The folder below `parentId` that matches the name of a dropped folder, if any. */
 export const matchFolder = (
   folders: readonly Folder[],
   parentId: FolderId | null,
@@ -76,7 +76,7 @@ export const matchFolder = (
     children.find(({ folderName }) => tidy(folderName) === tidy(name)) ??
     children.find((child) => isBuildingFolder(child) && isSameBuilding(child.folderName, name)) ??
     children.find(({ folderName }) => coreOf(folderName) !== "" && coreOf(folderName) === coreOf(name)) ??
-    // Beside buildings 给排水 means no 室外管网: its sheets belong into a building, where their numbers bring them.
+    // Beside buildings, 给排水 does not match 室外管网: its sheets belong into buildings and are sorted by number.
     (children.some(isBuildingFolder)
       ? undefined
       : children.find((child) => discipline !== null && child.discipline === discipline))
@@ -90,7 +90,7 @@ export const pathOf = (folders: readonly Folder[], id: FolderId): string[] => {
   return [...(folder.parentId === null ? [] : pathOf(folders, folder.parentId)), folder.folderName];
 };
 
-/** The folder itself and everything below it. */
+/** The folder with everything below it. */
 export const withBelow = (folders: readonly Folder[], id: FolderId): Set<FolderId> => {
   const found = new Set<FolderId>([id]);
   for (const child of childrenOf(folders, id)) for (const below of withBelow(folders, child.folderId)) found.add(below);

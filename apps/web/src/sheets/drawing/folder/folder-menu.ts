@@ -4,7 +4,7 @@ import type { Asked } from "../asked.ts";
 import { childrenOf, isBuildingFolder } from "./folder-match.ts";
 import type { FolderActions } from "./use-folder-acts.ts";
 
-/** What can be done with one folder; folders of the template keep their name and their parent. */
+/** Acts on one folder; template folders keep their name and parent. */
 export const folderMenu = (
   folder: Folder,
   folders: readonly Folder[],

@@ -7,9 +7,9 @@ import { groupBy } from "@tushen/domain/ground/group-by";
 export interface FolderRow {
   readonly folder: Folder;
   readonly depth: number;
-  /** Sheets in it and below. */
+  /** Sheets in the folder and below. */
   readonly count: number;
-  /** Sheets whose check found something. */
+  /** Sheets with findings. */
   readonly marked: number;
   readonly hasChildren: boolean;
 }
@@ -20,8 +20,8 @@ const above = (folders: readonly Folder[], { parentId }: Folder): Folder | undef
 const isMarked = ({ check }: Drawing) => (check?.marks.length ?? 0) > 0;
 
 /**
- * The folders as lines from top to bottom, those below a folded one left out; with a word, the folders so named and what
- * leads to them.
+ * The folders as lines from top to bottom, without those below a folded one; with a search word, the matching folders
+ * and those above them.
  */
 export const folderRows = (
   folders: readonly Folder[],

@@ -10,7 +10,7 @@ import { type FolderDrops, useFolderDrop } from "./use-folder-drop.ts";
 
 const rowInPx = 30;
 
-/** What can be done with folders; absent while nothing may be changed. */
+/** Acts on folders; absent while nothing may be changed. */
 export interface FolderEditing {
   readonly menuOf: (folder: Folder) => MenuProps;
   readonly onNew: () => void;

@@ -34,7 +34,7 @@ const ByDiscipline = ({ shareId }: { shareId: ShareId }) => {
   );
 };
 
-/** How many sheets a share holds, covers and catalogues apart; by discipline on demand. */
+/** Number of sheets of a share, without covers and catalogues; by discipline on demand. */
 export const SheetCounts = ({ shareId, drawings }: { shareId: ShareId; drawings: readonly Drawing[] }) => {
   const [isOpen, setOpen] = useState(false);
   const sheets = drawings.filter(({ kind, changeType }) => kind === "DRAW" && changeType !== "D");

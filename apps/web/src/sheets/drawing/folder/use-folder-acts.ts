@@ -8,7 +8,7 @@ import { say } from "../../../ground/ui/say.tsx";
 import { childrenOf, folderOf } from "./folder-match.ts";
 import type { Undo } from "../use-undo.ts";
 
-/** Everything that can be done with folders of a share; each change can be taken back. */
+/** All acts on folders of a share; each can be undone. */
 export const useFolderActs = (tree: Tree, undo: Undo) => {
   const { docRepositoryVersionId, folders } = tree;
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export const useFolderActs = (tree: Tree, undo: Undo) => {
         : known,
     );
 
-  /** True when done; a refusal has been said by the shell. */
+  /** Resolves to true when done; the shell has shown a refusal. */
   const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
     try {
       await act();
@@ -89,7 +89,7 @@ export const useFolderActs = (tree: Tree, undo: Undo) => {
     create,
     rename,
     moveTo,
-    /** Into a folder, or before or behind one. */
+    /** Moves into a folder, or before or behind one. */
     drop: (id: FolderId, target: Folder, where: "before" | "into" | "behind") => {
       const folder = folderOf(folders, id);
       if (!folder || folder === target) return;

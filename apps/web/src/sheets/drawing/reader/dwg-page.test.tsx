@@ -28,7 +28,7 @@ const layeredPdf = (): string => {
   return `${pdf}xref\n0 8\n0000000000 65535 f \n${offsets.join("")}${end}`;
 };
 
-/** What the server would put behind it for the wall to be hidden. */
+/** The bytes the server would append to hide the wall. */
 const withoutWall = (): string => {
   const pdf = layeredPdf();
   const before = /startxref\n(\d+)/.exec(pdf)?.[1];
@@ -70,7 +70,7 @@ const sharp = () =>
   expect
     .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
     .toBe("true");
-/** The share of dark pixels of what is on the screen. */
+/** The share of dark pixels on the screen. */
 const darkness = () => {
   let dark = 0;
   for (const canvas of document.querySelectorAll<HTMLCanvasElement>(".sheet-paper canvas")) {

@@ -10,7 +10,7 @@ import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { SheetReader } from "./sheet-reader.tsx";
 import styles from "./sheet-page.module.css";
 
-/** One DWG of a folder, with its layers and the opinions on it; the others of the folder are a key away. */
+/** One DWG of a folder, with its layers and opinions; keys lead to the other DWGs of the folder. */
 export const DwgPage = () => {
   const params = useParams();
   const [folderId, fileId] = [Number(params["folderId"]), Number(params["fileId"])];
@@ -25,7 +25,7 @@ export const DwgPage = () => {
   const drawing = drawings.find((one) => one.fileId === fileId);
   const drawingId = drawing?.drawingId;
   useEffect(() => {
-    // Tells the review how far a sheet was read; a failure must not disturb the reader.
+    // Reports how far a sheet was read; a failure must not disturb the reader.
     if (drawingId !== undefined) call(drawingCalls.addDrawingView, { drawingId }).catch(() => undefined);
   }, [drawingId]);
   if (drawing)

@@ -4,7 +4,7 @@ import type { ApplicationId, DrawingId, VersionId } from "@tushen/contract/groun
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { call } from "../../../ground/platform/call.ts";
 
-/** What an address says about the sheet to be shown; the first part that is there finds it. */
+/** What an address says about the sheet; the first part present finds it. */
 export interface SheetWanted {
   readonly drawingId: number | undefined;
   /** By number within a version. */
@@ -16,7 +16,10 @@ export interface SheetWanted {
 
 const missing = () => new CallFailed(404, { code: "platform.not-found", message: "没有找到这张图纸，可能已被移除。" });
 
-/** The sheet with this identity in this version, looked for in the submissions of the open application, voided ones too. */
+/**
+ * The sheet with this identity in this version, searched in the submissions of the open application, including voided
+ * ones.
+ */
 const findInApplication = async (applicationId: number, versionId: number, docBizId: number): Promise<Drawing> => {
   const projectApplicationId = applicationId as ApplicationId;
   const [live, voided, beside] = await Promise.all([

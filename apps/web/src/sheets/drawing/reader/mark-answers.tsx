@@ -10,13 +10,13 @@ import styles from "./mark-answers.module.css";
 
 interface MarkAnswersProps {
   readonly opinion: Opinion;
-  /** Those of the opinion that lie on this sheet. */
+  /** The opinion's marks on this sheet. */
   readonly markups: readonly Markup[];
-  /** The opinion is the one that is looked at. */
+  /** The opinion is the chosen one. */
   readonly isChosen: boolean;
 }
 
-/** What was answered to the marks of an opinion, and the way to answer them (C196) for whoever answers the opinion. */
+/** Answers to the marks of an opinion, and the form to answer them (C196) for people who answer the opinion. */
 export const MarkAnswers = ({ opinion, markups, isChosen }: MarkAnswersProps) => {
   const [answering, setAnswering] = useState<MarkupId>();
   const mayAnswer = opinion.can.answer;
@@ -55,7 +55,7 @@ export const MarkAnswers = ({ opinion, markups, isChosen }: MarkAnswersProps) =>
 
 const longest = 500;
 
-/** Words not sent yet survive a turn to another sheet. */
+/** Unsent words survive a change to another sheet. */
 const AnswerForm = ({ markup, name, onDone }: { markup: Markup; name: string; onDone: () => void }) => {
   const kept = keptAt<string>(`markAnswer ${markup.markupId}`);
   const [text, setText] = useState(() => kept.read() ?? markup.answer ?? "");

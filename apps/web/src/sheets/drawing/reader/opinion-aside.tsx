@@ -7,13 +7,13 @@ import styles from "./sheet-page.module.css";
 interface OpinionAsideProps {
   readonly opinions: readonly Opinion[];
   readonly drawingId: number;
-  /** Marks of these opinions that lie on this sheet. */
+  /** Marks of these opinions on this sheet. */
   readonly markups: readonly Markup[];
   readonly selectedId: number | null;
   readonly onSelect: (opinion: Opinion) => void;
 }
 
-/** The published opinions on this sheet, those of earlier editions below. */
+/** The published opinions on this sheet, with those on earlier editions below. */
 export const OpinionAside = ({ opinions, drawingId, markups, selectedId, onSelect }: OpinionAsideProps) => {
   const inOrder = [...opinions].sort(
     (a, b) => Number(b.drawingId === drawingId) - Number(a.drawingId === drawingId) || a.opinionId - b.opinionId,

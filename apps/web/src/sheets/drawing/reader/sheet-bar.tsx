@@ -14,7 +14,7 @@ import styles from "./sheet-page.module.css";
 interface SheetBarProps {
   readonly drawing: Drawing;
   readonly editions: readonly Drawing[];
-  /** All of the version, in order. */
+  /** All sheets of the version, in order. */
   readonly sheets: readonly Drawing[];
   readonly position: { readonly at: number; readonly of: number } | undefined;
   readonly previous: Drawing | undefined;
@@ -22,11 +22,11 @@ interface SheetBarProps {
   readonly tree: { readonly isShown: boolean; readonly onToggle: () => void } | undefined;
   readonly onOpen: (drawing: Drawing) => void;
   readonly measuring: Measuring;
-  /** There are marks to be written into the download. */
+  /** There are marks that a download can include. */
   readonly hasMarks: boolean;
 }
 
-/** The edition to look at instead: a later round of the same review, or what an alteration put in its place. */
+/** The later edition to look at: from a later round of the same review, or from an alteration. */
 const laterThan = (drawing: Drawing, editions: readonly Drawing[]): Drawing | undefined => {
   if (drawing.superseded) return editions.find(({ drawingId }) => drawingId === drawing.superseded?.byId);
   const [newest] = editions.filter(({ submissionId }) => submissionId === drawing.submissionId);
@@ -38,7 +38,7 @@ const goBack = () => {
   else location.hash = "#/";
 };
 
-/** Which sheet this is, its editions, and the way to the ones before and after it. */
+/** The sheet's name, its editions, and links to its neighbours. */
 export const SheetBar = (props: SheetBarProps) => {
   const { drawing, editions, sheets, position, previous, next, tree, onOpen, measuring, hasMarks } = props;
   const [isSharing, setSharing] = useState(false);

@@ -28,7 +28,7 @@ interface Wish {
   readonly disciplines?: readonly string[] | undefined;
 }
 
-/** The live sheets of a version by building and discipline, in the order a reader takes them. */
+/** The live sheets of a version by building and discipline, in reading order. */
 export const sheetGroups = (trees: readonly Tree[], { keyword = "", disciplines }: Wish = {}): SheetGroup[] =>
   trees.flatMap((tree) => {
     const folderOf = new Map(tree.folders.map((folder) => [folder.folderId, folder]));

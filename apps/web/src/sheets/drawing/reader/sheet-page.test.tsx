@@ -78,7 +78,7 @@ describe("a sheet of a voided batch", () => {
       document.querySelector(".sheet-window")?.getBoundingClientRect(),
     ];
     expect([words.width, words.height]).toEqual([sheet?.width, sheet?.height]);
-    // The hand still takes the sheet under it.
+    // The hand tool still moves the sheet below the words.
     const under = document.elementFromPoint(words.x + words.width / 2, words.y + words.height / 2);
     expect(under?.closest(".sheet-window")).not.toBeNull();
     await page.getByRole("button", { name: "上一张" }).click();

@@ -19,14 +19,14 @@ import styles from "./sheet-page.module.css";
 
 interface SheetReaderProps {
   readonly drawing: Drawing;
-  /** Undefined until they have been read. */
+  /** Undefined until they are loaded. */
   readonly trees: readonly Tree[] | undefined;
-  /** The sheets to step through, where they are not those of the tree; there is no tree then. */
+  /** The sheets to step through when they are not those of the tree; then there is no tree. */
   readonly among?: readonly Drawing[];
   readonly onOpen: (drawing: Drawing) => void;
 }
 
-/** Page keys and brackets go through the sheets wherever the focus is, except while somebody writes. */
+/** Page keys and brackets step through the sheets wherever the focus is, except in a text field. */
 const useStepKeys = (step: (by: 1 | -1) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

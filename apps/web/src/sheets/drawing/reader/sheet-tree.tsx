@@ -37,13 +37,16 @@ export interface SheetTreeProps {
   readonly trees: readonly Tree[];
   readonly selectedId: DrawingId | undefined;
   readonly onSelect: (drawing: Drawing) => void;
-  /** What stands behind a sheet: number of opinions, whether it was read. */
+  /** A badge beside a sheet: number of opinions, whether it was read. */
   readonly badgeOf?: (drawing: Drawing) => ReactNode;
   /** Only these disciplines. */
   readonly disciplines?: readonly string[];
 }
 
-/** The sheets of one version by building and discipline: filter, arrow keys, and only what is in sight on the page. */
+/**
+ * The sheets of one version by building and discipline, with a filter and arrow keys; the page contains only those in
+ * sight.
+ */
 export const SheetTree = ({ trees, selectedId, onSelect, badgeOf, disciplines }: SheetTreeProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [keyword, setKeyword] = useState("");

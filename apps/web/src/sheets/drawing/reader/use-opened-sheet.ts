@@ -34,7 +34,7 @@ const useWanted = (by: NamedBy): SheetWanted => {
 
 const keyOf = (wanted: SheetWanted) => ["sheet", wanted];
 
-/** The sheet of the address with the other sheets of its version; going to another one changes the address. */
+/** The sheet of the address with the other sheets of its version; opening another one changes the address. */
 export const useOpenedSheet = (by: NamedBy) => {
   const wanted = useWanted(by);
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export const useOpenedSheet = (by: NamedBy) => {
   );
   const drawingId = drawing?.drawingId;
   useEffect(() => {
-    // Tells the review how far a sheet was read; a failure must not disturb the reader.
+    // Reports how far a sheet was read; a failure must not disturb the reader.
     if (drawingId !== undefined) call(drawingCalls.addDrawingView, { drawingId }).catch(() => undefined);
   }, [drawingId]);
 

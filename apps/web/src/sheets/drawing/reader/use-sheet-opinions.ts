@@ -7,15 +7,15 @@ import { opinionMarks } from "../../opinion-card/opinion-marks.ts";
 
 const noScales: readonly SheetScale[] = [];
 
-/** Where an opinion stands on the sheet: its first mark. */
+/** The place of an opinion on the sheet: its first mark. */
 export const placeOfOpinion = (markups: readonly Markup[], opinionId: number) => {
   const markup = markups.find((one) => one.opinionId === opinionId);
   return markup && { id: String(markup.markupId), page: markup.page, box: boxOfShape(markup.shape) };
 };
 
 /**
- * What the reviewers have made known about a sheet: opinions and marks of this edition, and those of earlier ones in
- * grey. Whoever may not see them, or before there are any, sees the sheet alone.
+ * Published opinions and marks on a sheet: those of this edition, and those of earlier ones in grey. Without
+ * permission, or before there are any, the sheet is shown alone.
  */
 export const useSheetOpinions = (drawing: Drawing, editionIds: readonly number[]) => {
   const search = useCall(opinionCalls.searchReplyOpinions, {

@@ -4,7 +4,7 @@ import styles from "./separator.module.css";
 
 const shownNames = 10;
 
-/** How names are written under a setting, for those who have no file yet. */
+/** Example names under a setting, for people without a file. */
 const exampleFor = ({ drawingSeparator: sign, separatorOrder, includeOtherPart }: DrawingSeparator): string[] => {
   const parts = separatorOrder === "asc" ? ["建施-01", "一层平面图", "A1"] : ["一层平面图", "建施-01", "A1"];
   return [`${(separatorOrder === "desc" && !includeOtherPart ? parts.slice(0, 2) : parts).join(sign)}.pdf`];
@@ -12,7 +12,7 @@ const exampleFor = ({ drawingSeparator: sign, separatorOrder, includeOtherPart }
 
 interface NameExampleProps {
   readonly separator: DrawingSeparator;
-  /** The user's own files; those that do not match are shown first. */
+  /** The user's own files; those that do not match come first. */
   readonly fileNames: readonly string[];
 }
 

@@ -30,7 +30,7 @@ const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
 const rank = (placement: Placement) =>
   placement.problem ? 0 : placement.folderId === null ? 1 : remark(placement).tone === "warn" ? 2 : 3;
 
-/** Where files that were sorted go, before anything is read; what does not fit is told at the top. */
+/** Folders of sorted files before any is read; files without a folder come first. */
 export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanDialogProps) => {
   const [isGoing, setGoing] = useState(false);
   const [skipsKnown, setSkipsKnown] = useState(false);

@@ -23,7 +23,7 @@ const shareOf = (tree: Tree) => ({
 const oneBuilding = designTree(["1#楼"]);
 const twoBuildings = designTree(["1#楼", "2#楼"]);
 
-/** Where the files go, written as paths; those not taken with their reason. */
+/** Folders of the files as paths; refused files with the reason. */
 const foldersOf = (tree: Tree, placements: readonly Placement[]) =>
   placements.map(
     ({ folderId, newFolders, problem }) =>
@@ -36,7 +36,7 @@ const planned = (tree: Tree, paths: readonly string[], at: string | null = null,
   );
 
 describe("files dropped on a folder", () => {
-  it("stay in it, whatever their number says", () => {
+  it("stay in it, whatever discipline their number has", () => {
     expect(planned(oneBuilding, ["电施-01@系统图.pdf"], "01建筑")).toEqual(["1#楼/01建筑"]);
   });
 
@@ -62,7 +62,7 @@ describe("files dropped on a folder", () => {
     expect(planned(oneBuilding, ["楼梯详图/建施-20@1#楼梯.pdf"], "01建筑")).toEqual(["1#楼/01建筑/楼梯详图"]);
   });
 
-  it("do not make one more of the folder's own name", () => {
+  it("make no second folder of the folder's own name", () => {
     expect(planned(oneBuilding, ["建筑/建施-01@说明.pdf", "建筑/详图/建施-20@楼梯.pdf"], "01建筑")).toEqual([
       "1#楼/01建筑",
       "1#楼/01建筑/详图",
@@ -93,7 +93,7 @@ describe("files dropped on a building or on everything", () => {
 });
 
 describe("whole folders", () => {
-  it("go where their names say, wrappers looked through", () => {
+  it("go into the folders of the same names, past outer folders without a match", () => {
     expect(
       planned(twoBuildings, [
         "金色佳苑/1号楼施工图/建筑/建施-01@说明.pdf",

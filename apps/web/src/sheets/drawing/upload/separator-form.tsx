@@ -7,7 +7,7 @@ interface SeparatorFormProps {
   readonly setting: SeparatorSetting;
   readonly onChange: (setting: SeparatorSetting) => void;
   readonly isDisabled?: boolean;
-  /** Labels beside the choices in one line, for the upload panel. */
+  /** Labels and choices in one line, for the upload panel. */
   readonly isInline?: boolean;
 }
 

@@ -11,7 +11,10 @@ import { useEffect, useState } from "react";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 
-/** The separator setting of one application: as stored, as chosen on screen, and saving it. Nothing is asked without one. */
+/**
+ * The separator setting of one application: the stored one, the one chosen on screen, and saving. Without an
+ * application nothing is asked.
+ */
 export const useSeparator = (applicationId: number | undefined) => {
   const stored = useCall(
     drawingCalls.readSeparator,
@@ -28,7 +31,7 @@ export const useSeparator = (applicationId: number | undefined) => {
     stored,
     isSet: stored.data !== null && stored.data !== undefined,
     setting,
-    /** How names are cut with what is chosen now. */
+    /** The separator of the present choices. */
     separator: toDrawingSeparator(setting) satisfies DrawingSeparator,
     isChanged: chosen !== undefined,
     choose: setChosen,
@@ -38,7 +41,7 @@ export const useSeparator = (applicationId: number | undefined) => {
       try {
         await save.run({ applicationId: applicationId as ApplicationId, ...toDrawingSeparator(setting) });
       } catch {
-        // The shell has said why.
+        // The shell has shown the failure.
         return false;
       }
       setChosen(undefined);
