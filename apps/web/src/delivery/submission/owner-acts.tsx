@@ -8,11 +8,12 @@ import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import styles from "./panel.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** The step that follows when every firm has handed in. */
+/** Shown while some firms still owe their share. */
 const waitsForShares = { allowed: false, whyNot: submissionMachine.refusals["submission.share-missing"] };
 
-/** What the owner can do with a batch now; what he cannot says why. */
+/** Acts of the owner on a batch; those not open are shown with the reason. */
 export const OwnerActs = ({ submission }: { submission: Submission }) => {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const projectSubmissionId = submission.id;
@@ -46,7 +47,7 @@ export const OwnerActs = ({ submission }: { submission: Submission }) => {
   const whyNot = submitting?.whyNot ?? opening?.whyNot;
   return (
     <div className={styles.acts}>
-      {whyNot && <span className={styles.why}>{whyNot}</span>}
+      {whyNot && <span className={layout.quiet13}>{whyNot}</span>}
       {withdrawing && submission.state !== "DRAFT" && (
         <Button disabled={!withdrawing.allowed} onClick={() => setWithdrawing(true)}>
           撤回报审

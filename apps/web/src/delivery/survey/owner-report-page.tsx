@@ -15,6 +15,7 @@ import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import styles from "./survey.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 type Kind = "survey" | "foundation";
 const titles = { survey: "勘察报告申报确认", foundation: "地基处理申报确认" } as const;
@@ -60,7 +61,7 @@ const Facts = ({ kind, project }: { kind: Kind; project: ProjectInfo }) => {
   );
 };
 
-/** What the owner makes sure of before he sends it, each with where to go when it is not so. */
+/** Points the owner checks before sending, each with a link to the page where it is put right. */
 const checksOf = (kind: Kind, project: ProjectInfo, missing: number, surveys: readonly Survey[]): Check[] => {
   const partners = project.projectParticipant.filter(
     (one) => one.participantType === "3" || one.participantType === "4",
@@ -145,7 +146,7 @@ const ReportOf = ({ kind, applicationId }: { kind: Kind; applicationId: Applicat
             action={<Button href="#/reportUnit/main">去工作台</Button>}
           />
         ) : (
-          <div className={styles.stack}>
+          <div className={layout.stack16}>
             <Section
               title="核对结果"
               extra={
@@ -176,7 +177,7 @@ const ReportOf = ({ kind, applicationId }: { kind: Kind; applicationId: Applicat
   );
 };
 
-/** R034 and R036: the owner checks what was drawn up with the survey or design firm and sends it for review. */
+/** R034 and R036: the owner checks what the survey or design firm drew up and sends it for review. */
 export const OwnerReportPage = ({ kind }: { kind: Kind }) => {
   const applicationId = useApplicationId();
   if (applicationId === undefined)

@@ -15,6 +15,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { sendDocument } from "../../ground/ui/upload/send-document.ts";
 import { ReportField } from "../../ground/ui/form/report-field.tsx";
 import styles from "./survey.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface SurveyDialogProps {
   readonly projectApplicationId: ApplicationId;
@@ -26,7 +27,7 @@ interface SurveyDialogProps {
 
 type Firm = { readonly orgId: OrgId; readonly orgName: string };
 
-/** Firms a report can be of: one's own, or for the owner all survey firms of the project. */
+/** Firms a report can belong to: the reader's own, or for the owner all survey firms of the project. */
 const useFirms = (projectApplicationId: ApplicationId): readonly Firm[] => {
   const account = useAccount();
   const project = useCall(projectCalls.readProject, { projectApplicationId });
@@ -34,7 +35,7 @@ const useFirms = (projectApplicationId: ApplicationId): readonly Firm[] => {
   return account.orgType === "SURVEY" ? firms.filter((one) => one.orgId === account.orgId) : firms;
 };
 
-/** A survey report: whose it is, what it says, which buildings it is about, and its files. */
+/** A survey report: its firm, contents, buildings and files. */
 export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey, onClose }: SurveyDialogProps) => {
   const firms = useFirms(projectApplicationId);
   const buildings = useCall(buildingCalls.listBuildings, { projectSubmissionId });
@@ -97,7 +98,7 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={layout.stack16}>
         <label className={styles.line}>
           <span>勘察单位</span>
           <Select

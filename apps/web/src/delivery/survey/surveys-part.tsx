@@ -17,6 +17,7 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { MembersDialog } from "./members-dialog.tsx";
 import { SurveyDialog } from "./survey-dialog.tsx";
 import styles from "./survey.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const openFile = async (fileId: Survey["files"][number]["fileId"]) => {
   const address = await call(fileCalls.signalUrl, { fileId });
@@ -73,7 +74,7 @@ const SurveyRow = ({ survey, onEdit, onMembers }: RowProps) => {
           </span>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={`${layout.inline8} ${layout.still}`}>
         <Button size="small" onClick={onMembers} disabled={!survey.mayEdit}>
           人员（{survey.memberCount}）
         </Button>
@@ -147,7 +148,7 @@ const Surveys = ({ applicationId, submissionId, isOfSurvey }: SurveysProps) => {
   );
 };
 
-/** 勘察报告 on the home of a project: unit, reports, files, with what each still lacks. */
+/** 勘察报告 on the home of a project: unit, reports and files, each with its missing facts. */
 export const SurveysPart = ({ applicationId }: { applicationId: number }) => {
   const projectApplicationId = applicationId as ApplicationId;
   const info = useCall(projectCalls.readBasicInfo, { applicationId: projectApplicationId });

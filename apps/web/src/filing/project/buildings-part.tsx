@@ -6,6 +6,7 @@ import { type ReportUnit, unitColumns } from "@tushen/domain/filing/report-form/
 import { Button } from "antd";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./project-home.module.css";
+import tables from "../../ground/ui/table.module.css";
 import { isNumberField, shownValue } from "../../ground/ui/form/report-field.tsx";
 
 interface BuildingsPartProps {
@@ -22,7 +23,7 @@ export const BuildingsPart = ({ applicationId, unit, buildings }: BuildingsPartP
     buildings.map(({ buildingInfoDto }) => buildingInfoDto),
     unit.summed,
   );
-  const classOf = (field: (typeof columns)[number]) => (isNumberField(field) ? styles.number : undefined);
+  const classOf = (field: (typeof columns)[number]) => (isNumberField(field) ? tables.digits : undefined);
   return (
     <Section
       title={`${unit.label}（${buildings.length}）`}

@@ -21,6 +21,7 @@ import { changedValues, correctionDraft } from "./correction-draft.ts";
 import { CorrectionTable } from "./correction-table.tsx";
 import desk from "../../ground/ui/desk.module.css";
 import styles from "./correction.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { InfoStep } from "./report/info-step.tsx";
 import { openProjectCalls } from "./use-open-project.ts";
 import { byName } from "../../ground/ui/form/by-name.ts";
@@ -85,7 +86,7 @@ const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () 
             />
           )}
           {changes.length === 0 ? (
-            <p className={styles.none}>还没有改动。直接修改左侧内容，改动会列在这里。</p>
+            <p className={layout.quiet}>还没有改动。直接修改左侧内容，改动会列在这里。</p>
           ) : (
             <CorrectionTable changes={changes} />
           )}
@@ -127,7 +128,7 @@ const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () 
   );
 };
 
-/** 更正申报信息 (C042): while the house has given the project back, its basic data are corrected under its eyes. */
+/** 更正申报信息 (C042): corrects the basic data while the house has given the project back. */
 export const CorrectionPage = () => {
   const id = useApplicationId();
   const [round, setRound] = useState(0);

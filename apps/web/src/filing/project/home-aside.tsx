@@ -6,6 +6,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { useReadMessage } from "../../ground/shell/use-read-message.ts";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import styles from "./home.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 /** Projects whose clock runs, the nearest end first. */
 const dueFirst = (cards: readonly ProgressCard[]): ProgressCard[] => {
@@ -35,20 +36,20 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
   );
 };
 
-/** Beside the projects: what ends when, and what was written to me. */
+/** Beside the projects: their next deadlines and the newest messages. */
 export const HomeAside = ({ cards }: { cards: readonly ProgressCard[] }) => {
   const messages = useCall(messageCalls.listMessages, { size: 12 });
   const read = useReadMessage();
   const list = messages.data?.list ?? [];
   return (
-    <aside className={styles.aside}>
+    <aside className={layout.stack16}>
       <Deadlines cards={cards} />
       <section className={styles.block}>
         <h2>
           <a href="#/messages">消息</a>
           {messages.data && messages.data.unread > 0 && <span>{messages.data.unread} 条未读</span>}
         </h2>
-        {messages.data && list.length === 0 && <p className={styles.none}>还没有消息。</p>}
+        {messages.data && list.length === 0 && <p className={layout.quiet}>还没有消息。</p>}
         <ul className={styles.messages}>
           {list.map((message) => (
             <li key={message.id} data-read={message.read}>

@@ -12,6 +12,7 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
 import { HomeAside } from "./home-aside.tsx";
 import styles from "./home.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { NextCard } from "./next-card.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { StepFilter } from "./step-filter.tsx";
@@ -37,7 +38,7 @@ const groupsFor = (orgType: string) =>
     }))
     .filter(({ types }) => types.length > 0);
 
-/** Nothing to whoever came for one project: he reports no other. */
+/** Absent for somebody admitted to a single project, who may report no other. */
 const NewReport = ({ account }: { account: Credential }) =>
   account.projectApplicationId === null ? (
     <Dropdown
@@ -76,7 +77,7 @@ const SearchBox = ({ address }: { address: AddressState }) => {
   );
 };
 
-/** The desk of owner, design and survey units: what is next, where every project stands, what came in. */
+/** Desk of owner, design and survey firms: the next act, the state of every project, and new messages. */
 export const HomePage = () => {
   const account = useAccount();
   const address = useAddress();
@@ -100,7 +101,7 @@ export const HomePage = () => {
     >
       {() => (
         <div className={styles.home}>
-          <div className={styles.main}>
+          <div className={`${layout.stack16} ${layout.narrow}`}>
             {mine.data && <NextCard cards={mine.data.list} total={mine.data.total} />}
             <section className={styles.projects} aria-label="我的项目">
               <div className={styles.tools}>
@@ -123,7 +124,7 @@ export const HomePage = () => {
                 onChange={(next) => address.set({ status: next, page: undefined })}
               />
               {cards.data && cards.data.list.length > 0 ? (
-                <ul className={styles.rows}>
+                <ul>
                   {cards.data.list.map((card) => (
                     <ProjectRow key={card.projectApplicationId} card={card} ownName={account.orgName} />
                   ))}

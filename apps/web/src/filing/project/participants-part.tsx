@@ -14,6 +14,7 @@ import { filesReport } from "./files-report.ts";
 import { FirmPicker } from "./firm-picker.tsx";
 import { InvitationButton } from "./invitation-button.tsx";
 import styles from "./project-home.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const answers: readonly (readonly [Tone, string])[] = [
   ["waiting", "待确认"],
@@ -27,7 +28,7 @@ interface Replacement {
   readonly creditCode: string;
 }
 
-/** Another firm for one that did not agree. */
+/** Chooses another firm in place of one that declined. */
 const ReplaceDialog = ({ participant, onClose }: { participant: Participant; onClose: () => void }) => {
   const [firm, setFirm] = useState<Replacement>();
   const [leaderName, setLeaderName] = useState("");
@@ -66,7 +67,7 @@ const ReplaceDialog = ({ participant, onClose }: { participant: Participant; onC
         </Button>
       }
     >
-      <div className={styles.replace}>
+      <div className={layout.stack8}>
         <p>原单位：{participant.orgName}</p>
         <FirmPicker label={`新的${label}`} orgType={orgType} chosen={firm?.orgName ?? ""} onPick={setFirm} />
         <label htmlFor="replace-leader">项目负责人</label>
@@ -88,7 +89,7 @@ const ReplaceDialog = ({ participant, onClose }: { participant: Participant; onC
   );
 };
 
-/** Who takes part and whether they agreed. */
+/** The participating firms and their answers. */
 export const ParticipantsPart = ({ project }: { project: ProjectInfo }) => {
   const account = useAccount();
   const [replacing, setReplacing] = useState<Participant>();
@@ -107,7 +108,7 @@ export const ParticipantsPart = ({ project }: { project: ProjectInfo }) => {
             <th>资质</th>
             <th>参与确认</th>
             <th>
-              <span className={styles.unseen}>操作</span>
+              <span className={layout.unseen}>操作</span>
             </th>
           </tr>
         </thead>

@@ -21,6 +21,7 @@ import { ParticipantsPart } from "./participants-part.tsx";
 import { filesReport } from "./files-report.ts";
 import { ProjectActions } from "./project-actions.tsx";
 import styles from "./project-home.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { StepsPart } from "./steps-part.tsx";
 import { TimeLinePart } from "./time-line-part.tsx";
 
@@ -55,7 +56,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
   return (
     <PageFrame
       title={
-        <span className={styles.title}>
+        <span className={layout.row12}>
           {info?.projectBasicInfo.projectName || "项目首页"}
           {info && <StatusTag tone={tones[state]}>{applicationMachine.states[state]}</StatusTag>}
         </span>
@@ -78,11 +79,11 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
         steps.data &&
         next.data && (
           <div className={styles.home}>
-            <div className={styles.main}>
+            <div className={`${layout.stack16} ${layout.narrow}`}>
               <ProjectNotice project={info} />
               <NextPart next={next.data} project={info} />
               <StepsPart steps={steps.data} />
-              <div id="project-parts" className={styles.main}>
+              <div id="project-parts" className={`${layout.stack16} ${layout.narrow}`}>
                 {projectParts.map(({ key, view: View }) => (
                   <View key={key} applicationId={applicationId} />
                 ))}
@@ -106,7 +107,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
   );
 };
 
-/** The home of one project: where it stands, what is next, who takes part, what it is, what happened. */
+/** The home of one project: its state, next step, participants, facts and history. */
 export const ProjectHomePage = () => {
   const applicationId = useApplicationId();
   if (applicationId === undefined)

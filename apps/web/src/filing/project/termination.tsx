@@ -10,6 +10,7 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./termination.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const terminationMoved = [
   endingCalls.readTermination,
@@ -71,7 +72,7 @@ const Decision = ({ project }: { project: ProjectInfo }) => {
     if (isSure) confirm.start({ projectApplicationId });
   };
   return (
-    <div className={styles.decision}>
+    <div className={`${layout.inline8} ${layout.still}`}>
       <Button onClick={() => setRefusing(true)}>不同意</Button>
       <Button danger type="primary" loading={confirm.isRunning} onClick={() => void ask()}>
         确认终止

@@ -16,6 +16,7 @@ import { FieldGroup, Form, useFormOf } from "../ui/form/form.tsx";
 import { say } from "../ui/say.tsx";
 import { useDraft } from "../ui/form/use-draft.ts";
 import styles from "./kit-page.module.css";
+import layout from "../ui/layout.module.css";
 
 const Sheet = z.object({
   name: z.string().trim().min(1, "请填写名称").max(40, "名称不超过 40 字"),
@@ -32,7 +33,7 @@ const Sheet = z.object({
 
 const start = { name: "", code: "", kind: undefined, side: "above", isFire: false, remark: "", height: null };
 
-/** What a server would say: 重名 lands on the field, 异常 above the form. */
+/** Answers like a server: 重名 fails on the field, 异常 above the form. */
 const send = async ({ name }: z.output<typeof Sheet>) => {
   if (name === "重名")
     throw new CallFailed(422, {
@@ -54,7 +55,7 @@ export const KitForm = () => {
   const draft = useDraft(form, async () => undefined);
   const { control } = form;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack16}>
       <div className={styles.row}>
         <DraftMark draft={draft} />
       </div>

@@ -6,6 +6,7 @@ import { type Column, RowTable } from "../ui/list/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
 import styles from "./kit-page.module.css";
+import layout from "../ui/layout.module.css";
 
 interface Line {
   readonly id: number;
@@ -59,7 +60,7 @@ export const KitList = () => {
     .filter((line) => line.number.includes(keyword) && (!discipline || line.discipline === discipline))
     .sort((a, b) => (order ? a.number.localeCompare(b.number) * (order === "asc" ? 1 : -1) : a.id - b.id));
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack16}>
       <div className={styles.row}>
         <FilterBar filters={filters} address={address} />
         <Button onClick={() => setEmpty(!isEmpty)}>{isEmpty ? "有数据" : "无数据"}</Button>

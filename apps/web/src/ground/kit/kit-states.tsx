@@ -5,6 +5,7 @@ import { FailureView } from "../ui/failure-view.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../ui/status-tag.tsx";
 import styles from "./kit-page.module.css";
+import layout from "../ui/layout.module.css";
 
 const tones: readonly (readonly [Tone, string])[] = [
   ["quiet", "未开始"],
@@ -22,7 +23,7 @@ const failures: readonly CallFailed[] = [
 ];
 
 export const KitStates = () => (
-  <div className={styles.stack}>
+  <div className={layout.stack16}>
     <div className={styles.row}>
       {tones.map(([tone, text]) => (
         <StatusTag key={tone} tone={tone}>

@@ -6,11 +6,11 @@ import { say } from "../ui/say.tsx";
 import type { UploadTransport } from "../ui/upload/upload-job.ts";
 import { createUploadQueue } from "../ui/upload/upload-queue.ts";
 import { UploadWindow } from "../ui/upload/upload-window.tsx";
-import styles from "./kit-page.module.css";
+import layout from "../ui/layout.module.css";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends nothing anywhere: counts the bytes at the pace of a slow line, so that every state can be seen. */
+/** Sends nothing: counts bytes at the pace of a slow line, so that every state can be seen. */
 const nowhere: UploadTransport = {
   check: async () => false,
   start: async ({ key }) => ({ ticket: key, offset: 0 }),
@@ -39,7 +39,7 @@ export const KitUploads = () => {
     if (problems.length < files.length) setOpen(true);
   };
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack16}>
       <FileDrop
         accept=".pdf,.bdvp"
         onFiles={add}

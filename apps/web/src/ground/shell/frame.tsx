@@ -10,6 +10,7 @@ import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
 import { useMenu } from "./use-menu.ts";
 import styles from "./frame.module.css";
+import layout from "../ui/layout.module.css";
 
 interface NavigationProps {
   readonly screen: Screen;
@@ -50,7 +51,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Navigation at the left, bar above, the open project under the bar, the page in the rest. */
+/** Navigation at the left, the bar above, the open project below the bar, the page in the rest. */
 export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
@@ -95,7 +96,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
           <span>{name}</span>
         </a>
         {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && <slots.quickSearch />}
-        <div className={styles.tools}>
+        <div className={`${layout.row8} ${layout.atEnd}`}>
           {account ? (
             <>
               <MessageBell />
@@ -112,7 +113,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
         {account && applicationId !== undefined && slots.openProject && (
           <ProjectStrip applicationId={applicationId} slot={slots.openProject} isHidden={!isAboutProject} />
         )}
-        <div className={styles.page}>{children}</div>
+        <div className={layout.scroll}>{children}</div>
       </main>
     </div>
   );

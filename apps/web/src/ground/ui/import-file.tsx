@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { FileDrop } from "./upload/file-drop.tsx";
 import { say } from "./say.tsx";
-import styles from "./import.module.css";
+import layout from "./layout.module.css";
 
 interface ImportFileProps {
-  /** How to fill the template in. */
+  /** How to fill in the template. */
   readonly intro: ReactNode;
   readonly template: () => Promise<unknown>;
   /** How much a file may hold. */
@@ -13,11 +13,11 @@ interface ImportFileProps {
   readonly isLooking: boolean;
   readonly isDisabled?: boolean;
   readonly onFile: (file: File) => void;
-  /** Between the template and the file: what it is imported into. */
+  /** Between template and file: the target of the import. */
   readonly children?: ReactNode;
 }
 
-/** The way in of a spreadsheet: its template, and the file filled in. */
+/** Start of an import from a spreadsheet: its template, and the filled-in file. */
 export const ImportFile = ({
   intro,
   template,
@@ -30,7 +30,7 @@ export const ImportFile = ({
   const [name, setName] = useState<string>();
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={layout.quiet}>
         {intro}
         <Button type="link" size="small" onClick={() => void template().catch(say.failure)}>
           下载模板

@@ -3,28 +3,28 @@ import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { Dialog } from "./window/dialog.tsx";
 import { describeFailure } from "./failure.ts";
-import styles from "./import.module.css";
+import layout from "./layout.module.css";
 
 interface ImportFrameProps {
   readonly title: string;
   readonly width: number;
-  /** What is done with the lines when they are in order. */
+  /** The act on the lines once all are in order. */
   readonly act: {
     readonly label: string;
     readonly isReady: boolean;
     readonly isRunning: boolean;
     readonly start: () => void;
   };
-  /** The way in of the file, above what became of it. */
+  /** The choice of the file, above the result of reading it. */
   readonly file: ReactNode;
-  /** Why the file was not read, or nothing was kept. */
+  /** Why the file was not read, or why nothing was saved. */
   readonly failure: unknown;
   readonly onClose: () => void;
-  /** What the import would do. */
+  /** The planned effect of the import. */
   readonly children: ReactNode;
 }
 
-/** An import from a spreadsheet: its file, what it would do line by line, and the act that keeps all of it or nothing. */
+/** An import from a spreadsheet: the file, its effect line by line, and the act that saves all lines or none. */
 export const ImportFrame = ({ title, width, act, file, failure, onClose, children }: ImportFrameProps) => (
   <Dialog
     title={title}
@@ -40,7 +40,7 @@ export const ImportFrame = ({ title, width, act, file, failure, onClose, childre
       </>
     }
   >
-    <div className={styles.stack}>
+    <div className={layout.stack12}>
       {file}
       {failure !== undefined && <Refused error={failure} />}
       {children}
@@ -48,7 +48,7 @@ export const ImportFrame = ({ title, width, act, file, failure, onClose, childre
   </Dialog>
 );
 
-/** Headings that differ are named under the sentence of the specification. */
+/** The wrong headings, listed below the sentence of the specification. */
 const Refused = ({ error }: { readonly error: unknown }) => {
   const detail = error instanceof CallFailed ? (error.detail as { missing?: string[]; unknown?: string[] }) : undefined;
   const { missing = [], unknown = [] } = detail ?? {};

@@ -2,8 +2,9 @@ import { Skeleton } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { FailureView } from "./failure-view.tsx";
 import styles from "./kit.module.css";
+import layout from "./layout.module.css";
 
-/** The part of a query that decides what a page shows. */
+/** The part of a query the page frame reads. */
 export interface Asked {
   readonly isPending: boolean;
   readonly error: unknown;
@@ -13,18 +14,18 @@ export interface Asked {
 
 interface PageFrameProps {
   readonly title: ReactNode;
-  /** One line under the title: what this is about, since when. */
+  /** One line below the title: the subject, and since when. */
   readonly text?: ReactNode;
   /** Buttons at the right; the main act last. */
   readonly actions?: ReactNode;
-  /** Queries the page stands on: until all have data it shows a skeleton, or the first failure with a retry. */
+  /** Queries the page needs: until all have data it shows a skeleton, or the first failure with a retry. */
   readonly asked?: readonly Asked[];
-  /** Fills the height; the page scrolls inside itself. */
+  /** Fills the height; the content scrolls inside itself. */
   readonly isTall?: boolean;
   readonly children?: ReactNode | (() => ReactNode);
 }
 
-/** Nothing for 200 ms, then a skeleton: quick answers do not flicker. */
+/** Nothing for 200 ms, then a skeleton, so that quick answers do not flicker. */
 export const Waiting = ({ rows = 6 }: { rows?: number }) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -45,7 +46,7 @@ const bodyOf = (asked: readonly Asked[], children: PageFrameProps["children"]) =
   return typeof children === "function" ? children() : children;
 };
 
-/** Heading and body of a screen; owns loading, failure and retry, so that pages contain only the case with data. */
+/** Heading and body of a screen. It shows loading, failure and retry, so that pages contain only the case with data. */
 export const PageFrame = ({ title, text, actions, asked = [], isTall, children }: PageFrameProps) => (
   <div className={isTall ? `${styles.page} ${styles.tall}` : styles.page}>
     <header className={styles.pageHead}>
@@ -53,7 +54,7 @@ export const PageFrame = ({ title, text, actions, asked = [], isTall, children }
         <h1>{title}</h1>
         {text && <p>{text}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${layout.inline8} ${layout.wrap}`}>{actions}</div>}
     </header>
     <div className={styles.pageBody}>{bodyOf(asked, children)}</div>
   </div>

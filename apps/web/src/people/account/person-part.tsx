@@ -2,10 +2,11 @@ import type { MyAccount } from "@tushen/contract/people/own-account";
 import { dayText } from "../../ground/platform/format.ts";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./account.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-const none = <span className={styles.none}>未登记</span>;
+const none = <span className={layout.quiet}>未登记</span>;
 
-/** Person and firm; the numbers of the person are shown in part. */
+/** Person and firm; numbers of the person are partly masked. */
 export const PersonPart = ({ mine: { accountUsername, createTime, person, organisation } }: { mine: MyAccount }) => (
   <div className={styles.pair}>
     <Section title="本人">

@@ -9,8 +9,9 @@ import { currentDeployment } from "../../ground/platform/deployment.ts";
 import { session } from "../../ground/platform/session.ts";
 import { tokenFailure } from "./token-failure.ts";
 import styles from "./single-sign.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** R025 单点登录: an outside link brings the number and the identity code of a project, and leads into it. */
+/** R025 单点登录: a link from outside with the number and identity code of a project opens that project. */
 export const SingleSignPage = () => {
   const { serialNumber = "", projectSecretKey = "" } = useParams();
   const { name, icon } = currentDeployment();
@@ -24,12 +25,12 @@ export const SingleSignPage = () => {
     call(accountCalls.tokenBySerialNumber, { serialNumber, projectSecretKey }).then(
       ({ token, projectApplicationId }) => {
         if (isGone) return;
-        // Whoever worked in this tab before: nothing of his is left.
+        // Drops the answers loaded for the person who used this tab before.
         queries.clear();
         session.clear();
         session.setToken(token);
         session.setApplicationId(projectApplicationId);
-        // The code goes out of the address and out of the history entry.
+        // Removes the code from the address and from the history entry.
         void navigate(projectHomePath(projectApplicationId), { replace: true });
       },
       (error: unknown) => !isGone && setFailure(error),
@@ -47,7 +48,7 @@ export const SingleSignPage = () => {
       </div>
       <h1>单点登录</h1>
       {failure === undefined ? (
-        <div className={styles.waiting} role="status">
+        <div className={layout.row10} role="status">
           <Spin size="small" /> 正在进入项目 {serialNumber} …
         </div>
       ) : (

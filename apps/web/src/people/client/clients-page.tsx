@@ -8,9 +8,10 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import styles from "./client.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { SecretDialog } from "./secret-dialog.tsx";
 
-/** What an application is to know to sign people in here. */
+/** Addresses an application needs to sign people in here. */
 const ways = () => {
   const { origin } = location;
   return [
@@ -41,7 +42,7 @@ const Acts = ({ client: { clientId, clientName }, onEdit, onSecret }: ActsProps)
       remove.start({ clientId });
   };
   return (
-    <div className={styles.acts}>
+    <div className={layout.inline8}>
       <Button onClick={onEdit}>修改</Button>
       <Button loading={renew.isRunning} onClick={() => void askForSecret()}>
         更换密钥

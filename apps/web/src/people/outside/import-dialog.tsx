@@ -8,13 +8,14 @@ import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { FileDrop } from "../../ground/ui/upload/file-drop.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./outside.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface ImportDialogProps {
   readonly kind: OutsideKindCode;
   readonly onClose: () => void;
 }
 
-/** Problems of a file, whether the rows or its header are wrong. */
+/** Problems of a file, in its rows or in its header. */
 const problemsOf = (preview: OutsidePreview | undefined, error: unknown): readonly OutsideProblem[] => {
   if (preview) return preview.problems;
   const detail = error instanceof CallFailed ? error.detail : undefined;
@@ -23,7 +24,7 @@ const problemsOf = (preview: OutsidePreview | undefined, error: unknown): readon
 
 const lineOf = ({ line, column }: OutsideProblem): string => `第${line}行${column && ` ${column}`}`;
 
-/** Chooses a file, shows what it would do and what is wrong with it, and takes it whole. */
+/** Chooses a file, shows its effect and its problems, and imports all of it. */
 export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
   const { label, platform } = outsideKinds[kind];
   const [file, setFile] = useState<File>();
@@ -70,7 +71,7 @@ export const ImportDialog = ({ kind, onClose }: ImportDialogProps) => {
         </>
       }
     >
-      <div className={styles.import}>
+      <div className={layout.stack12}>
         <FileDrop
           accept=".xlsx,.csv,.json"
           isOne

@@ -14,6 +14,7 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import styles from "./outside.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const kinds = Object.keys(outsideKinds) as OutsideKindCode[];
 const kindIn = (text: string | undefined): OutsideKindCode => kinds.find((kind) => kind === text) ?? "firm";
@@ -33,7 +34,7 @@ const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideC
     render: ({ values }) => cell(field, values[field.key]),
   }));
 
-/** 外部平台: what the portal knows of firms, people, project codes and permits, and where it knows it from. */
+/** 外部平台: the portal's data about firms, people, project codes and permits, with their sources. */
 export const OutsidePage = () => {
   const address = useAddress();
   const overview = useCall(outsideCalls.readOutsidePlatforms, {});
@@ -60,8 +61,8 @@ export const OutsidePage = () => {
     >
       {() =>
         data && (
-          <div className={styles.page}>
-            <p className={styles.source}>
+          <div className={layout.stack16}>
+            <p className={`${layout.row8} ${layout.quiet}`}>
               {data.adapter === "HTTP" ? (
                 <>
                   <StatusTag tone={data.isAway ? "bad" : "good"}>{data.isAway ? "无法访问" : "连接正常"}</StatusTag>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./recovery.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface RecoveryCardProps {
   readonly title: string;
-  /** What is done here, and what one needs for it. */
+  /** Purpose of the page, and what is needed for it. */
   readonly text: string;
   readonly steps: readonly string[];
   /** Index of the step shown. */
@@ -11,7 +12,7 @@ interface RecoveryCardProps {
   readonly children: ReactNode;
 }
 
-/** A guest's way back in, step by step, in the middle of the page. */
+/** Steps for a guest to get back to a project, in the middle of the page. */
 export const RecoveryCard = ({ title, text, steps, at, children }: RecoveryCardProps) => (
   <div className={styles.page}>
     <section className={styles.card}>
@@ -31,7 +32,7 @@ export const RecoveryCard = ({ title, text, steps, at, children }: RecoveryCardP
       </ol>
       {children}
     </section>
-    <p className={styles.foot}>
+    <p className={layout.quiet}>
       <a href="#/loginInterface">返回登录</a>
     </p>
   </div>

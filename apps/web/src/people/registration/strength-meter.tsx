@@ -5,6 +5,7 @@ import {
   passwordStrength,
 } from "@tushen/domain/ground/password-strength";
 import styles from "./strength.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 type Sign = readonly [label: string, isThere: (password: string) => boolean];
 
@@ -25,7 +26,7 @@ const verdictOf = (password: string, rule: PasswordRule) => {
   return passwordStrength(password) < most ? { tone: "fair", text: "中，符合要求" } : { tone: "good", text: "强" };
 };
 
-/** What the password rule of this place asks for, and what the typed password has of it (specification, section 5). */
+/** Demands of the deployment's password rule, and which of them the typed password meets (specification, section 5). */
 export const StrengthMeter = ({ password, rule }: { password: string; rule: PasswordRule }) => {
   const { tone, text } = verdictOf(password, rule);
   return (
@@ -39,11 +40,11 @@ export const StrengthMeter = ({ password, rule }: { password: string; rule: Pass
           <li key={label} data-there={isThere(password)}>
             <span aria-hidden="true">{isThere(password) ? "✓" : "·"}</span>
             {label}
-            <span className={styles.unseen}>{isThere(password) ? "已有" : "还没有"}</span>
+            <span className={layout.unseen}>{isThere(password) ? "已有" : "还没有"}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.rule}>{passwordRules[rule]}</p>
+      <p className={layout.wide}>{passwordRules[rule]}</p>
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { CredentialDialog } from "./credential-dialog.tsx";
 import { credentialStates, roleLabel, stateOptions } from "./labels.ts";
 import { OrgFilter, useOrgInAddress } from "./org-filter.tsx";
 import styles from "./registry.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const at = (instant: string | null) => (instant === null ? "—" : instantText(instant));
 
@@ -43,7 +44,7 @@ const columns: readonly Column<CredentialRow>[] = [
     render: ({ roleCodes }) => (
       <span>
         <b>{roleLabel(roleCodes[0] ?? "")}</b>
-        {roleCodes.length > 1 && <span className={styles.none}>、{roleCodes.slice(1).map(roleLabel).join("、")}</span>}
+        {roleCodes.length > 1 && <span className={layout.quiet}>、{roleCodes.slice(1).map(roleLabel).join("、")}</span>}
       </span>
     ),
   },
@@ -71,7 +72,7 @@ const columns: readonly Column<CredentialRow>[] = [
     width: 140,
     render: ({ sessionCount, lastSeen }) =>
       sessionCount === 0 ? (
-        <span className={styles.none}>未登录</span>
+        <span className={layout.quiet}>未登录</span>
       ) : (
         `${sessionCount} 处，${lastSeen === null ? "" : instantText(lastSeen, "short")}`
       ),
@@ -79,7 +80,7 @@ const columns: readonly Column<CredentialRow>[] = [
   { key: "acts", title: "", width: 120, align: "right", isPinned: "right", render: (row) => <AccountActs row={row} /> },
 ];
 
-/** 账号: who signs in for the organisation, with which role and how long. */
+/** 账号: people who sign in for the organisation, with role and period. */
 export const AccountsPage = () => {
   const account = useAccount();
   const inAddress = useOrgInAddress();

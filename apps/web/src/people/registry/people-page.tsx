@@ -12,6 +12,7 @@ import { dictionaryOptions, disciplineOptions } from "./labels.ts";
 import { OrgFilter, useOrgInAddress } from "./org-filter.tsx";
 import { ValidityMark } from "./validity-mark.tsx";
 import styles from "./registry.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const columns: readonly Column<PersonRow>[] = [
   {
@@ -47,7 +48,7 @@ const columns: readonly Column<PersonRow>[] = [
     width: 330,
     render: ({ registrations }) =>
       registrations.length === 0 ? (
-        <span className={styles.none}>—</span>
+        <span className={layout.quiet}>—</span>
       ) : (
         <span className={styles.stack}>
           {registrations.map((one) => (
@@ -69,7 +70,7 @@ const columns: readonly Column<PersonRow>[] = [
     key: "hasAccount",
     title: "账号",
     width: 60,
-    render: ({ hasAccount }) => (hasAccount ? "有" : <span className={styles.none}>无</span>),
+    render: ({ hasAccount }) => (hasAccount ? "有" : <span className={layout.quiet}>无</span>),
   },
   {
     key: "leftOn",
@@ -80,7 +81,7 @@ const columns: readonly Column<PersonRow>[] = [
   },
 ];
 
-/** 人员: those who work for the organisations one may see. */
+/** 人员: people of the organisations the reader may see. */
 export const PeoplePage = () => {
   const account = useAccount();
   const orgInAddress = useOrgInAddress();

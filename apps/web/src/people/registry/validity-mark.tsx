@@ -3,11 +3,12 @@ import { today } from "../../ground/platform/format.ts";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { validityTone } from "./labels.ts";
 import styles from "./registry.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** A day until which something holds; near its end and after it, how many days. */
+/** The last day of a term; near it and after it also the number of days. */
 export const ValidityMark = ({ validTo }: { validTo: string | null }) => {
   const validity = validityOf(validTo, today());
-  if (validity === "none") return <span className={styles.none}>—</span>;
+  if (validity === "none") return <span className={layout.quiet}>—</span>;
   return (
     <span className={styles.validity}>
       {validTo}

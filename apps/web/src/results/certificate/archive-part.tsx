@@ -7,12 +7,13 @@ import { instantText, sizeText } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { saveFrom } from "./save-from.ts";
 
 const isWorking = (archive: PackTask | null | undefined) =>
   archive?.state === "WAITING" || archive?.state === "PACKING";
 
-/** Certificate, letters, sealed sheets and the course of the review as one archive. */
+/** Downloads certificate, letters, sealed sheets and history of the review as one archive. */
 export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) => {
   const input = { projectSubmissionId: submissionId };
   const asked = useCall(certificateCalls.readArchive, input, { freshForMs: 0 });
@@ -29,7 +30,7 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
   };
   return (
     <Section title="全部成果打包">
-      <p className={styles.quiet}>合格书、图纸目录、审查文书、签章图纸和审查过程记录，按目录存放，附文件校验值。</p>
+      <p className={layout.quiet13}>合格书、图纸目录、审查文书、签章图纸和审查过程记录，按目录存放，附文件校验值。</p>
       {isWorking(archive) && archive && (
         <div className={styles.progress} role="status">
           <p>
@@ -52,7 +53,7 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
           <Button type="primary" onClick={() => void saveFrom(fresh())}>
             下载成果包
           </Button>
-          <span className={styles.quiet}>
+          <span className={layout.quiet13}>
             {archive.sizeInBytes !== null && sizeText(archive.sizeInBytes)}
             {archive.expiresAt && ` · ${instantText(archive.expiresAt, "short")} 前有效`}
           </span>

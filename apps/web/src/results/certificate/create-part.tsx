@@ -7,11 +7,12 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { refreshed } from "./refreshed.ts";
 
 const desks = ["CENSOR_CLERK", "CENSOR_PM"];
 
-/** What the certificate would state, what is missing for it, and the act that makes it. */
+/** Contents of the future certificate, its missing facts, and the act that makes it. */
 export const CreatePart = ({ submissionId }: { submissionId: SubmissionId }) => {
   const fields = useId();
   const { roles } = useAccount();
@@ -28,7 +29,7 @@ export const CreatePart = ({ submissionId }: { submissionId: SubmissionId }) => 
   const whyNot = known.whyNot ?? (isOwnDesk ? null : "由受理员或审查项目负责人生成");
   return (
     <Section title="生成审查合格书">
-      <p className={styles.quiet}>
+      <p className={layout.quiet13}>
         本批次 {known.buildings.length} 个单体：{known.buildings.map((one) => one.buildingName).join("、") || "—"}
         。合格书内容取自当前的申报信息和审查记录，生成后不随项目信息变化。
       </p>
@@ -74,7 +75,7 @@ export const CreatePart = ({ submissionId }: { submissionId: SubmissionId }) => 
           生成合格书
         </Button>
       </Tooltip>
-      {whyNot && <p className={styles.quiet}>{whyNot}</p>}
+      {whyNot && <p className={layout.quiet13}>{whyNot}</p>}
     </Section>
   );
 };

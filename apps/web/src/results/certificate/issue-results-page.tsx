@@ -11,6 +11,7 @@ import { CertificateFacts } from "./certificate-facts.tsx";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { CreatePart } from "./create-part.tsx";
 import { IssueSteps } from "./issue-steps.tsx";
 import { SheetList } from "./sheet-list.tsx";
@@ -43,7 +44,7 @@ export const IssueResultsPage = () => {
         <div className={styles.desk}>
           <IssueSteps certificate={live} />
           <div className={live ? styles.twoColumns : styles.oneColumn}>
-            <div className={styles.column}>
+            <div className={`${layout.stack16} ${layout.narrow}`}>
               {live ? (
                 <Section title="合格书">
                   <CertificateFacts certificate={live} />

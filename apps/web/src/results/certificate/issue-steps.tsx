@@ -1,5 +1,6 @@
 import type { Certificate } from "@tushen/contract/results/certificate";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 type Reached = "done" | "now" | "later";
 
@@ -13,7 +14,7 @@ const steps = [
   { name: "备案", from: "RECORDED" },
 ] as const;
 
-/** The way of a certificate from its making to its record. */
+/** Steps of a certificate from its making to its record number. */
 export const IssueSteps = ({ certificate }: { certificate: Certificate | undefined }) => {
   const at = certificate ? order.indexOf(certificate.state) : -1;
   const isStamped = certificate && certificate.sheets.stamped + certificate.sheets.problem >= certificate.sheets.total;
@@ -31,7 +32,7 @@ export const IssueSteps = ({ certificate }: { certificate: Certificate | undefin
         <li key={step.name} data-reached={reached(index)} aria-current={index === now ? "step" : undefined}>
           <i aria-hidden="true">{isDone(index) ? "✓" : index + 1}</i>
           {step.name}
-          <span className={styles.unseen}>{words[reached(index)]}</span>
+          <span className={layout.unseen}>{words[reached(index)]}</span>
         </li>
       ))}
     </ol>

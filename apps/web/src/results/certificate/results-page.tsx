@@ -12,13 +12,14 @@ import { CertificateFacts } from "./certificate-facts.tsx";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { saveFrom } from "./save-from.ts";
 import { SheetList } from "./sheet-list.tsx";
 import { useCertificates } from "./use-certificates.ts";
 import { useStampedSheets } from "./use-stamped-sheets.ts";
 import { VerifyPart } from "./verify-part.tsx";
 
-/** What owner, designer and surveyor got from the review: certificate, sealed sheets, archive. */
+/** Results of the review for owner, designer and surveyor: certificate, sealed sheets, archive. */
 export const ResultsPage = () => {
   const applicationId = useApplicationId();
   const wanted = useAddress().get("projectSubmissionId");
@@ -53,7 +54,7 @@ export const ResultsPage = () => {
       {() =>
         shown ? (
           <div className={styles.twoColumns}>
-            <div className={styles.column}>
+            <div className={`${layout.stack16} ${layout.narrow}`}>
               <Section title="审查合格书">
                 <CertificateFacts certificate={shown} />
               </Section>

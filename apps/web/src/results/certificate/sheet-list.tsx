@@ -3,6 +3,7 @@ import type { StampedSheet } from "@tushen/contract/results/stamped-sheet";
 import { call } from "../../ground/platform/call.ts";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { saveFrom } from "./save-from.ts";
 import { sheetFolders } from "./sheet-folders.ts";
 
@@ -26,8 +27,8 @@ const SheetLine = ({ sheet, addressOf, mayDownload }: { sheet: StampedSheet } & 
       {sheet.graphName}
       {sheet.problem && <em>{sheet.problem}</em>}
     </span>
-    <span className={styles.quiet}>{sheet.paperSize ?? ""}</span>
-    <span className={styles.quiet}>V{sheet.submissionVersion}</span>
+    <span className={layout.quiet13}>{sheet.paperSize ?? ""}</span>
+    <span className={layout.quiet13}>V{sheet.submissionVersion}</span>
     <StatusTag tone={tones[sheet.state]}>{words[sheet.state]}</StatusTag>
     <span className={styles.links}>
       {sheet.state === "STAMPED" && <a href={addressOf(sheet)}>查看</a>}
@@ -45,7 +46,7 @@ const SheetLine = ({ sheet, addressOf, mayDownload }: { sheet: StampedSheet } & 
   </li>
 );
 
-/** Sealed sheets under their folders; those that could not be sealed say why. */
+/** Sealed sheets grouped by folder; those that could not be sealed show the reason. */
 export const SheetList = ({ sheets, ...line }: SheetListProps) => (
   <div className={styles.folders}>
     {sheetFolders(sheets).map((folder) => (

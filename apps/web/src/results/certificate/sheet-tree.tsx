@@ -1,5 +1,6 @@
 import type { StampedSheet } from "@tushen/contract/results/stamped-sheet";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 import { sheetFolders } from "./sheet-folders.ts";
 
 interface SheetTreeProps {
@@ -8,10 +9,10 @@ interface SheetTreeProps {
   readonly onPick: (drawingId: number) => void;
 }
 
-/** Folders that fold, sheets to pick; nothing can be moved, renamed or removed. */
+/** Folders to fold and sheets to open; nothing can be moved, renamed or removed. */
 export const SheetTree = ({ sheets, shownId, onPick }: SheetTreeProps) => (
   <div className={styles.tree}>
-    {sheets.length === 0 && <p className={styles.quiet}>没有符合的图纸</p>}
+    {sheets.length === 0 && <p className={layout.quiet13}>没有符合的图纸</p>}
     {sheetFolders(sheets).map((folder) => (
       <details key={folder.name} open>
         <summary>

@@ -7,6 +7,7 @@ import { Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
 import { useState } from "react";
 import styles from "./certificate.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const tones: Readonly<Record<Verification["verdict"], Tone>> = {
   valid: "good",
@@ -23,7 +24,7 @@ const titles: Readonly<Record<Verification["verdict"], string>> = {
   invalid: "签章无效",
 };
 
-/** Asks the server to examine the signatures of a file, and says what it found. */
+/** Asks the server to verify the signatures of a file, and shows the result. */
 export const VerifyPart = ({ fileId }: { fileId: FileId }) => {
   const [report, setReport] = useState<Verification>();
   const verify = useAct(sealCalls.verify, { onDone: setReport });
@@ -36,7 +37,11 @@ export const VerifyPart = ({ fileId }: { fileId: FileId }) => {
         </Button>
       }
     >
-      {report ? <VerificationView report={report} /> : <p className={styles.quiet}>核对文件内容与电子签章是否一致。</p>}
+      {report ? (
+        <VerificationView report={report} />
+      ) : (
+        <p className={layout.quiet13}>核对文件内容与电子签章是否一致。</p>
+      )}
     </Section>
   );
 };
@@ -47,7 +52,7 @@ export const VerificationView = ({ report }: { report: Verification }) => (
       <StatusTag tone={tones[report.verdict]}>{titles[report.verdict]}</StatusTag> {report.sentence}
     </p>
     {report.signatures.map((one, index) => (
-      <p key={index} className={styles.quiet}>
+      <p key={index} className={layout.quiet13}>
         {one.signerName}
         {one.signedAt && ` · ${instantText(one.signedAt)}`}
         {one.reason && ` · ${one.reason}`}

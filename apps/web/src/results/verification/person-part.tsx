@@ -14,6 +14,7 @@ import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import type { CheckedFirm } from "./verification-draft.ts";
 import styles from "./verification.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 type Authorized = OutputOf<typeof organisationCalls.authorize>;
 type Person = OutputOf<typeof organisationCalls.personsToBe>[number];
@@ -31,7 +32,7 @@ interface PersonPartProps {
   readonly onAuthorized: (authorized: Authorized) => void;
 }
 
-/** Step 2: who one is, by the phone the register knows. */
+/** Step 2: the person, proven by the phone in the register. */
 export const PersonPart = ({ firm, onBack, onAuthorized }: PersonPartProps) => {
   const { checkTicket, signupKey: checkKey } = firm;
   const orgId = firm.orgId as OrgId;
@@ -62,7 +63,7 @@ export const PersonPart = ({ firm, onBack, onAuthorized }: PersonPartProps) => {
   if (people.data.length === 0)
     return (
       <>
-        <p className={styles.note}>{firm.orgName}在平台没有登记人员，请先由单位管理员登记人员。</p>
+        <p className={layout.allColumns}>{firm.orgName}在平台没有登记人员，请先由单位管理员登记人员。</p>
         <div className={styles.acts}>{back}</div>
       </>
     );
@@ -76,12 +77,12 @@ export const PersonPart = ({ firm, onBack, onAuthorized }: PersonPartProps) => {
           const personId = Number(values.personId) as PersonId;
           onAuthorized(await authorize.run({ orgId, personId, mobile: values.mobile, checkTicket, ...proof }));
         } finally {
-          // The server takes a code once, whatever it answers.
+          // The server accepts a code once, whatever it answers.
           phone.forget();
         }
       }}
     >
-      <p className={styles.note}>已核验单位：{firm.orgName}</p>
+      <p className={layout.allColumns}>已核验单位：{firm.orgName}</p>
       <SelectField
         control={form.control}
         name="personId"

@@ -12,9 +12,10 @@ import { say } from "../../ground/ui/say.tsx";
 import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import { agreementMoved } from "./agreement-moved.ts";
 import styles from "./consultation.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface Draft {
-  /** The version it is written on. */
+  /** Version of the agreement the form is based on. */
   readonly version: number;
   readonly scope: string;
   readonly duties: string;
@@ -65,7 +66,7 @@ export const AgreementForm = ({ agreement, state }: { agreement: Consultation; s
     reset({ ...draft, version: done.version });
     return done;
   };
-  // The shell has said why; what somebody else has saved is shown.
+  // The shell has shown the failure; the refreshed form shows what somebody else has saved.
   const notSaved = () => void refresh(consultationCalls.readConsultation);
   const keep = async () => {
     const done = await saved().catch(notSaved);
@@ -143,7 +144,7 @@ export const AgreementForm = ({ agreement, state }: { agreement: Consultation; s
             />
           </span>
         </div>
-        <p className={styles.hint}>
+        <p className={layout.quiet13}>
           {missing.length > 0
             ? `发送前还需填写：${missing.join("、")}。`
             : "发送后由建设单位签订，签订之日起计算期限。"}

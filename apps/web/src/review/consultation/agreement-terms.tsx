@@ -8,6 +8,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { agreementMoved } from "./agreement-moved.ts";
 import { yuanOf } from "./fee.ts";
 import styles from "./consultation.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const waitingText: Readonly<Record<string, string>> = {
   ASKED: "审查机构正在拟定协议，拟定后发来签订。",
@@ -15,7 +16,7 @@ const waitingText: Readonly<Record<string, string>> = {
   RETURNED: "协议已退回，审查机构修改后再发来签订。",
 };
 
-/** What the house offers, with the owner's answer to it. */
+/** Terms offered by the house, with the owner's answer. */
 export const AgreementTerms = ({ agreement, state }: { agreement: Consultation; state: string }) => {
   const [isReturning, setReturning] = useState(false);
   const signing = agreement.actions.find(({ action }) => action === "sign");
@@ -42,7 +43,7 @@ export const AgreementTerms = ({ agreement, state }: { agreement: Consultation; 
   if (agreement.state !== "SENT")
     return (
       <Section title="协议">
-        <p className={styles.hint}>{waitingText[agreement.state] ?? ""}</p>
+        <p className={layout.quiet13}>{waitingText[agreement.state] ?? ""}</p>
       </Section>
     );
   return (
@@ -68,7 +69,7 @@ export const AgreementTerms = ({ agreement, state }: { agreement: Consultation; 
           </Button>
         </div>
       ) : (
-        <p className={styles.hint}>等待建设单位签订。</p>
+        <p className={layout.quiet13}>等待建设单位签订。</p>
       )}
       {isReturning && (
         <ReasonDialog

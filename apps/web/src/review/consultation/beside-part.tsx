@@ -12,11 +12,14 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { linksOf } from "./beside-links.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import styles from "./consultation.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** Before its sheets are handed in there is nothing to advise on. */
+/** States without sheets to advise on. */
 const unready = ["DRAFT", "FILLING", "WITHDRAWN", "INVALID"];
 
-/** 咨询与检查 on the project home: what runs beside the review, and the order of a consultation. */
+/**
+ * 咨询与检查 on the project home: consultations and inspections beside the review, and the act that orders a consultation.
+ */
 export const BesidePart = ({ applicationId }: { applicationId: number }) => {
   const { orgType } = useAccount();
   const projectApplicationId = applicationId as ApplicationId;
@@ -45,7 +48,7 @@ export const BesidePart = ({ applicationId }: { applicationId: number }) => {
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.hint}>报审前或审查中，可就已提交的图纸向审查机构委托技术咨询。</p>
+        <p className={layout.quiet13}>报审前或审查中，可就已提交的图纸向审查机构委托技术咨询。</p>
       ) : (
         <ul className={styles.beside}>
           {rows.map((row) => (
@@ -58,7 +61,7 @@ export const BesidePart = ({ applicationId }: { applicationId: number }) => {
                 {row.stateLabel}
               </StatusTag>
               <ClockMark clock={row.clock} />
-              <span className={styles.links}>
+              <span className={layout.atEnd}>
                 {(kind ? linksOf(row, orgType, kind) : []).map(({ label, to }) => (
                   <Button key={label} size="small" type="link" href={to}>
                     {label}

@@ -8,14 +8,15 @@ import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { agreementMoved } from "./agreement-moved.ts";
 import styles from "./consultation.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface OrderDialogProps {
-  /** Batches whose sheets advice may be wanted on, newest first. */
+  /** Batches with sheets to advise on, newest first. */
   readonly batches: readonly { readonly id: SubmissionId; readonly atlasName: string }[];
   readonly onClose: () => void;
 }
 
-/** 委托咨询: on whose sheets, from whom, and about what. */
+/** 委托咨询: choose sheets, house and subject. */
 export const OrderDialog = ({ batches, onClose }: OrderDialogProps) => {
   const [batch, setBatch] = useState(batches[0]?.id);
   const [house, setHouse] = useState<OrgId>();
@@ -47,7 +48,7 @@ export const OrderDialog = ({ batches, onClose }: OrderDialogProps) => {
       onClose={onClose}
     >
       <div className={styles.form}>
-        <p className={styles.hint}>
+        <p className={layout.quiet13}>
           审查机构就已提交的图纸提出咨询意见，供设计参考；咨询不代替施工图审查，也不影响正在进行的审查。
         </p>
         <label htmlFor={fields.batch}>咨询的图纸</label>

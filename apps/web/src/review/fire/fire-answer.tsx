@@ -11,8 +11,9 @@ import { say } from "../../ground/ui/say.tsx";
 import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** The answer as it was given. */
+/** An answer, read-only. */
 export const ShownAnswer = ({ one }: { one: FireOpinion }) =>
   one.answer === null ? null : (
     <div className={styles.answer}>
@@ -27,7 +28,7 @@ export const ShownAnswer = ({ one }: { one: FireOpinion }) =>
 interface Typed {
   readonly text: string;
   readonly files: readonly NamedFile[];
-  /** Of the answer it is written on: owner and design firm may write at the same time. */
+  /** Time of the answer being edited: owner and design firm may write at the same time. */
   readonly answerTime: string | null;
 }
 
@@ -35,7 +36,7 @@ const idsOf = (files: readonly NamedFile[]) => files.map(({ fileId }) => fileId)
 
 const typedOf = ({ answer, files, answerTime }: FireOpinion): Typed => ({ text: answer ?? "", files, answerTime });
 
-/** Owner or design firm answers; all answers are handed in together. */
+/** The form in which owner or design firm answers; all answers are handed in together. */
 export const FireAnswer = ({ one }: { one: FireOpinion }) => {
   const id = useId();
   const { value, change, reset } = useTyped(`fire-answer ${one.id}`, typedOf(one));
@@ -83,12 +84,12 @@ export const FireAnswer = ({ one }: { one: FireOpinion }) => {
             () =>
               void save
                 .run({ id: one.id, answer: text.trim(), fileIds: idsOf(files), answerTime })
-                .catch(() => refresh(...fireRefresh)) // the shell has said why
+                .catch(() => refresh(...fireRefresh)) // the shell has shown the failure
           }
         >
           保存答复
         </Button>
-        {one.answer !== null && <span className={styles.quiet}>{isSaved ? "已保存，可继续修改" : "修改尚未保存"}</span>}
+        {one.answer !== null && <span className={layout.quiet}>{isSaved ? "已保存，可继续修改" : "修改尚未保存"}</span>}
       </div>
     </div>
   );

@@ -15,8 +15,9 @@ import { typedAt } from "../../ground/ui/form/use-typed.ts";
 import { useTabDraft } from "../../ground/ui/form/use-tab-draft.ts";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** What was typed and on which version of the record. */
+/** The typed values and the version of the record they are based on. */
 interface Typed {
   readonly version: number;
   readonly fireData: FireData;
@@ -35,7 +36,7 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
   const [draft] = review.versions;
   const typed = typedAt<Typed>(`fire-data ${draft?.versionId}`);
   const [kept] = useState(() => typed.read());
-  // A save moves the record on by one; what others saved since is found by it.
+  // A save raises the version by one; a difference shows saves of others.
   const [known, setKnown] = useState(kept?.version ?? review.version);
   const form = useForm<FireData>({
     defaultValues: draft?.fireData ?? {},
@@ -113,13 +114,13 @@ export const FireDataForm = ({ review }: { review: FireReview }) => {
           保存
         </Button>
         {orgType === "DESIGN" ? (
-          <span className={styles.quiet}>保存后由建设单位核对并提交。</span>
+          <span className={layout.quiet}>保存后由建设单位核对并提交。</span>
         ) : (
           <Button type="primary" htmlType="submit" form="fire-data" loading={isRunning}>
             {isHouse ? "代为提交" : "提交主管部门"}
           </Button>
         )}
-        {form.formState.isDirty && <span className={styles.quiet}>有未保存的修改</span>}
+        {form.formState.isDirty && <span className={layout.quiet}>有未保存的修改</span>}
         {lacks.length > 0 && (
           <ul aria-label="缺项">
             {lacks.slice(0, 8).map(({ field, label, message }) => (

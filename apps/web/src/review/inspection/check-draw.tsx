@@ -5,8 +5,9 @@ import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./inspection.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** 复核抽取: the list that was drawn from, in the order of its hashes, drawn again with the kept seed. */
+/** 复核抽取: repeats the draw with the stored seed on the list it was drawn from, in the order of its hashes. */
 export const CheckDraw = ({ drawId, onClose }: { drawId: number; onClose: () => void }) => {
   const check = useCall(inspectionCalls.checkDraw, { drawId });
   return (
@@ -16,7 +17,7 @@ export const CheckDraw = ({ drawId, onClose }: { drawId: number; onClose: () => 
       ) : !check.data ? (
         <Waiting rows={4} />
       ) : (
-        <div className={styles.check}>
+        <div className={layout.stack10}>
           <p className={check.data.agrees ? styles.agrees : styles.differs} role="status">
             {check.data.agrees
               ? "用留存的随机种子重新抽取，结果与当时一致。"

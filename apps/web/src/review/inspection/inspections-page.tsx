@@ -9,10 +9,13 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { DrawCard } from "./draw-card.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import styles from "./inspection.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const pageSize = 10;
 
-/** 抽查检查 of the authority: its draws, newest first, and how each inspection stands; one named in the address alone. */
+/**
+ * 抽查检查 of the authority: its draws, newest first, and the state of each inspection; only one when the address names it.
+ */
 export const InspectionsPage = () => {
   const account = useAccount();
   const address = useAddress();
@@ -25,7 +28,7 @@ export const InspectionsPage = () => {
   );
   const drawable = useCall(inspectionCalls.readDrawable, {});
   const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
-  // The desk of the authority leads right to the draw.
+  // The desk of the authority links straight to the draw.
   const isDrawing = mayDraw && drawable.data?.isOpen === true && address.get("draw") !== undefined;
   const list = draws.data?.list ?? [];
   const { total = 0, runningCount = 0, openCount = 0 } = draws.data ?? {};
@@ -48,7 +51,7 @@ export const InspectionsPage = () => {
       asked={[draws, drawable]}
     >
       {() => (
-        <div className={styles.draws}>
+        <div className={layout.stack16}>
           {drawable.data?.isOpen === false && (
             <p className={styles.notice}>
               检查模式未开启，暂不能新抽项目；已抽中的检查照常办理。开启方式：平台管理员在参数设置中打开“检查模式”。

@@ -12,6 +12,7 @@ import { describeFailure } from "../../ground/ui/failure.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { categoryOptions } from "./line-draft.ts";
 import styles from "./opinion-manage.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 type Changes = Omit<InputOf<typeof opinionListCalls.changeOpinions>, "ids">;
 
@@ -22,7 +23,7 @@ interface ChangeDialogProps {
   readonly onDone: () => unknown;
 }
 
-/** How a refusal that names opinions names them: the first of many. */
+/** Number of opinions a refusal names before it only counts the rest. */
 const mostNamed = 12;
 
 const sentenceOf = (error: unknown): string => {
@@ -32,7 +33,7 @@ const sentenceOf = (error: unknown): string => {
   return `${sentence}：${numbers.slice(0, mostNamed).join("、")}${numbers.length > mostNamed ? `等 ${numbers.length} 条` : ""}`;
 };
 
-/** The same change in many drafts; what is not ticked stays as it is in each. */
+/** Applies one change to many drafts; values that are not ticked stay. */
 export const ChangeDialog = ({ opinions, buildings, onClose, onDone }: ChangeDialogProps) => {
   const [changes, setChanges] = useState<Changes>({});
   const act = useAct(opinionListCalls.changeOpinions, { isQuiet: true });
@@ -77,8 +78,8 @@ export const ChangeDialog = ({ opinions, buildings, onClose, onDone }: ChangeDia
         </>
       }
     >
-      <div className={styles.changes}>
-        <p className={styles.quiet}>
+      <div className={layout.stack12}>
+        <p className={layout.quiet}>
           勾选要改的项目，未勾选的保持各条原样；勾选后留空即清除。任一条不能这样修改时，全部不改。
         </p>
         <Change

@@ -11,12 +11,12 @@ import { ImportFrame } from "../../ground/ui/import-frame.tsx";
 import { PlanSummary, PlanTable } from "../../ground/ui/import-plan.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { WrongLine } from "./wrong-line.tsx";
-import styles from "./opinion-manage.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface ImportDialogProps {
-  /** Those of mine that take opinions now. */
+  /** The reader's tasks that accept opinions at present. */
   readonly tasks: readonly ReviewTask[];
-  /** The one looked at. */
+  /** The discipline chosen at first. */
   readonly discipline: string | undefined;
   readonly onClose: () => void;
   readonly onDone: () => unknown;
@@ -33,13 +33,16 @@ const summaryOf = ({ lines, createCount }: ImportPreview): string => {
   return `共 ${lines.length} 行，将新增 ${createCount} 条意见${known > 0 ? `，${known} 行与已有意见相同，不重复导入` : ""}。`;
 };
 
-/** Opinions from a spreadsheet: every line is shown with what is wrong with it, and corrected here, before anything is saved. */
+/**
+ * Imports opinions from a spreadsheet. Every line is shown with its problems and can be corrected before anything is
+ * saved.
+ */
 export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialogProps) => {
   const [reviewTaskId, setTaskId] = useState(
     (tasks.find((task) => task.discipline === discipline) ?? tasks[0])?.reviewTaskId,
   );
   const [plan, setPlan] = useState<ImportPreview>();
-  /** The line being corrected, and whether any was. */
+  /** The line being corrected, and whether any line was. */
   const [openLine, setOpenLine] = useState<number>();
   const [isTouched, setTouched] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -57,14 +60,14 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
       setFailure(error);
     }
   };
-  /** Judges all lines again; then the next wrong one is at hand. */
+  /** Has all lines checked again; then the next wrong one is opened. */
   const judge = async ({ lines }: ImportPreview, taskId: TaskId, from = 0) => {
     if (check.isRunning) return;
     setFailure(undefined);
     try {
       const judged = await check.run({ reviewTaskId: taskId, lines: [...lines] });
       const wrong = judged.lines.filter(isWrong);
-      // What was typed while the server looked stays as it is.
+      // Values typed during the check stay.
       setPlan((now) => ({
         ...judged,
         lines: judged.lines.map((one, index) => {
@@ -125,7 +128,7 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
           onFile={(file) => void look(file)}
         >
           {tasks.length > 1 && (
-            <label className={styles.task}>
+            <label className={layout.row8}>
               <span>导入到</span>
               <Select
                 disabled={isAsking}
@@ -172,7 +175,7 @@ export const ImportDialog = ({ tasks, discipline, onClose, onDone }: ImportDialo
   );
 };
 
-/** What became wrong between looking and saving, in the lines it is about. */
+/** Adds problems that arose between checking and saving to their lines. */
 const withProblems = (
   lines: readonly PlannedLine[],
   found: OutputOf<typeof opinionListCalls.saveBatch>["problems"],

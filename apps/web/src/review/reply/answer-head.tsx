@@ -13,6 +13,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { formKinds, opinionKinds, whilePrinting } from "./letter-kinds.ts";
 import styles from "./answer.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const titles = { REVIEW: "审查意见答复", ZX: "咨询意见答复", JC: "检查意见整改答复" } as const;
 const shownKinds = [...opinionKinds, ...formKinds, "CONSULTING_REPORT", "INSPECTION_RESULT"];
@@ -28,7 +29,7 @@ interface AnswerHeadProps {
   readonly onHelp: () => void;
 }
 
-/** Which batch, how it stands, by when to answer, and the letters. */
+/** Batch, state, last day for answers, and the letters. */
 export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
   const { orgType } = useAccount();
   const round = useCall(
@@ -47,7 +48,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
       <span>{submission.atlasName}</span>
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && (dueOn < today() ? <Late dueOn={dueOn} /> : <span>请于 {dueOn} 前答复</span>)}
-      <span className={styles.letters}>
+      <span className={`${layout.inline8} ${layout.atEnd}`}>
         {orgType !== "CONSTRUCT" && (
           <Button
             size="small"

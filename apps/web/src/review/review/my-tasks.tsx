@@ -10,6 +10,7 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { roundNameOf } from "./round-name.ts";
 import { isHandedOn, taskActOf, taskTone } from "./task-act.ts";
 import styles from "./my-tasks.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
@@ -71,7 +72,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     width: 200,
     render: (task) =>
       isHandedOn(task.state) ? (
-        <small className={styles.handed}>{task.clock?.dueOn ? `${task.clock.dueOn}到期` : "—"}</small>
+        <small className={layout.quiet12}>{task.clock?.dueOn ? `${task.clock.dueOn}到期` : "—"}</small>
       ) : (
         <ClockMark clock={task.clock} />
       ),
@@ -106,7 +107,7 @@ const states = [
     .map(([value, label]) => ({ value, label })),
 ];
 
-/** The tasks I review or check, the most urgent first. */
+/** The tasks the reader reviews or checks, most urgent first. */
 export const MyTasks = () => {
   const account = useAccount();
   return (

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import styles from "./workbench/workbench.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface ReturnDialogProps {
   readonly reviewTaskId: TaskId;
@@ -16,7 +16,7 @@ interface ReturnDialogProps {
 
 const refresh = [reviewCalls.readTask, reviewCalls.queryTasks, reviewCalls.listTasks, reviewCalls.readRound];
 
-/** Sends a task back to its reviewer, with what is to be changed. */
+/** Returns a task to its reviewer with the required changes. */
 export const ReturnDialog = ({ reviewTaskId, whose, onClose }: ReturnDialogProps) => {
   const [comment, setComment] = useState("");
   const id = useId();
@@ -47,7 +47,7 @@ export const ReturnDialog = ({ reviewTaskId, whose, onClose }: ReturnDialogProps
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack10}>
         <label htmlFor={id}>退回说明（审查人可见）</label>
         <Input.TextArea
           id={id}

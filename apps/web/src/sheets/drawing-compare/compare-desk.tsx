@@ -12,15 +12,16 @@ import { equalTogether } from "./equal-changes.ts";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { useHandTools } from "./use-hand-tools.ts";
 import styles from "./compare.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface CompareDeskProps {
   readonly head: ReactNode;
   readonly base: ComparedSheet;
   readonly target: ComparedSheet;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer. */
   readonly comparison: SheetComparison | undefined;
   readonly onRetry: () => void;
-  /** Comparing by hand, for those who may. */
+  /** Comparing by hand, for people who may. */
   readonly byHand?: {
     readonly adjusted: readonly ComparisonAdjustment[];
     readonly isRunning: boolean;
@@ -35,7 +36,7 @@ const modes: readonly { readonly value: CompareMode; readonly label: string }[] 
   { value: "beside", label: "并排" },
 ];
 
-/** Two sheets on each other, what changed beside them, and help where they do not find each other. */
+/** Two sheets laid on each other, their changes beside them, and help by hand when they cannot be aligned. */
 export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }: CompareDeskProps) => {
   const address = useAddress();
   const mode = modes.find(({ value }) => value === address.get("mode"))?.value ?? "overlay";
@@ -75,7 +76,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
     <main className={styles.reader}>
       <header className={styles.bar}>
         {head}
-        <div className={styles.tools}>
+        <div className={`${layout.row14} ${layout.still}`}>
           <Segmented
             size="small"
             aria-label="对比方式"

@@ -5,9 +5,10 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { compareAddress } from "../sheet/compare-address.ts";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
 import styles from "./set.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const freshForMs = 4 * 60_000;
-/** The picture of a sheet just handed in is still being made; two minutes are enough for it. */
+/** The picture of a new sheet is still being made; two minutes are enough. */
 const awaited = { everyMs: 3_000, times: 40 };
 
 const stateOf = ({ state, changeCount, unlaidPages }: ComparedPair): { readonly tone: Tone; readonly text: string } => {
@@ -23,7 +24,7 @@ const stateOf = ({ state, changeCount, unlaidPages }: ComparedPair): { readonly 
 const percent = (share: number): string => (share > 0 && share < 0.01 ? "不到 1%" : `${Math.round(share * 100)}%`);
 const pairedText = { number: "按图号对应", name: "按图名对应", replacement: "" } as const;
 
-/** Says when an element has come near the window, once. */
+/** Reports once that an element has come near the window. */
 const useNear = <E extends Element>() => {
   const [isNear, setNear] = useState(false);
   const ref = useRef<E>(null);
@@ -39,10 +40,10 @@ const useNear = <E extends Element>() => {
   return { ref, isNear };
 };
 
-/** More would make the card a page of its own; the rest is on the page of the sheet. */
+/** More pages would make the card too large; the page of the sheet shows the rest. */
 const mostPages = 8;
 
-/** The other pages that changed, as paper with the changed places on it. */
+/** The other changed pages as blank paper with the changed places on it. */
 const LaterPages = ({ pages, address }: { readonly pages: ComparedPair["laterPages"]; readonly address: string }) => (
   <ul className={styles.pages} aria-label="其他有变化的页">
     {pages.slice(0, mostPages).map(({ page, changeCount, form, boxes }) => (
@@ -76,7 +77,7 @@ const HeatBoxes = ({ boxes, grow }: { readonly boxes: ComparedPair["boxes"]; rea
     />
   ));
 
-/** A sheet of the set: its picture with the changed places on it, how many they are and how much of the paper. */
+/** A sheet of the set: its picture with the changed places, their number, and their share of the paper. */
 export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   const { ref, isNear } = useNear<HTMLLIElement>();
   const sheet = pair.target ?? pair.base;
@@ -106,7 +107,7 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
           <span>{opened.isPending && isNear ? "" : "没有缩略图"}</span>
         )}
       </div>
-      <p className={styles.name} title={name}>
+      <p className={layout.ellipsis} title={name}>
         <b>{sheet.graphNum}</b> {sheet.graphName}
       </p>
       <p className={styles.facts}>

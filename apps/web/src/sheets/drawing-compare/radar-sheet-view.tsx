@@ -18,6 +18,7 @@ import { useComparedSheets } from "./use-compared-sheets.ts";
 import { isUndeclared, useTicks } from "./use-ticks.ts";
 import compare from "./compare.module.css";
 import styles from "./radar.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface RadarSheetViewProps {
   readonly sheet: RadarSheet;
@@ -26,7 +27,7 @@ interface RadarSheetViewProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** One changed sheet: old and new on each other, and each change to be ticked. */
+/** One changed sheet: old and new laid on each other, and each change to be ticked. */
 export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewProps) => {
   const freshForMs = 60_000;
   const old = useCall(drawingCalls.readDrawing, { id: base.drawingId }, { freshForMs });
@@ -45,7 +46,7 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
       (result.data?.pages ?? []).map((one) => {
         const isOwn = (change: Change) => isTitleBlockChange(change, one.renewed);
         const all = changesOf(one);
-        // The title block telling of its own edition comes last, under its own heading.
+        // Changes of the title block about the edition itself come last, under their own heading.
         const changes = [...equalTogether(all.filter((c) => !isOwn(c))), ...equalTogether(all.filter(isOwn))];
         return { page: one.page, found: one, changes };
       }),
@@ -107,7 +108,7 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
           {sheet.problem && <p className={compare.warn}>{sheet.problem}</p>}
           {sheet.unlaidPages > 0 && <p className={compare.warn}>有页面没有自动对上，请打开对比页手动定位后核对。</p>}
           {sheet.isScan && <p className={compare.warn}>其中有扫描件，结果只供参考，请以目视核对为准。</p>}
-          <p className={styles.acts}>
+          <p className={layout.inline8}>
             <Button size="small" href={compareAddress(base, target)}>
               打开对比页
             </Button>

@@ -5,8 +5,9 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { categoryColor } from "./categories.ts";
 import { opinionStand } from "./opinion-stand.ts";
 import styles from "./opinion-card.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** An opinion as lists have it too: without its marks and replies. */
+/** An opinion as in lists, without marks and replies. */
 export type ShownOpinion = Omit<Opinion, "markups" | "replies" | "earlier">;
 
 /** The number of an opinion in the colour of its category. */
@@ -18,11 +19,11 @@ export const OpinionNo = ({ opinion }: { opinion: Pick<Opinion, "opinionNo" | "p
 
 interface OpinionTagProps {
   readonly opinion: Pick<Opinion, "state" | "needReview" | "continuedBy">;
-  /** What a list says instead of the state, where it follows the reply or the judgement. */
+  /** Text instead of the state, for lists that show reply or judgement. */
   readonly words?: string | undefined;
 }
 
-/** How an opinion stands. */
+/** State of an opinion. */
 export const OpinionTag = ({ opinion, words }: OpinionTagProps) => {
   const stand = opinionStand(opinion);
   return <StatusTag tone={stand.tone}>{words ?? stand.words}</StatusTag>;
@@ -32,9 +33,9 @@ interface OpinionCardProps extends OpinionTagProps {
   readonly opinion: ShownOpinion;
   /** A row of a list: two lines of the text. */
   readonly isFolded?: boolean;
-  /** Where the opinion lies, as this screen names it; null where the screen says so elsewhere. */
+  /** Place of the opinion as named by this screen; null where the screen shows it elsewhere. */
   readonly sheet?: ReactNode;
-  /** What this screen says below the opinion. */
+  /** Content of this screen below the opinion. */
   readonly children?: ReactNode;
 }
 
@@ -42,15 +43,15 @@ const sheetOf = ({ buildingName, drawingNumber }: ShownOpinion) =>
   [buildingName, drawingNumber].filter(Boolean).join(" · ") || "不针对某张图纸";
 
 /**
- * The face of an opinion wherever one is shown: number, category and state, the text, where it lies and what it cites.
- * It is made of phrasing elements, so that a row of a list may be one button.
+ * An opinion wherever one is shown: number, category, state, text, place and citation. It consists of phrasing
+ * elements, so that a row of a list may be one button.
  */
 export const OpinionCard = ({ opinion, words, isFolded = false, sheet, children }: OpinionCardProps) => {
   const kind = [opinion.parentNo && `续${opinion.parentNo}`, opinion.problemCategoryName, opinion.problemSourceName];
   const facts = [...opinionFacts(opinion), ...(isFolded ? [] : [`审查人 ${opinion.reviewerName}`])];
   return (
     <span className={styles.card} data-folded={isFolded} style={{ "--color": categoryColor(opinion.problemCategory) }}>
-      <span className={styles.head}>
+      <span className={`${layout.row8} ${layout.narrow}`}>
         <OpinionNo opinion={opinion} />
         <span className={styles.kind}>{kind.filter(Boolean).join(" · ")}</span>
         <OpinionTag opinion={opinion} words={words} />

@@ -3,8 +3,9 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { instantText } from "../../ground/platform/format.ts";
 import { FileLinks } from "../../ground/ui/upload/attachments.tsx";
 import styles from "./opinion-thread.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
-/** An answer of one round with the word that was said on it. */
+/** An answer of one round with the judgement on it. */
 export const ReplyQuote = ({ reply }: { reply: Opinion["replies"][number] }) => (
   <blockquote className={styles.reply} data-state={reply.state}>
     <p className={styles.head}>
@@ -14,8 +15,8 @@ export const ReplyQuote = ({ reply }: { reply: Opinion["replies"][number] }) => 
     </p>
     <p>{reply.replyContent}</p>
     <FileLinks files={reply.files} />
-    {reply.shownNote && <p className={styles.facts}>修改之处：{reply.shownNote}</p>}
-    <p className={styles.facts}>
+    {reply.shownNote && <p className={layout.quiet12}>修改之处：{reply.shownNote}</p>}
+    <p className={layout.quiet12}>
       {[
         reply.orgName,
         reply.replyPersonName,

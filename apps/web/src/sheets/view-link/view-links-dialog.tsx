@@ -10,10 +10,11 @@ import { say } from "../../ground/ui/say.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { viewAddress } from "./view-address.ts";
 import styles from "./view-link.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface ViewLinksDialogProps {
   readonly drawing: Drawing;
-  /** The sheets to choose from, this one among them. */
+  /** The sheets to choose from, including this one. */
   readonly sheets: readonly Drawing[];
   readonly onClose: () => void;
 }
@@ -21,7 +22,7 @@ interface ViewLinksDialogProps {
 const mostSheets = 50;
 const stale = [viewLinkCalls.listViewLinks];
 
-/** The editions that changed sheets replaced; those of another batch cannot go into the same link. */
+/** The editions replaced by changed sheets; those of another batch cannot be in the same link. */
 const formersOf = (sheets: readonly Drawing[]) =>
   sheets.flatMap(({ previousDrawingId, changeType, alterMark }) =>
     previousDrawingId !== null && changeType === "M" && alterMark === null ? previousDrawingId : [],
@@ -36,7 +37,7 @@ const LinkState = ({ link }: { readonly link: ViewLink }) =>
     <StatusTag tone="good">有效</StatusTag>
   );
 
-/** Makes a link for somebody without an account, and shows those made before with what was said through them. */
+/** Makes a link for somebody without an account, and shows earlier links with the comments made through them. */
 export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogProps) => {
   const [wish, setWish] = useState({ purpose: "", days: 7, mayComment: true, mayDownload: false });
   const [chosen, setChosen] = useState([drawing.drawingId]);
@@ -88,7 +89,7 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
         </>
       }
     >
-      <p className={styles.hint}>
+      <p className={layout.quiet12}>
         没有账号的人凭链接即可查看所选图纸，不能看到项目的其他内容。生成和收回都记入项目履历。
       </p>
       <div className={styles.linkForm}>
@@ -147,7 +148,7 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
               复制链接
             </Button>
           </div>
-          <p className={styles.hint}>链接只在此时显示，关闭后不能再查到；遗失请重新生成。</p>
+          <p className={layout.quiet12}>链接只在此时显示，关闭后不能再查到；遗失请重新生成。</p>
         </>
       )}
       {(links.data ?? []).length > 0 && (
@@ -189,7 +190,7 @@ export const ViewLinksDialog = ({ drawing, sheets, onClose }: ViewLinksDialogPro
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>外部意见只供参考，不进入审查意见书。</p>
+          <p className={layout.quiet12}>外部意见只供参考，不进入审查意见书。</p>
         </>
       )}
     </Dialog>

@@ -15,8 +15,9 @@ import { ShareTable } from "./share-table.tsx";
 import { SheetPreview } from "./sheet-preview.tsx";
 import { stateTone } from "../submission-states.ts";
 import styles from "./acceptance.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
-/** 受理: what was handed in, the formal check beside it, and the clerk's three ways on. */
+/** 受理: the batch as handed in, the formal check beside it, and the three acts of the clerk. */
 export const AcceptancePage = () => {
   const id = Number(useParams()["submissionId"]) as SubmissionId;
   const submission = useCall(submissionCalls.readSubmission, { id });
@@ -26,7 +27,7 @@ export const AcceptancePage = () => {
   return (
     <PageFrame
       title={
-        <span className={styles.title}>
+        <span className={`${layout.row10} ${layout.wrap}`}>
           {one?.projectName ?? "受理"}
           {one && <StatusTag tone={stateTone(one.state)}>{one.stateLabel}</StatusTag>}
           {one && <ClockMark clock={one.clock} />}
@@ -43,7 +44,7 @@ export const AcceptancePage = () => {
         trees.data &&
         comments.data && (
           <div className={styles.acceptance}>
-            <div className={styles.main}>
+            <div className={`${layout.stack16} ${layout.narrow}`}>
               <ProjectFacts submission={one} />
               <acceptanceParts.corrections applicationId={one.applicationId} />
               <Section title="各单位提交情况">

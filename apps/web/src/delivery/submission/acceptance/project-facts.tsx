@@ -9,6 +9,7 @@ import { DivisionLabel } from "../../../ground/ui/region/division-label.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Section, Waiting } from "../../../ground/ui/page-frame.tsx";
 import styles from "./acceptance.module.css";
+import tables from "../../../ground/ui/table.module.css";
 
 const labelOf = ({ dictionary }: ReportField, value: unknown) =>
   dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
@@ -81,7 +82,7 @@ export const ProjectFacts = ({ submission }: { submission: Submission }) => {
               <tr>
                 <th>{form?.unit.label}</th>
                 {columns.map((field) => (
-                  <th key={field.key} className={isNumber(field) ? styles.digits : undefined}>
+                  <th key={field.key} className={isNumber(field) ? tables.digits : undefined}>
                     {field.label} {field.unit}
                   </th>
                 ))}
@@ -92,7 +93,7 @@ export const ProjectFacts = ({ submission }: { submission: Submission }) => {
                 <tr key={id}>
                   <td>{one.buildingName}</td>
                   {columns.map((field) => (
-                    <td key={field.key} className={isNumber(field) ? styles.digits : undefined}>
+                    <td key={field.key} className={isNumber(field) ? tables.digits : undefined}>
                       {textOf({ ...field, unit: "" }, (one as Readonly<Record<string, unknown>>)[field.key]) || "—"}
                     </td>
                   ))}

@@ -4,23 +4,24 @@ import { Button } from "antd";
 import { instantText } from "../../../ground/platform/format.ts";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import styles from "./acceptance.module.css";
+import tables from "../../../ground/ui/table.module.css";
 
 export type Share = Submission["versions"][number]["shares"][number];
 
 interface ShareTableProps {
   readonly shares: readonly Share[];
-  /** Given to the owner while a share may be sent back. */
+  /** Present for the owner while a share may be sent back. */
   readonly onReject?: ((share: Share) => void) | undefined;
 }
 
-/** Which firm has handed in what, and who still owes. */
+/** The firms with their shares: handed in or still owed. */
 export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
   <table className={styles.table}>
     <thead>
       <tr>
         <th>单位</th>
         <th>类型</th>
-        <th className={styles.digits}>文件</th>
+        <th className={tables.digits}>文件</th>
         <th>状态</th>
         <th>提交</th>
         {onReject && <th aria-label="操作" />}
@@ -36,7 +37,7 @@ export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
             )}
           </td>
           <td>{orgTypes[share.orgType as keyof typeof orgTypes] ?? share.orgType}</td>
-          <td className={styles.digits}>{share.sheetCount}</td>
+          <td className={tables.digits}>{share.sheetCount}</td>
           <td>
             {share.submitted ? (
               <StatusTag tone="good">已提交</StatusTag>
@@ -58,7 +59,7 @@ export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
             )}
           </td>
           {onReject && (
-            <td className={styles.digits}>
+            <td className={tables.digits}>
               {share.submitted && share.orgType !== "CONSTRUCT" && (
                 <Button type="link" size="small" onClick={() => onReject(share)}>
                   退回

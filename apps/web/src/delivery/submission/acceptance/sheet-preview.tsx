@@ -7,6 +7,7 @@ import { neighbourOf, sheetsInOrder } from "../../../sheets/sheet/sheet-order.ts
 import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import styles from "./acceptance.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const noneRead = () => 0;
 
@@ -48,7 +49,7 @@ export const SheetPreview = ({ trees }: { trees: readonly Tree[] }) => {
         size="min(1100px, 94vw)"
         styles={{ body: { padding: 0, overflow: "hidden" } }}
         extra={
-          <div className={styles.steps}>
+          <div className={layout.inline8}>
             <Button onClick={() => step(-1)}>上一张</Button>
             <Button onClick={() => step(1)}>下一张</Button>
           </div>

@@ -8,7 +8,7 @@ import { PageFrame } from "../../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { StaffForm } from "./staff-form.tsx";
 import { stateTone } from "../submission-states.ts";
-import styles from "../acceptance/acceptance.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 /** 人员安排: who reviews and who checks each discipline. */
 export const AssignmentPage = () => {
@@ -20,7 +20,7 @@ export const AssignmentPage = () => {
   return (
     <PageFrame
       title={
-        <span className={styles.title}>
+        <span className={`${layout.row10} ${layout.wrap}`}>
           {one?.projectName ?? "人员安排"}
           {one && <StatusTag tone={stateTone(one.state)}>{one.stateLabel}</StatusTag>}
           {one && <ClockMark clock={one.clock} />}

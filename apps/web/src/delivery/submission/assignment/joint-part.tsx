@@ -12,18 +12,19 @@ import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { PersonSelect } from "./person-select.tsx";
 import { candidatesFor, type HousePerson, type JointRow, type Pair, type StaffLimits } from "./staff-plan.ts";
 import styles from "./staff.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface JointPartProps {
   readonly submission: Submission;
   readonly joint: readonly JointRow[];
   readonly people: readonly HousePerson[];
   readonly limits: StaffLimits;
-  /** While the plan is made: which disciplines are in it. */
+  /** While the plan is made: whether a discipline is part of it. */
   readonly isIn?: (one: JointRow) => boolean;
   readonly onToggle?: (discipline: string) => void;
 }
 
-/** 联合审查: what the works ask for beside the disciplines of the sheets, and whether it is reviewed. */
+/** 联合审查: joint disciplines that the works require beside those of the sheets, each with whether it is reviewed. */
 export const JointPart = (props: JointPartProps) => {
   const { submission, joint, isIn, onToggle } = props;
   const isLeader = useAccount().roles[0]?.code === "CENSOR_PM";
@@ -56,7 +57,7 @@ export const JointPart = (props: JointPartProps) => {
 
 const refresh = [submissionCalls.readSubmission, assignmentCalls.readStaff, submissionCalls.houseDesk];
 
-/** A joint discipline for a review that runs already. */
+/** Adds a joint discipline to a review that is already running. */
 const AddJoint = ({ submission, people, limits, one }: JointPartProps & { readonly one: JointRow }) => {
   const [pair, setPair] = useState<Pair>({ reviewer: null, checker: null });
   const add = useAct(assignmentCalls.addJointTask, {
@@ -77,7 +78,7 @@ const AddJoint = ({ submission, people, limits, one }: JointPartProps & { readon
     />
   );
   return (
-    <span className={styles.all}>
+    <span className={`${layout.row12} ${layout.wrap}`}>
       {select("reviewer", "审查人", "本专业复核人")}
       {select("checker", "复核人", "本专业审查人")}
       <Button

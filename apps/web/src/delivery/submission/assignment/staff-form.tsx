@@ -22,12 +22,13 @@ import {
   withPairForAll,
 } from "./staff-plan.ts";
 import styles from "./staff.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface StaffFormProps {
   readonly submission: Submission;
   /** Disciplines of the sheets. */
   readonly own: readonly StaffRow[];
-  /** What the works ask for besides: fire, civil air defence, security. */
+  /** Disciplines the works require besides: fire, civil air defence, security. */
   readonly joint: readonly JointRow[];
   readonly people: readonly HousePerson[];
   readonly limits: StaffLimits;
@@ -39,7 +40,7 @@ const openConclusion = ({ id }: Submission) => {
   location.hash = `#/censorUnit/conclusion/${id}`;
 };
 
-/** One row per discipline; the same pair for all in one click. */
+/** One row per discipline; one click assigns the same pair to all of them. */
 export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormProps) => {
   const [plan, setPlan] = useState(() => planOf([...own, ...joint]));
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -57,12 +58,12 @@ export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormP
       if (reviewer === null || checker === null) return [];
       return { discipline, reviewerCredentialId: reviewer, checkerCredentialId: checker };
     });
-    const done = await assign.run({ projectSubmissionId: submission.id, staff }).catch(() => undefined); // the shell has said why
+    const done = await assign.run({ projectSubmissionId: submission.id, staff }).catch(() => undefined); // the shell has shown the failure
     if (!done) return;
     say.done(`已安排 ${rows.length} 个专业，审查任务已下达`);
     openConclusion(submission);
   };
-  /** Whoever may take at least one of the disciplines. */
+  /** People who may take at least one of the disciplines. */
   const anyOf = (part: keyof Pair) => {
     const fits = (id: CredentialId) =>
       rows.some(({ discipline }) =>
@@ -78,7 +79,7 @@ export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormP
     <>
       {isOpen && (
         <Section title="一键套用">
-          <div className={styles.all}>
+          <div className={`${layout.row12} ${layout.wrap}`}>
             <PersonSelect
               label="全部专业的审查人"
               candidates={anyOf("reviewer")}
@@ -105,7 +106,7 @@ export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormP
             >
               套用到全部专业
             </Button>
-            <span className={styles.hint}>只套用到两人具备资格的专业，可再逐个调整。</span>
+            <span className={layout.quiet13}>只套用到两人具备资格的专业，可再逐个调整。</span>
           </div>
         </Section>
       )}
@@ -174,7 +175,7 @@ export const StaffForm = ({ submission, own, joint, people, limits }: StaffFormP
           </div>
         )}
         {!isOpen && (
-          <p className={styles.hint}>
+          <p className={layout.quiet13}>
             {submission.state === "ACCEPTED" ? "由审查项目负责人安排。" : "人员已安排，审查任务已下达。"}
           </p>
         )}

@@ -11,6 +11,7 @@ import { ReasonDialog } from "../../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { refreshed } from "./invalidation-refreshed.ts";
 import styles from "./invalidation.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const openFile = async (fileId: FileId): Promise<void> => {
   try {
@@ -22,7 +23,7 @@ const openFile = async (fileId: FileId): Promise<void> => {
 
 const isDecision = (action: string): boolean => ["approve", "consent", "reject"].includes(action);
 
-/** The people who decide: house, and authority for what was finished. */
+/** Acts of those who decide: the house, and for finished batches the authority. */
 const Decision = ({ request }: { request: InvalidApplication }) => {
   const { orgType } = useAccount();
   const [isRejecting, setRejecting] = useState(false);
@@ -50,7 +51,7 @@ const Decision = ({ request }: { request: InvalidApplication }) => {
     if (isSure) (orgType === "CONTROL" ? byAuthority : byHouse).start(which);
   };
   return (
-    <div className={styles.decision}>
+    <div className={`${layout.inline8} ${layout.still}`}>
       <Button onClick={() => setRejecting(true)}>驳回</Button>
       <Button danger type="primary" loading={byHouse.isRunning || byAuthority.isRunning} onClick={() => void approve()}>
         {consents ? "同意并报主管部门" : "同意作废"}
@@ -80,7 +81,7 @@ const sentenceOf = (request: InvalidApplication): string => {
     : "作废申请等待审查机构审批";
 };
 
-/** Where the request to void a batch stands, with its reason and proof, and the buttons of whoever decides. */
+/** State of a request to void a batch, with its reason and proof, and the acts of those who decide. */
 export const RequestNotice = ({ request }: { request: InvalidApplication }) => (
   <section className={styles.notice} data-state={request.state} aria-label="作废申请">
     <div>

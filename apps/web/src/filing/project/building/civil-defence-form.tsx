@@ -15,10 +15,11 @@ import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
 import { pickOf, withPicksNamed } from "../report/merge-picks.ts";
 import styles from "../report/report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
 import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
 
-/** The firm stands in the form as text, as pick lists have it. */
+/** The firm is text in the form, because pick lists hold text. */
 type Values = Omit<CivilAirDefence, "designOrgId"> & { designOrgId: string | null };
 
 const valuesOf = (info: Partial<CivilAirDefence>) =>
@@ -38,7 +39,7 @@ interface CivilDefenceFormProps {
   readonly focusOn: string | undefined;
 }
 
-/** How much civil air defence there must be, is, and who designs it; it saves itself. */
+/** Required and planned civil air defence and its design firm. The form saves itself. */
 export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focusOn }: CivilDefenceFormProps) => {
   const { kept, units } = defence;
   const start = valuesOf(kept?.civilAirDefence ?? {});
@@ -79,7 +80,7 @@ export const CivilDefenceForm = ({ projectSubmissionId, defence, designers, focu
     <section className={styles.card} aria-label="人防信息">
       <header>
         <h2>人防信息</h2>
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         <MergedMark merged={merged} />
       </header>
       <MergeNotices merged={merged} />

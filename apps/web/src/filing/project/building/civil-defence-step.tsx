@@ -14,6 +14,7 @@ import { CivilDefenceForm } from "./civil-defence-form.tsx";
 import { ProtectiveUnitForm } from "./protective-unit-form.tsx";
 import styles from "../report/report.module.css";
 import grid from "./units.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import type { KeptDefence } from "./use-civil-defence.ts";
 
 interface CivilDefenceStepProps {
@@ -27,7 +28,7 @@ interface CivilDefenceStepProps {
 
 const refresh = [protectiveCalls.listProtectiveUnits, protectiveCalls.readCivilAirDefence];
 
-/** What follows from all units, and what GB 50038 would not let pass. */
+/** Sums over all units, with the violations of GB 50038. */
 const SumOfUnits = ({ defence, area }: { defence: KeptDefence; area: number | null }) => {
   const { kept, units } = defence;
   const sum = sumUnits(units);
@@ -201,7 +202,7 @@ export const CivilDefenceStep = (props: CivilDefenceStepProps) => {
                 ),
               },
             ]}
-            footer={() => <span className={grid.foot}>{addButton}</span>}
+            footer={() => <span className={`${layout.row16} ${layout.quiet13}`}>{addButton}</span>}
           />
         </section>
       )}

@@ -6,6 +6,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import styles from "./copy-parts.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface CopyPartsDialogProps {
   readonly from: Building;
@@ -13,7 +14,7 @@ interface CopyPartsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chosen parts of one building into others; what they had there is replaced. */
+/** Copies the chosen parts of one building to others and overwrites theirs. */
 export const CopyPartsDialog = ({ from, buildings, onClose }: CopyPartsDialogProps) => {
   const others = buildings.filter(({ id }) => id !== from.id);
   const [parts, setParts] = useState<readonly PartKey[]>([]);
@@ -45,7 +46,7 @@ export const CopyPartsDialog = ({ from, buildings, onClose }: CopyPartsDialogPro
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack12}>
         <p className={styles.quiet}>所选内容将替换目标单体的同类内容，单体名称和编码不变。</p>
         <div className={styles.group}>
           <b>复制哪些内容</b>

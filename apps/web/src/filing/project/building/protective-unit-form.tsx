@@ -14,9 +14,10 @@ import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
 import { pickOf, withPicksNamed } from "../report/merge-picks.ts";
 import styles from "../report/report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
 
-/** The building stands in the form as text, as pick lists have it. */
+/** The building is text in the form, because pick lists hold text. */
 type Values = Omit<ProtectiveUnitRow, "id" | "projectSubmissionId" | "buildingName" | "version" | "buildingId"> & {
   buildingId: string | null;
 };
@@ -79,7 +80,7 @@ export const ProtectiveUnitForm = ({ unit, buildings, focusOn }: ProtectiveUnitF
     <section className={styles.card} aria-label={`防护单元 ${unit.unitName}`}>
       <header>
         <span className={styles.role}>{unit.unitName}</span>
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         <MergedMark merged={merged} />
       </header>
       <MergeNotices merged={merged} />

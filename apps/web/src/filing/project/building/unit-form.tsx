@@ -12,6 +12,7 @@ import { MergedMark, MergeNotices } from "../report/merge-notices.tsx";
 import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "../report/report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { useBeginning, useMergedDraft } from "../report/use-merged-draft.ts";
 
 type Values = BuildingInfo;
@@ -30,7 +31,7 @@ const useUnitForm = (kind: ReportForm, start: Values) =>
 interface UnitFormProps {
   readonly kind: ReportForm;
   readonly building: Building;
-  /** Its row among all of them. */
+  /** Index of the unit among all units. */
   readonly rank: number;
   readonly buildings: readonly Building[];
   readonly warnings: readonly Finding[];
@@ -72,7 +73,7 @@ export const UnitForm = (props: UnitFormProps) => {
     <section className={styles.card} aria-label={`${kind.unit.label} ${building.buildingInfoDto.buildingName}`}>
       <header>
         <span className={styles.role}>{building.buildingInfoDto.buildingName}</span>
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         <MergedMark merged={merged} />
       </header>
       <MergeNotices merged={merged} />

@@ -10,9 +10,10 @@ import { isNumberField, shownValue } from "../../../ground/ui/form/report-field.
 import { SortHandle } from "./sort-handle.tsx";
 import report from "../report/report.module.css";
 import styles from "./units.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { useUnitOrder } from "./use-unit-order.ts";
 
-/** More rows than are in sight would be painted with every key typed below them. */
+/** Longer tables draw only the rows in sight: painting all of them would slow down typing in the form below. */
 const virtualFrom = 20;
 
 interface UnitsTableProps {
@@ -121,7 +122,7 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
           { title: "操作", width: 150, render: (_, row) => <span className={styles.acts}>{acts(row)}</span> },
         ]}
         footer={() => (
-          <span className={styles.foot}>
+          <span className={`${layout.row16} ${layout.quiet13}`}>
             {foot}
             <span role="status">
               {moved && `“${nameAt(shown, moved.id)}”已移到第 ${moved.rank + 1} 位，共 ${shown.length} 个`}

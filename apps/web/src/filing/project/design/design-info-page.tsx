@@ -15,19 +15,19 @@ import { PageFrame, Section } from "../../../ground/ui/page-frame.tsx";
 import { BuildingSurveyDialog } from "./building-survey-dialog.tsx";
 import { CivilDefenceStep } from "../building/civil-defence-step.tsx";
 import { DesignInfoTable } from "./design-info-table.tsx";
-import styles from "./design-info.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { DesignPeopleDialog } from "./design-people-dialog.tsx";
 import { PhosphogypsumPart } from "./phosphogypsum-part.tsx";
 import { SpecialDesignsDialog } from "./special-designs-dialog.tsx";
 import { useCivilDefence } from "../building/use-civil-defence.ts";
 
-/** Whether owner and designer may change the batch now; of a draft only who files it. */
+/** Whether owner and designer may change the batch; a draft only by the firm that files it. */
 const isOpenFor = (info: ProjectInfo, submissionState: string | undefined): boolean =>
   info.state === "DRAFT" || info.state === "RETURNED"
     ? info.mayEdit
     : ["REPORTED", "REVIEWING"].includes(info.state) && surveyOpenStates.includes(submissionState ?? "");
 
-/** 设计与勘察信息: what designers and surveyors say of each building, and of the works as a whole, before the review. */
+/** 设计与勘察信息: facts designers and surveyors give about each building and the whole works before the review. */
 export const DesignInfoPage = () => {
   const applicationId = useApplicationId() as ApplicationId | undefined;
   const project = useCall(
@@ -82,7 +82,7 @@ const DesignInfoOf = ({ title, info, submissionId }: DesignInfoOfProps) => {
       asked={[submission, buildings, designs]}
     >
       {() => (
-        <div className={styles.stack}>
+        <div className={layout.stack16}>
           <Section title={`${unitLabel}（${rows.length}）`}>
             {rows.length === 0 ? (
               <Empty title={`还没有${unitLabel}`} text="先在项目申报中添加，再填写设计与勘察信息。" />

@@ -14,6 +14,7 @@ import { Section } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "./design-info.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { FormDialog } from "./form-dialog.tsx";
 
 const [isUsed, rows, designNote, whyNot] = phosphogypsumGroups[0].fields;
@@ -84,7 +85,7 @@ interface PhosphogypsumPartProps {
   readonly mayEdit: boolean;
 }
 
-/** 磷石膏建材 in the works, asked for where phosphate works stand: which product where, over how much. */
+/** 磷石膏建材: products of phosphogypsum used in the works, asked for where there are phosphate plants. */
 export const PhosphogypsumPart = ({ applicationId, mayEdit }: PhosphogypsumPartProps) => {
   const asked = useCall(phosphogypsumCalls.readPhosphogypsum, { projectApplicationId: applicationId });
   const [isOpen, setOpen] = useState(false);
@@ -131,7 +132,7 @@ export const PhosphogypsumPart = ({ applicationId, mayEdit }: PhosphogypsumPartP
               ))}
             </tbody>
           </table>
-          {kept.designNote && <p className={styles.quiet}>{kept.designNote}</p>}
+          {kept.designNote && <p className={layout.quiet}>{kept.designNote}</p>}
         </>
       )}
       {isOpen && (

@@ -11,6 +11,7 @@ import { say } from "../../../ground/ui/say.tsx";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import { BuildingTargets } from "./building-targets.tsx";
 import styles from "./design-info.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { FirmPicker } from "../firm-picker.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useVersions } from "./use-versions.ts";
@@ -37,7 +38,7 @@ interface SpecialDesignsDialogProps {
   readonly onClose: () => void;
 }
 
-/** 专项设计 of a building: pit, curtain wall, interior …, and the firm behind each. */
+/** 专项设计 of a building (pit, curtain wall, interior …) with the firm of each. */
 export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: SpecialDesignsDialogProps) => {
   const form = useFormOf(Designs, { designs: [...designs] });
   const { fields, append, remove } = useFieldArray({ control: controlByName(form.control), name: "designs" });
@@ -59,7 +60,7 @@ export const SpecialDesignsDialog = ({ building, buildings, designs, onClose }: 
         say.done("专项设计已保存");
       }}
     >
-      <p className={styles.quiet}>基坑、幕墙、装饰等由专项设计单位承担的内容；没有专项设计的单体不必填写。</p>
+      <p className={layout.quiet}>基坑、幕墙、装饰等由专项设计单位承担的内容；没有专项设计的单体不必填写。</p>
       {fields.map((field, index) => {
         const prefix = `designs.${index}.`;
         const problem = form.formState.errors.designs?.[index]?.orgId?.message;

@@ -4,10 +4,11 @@ import { requiredDocuments } from "@tushen/domain/filing/report-form/required-do
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const partNames = { CONSTRUCT: "建设单位", DESIGN: "设计单位", SURVEY: "勘察单位" } as const;
 
-/** Which papers this project needs and who brings them; they are uploaded with the drawings, after the report. */
+/** Papers this project needs and the firm that brings each; they are uploaded with the drawings, after the report. */
 export const AttachmentsStep = ({
   kind,
   form,
@@ -20,7 +21,7 @@ export const AttachmentsStep = ({
   const documents = requiredDocuments(kind.documents, { ...form.getValues("info"), ...derived });
   return (
     <section className={styles.card}>
-      <p className={styles.quiet}>
+      <p className={layout.quiet13}>
         根据已填写的项目信息，本项目需要下列资料。申报完成后在项目首页办理报审，各单位在本单位资料中上传。
       </p>
       <table className={styles.papers}>

@@ -9,13 +9,14 @@ import { InfoStep } from "./info-step.tsx";
 import { useWizardForm } from "./wizard-form.ts";
 import { type ReportStepKey, stepsOf } from "./report-steps.ts";
 import report from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { StepTabs } from "./step-tabs.tsx";
 import { useTabDraft } from "../../../ground/ui/form/use-tab-draft.ts";
 import { useFindings } from "./use-findings.ts";
 import { useReportStep } from "./use-report-step.ts";
 import { Button } from "antd";
 
-/** How somebody comes back who was here before. */
+/** Links for a visitor who has a report here already. */
 export const ReturnWays = () => (
   <div className={styles.ways}>
     <a href="#/projectReport/enterByIdentityCode">用项目身份码进入</a>
@@ -25,7 +26,7 @@ export const ReturnWays = () => (
   </div>
 );
 
-/** What the visitor gets for his phone number. */
+/** What the visitor gets for giving a phone number. */
 const AfterSaving = ({ unit }: { unit: string }) => (
   <aside className={styles.after}>
     <h3>保存之后</h3>
@@ -39,8 +40,8 @@ const AfterSaving = ({ unit }: { unit: string }) => (
 );
 
 /**
- * The wizard without an account: the first two steps are filled in freely and kept in this tab, the third proves the
- * phone and keeps everything on the server. What follows needs the kept report.
+ * The wizard without an account. The first two steps stay in this tab; the third proves the phone and saves everything
+ * on the server. Later steps need the saved report.
  */
 export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (filed: Filed) => void }) => {
   const form = useWizardForm(kind, guestValues(kind));
@@ -78,7 +79,7 @@ export const GuestReport = ({ kind, onFiled }: { kind: ReportForm; onFiled: (fil
           </div>
         )}
         <footer className={report.bottom}>
-          <span className={report.grow} />
+          <span className={layout.grow} />
           {step === "figures" && <Button onClick={() => goTo("info")}>上一步</Button>}
           {!isOpen && <Button onClick={() => goTo("figures")}>上一步</Button>}
           {step === "info" && (

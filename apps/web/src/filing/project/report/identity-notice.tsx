@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { say } from "../../../ground/ui/say.tsx";
 import { copyText } from "../../../ground/ui/copy-text.ts";
 import styles from "../guest.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface IdentityNoticeProps {
   readonly serialNumber: string;
@@ -9,7 +10,7 @@ interface IdentityNoticeProps {
   readonly onNoted: () => void;
 }
 
-/** The numbers of a report just kept for the first time; the code is shown this once. */
+/** The numbers of a report after its first save; the identity code is shown only here. */
 export const IdentityNotice = ({ serialNumber, code, onNoted }: IdentityNoticeProps) => {
   const both = `申报编号：${serialNumber}，项目身份码：${code}`;
   const copy = async () => {
@@ -35,7 +36,7 @@ export const IdentityNotice = ({ serialNumber, code, onNoted }: IdentityNoticePr
           </dd>
         </div>
       </dl>
-      <div className={styles.identityActs}>
+      <div className={layout.inline8}>
         <Button onClick={() => void copy()}>复制</Button>
         <Button type="primary" onClick={onNoted}>
           我已保存

@@ -11,17 +11,18 @@ import { PrefillButton } from "./prefill-button.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface InfoStepProps {
   readonly kind: ReportForm;
   readonly form: WizardForm;
-  /** Keys of fields that are shown and stay as they are. */
+  /** Keys of fields that are shown but cannot be edited. */
   readonly locked?: readonly string[];
 }
 
 interface AllProps extends InfoStepProps {
   readonly warnings: readonly Finding[];
-  /** Platforms that may be asked; a guest may ask for his project only. */
+  /** Platforms that may be asked; a guest may ask about the project only. */
   readonly mayAsk?: readonly PrefillSource[];
 }
 
@@ -45,7 +46,7 @@ const CategoryChoice = ({ kind, form, locked = [] }: InfoStepProps) => {
   );
 };
 
-/** A group of which no field counts as things stand is not shown: a road has no bridge. */
+/** Hides a group when none of its fields apply, e.g. bridge fields of a road. */
 const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
   const { kind, form, warnings, mayAsk = allSources, locked = [], group } = props;
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
@@ -56,7 +57,7 @@ const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
     <section className={styles.card} aria-label={group.title}>
       <header>
         <h2>{group.title}</h2>
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         {group.key === "project" && kind.categoryCodes.length > 1 && (
           <CategoryChoice kind={kind} form={form} locked={locked} />
         )}

@@ -12,16 +12,17 @@ import { byName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import type { ParticipantRow, WizardForm } from "./wizard-form.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const orgTypeOf: Readonly<Record<string, "CONSTRUCT" | "SURVEY" | "DESIGN">> = {
   "1": "CONSTRUCT",
   "3": "SURVEY",
   "4": "DESIGN",
 };
-/** Shown by the head of the card, or chosen with the firm. */
+/** Fields shown by the head of the card or filled in when the firm is chosen. */
 const inHead = new Set(["participantType", "orgName", "creditCode"]);
 
-/** What the register knows of a firm goes into the row; what was typed about another firm goes away. */
+/** The row of a newly chosen firm: facts from the register, without the values typed for the former firm. */
 export const rowForCorp = (row: ParticipantRow, corp: Corp): ParticipantRow => {
   const qualification = corp.qualifications[0];
   return {
@@ -57,7 +58,7 @@ const leaderOf = (person: RegisteredPerson) => {
   };
 };
 
-/** What is asked of every firm stays open; the rest is folded. */
+/** Fields required of every firm stay open; the others are folded. */
 const requiredPart = (group: FieldGroup): FieldGroup => ({
   ...group,
   fields: group.fields.filter(({ required }) => required),
@@ -78,16 +79,16 @@ interface ParticipantFormProps {
   readonly index: number;
   readonly isOwn: boolean;
   readonly missing: number;
-  /** Something was filled in by a button. */
+  /** Called after a button filled in values. */
   readonly onFilled: () => void;
   readonly onRemove?: () => void;
-  /** Keeps the report, so that a design firm can be invited to it. */
+  /** Saves the report so that a design firm can be invited to it. */
   readonly askInvited: () => Promise<Invited>;
 }
 
 type Firm = Pick<ParticipantRow, "participantType" | "orgId" | "orgName" | "confirmState">;
 
-/** A design firm that has not confirmed yet, or that the owner does not find, gets a link. */
+/** Link for a design firm that has not confirmed yet, or that the owner cannot find. */
 const Invitation = ({ row, ask }: { row: Firm; ask: () => Promise<Invited> }) => {
   if (row.participantType !== participantTypes.design || row.confirmState === 1) return null;
   if (row.orgId === null) return <InvitationButton ask={ask}>找不到单位？发链接邀请</InvitationButton>;
@@ -99,7 +100,7 @@ const Invitation = ({ row, ask }: { row: Firm; ask: () => Promise<Invited> }) =>
   );
 };
 
-/** One participant: the firm first, then what is asked of it. */
+/** One participant: the firm first, then its required facts. */
 export const ParticipantForm = ({
   kind,
   form,
@@ -111,7 +112,7 @@ export const ParticipantForm = ({
   askInvited,
 }: ParticipantFormProps) => {
   const prefix = `participants.${index}.` as const;
-  // Only what the card itself shows: a key in one of its fields draws that field alone.
+  // Only the values the card itself shows, so that typing in one of its fields draws that field alone.
   const [participantType, orgId, orgName, creditCode, confirmState] = useWatch({
     control: form.control,
     name: [
@@ -148,7 +149,7 @@ export const ParticipantForm = ({
           />
         )}
         {row.creditCode && <small>{row.creditCode}</small>}
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         {!isOwn && <Invitation row={row} ask={askInvited} />}
         {row.orgId !== null && (missing > 0 ? <em>缺 {missing} 项</em> : <i>已填齐</i>)}
         {onRemove && (
@@ -158,7 +159,7 @@ export const ParticipantForm = ({
         )}
       </header>
       {row.orgId === null ? (
-        <p className={styles.quiet}>先选择单位，法定代表人和资质会从登记信息带入。</p>
+        <p className={layout.quiet13}>先选择单位，法定代表人和资质会从登记信息带入。</p>
       ) : (
         [...kind.participantGroups.map(requiredPart), optionalPart(kind.participantGroups)].map((group) => {
           const fields = group.fields.filter(({ key }) => !inHead.has(key));

@@ -4,6 +4,7 @@ import { instantText, now } from "../../../ground/platform/format.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { copyText } from "../../../ground/ui/copy-text.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 export interface Receipt {
   readonly projectApplicationId: number;
@@ -11,7 +12,7 @@ export interface Receipt {
   readonly applicationNo: string;
   readonly projectNo: string | null;
   readonly state: string;
-  /** Known only in the visit that created the report. */
+  /** Known only during the visit that created the report. */
   readonly identityCode: string | null;
 }
 
@@ -22,7 +23,7 @@ const copy = async (text: string) => {
 const nextOfOwner = "接下来：勘察、设计单位确认参与；您在项目首页选择审查机构并通知各单位上传图纸。";
 const nextOfPartner = "接下来：建设单位和其他单位确认参与；由建设单位选择审查机构，并通知各单位上传图纸、资料。";
 
-/** What the applicant takes away: the numbers, and what happens next. */
+/** Receipt for the applicant: the numbers and the next steps. */
 export const ReportReceipt = ({ receipt, isOwner }: { receipt: Receipt; isOwner: boolean }) => {
   const { projectApplicationId, projectName, applicationNo, projectNo, identityCode, state } = receipt;
   const home = projectHome(projectApplicationId);
@@ -56,7 +57,7 @@ export const ReportReceipt = ({ receipt, isOwner }: { receipt: Receipt; isOwner:
       {identityCode && (
         <p className={styles.once}>项目身份码只显示这一次，供未注册单位凭码办理本项目；遗失可在项目首页重新生成。</p>
       )}
-      <p className={styles.quiet}>{isOwner ? nextOfOwner : nextOfPartner}</p>
+      <p className={layout.quiet13}>{isOwner ? nextOfOwner : nextOfPartner}</p>
       <div className={styles.receiptActs}>
         <Button type="primary" size="large" href={home}>
           进入项目首页

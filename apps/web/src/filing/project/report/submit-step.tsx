@@ -5,6 +5,7 @@ import { Button } from "antd";
 import type { WizardForm } from "./wizard-form.ts";
 import { type ReportStepKey, stepOf, stepsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface FindingsProps {
   readonly kind: ReportForm;
@@ -12,7 +13,7 @@ interface FindingsProps {
   readonly onJump: (finding: Finding) => void;
 }
 
-/** The clause a doubt comes from, with its sentence where it is known. */
+/** The clause behind a doubt, with its sentence where known. */
 const BasisLine = ({ basis: { clause, sentence } }: { basis: Basis }) => (
   <small>
     依据 {clause}
@@ -20,7 +21,7 @@ const BasisLine = ({ basis: { clause, sentence } }: { basis: Basis }) => (
   </small>
 );
 
-/** Findings under the names of their steps; each leads to its field. */
+/** Findings grouped by step; each leads to its field. */
 const FindingList = ({ kind, findings, onJump }: FindingsProps) => {
   const steps = stepsOf(kind, true)
     .map(({ key, title }) => ({ key, title, lines: findings.filter((finding) => stepOf(kind, finding) === key) }))
@@ -59,7 +60,7 @@ interface SubmitStepProps {
   readonly onSubmit: () => void;
 }
 
-/** Everything that is missing on one page, what looks doubtful, then the submission itself. */
+/** Missing and doubtful facts of the whole report on one page, then the act that submits it. */
 export const SubmitStep = ({
   kind,
   form,
@@ -77,14 +78,14 @@ export const SubmitStep = ({
       <section className={styles.card} data-ready={missing.length === 0} aria-live="polite">
         <header>
           <h2>{missing.length === 0 ? "申报信息已填齐，可以提交" : `还有 ${missing.length} 项需要填写或改正`}</h2>
-          <span className={styles.grow} />
+          <span className={layout.grow} />
           <Button type="primary" size="large" disabled={missing.length > 0} loading={isRunning} onClick={onSubmit}>
             提交申报
           </Button>
         </header>
         <FindingList kind={kind} findings={missing} onJump={onJump} />
         {missing.length === 0 && (
-          <p className={styles.quiet}>提交后生成项目编号，并通知参建单位确认参与；随后即可办理报审。</p>
+          <p className={layout.quiet13}>提交后生成项目编号，并通知参建单位确认参与；随后即可办理报审。</p>
         )}
       </section>
       {warnings.length > 0 && (

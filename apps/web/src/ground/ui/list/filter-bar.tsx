@@ -1,7 +1,7 @@
 import { Button, DatePicker, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useEffect, useState } from "react";
-import styles from "./list.module.css";
+import layout from "../layout.module.css";
 import { RegionPicker } from "../region/region-picker.tsx";
 import type { AddressState } from "../use-address.ts";
 
@@ -13,9 +13,9 @@ export type Filter =
       readonly label: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
-  /** 省 / 市 / 区县, down to where the list is to be narrowed. */
+  /** 省 / 市 / 区县, down to the chosen level. */
   | { readonly kind: "region"; readonly key: string; readonly label: string }
-  /** Stands in the address as `<key>From` and `<key>To`. */
+  /** In the address as `<key>From` and `<key>To`. */
   | { readonly kind: "dates"; readonly key: string; readonly label: string };
 
 export const keysOf = (filter: Filter): string[] =>
@@ -94,12 +94,12 @@ const DatesFilter = ({ filter, address, change }: PartProps<Extract<Filter, { ki
   );
 };
 
-/** Filters of a list; each change is in the address at once. */
+/** Filters of a list; each change is written to the address at once. */
 export const FilterBar = ({ filters, address }: { filters: readonly Filter[]; address: AddressState }) => {
   const change = (changes: Record<string, string | undefined>) => address.set({ ...changes, page: undefined });
   const used = filters.flatMap(keysOf).filter((key) => address.get(key) !== undefined);
   return (
-    <search className={styles.filters}>
+    <search className={`${layout.inline8} ${layout.wrap}`}>
       {filters.map((filter) => {
         const part = { address, change, key: filter.key };
         if (filter.kind === "text") return <TextFilter {...part} key={filter.key} filter={filter} />;

@@ -1,6 +1,7 @@
 import { Pagination, Table, type TableColumnType } from "antd";
 import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./list.module.css";
+import layout from "../layout.module.css";
 
 export interface Column<R> {
   /** Field of the row shown when there is no `render`; also the name sent as `sort`. */
@@ -37,7 +38,7 @@ export interface RowTableProps<R> {
 const headInPx = 41;
 const virtualFrom = 120;
 
-/** Height left for the rows: the table scrolls inside itself and its head stays. */
+/** Height left for the rows: the table scrolls inside itself and its head stays in place. */
 const useRoom = () => {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number }>();
@@ -56,7 +57,11 @@ const useRoom = () => {
 
 const cellText = (row: unknown, key: string): ReactNode => {
   const value = (row as Record<string, unknown>)[key];
-  return value === null || value === undefined || value === "" ? <span className={styles.none}>—</span> : String(value);
+  return value === null || value === undefined || value === "" ? (
+    <span className={layout.quiet}>—</span>
+  ) : (
+    String(value)
+  );
 };
 
 const tableColumn = <R,>(
@@ -80,7 +85,7 @@ const tableColumn = <R,>(
   render: (_: unknown, row: R) => (column.render ? column.render(row) : cellText(row, column.key)),
 });
 
-/** Rows of one kind. From 120 rows on only what is in sight is in the page. */
+/** A table of rows. From 120 rows on the page contains only the rows in sight. */
 export const RowTable = <R,>(props: RowTableProps<R>) => {
   const { rows, columns, rowKey, rowTo, bulk, sort, order, pages } = props;
   const { box, room } = useRoom();

@@ -16,7 +16,7 @@ interface RegionPickerProps extends Partial<InputProps> {
   readonly inputRef?: Ref<InputRef>;
   readonly "aria-label"?: string;
   readonly placeholder?: string;
-  /** A whole province may be the answer: filters, organisations. */
+  /** Whole provinces may be chosen: for filters and organisations. */
   readonly withProvinces?: boolean;
   readonly allowClear?: boolean;
   readonly width?: number;
@@ -24,7 +24,7 @@ interface RegionPickerProps extends Partial<InputProps> {
 
 const fetchAhead = () => {
   loadRegionTable().catch(() => {
-    // Opening asks again and says what is wrong.
+    // Opening the picker asks again and shows the failure.
   });
 };
 
@@ -68,7 +68,7 @@ export const RegionPicker = (props: RegionPickerProps) => {
         placeholder={(choice.isOpen && chosen) || (input.placeholder ?? "请选择地区")}
         suffix={<DownOutlined className={styles.arrow} />}
         allowClear={allowClear ?? false}
-        // Who comes near is about to open it: the table is there by then.
+        // Fetches the table when the pointer comes near, so that it is there when the picker opens.
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
         onClick={choice.open}

@@ -11,11 +11,12 @@ import type { Round } from "./round-steps.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { UndeclaredNotice } from "../undeclared-notice.tsx";
 import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 type Result = "PASS" | "REVISE" | "FAIL" | "REPORT";
 type Purpose = Submission["purpose"];
 
-/** What the chief may say, by what the batch is for. */
+/** Conclusions open to the chief, by purpose of the batch. */
 const choices: Readonly<Record<Purpose, readonly Result[]>> = {
   REVIEW: ["PASS", "REVISE", "FAIL"],
   ZX: ["REVISE", "REPORT"],
@@ -49,13 +50,13 @@ const texts: Readonly<Record<Result, string>> = {
 
 const actionOf = { PASS: "concludePass", FAIL: "concludeFail", REPORT: "close" } as const;
 
-/** Open opinions go out; of advice that was answered once, the report is next. */
+/** Suggests sending open opinions; for advice answered once, the report. */
 const suggestedResult = (purpose: Purpose, round: Round, offered: readonly Result[]): Result => {
   const sends = round.openCount > 0 && (purpose !== "ZX" || round.round === 1) && offered.includes("REVISE");
   return sends ? "REVISE" : purpose === "REVIEW" ? "PASS" : "REPORT";
 };
 
-/** The chief's word on the round. */
+/** The chief's conclusion on the round. */
 export const ChiefForm = ({
   submission,
   round,
@@ -66,7 +67,7 @@ export const ChiefForm = ({
   const { id: projectSubmissionId, purpose } = submission;
   const labelOf = (one: Result) => besideLabels[purpose][one] ?? labels[one];
   const textOf = (one: Result) => besideTexts[purpose][one] ?? texts[one];
-  // While answers are awaited there is nothing to do but to close.
+  // While answers are awaited, closing is the only choice.
   const offered = choices[purpose].filter(
     (one) => one === "REPORT" || isReviewing(submission.state as SubmissionState),
   );
@@ -106,7 +107,7 @@ export const ChiefForm = ({
   };
   const reason = whyNot(result);
   return (
-    <div className={styles.form}>
+    <div className={layout.stack8}>
       <div className={styles.results} role="radiogroup" aria-label="综合结论">
         {offered.map((one) => (
           <button
@@ -121,7 +122,7 @@ export const ChiefForm = ({
           </button>
         ))}
       </div>
-      <p className={styles.hint}>{reason ?? textOf(result)}</p>
+      <p className={layout.quiet13}>{reason ?? textOf(result)}</p>
       {result === "REVISE" && round.roundsWarning && (
         <p className={styles.missing} role="alert">
           {round.roundsWarning}

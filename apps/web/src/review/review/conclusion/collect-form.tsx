@@ -9,17 +9,17 @@ import { say } from "../../../ground/ui/say.tsx";
 import { useKept } from "../../../ground/ui/use-kept.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 import { type Round, suggestedCollection } from "./round-steps.ts";
-import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface CollectFormProps {
   readonly projectSubmissionId: SubmissionId;
   readonly round: Round;
   readonly tasks: readonly ReviewTask[];
-  /** With nothing left to answer the leader may draft the report of the review. */
+  /** Without open opinions the leader may draft the report of the review. */
   readonly canReport: boolean;
 }
 
-/** The leader's collected opinion, prefilled from the counts. */
+/** The leader's summary opinion, prefilled from the counts. */
 export const CollectForm = ({ projectSubmissionId, round, tasks, canReport }: CollectFormProps) => {
   const draftKey = `collecting:${projectSubmissionId}:${round.round}`;
   const [conclusion, setConclusion] = useKept(draftKey, () => suggestedCollection(round, tasks));
@@ -31,7 +31,7 @@ export const CollectForm = ({ projectSubmissionId, round, tasks, canReport }: Co
     onDone: () => say.done("已汇总，请技术负责人作综合结论"),
   });
   return (
-    <div className={styles.form}>
+    <div className={layout.stack8}>
       <label htmlFor={id}>综合意见</label>
       <Input.TextArea
         id={id}

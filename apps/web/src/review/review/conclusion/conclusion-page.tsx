@@ -16,10 +16,11 @@ import { OpinionGroups } from "./opinion-groups.tsx";
 import { RecordList } from "./record-list.tsx";
 import { TaskTable } from "./task-table.tsx";
 import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const printingEveryMs = 2_000;
 
-/** 汇总与结论: the round from the disciplines' conclusions to the letter or the pass. */
+/** 汇总与结论: the round from the conclusions of the disciplines to the letter or the pass. */
 export const ConclusionPage = () => {
   const projectSubmissionId = Number(useParams()["submissionId"]) as SubmissionId;
   const submission = useCall(submissionCalls.readSubmission, { id: projectSubmissionId });
@@ -32,7 +33,7 @@ export const ConclusionPage = () => {
   return (
     <PageFrame
       title={
-        <span className={styles.title}>
+        <span className={`${layout.row10} ${layout.wrap}`}>
           {one?.projectName ?? "汇总与结论"}
           {round.data && <StatusTag tone="busy">{round.data.stateLabel}</StatusTag>}
           {round.data && <ClockMark clock={round.data.clock} />}

@@ -8,6 +8,7 @@ import { CollectForm } from "./collect-form.tsx";
 import { type Round, roundStepOf, waitingFor } from "./round-steps.ts";
 import { SendLetterForm } from "./send-letter-form.tsx";
 import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface ConclusionStepsProps {
   readonly submission: Submission;
@@ -27,7 +28,7 @@ const steps = [
   { key: "send", label: "发出告知书", who: "受理员" },
 ] as const;
 
-/** A consultation and an inspection send papers of their own names. */
+/** Papers of consultations and inspections have their own names. */
 const labelOf = ({ purpose }: Submission, label: string): string => {
   if (label !== "发出告知书") return label;
   return { REVIEW: label, ZX: "发出咨询意见书", JC: "发出检查报告" }[purpose];
@@ -36,7 +37,7 @@ const labelOf = ({ purpose }: Submission, label: string): string => {
 const resultOf = ({ purpose }: Submission, result: string): string | undefined =>
   purpose !== "REVIEW" && result === "REVISE" ? "意见待答复" : results[result];
 
-/** The four steps of a round; the one that is due carries its form when it is mine. */
+/** The four steps of a round; the current one shows its form to whoever carries it out. */
 export const ConclusionSteps = ({ submission, round, tasks, opinions }: ConclusionStepsProps) => {
   const account = useAccount();
   const roles = account.roles.map(({ code }) => code as string);
@@ -66,7 +67,7 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
         </p>
       )}
       {now === "disciplines" && (
-        <p className={styles.hint}>
+        <p className={layout.quiet13}>
           {waiting.length > 0 ? `等待 ${waiting.join("、")} 专业提交并复核。` : "还没有审查任务。"}
         </p>
       )}
@@ -79,19 +80,19 @@ export const ConclusionSteps = ({ submission, round, tasks, opinions }: Conclusi
             canReport={submission.purpose === "REVIEW" && round.openCount === 0}
           />
         ) : (
-          <p className={styles.hint}>各专业已复核，等待审查项目负责人 {submission.leaderName} 汇总。</p>
+          <p className={layout.quiet13}>各专业已复核，等待审查项目负责人 {submission.leaderName} 汇总。</p>
         ))}
       {now === "conclude" &&
         (roles.includes("CENSOR_CHIEF") ? (
           <ChiefForm submission={submission} round={round} />
         ) : (
-          <p className={styles.hint}>已汇总，等待技术负责人作出综合结论。</p>
+          <p className={layout.quiet13}>已汇总，等待技术负责人作出综合结论。</p>
         ))}
       {now === "send" &&
         (roles.includes("CENSOR_CLERK") ? (
           <SendLetterForm submission={submission} opinions={opinions} />
         ) : (
-          <p className={styles.hint}>综合结论已作出，等待受理员发出。</p>
+          <p className={layout.quiet13}>综合结论已作出，等待受理员发出。</p>
         ))}
       {now === "done" && closes && roles.includes("CENSOR_CHIEF") && (
         <details className={styles.again}>

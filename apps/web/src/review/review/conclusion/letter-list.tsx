@@ -5,13 +5,14 @@ import { useState } from "react";
 import { dayText } from "../../../ground/platform/format.ts";
 import { PdfDrawer } from "../../../sheets/sheet/pdf-drawer.tsx";
 import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 export type Letter = OutputOf<typeof reviewCalls.readRound>["letters"][number];
 
 /** The papers of a submission, newest first; each opens beside the page. */
 export const LetterList = ({ letters }: { letters: readonly Letter[] }) => {
   const [open, setOpen] = useState<Letter>();
-  if (letters.length === 0) return <p className={styles.hint}>还没有发出文书。</p>;
+  if (letters.length === 0) return <p className={layout.quiet13}>还没有发出文书。</p>;
   return (
     <>
       <ul className={styles.letters}>

@@ -10,17 +10,18 @@ import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { useKept } from "../../../ground/ui/use-kept.ts";
 import styles from "./report-dialog.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface ReportDialogProps {
   readonly projectSubmissionId: SubmissionId;
-  /** What the chief is about to say; the leader drafts before that. */
+  /** The conclusion the chief is about to give; the leader drafts before that. */
   readonly result: "PASS" | "FAIL" | "DRAFT";
   readonly title: string;
-  /** What follows when it is sent. */
+  /** Consequence of sending it. */
   readonly text: string;
   readonly yes: string;
   readonly conclusion: string;
-  /** What was written before, in this place of those of the draft. */
+  /** The words written earlier; they replace those of the draft. */
   readonly words?: ReportWords;
   readonly isRunning?: boolean;
   readonly onSend: (words: ReportWords) => void;
@@ -30,7 +31,9 @@ interface ReportDialogProps {
 type Answer = ReportWords["answers"][number];
 type FormProps = ReportDialogProps & { readonly draft: ReportDraft };
 
-/** The questions of the report with first answers from the findings; what contradicts them is said before it is sent. */
+/**
+ * The questions of the report, prefilled from the findings; contradictions to the findings are shown before sending.
+ */
 const ReportForm = ({
   draft,
   projectSubmissionId,
@@ -56,7 +59,7 @@ const ReportForm = ({
         : undefined;
   const change = (code: string, over: Partial<Answer>) =>
     setWords({ ...words, answers: words.answers.map((one) => (one.code === code ? { ...one, ...over } : one)) });
-  /** A suggested sentence speaks for its own verdict only: another verdict asks for other words. */
+  /** A suggested sentence fits its own verdict only; another verdict needs other words. */
   const judge = ({ code, text: written }: Answer, verdict: Answer["verdict"]) => {
     const suggested = draft.words.answers.find((one) => one.code === code);
     if (verdict === suggested?.verdict) return change(code, { verdict, text: written || suggested.text });
@@ -88,7 +91,7 @@ const ReportForm = ({
         </>
       }
     >
-      <div className={styles.report}>
+      <div className={layout.stack8}>
         <p className={styles.text}>
           {text}
           {draft.draftedBy ? ` 以下为 ${draft.draftedBy} 拟写的内容。` : " 以下按审查情况预填，请逐项核对。"}
@@ -178,7 +181,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
     { projectSubmissionId: props.projectSubmissionId },
     { freshForMs: 0 },
   );
-  // An earlier answer may suggest what has changed since.
+  // An earlier answer may suggest words that no longer fit.
   if (draft.data && draft.isFetchedAfterMount) return <ReportForm {...props} draft={draft.data} />;
   return (
     <Dialog title={props.title} isOpen onClose={props.onClose}>

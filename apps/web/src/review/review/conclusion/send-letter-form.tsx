@@ -12,6 +12,7 @@ import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { OpinionGroups } from "./opinion-groups.tsx";
 import styles from "./conclusion.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 const letters = { REVIEW: "审查意见告知书", ZX: "咨询意见书", JC: "检查报告" } as const;
 const usualDays = 20;
@@ -26,7 +27,7 @@ const refresh = [
   reviewCalls.queryReports,
 ];
 
-/** The clerk sends the letter of opinions: until when, and what stands in it. */
+/** The clerk sends the letter of opinions: last day for answers, and contents. */
 export const SendLetterForm = ({
   submission,
   opinions,
@@ -54,7 +55,7 @@ export const SendLetterForm = ({
     if (yes) send.start({ projectSubmissionId, replyDueOn: dueOn.format("YYYY-MM-DD") });
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack8}>
       <label htmlFor={id}>答复期限</label>
       <DatePicker
         id={id}

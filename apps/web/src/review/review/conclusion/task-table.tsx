@@ -8,8 +8,9 @@ import { may } from "../permissions.ts";
 import { ReturnDialog } from "../return-dialog.tsx";
 import { taskTone } from "../task-act.ts";
 import styles from "./conclusion.module.css";
+import tables from "../../../ground/ui/table.module.css";
 
-/** The disciplines of the round: who, how far, with what conclusion. */
+/** The disciplines of the round: people, progress, conclusion. */
 export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
   const [returned, setReturned] = useState<ReviewTask>();
   const [transferred, setTransferred] = useState<ReviewTask>();
@@ -22,9 +23,9 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
             <th>专业</th>
             <th>审查 / 复核</th>
             <th>状态</th>
-            <th className={styles.digits}>已阅</th>
-            <th className={styles.digits}>意见</th>
-            <th className={styles.digits}>强条</th>
+            <th className={tables.digits}>已阅</th>
+            <th className={tables.digits}>意见</th>
+            <th className={tables.digits}>强条</th>
             <th>专业结论</th>
             <th aria-label="操作" />
           </tr>
@@ -39,11 +40,11 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
               <td>
                 <StatusTag tone={taskTone(task.state)}>{task.stateLabel}</StatusTag>
               </td>
-              <td className={styles.digits}>
+              <td className={tables.digits}>
                 {task.readCount}/{task.sheetCount}
               </td>
-              <td className={styles.digits}>{task.opinionCount}</td>
-              <td className={styles.digits}>{task.strongCount || "—"}</td>
+              <td className={tables.digits}>{task.opinionCount}</td>
+              <td className={tables.digits}>{task.strongCount || "—"}</td>
               <td>
                 {task.conclusionName ?? "—"}
                 {task.summary && <small>{task.summary}</small>}

@@ -12,6 +12,7 @@ import { ClauseNote } from "./clause-note.tsx";
 import { clausesAtHand, completedNorm, normOptions, withFound } from "./clauses.ts";
 import type { OpinionDraft } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface ClauseFieldsProps {
   readonly task: ReviewTask;
@@ -25,7 +26,7 @@ const shownAtHand = 4;
 const typingPauseInMs = 100;
 const noNorms: readonly Norm[] = [];
 
-/** Answers to what was typed a moment ago stay as long as they answer to what is typed now. */
+/** Answers about the text of a moment ago stay as long as they fit the present text. */
 const says = ({ normNumber, normName, clauseNo, wording }: FoundClause, typed: string) => {
   const text = plainNumber(`${normNumber}${normName}${clauseNo}${wording}`);
   return clauseWords(typed).every((word) => text.includes(word));
@@ -41,7 +42,7 @@ const ClauseOption = ({ clause }: { clause: FoundClause }) => (
   </div>
 );
 
-/** Norm and clause, found in the clause library by number or words; the ones used last are one click away. */
+/** Norm and clause, found in the clause library by number or words; recently used ones are one click away. */
 export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: ClauseFieldsProps) => {
   const day = task.submittedOn;
   const norms = useCall(clauseCalls.listNorms, {}, { freshForMs: 600_000 }).data ?? noNorms;
@@ -72,7 +73,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
       : []),
   ];
   return (
-    <div className={styles.clause}>
+    <div className={layout.stack6}>
       <div className={styles.clauseFields}>
         <AutoComplete
           aria-label="规范编号"
@@ -83,7 +84,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
           options={options}
           showSearch={{ filterOption: false, onSearch: setTyped }}
           popupMatchSelectWidth={420}
-          // Enter takes the first clause; a norm half typed is nobody's choice yet.
+          // Enter takes the first clause, but never a norm from half-typed text.
           defaultActiveFirstOption={normsFound.length === 0 && clauses.length > 0}
           onChange={(normNumber: string) => onChange({ ...draft, normNumber })}
           onSelect={(chosen: string) => {

@@ -21,24 +21,25 @@ import { rememberClause } from "./clauses.ts";
 import { type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
 import { RelatedOpinions } from "./related-opinions.tsx";
 import styles from "./opinion-form.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface OpinionFormProps {
   readonly task: ReviewTask;
   readonly draft: OpinionDraft;
   readonly onChange: (draft: OpinionDraft) => void;
-  /** Closed: with the opinion when it was saved, without when it was given up. */
+  /** Called when the form closes: with the saved opinion, or without one when it was cancelled. */
   readonly onDone: (saved?: Opinion) => void;
   readonly buildings: readonly { readonly buildingId: BuildingId; readonly name: string }[];
   readonly opinions: readonly Opinion[];
-  /** The sheet the draft is about. */
+  /** The sheet of the draft. */
   readonly sheet: Drawing | undefined;
-  /** Back to the sheet; the draft stays. */
+  /** Returns to the sheet and keeps the draft. */
   readonly onLeave: () => void;
 }
 
 const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
 
-/** One opinion being written, beside the sheet it is about. Ctrl+Enter saves it. */
+/** The form of one opinion, beside its sheet. Ctrl+Enter saves. */
 export const OpinionForm = (props: OpinionFormProps) => {
   const { task, draft, onChange, onDone, buildings, opinions, sheet, onLeave } = props;
   const isFirst = isFirstReview(task.taskType, task.round);
@@ -71,7 +72,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
       say.done(`意见 ${saved.opinionNo} 已保存`);
       onDone(saved);
     } catch {
-      // The failure stands under the form.
+      // The form shows the failure.
     }
   };
   const giveUp = async () => {
@@ -105,7 +106,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
       <header>
         <h3>{draft.id === undefined ? "新意见" : `修改 ${draft.opinionNo}`}</h3>
         <span className={styles.sheet}>{draft.drawingNumber || "不针对某张图纸"}</span>
-        {markCount > 0 && <span className={styles.count}>{markCount} 处标注</span>}
+        {markCount > 0 && <span className={layout.quiet12}>{markCount} 处标注</span>}
         <button type="button" onClick={() => void giveUp()} aria-label="放弃" title="放弃">
           ×
         </button>

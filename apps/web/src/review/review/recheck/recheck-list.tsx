@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { isUnjudged, lastReply } from "./recheck-order.ts";
 import styles from "./recheck.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface RecheckListProps {
   readonly opinions: readonly Opinion[];
@@ -46,7 +47,11 @@ export const RecheckList = ({ opinions, chosen, onChoose, onStep }: RecheckListP
                 onClick={() => onChoose(opinion)}
               >
                 <OpinionCard opinion={opinion} words={isUnjudged(opinion) ? "待判定" : undefined} isFolded>
-                  {lastReply(opinion) && <span className={styles.reply}>答复：{lastReply(opinion)?.replyContent}</span>}
+                  {lastReply(opinion) && (
+                    <span className={`${layout.ellipsis} ${layout.quiet12}`}>
+                      答复：{lastReply(opinion)?.replyContent}
+                    </span>
+                  )}
                 </OpinionCard>
               </button>
             </li>

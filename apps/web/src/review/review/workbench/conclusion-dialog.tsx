@@ -14,6 +14,7 @@ import { useKept } from "../../../ground/ui/use-kept.ts";
 import { countedStrong, suggestedConclusion, suggestedSummary } from "./suggested-conclusion.ts";
 import { UndeclaredNotice } from "../undeclared-notice.tsx";
 import styles from "./workbench.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface ConclusionDialogProps {
   readonly task: ReviewTask;
@@ -27,7 +28,7 @@ interface ConclusionDialogProps {
 const conclusions = dictionaryByCode("TASK_CONCLUSION")?.items ?? [];
 const refresh = [reviewCalls.readTask, reviewCalls.queryTasks, reviewCalls.listTasks];
 
-/** The reviewer's conclusion on his discipline; what is still missing stands above it, each with its link. */
+/** The reviewer's conclusion on the discipline; missing work is listed above it with links. */
 export const ConclusionDialog = (props: ConclusionDialogProps) => {
   const { task, opinions, unread, onOpenSheet, onOpenOpinion, onClose } = props;
   const [conclusion, setConclusion] = useState(() => task.conclusion ?? suggestedConclusion(opinions));
@@ -55,7 +56,7 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
       say.done(`${task.disciplineName}专业结论已提交，等待复核`);
       onClose();
     } catch {
-      // The failure stands in the dialog.
+      // The dialog shows the failure.
     }
   };
   return (
@@ -78,7 +79,7 @@ export const ConclusionDialog = (props: ConclusionDialogProps) => {
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack10}>
         {unread.length > 0 && (
           <div className={styles.missing} role="alert">
             <p>还有 {unread.length} 张图纸未看，看过后才能提交：</p>

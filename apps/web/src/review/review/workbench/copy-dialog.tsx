@@ -11,6 +11,7 @@ import { useAct } from "../../../ground/platform/queries.ts";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import styles from "./workbench.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface CopyDialogProps {
   readonly task: ReviewTask;
@@ -22,7 +23,7 @@ interface CopyDialogProps {
 
 const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
 
-/** The same opinion on other sheets, with its marks at the same place when floors repeat. */
+/** Copies an opinion to other sheets, with its marks at the same place for repeated floors. */
 export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialogProps) => {
   const [chosen, setChosen] = useState<DrawingId[]>([]);
   const [withMarks, setWithMarks] = useState(opinion.markups.length > 0);
@@ -68,7 +69,7 @@ export const CopyDialog = ({ task, opinion, sheets, onClose, onDone }: CopyDialo
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={layout.stack10}>
         <p className={styles.quote}>{opinion.opinion}</p>
         <Input
           aria-label="查找图纸"

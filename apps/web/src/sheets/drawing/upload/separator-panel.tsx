@@ -5,6 +5,7 @@ import { NameExample } from "./name-example.tsx";
 import { SeparatorForm } from "./separator-form.tsx";
 import type { SeparatorState } from "./use-separator.ts";
 import styles from "./separator.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 
 interface SeparatorPanelProps {
   readonly state: SeparatorState;
@@ -37,7 +38,7 @@ export const SeparatorPanel = ({ state, fileNames, waitingCount, onSave, onClose
       )}
       <SeparatorForm setting={state.setting} onChange={state.choose} isDisabled={state.isSaving} />
       <NameExample separator={state.separator} fileNames={fileNames} />
-      {state.isSet && <p className={styles.quiet}>保存后，未手工修改过且尚未提交的图纸按新设置重新识别。</p>}
+      {state.isSet && <p className={layout.quiet12}>保存后，未手工修改过且尚未提交的图纸按新设置重新识别。</p>}
     </div>
   </FloatingPanel>
 );
