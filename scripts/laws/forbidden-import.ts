@@ -33,6 +33,13 @@ const withoutBusiness: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["platform", "ui", "shell", "file"],
 };
 
+/** Rooms of the ground floor that only know calls of the ground. */
+const groundRooms = /^apps\/(?:web\/src\/ground\/(platform|ui|shell|file|kit)|server\/src\/ground\/(platform))\//;
+
+/** Who is signed in is business of the people's district; these two rooms keep the visit and end it. */
+const roomsOfTheVisit = ["platform", "shell"];
+const visitCalls = "packages/contract/src/people/account.ts";
+
 /** Areas of the web app that every area may use, and that use no area: what several areas show in the same way. */
 const openToAreas: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["sheet", "opinion-card", "registration"],
@@ -40,6 +47,16 @@ const openToAreas: Readonly<Record<string, readonly string[]>> = {
 
 /** What a test of a package may use besides: something to look at it with, and something to try it on. */
 const forTests = ["packages/drawing", "packages/sample", "packages/pdf", "packages/marks", "packages/seal"];
+
+const groundRoomOf = (file: string): string | undefined => {
+  const [, web, server] = groundRooms.exec(file) ?? [];
+  return web ?? server;
+};
+
+const mayCall = (room: string, file: string): boolean =>
+  workspaceOf(file) !== "packages/contract" ||
+  (homeOf(file)?.district ?? 0) === 0 ||
+  (roomsOfTheVisit.includes(room) && file === visitCalls);
 
 /** Says why the file `from` may not import the file `to`; undefined when it may. */
 export const forbiddenImport = (from: string, to: string, isByName = false): string | undefined => {
@@ -49,6 +66,8 @@ export const forbiddenImport = (from: string, to: string, isByName = false): str
   // The cast and its project are the same in seeds, tests and journeys.
   if (isTestFile(from) && to.startsWith("apps/server/seed/")) return undefined;
   if (home !== target) {
+    const room = isTestFile(from) ? undefined : groundRoomOf(from);
+    if (room !== undefined && !mayCall(room, to)) return `${room} knows no business: it uses no call above the ground`;
     const isAllowed = allowed.includes(target) || (isTestFile(from) && forTests.includes(target));
     if (!isAllowed) return `${home} does not import ${target}`;
     return isByName || (isTestFile(from) && isTestFile(to))

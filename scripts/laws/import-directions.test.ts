@@ -110,6 +110,25 @@ describe("the direction of imports", () => {
     ]);
   });
 
+  it("keeps calls of upper districts out of the rooms of the ground; the frame may ask who is signed in", () => {
+    const both = `import "@tushen/contract/people/account";\nimport "@tushen/contract/sheets/drawing";`;
+    const why = (room: string) => `${room} knows no business: it uses no call above the ground`;
+    expect(
+      project({
+        "apps/web/src/ground/ui/a.ts": both,
+        "apps/web/src/ground/file/a.test.ts": both,
+        "apps/web/src/ground/search/a.ts": both,
+        "apps/web/src/ground/shell/a.ts": both,
+        "apps/server/src/ground/platform/a.ts": both,
+      }),
+    ).toEqual([
+      `apps/server/src/ground/platform/a.ts → @tushen/contract/sheets/drawing: ${why("platform")}`,
+      `apps/web/src/ground/shell/a.ts → @tushen/contract/sheets/drawing: ${why("shell")}`,
+      `apps/web/src/ground/ui/a.ts → @tushen/contract/people/account: ${why("ui")}`,
+      `apps/web/src/ground/ui/a.ts → @tushen/contract/sheets/drawing: ${why("ui")}`,
+    ]);
+  });
+
   it("lets every web area show a sheet, and the room of the sheets know no area", () => {
     expect(
       project({

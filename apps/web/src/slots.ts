@@ -1,52 +1,56 @@
 import type { ComponentType } from "react";
+import { useOpenSubmission } from "./delivery/submission/use-open-submission.tsx";
 import { openProjectCalls, useOpenProject } from "./filing/project/use-open-project.ts";
 import type { Slots } from "./ground/shell/slots.ts";
 import { later } from "./ground/ui/later.tsx";
 
-/** The composition root of the pages: what areas put into the frame. Each line names the area's own export. */
+/** Parts that areas put into the frame. Each line names the area's own export. */
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
   quickSearch: later(async () => (await import("./ground/search/quick-search.tsx")).QuickSearch),
 };
 
+/** For pages of other areas about one submission: its id, and the page to show until the id is known. */
+export const openSubmission = { use: useOpenSubmission };
+
 /** Before the first page: pick lists and labels follow the operator's changes. Not part of the login page. */
 export const beforePages = async (): Promise<void> =>
   (await import("./ground/settings/follow-dictionaries.ts")).followDictionaries();
 
-/** What other areas put on the house's desk. */
+/** Parts of other areas on the house's desk. */
 export const deskParts = {
   myTasks: later(async () => (await import("./review/review/my-tasks.tsx")).MyTasks),
 };
 
-/** What other areas put on the page 汇总与结论. */
+/** Parts of other areas on the page 汇总与结论. */
 export const conclusionParts = {
   reports: later(async () => (await import("./delivery/submission/review-reports.tsx")).ReviewReports),
   supplements: later(async () => (await import("./delivery/submission/supplement-records.tsx")).SupplementRecords),
   transfer: later(async () => (await import("./delivery/submission/assignment/transfer-dialog.tsx")).TransferDialog),
 };
 
-/** What other areas use of the report's form. */
+/** Parts of the report's form that other areas use. */
 export const reportParts = {
   firmPicker: later(async () => (await import("./filing/project/firm-picker.tsx")).FirmPicker),
 };
 
-/** What other areas put above a sheet. */
+/** Parts of other areas above a sheet. */
 export const sheetParts = {
   viewLinks: later(async () => (await import("./sheets/view-link/view-links-dialog.tsx")).ViewLinksDialog),
 };
 
-/** What other areas put on the page 受理, below what was reported. */
+/** Parts of other areas on the page 受理, below the report. */
 export const acceptanceParts = {
   corrections: later(async () => (await import("./filing/project/corrections-part.tsx")).CorrectionsPart),
 };
 
-/** A block that another area puts on the project home; it gets the open application. */
+/** A block of another area on the project home; it gets the open application. */
 interface ProjectPart {
   readonly key: string;
   readonly view: ComponentType<{ readonly applicationId: number }>;
 }
 
-/** What areas put on the project home, in this order, between what is next and the participants. */
+/** Blocks of the project home in this order, between the next step and the participants. */
 export const projectParts: readonly ProjectPart[] = [
   {
     key: "surveys",
@@ -62,7 +66,7 @@ export const projectParts: readonly ProjectPart[] = [
   },
 ];
 
-/** What areas put on the page 我的账号, in this order, after who one is: the mobile number, the password. */
+/** Parts of the page 我的账号 in this order, below the person: mobile number and password. */
 export const accountParts: readonly { readonly key: string; readonly view: ComponentType }[] = [
   {
     key: "security",

@@ -9,7 +9,7 @@ import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.t
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { useOpenSubmission } from "../../ground/ui/use-open-submission.tsx";
+import { useOpenSubmission } from "./use-open-submission.tsx";
 import styles from "./panel.module.css";
 
 interface Kind {
@@ -19,7 +19,7 @@ interface Kind {
   readonly purpose?: "ZX" | "JC";
 }
 
-/** Which papers each address is about. */
+/** The kind of papers each address shows. */
 const pages: Readonly<Record<string, Kind>> = {
   notice: {
     title: "形式审查通知书",

@@ -8,11 +8,12 @@ import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { useOpenSubmission } from "../../ground/ui/use-open-submission.tsx";
+import { useOpenSubmission } from "./use-open-submission.tsx";
 import { CommentAnswer } from "./comment-answer.tsx";
 import { SupplementRecords } from "./supplement-records.tsx";
 import { submissionMoved } from "./refresh-calls.ts";
 import styles from "./panel.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const CommentsOf = ({ id }: { id: SubmissionId }) => {
   const account = useAccount();
@@ -74,7 +75,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
             action={<Button href={projectHome(one.applicationId)}>另选审查机构</Button>}
           />
         ) : (
-          <div className={styles.answers}>
+          <div className={layout.stack12}>
             {one && <SupplementRecords submission={one} />}
             {list.length === 0 && !hasMore && (
               <Empty title="没有退回意见" text="审查机构发出补正告知或要求补充资料后，内容在这里逐条列出。" />
@@ -103,7 +104,7 @@ const CommentsOf = ({ id }: { id: SubmissionId }) => {
   );
 };
 
-/** 退回意见: what the house asks for before it accepts, answered line by line. */
+/** 退回意见: the requests of the house before it accepts, answered line by line. */
 export const ProceduralCommentsPage = () => {
   const { id, waiting } = useOpenSubmission("退回意见");
   return id === undefined ? waiting : <CommentsOf key={id} id={id} />;

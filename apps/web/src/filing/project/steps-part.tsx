@@ -1,13 +1,13 @@
 import type { ProgressStep } from "@tushen/contract/delivery/progress";
 import { stepStatusLabel } from "@tushen/domain/ground/progress-template";
-import { isPassedBy } from "../../ground/ui/step-line.tsx";
+import { isPassedBy } from "../../ground/shell/step-line.tsx";
 import styles from "./project-home.module.css";
 
-/** What stands at a step now; a report that is done has the state of the whole project, which the heading tells. */
+/** Text for a step. The state of a finished report is that of the whole project, which the heading shows. */
 const detailOf = ({ processKey, status, detail }: ProgressStep): string =>
   processKey === "REPORT" && status === "FINISH" ? "" : detail;
 
-/** The nine steps with what stands at each. */
+/** The nine steps with their present state. */
 export const StepsPart = ({ steps }: { steps: readonly ProgressStep[] }) => (
   <section className={styles.block} aria-label="办理进度">
     <ol className={styles.steps}>

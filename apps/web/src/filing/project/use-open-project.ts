@@ -3,12 +3,12 @@ import { projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { useEffect } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
-import type { OpenProject } from "../../ground/ui/step-line.tsx";
+import type { OpenProject } from "../../ground/shell/step-line.tsx";
 
-/** Calls whose answers the project strip stands on. */
+/** Calls the project strip is made of. */
 export const openProjectCalls = [projectCalls.readProjectForCdr, progressCalls.censorProgress, progressCalls.whatNext];
 
-/** The open project for the frame: name, nine steps, and what is next. */
+/** The open project for the frame: name, nine steps and next step. */
 export const useOpenProject = (applicationId: number): OpenProject | undefined => {
   const id = applicationId as ApplicationId;
   const project = useCall(projectCalls.readProjectForCdr, { projectApplicationId: id });
@@ -16,7 +16,7 @@ export const useOpenProject = (applicationId: number): OpenProject | undefined =
   const next = useCall(progressCalls.whatNext, { applicationId: id });
   const isBroken = project.data !== undefined && !project.data.projectBasicInfo;
   useEffect(() => {
-    // Specification, section 8; an answer without any detail is logged by the call itself.
+    // Specification, section 8; the call itself logs an answer without a detail.
     if (isBroken)
       console.error(`${projectCalls.readProjectForCdr.path} answered without the basic info`, applicationId);
   }, [isBroken, applicationId]);

@@ -1,6 +1,6 @@
 import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-template";
-import { type Step, StepLine, WhatNext } from "../ui/step-line.tsx";
-import styles from "./kit-page.module.css";
+import { type Step, StepLine, WhatNext } from "../shell/step-line.tsx";
+import layout from "../ui/layout.module.css";
 
 /** The nine steps with everything before `at` done. */
 const stepsUpTo = (at: ProcessKey | undefined): Step[] => {
@@ -15,7 +15,7 @@ const stepsUpTo = (at: ProcessKey | undefined): Step[] => {
 };
 
 export const KitSteps = () => (
-  <div className={styles.stack}>
+  <div className={layout.stack16}>
     <StepLine steps={stepsUpTo("REPORT").map((step, index) => (index === 0 ? { ...step, status: "READY" } : step))} />
     <StepLine steps={stepsUpTo("FIRST_ANSWER")} />
     <StepLine steps={stepsUpTo(undefined)} />

@@ -4,7 +4,7 @@ import { session } from "./session.ts";
 
 afterEach(() => sessionStorage.clear());
 
-/** Another window of the same browser in which somebody is signed in. */
+/** Another window of the browser in which somebody is signed in. */
 const otherTab = (token: string) => {
   const channel = new BroadcastChannel("tushen-session");
   channel.addEventListener("message", ({ data }: MessageEvent<object>) => {
@@ -25,7 +25,7 @@ describe("a window that is opened beside another", () => {
     expect(session.token()).toBeUndefined();
   });
 
-  it("asks nobody when it knows already, on the login page, and after a sign-out on purpose", () => {
+  it("asks nobody when it has a token, on the login page, and after a deliberate sign-out", () => {
     expect(shouldAskOtherTabs(false)).toBe(true);
     expect(shouldAskOtherTabs(true)).toBe(false);
     session.setToken("T");

@@ -5,7 +5,7 @@ const waitInMs = 150;
 
 type Note = { ask: true } | { token: string; applicationId: number | undefined };
 
-/** Lets this tab answer a newly opened one, which starts with empty session storage (Ctrl-click, target=_blank). */
+/** Lets this tab answer a newly opened one (Ctrl-click, target=_blank), which starts with empty session storage. */
 export const answerOtherTabs = () => {
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Note>) => {
@@ -15,13 +15,14 @@ export const answerOtherTabs = () => {
 };
 
 /**
- * Whether a starting tab should ask the others whose it is. Not on the login page, and not after a sign-out on purpose:
- * another tab's token would bring back whoever left, or send a dead session round and round.
+ * Whether a starting tab should ask the other tabs for their token. Not on the login page, and not after a deliberate
+ * sign-out: the token of another tab would bring back the person who left, or pass on an expired session again and
+ * again.
  */
 export const shouldAskOtherTabs = (isLogin: boolean): boolean =>
   session.token() === undefined && !isLogin && !session.isLoggedOut();
 
-/** Takes over the sign-in of another open tab, if there is one. */
+/** Takes over the session of another open tab, if there is one. */
 export const askOtherTabs = (): Promise<boolean> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(name);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * What one tab remembers (specification, sections 2 and 9): token, OAuth state and application id live in session
- * storage, so two tabs can work as two people.
+ * Storage of one tab (specification, sections 2 and 9): token, OAuth state and application id are in session storage,
+ * so that two tabs can work as two people.
  */
 const keys = {
   token: "token",
@@ -27,7 +27,7 @@ const write = (key: string, value: string | undefined) => {
 
 export const session = {
   token: () => read(keys.token),
-  /** A new token ends the mark of an earlier sign-out. */
+  /** A new token removes the mark of an earlier sign-out. */
   setToken(token: string) {
     write(keys.loggedOut, undefined);
     write(keys.token, token);
@@ -41,9 +41,9 @@ export const session = {
   setApplicationId: (id: number | undefined) => write(keys.applicationId, id === undefined ? undefined : String(id)),
   setCredentials: (credentials: readonly unknown[]) => write(keys.credentials, JSON.stringify(credentials)),
   isLoggedOut: () => read(keys.loggedOut) === "true",
-  /** The token died (401): what was open stays remembered for the next sign-in. */
+  /** The token expired (401): the open application is remembered for the next sign-in. */
   expire: () => write(keys.token, undefined),
-  /** Signing out on purpose forgets everything of this tab and leaves the logout flag for the guard. */
+  /** A deliberate sign-out forgets everything of this tab and leaves the logout flag for the guard. */
   end() {
     sessionStorage.clear();
     sessionStorage.setItem(keys.loggedOut, "true");

@@ -6,17 +6,17 @@ import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { startAs, startWithout } from "../platform/start-as.ts";
 import { say } from "../ui/say.tsx";
-import { signOut } from "../ui/sign-out.ts";
+import { signOut } from "./sign-out.ts";
 import styles from "./frame.module.css";
 import { orgTypeLabel } from "./who-sentence.ts";
 
 interface AccountMenuProps {
   readonly account: Credential;
-  /** The person turns out to have no credential at all. */
+  /** Called when the person turns out to have no credential. */
   readonly onNobody?: () => void;
 }
 
-/** Whose desk this is, the other ones, the own account and the way out. */
+/** The current office, the person's other offices, the own account and signing out. */
 export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuProps) => {
   const all = useCall(accountCalls.allCredentials, {}, { freshForMs: Number.POSITIVE_INFINITY });
   const swap = useAct(accountCalls.switchCredential, { onDone: (token) => startAs(token) });

@@ -29,7 +29,7 @@ describe("the route guard", () => {
       expect(decide(one, undefined, undefined), one.path).toBe(guests.includes(one.path) ? "open" : "sign-in-first");
   });
 
-  it("asks whose desk a screen is once the account is known", () => {
+  it("checks the organisation of a screen once the account is known", () => {
     expect(decide(screen("/auditFeeList"), "T", somebody("CONSTRUCT"))).toBe("open");
     expect(decide(screen("/auditFeeList"), "T", somebody("DESIGN"))).toBe("not-yours");
     expect(decide(screen("/reportUnit/main"), "T", somebody("CONTROL"))).toBe("open");
@@ -55,7 +55,7 @@ describe("the route guard", () => {
       expect(decide(screen(path), "T", limited), path).toBe("open");
   });
 
-  it("sends to the site root after a sign-out on purpose, else to the login page (F057)", () => {
+  it("sends to the site root after a deliberate sign-out, else to the login page (F057)", () => {
     expect(exitFor(true)).toBe("site-root");
     expect(exitFor(false)).toBe("login");
   });

@@ -8,14 +8,17 @@ export const loginPath = "/loginInterface";
 
 export type Decision = "open" | "sign-in-first" | "not-yours";
 
-/** Who knocks, as far as the guard needs it. */
+/** The visitor as far as the guard needs it. */
 export interface Visitor extends RolesHolder {
   readonly orgType: OrgType;
-  /** Set when the token is good for one project only (identity code, guest applicant). */
+  /** Set when the token is valid for one project only (identity code, guest applicant). */
   readonly projectApplicationId?: number | null;
 }
 
-/** The route guard (specification, section 2): guests pass, a token is needed for the rest, then organisation and role count. */
+/**
+ * The route guard (specification, section 2): guest screens are open, others need a token, then organisation and role
+ * decide.
+ */
 export const decide = (screen: Screen, token: string | undefined, visitor: Visitor | undefined): Decision => {
   if (screen.isGuest) return "open";
   if (token === undefined) return "sign-in-first";
@@ -28,16 +31,19 @@ export const isOpenTo = (screen: Screen, visitor: Visitor | undefined): boolean 
   return (screen.who.includes("ANY") || screen.who.includes(visitor.orgType)) && hasRightTo(screen, visitor);
 };
 
-/** Good for one project only: neither the organisation nor other projects are this visitor's. */
+/** The token is valid for one project only: the visitor sees neither the organisation nor other projects. */
 export const isLimited = ({ projectApplicationId }: Pick<Visitor, "projectApplicationId">): boolean =>
   projectApplicationId !== null && projectApplicationId !== undefined;
 
-/** A screen without a module is everybody's of its organisations; those with one administer, which nobody limited does. */
+/**
+ * A screen without a module is open to everybody of its organisations. A module is administration, which a limited
+ * visitor does not do.
+ */
 const hasRightTo = ({ module, edits }: Screen, visitor: Visitor): boolean =>
   module === undefined ||
   (!isLimited(visitor) && (edits ? canEditModule(visitor, module) : hasModule(visitor, module)));
 
-/** Where somebody without a token is sent after the delay: the site root when he signed out on purpose. */
+/** Where somebody without a token is sent after the delay: to the site root after a deliberate sign-out. */
 export const exitFor = (isLoggedOut: boolean): "site-root" | "login" => (isLoggedOut ? "site-root" : "login");
 
 const idIn = (text: string | null | undefined): number | undefined => {
@@ -45,7 +51,7 @@ const idIn = (text: string | null | undefined): number | undefined => {
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-/** The application an address is about: query first, then route parameters. */
+/** The application an address names, in the query or else in the route parameters. */
 export const applicationOf = (
   query: URLSearchParams,
   params: Readonly<Record<string, string | undefined>>,
@@ -63,7 +69,7 @@ export const homeOf = (orgType: OrgType | undefined): string => {
   return "/reportUnit/main";
 };
 
-/** Review house, authority and platform have desks of their own in place of the home of owners and designers. */
+/** House, authority and platform get their own desk in place of the home of owners and designers. */
 export const deskInstead = (
   screen: Screen,
   orgType: OrgType | undefined,

@@ -1,5 +1,5 @@
 import { projectHome } from "@tushen/domain/filing/project-home";
-import { StepLine, WhatNext } from "../ui/step-line.tsx";
+import { StepLine, WhatNext } from "./step-line.tsx";
 import styles from "./frame.module.css";
 import type { Slots } from "./slots.ts";
 
@@ -10,8 +10,8 @@ interface ProjectStripProps {
 }
 
 /**
- * The open project: its name, its nine steps, and what comes next. It is asked for on every screen (specification,
- * section 2), also where it is not shown.
+ * The open project: name, nine steps and next step. Its calls are made on every screen (specification, section 2), also
+ * where the strip is hidden.
  */
 export const ProjectStrip = ({ applicationId, slot, isHidden }: ProjectStripProps) => {
   const project = slot.use(applicationId);

@@ -10,7 +10,7 @@ export interface Exits {
   readonly toSiteRoot: () => void;
 }
 
-/** Leaves for the login page, or for the site root after a sign-out on purpose. */
+/** Leads to the login page, or to the site root after a deliberate sign-out. */
 const leave = (exits: Exits) => {
   if (exitFor(session.isLoggedOut()) === "site-root") return exits.toSiteRoot();
   returnAddress.remember(location.hash);
@@ -24,7 +24,7 @@ const browserExits: Exits = {
   toSiteRoot: () => location.assign(location.pathname),
 };
 
-/** What a screen shows to somebody without a token, for two seconds; going elsewhere ends the wait. */
+/** Shown for two seconds to somebody without a token; going elsewhere ends the wait. */
 export const SignInFirst = ({ exits = browserExits }: { exits?: Exits }) => {
   useEffect(() => {
     const timer = setTimeout(() => leave(exits), redirectDelayInMs);

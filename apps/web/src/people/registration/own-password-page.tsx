@@ -8,13 +8,13 @@ import { startAs } from "../../ground/platform/start-as.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { TextField } from "../../ground/ui/form/fields.tsx";
 import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
-import { signOut } from "../../ground/ui/sign-out.ts";
+import { signOut } from "../../ground/shell/sign-out.ts";
 import { changeBy } from "./change-password-dialog.tsx";
 import { hashPassword } from "./hash-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./recovery.module.css";
 
-/** In place of every other screen while the password is one that an administrator was shown. */
+/** Shown instead of every other screen while an administrator knows the password. */
 export const OwnPasswordPage = ({ onChanged = () => startAs(session.token() ?? "") }: { onChanged?: () => void }) => {
   const { accountUsername, personName, orgName } = useAccount();
   const [schema] = useState(() => changeBy(currentDeployment().passwordRule));

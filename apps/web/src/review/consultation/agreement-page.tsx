@@ -6,7 +6,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
-import { useOpenSubmission } from "../../ground/ui/use-open-submission.tsx";
+import { openSubmission } from "../../slots.ts";
 import { AgreementForm } from "./agreement-form.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { AgreementTerms } from "./agreement-terms.tsx";
@@ -60,8 +60,8 @@ const AgreementOf = ({ id }: { id: SubmissionId }) => {
   );
 };
 
-/** 咨询协议 between owner and house: the house writes it, the owner signs it; signed it is a paper. */
+/** 咨询协议 between owner and house: the house writes it, the owner signs it, and the signed agreement is a paper. */
 export const AgreementPage = () => {
-  const { id, waiting } = useOpenSubmission("咨询协议", "ZX");
+  const { id, waiting } = openSubmission.use("咨询协议", "ZX");
   return id === undefined ? waiting : <AgreementOf key={id} id={id} />;
 };

@@ -11,7 +11,7 @@ import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import desk from "../../ground/ui/desk.module.css";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { useOpenSubmission } from "../../ground/ui/use-open-submission.tsx";
+import { openSubmission } from "../../slots.ts";
 import { FireActs } from "./fire-acts.tsx";
 import { FireDataFacts } from "./fire-data-facts.tsx";
 import { FireDataForm } from "./fire-data-form.tsx";
@@ -19,6 +19,7 @@ import { FireOpinionsPart } from "./fire-opinions-part.tsx";
 import { FireSide } from "./fire-side.tsx";
 import { fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 const SpecialItems = ({ items }: { items: readonly string[] }) => (
   <ul className={styles.items}>
@@ -30,7 +31,7 @@ const SpecialItems = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** No record yet: what kind of works these are, and what is to be done about it. */
+/** Shown without a record: asks for the kind of works and starts the record. */
 const BeginPart = ({ id, asked }: { id: SubmissionId; asked: Opening }) => {
   const { orgType } = useAccount();
   const options = { refresh: fireRefresh, onDone: () => say.done(asked.isSpecial ? "已建立消防审查申报" : "已办理") };
@@ -54,7 +55,7 @@ const BeginPart = ({ id, asked }: { id: SubmissionId; asked: Opening }) => {
             {asked.isSpecial ? "填写消防审查申报" : "办理消防备案"}
           </Button>
         ) : (
-          <span className={styles.quiet}>
+          <span className={layout.quiet}>
             {orgType === "CONTROL" ? "建设单位提交申报后在这里受理。" : asked.whyNot}
           </span>
         )}
@@ -83,7 +84,7 @@ const DataPart = ({ review }: { review: FireReview }) => {
         label: `第${version.versionNo}次提交`,
         children: (
           <>
-            <p className={styles.quiet}>
+            <p className={layout.quiet}>
               {version.submitterName} · {version.submitTime && instantText(version.submitTime)} 提交
             </p>
             <FireDataFacts fireData={version.fireData} />
@@ -144,8 +145,8 @@ const ReviewOf = ({ id }: { id: SubmissionId }) => {
   );
 };
 
-/** 消防设计审查 of one batch, for everybody it concerns: each finds there what is his to do. */
+/** 消防设计审查 of one batch, with the acts of each party. */
 export const FireReviewPage = () => {
-  const { id, waiting } = useOpenSubmission("消防设计审查");
+  const { id, waiting } = openSubmission.use("消防设计审查");
   return id === undefined ? waiting : <ReviewOf key={id} id={id} />;
 };

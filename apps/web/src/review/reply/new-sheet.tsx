@@ -4,12 +4,13 @@ import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type SheetUploadExtra, sheetUpload } from "../../ground/file/upload-transport.ts";
+import { type SheetUploadExtra, sheetUpload } from "../../sheets/sheet/sheet-upload.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
 import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
 import { uploads, useUploaded, useUploads } from "../../ground/ui/upload/uploads.ts";
 import { isChanged, type OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
+import layout from "../../ground/ui/layout.module.css";
 
 interface NewSheetProps {
   readonly sheets: OpinionSheets;
@@ -21,7 +22,7 @@ interface NewSheetProps {
 
 const labelOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`;
 
-/** Words for an upload on its way; undefined when there is nothing to say. */
+/** State of a running upload in words; undefined when there is nothing to say. */
 const uploadWords = (job: UploadJob | undefined): string | undefined => {
   if (!job) return undefined;
   const share = Math.round((job.doneBytes / Math.max(1, job.sizeInBytes)) * 100);
@@ -40,7 +41,7 @@ const uploadWords = (job: UploadJob | undefined): string | undefined => {
   }
 };
 
-/** The corrected sheet: dropped right here, or one of those already replaced in the new version. */
+/** Chooses the corrected sheet: dropped here, or one already replaced in the new version. */
 export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewSheetProps) => {
   const { successor, tree } = sheets;
   const [isOver, setOver] = useState(false);
@@ -61,7 +62,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       [targetId, refresh],
     ),
   );
-  // Who replaced the sheet first and answers then need not name it again.
+  // A firm that replaces the sheet before answering need not name it.
   const offer = successor && isChanged(successor) && chosenId === null && isRequired ? successor.drawingId : undefined;
   useEffect(() => {
     if (offer !== undefined) choose.current(offer);
@@ -76,7 +77,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       replaces: successor.drawingId,
       sameAs: null,
     };
-    // The new edition keeps number and name of its sheet, whatever the file was called.
+    // The new edition keeps number and name of its sheet, whatever the file is called.
     const named = new File([file], successor.fileName, { type: file.type, lastModified: file.lastModified });
     uploads.add([named], { kind: sheetUpload, extra: { ...extra, isShownInPage: true } });
   };
@@ -84,7 +85,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
   const canUpload = successor !== undefined && !whyNot;
   const words = uploadWords(job);
   return (
-    <div className={styles.newSheet}>
+    <div className={layout.stack6}>
       {canUpload && (
         <label
           data-over={isOver}
@@ -123,7 +124,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       )}
       {(replaced.length > 0 || chosenId !== null) && (
         <Select
-          className={styles.wide}
+          className={layout.wide}
           aria-label="已修改的图纸"
           placeholder="或选择已经更换的图纸"
           allowClear

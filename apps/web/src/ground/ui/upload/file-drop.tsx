@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import { filesIn } from "./dropped-files.ts";
+import { droppedFiles } from "./dropped-tree.ts";
 import styles from "./upload-window.module.css";
 
 interface FileDropProps {
-  /** `.pdf,.bdvp`; a hint for the chooser, the caller still checks. */
+  /** `.pdf,.bdvp`; only a hint for the file dialog, the caller still checks. */
   readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly title: ReactNode;
@@ -20,7 +20,7 @@ export const FileDrop = ({ accept, onFiles, title, hint, isOne, isDisabled }: Fi
     event.preventDefault();
     setOver(false);
     if (isDisabled) return;
-    const files = await filesIn(event.dataTransfer);
+    const files = (await droppedFiles(event.dataTransfer)).map(({ file }) => file);
     if (files.length > 0) onFiles(isOne ? files.slice(0, 1) : files);
   };
   return (

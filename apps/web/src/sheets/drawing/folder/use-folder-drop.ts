@@ -1,20 +1,22 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { type DragEvent, useRef, useState } from "react";
-import { type DroppedFile, droppedFiles } from "../../../ground/file/dropped-tree.ts";
+import { type DroppedFile, droppedFiles } from "../../../ground/ui/upload/dropped-tree.ts";
 import type { FolderEdge } from "./folder-line.tsx";
 import { dragsSheets, sheetsOfDrag } from "../sheet-drag.ts";
 
 const folderType = "application/x-tushen-folder";
 
 export interface FolderDrops {
-  /** Files dropped on a folder; absent while nothing may be uploaded. */
+  /** Called for files dropped on a folder; absent while nothing may be uploaded. */
   readonly onFiles?: ((files: readonly DroppedFile[], at: FolderId | null) => void) | undefined;
   readonly onSheets?: ((ids: readonly number[], to: FolderId) => void) | undefined;
   readonly onFolder?: ((id: FolderId, target: Folder, where: FolderEdge) => void) | undefined;
 }
 
-/** The upper quarter of a line means before it, the lower behind it; folders of the template stay among their siblings. */
+/**
+ * The upper quarter of a line means before it, the lower quarter behind it; template folders stay among their siblings.
+ */
 const edgeOf = (event: DragEvent, dragged: Folder, target: Folder): FolderEdge | undefined => {
   if (dragged === target) return undefined;
   const { top, height } = event.currentTarget.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
-import { chosenFiles, type DroppedFile, droppedFiles } from "../../../ground/file/dropped-tree.ts";
+import { chosenFiles, type DroppedFile, droppedFiles } from "../../../ground/ui/upload/dropped-tree.ts";
 import styles from "../upload-page.module.css";
 
 interface DropAreaProps {

@@ -5,24 +5,24 @@ import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
 import { drawingUploadProblem, formatProblem, maxPdfBytes } from "@tushen/domain/ground/upload-rules";
-import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
+import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
 
 export const paperFormats = ["pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf"] as const;
 
 export interface Placement {
   readonly dropped: DroppedFile;
-  /** Where it goes; null when a person must say. */
+  /** Target folder; null when a person must choose. */
   readonly folderId: FolderId | null;
-  /** Folders to be made below that one first. */
+  /** Folders to create first below the target folder. */
   readonly newFolders: readonly string[];
-  /** Number, name and sheet as the server will read them; null for papers. */
+  /** Number, name and sheet as the server will parse them; null for papers. */
   readonly parsed: ParsedDrawingName | null;
-  /** The sheet it becomes a new edition of. */
+  /** The sheet of which it becomes a new edition. */
   readonly replaces: Drawing | null;
-  /** Why it will not be uploaded. */
+  /** Why it is not uploaded. */
   readonly problem: string | null;
-  /** It was sorted by number or folder name rather than put there by hand. */
+  /** It was sorted by number or folder name, not placed by hand. */
   readonly isSorted: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Followed {
 
 const isOpen = (folder: Folder | null) => folder === null || isBuildingFolder(folder);
 
-/** Follows the dropped folders from where they were dropped; a wrapper that means nothing here is looked through. */
+/** Matches dropped folders to the share's, from the place of the drop; an outer folder without a match is skipped. */
 const follow = (share: Share, from: Folder | null, path: readonly string[]): Followed => {
   let folder = from;
   let newFolders: readonly string[] = [];
@@ -54,14 +54,14 @@ const follow = (share: Share, from: Folder | null, path: readonly string[]): Fol
   return { folder, newFolders };
 };
 
-/** 建筑 dropped on 01建筑 is that folder, not one more below it. */
+/** 建筑 dropped on 01建筑 is that folder itself, not one below it. */
 const isNamedLike = (folder: Folder, name: string) =>
   matchFolder([{ ...folder, parentId: null }], null, name) !== undefined;
 
 const leadsOn = (share: Share, folder: Folder, names: readonly string[]) =>
   names.some((name) => matchFolder(share.folders, folder.folderId, name) !== undefined);
 
-/** The folder for a sheet that lies on a building or on nothing: by the discipline of its number. */
+/** The folder of a sheet dropped on a building or on nothing, by the discipline in its number. */
 const sortByNumber = (share: Share, at: Folder | null, fileName: string, parsed: ParsedDrawingName): Folder | null => {
   const top = childrenOf(share.folders, null);
   const buildings = top.filter(isBuildingFolder);
@@ -75,7 +75,7 @@ const sortByNumber = (share: Share, at: Folder | null, fileName: string, parsed:
   return null;
 };
 
-/** `2#楼 建施-01` → `建施-01`, for the discipline only; the number keeps what the designer wrote. */
+/** `2#楼 建施-01` → `建施-01`, to find the discipline only; the number stays as the designer wrote it. */
 const withoutBuilding = (graphNum: string, building: Folder | null | undefined): string =>
   building && graphNum.startsWith(building.folderName)
     ? graphNum.slice(building.folderName.length).replace(/^[\s\-_.、]+/, "")
@@ -86,7 +86,7 @@ const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
   return formatProblem(name, paperFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
 };
 
-/** What the file becomes a new edition of: the sheet with its number, the cover or paper with its name. */
+/** The sheet that the file replaces: the one with its number, or the cover or paper with its name. */
 const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed: ParsedDrawingName | null) =>
   share.drawings.find(
     (drawing) =>
@@ -117,13 +117,18 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
   };
 };
 
-/** Where each dropped file goes, decided before a byte is read. `at` is where it was dropped; null is the whole share. */
+/**
+ * The folder of each dropped file, decided before any byte is read. `at` is the place of the drop; null is the whole
+ * share.
+ */
 export const planPlacements = (share: Share, at: FolderId | null, dropped: readonly DroppedFile[]): Placement[] => {
   const folder = share.folders.find(({ folderId }) => folderId === at) ?? null;
   return withoutTwins(dropped.map((one) => planOne(share, folder, one)));
 };
 
-/** Two files with one number, or papers with one name, in one folder would replace each other: the first is taken. */
+/**
+ * Two files with one number, or papers with one name, in one folder would replace each other: only the first is taken.
+ */
 export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   const first = new Map<string, string>();
   return placements.map((placement) => {
@@ -143,7 +148,7 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
   });
 };
 
-/** The same file into the folder a person chose; into a building, by the discipline of its number. */
+/** Moves a file into the folder a person chose; inside a building, into the folder of its discipline. */
 export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
   const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
   if (at && isBuildingFolder(at)) return planOne(share, at, placement.dropped);
@@ -160,7 +165,7 @@ export const moveTo = (share: Share, placement: Placement, folderId: FolderId): 
   };
 };
 
-/** Whether the plan needs a look before it is carried out. */
+/** Whether a person should look at the plan before it is carried out. */
 export const needsLook = (placements: readonly Placement[]): boolean =>
   placements.some(
     ({ folderId, newFolders, parsed, replaces, problem, isSorted }) =>

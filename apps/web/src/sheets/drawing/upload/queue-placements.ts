@@ -3,13 +3,13 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
 import { uploadJobKey } from "@tushen/domain/ground/upload-job-state";
-import { type SheetUploadExtra, sheetUpload } from "../../../ground/file/upload-transport.ts";
+import { type SheetUploadExtra, sheetUpload } from "../../sheet/sheet-upload.ts";
 import { call } from "../../../ground/platform/call.ts";
 import type { UploadQueue } from "../../../ground/ui/upload/upload-queue.ts";
 import { uploads } from "../../../ground/ui/upload/uploads.ts";
 import type { Placement } from "./plan-placements.ts";
 
-/** Makes the folders a plan needs, each once, outer ones first; gives the folder of each placement. */
+/** Creates the folders of a plan, each once, outer ones first; gives the folder of each placement. */
 const makeFolders = async (shareId: ShareId, placements: readonly Placement[], ask: typeof call) => {
   const made = new Map<string, FolderId>();
   for (const { folderId, newFolders } of placements) {
@@ -29,8 +29,8 @@ const makeFolders = async (shareId: ShareId, placements: readonly Placement[], a
 const isOpen = (status: string) => !["success", "failed", "cancel"].includes(status);
 
 /**
- * A job is known by name, time and size of its file, and two buildings may hold the same cover: the same file for another
- * folder gets a time of its own and so a job of its own.
+ * A job is identified by name, time and size of its file, and two buildings may have the same cover. So the same file
+ * for another folder gets another time and becomes a job of its own.
  */
 const fileFor = (file: File, extra: SheetUploadExtra, queue: UploadQueue): File => {
   let own = file;
@@ -42,7 +42,7 @@ const fileFor = (file: File, extra: SheetUploadExtra, queue: UploadQueue): File 
   }
 };
 
-/** Carries out a plan: folders first, then every file without a problem into the upload list. */
+/** Carries out a plan: creates the folders, then queues every file without a problem. */
 export const queuePlacements = async (
   shareId: ShareId,
   placements: readonly Placement[],
@@ -60,7 +60,7 @@ export const queuePlacements = async (
       const extra: SheetUploadExtra = {
         folderId,
         shareId,
-        // A number finds the sheet it replaces by itself; a cover or a paper does not.
+        // A number finds the replaced sheet by itself; covers and papers have to name it.
         replaces: replaces && (!parsed || isCoverNumber(parsed.graphNum)) ? replaces.drawingId : null,
         sameAs: replaces?.md5 ?? null,
       };

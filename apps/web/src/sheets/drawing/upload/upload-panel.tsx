@@ -1,7 +1,7 @@
 import type { Tree } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { Button } from "antd";
-import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
+import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";
 import { pathOf } from "../folder/folder-match.ts";
 import { NamingHelp } from "./naming-help.tsx";

@@ -1,17 +1,17 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { useCallback, useEffect, useRef } from "react";
-import { sheetUpload } from "../../../ground/file/upload-transport.ts";
+import { sheetUpload } from "../../sheet/sheet-upload.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
 import type { UploadJob } from "../../../ground/ui/upload/upload-job.ts";
 import { uploads, useUploaded } from "../../../ground/ui/upload/uploads.ts";
 
-/** With thousands under way the whole list is not read again every second. */
+/** With thousands of uploads the whole list is not loaded every second. */
 const settleInMs = (): number => Math.min(10_000, 1200 + 5 * uploads.jobs().filter(isUploadOpen).length);
 
 export const isUploadOpen = ({ status }: UploadJob): boolean => !["success", "cancel", "failed"].includes(status);
 
-/** Shows sheets as they arrive, once for many. */
+/** Refreshes the sheets when uploads arrive, once for many. */
 export const useArrivals = (): void => {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,8 @@ import { drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { separatorMissingPrompt } from "@tushen/domain/sheets/drawing-separator";
 import { useState } from "react";
-import type { DroppedFile } from "../../../ground/file/dropped-tree.ts";
-import { sheetUpload } from "../../../ground/file/upload-transport.ts";
+import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
+import { sheetUpload } from "../../sheet/sheet-upload.ts";
 import { useRefresh } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { useUploads } from "../../../ground/ui/upload/uploads.ts";
@@ -17,7 +17,9 @@ interface Waiting {
   readonly at: FolderId | null;
 }
 
-/** From dropped files to the upload list: separator first, then where each goes, a look where it is needed. */
+/**
+ * From dropped files to the upload list: the separator, the folder of each file, and a look at the plan where needed.
+ */
 export const useUploading = (tree: Tree | undefined, separator: SeparatorState) => {
   const [waiting, setWaiting] = useState<Waiting>();
   const [plan, setPlan] = useState<readonly Placement[]>();
@@ -35,7 +37,7 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
     } catch (error) {
       say.failure(error);
     }
-    // Meanwhile more files may have been dropped, with a plan of their own.
+    // More files with a plan of their own may have been dropped meanwhile.
     setPlan((shown) => (shown === placements ? undefined : shown));
     if (placements.some(({ newFolders }) => newFolders.length > 0)) await refresh(drawingCalls.readTree);
   };
@@ -78,7 +80,7 @@ export const useUploading = (tree: Tree | undefined, separator: SeparatorState) 
   };
 };
 
-/** Uploads of this share that are not finished; handing in must wait for them. */
+/** Unfinished uploads of this share; handing in must wait for them. */
 export const useOpenUploads = (shareId: number | undefined): number =>
   useUploads().filter((job) => job.kind === sheetUpload && job.extra["shareId"] === shareId && isUploadOpen(job))
     .length;

@@ -1,15 +1,15 @@
 import { accountCalls } from "@tushen/contract/people/account";
 import { call } from "../platform/call.ts";
 import { session } from "../platform/session.ts";
-import { keptWork } from "./kept-work.ts";
-import { uploadCopies } from "./upload/upload-copies.ts";
+import { keptWork } from "../ui/kept-work.ts";
+import { uploadCopies } from "../ui/upload/upload-copies.ts";
 
-/** Signing out ends the session on the server too; whatever it answers, this tab forgets. */
+/** Signing out ends the session on the server; this tab forgets the session even if that call fails. */
 export const signOut = async () => {
   await call(accountCalls.logout, {}).catch(() => {
-    // The token may be dead already; signing out works all the same.
+    // The token may have expired already; signing out still works.
   });
-  // A computer others use as well keeps no drawing of those who left.
+  // A shared computer keeps no drawing of somebody who signed out.
   await Promise.allSettled([uploadCopies.clear(), keptWork.clear()]);
   session.end();
   location.assign(location.pathname);

@@ -1,6 +1,6 @@
-import { droppedHandles, fileOf } from "../ui/upload/file-handles.ts";
+import { droppedHandles, fileOf } from "./file-handles.ts";
 
-/** A file with the names of the folders it lay in, outermost first. */
+/** A file with the names of the folders around it, outermost first. */
 export interface DroppedFile {
   readonly file: File;
   readonly path: readonly string[];
@@ -9,7 +9,7 @@ export interface DroppedFile {
 const readAll = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
-  // A reader hands out at most 100 entries at a time and an empty list at the end.
+  // A reader gives at most 100 entries at a time and an empty list at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return found;
@@ -38,7 +38,7 @@ const filesOfHandle = async (handle: FileSystemHandle, path: readonly string[]):
 const isClutter = ({ file: { name } }: DroppedFile) =>
   name.startsWith(".") || name.startsWith("~$") || name === "Thumbs.db" || name === "desktop.ini";
 
-/** What was dropped, folders opened and remembered. The entries are taken before the first wait, while they exist. */
+/** The dropped files with their folders. The entries are read before the first await, because they expire after it. */
 export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFile[]> => {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const plain = [...transfer.files];
@@ -52,7 +52,7 @@ export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFile[
   return files.filter((one) => !isClutter(one));
 };
 
-/** What was chosen with a file or folder dialog. */
+/** The files chosen with a file or folder dialog. */
 export const chosenFiles = (files: Iterable<File>): DroppedFile[] =>
   [...files]
     .map((file) => ({ file, path: file.webkitRelativePath.split("/").slice(0, -1) }))

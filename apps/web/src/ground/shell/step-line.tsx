@@ -1,5 +1,6 @@
 import { type StepStatus, stepStatusLabel } from "@tushen/domain/ground/progress-template";
 import styles from "./step-line.module.css";
+import layout from "../ui/layout.module.css";
 
 export interface Step {
   readonly key: string;
@@ -19,7 +20,7 @@ export interface OpenProject {
     | undefined;
 }
 
-/** A step that never began although a later one did: this project went on without it. */
+/** Whether a later step began although this one never did: the project skips it. */
 export const isPassedBy = (steps: readonly { readonly status: StepStatus }[], index: number): boolean =>
   steps[index]?.status === null && steps.slice(index + 1).some(({ status }) => status !== null);
 
@@ -33,7 +34,7 @@ export const StepLine = ({ steps }: { steps: readonly Step[] }) => (
         <>
           <span className={styles.dot} aria-hidden="true" />
           <span className={styles.name}>{name}</span>
-          <span className={styles.unseen}>{standing}</span>
+          <span className={layout.unseen}>{standing}</span>
         </>
       );
       return (
@@ -50,7 +51,7 @@ export const StepLine = ({ steps }: { steps: readonly Step[] }) => (
   </ol>
 );
 
-/** What comes next, always in sight. */
+/** The next step, always in sight. */
 export const WhatNext = ({ next }: { next: NonNullable<OpenProject["next"]> }) => (
   <p className={styles.next} data-mine={next.isMine ?? false}>
     <span>下一步</span>

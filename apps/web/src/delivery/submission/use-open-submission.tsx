@@ -3,11 +3,11 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useCall } from "../platform/queries.ts";
-import { useApplicationId } from "../platform/visit.tsx";
-import { Empty } from "./empty.tsx";
-import { PageFrame } from "./page-frame.tsx";
-import { useAddress } from "./use-address.ts";
+import { useCall } from "../../ground/platform/queries.ts";
+import { useApplicationId } from "../../ground/platform/visit.tsx";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
 
 const closed = { title: "还没有打开项目", text: "从工作台选择一个项目。" };
 const nothing: Readonly<Record<Purpose, typeof closed>> = {
@@ -17,8 +17,8 @@ const nothing: Readonly<Record<Purpose, typeof closed>> = {
 };
 
 /**
- * The submission named in the address, else the newest of the open application, of its reviews unless a purpose is named;
- * what to show until it is known.
+ * Id of the submission named in the address; else of the newest one of the open application with the given purpose.
+ * `waiting` is the page to show until the id is known.
  */
 export const useOpenSubmission = (
   title: string,

@@ -2,8 +2,8 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { fileCalls } from "@tushen/contract/ground/file";
 import { describe, expect, it } from "vitest";
-import type { UploadJob } from "../ui/upload/upload-job.ts";
-import { createSheetTransport } from "./upload-transport.ts";
+import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
+import { createSheetTransport } from "./sheet-upload.ts";
 
 const job: UploadJob = {
   key: "建施-01@一层平面图.pdf|1|5000",
@@ -25,7 +25,7 @@ const broken = () => new CallFailed(0, { code: "network.lost", message: "网络�
 
 type Answer = unknown | ((input: never) => unknown);
 
-/** A server that answers each call in turn with what the test lists, the last answer again and again. */
+/** A server that gives the listed answers of each call in turn, the last one repeatedly. */
 const serverWith = (answers: Readonly<Record<string, readonly Answer[]>>) => {
   const asked: { path: string; input: unknown }[] = [];
   const answer = async (entry: { path: string }, input: unknown) => {
@@ -65,7 +65,7 @@ describe("carrying a sheet", () => {
     expect(asked).toEqual([]);
   });
 
-  it("asks first whether a paper that was broken off has arrived all the same, so that it does not stand twice", async () => {
+  it("asks first whether an interrupted paper has arrived, so that it is not stored twice", async () => {
     const there = { folderId: 21, fileName: job.name, md5 };
     const { transport, asked } = serverWith({ [drawingCalls.readTree.path]: [{ drawings: [there] }] });
     expect(await transport.check({ ...job, md5 }, md5)).toBe(true);
@@ -103,7 +103,7 @@ describe("carrying a sheet", () => {
     ]);
   });
 
-  it("asks, when the line broke, whether the small sheet lies in its folder all the same", async () => {
+  it("asks after a broken connection whether the small sheet is in its folder already", async () => {
     const there = { folderId: 21, fileName: job.name, md5 };
     const { transport } = serverWith({
       [drawingCalls.readTree.path]: [broken(), { drawings: [] }, { drawings: [{ ...there, folderId: 22 }, there] }],
@@ -165,7 +165,7 @@ describe("a server that is started again", () => {
     expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(100_000);
   });
 
-  it("is not asked again what it refused", async () => {
+  it("does not get a refused request again", async () => {
     const refusal = new CallFailed(200, { code: "version.locked", message: "该版次已提交，文件不可修改" });
     const { transport, inputsOf } = serverWith({
       [fileCalls.finishUpload.path]: [stored],

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { handleOf } from "../ui/upload/file-handles.ts";
+import { handleOf } from "./file-handles.ts";
 import { chosenFiles, droppedFiles } from "./dropped-tree.ts";
 
 const folderName = "1#住宅楼";
 
-/** A folder of the browser's own disk: 1#住宅楼 / 建筑 / 建施-01.pdf beside clutter of an operating system. */
+/** A folder on the browser's disk: 1#住宅楼 / 建筑 / 建施-01.pdf beside clutter of an operating system. */
 const folderOnDisk = async (): Promise<FileSystemDirectoryHandle> => {
   const disk = await navigator.storage.getDirectory();
   onTestFinished(() => disk.removeEntry(folderName, { recursive: true }));
@@ -28,7 +28,7 @@ const dropOf = (handle: FileSystemHandle | null): DataTransfer => {
 };
 
 describe("dropped folders", () => {
-  it("keep their structure, leave clutter out, and each file knows where it lies", async () => {
+  it("keep their structure without clutter, and each file keeps its path", async () => {
     const found = await droppedFiles(dropOf(await folderOnDisk()));
     expect(found.map(({ path, file }) => [...path, file.name].join("/")).sort()).toEqual([
       "1#住宅楼/建筑/建施-01.pdf",
