@@ -63,13 +63,13 @@ export function createStage(
   events: StageEvents,
 ): Stage {
   const watchers = new Set<() => void>();
-  const tellWatchers = () => {
+  const notifyWatchers = () => {
     for (const hear of watchers) hear();
   };
   const painter = createPainter(paper, engine, {
     onSharp(isSharp) {
       events.onSharp(isSharp);
-      tellWatchers();
+      notifyWatchers();
     },
     onFailure: events.onFailure,
   });
@@ -90,7 +90,7 @@ export function createStage(
     positionOverlay();
     if (!isTold) events.onView(view);
     isTold = true;
-    tellWatchers();
+    notifyWatchers();
   };
 
   const positionOverlay = () => {

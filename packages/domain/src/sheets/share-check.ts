@@ -59,7 +59,7 @@ export const checkShare = (folders: readonly CheckedFolder[], all: readonly Chec
 
   const isSameSheetElsewhere = (one: CheckedSheet, other: CheckedSheet) =>
     topOf(one) !== topOf(other) && sameNumber(one, other) && one.graphName === other.graphName;
-  const tellOthers = (group: readonly CheckedSheet[], sentence: (names: string) => string) => {
+  const markAlike = (group: readonly CheckedSheet[], sentence: (names: string) => string) => {
     const compared = group.slice(0, mostCompared);
     for (const sheet of group) {
       const others = compared.filter((other) => other !== sheet && !isSameSheetElsewhere(sheet, other));
@@ -67,15 +67,15 @@ export const checkShare = (folders: readonly CheckedFolder[], all: readonly Chec
     }
   };
 
-  for (const group of groups(sheets, ({ md5 }) => md5)) tellOthers(group, (names) => `与 ${names} 是同一个文件`);
+  for (const group of groups(sheets, ({ md5 }) => md5)) markAlike(group, (names) => `与 ${names} 是同一个文件`);
   const pictured = sheets.filter(({ check }) => check?.picture && !check.flags.includes("blank"));
   for (const group of groups(pictured, ({ check }) => check?.picture ?? "")) {
     const files = [...groupBy(group, ({ md5 }) => md5).values()].flatMap(([first]) => first ?? []);
-    tellOthers(files, (names) => `与 ${names} 图面完全相同`);
+    markAlike(files, (names) => `与 ${names} 图面完全相同`);
   }
   const numbered = sheets.filter(({ isCover, graphNum }) => !isCover && graphNum !== "");
   for (const group of groups(numbered, (sheet) => `${topOf(sheet)} ${sheet.graphNum}`))
-    tellOthers(group, (names) => `图号重复：${names}`);
+    markAlike(group, (names) => `图号重复：${names}`);
 
   const catalogues = checkCatalogues({ folders, sheets, topOf });
   for (const { unlisted, renamed, resized } of catalogues) {

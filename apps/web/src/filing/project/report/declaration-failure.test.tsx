@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../../../test/show.ts";
 import { KitRoot } from "../../../ground/ui/kit-root.tsx";
-import { tellDeclarationFailure } from "./declaration-failure.tsx";
+import { showDeclarationFailure } from "./declaration-failure.tsx";
 
 const refused = (code: string, message: string) => new CallFailed(200, { code, message, requestId: "req-7" });
 
@@ -14,7 +14,7 @@ const tell = async (error: unknown) => {
     delete document.documentElement.dataset["servicePhone"];
   });
   await show(<KitRoot accent="#1b4b8f">{null}</KitRoot>);
-  tellDeclarationFailure(error);
+  showDeclarationFailure(error);
   return page.getByRole("dialog");
 };
 const close = () => page.getByRole("button", { name: "知道了" }).click();

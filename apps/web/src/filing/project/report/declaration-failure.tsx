@@ -6,13 +6,16 @@ import { describeFailure } from "../../../ground/ui/failure.ts";
 import { RequestNumber } from "../../../ground/ui/request-number.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 
-/** The process said no (its state, whose turn it is), or something else went wrong (specification, section 8). */
+/** The process refused (state or person), or something else went wrong (specification, section 8). */
 const declarationSentence = (error: unknown): string =>
   error instanceof CallFailed && error.code.startsWith("application.wrong-")
     ? messages.processFailed
     : messages.declarationFailed;
 
-/** A form shows this in place: a defect says 系统异常，申报失败！ and whom to ask; a refusal speaks for itself. */
+/**
+ * For a failure shown inside a form: a defect reads 系统异常，申报失败！ with the number to call; a refusal keeps its own
+ * sentence.
+ */
 export const declarationFailure = (error: unknown): never => {
   if (!(error instanceof CallFailed) || error.status < 500) throw error;
   const { status, code, requestId } = error;
@@ -20,8 +23,8 @@ export const declarationFailure = (error: unknown): never => {
   throw new CallFailed(status, { code, message, ...(requestId === undefined ? {} : { requestId }) });
 };
 
-/** Says in a dialog that a report was not submitted, why, and whom to ask. */
-export const tellDeclarationFailure = (error: unknown): void => {
+/** Shows in a dialog that a report was not submitted, the reason, and whom to ask. */
+export const showDeclarationFailure = (error: unknown): void => {
   const { sentence, advice, requestId } = describeFailure(error);
   say.trouble({
     title: declarationSentence(error),

@@ -14,7 +14,7 @@ import { useAddress } from "../../../ground/ui/use-address.ts";
 import { AttachmentsStep } from "./attachments-step.tsx";
 import { CoEditors } from "./co-editors.tsx";
 import { CivilDefenceStep } from "../building/civil-defence-step.tsx";
-import { tellDeclarationFailure } from "./declaration-failure.tsx";
+import { showDeclarationFailure } from "./declaration-failure.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { MergedMark, MergeNotices } from "./merge-notices.tsx";
 import { ParticipantsStep } from "./participants-step.tsx";
@@ -22,6 +22,7 @@ import { formPath, type ReportValues, useWizardForm, type WizardForm } from "./w
 import type { Receipt } from "./report-receipt.tsx";
 import { type ReportStepKey, stepOf, stepsOf } from "./report-steps.ts";
 import styles from "./report.module.css";
+import layout from "../../../ground/ui/layout.module.css";
 import { StepTabs } from "./step-tabs.tsx";
 import { UnitsStep } from "../building/units-step.tsx";
 import { useReportStep } from "./use-report-step.ts";
@@ -39,13 +40,13 @@ interface ReportWizardProps {
   /** What is kept already; undefined for a new report. */
   readonly project: ProjectInfo | undefined;
   readonly start: ReportValues;
-  /** Of a report that a guest kept in this visit. */
+  /** Identity code of a report a guest saved during this visit. */
   readonly identityCode?: string | null | undefined;
   readonly onCreated: (id: number) => void;
   readonly onSubmitted: (receipt: Receipt) => void;
 }
 
-/** Puts what follows from the units into the form, where it is shown and checked. */
+/** Puts the values derived from the units into the form, which shows and checks them. */
 const useDerived = (form: WizardForm, derived: FieldValues) => {
   const text = JSON.stringify(derived);
   useEffect(() => {
@@ -54,7 +55,7 @@ const useDerived = (form: WizardForm, derived: FieldValues) => {
   }, [form, text]);
 };
 
-/** The design firms of the report, as a pick list has them. */
+/** The design firms of the report as options of a pick list. */
 const designersOf = (form: WizardForm) =>
   form
     .getValues("participants")
@@ -62,7 +63,7 @@ const designersOf = (form: WizardForm) =>
       participantType === "4" && orgId !== null ? [{ value: String(orgId), label: orgName }] : [],
     );
 
-/** A report of any kind, step by step; everything typed is kept as it is typed. */
+/** A report of any kind, step by step; every value is saved as it is typed. */
 export const ReportWizard = (props: ReportWizardProps) => {
   const { kind, account, project, start: stored, identityCode: known = null, onCreated, onSubmitted } = props;
   const address = useAddress();
@@ -138,7 +139,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
       yes: "提交申报",
     });
     if (!isSure) return;
-    const answer = await submit.run({ projectApplicationId }).catch(tellDeclarationFailure);
+    const answer = await submit.run({ projectApplicationId }).catch(showDeclarationFailure);
     if (!answer) return;
     if (answer.submitted)
       onSubmitted({
@@ -206,7 +207,7 @@ export const ReportWizard = (props: ReportWizardProps) => {
             本步还缺 {shown.length} 项，到第一项
           </button>
         )}
-        <span className={styles.grow} />
+        <span className={layout.grow} />
         {former && <Button onClick={() => goTo(former.key)}>上一步</Button>}
         {next && (
           <Button type="primary" onClick={() => goTo(next.key)}>

@@ -10,7 +10,7 @@ interface Keeping {
   readonly queue?: UploadQueue;
   readonly copies?: UploadCopies;
   readonly tabs?: LivingTabs;
-  /** Runs when unfinished uploads of before have been found again. */
+  /** Called when unfinished uploads of an earlier page were found. */
   readonly onFound?: (count: number) => void;
 }
 
@@ -18,9 +18,8 @@ const keptForMs = 7 * 24 * 3_600_000;
 const isOver = ({ status }: UploadJob): boolean => status === "success" || status === "cancel";
 
 /**
- * Keeps a copy of every file that is queued until it has arrived or is taken off the list, and brings back what an
- * earlier page of this person left unfinished. A file without a copy is told as such and must be chosen again after a
- * reload.
+ * Keeps a copy of every queued file until it has arrived or is removed from the list, and restores uploads an earlier
+ * page of this person left unfinished. A file without a copy is marked and must be chosen again after a reload.
  */
 export const keepCopies = ({
   owner,
@@ -31,7 +30,8 @@ export const keepCopies = ({
 }: Keeping): (() => void) => {
   const known = new Set<string>();
   const { jobOf } = queue;
-  // One after the other: copying must not compete with three uploads for the disk. Drops go first: they make room.
+  // One after the other, because copying must not compete with three uploads for the disk. Deletions go first, since
+  // they free space.
   const drops: (() => Promise<unknown>)[] = [];
   const keeps: (() => Promise<unknown>)[] = [];
   let isWorking = false;
@@ -45,9 +45,10 @@ export const keepCopies = ({
   const keep = (key: string) => async () => {
     const [job, file] = [jobOf(key), queue.fileOf(key)];
     if (!job || isOver(job) || !file) return;
-    await copies.keep({ owner, tab: tabs.own, keptAt: Date.now(), job }, file).catch(() => queue.tellUnkept(key));
+    await copies.keep({ owner, tab: tabs.own, keptAt: Date.now(), job }, file).catch(() => queue.markUnkept(key));
   };
-  // A copy that stays behind for want of a database is never offered: its tab is gone, its week ends.
+  // A copy that cannot be deleted because the database fails is never offered again: its tab is closed and it expires
+  // after a week.
   const drop = (key: string) => () => copies.drop(owner, key).catch(() => undefined);
 
   const follow = () => {
@@ -82,7 +83,7 @@ export const keepCopies = ({
   };
 
   const stop = queue.subscribe(follow);
-  // Without a database there is nothing to bring back.
+  // Without a database there is nothing to restore.
   keeps.push(() => bringBack().catch(() => undefined));
   follow();
   return () => {

@@ -24,7 +24,7 @@ export interface UploadOrder {
   readonly problemOf?: (file: File) => string | null;
 }
 
-/** What exists only while a job runs. */
+/** Facts that exist only while a job runs. */
 interface Run {
   readonly stop: AbortController;
   ticket: string | undefined;
@@ -37,7 +37,7 @@ type Finished = (job: UploadJob, answer: unknown) => void;
 const failureText = (error: unknown) =>
   error instanceof CallFailed && error.message ? error.message : messages.uploadFailed;
 
-/** The upload list: a plain store. At most three jobs run; the next waiting one starts when one ends. */
+/** The upload list as a plain store. At most three jobs run; when one ends the next waiting one starts. */
 export const createUploadQueue = ({
   hash,
   now = Date.now,
@@ -49,7 +49,7 @@ export const createUploadQueue = ({
   const transports = new Map<string, UploadTransport>();
   const finished = new Set<Finished>();
 
-  /** Moves only along the table of the domain; a late answer of a cancelled job changes nothing. */
+  /** Moves a job by the domain's table only; a late answer to a cancelled job changes nothing. */
   const move = (key: string, to: UploadJobState, part: Partial<UploadJob> = {}): boolean => {
     const job = list.get(key);
     if (!job || !canUploadJobMove(job.status, to)) return false;
@@ -78,7 +78,7 @@ export const createUploadQueue = ({
     if (!run || !job) return;
     const seconds = (now() - run.beganAt) / 1000;
     list.put({ ...job, doneBytes, bytesPerSecond: seconds > 0.2 ? (doneBytes - run.beganWith) / seconds : 0 });
-    list.tellSoon();
+    list.publishSoon();
   };
 
   const hashOf = async (job: UploadJob, file: File, signal: AbortSignal): Promise<string | undefined> => {
@@ -105,7 +105,7 @@ export const createUploadQueue = ({
       list.change(job.key, { md5 });
       if (await transport.check(job, md5)) {
         if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes }))
-          tellFinished(job.key, undefined);
+          notifyFinished(job.key, undefined);
         return;
       }
       signal.throwIfAborted();
@@ -124,24 +124,24 @@ export const createUploadQueue = ({
           if (!signal.aborted) report(job.key, doneBytes);
         },
       });
-      if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes })) tellFinished(job.key, answer);
+      if (!signal.aborted && end(job.key, "success", { doneBytes: job.sizeInBytes })) notifyFinished(job.key, answer);
     } catch (error) {
       if (signal.aborted) return;
-      // The file was changed under way: the next try counts it anew.
+      // The file changed during the upload: the next try hashes it again.
       const isOther = error instanceof CallFailed && error.code === "file.hash-differs";
       end(job.key, "failed", { message: failureText(error), ...(isOther && { md5: undefined }) });
     }
   };
 
-  const tellFinished = (key: string, answer: unknown) => {
+  const notifyFinished = (key: string, answer: unknown) => {
     const job = list.get(key);
     if (job) for (const listener of finished) listener(job, answer);
   };
 
   function pump() {
-    // In the middle of an act on many jobs the next one is not yet known.
+    // During an act on many jobs the next job is not known yet.
     if (list.isInAct()) return;
-    // What no page can carry yet must not keep the others waiting.
+    // Jobs without a transport must not keep the others waiting.
     const canRun = (job: UploadJob) => job.status !== "before" || (files.has(job.key) && transports.has(job.kind));
     for (const job of nextUploadJobs(list.all().filter(canRun))) void run(job);
   }
@@ -164,7 +164,7 @@ export const createUploadQueue = ({
         .get(job.kind)
         ?.abort(ticket)
         .catch(() => {
-          // The server drops what nobody finishes.
+          // The server deletes unfinished uploads.
         });
     pump();
   };
@@ -172,11 +172,11 @@ export const createUploadQueue = ({
   return {
     subscribe: list.subscribe,
     jobs: list.all,
-    /** One act on many jobs. */
+    /** Runs several changes as one. */
     together,
     jobOf: (key: string): UploadJob | undefined => list.get(key),
 
-    /** The area that owns the files says how their bytes travel; paused jobs of that kind can go on from then on. */
+    /** Provides the transport of a kind; paused jobs of that kind can continue from then on. */
     carry(kind: string, transport: UploadTransport) {
       transports.set(kind, transport);
       pump();
@@ -189,7 +189,7 @@ export const createUploadQueue = ({
       };
     },
 
-    /** Queues files; gives the sentences for those that are refused. A file known from before goes on where it stood. */
+    /** Queues files and gives the sentences about refused ones. A known file continues where it stopped. */
     add(chosen: readonly File[], { kind, extra = {}, problemOf = () => null }: UploadOrder): string[] {
       const problems: string[] = [];
       for (const file of chosen) {
@@ -218,15 +218,15 @@ export const createUploadQueue = ({
           hasFile: true,
         });
       }
-      list.tell();
+      list.publish();
       pump();
       return problems;
     },
 
     fileOf: (key: string): File | undefined => files.get(key),
-    tellUnkept: (key: string) => list.change(key, { isUnkept: true }),
+    markUnkept: (key: string) => list.change(key, { isUnkept: true }),
 
-    /** Unfinished uploads of an earlier page whose files were found again; they wait for the word to go on. */
+    /** Adds unfinished uploads of an earlier page whose files were found again; they wait to be resumed. */
     takeBack(found: readonly { readonly job: UploadJob; readonly file: File }[]) {
       for (const { job, file } of found) {
         const known = list.get(job.key);
@@ -235,7 +235,7 @@ export const createUploadQueue = ({
         const status = restoredUploadJobState((known ?? job).status);
         list.put({ ...(known ?? job), status, bytesPerSecond: 0, hasFile: true });
       }
-      list.tell();
+      list.publish();
     },
 
     cancel,
@@ -247,32 +247,32 @@ export const createUploadQueue = ({
       if (move(key, "pause", { bytesPerSecond: 0 })) stop(key);
       pump();
     },
-    /** Goes on after a pause, or tries again after a failure. */
+    /** Continues after a pause, or tries again after a failure. */
     resume(key: string) {
       if (files.has(key) && move(key, "before", { message: "", doneBytes: 0 })) pump();
     },
-    /** Everything that was paused, or everything that failed, and can go on does so. */
+    /** Resumes all paused or all failed jobs that can continue. */
     resumeAll: (which: "pause" | "failed" = "pause") =>
       together(() => {
         for (const { key, status } of list.all())
           if (status === which && files.has(key)) move(key, "before", { message: "", doneBytes: 0 });
       }),
-    /** Takes ended jobs off the list. */
+    /** Removes ended jobs from the list. */
     clearEnded() {
       for (const job of list.all()) {
         if (isOpen(job)) continue;
         files.delete(job.key);
         list.remove(job.key);
       }
-      list.tell();
+      list.publish();
     },
 
-    /** What survives a reload; the files themselves do not. */
+    /** The part that survives a reload, without the files. */
     save: (): string => JSON.stringify(list.all()),
     restore(text: string) {
       for (const job of JSON.parse(text) as UploadJob[])
         list.put({ ...job, status: restoredUploadJobState(job.status), hasFile: false, bytesPerSecond: 0 });
-      list.tell();
+      list.publish();
     },
   };
 };

@@ -26,7 +26,7 @@ const windowOf = async (
 };
 
 describe("the upload list on the screen", () => {
-  it("goes on with everything that was found again, by one button", async () => {
+  it("resumes all restored uploads by one button", async () => {
     const queue = await windowOf();
     queue.add([plan], { kind: "drawing" });
     queue.pause(queue.jobs()[0]?.key ?? "");
@@ -78,7 +78,7 @@ describe("the upload list on the screen", () => {
   it("stays fluid with 2,000 files: only the rows in sight are drawn, and all are cancelled at once", async () => {
     const queue = await windowOf();
     const files = Array.from({ length: 2000 }, (_, index) => new File(["x"], `建施-${index}.pdf`));
-    // Each file once through the list, not each for each: that took longer than a test may.
+    // Changes the list once per file, not once per pair of files: that took longer than a test may.
     queue.together(() => {
       for (const file of files) queue.add([file], { kind: "drawing" });
     });
@@ -91,7 +91,7 @@ describe("the upload list on the screen", () => {
   it("says which files a reload would lose", async () => {
     const queue = await windowOf();
     queue.add([plan], { kind: "drawing" });
-    queue.tellUnkept(queue.jobs()[0]?.key ?? "");
+    queue.markUnkept(queue.jobs()[0]?.key ?? "");
     await expect.element(page.getByText(/1 个文件没有留下副本：传完之前请不要关闭或刷新本页/)).toBeVisible();
     queue.cancelAll();
     await expect.element(page.getByText(/没有留下副本/)).not.toBeInTheDocument();

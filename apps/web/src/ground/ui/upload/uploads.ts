@@ -5,25 +5,25 @@ import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 const storageKey = "uploads";
 
-/** The one upload list of this tab. */
+/** The upload list of this tab. */
 export const uploads: UploadQueue = createUploadQueue({ hash: hashFile });
 
-/** Every small file changes the list four times; drawing a screen each time costs more than sending the file. */
+/** Every small file changes the list four times, and drawing the screen each time costs more than sending the file. */
 const showEveryMs = 200;
 
-/** Tells at once, and then no more often than that. */
+/** Calls the listener at once, and then at most once per interval. */
 const seldom = (subscribe: UploadQueue["subscribe"]) => (listener: () => void) => {
   let toldAt = Number.NEGATIVE_INFINITY;
   let next: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const publish = () => {
     next = undefined;
     toldAt = performance.now();
     listener();
   };
   const stop = subscribe(() => {
     const waitMs = toldAt + showEveryMs - performance.now();
-    if (waitMs <= 0 && next === undefined) tell();
-    else next ??= setTimeout(tell, waitMs);
+    if (waitMs <= 0 && next === undefined) publish();
+    else next ??= setTimeout(publish, waitMs);
   });
   return () => {
     stop();
@@ -36,7 +36,7 @@ export const useUploads = (queue: UploadQueue = uploads): readonly UploadJob[] =
   return useSyncExternalStore(subscribe, queue.jobs);
 };
 
-/** Runs when a file of this kind has arrived, whoever queued it, also after a reload. */
+/** Called for each arrived file of this kind, whoever queued it, also after a reload. */
 export const useUploaded = (kind: string, onUploaded: (job: UploadJob, answer: unknown) => void) => {
   useEffect(
     () =>
@@ -49,10 +49,12 @@ export const useUploaded = (kind: string, onUploaded: (job: UploadJob, answer: u
 
 const isRunning = ({ status }: UploadJob) => status === "uploading" || status === "md5Loading";
 
-/** With thousands of files the list is too large to be written at every change. */
+/** Writing the list at every change would be too slow with thousands of files. */
 const saveEveryMs = 1000;
 
-/** Brings the list back after a reload and saves it when the page goes, and soon after changes for when it breaks. */
+/**
+ * Restores the list after a reload. Saves it when the page is left, and soon after changes in case the page crashes.
+ */
 export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
   const stored = sessionStorage.getItem(storageKey);
   if (stored && queue.jobs().length === 0) queue.restore(stored);
@@ -63,7 +65,7 @@ export const keepUploads = (queue: UploadQueue = uploads): (() => void) => {
     try {
       sessionStorage.setItem(storageKey, queue.save());
     } catch {
-      // Some ten thousand files are more than a tab may remember; their copies bring back what is unfinished.
+      // The list of ten thousand files exceeds a tab's storage; the copies restore the unfinished ones.
       sessionStorage.removeItem(storageKey);
     }
   };

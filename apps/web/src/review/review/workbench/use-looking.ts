@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react";
 import { useAct } from "../../../ground/platform/queries.ts";
 import type { Desk } from "../permissions.ts";
 
-const tellEveryMs = 15_000;
+const sendEveryMs = 15_000;
 
-/** Tells how long the sheet was really in view: not while the window is behind others or the person is away from it. */
+/** Reports how long the sheet was in view; time behind other windows or away from the computer does not count. */
 export const useLooking = (task: ReviewTask, desk: Desk, shown: DrawingId | undefined) => {
   const { reviewTaskId } = task;
-  const tell = useAct(reviewCalls.noteLooking, { isQuiet: true });
-  const run = useRef(tell.run);
-  run.current = tell.run;
+  const note = useAct(reviewCalls.noteLooking, { isQuiet: true });
+  const run = useRef(note.run);
+  run.current = note.run;
   useEffect(() => {
     if (shown === undefined || desk === "reader") return;
     const looksNow = () => document.visibilityState === "visible" && document.hasFocus();
@@ -30,10 +30,10 @@ export const useLooking = (task: ReviewTask, desk: Desk, shown: DrawingId | unde
       const whole = Math.min(60, Math.floor(seconds));
       if (whole < 1) return;
       seconds -= whole;
-      // Minutes that could not be told are lost; reading is not interrupted for them.
+      // Time that could not be reported is lost, because a failure must not interrupt reading.
       void run.current({ reviewTaskId, drawingId: shown, seconds: whole }).catch(() => undefined);
     };
-    const timer = setInterval(send, tellEveryMs);
+    const timer = setInterval(send, sendEveryMs);
     for (const event of ["visibilitychange", "blur", "focus"]) addEventListener(event, add, true);
     return () => {
       clearInterval(timer);
