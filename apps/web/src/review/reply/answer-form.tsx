@@ -23,7 +23,7 @@ import styles from "./answer.module.css";
 
 const replyTypes = () => offeredItems("REPLY_TYPE");
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   readonly opinion: Opinion;
   readonly draft: ReplyDraft;
   readonly onDraft: (draft: ReplyDraft) => void;

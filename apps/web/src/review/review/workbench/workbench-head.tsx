@@ -1,7 +1,8 @@
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
-import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { roundNameOf } from "../round-name.ts";
+import { taskTone } from "../task-act.ts";
 import styles from "./workbench.module.css";
 
 interface WorkbenchHeadProps {
@@ -11,15 +12,6 @@ interface WorkbenchHeadProps {
   readonly onStand: (stand: "sheet" | "recheck") => void;
   readonly onHelp: () => void;
 }
-
-const tones: Readonly<Record<string, Tone>> = {
-  ASSIGNED: "busy",
-  REVIEWING: "busy",
-  RETURNED: "warn",
-  SUBMITTED: "waiting",
-  CHECKED: "good",
-  COLLECTED: "good",
-};
 
 /** Project, discipline, people and deadline of the task. */
 export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadProps) => (
@@ -33,7 +25,7 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
     <b className={styles.discipline}>
       {task.disciplineName} · {roundNameOf(task)}
     </b>
-    <StatusTag tone={tones[task.state] ?? "quiet"}>{task.stateLabel}</StatusTag>
+    <StatusTag tone={taskTone(task.state)}>{task.stateLabel}</StatusTag>
     {task.round > 1 && (
       <div className={styles.stands} role="tablist" aria-label="工作方式">
         <button type="button" role="tab" aria-selected={stand === "recheck"} onClick={() => onStand("recheck")}>
