@@ -13,12 +13,12 @@ export function isDivisionCode(code: string): boolean {
   return provinceByCode.has(code) || cityByCode.has(code) || districtByCode.has(code);
 }
 
-/** The province a division lies in, or is. */
+/** The province of a division, which may be the division itself. */
 export function provinceOf(code: string): Province | undefined {
   return isDivisionCode(code) ? provinceByCode.get(`${code.slice(0, 2)}0000`) : undefined;
 }
 
-/** The city a division lies in, or is; provinces have none. */
+/** The city of a division, which may be the division itself; provinces have none. */
 export function cityOf(code: string): City | undefined {
   return isDivisionCode(code) ? cityByCode.get(`${code.slice(0, 4)}00`) : undefined;
 }
@@ -47,7 +47,7 @@ export function divisionLabel(code: string): string {
   return `${province}${shownCity}${district}`;
 }
 
-/** 省直辖县级行政区划 stands in the table so that its counties have a city; it is no place. */
+/** 省直辖县级行政区划 is in the table only so that its counties have a city; it is no division of its own. */
 export function groupsOnly(cityName: string): boolean {
   return cityName.includes("直辖县级");
 }
@@ -57,7 +57,7 @@ export function isWithin(code: string, ancestor: string): boolean {
   return code.startsWith(divisionPrefix(ancestor));
 }
 
-/** What codes of the subtree begin with: 410100 → 4101. */
+/** The first digits of all codes below a division: 410100 → 4101. */
 export function divisionPrefix(code: string): string {
   return code.replace(/(?:00){1,2}$/, "");
 }

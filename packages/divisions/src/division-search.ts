@@ -27,7 +27,7 @@ function byCode(wanted: string): Entry[] {
   return entries().filter(({ divisionCode }) => divisionCode.startsWith(wanted));
 }
 
-/** The whole name before parts of it, then the shortest. */
+/** The whole name first, then parts of it, the shortest first. */
 function byName(wanted: string): Entry[] {
   const bare = withoutSuffixes(wanted);
   const rank = ({ label, name }: Entry) => (name === wanted || label.endsWith(wanted) ? 0 : 100) + label.length;
@@ -36,7 +36,9 @@ function byName(wanted: string): Entry[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Exactly this name, then names that begin so, then paths that do; provinces before cities before districts. */
+/**
+ * Exactly these letters first, then names, then paths that begin with them; provinces before cities before districts.
+ */
 function byInitials(wanted: string): Entry[] {
   return entries()
     .map((entry) => ({ entry, rank: rankByInitials(initialsOf(entry), wanted) }))
@@ -62,7 +64,7 @@ function rankByInitials({ own, levels }: Initials, wanted: string): number {
 interface Initials {
   /** Of the name with 省市区县. */
   readonly own: string;
-  /** Of each name from the province down, without it. */
+  /** Names from the province down, without 省市区县. */
   readonly levels: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { provinces } from "./divisions.ts";
 
-/** One shape for all levels, as the system parameter carries divisions (specification §3): for pickers and trees. */
+/** A division of any level, in the form of the system parameter (specification §3), for pickers and trees. */
 export interface DivisionNode {
   readonly divisionCode: string;
   readonly districtName: string;

@@ -30,7 +30,7 @@ export interface Province {
   readonly children: readonly City[];
 }
 
-/** Ordinary records count from here, above and below the ids of special records. */
+/** First id of ordinary records; ids of special records lie above and below. */
 const firstDistrictID = 10_001;
 
 export const provinces: readonly Province[] = readTable(divisionTable);

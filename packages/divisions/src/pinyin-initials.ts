@@ -1,6 +1,7 @@
 /**
- * First letters of Chinese names as they are typed (郑州 zz), without a dictionary: engines sort Chinese by pinyin, so a
- * character has the letter of the last of these that does not come after it. Each is the first common one of its letter.
+ * First letters of Chinese names as they are typed (郑州 zz), without a dictionary: JavaScript engines sort Chinese by
+ * pinyin, so the letter of a character is that of the last of these that is not sorted after it. Each is the first
+ * common character of its letter.
  */
 const firstOfLetter = [..."阿八嚓哒妸发旮哈机咔垃妈拏哦妑七呥仨他屲夕丫匝"];
 const letters = "abcdefghjklmnopqrstwxyz";
@@ -21,7 +22,7 @@ const sortedLetter = (character: string): string => {
   return letters[letter] as string;
 };
 
-/** Characters of these names that are read otherwise than they are sorted; the longer words stand first. */
+/** Characters in these names with another reading than the one they are sorted by; longer words stand first. */
 const readOtherwise = new Map(
   (
     "重庆cq 长子zz 乐清yq 番禺py 大埔db 泊头bt 茄子河qzh 枞阳zy 铅山ys 东阿de 龙圩lx 覃塘qt 犍为qw 荥经yj 崆峒kt 尉犁yl " +

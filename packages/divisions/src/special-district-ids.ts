@@ -1,7 +1,7 @@
 /**
- * Special records (specification §3): six of Hefei share districtID 9999, four of Zhengzhou have their code as id, and one
- * each of Pingdingshan, Luohe and Zunyi has an id out of order. Which records these are is not shown there; development
- * zones, the general city area and districts that joined late bear them here.
+ * Special records (specification §3): six of Hefei share districtID 9999, four of Zhengzhou have their code as id, and
+ * one each of Pingdingshan, Luohe and Zunyi has an irregular id. The specification does not name these records; here
+ * development zones, general city areas and districts added later have these ids.
  */
 export const specialDistrictIds: Readonly<Record<string, number>> = {
   "340101": 9999,
