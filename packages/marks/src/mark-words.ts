@@ -3,7 +3,7 @@ import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 
 const linesAtOnce = 200;
 
-/** The fonts are read once for many lines: that is the dear part. */
+/** Reading the fonts is expensive, so it is done once for many lines. */
 export function outlineWords(texts: readonly string[]): WordOutlines {
   const lines = [...new Set(texts.flatMap((text) => text.split("\n")))].filter((line) => line.trim() !== "");
   const outlines = new Map<string, string>();

@@ -5,7 +5,7 @@ const format = ({ unit, factor, precision }: NumberFormat): PdfDict[] => [
   dict({ Type: name("NumberFormat"), U: textString(unit), C: factor, F: name("D"), D: precision }),
 ];
 
-/** By what a measuring mark is read in other programs. */
+/** The dictionary by which other programs read a measuring mark. */
 export function measureDict(scale: number | undefined): PdfDict {
   const { ratio, formats } = measureOf(scale);
   return dict({

@@ -6,12 +6,12 @@ import { SaxesParser } from "saxes";
 import { findPage, type PdfPage } from "@tushen/pdf/page";
 import { PdfSource } from "@tushen/pdf/source";
 
-/** The text is no XFDF; the message is a Chinese sentence for whoever chose the file. */
+/** The text is no XFDF; the message is a Chinese sentence for the user. */
 export class XfdfUnreadable extends Error {
   override readonly name = "XfdfUnreadable";
 }
 
-/** What stands between the tags of an annotation, by the tag. */
+/** The children of an annotation, by tag. */
 interface Element {
   readonly kind: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ interface Element {
   readonly gestures: string[];
 }
 
-/** The marks in an XFDF (ISO 19444-1) that belong on the sheet at `sheetPath`; what is on no page of it is counted. */
+/** The marks of an XFDF (ISO 19444-1) for the sheet at `sheetPath`; marks on pages it does not have are counted. */
 export function readXfdf(text: string, sheetPath: string): FoundMarks {
   const sheet = new PdfSource(sheetPath);
   const pages = new Map<number, PdfPage | undefined>();
@@ -50,7 +50,7 @@ function pageOrNone(sheet: PdfSource, number: number): PdfPage | undefined {
   }
 }
 
-/** Children of <annots>. Entities other than XML's own five are refused by the parser, so that none can grow. */
+/** Children of <annots>. The parser refuses entities other than XML's own five, so that none can expand. */
 function elementsOf(text: string): Element[] {
   const parser = new SaxesParser();
   const path: string[] = [];
@@ -76,7 +76,7 @@ function elementsOf(text: string): Element[] {
   return found;
 }
 
-/** Names of ISO 32000 for the tags, which are written small. */
+/** Names of ISO 32000 for the tags, which are in small letters. */
 const kinds: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...["Text", "FreeText", "Line", "Square", "Circle", "Polygon", "PolyLine", "Highlight", "Underline", "Squiggly"],

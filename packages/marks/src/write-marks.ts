@@ -11,7 +11,7 @@ import { pdfDate, rgbOf } from "@tushen/pdf/text-values";
 import { addObject, addStream, type PdfUpdate, putObject, startUpdate, writeUpdate } from "@tushen/pdf/update";
 import { dict, name, type PdfRef, type PdfValue, PdfString, textString } from "@tushen/pdf/value";
 
-/** A mark as it leaves the portal. */
+/** A mark to be written into a file. */
 export interface WrittenMark {
   /** From 0. */
   page: number;
@@ -23,7 +23,7 @@ export interface WrittenMark {
   author: string;
   /** Number of its opinion, or the name of its kind. */
   subject: string;
-  /** What it says to a reader: the opinion, or its own words. */
+  /** Text for a reader: the opinion, or the words of the mark. */
   contents: string;
   time: Date;
   /** The same mark has the same name in every copy. */
@@ -42,7 +42,7 @@ export interface MarkedCopy {
 // Printed (ISO 32000-1, 12.5.3).
 const flags = 4;
 
-/** Appends marks as annotations that any reader shows and lists; the bytes of the sheet stay as they are. */
+/** Appends marks as annotations that any reader shows and lists; the bytes of the sheet stay unchanged. */
 export async function writeMarks({ source: path, target, marks }: MarkedCopy): Promise<void> {
   const source = new PdfSource(path);
   try {
@@ -91,7 +91,7 @@ function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: 
   );
 }
 
-/** The appearance is drawn where the mark lies, so that form and page share their coordinates. */
+/** The appearance is drawn at the mark's position, so that form and page have the same coordinates. */
 function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMark, shape: MarkShape): PdfRef {
   const rgb = rgbOf(mark.color)
     .map((part) => part.toFixed(3))
@@ -101,7 +101,7 @@ function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMa
   const state: Record<string, PdfValue> = isWash ? { BM: name("Multiply"), ca: 0.3 } : { CA: 1, ca: 1 };
   const shown = picture && shape.kind === "photo" ? `${pictureIn(shape.box, page.rotation, picture)}\n` : "";
   const { x0, y0, x1, y1 } = drawn.rect;
-  // Words are outlines painted black; here they take the mark's colour.
+  // Outlined words are painted black; here they get the mark's colour.
   const operators = drawn.operators.replaceAll(/^0\.000 0\.000 0\.000 rg$/gm, `${rgb} rg`);
   return addStream(
     update,
@@ -118,7 +118,7 @@ function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMa
   );
 }
 
-/** A picture upright in the middle of its box, with its own proportions. */
+/** A picture in the middle of its box, upright and in its own proportions. */
 function pictureIn(box: MarkBox, rotation: number, { width, height }: { width: number; height: number }): string {
   const isSideways = rotation % 180 !== 0;
   const [across, down] = isSideways ? [box.y1 - box.y0, box.x1 - box.x0] : [box.x1 - box.x0, box.y1 - box.y0];

@@ -8,14 +8,16 @@ import { escapeXml } from "@tushen/pdf/svg-drawing";
 import type { WrittenMark } from "./write-marks.ts";
 
 export interface MarksOfSheet {
-  /** Path of the PDF the marks lie on. */
+  /** Path of the PDF with the marks. */
   source: string;
-  /** Its name for whoever opens the XFDF. */
+  /** File name of the PDF, for people who open the XFDF. */
   fileName: string;
   marks: readonly WrittenMark[];
 }
 
-/** The marks of a sheet alone, for a program that has the sheet itself: XFDF (ISO 19444-1), coordinates in user space. */
+/**
+ * The marks of a sheet without the sheet, as XFDF (ISO 19444-1) for a program that has it; coordinates in user space.
+ */
 export function writeXfdf({ source: path, fileName, marks }: MarksOfSheet): string {
   const source = new PdfSource(path);
   try {
@@ -54,7 +56,7 @@ function elementOf(mark: WrittenMark, shape: MarkShape, { subtype, facts, rect }
     creationdate: pdfDate(mark.time),
     width: facts.hasNoBorder ? 0 : mark.width,
     ...attributesOf(facts),
-    // Words of a text stand in their own colour; the box round them has none.
+    // Words of a text have their own colour; the box around them has none.
     ...(subtype === "FreeText" && { color: undefined }),
   };
   const said = Object.entries(attributes).flatMap(([name, value]) =>
