@@ -1,7 +1,7 @@
 import { type CertificateData, disciplineTable, projectFacts, reviewFacts, signingParties } from "./certificate.ts";
 import type { Cell, Paper } from "./paper.ts";
 
-/** What an opinion on an alteration says beyond a certificate. */
+/** Facts of an opinion on an alteration beyond those of a certificate. */
 export interface AlteredOnPaper {
   /** 变更-1 */
   mark: string;
@@ -14,7 +14,7 @@ export interface AlteredOnPaper {
 
 export interface SheetOnPaper {
   discipline: string;
-  /** Number before and after; one of them is empty for a sheet that is new or taken out. */
+  /** Number before and after; one of them is empty for a new or removed sheet. */
   former: string;
   next: string;
   name: string;

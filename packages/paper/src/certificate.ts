@@ -1,7 +1,7 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
 
-/** Snapshot of everything a certificate says; later changes of the project do not reach it. Dates are YYYY-MM-DD. */
+/** Snapshot of all facts on a certificate; later changes of the project do not change it. Dates are YYYY-MM-DD. */
 export interface CertificateData {
   system: string;
   certificateNumber: string;
@@ -18,7 +18,7 @@ export interface CertificateData {
   /** Category and scope of the house's recognition (认定类别). */
   houseQualification?: string;
   buildings: CertifiedBuilding[];
-  /** In place of buildings: sections of municipal works, stations of a railway. */
+  /** Instead of buildings: sections of municipal works, stations of a railway. */
   works?: CertifiedWorks;
   disciplines: CertifiedDiscipline[];
   acceptedOn: string;
@@ -62,7 +62,7 @@ export interface CertifiedBuilding {
 
 export interface CertifiedWorks {
   title: string;
-  /** Heading of the column that says from where to where, or what. */
+  /** Heading of the column of the extent: from where to where, or what. */
   extent: string;
   rows: { name: string; extent: string; figures: string; disciplines: string }[];
 }
@@ -111,7 +111,7 @@ export function certificate(data: CertificateData): Paper {
   };
 }
 
-/** Who reviewed and checked each discipline. */
+/** Reviewers and checkers of each discipline. */
 export const disciplineTable = ({ disciplines }: CertificateData): Table => ({
   type: "table",
   columns: [

@@ -2,7 +2,7 @@ const digits = "零壹贰叁肆伍陆柒捌玖";
 const units = ["", "拾", "佰", "仟"];
 const groups = ["", "万", "亿", "万亿"];
 
-/** Four digits with their places; a run of zeros inside reads as one 零. */
+/** Four digits with their units; a run of zeros inside reads as one 零. */
 function group(value: number): string {
   let text = "";
   for (let power = 3; power >= 0; power -= 1) {
@@ -13,10 +13,7 @@ function group(value: number): string {
   return text.replace(/零$/, "");
 }
 
-/**
- * Amount in capitals (大写), after 《支付结算办法》附一《正确填写票据和结算凭证的基本规定》: 整 after 元 or 角,
- * never after 分; 零 where places are skipped.
- */
+/** Amount in capitals (大写), after 《支付结算办法》附一《正确填写票据和结算凭证的基本规定》: 整 after 元 or 角, never after 分; 零 for omitted digits. */
 export function chineseAmount(amountInFen: number): string {
   if (!Number.isSafeInteger(amountInFen) || amountInFen < 0) throw new Error(`not an amount in fen: ${amountInFen}`);
   const yuan = Math.floor(amountInFen / 100);

@@ -1,7 +1,7 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper } from "./paper.ts";
 
-/** How a consultation or an inspection ended. Dates are YYYY-MM-DD. */
+/** The end of a consultation or an inspection. Dates are YYYY-MM-DD. */
 export interface ClosingReportData {
   system: string;
   purpose: "ZX" | "JC";
@@ -11,11 +11,11 @@ export interface ClosingReportData {
   owner: string;
   designers: string[];
   house: string;
-  /** By what the authority drew the project (抽查). */
+  /** The draw by which the authority chose the project (抽查). */
   sampleBasis?: string;
   begunOn: string;
   issuedOn: string;
-  /** The leader's summary, in the chief's last wording. */
+  /** The leader's summary in the chief's final wording. */
   conclusion: string;
   disciplines: { name: string; reviewer: string; checker: string; summary: string }[];
   opinions: {
@@ -36,7 +36,7 @@ const wordings = {
   JC: { title: "施工图设计文件检查复核报告", act: "检查", conclusion: "检查结论", outcome: "整改结果" },
 } as const;
 
-/** 咨询报告 of a consultation; of an inspection the report that closes it. */
+/** 咨询报告 of a consultation; for an inspection the report that closes it. */
 export function closingReport(data: ClosingReportData): Paper {
   const { title, act, conclusion, outcome } = wordings[data.purpose];
   return {

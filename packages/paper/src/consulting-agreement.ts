@@ -2,7 +2,7 @@ import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import { chineseAmount } from "./chinese-amount.ts";
 import type { Paper } from "./paper.ts";
 
-/** What owner and house agreed on. Dates are YYYY-MM-DD. */
+/** The agreement of owner and house. Dates are YYYY-MM-DD. */
 export interface ConsultingAgreementData {
   system: string;
   agreementNumber: string;

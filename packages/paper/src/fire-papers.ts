@@ -1,7 +1,7 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Block, Cell, Fact, Paper } from "./paper.ts";
 
-/** A building as the fire review knows it; everything in words. */
+/** A building in words, for fire papers. */
 export interface FireBuildingOnPaper {
   name: string;
   structure: string;
@@ -12,7 +12,7 @@ export interface FireBuildingOnPaper {
   area: string;
 }
 
-/** What both papers say of the works. Dates are YYYY-MM-DD. */
+/** Facts of the works in both papers. Dates are YYYY-MM-DD. */
 export interface FireWorksOnPaper {
   system: string;
   number: string;
@@ -34,13 +34,13 @@ export interface FireOpinionData extends FireWorksOnPaper {
   acceptanceNumber: string;
   acceptedOn: string;
   specialItems: string[];
-  /** What the house said, on which the authority rests. */
+  /** The conclusion of the house, on which the authority bases its own. */
   technicalConclusion: string;
   technicalReviewer: string;
   expertOpinion?: string;
   isQualified: boolean;
   conclusion: string;
-  /** The opinion this one follows. */
+  /** Number of the opinion this one follows. */
   formerNumber?: string;
 }
 
@@ -128,7 +128,7 @@ export function fireOpinion(data: FireOpinionData): Paper {
   };
 }
 
-/** 消防设计备案表, of works that are not special. */
+/** 消防设计备案表, for works that are not special. */
 export function fireFiling(data: FireWorksOnPaper): Paper {
   return {
     system: data.system,

@@ -13,11 +13,11 @@ export interface OpinionLetterData {
   house: string;
   /** 1 is the first review, 2 the first re-review. */
   round: number;
-  /** Of altered drawings (变更审查). */
+  /** The letter is about altered drawings (变更审查). */
   isAlteration?: boolean;
-  /** ZX 咨询, JC 检查: what the letter is of when it is not of a review. */
+  /** ZX 咨询, JC 检查; absent for a review. */
   purpose?: "ZX" | "JC";
-  /** By what the authority drew the project (抽查). */
+  /** The draw by which the authority chose the project (抽查). */
   sampleBasis?: string;
   reviewedFrom: string;
   reviewedUntil: string;
@@ -41,7 +41,7 @@ export interface LetterOpinion {
   building: string;
   drawingNumber: string;
   problemCategory: string;
-  /** Of opinions on a survey: 外业资料 … */
+  /** For opinions on a survey: 外业资料 … */
   problemSource?: string;
   opinion: string;
   /** Standard and clause, for example GB 55037-2022 第7.1.4条. */
@@ -49,7 +49,7 @@ export interface LetterOpinion {
   needsReply: boolean;
 }
 
-/** What a letter calls itself and what it is about, by its purpose. */
+/** Title and subject of a letter, by its purpose. */
 const wordings = {
   REVIEW: { title: "施工图设计文件审查意见告知书", subject: "报审内容", act: "审查", opinions: "审查意见" },
   ZX: { title: "施工图设计技术咨询意见书", subject: "咨询内容", act: "咨询", opinions: "咨询意见" },

@@ -1,4 +1,7 @@
-/** The block model of every official document. It knows no renderer: PDF today, Word from the same blocks. */
+/**
+ * The block model of every official document, independent of any renderer: PDF today, Word could be made from the same
+ * blocks.
+ */
 export interface Paper {
   /** Name of the deployed system, in the running header. */
   system: string;
@@ -68,7 +71,7 @@ export interface List {
   items: string[];
 }
 
-/** Signing parties side by side. `place` names the spot where a seal goes, see `SealPlace`. */
+/** Signing parties side by side. `spot` names the spot of a seal, see `SealSpot`. */
 export interface Signatures {
   type: "signatures";
   parties: SigningParty[];
@@ -96,7 +99,7 @@ export interface PageBreak {
   type: "page-break";
 }
 
-/** Where a seal belongs, in points of the page, origin top left. Pages count from 1. */
+/** The spot of a seal, in points of the page, origin top left. Pages count from 1. */
 export interface SealSpot {
   name: string;
   page: number;

@@ -1,13 +1,13 @@
 import type { Paper } from "./paper.ts";
 
-/** The course of a review as the parties saw it, for the archive. */
+/** The course of a review as the parties see it, for the archive. */
 export interface ProcessRecordData {
   system: string;
   projectName: string;
   applicationNumber: string;
   certificateNumber: string;
   lines: ProcessLine[];
-  /** SHA-256 over the last line; each line carries the sum of the one before it. */
+  /** SHA-256 over the last line; each line contains the hash of the one before it. */
   lastHash: string;
   printedAt: Date;
 }

@@ -7,7 +7,7 @@ export async function renderPdf(paper: Paper, limitInMs?: number): Promise<Uint8
   return (await renderPaper(paper, limitInMs)).pdf;
 }
 
-/** PDF/A of a paper together with the places where its seals belong. */
+/** PDF/A of a paper with the spots of its seals. */
 export function renderPaper(paper: Paper, limitInMs = 60_000): Promise<RenderedPaper> {
   return runTypst(typstInput(paper), limitInMs);
 }

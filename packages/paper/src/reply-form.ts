@@ -35,11 +35,11 @@ export interface OpinionReply {
   changedDrawing?: string;
   repliedBy: string;
   auditedBy?: string;
-  /** The places of the opinion before and after the change. */
+  /** Pictures of the opinion's places before and after the change. */
   places?: ChangedPlace[];
 }
 
-/** PNG of one place on the old and on the new sheet; `after` is missing where the new sheet has nothing like it. */
+/** PNG of one place on the old and on the new sheet; `after` is missing if the new sheet has no such content. */
 export interface ChangedPlace {
   before?: Uint8Array;
   after?: Uint8Array;
@@ -61,7 +61,7 @@ const subtitleOf = ({ purpose, round }: ReplyFormData): string => {
   return round === 1 ? "（初审）" : `（第${round - 1}次复审）`;
 };
 
-/** 审查意见回复单; on an inspection the 整改报告. */
+/** 审查意见回复单; for an inspection the 整改报告. */
 export function replyForm(data: ReplyFormData): Paper {
   const { title, letter, form, act } = wordings[data.purpose ?? "REVIEW"];
   return {
@@ -119,7 +119,7 @@ export function replyForm(data: ReplyFormData): Paper {
 
 const gone = "（新图上已无对应内容）";
 
-/** What a place looked like, and looks like now, under the answer of the opinion. */
+/** Pictures of a place before and after, below the answer of its opinion. */
 const picturesOf = ({ number, places = [] }: OpinionReply): Picture[] =>
   places.flatMap(({ before, after }, index) => {
     const name = places.length > 1 ? `${number} 第${index + 1}处` : number;

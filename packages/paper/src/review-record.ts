@@ -1,7 +1,7 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper } from "./paper.ts";
 
-/** What one discipline found in one round (JL), for the archive of the house. Dates are YYYY-MM-DD. */
+/** Findings of one discipline in one round (JL), for the archive of the house. Dates are YYYY-MM-DD. */
 export interface ReviewRecordData {
   system: string;
   recordNumber: string;
@@ -27,7 +27,7 @@ export interface ReviewRecordData {
   conclusion: string;
   summary: string;
   strongCount: number;
-  /** What the rule counts, and why the reviewer counts otherwise. */
+  /** The number by the rule, and the reviewer's reason for another one. */
   countedStrong: number;
   strongReason: string | null;
   strongClauses: string[];

@@ -1,7 +1,10 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper, Table } from "./paper.ts";
 
-/** How a review ended (BG): the fixed questions, each discipline in each round, the house's word. Dates are YYYY-MM-DD. */
+/**
+ * The result of a review (BG): the fixed questions, each discipline in each round, the conclusion of the house. Dates
+ * are YYYY-MM-DD.
+ */
 export interface ReviewReportData {
   system: string;
   reportNumber: string;
@@ -50,7 +53,7 @@ export interface ReportedRecord {
   summary: string;
 }
 
-/** 施工图设计文件审查报告; of a survey 勘察文件审查报告. */
+/** 施工图设计文件审查报告; for a survey 勘察文件审查报告. */
 export function reviewReport(data: ReviewReportData): Paper {
   const subject = data.form === "SURVEY" ? "勘察文件" : "施工图设计文件";
   const result = data.isPassed ? "审查合格" : "审查不合格";

@@ -2,19 +2,19 @@ import { qrSvg } from "@tushen/seal/qr";
 import { beijingClock, chineseDateTime } from "./chinese-date-time.ts";
 import type { Block, Cell, Paper } from "./paper.ts";
 
-/** What paper.typ reads: the paper as JSON and its pictures by file name. */
+/** The input of paper.typ: the paper as JSON, and its pictures by file name. */
 export interface TypstInput {
   json: string;
   pictures: Record<string, Uint8Array>;
 }
 
 /**
- * Control characters make a PDF/A export fail, lone surrogates are no text, marks of direction let a name read as another;
- * none is visible.
+ * Control characters make a PDF/A export fail, lone surrogates are no text, direction marks disguise a name; all are
+ * invisible.
  */
 const invisible =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/gu;
-/** A code without break points would run over its cell. */
+/** A long code without break points would overflow its cell. */
 const longCode = /[\x21-\x7e]{24,}/g;
 
 export function printable(text: string): string {
@@ -55,7 +55,7 @@ export function typstInput(paper: Paper): TypstInput {
   return { json, pictures };
 }
 
-/** Typst has no undefined: every optional field is written as null. */
+/** Typst has no undefined, so every optional field is written as null. */
 function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unknown {
   switch (block.type) {
     case "table":

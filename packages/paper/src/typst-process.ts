@@ -5,9 +5,12 @@ import { PaperError } from "./paper-error.ts";
 import type { TypstAnswer } from "./typst-child.ts";
 import type { TypstInput } from "./typst-input.ts";
 
-/** Typst cannot be interrupted and its caches grow: it lives in a child that can be killed and is replaced now and then. */
+/**
+ * Typst cannot be interrupted and its caches grow, so it runs in a child process that can be killed and is replaced
+ * regularly.
+ */
 const documentsPerChild = 300;
-/** A child without work ends after this time, with the 150 to 350 MB it has grown to. */
+/** An idle child ends after this time, which frees the 150 to 350 MB it has grown to. */
 const idleTimeInMs = 60_000;
 
 export interface RenderedPaper {
@@ -107,7 +110,7 @@ function failure(detail: string): PaperError {
   return new PaperError("missing-glyph", `字体缺少字符：${[...new Set(texts)].join(" ")}`, { cause });
 }
 
-/** Characters without a shape of their own arrive as \u{e000} and are named by their number. */
+/** Characters without a glyph arrive as \u{e000} and are named by their number. */
 function readable(text: string): string {
   return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => `U+${code.toUpperCase()}`);
 }
