@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { addStream, type PdfUpdate } from "./update.ts";
 import { dict, name, type PdfRef } from "./value.ts";
 
-/** What people see where a signature stands: a picture, or PDF drawing operators in a space of the given size. */
+/** The visible part of a signature: a picture, or PDF drawing operators in a space of the given size. */
 export type Appearance =
   | { kind: "picture"; image: Uint8Array }
   | { kind: "drawing"; operators: string; width: number; height: number; covers?: boolean };
@@ -15,7 +15,7 @@ export function addAppearance(
   size: { width: number; height: number },
   matrix: number[],
 ): PdfRef {
-  // Like ink, a seal leaves the print under it readable; a QR code needs its white ground.
+  // Like ink, a seal leaves the print below it readable; a QR code needs a white ground.
   const blend = appearance.kind === "drawing" && appearance.covers ? "Normal" : "Multiply";
   const form = (resources: Record<string, PdfRef>, operators: string) =>
     addStream(
@@ -42,7 +42,7 @@ export function addAppearance(
   return form({ Seal: image.ref }, `q ${scaled} cm /Seal Do Q`);
 }
 
-/** PNG or JPEG as an image with its transparency apart. */
+/** A PNG or JPEG as an image with separate transparency. */
 export function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } {
   const { pixels, width, height } = decodePicture(bytes);
   const colours = Buffer.alloc(width * height * 3);

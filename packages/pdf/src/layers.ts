@@ -34,8 +34,8 @@ export function readLayers(path: string): PdfLayer[] {
 }
 
 /**
- * What has to be appended to the file for it to open with just these layers hidden (by their place in `readLayers`). Wishes
- * of single groups for the screen would win over the list, so they go.
+ * Bytes to append so that the file opens with just these layers hidden (by index in `readLayers`). Settings of single
+ * groups for the screen would override the list, so they are removed.
  */
 export function layerRevision(path: string, hidden: ReadonlySet<number>): Buffer {
   const source = new PdfSource(path);
@@ -72,7 +72,7 @@ const groupsOf = (source: PdfSource, properties: PdfDict | undefined): PdfRef[] 
     .filter((ref) => source.dict(ref) !== undefined)
     .slice(0, mostLayers);
 
-/** Whether the group itself says how it wants to be seen on a screen. */
+/** Whether the group itself sets its visibility on screens. */
 function wishOf(source: PdfSource, group: PdfDict | undefined): boolean | undefined {
   const state = source.resolve(source.dict(source.dict(group?.get("Usage"))?.get("View"))?.get("ViewState"));
   return state === null ? undefined : !isName(state, "OFF");

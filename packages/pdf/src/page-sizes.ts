@@ -8,7 +8,7 @@ export interface PageSize {
   height: number;
 }
 
-/** Sizes of all pages as shown; refuses what cannot be signed either. */
+/** Sizes of all pages as displayed; refuses files that cannot be signed either. */
 export function pageSizes(path: string): PageSize[] {
   const source = new PdfSource(path);
   try {

@@ -2,7 +2,7 @@ import type { PdfSource } from "./source.ts";
 import { type PdfDict, PdfRef, type PdfValue } from "./value.ts";
 import { broken, PdfError } from "./pdf-error.ts";
 
-/** A rectangle on the page as people see it: points (1/72 inch), origin top left, y downwards. Pages count from 1. */
+/** A rectangle on the displayed page: points (1/72 inch), origin top left, y downwards. Pages count from 1. */
 export interface DisplayedBox {
   page: number;
   x: number;
@@ -113,7 +113,7 @@ export function toUserSpace(page: PdfPage, { x, y, width, height }: Omit<Display
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
-/** Turns a drawing of the given size so that it stands upright on a page shown turned (ISO 32000-1, 12.5.5). */
+/** The matrix that makes a drawing of the given size upright on a page displayed turned (ISO 32000-1, 12.5.5). */
 export function uprightMatrix(rotation: number, width: number, height: number): number[] {
   switch (rotation) {
     case 90:

@@ -79,7 +79,7 @@ function parseWord(cursor: Cursor): PdfValue {
   return Number(text.replace(/^\+|^-+(?=-)/, "")) || 0;
 }
 
-/** `12 0 R`: a number may turn out to be the start of a reference. */
+/** `12 0 R`: a number may be the beginning of a reference. */
 function parseRest(cursor: Cursor, object: number): PdfRef | undefined {
   const start = cursor.at;
   skipSpace(cursor);

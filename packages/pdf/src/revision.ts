@@ -3,10 +3,10 @@ import type { XrefEntry } from "./xref.ts";
 import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./value.ts";
 
 /**
- * What a later revision of a signed file changed beyond what signing needs. Permitted are: new signature fields with
- * their appearances, filling an empty signature field, a store of validation data (DSS), metadata; pages may change
- * only by those fields in Annots, the catalog only by AcroForm and DSS. The increment that ends with a signature may
- * also bring stamps, which that signature then covers. An empty list means that nothing else happened.
+ * Changes of a later revision of a signed file beyond those that signing needs. Permitted are: new signature fields
+ * with their appearances, filling an empty signature field, a store of validation data (DSS), and metadata; pages may
+ * change only by such fields in Annots, the catalog only by AcroForm and DSS. The revision that ends with a signature
+ * may also contain stamps, which that signature covers. An empty list means that there are no other changes.
  */
 export function forbiddenChanges(before: PdfSource, after: PdfSource, isSigned: boolean): string[] {
   const found: string[] = [];
@@ -41,7 +41,7 @@ export function forbiddenChanges(before: PdfSource, after: PdfSource, isSigned: 
 
 type Role = "catalog" | "form" | "page" | "field list" | "annotation list" | "empty signature" | "metadata" | "other";
 
-/** Which objects of a revision a signature may touch, and as what. */
+/** Objects of a revision that a signature may change, with the role in which it may. */
 function rolesOf(source: PdfSource): Map<number, Role> {
   const roles = new Map<number, Role>();
   const note = (value: PdfValue | undefined, role: Role) => {
@@ -118,7 +118,7 @@ const fieldsOnly = (annotation: PdfDict | undefined) => isName(annotation?.get("
 const stampsToo = (annotation: PdfDict | undefined) =>
   fieldsOnly(annotation) || isName(annotation?.get("Subtype"), "Stamp");
 
-/** Everything that was listed is still listed, in its order, and what came is permitted. */
+/** All listed objects are still listed in the same order, and new ones are permitted. */
 function listChange(
   before: PdfSource,
   was: PdfValue | undefined,
@@ -144,15 +144,18 @@ function sameEntry(a: XrefEntry | undefined, b: XrefEntry): boolean {
   return a?.kind === b.kind;
 }
 
-/** Written again with the same words is no change, unless it is a stream, whose data the dictionary does not show. */
+/**
+ * An object written again with the same content is unchanged, unless it is a stream, whose data is not in its
+ * dictionary.
+ */
 function isPlain(source: PdfSource, object: number): boolean {
   const value = source.resolve(new PdfRef(object));
   return !(value instanceof Map && value.has("Length"));
 }
 
 /**
- * References to objects that do not exist yet. Defining one later would change what was signed without touching it
- * (shadow attack).
+ * References to objects that do not exist. Defining one later would change what was signed without touching it (shadow
+ * attack).
  */
 function danglingReferences(source: PdfSource): Set<number> {
   const found = new Set<number>();

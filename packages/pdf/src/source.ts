@@ -12,25 +12,25 @@ export interface PdfStream {
   length: number;
 }
 
-/** No value goes on past this. */
+/** No value extends beyond this. */
 const ending = Buffer.from(" ]");
 const largestWindow = 64 * 1024 * 1024;
 
-/** Random access to the objects of a PDF on disk; only what is asked for is read. */
+/** Random access to the objects of a PDF on disk; only requested parts are read. */
 export class PdfSource {
   readonly path: string;
-  /** Where the file, or the revision looked at, ends. */
+  /** End of the file, or of the revision being read. */
   readonly size: number;
   readonly entries = new Map<number, XrefEntry>();
   readonly trailer: PdfDict;
   /** Where the cross-reference sections start, newest first. */
   readonly sections: number[];
-  /** How the newest cross-reference section is written; an update follows suit. */
+  /** The form of the newest cross-reference section; an update uses the same. */
   readonly usesXrefStream: boolean;
   readonly #file: number;
   readonly #objectStreams = new Map<number, Map<number, PdfValue>>();
 
-  /** `end` looks at an earlier revision: the file as it was when it ended there. */
+  /** With `end` an earlier revision is read: the file as it was when it ended there. */
   constructor(path: string, end?: number) {
     this.path = path;
     this.#file = openSync(path, "r");
@@ -67,11 +67,11 @@ export class PdfSource {
     return buffer;
   }
 
-  /** Parses at a place in the file, reading on as far as the value needs. */
+  /** Parses at an offset of the file, and reads on as far as the value needs. */
   parseAt<T>(at: number, parse: (cursor: Cursor) => T): T {
     if (at < 0 || at >= this.size) throw broken(`position ${at} is outside the file`);
     for (let window = 2048; ; window *= 4) {
-      // Something behind the very end lets a value that touches it finish.
+      // Bytes after the end, so that a value that touches the end can be finished.
       const whole = at + window >= this.size;
       const bytes = whole ? Buffer.concat([this.bytes(at, window), ending]) : this.bytes(at, window);
       try {
@@ -84,7 +84,7 @@ export class PdfSource {
     }
   }
 
-  /** Follows references until a direct value stands there. A stream answers with its dictionary. */
+  /** Follows references to a direct value. For a stream it returns the dictionary. */
   resolve(value: PdfValue | undefined): PdfValue {
     let found = value ?? null;
     for (let hops = 0; found instanceof PdfRef; hops += 1) {

@@ -4,7 +4,7 @@ import type { Appearance } from "./appearance.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** The fonts of seals and stamps; the fonts of the system are never used, so every machine draws the same. */
+/** The fonts of seals and stamps; system fonts are never used, so that every machine draws the same. */
 const fontFiles = [
   "@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf",
   "@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf",
@@ -16,7 +16,7 @@ export const sans = "Noto Sans SC";
 export const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replace(/[\u0000-\u001f\u007f]/g, "");
 
-/** The same picture with every letter as an outline: it needs no font any more. */
+/** The same picture with letters as outlines, so that no font is needed. */
 export function outlined(svg: string): string {
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: serif } }).toString();
 }

@@ -1,4 +1,4 @@
-/** An instant as PDF and XFDF write it, in Beijing time, as all instants on paper are. */
+/** An instant as written in PDF and XFDF, in Beijing time, like all instants on paper. */
 export function pdfDate(time: Date): string {
   const there = new Date(time.getTime() + 8 * 3_600_000).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14);
   return `D:${there}+08'00'`;

@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import type { PdfSource } from "./source.ts";
 import { name, type PdfDict, PdfRef, PdfString, type PdfValue, serialise } from "./value.ts";
 
-/** An increment in the making: new and changed objects that will be appended to an untouched file. */
+/** An update being built: new and changed objects to be appended to an unchanged file. */
 export interface PdfUpdate {
   source: PdfSource;
   bodies: Map<number, { generation: number; body: Buffer }>;
@@ -32,7 +32,8 @@ export const addObject = (update: PdfUpdate, value: PdfValue): PdfRef =>
   putObject(update, reserveObject(update), value);
 
 export function addStream(update: PdfUpdate, dict: PdfDict, data: Buffer): PdfRef {
-  // Level 3 takes less than half the time of the usual 6 for drawings 6 % larger; a batch stamps hundreds of sheets.
+  // Level 3 takes less than half the time of the usual 6 and makes drawings 6 % larger; a batch has hundreds of sheets
+  // to stamp.
   const packed = deflateSync(data, { level: 3 });
   const entries: PdfDict = new Map([...dict, ["Filter", name("FlateDecode")], ["Length", packed.length]]);
   const body = Buffer.concat([
@@ -43,7 +44,7 @@ export function addStream(update: PdfUpdate, dict: PdfDict, data: Buffer): PdfRe
   return putObject(update, reserveObject(update), body);
 }
 
-/** The bytes to append and where each body starts in the finished file. */
+/** The bytes to append, and where each object begins in the finished file. */
 export function writeUpdate(update: PdfUpdate): { bytes: Buffer; bodyOffsets: Map<number, number> } {
   const { source } = update;
   const parts: Buffer[] = [];

@@ -13,7 +13,7 @@ type Entries = Map<number, XrefEntry>;
 /** Reads the whole chain of cross-reference tables, streams and hybrids, newest first (ISO 32000-1, 7.5.4 and 7.5.8). */
 export function readCrossReferences(source: PdfSource, entries: Entries) {
   const tail = source.bytes(Math.max(0, source.size - 2048), 2048).toString("latin1");
-  // Plotters and mail leave bytes behind the end; readers look for its last mark (ISO 32000-1, annex H.3).
+  // Plotters and mail programs append bytes after the end; readers look for the last end mark (ISO 32000-1, annex H.3).
   const mark = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
   if (!mark) throw broken("no startxref at the end");
   const startOfXref = Number(mark[1]);
