@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The tests let an independent program judge the drawings; without it they say that they skip. */
+/** In these tests an independent program checks the drawings; without it they are skipped and say so. */
 export const hasPoppler = !spawnSync("pdftotext", ["-v"]).error;
 
 /** Page size in points as stored, turn and count. */
@@ -25,7 +25,7 @@ export function pdfText(bytes: Uint8Array): Promise<string> {
   return onFile(bytes, async (file) => (await run("pdftotext", ["-raw", file, "-"], { maxBuffer: 1e8 })).stdout);
 }
 
-/** A gray picture of the page as it is read. */
+/** A grey picture of the page as displayed. */
 export function pdfPicture(bytes: Uint8Array, dotsPerInch: number) {
   return onFile(bytes, async (file) => {
     await run("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-singlefile", file, `${file}.out`]);

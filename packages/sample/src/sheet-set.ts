@@ -25,9 +25,9 @@ export interface SheetSetOptions {
   projectCode?: string;
   use?: BuildingUse;
   density?: Density;
-  /** Between the parts of a file name; "@" unless told. */
+  /** Between the parts of a file name; default "@". */
   separator?: string;
-  /** How pages lie in the file: one turn for all, or each sheet its own, as real sets come. */
+  /** Turn of the pages in the file: one for all, or different ones, as in real sets. */
   turn?: Turn | "mixed";
   /** All words as lines, without text objects, as plots of SHX fonts. */
   shx?: boolean;
@@ -54,7 +54,7 @@ export interface Sheet {
   edition: Edition;
   turn: Turn;
   make(): Uint8Array;
-  /** Named places on the sheet. */
+  /** Named boxes on the sheet. */
   marks(): SheetMark[];
 }
 

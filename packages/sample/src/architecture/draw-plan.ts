@@ -7,7 +7,7 @@ import { createRandom } from "../random.ts";
 import { outlineOfUnion } from "../canvas/rectangle-union.ts";
 
 export interface PlanStyle {
-  /** Gray and quiet, as the plan under pipes and lamps. */
+  /** Grey and thin, as the background of pipes and lamps. */
   base: boolean;
   furniture: boolean;
   doorNumbers: boolean;
@@ -217,7 +217,7 @@ function maskBehind(canvas: Canvas, x: number, y: number, name: string, size: nu
   );
 }
 
-/** Where the furniture leaves room for the name. */
+/** A position for the room's name beside the furniture. */
 function namePosition(plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (kind === "corridor") return [x0 + (x1 - x0) * 0.3, y];

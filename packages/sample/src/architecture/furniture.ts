@@ -5,7 +5,7 @@ import type { Plan, Room } from "./plan.ts";
 
 const pen: Pen = { width: 0.09, color: [0.45, 0.45, 0.45] };
 
-/** Furniture, sanitary ware, cars: what tells an architect at a glance which room it is. */
+/** Furniture, sanitary ware and cars, by which an architect recognises a room. */
 export function drawFurniture(canvas: Canvas, plan: Plan): void {
   const centre = (plan.outline[1] + plan.outline[3]) / 2;
   const axes = [...new Set(plan.columns.map(([x0, , x1]) => (x0 + x1) / 2))].sort((a, b) => a - b);
@@ -117,7 +117,7 @@ function parking(canvas: Canvas, [x0, y0, , y1]: Box, axes: readonly number[]): 
     [y1 - 5300, false],
   ] as const) {
     for (const [i, axis] of axes.slice(0, -1).entries()) {
-      // The way in takes the first bays of the front row.
+      // The entrance takes the first bays of the front row.
       if (up && i === 0) continue;
       const gap = ((axes[i + 1] ?? axis) - axis - 7200) / 2;
       for (let n = 0; n < 3; n++) {

@@ -5,9 +5,9 @@ import { createRandom, type Random } from "../random.ts";
 
 const pen: Pen = { width: 0.05, color: [0.78, 0.78, 0.78] };
 
-/** The floor coverings of all rooms, as the densest plots carry them. */
+/** The floor coverings of all rooms, as on the densest plots. */
 export function drawPaving(view: Canvas, plan: Plan): void {
-  // Each room its own numbers, so that a change in one room leaves the others as they were.
+  // Each room has its own random numbers, so that a change in one room leaves the others unchanged.
   for (const room of plan.rooms) drawCovering(view, room, createRandom(`${room.name} ${room.box.join(" ")}`));
 }
 

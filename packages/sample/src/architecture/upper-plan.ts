@@ -4,11 +4,11 @@ import { type Building, outlineOf } from "../building.ts";
 import { addOpening, addWall, emptyPlan, type Plan } from "./plan.ts";
 
 export type UpperFloor = "ground" | "second" | "typical";
-/** What the editions of a set change on the floor plans. */
+/** Choices of the floor plans that differ between editions. */
 export interface PlanChoices {
   /** Clear width of the corridor beside the electrical closet, mm. */
   corridorClear: number;
-  /** Where the door of stair 2 stands, mm from the axis on its left. */
+  /** Position of the door of stair 2, in mm from the axis on its left. */
   stairDoorAt: number;
   /** Number of the fire door of stair 1. */
   stairDoor: string;

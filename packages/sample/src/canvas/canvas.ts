@@ -23,13 +23,13 @@ export interface TextStyle {
   slant?: boolean;
 }
 
-/** A place on the sheet that someone will ask for later, in mm of the sheet as it is read. */
+/** A named box on the sheet, in mm of the sheet as it is read. */
 export interface Mark {
   key: string;
   box: Box;
 }
 
-/** What a whole sheet has collected while it was drawn; shared by all canvases on it. */
+/** What is collected while a sheet is drawn; shared by all its canvases. */
 export interface Ink {
   chunks: string[];
   glyphs: Map<number, number>;
@@ -40,7 +40,7 @@ export interface Ink {
   fill: string;
   readonly shx: boolean;
   readonly layered: boolean;
-  /** Embed every common character, as plotters that do not subset. */
+  /** Embeds every common character, like plotters that make no subsets. */
   readonly wholeFont: boolean;
 }
 

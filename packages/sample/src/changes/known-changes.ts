@@ -2,19 +2,19 @@ import type { Box } from "../canvas/canvas.ts";
 import { type RevisionKey, revisionsOf } from "./revisions.ts";
 import { type Edition, type Sheet, type SheetMark, type SheetSetOptions, sheetSet } from "../sheet-set.ts";
 
-/** A difference between two editions of a sheet, with its place in PDF points of the unturned page. */
+/** A difference between two editions of a sheet, with its box in PDF points of the unturned page. */
 export interface KnownChange {
   graphNum: string;
   key: RevisionKey | "title" | "catalogue";
   kind: "text" | "moved" | "added" | "removed" | "reshaped" | "title-block" | "catalogue";
   before: string;
   after: string;
-  /** Told by the designer in the title block. */
+  /** Whether the designer declares it in the title block. */
   declared: boolean;
   box: Box;
 }
 
-/** What `edition` of a set changed against the one before: the truth by which comparisons are judged. */
+/** The differences between `edition` of a set and the one before: the truth by which comparisons are judged. */
 export function changes(options: Omit<SheetSetOptions, "edition">, edition: 2 | 3): KnownChange[] {
   const older = sheetSet({ ...options, edition: (edition - 1) as Edition });
   const newer = sheetSet({ ...options, edition });
@@ -55,7 +55,7 @@ function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3, touched: Read
   return found;
 }
 
-/** The marks of both editions, one box for each place. */
+/** The marks of both editions, joined into one box for each name. */
 function joined(old: readonly SheetMark[], now: readonly SheetMark[], wanted: (key: string) => boolean): Box[] {
   const before = old.filter(({ key }) => wanted(key));
   return now

@@ -3,7 +3,7 @@ import type { RevisionKey } from "./revisions.ts";
 import type { Discipline } from "../sheet/sheet-recipe.ts";
 import { type SheetSetOptions, sheetSet } from "../sheet-set.ts";
 
-/** A review opinion that the drawings of edition 1 deserve, and what the designer answers. */
+/** A review opinion on an error in the drawings of edition 1, with the designer's answer. */
 export interface SampleOpinion {
   key: RevisionKey;
   discipline: Discipline;
@@ -11,7 +11,7 @@ export interface SampleOpinion {
   category: "强条" | "非强条" | "设计深度" | "错漏" | "节能";
   clause: string;
   text: string;
-  /** The edition that mends it. */
+  /** The edition in which it is corrected. */
   mendedIn: 2 | 3;
   reply: string;
 }
@@ -175,7 +175,7 @@ export interface OpinionPlace extends SampleOpinion {
   box: Box;
 }
 
-/** Where on the sheets of a set each sample opinion belongs. */
+/** For each sample opinion its place on the sheets of a set. */
 export function opinionPlaces(options: SheetSetOptions): OpinionPlace[] {
   const wanted = sampleOpinions.filter(({ discipline }) => discipline === options.discipline);
   return sheetSet(options).flatMap((sheet) => {

@@ -2,13 +2,15 @@
 export interface Revision {
   key: string;
   edition: 2 | 3;
-  /** Sheets on which it can be seen. */
+  /** Sheets on which it is visible. */
   sheets: readonly string[];
   kind: "text" | "moved" | "added" | "removed" | "reshaped";
   /** For a change of kind "text" the words as they stand on the sheet. */
   before: string;
   after: string;
-  /** Whether the designer tells of it in the title block; false is the silent change the radar must find. */
+  /**
+   * Whether the designer declares it in the title block; false means an undeclared change, which the radar must find.
+   */
   declared: boolean;
 }
 

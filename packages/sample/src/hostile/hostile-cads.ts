@@ -14,7 +14,7 @@ const insert = (name: string, ...more: readonly (string | number)[]): string =>
   text(0, "INSERT", 8, 0, 2, name, 10, 0, 20, 0, 30, 0, ...more);
 const line = (x: string | number, y: string | number): string => text(0, "LINE", 8, 0, 10, 0, 20, 0, 11, x, 21, y);
 
-/** Built from nothing, each to hit one weak place of a reader. */
+/** Made by hand, each aimed at one weakness of a reader. */
 function builtCads(): HostileFile[] {
   const made: Record<string, () => Uint8Array> = {
     "no bytes": () => new Uint8Array(),

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 /** A file made to harm or to confuse its reader. */
 export interface HostileFile {
   readonly name: string;
-  /** Some are large: each is made when it is wanted. */
+  /** Some are large, so each is made when it is needed. */
   readonly make: () => Uint8Array;
 }
 
@@ -13,7 +13,7 @@ type Part = string | Uint8Array;
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const bytesOf = (part: Part): Uint8Array => (typeof part === "string" ? latin(part) : part);
 
-/** Objects 1, 2, 3 … with a right table, unless `tail` says otherwise; object 1 is the catalogue. */
+/** Objects 1, 2, 3 … with a correct table, unless `tail` replaces it; object 1 is the catalogue. */
 export function rawPdf(objects: readonly Part[], tail?: (start: number, count: number) => string): Uint8Array {
   const parts: Uint8Array[] = [latin("%PDF-1.7\n")];
   let size = 9;
@@ -65,7 +65,7 @@ const showsImage = (one: Uint8Array): Uint8Array =>
 
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Built from nothing, each to hit one weak place of a reader. */
+/** Made by hand, each aimed at one weakness of a reader. */
 function builtPdfs(): HostileFile[] {
   const made: Record<string, () => Uint8Array> = {
     "no bytes": () => new Uint8Array(),

@@ -9,7 +9,7 @@ export type Mutation =
   | "a part twice"
   | "its numbers changed";
 
-/** Cut, flipped, blanked, doubled: what lines and disks do to a file. */
+/** Cut, flipped, blanked and doubled parts: typical damage by connections and disks. */
 export function mutated(bytes: Uint8Array, way: Mutation, random: Random): Uint8Array {
   const at = random.whole(8, Math.max(8, bytes.length - 1));
   const changed = Uint8Array.from(bytes);

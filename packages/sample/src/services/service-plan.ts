@@ -14,7 +14,7 @@ export interface LegendRow {
   draw(canvas: Canvas, x: number, y: number): void;
 }
 
-/** A gray plan of the architect's, ready for pipes, ducts or lamps; services always use the mended plan. */
+/** A grey architectural plan as the background of pipes, ducts or lamps; services always use the corrected plan. */
 export function serviceView(job: SheetJob, floor: ServiceFloor): { view: Canvas; plan: Plan } {
   const { building } = job;
   const { front, back, left, right } = outlineOf(building);

@@ -18,8 +18,8 @@ export function planView(job: SheetJob, plan: Plan, scale: number, lift = 0.62):
 }
 
 /**
- * Axes with bubbles, and the outer dimension chains: openings, axes, total.
- * `apron` keeps the chains off what stands before the front, mm of paper.
+ * Axes with bubbles, and the outer dimension chains: openings, axes, total. `apron`, in mm of paper, keeps the chains
+ * off things in front of the building.
  */
 export function drawAxes(canvas: Canvas, building: Building, plan: Plan, withOpenings: boolean, apron = 0): void {
   const [left, front, right, back] = plan.outline;

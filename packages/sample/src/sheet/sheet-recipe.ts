@@ -7,7 +7,7 @@ import type { RevisionKey } from "../changes/revisions.ts";
 export type Density = "light" | "normal" | "heavy";
 export type Discipline = "封面" | "建筑" | "结构" | "给排水" | "暖通" | "电气" | "节能";
 
-/** What a sheet is drawn with. */
+/** What a recipe needs to draw a sheet. */
 export interface SheetJob {
   canvas: Canvas;
   /** The inside of the frame, left of the title block, in mm. */

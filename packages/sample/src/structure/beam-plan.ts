@@ -35,7 +35,7 @@ export function drawBeamPlan(job: SheetJob, prefix: string, level: number): void
   xs.forEach((x, i) => {
     beamY(view, ys, x, 125);
     const isKl5 = isSecond && i === 2;
-    // The third one is KL5, about which there is an opinion; the others count on around it.
+    // The third one is KL5, about which there is an opinion; the others are numbered around it.
     const number = ys.length + (i === 2 ? 1 : i < 2 ? i + 2 : i + 1);
     const height = isSecond && i === 4 && job.done("silent-beam") ? 500 : 600;
     const lines = isKl5
