@@ -12,13 +12,13 @@ import { der, derChildren, derContent } from "./der.ts";
 
 export type KeyKind = "ec" | "rsa";
 
-/** A key and its certificate in PEM: what a deployment keeps. */
+/** A key and its certificate in PEM, as a deployment stores them. */
 export interface Identity {
   certificatePem: string;
   keyPem: string;
 }
 
-/** A key with its certificates in DER, the signer's own first: what a signature needs. */
+/** A key with its certificates in DER, the signer's own first, as a signature needs them. */
 export interface Signer {
   chain: Uint8Array[];
   key: KeyObject;
@@ -50,7 +50,9 @@ const oids = {
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
 
-/** Makes the project's own root authority. It proves who signed inside one house, nothing to a third party. */
+/**
+ * Makes the project's own root authority. It proves inside one installation who signed, and nothing to third parties.
+ */
 export function createAuthority(subject: Subject, validity: Validity, kind: KeyKind = "ec"): Identity {
   const { publicKey, privateKey } = newKeys(kind);
   const name = subjectName(subject);
@@ -172,7 +174,7 @@ function subjectName({ commonName, organisation, serialNumber }: Subject): Buffe
 const extension = (type: string, critical: boolean, value: Uint8Array) =>
   der.sequence(der.oid(type), ...(critical ? [der.boolean(true)] : []), der.octets(value));
 
-/** RFC 5280, 4.2.1.2, method 1; a name for the key, not a protection. */
+/** RFC 5280, 4.2.1.2, method 1; it identifies the key and does not protect it. */
 function keyIdentifier(key: KeyObject): Buffer {
   const [, bits] = derChildren(key.export({ type: "spki", format: "der" }));
   return createHash("sha1")

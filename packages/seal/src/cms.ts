@@ -15,7 +15,7 @@ const oids = {
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 const attribute = (type: string, value: Uint8Array) => der.sequence(der.oid(type), der.set(value));
 
-/** Issuer and serial number, the bytes exactly as the authority wrote them. */
+/** Issuer and serial number, in exactly the bytes the authority wrote. */
 function issuerAndSerial(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
   const [body] = derChildren(certificate);
   const fields = body ? derChildren(body) : [];
@@ -26,8 +26,8 @@ function issuerAndSerial(certificate: Uint8Array): { issuer: Buffer; serial: Buf
 }
 
 /**
- * Signed attributes of a PAdES baseline signature (ETSI EN 319 142-1): content type, digest of the file and digest of
- * the signer's certificate; no signing time, which stands in the PDF. What is signed is this SET in DER.
+ * Signed attributes of a PAdES baseline signature (ETSI EN 319 142-1): content type, digest of the file, digest of the
+ * signer's certificate; no signing time, which is in the PDF. The signature is over this SET in DER.
  */
 export function signedAttributes(contentDigest: Uint8Array, certificate: Uint8Array): Buffer {
   return der.set(

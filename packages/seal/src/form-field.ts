@@ -3,7 +3,7 @@ import { addObject, type PdfUpdate, putObject } from "@tushen/pdf/update";
 import { type PdfDict, PdfRef, type PdfValue, textOf } from "@tushen/pdf/value";
 import { broken, PdfError } from "@tushen/pdf/pdf-error";
 
-/** The interactive form of a file, wherever it stands. */
+/** The interactive form of a file, wherever it is stored. */
 function form(source: PdfSource) {
   const root = source.trailer.get("Root");
   const catalog = source.dict(root);
@@ -29,13 +29,13 @@ export function formFields(source: PdfSource): { name: string; ref: PdfRef; fiel
   return found;
 }
 
-/** A name that no field of the file has yet. */
+/** A name no field of the file has yet. */
 export function freeFieldName(source: PdfSource): string {
   const taken = new Set(formFields(source).map(({ name }) => name));
   for (let number = 1; ; number += 1) if (!taken.has(`Signature${number}`)) return `Signature${number}`;
 }
 
-/** A certifying author may have forbidden any change (DocMDP level 1, ISO 32000-1, 12.8.2.2). */
+/** Refuses a file whose certifying author forbids any change (DocMDP level 1, ISO 32000-1, 12.8.2.2). */
 export function refuseLocked(source: PdfSource): void {
   const certification = source.dict(source.dict(form(source).catalog.get("Perms"))?.get("DocMDP"));
   for (const item of source.array(certification?.get("Reference")) ?? []) {

@@ -10,7 +10,7 @@ export interface VoidMark {
   source: string;
   /** Where the marked file is written; never the same as `source`. */
   target: string;
-  /** One line under the mark: what is void since when. */
+  /** One line below the mark: what is void, since when. */
   words: string;
 }
 
@@ -56,7 +56,7 @@ function markPage(update: PdfUpdate, number: number, drawing: ReturnType<typeof 
   return putObject(update, page.ref, new Map([...page.dict, ["Annots", [...present, stamp]]]));
 }
 
-/** What is under it stays readable. */
+/** Transparent, so that the page below stays readable. */
 function voidDrawing(words: string) {
   const size = Math.min(46, 860 / Math.max(words.length, 1) / 0.8);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${side.height}" font-family="${sans}" font-weight="700" fill="${red}">

@@ -1,6 +1,9 @@
 import QRCode from "qrcode";
 
-/** The dark squares of a QR code, row by row, without the quiet zone. Correction level M survives a fold or a smudge. */
+/**
+ * The dark squares of a QR code, row by row, without the quiet zone. Error correction level M tolerates a fold or a
+ * smudge.
+ */
 export function qrMatrix(text: string): { size: number; isDark: (row: number, column: number) => boolean } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
