@@ -6,10 +6,10 @@ import type { FastifyInstance } from "fastify";
 
 type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[K]>) => Promise<OutputOf<T[K]>> };
 
-/** Every call of the contract, as one person: `designer.opinion.saveReply({...})`. */
+/** A client with every call of the contract, for one person: `designer.opinion.saveReply({...})`. */
 export type Client = { readonly [A in keyof Contract]: AreaClient<Contract[A]> };
 
-/** A form as browsers send it: the fields first, then the file. */
+/** A form as browsers send it: first the fields, then the file. */
 export const bodyOf = (call: Call, body: unknown): unknown => {
   if (call.wire?.accepts !== "multipart") return body;
   const { content, fileName, ...fields } = body as { content: Uint8Array<ArrayBuffer>; fileName: string };
@@ -41,7 +41,7 @@ const send = async (app: FastifyInstance, call: Call, input: unknown, token: str
   return form === "plain" ? body : body.detail;
 };
 
-/** Calls the application in this process through its own routes, with the rights of whoever holds the token. */
+/** Calls the application in this process through its own routes, with the rights of a token. */
 export const actAs = (app: FastifyInstance, token: string | null): Client =>
   Object.fromEntries(
     Object.entries(contract as Record<string, Calls>).map(([area, table]) => [

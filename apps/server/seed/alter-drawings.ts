@@ -11,8 +11,8 @@ const notes = [
 ] as const;
 
 /**
- * The designer alters three sheets of a project that has its certificate, the house agrees, and their new editions wait for
- * the house to accept the batch of the alteration.
+ * The designer alters three sheets of a certified project and the house agrees; their new editions wait until the house
+ * accepts the batch of the alteration.
  */
 export const alterDrawings = async (town: Town, project: DemoProject, serial: number, at: Work["at"]) => {
   if (project.alteration !== "drawings") return;
@@ -46,7 +46,10 @@ export const alterDrawings = async (town: Town, project: DemoProject, serial: nu
   await handInEditions({ town, project, serial, at: batch });
 };
 
-/** A new edition of every sheet of the alteration, handed in by the designer and sent to the house by the owner. */
+/**
+ * Uploads a new edition of every sheet of the alteration; the designer hands them in and the owner sends them to the
+ * house.
+ */
 export const handInEditions = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const designer = await town.as(project.designer);

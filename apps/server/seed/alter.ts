@@ -2,7 +2,7 @@ import { issue, type WorkingTown } from "./certify.ts";
 import type { DemoProject } from "./projects.ts";
 import type { Work } from "./town.ts";
 
-/** After acceptance the owner alters what was reported: another leader and scope, or an area that was written wrong. */
+/** After acceptance the owner alters reported data: another leader and scope, or an area entered wrongly. */
 export const alter = async (town: WorkingTown, project: DemoProject, at: Work["at"]): Promise<void> => {
   if (project.alteration === undefined || project.alteration === "drawings") return;
   town.pass(1);

@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { assign, check, collect, review, sendLetter } from "./review-acts.ts";
 import type { Town, Work } from "./town.ts";
 
-/** The owner orders a consultation on what was handed in, and signs the agreement that the house sends. */
+/** The owner orders a consultation on the sheets handed in, and signs the agreement sent by the house. */
 export const agreeOnConsultation = async ({ town, project, at }: Work): Promise<SubmissionId> => {
   const id = await (await town.as(project.owner)).consultation.orderConsultation({
     projectSubmissionId: at.projectSubmissionId,
@@ -26,7 +26,7 @@ export const agreeOnConsultation = async ({ town, project, at }: Work): Promise<
   return id;
 };
 
-/** From the staff to the letter of opinions that the parties answer. */
+/** From assigning staff to the letter of advice that the parties answer. */
 export const adviseAndSend = async (work: Work, conclusion: string): Promise<void> => {
   await assign(work);
   work.town.pass(2);
@@ -38,7 +38,7 @@ export const adviseAndSend = async (work: Work, conclusion: string): Promise<voi
   await sendLetter(work);
 };
 
-/** A draw of everything that can be drawn now; the inspections that fell to the first house begin. */
+/** Draws from all drawable projects; the inspections given to the first house begin. */
 export const drawAndBegin = async (town: Town, basis: string): Promise<SubmissionId[]> => {
   const [admin, officer, clerk] = [await town.as("admin"), await town.as("officer"), await town.as("clerk")];
   const setMode = (value: string) =>
@@ -57,7 +57,7 @@ export const drawAndBegin = async (town: Town, basis: string): Promise<Submissio
   return own.map(({ projectSubmissionId }) => projectSubmissionId);
 };
 
-/** What runs beside the review of a project of the city. */
+/** Begins what runs beside the review of a demo project. */
 export const beside = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const on = (projectSubmissionId: SubmissionId): Work => ({ ...work, at: { ...at, projectSubmissionId } });

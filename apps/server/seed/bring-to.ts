@@ -94,7 +94,7 @@ export const accept = async ({ town, at }: Work): Promise<void> => {
   });
 };
 
-/** Replies with new editions of the sheets they concern; with `half` some stay unanswered. */
+/** Replies, with new editions of the sheets concerned; with `half` some opinions stay unanswered. */
 const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> => {
   const { town, project, at } = work;
   const { projectSubmissionId } = at;
@@ -127,10 +127,10 @@ const confirmAnswers = async ({ town, project, at }: Work): Promise<void> => {
   await owner.opinion.submitAnswers({ projectSubmissionId: at.projectSubmissionId });
 };
 
-/** The stage it leads to, days that pass before, the act. */
+/** The stage reached, days that pass before it, and the act. */
 type Step = readonly [Stage, number, () => Promise<void>];
 
-/** Letter, answers and re-review; who has to answer again is sent a second letter. */
+/** Letter, answers and re-review; projects that must answer again get a second letter. */
 const answering = (work: Work): readonly Step[] => {
   const { stage } = work.project;
   const again = stage === "answering-again";
@@ -145,7 +145,9 @@ const answering = (work: Work): readonly Step[] => {
   ];
 };
 
-/** Carries one project of the demo city, until it has passed,, as the people who would do it, on the days they would. */
+/**
+ * Carries a demo project to its stage before or at the pass, with the acts of the people responsible on the right days.
+ */
 export const bringTo = async (town: Town, project: DemoProject, serial: number): Promise<Work["at"]> => {
   const at = await report(town, project, serial);
   const work: Work = { town, project, serial, at };
@@ -177,7 +179,7 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
   return at;
 };
 
-/** The ends that are not simply further along the road. */
+/** Ends of a project that are no later stage of the main road. */
 const sideTrack = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const { projectSubmissionId } = at;

@@ -160,8 +160,8 @@ export const organisations = [
 
 const allDisciplines = ["JZ", "JG", "GPS", "NT", "DQ"] as const;
 const groundDisciplines = ["YT", "JK", "DJ"] as const;
-/** Municipal works and what rail adds to a building: track, communication and signals. */
-/** What the joint review adds: fire, civil air defence, security, energy. */
+/** Municipal works, and disciplines rail has besides those of a building: track, communication, signals. */
+/** Disciplines of the joint review: fire, civil air defence, security, energy. */
 const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
 const municipalDisciplines = ["ZT", "DL", "QL", "SD", "PS", "JS", "RQ", "RL", "JT", "ZM", "YL", "GD", "ZN"] as const;
 const registered = (regType: string, no: string, discipline: string) => [
@@ -413,7 +413,7 @@ export const people = [
     idNumber: "410105198509180092",
     offices: [{ org: "platform", roles: ["SYS_ADMIN"], department: "运营部" }],
   },
-  // Who keeps the data, people and accounts of each organisation.
+  // Administrators of the data, people and accounts of each organisation.
   {
     username: "owner-admin",
     name: "周敏",

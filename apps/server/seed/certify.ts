@@ -3,12 +3,12 @@ import { reaches } from "./stages.ts";
 import type { Town, Work } from "./town.ts";
 import type { DemoProject } from "./projects.ts";
 
-/** A town in which papers are printed and sheets stamped while its people wait. */
+/** A town that prints papers and stamps sheets while its people wait. */
 export interface WorkingTown extends Town {
   readonly waitUntil: (isDone: () => Promise<boolean>) => Promise<void>;
 }
 
-/** Carries a passed project on: its certificate is made, signed by the legal representative, sent and recorded. */
+/** Continues with a passed project: its certificate is made, signed by the legal representative, sent and recorded. */
 export const certify = async (town: WorkingTown, project: DemoProject, at: Work["at"]): Promise<void> => {
   const { projectSubmissionId } = at;
   if (!reaches(project, "certified")) return;
@@ -29,7 +29,7 @@ export const certify = async (town: WorkingTown, project: DemoProject, at: Work[
   await (await town.as("officer")).certificate.giveRecordNumber({ id });
 };
 
-/** A certificate that waits for the legal representative is signed; with every sheet stamped it goes out. */
+/** The legal representative signs a waiting certificate; when every sheet is stamped, it is sent. */
 export const issue = async (
   town: WorkingTown,
   { projectSubmissionId }: Work["at"],

@@ -35,7 +35,9 @@ export const applyForFire = async ({ town, project, at }: Work): Promise<void> =
   await (await town.as("officer")).fire.acceptFireReview({ id });
 };
 
-/** The fire reviewer writes his opinions; where the review is over they are answered and closed, and he concludes. */
+/**
+ * The fire reviewer writes opinions; if the review is to end, they are answered and closed, and the reviewer concludes.
+ */
 export const reviewFire = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const id = await reviewOf(work);
@@ -58,7 +60,7 @@ export const reviewFire = async (work: Work): Promise<void> => {
   });
 };
 
-/** The joint review has passed: the authority gives its word. */
+/** After the joint review has passed, the authority decides. */
 export const concludeFire = async (work: Work): Promise<void> => {
   const id = await reviewOf(work);
   await (await work.town.as("officer")).fire.concludeFireReview({

@@ -19,7 +19,9 @@ const houtu = {
   divisionCode: zhengzhou,
 };
 
-/** What an operator of the demo city has uploaded: two firms nobody has named here yet, their people, projects and permits. */
+/**
+ * Records an operator of the demo city has uploaded: two firms no report names yet, their people, projects and permits.
+ */
 // biome-ignore format: a table
 export const outsideRecords: Readonly<Record<OutsideKindCode, readonly OutsideValues[]>> = {
   firm: [

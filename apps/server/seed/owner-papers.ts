@@ -3,7 +3,7 @@ import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Client } from "./act-as.ts";
 import { upload } from "./sheets.ts";
 
-/** The owner puts into every folder of its papers as many as the project requires. */
+/** The owner uploads into every folder as many papers as the project requires. */
 export const uploadOwnerPapers = async (owner: Client, projectSubmissionId: SubmissionId): Promise<void> => {
   const { projectName } = await owner.submission.readSubmission({ id: projectSubmissionId });
   const papers = await owner.drawing.constructVersion({ projectSubmissionId });

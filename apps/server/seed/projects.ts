@@ -2,7 +2,7 @@ import type { CastName } from "./cast.ts";
 import type { Works } from "./works.ts";
 import { worksProjects } from "./works-projects.ts";
 
-/** How far a project of the demo city has come. */
+/** The stage a demo project has reached. */
 export type Stage =
   | "draft"
   | "reported"
@@ -29,7 +29,7 @@ export type Stage =
   | "recording"
   | "recorded"
   | "withdrawn"
-  /** The leader let the review rest. */
+  /** The leader suspended the review. */
   | "suspended"
   /** Its owner asks to void it; the house has not decided. */
   | "voiding";
@@ -48,21 +48,21 @@ export interface DemoProject {
   readonly wholeSet?: boolean;
   readonly house?: "ruitu" | "hengxin";
   /**
-   * The owner has altered what was reported; the house is to check it, or it has taken effect. Or the designer has altered
+   * The owner has altered reported data; the house still checks it, or it has taken effect. Or the designer has altered
    * drawings, whose new editions wait at the house.
    */
   readonly alteration?: "waiting" | "effective" | "drawings";
   /** Its fire review awaits answers, or is over. */
   readonly fire?: "answering" | "qualified";
-  /** Its owner has ordered a consultation on it; the letter of advice is out. */
+  /** Its owner has ordered a consultation; the letter of advice is sent. */
   readonly consults?: true;
-  /** Promised under check mode and drawn as a sample; its parties are to reform what was found. */
+  /** Promised under check mode and drawn as a sample; its parties have to reform the problems found. */
   readonly inspected?: true;
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
-  /** What it is when it is no building. */
+  /** Its kind, if it is no building. */
   readonly works?: Works;
-  /** Division code of the district, and where in it. */
+  /** Division code of the district, and the address in it. */
   readonly site?: readonly [divisionCode: string, street: string];
 }
 

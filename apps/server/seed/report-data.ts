@@ -98,7 +98,7 @@ export const buildingInfo = (over: Partial<BuildingInfo> = {}): BuildingInfo => 
   ...over,
 });
 
-/** Who designed what of a building. */
+/** The designers of each discipline of a building. */
 export const designInfo = (): DesignInfo[] =>
   ["JZ", "JG", "GPS", "NT", "DQ"].map((discipline) => ({
     discipline,
@@ -139,7 +139,7 @@ const licensed = (name: string, mobile: string, qualNo: string, regType: string,
   leaderSealNo: `${regNo}-4101`,
 });
 
-/** Owner, survey and design firm with everything the submit check asks of them. */
+/** Owner, survey and design firm with all fields the submit check requires. */
 export const participants = (firms: { owner: number; designer: number; surveyor: number }): ParticipantInput[] => [
   { ...owner, participantType: "1", orgId: firms.owner as OrgId, isMain: true },
   {

@@ -69,7 +69,7 @@ export const demoDesignInfo = (project: DemoProject): DesignInfo[] => {
   return designInfo().map((one) => ({ ...one, leader: person.name, regPerson: person.name }));
 };
 
-/** The report of a demo project; a draft lacks the second half of what is asked. */
+/** The report of a demo project; a draft lacks the second half of the required fields. */
 export const demoReport = (project: DemoProject, serial: number, complete: boolean): BasicInfo => {
   const { overArea, underArea, overFloors, height, projectScale, projectGrade, projectUse, totalInvestment } =
     scaleOf(project);

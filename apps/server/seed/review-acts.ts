@@ -5,7 +5,7 @@ import { advice, drawnAs, setOptions } from "./sheets.ts";
 import { surveyOpinions } from "./survey-papers.ts";
 import type { Work } from "./town.ts";
 
-/** Who of the first house reviews or checks a discipline. */
+/** Reviewer or checker of a discipline in the first house. */
 const staffOf = (discipline: string, role: "CENSOR_REVIEWER" | "CENSOR_CHECKER"): CastName => {
   const found = (people as readonly CastPerson[]).find(
     ({ offices, reviews = [] }) =>
@@ -39,7 +39,7 @@ const opinionsOf = (work: Work, discipline: string) => {
   return name ? opinionPlaces(setOptions(work, name, 1)) : [];
 };
 
-/** Fire, air defence and security look at the sheets of all other disciplines. */
+/** Fire, air defence and security review the sheets of all other disciplines. */
 const sheetsOfTask = <S extends { readonly discipline: string | null }>(
   sheets: readonly S[],
   discipline: string,
@@ -48,7 +48,7 @@ const sheetsOfTask = <S extends { readonly discipline: string | null }>(
   return own.length === 0 && isJointDiscipline(discipline) ? [...sheets] : own;
 };
 
-/** Opinions the drawings deserve, each with a cloud at its place. */
+/** Opinions on errors in the drawings, each with a cloud at its place. */
 export const review = async (work: Work): Promise<void> => {
   const { town, at } = work;
   const atOnce = work.project.passesAtOnce === true;
@@ -97,7 +97,7 @@ const splitClause = (clause: string): [string | null, string | null] => {
   return match ? [match[1] ?? null, match[2] ?? null] : [clause.replace("—", "").trim() || null, null];
 };
 
-/** A little air around the place, as a reviewer would draw it. */
+/** The box with a margin, as a reviewer would draw it. */
 const boxOf = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => ({
   x0: x0 - 6,
   y0: y0 - 6,
@@ -128,7 +128,7 @@ export const sendLetter = async ({ town, at }: Work): Promise<void> => {
   await clerk.review.sendLetter({ projectSubmissionId });
 };
 
-/** Judges the replies; `keeps` one stays open and the rest is closed. */
+/** Judges the replies; with `keeps` one stays open, all others are closed. */
 export const recheck = async ({ town, at }: Work, keeps: boolean): Promise<void> => {
   const leader = await town.as("leader");
   const { projectSubmissionId } = at;

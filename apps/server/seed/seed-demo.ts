@@ -30,7 +30,7 @@ const calendar = workCalendar(officialHolidays);
 const workday = (day: string, towards: -1 | 1): string =>
   isWorkday(calendar, day) ? day : workday(addDays(day, towards), towards);
 
-/** Papers that the people of the city wait for; the rest of what jobs have to do is left to the worker. */
+/** Papers the people of the city wait for; other jobs are left to the worker. */
 const jobsWaitedFor = [renderCertificate, beginStamping, stampSheet];
 
 type RunJobs = OpenJobs<Portal>["runAll"];
@@ -41,7 +41,7 @@ const quickToCheck = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The demo city: the cast, and some forty projects on their way. */
 export const seedDemo = async (portal: Portal, runJobs: RunJobs, say: Say): Promise<void> => {
-  // People sign in anew on each of their days, hundreds of times in all: the real hash is made in the end.
+  // People sign in hundreds of times while the city is made, so the real hash is written at the end.
   const quickHash = await hashPassword(sentPassword, quickToCheck);
   await seedCast(portal, quickHash);
   await seedRegistry(portal.db, portal.clock());
@@ -56,8 +56,8 @@ export const seedDemo = async (portal: Portal, runJobs: RunJobs, say: Say): Prom
 };
 
 /**
- * The people of the city carry projects to where they are by the portal's own acts, on the days they would have done it,
- * those begun first before the others.
+ * Carries projects to their stages by the portal's own acts, on the days people would have done them, in the order in
+ * which they were begun.
  */
 export const seedProjects = async (
   { config, ...rest }: Portal,
@@ -73,7 +73,7 @@ export const seedProjects = async (
   const town = openTown(app, portal, {
     ...daysOf(clock, now),
     waitUntil: async (isDone) => {
-      // Another process may have taken some of the jobs.
+      // Another process may have run some of the jobs.
       for (await runJobs(portal, jobsWaitedFor); !(await isDone()); await runJobs(portal, jobsWaitedFor))
         await sleep(200);
     },
@@ -97,7 +97,7 @@ export const seedProjects = async (
   await app.close();
 };
 
-/** People have read what is older than a few days. */
+/** Messages older than a few days are read. */
 const readOldMessages = async (db: Portal["db"], now: Date): Promise<void> => {
   await db
     .updateTable("message")
@@ -107,13 +107,13 @@ const readOldMessages = async (db: Portal["db"], now: Date): Promise<void> => {
 };
 
 interface Days extends Pick<Town, "pass"> {
-  /** So many days before the city is founded. */
+  /** Goes to the day this many days before the present. */
   readonly begin: (daysAgo: number) => void;
-  /** Some minutes go by between two people's acts. */
+  /** Lets some minutes pass between two people's acts. */
   readonly linger: () => void;
 }
 
-/** People act on working days, one after another from a little after half past eight, and never later than now. */
+/** People act on working days, one after another from a little after half past eight, never later than the present. */
 const daysOf = (clock: SteppedClock, now: Date): Days => {
   let turns = 0;
   const moveTo = (instant: number) => clock.moveTo(new Date(Math.min(instant, now.getTime())));

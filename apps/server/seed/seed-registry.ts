@@ -50,11 +50,13 @@ const ending = [
   { username: "designer3", days: -12 },
 ];
 
-/** The administration desk of the demo city has something to do: two firms wait, one is suspended, registrations end. */
+/**
+ * Work for the administrators of the demo city: two firms wait for approval, one is suspended, registrations expire.
+ */
 export const seedRegistry = async (db: Db, now: Date): Promise<void> => {
   for (const { daysAgo, ...applicant } of registering) {
     const at = new Date(now.getTime() - daysAgo * 86_400_000);
-    // Nobody knows the password; whoever plays the applicant sets one by phone.
+    // Nobody knows this password; whoever plays the applicant sets one by phone.
     const password = randomBytes(32).toString("hex");
     await openApplicant({ db, now: at, address: "127.0.0.1", requestId: "seed" }, { ...applicant, password });
   }

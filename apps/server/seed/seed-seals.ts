@@ -20,7 +20,7 @@ interface DemoSeal {
   readonly reason?: string;
 }
 
-/** Seals in every state: one that waits for its renewal, one about to expire, one frozen. The oldest comes first. */
+/** Seals in every state: one waits for renewal, one is about to expire, one is frozen. The oldest comes first. */
 // biome-ignore format: a table
 const seals: readonly DemoSeal[] = [
   { org: "ruitu", sealType: "1", from: -1095, until: -9, state: "APPLYING", reason: "公章证书已到期，申请续期三年。" },
@@ -58,7 +58,7 @@ const makeSeal = async (portal: Portal, one: DemoSeal): Promise<SealId | null> =
   return issueSeal(portal, seal, { from: day(one.from), until: day(one.until) });
 };
 
-/** Firms that registered by phone, and an approved one, show the licence they sent. */
+/** Shows the uploaded licences of firms that registered by phone, and of an approved one. */
 const giveLicence = async (portal: Portal, org: { id: OrgId; creditCode: string }): Promise<void> => {
   const { db } = portal;
   const firm = await db.selectFrom("organisation").selectAll().where("id", "=", org.id).executeTakeFirstOrThrow();

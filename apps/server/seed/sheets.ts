@@ -15,7 +15,7 @@ export const disciplines = [
 
 export type DrawnDiscipline = (typeof disciplines)[number]["name"];
 
-/** As what the sheets of a discipline of the project were drawn. */
+/** The kind of building from which the sheets of a discipline are drawn. */
 export const drawnAs = ({ works }: Work["project"], discipline: string): DrawnDiscipline | undefined =>
   works
     ? works.sheets.find((one) => one.discipline === discipline)?.drawnAs
@@ -41,8 +41,8 @@ export const setOptions = (
 });
 
 /**
- * Without the whole set: those the sample opinions speak of, and the first few. Few opinions are made of a
- * project that passes at once, so few of its sheets are needed.
+ * Without the whole set: the sheets of the sample opinions, and the first few. A project that passes at once has few
+ * opinions, and so needs few sheets.
  */
 export const chosenSheets = (work: Work, discipline: DrawnDiscipline, edition: 1 | 2 | 3): Sheet[] => {
   const all = sheetSet(setOptions(work, discipline, edition));
@@ -55,7 +55,7 @@ export const chosenSheets = (work: Work, discipline: DrawnDiscipline, edition: 1
   return all.filter((sheet, index) => index < 2 || spokenOf.has(sheet.graphNum)).slice(0, 4);
 };
 
-/** Those of a building that the folders of other works hold. */
+/** The sheets of a building that fit the folders of other works. */
 export const worksSheets = (work: Work): readonly { folder: string; sheets: Sheet[] }[] =>
   (work.project.works?.sheets ?? []).map(({ folder, drawnAs, numbers }) => ({
     folder,

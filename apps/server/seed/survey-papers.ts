@@ -7,7 +7,7 @@ import type { Work } from "./town.ts";
 /** Where the borehole logs of a demo survey lie. */
 export const logNumber = "勘-01";
 
-/** What the report of a demo survey deserves to be asked. */
+/** Opinions on the report of a demo survey. */
 export const surveyOpinions = [
   {
     graphNum: logNumber,
@@ -31,7 +31,9 @@ const people = [
   { name: "江岩", duty: "3", idNumber: "410105197109030138", mobile: "", regNo: "" },
 ];
 
-/** The survey firm describes its report and hands in text and borehole logs; of a batch still being filled in the text only. */
+/**
+ * The survey firm enters its report and uploads text and borehole logs; in a batch still being filled in only the text.
+ */
 export const fillSurvey = async (work: Work): Promise<void> => {
   const { town, project, serial, at } = work;
   const { projectSubmissionId } = at;

@@ -3,16 +3,16 @@ import type { Client } from "./act-as.ts";
 import type { CastName, CastOrganisationKey } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
 
-/** What carries a project of the demo city through its acts. */
+/** What the acts of a demo project need. */
 export interface Town {
   readonly as: (username: CastName) => Promise<Client>;
   readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
   readonly credentialId: (username: CastName) => Promise<CredentialId>;
-  /** Days pass until the next act. */
+  /** Lets days pass until the next act. */
   readonly pass: (days: number) => void;
 }
 
-/** One project on its way. */
+/** One project being carried to its stage. */
 export interface Work {
   readonly town: Town;
   readonly project: DemoProject;

@@ -25,7 +25,9 @@ const stationSheets: Works["sheets"] = [
 
 const publicFunds = { isGovernmentInvest: true, fundSource: "1", fundRatioState: 100, approvalType: "1" } as const;
 
-/** Projects of the demo city that are no buildings: surveys, ground treatment on one of them, municipal works, a station. */
+/**
+ * Demo projects that are no buildings: surveys, a ground treatment based on one of them, municipal works, a station.
+ */
 export const worksProjects: readonly DemoProject[] = [
   {
     ...{ name: "金色云谷研发楼岩土工程勘察", batch: "第一批", building: "1#研发楼场地", use: "office" },

@@ -8,10 +8,10 @@ import type { DemoProject } from "./projects.ts";
 import type { DrawnDiscipline } from "./sheets.ts";
 import type { Town } from "./town.ts";
 
-/** What makes a demo project something else than a building. */
+/** The differences of a demo project that is no building. */
 export interface Works {
   readonly form: Exclude<ProjectForm, "buildingNewOrUpdate">;
-  /** Answers to its report form beside those every project gives. */
+  /** Answers to its report form besides those common to all projects. */
   readonly info: Partial<BasicInfo>;
   readonly unit: Omit<BuildingInfo, "buildingName">;
   /** Sheets of its folders, taken from those of a building. A survey has none of them. */
@@ -21,7 +21,7 @@ export interface Works {
     readonly drawnAs: DrawnDiscipline;
     readonly numbers: readonly string[];
   }[];
-  /** Name of the demo project on whose survey report it stands. */
+  /** Name of the demo project with the survey report it is based on. */
   readonly survey?: string;
 }
 
@@ -34,11 +34,11 @@ export const partnersOf = (project: DemoProject): readonly CastName[] => {
   return [...(types.includes("4") ? [project.designer] : []), ...(types.includes("3") ? (["surveyor"] as const) : [])];
 };
 
-/** Who hands in what the house reads. */
+/** The firm that hands in the sheets. */
 export const drafterOf = (project: DemoProject): CastName =>
   project.works?.form === "prospectingReport" ? "surveyor" : project.designer;
 
-/** Of the answers a building project gives those the form asks for too, and its own. */
+/** The answers of a building project that its form also has, and its own. */
 export const worksInfo = (whole: BasicInfo, works: Works): BasicInfo => {
   const form = reportForms[works.form];
   const values: FieldValues = {
@@ -56,7 +56,7 @@ export const worksInfo = (whole: BasicInfo, works: Works): BasicInfo => {
   ) as BasicInfo;
 };
 
-/** The record number under which the survey of the same site was filed, as its owner reads it. */
+/** The record number of the filed survey of the same site, as its owner reads it. */
 export const quotedSurvey = async (town: Town, project: DemoProject): Promise<Partial<BasicInfo>> => {
   if (project.works?.survey === undefined) return {};
   const owner = await town.as(project.owner);

@@ -10,17 +10,17 @@ export type TestDatabase<Tables> = {
   connection: PoolConfig;
   /** Ends its connections. */
   close(): Promise<void>;
-  /** Runs by itself after the file. */
+  /** Called automatically after the file. */
   drop(): Promise<void>;
 };
 
-/** This test file's own database: a copy of `template`, which by default is migrated and empty. Call it at the top of the file. */
+/** A database of this test file: a copy of `template`, by default migrated and empty. Call it at the top of the file. */
 export async function testDatabase<Tables = unknown>(
   template = inject("testServer").template,
 ): Promise<TestDatabase<Tables>> {
   const { connection } = inject("testServer");
   const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
-  // Its checkpoints cost nothing without fsync; wal_log would write every block twice.
+  // Without fsync checkpoints cost nothing; wal_log would write every block twice.
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   const own = { ...connection, database: name, max: 10 };
   const { db, pool, close: end } = openDatabase<Tables>(own);

@@ -31,7 +31,7 @@ export async function testBucket(copiedAtOnceInBytes?: number): Promise<ObjectBu
   return bucket;
 }
 
-/** The settings that put the files of one test file where its project says: on disk (none), or in a bucket of its own. */
+/** Settings that store the files of one test file where its project says: on disk (none), or in a bucket of its own. */
 export async function fileStoreSettings(): Promise<Record<string, string>> {
   if (!inject("objectStore")) return {};
   const { endpoint, bucket, accessKeyId, secretAccessKey } = await createBucket();
@@ -43,7 +43,7 @@ export async function fileStoreSettings(): Promise<Record<string, string>> {
   };
 }
 
-/** Changes stored bytes behind the back of the store, as a bad disk would. */
+/** Changes stored bytes without the store's knowledge, like a bad disk. */
 export async function overwriteStored({ s3, dataDir }: Config, sha256: string, bytes: Uint8Array): Promise<void> {
   const key = `content/${sha256.slice(0, 2)}/${sha256}`;
   if (s3) {

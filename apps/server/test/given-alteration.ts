@@ -14,7 +14,7 @@ interface At {
 
 /** Alterations on their way. */
 export const givenAlterations = (portal: Portal) => {
-  /** DRAFT, of the owner, nothing changed yet. */
+  /** DRAFT by the owner, without changes. */
   const begun = async ({ projectApplicationId }: At, kinds: AlterKind[] = ["INFO", "UNIT", "PERSON", "BUILDING"]) => {
     const owner = await portal.seat("owner");
     return owner.alteration.createAlteration({
@@ -25,7 +25,7 @@ export const givenAlterations = (portal: Portal) => {
     });
   };
 
-  /** Saves what the change makes of the copy; `submit` hands it in. */
+  /** Saves the copy as changed; `submit` hands it in. */
   const edited = async (
     client: Client,
     id: AlterationId,
@@ -36,7 +36,7 @@ export const givenAlterations = (portal: Portal) => {
     return client.alteration.updateAlteration({ id, version, changed: change(after), submit });
   };
 
-  /** Another leader of the firm of this type. */
+  /** The participants with another leader in the firm of this type. */
   const withLeader = (participants: readonly AlteredParticipant[], type: string, leaderName: string) =>
     participants.map((one) =>
       one.participantType === type ? { ...one, details: { ...one.details, leaderName } } : one,

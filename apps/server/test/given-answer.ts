@@ -14,9 +14,12 @@ interface Earlier {
   }>;
 }
 
-/** Submissions whose first letter is out. */
+/** Submissions whose first letter was sent. */
 export const givenAnswers = (portal: Portal, { reviewedSubmission }: Earlier) => {
-  /** One opinion on a sheet of architecture was sent: FIRST_ANSWER, version 2 open; `versionId` is that of version 1. */
+  /**
+   * FIRST_ANSWER, with one opinion sent on a sheet of architecture and version 2 open; `versionId` is that of version
+   * 1.
+   */
   const answeringSubmission = async () => {
     const at = await reviewedSubmission();
     const { projectSubmissionId } = at;

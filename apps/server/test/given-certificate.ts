@@ -17,11 +17,11 @@ interface Earlier {
   }>;
 }
 
-/** Submissions that have passed, and what follows. */
+/** Submissions that have passed, and their certificates. */
 export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlier) => {
   type At = { readonly projectSubmissionId: SubmissionId };
 
-  /** Every sheet is read, every discipline finds nothing; the chief has still to speak. */
+  /** Every sheet is read and no discipline has an opinion; the chief's decision is still missing. */
   const collect = async ({ projectSubmissionId }: At) => {
     const reviewer = await portal.seat("reviewer");
     const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
@@ -50,7 +50,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
     });
   };
 
-  /** The certificate of a passed batch, printed; nothing else of what waits was done. */
+  /** The certificate of a passed batch, printed; no other waiting job is run. */
   const create = async ({ projectSubmissionId }: At) => {
     const clerk = await portal.seat("clerk");
     const [id] = await clerk.certificate.createCertificate({ projectSubmissionId });
@@ -66,7 +66,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
     await portal.runJobs();
   };
 
-  /** Passed at the first review, with one compulsory clause noted that asks for no reply. */
+  /** Passed at the first review, with one compulsory clause noted in an opinion that needs no reply. */
   const passedSubmission = async () => {
     const at = await reviewedSubmission();
     await pass(at);

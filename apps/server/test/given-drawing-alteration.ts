@@ -12,11 +12,11 @@ interface At {
   readonly projectSubmissionId: SubmissionId;
 }
 
-/** The steps of an alteration of drawings (设计变更), each by the people who take it. */
+/** The steps of an alteration of drawings (设计变更), each done by the right people. */
 export const givenDrawingAlterations = (portal: Portal) => {
   let edition = 0;
 
-  /** DRAFT of the designer: the second structural sheet changes, the last architectural one is taken out. */
+  /** DRAFT by the designer: the second structural sheet changes, the last architectural one is removed. */
   const declared = async (at: At, as: "designer" | "owner" = "designer") => {
     const client = await portal.seat(as);
     const id = await client.alteration.createAlteration({
@@ -59,7 +59,7 @@ export const givenDrawingAlterations = (portal: Portal) => {
     return { projectApplicationId, projectSubmissionId: review.projectSubmissionId };
   };
 
-  /** The designer puts a new edition of every sheet that waits for one into the batch, each at its place. */
+  /** The designer uploads a new edition of every sheet of the batch that needs one. */
   const uploadEditions = async ({ projectSubmissionId }: At): Promise<DrawingId[]> => {
     const designer = await portal.seat("designer");
     const tree = await designer.drawing.designVersion({ projectSubmissionId });

@@ -14,10 +14,10 @@ interface Earlier {
   }>;
 }
 
-/** Bytes that pass for a PDF, each content a different file. */
+/** Bytes that pass as a PDF; each content makes another file. */
 export const pdfBytes = (content = ""): Buffer<ArrayBuffer> => Buffer.from(`%PDF-1.7\n${content}\n%%EOF\n`);
 
-/** Folders that take sheets, and sheets in them whose content does not matter. */
+/** Folders for sheets, and sheets whose content does not matter. */
 export const givenDrawings = (portal: Portal, { openedSubmission }: Earlier) => {
   let serial = 0;
 

@@ -7,15 +7,15 @@ import { sentPassword, type startPortal } from "./portal.ts";
 let serial = 0;
 const next = () => ++serial;
 
-/** A credit code of a firm in 金水区 that nobody has. */
+/** An unused credit code of a firm in 金水区. */
 const freshCreditCode = (): string => {
   const first = `91410105MA7G${String(next()).padStart(5, "0")}`;
   return first + creditCheckCharacter(first);
 };
 
-/** Owners without an account, with a phone in hand. */
+/** Owners without an account who have a phone. */
 export const givenGuest = (portal: Awaited<ReturnType<typeof startPortal>>) => {
-  /** What a guest sends with his first save: a phone just proven, a firm nobody knows. */
+  /** The first save of a guest: a phone just proven, and a firm that is not registered. */
   const guestSave = async (over: Partial<BasicInfo> = {}) => {
     const proof = await givenPhone(portal, `136${String(10_000_000 + next())}`, "REGISTER");
     const { mobile, msgCode, signupKey } = proof;
@@ -38,7 +38,7 @@ export const givenGuest = (portal: Awaited<ReturnType<typeof startPortal>>) => {
 
   type Save = Awaited<ReturnType<typeof guestSave>>;
 
-  /** A report filed by a guest, and the guest signed in with his new account. */
+  /** A report filed by a guest, with the guest signed in to the new account. */
   const filedByGuest = async (
     given?: Omit<Save, "applicant"> & { applicant: Omit<Save["applicant"], "legalPerson"> },
   ) => {

@@ -17,7 +17,7 @@ interface Office {
   readonly reviews?: readonly string[];
 }
 
-/** Firms and people beside the cast, for what its one city does not have: a rival house, the office of another district. */
+/** Firms and people the cast lacks: a rival house, an authority of another district. */
 export const givenPeople = (portal: Portal) => {
   const { db } = portal;
   let serial = 0;
@@ -40,7 +40,7 @@ export const givenPeople = (portal: Portal) => {
     return id;
   };
 
-  /** Somebody with an office in a firm; the password is everybody's. */
+  /** A person with a credential in a firm; everybody has the same password. */
   const person = async ({ orgId, roles, reviews = [] }: Office) => {
     const username = `person-${++serial}`;
     const { password_hash } = await db.selectFrom("account").select("password_hash").limit(1).executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ export const givenPeople = (portal: Portal) => {
     return { orgId, ...one, client: await portal.seat(one.username) };
   };
 
-  /** The firm takes part as one more of its kind: 4 design, 3 survey. */
+  /** Adds the firm to a project as a further one of its type: 4 design, 3 survey. */
   const partner = async (
     applicationId: ApplicationId,
     orgId: OrgId,

@@ -18,7 +18,7 @@ const inboxOf = async ({ db }: Portal, receiver: string): Promise<string> => {
   return text;
 };
 
-/** A captcha drawn, with its answer read from the inbox. */
+/** Draws a captcha and reads its solution from the inbox. */
 export const readCaptcha = async (portal: Portal): Promise<{ signupKey: string; captcha: string }> => {
   const drawn = (await portal.guest.account.drawCaptcha({})) as unknown as { headers: Record<string, string> };
   const signupKey = drawn.headers["signup-key"] ?? "";
@@ -28,7 +28,7 @@ export const readCaptcha = async (portal: Portal): Promise<{ signupKey: string; 
 export const codeSentTo = async (portal: Portal, mobile: string): Promise<string> =>
   /\d{6}/.exec(await inboxOf(portal, mobile))?.[0] ?? "";
 
-/** Somebody with this phone in hand, after captcha and SMS: what the calls of registration and recovery ask for. */
+/** The proof of a phone by captcha and SMS, as the calls of registration and recovery ask for it. */
 export const givenPhone = async (portal: Portal, mobile: string, type: PhoneCodeType) => {
   const key = await readCaptcha(portal);
   await portal.guest.registration.sendPhoneCode({ mobile, type, ...key });

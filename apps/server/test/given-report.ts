@@ -10,7 +10,7 @@ import type { CastName, CastOrganisationKey } from "../seed/cast.ts";
 import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import { smallSheets } from "./given-submission.ts";
 
-/** Who files for a firm of each type, and stands in its row of the report. */
+/** The person of the cast who files for a firm of each type. */
 export const filers = { CONSTRUCT: "owner", DESIGN: "designer", SURVEY: "surveyor" } as const satisfies Record<
   FilerType,
   string
@@ -20,7 +20,7 @@ const partnerOfRow = { "1": "owner", "3": "surveyor", "4": "designer" } as const
 
 const rowOf = { CONSTRUCT: "1", SURVEY: "3", DESIGN: "4" } as const;
 
-/** Types of firms in the report: those its form asks for, and the filer's own. */
+/** Types of firms in a report: those its form requires, and the filer's own. */
 export const rowsOf = (form: ReportForm, filer: FilerType): readonly string[] =>
   [...new Set([...form.requiredParticipants, rowOf[filer]])].sort();
 
@@ -38,7 +38,7 @@ interface At {
 
 /** Reports of every form, made from their field lists. */
 export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
-  /** The firms a form asks for and the one that files, each with everything asked of it. */
+  /** The firms a form requires and the one that files, each with all required fields. */
   const firmsFor = (form: ReportForm, filer: FilerType): Promise<ParticipantInput[]> =>
     Promise.all(
       sampleReport({ ...form, requiredParticipants: rowsOf(form, filer) }).participants.map(async (row) => ({
@@ -102,7 +102,7 @@ export const givenReports = (portal: Portal, { orgId, freshCode }: Given) => {
     }
   };
 
-  /** From a report that counts to the desk of the first house: SUBMITTED. */
+  /** From an accepted report to the desk of the first house: SUBMITTED. */
   const handedToHouse = async (form: ReportForm, at: At): Promise<void> => {
     const owner = await portal.seat("owner");
     await agreed(at);

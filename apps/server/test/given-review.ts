@@ -20,16 +20,16 @@ export interface Batch {
   readonly projectApplicationId: ApplicationId;
   readonly projectSubmissionId: SubmissionId;
   readonly versionId: VersionId;
-  /** Design firms of the batch by who acts for them. */
+  /** Design firms of the batch, by the person who acts for each. */
   readonly firms: readonly ("designer" | "designer2")[];
 }
 
 type Wish = Partial<Parameters<Client["opinion"]["saveOpinion"]>[0]> & { readonly discipline?: string };
 type Answer = Partial<Parameters<Client["opinion"]["saveReply"]>[0]>;
 
-/** 强条: the standard and its clause are named. */
+/** 强条: an opinion of this category names standard and clause. */
 export const strong = { problemCategory: "1", normNumber: "GB 55037-2022", clauseNo: "7.1.4" } as const;
-/** 建议: nobody has to answer. */
+/** 建议: no reply is needed. */
 export const advice = { problemCategory: "6", needReview: false } as const;
 export const cloud = {
   page: 0,
@@ -104,7 +104,9 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     return task;
   };
 
-  /** The sheets of a discipline without covers, of one firm; of the newest version the house has, unless one is named. */
+  /**
+   * The sheets of a discipline without covers, of one firm; by default of the newest version handed in to the house.
+   */
   const sheetsOf = async (
     batch: Batch,
     discipline = "JZ",
@@ -135,7 +137,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     });
   };
 
-  /** The reviewer has read everything of his open tasks and hands them in. */
+  /** The reviewer reads all sheets of the open tasks and hands them in. */
   const handedIn = async (batch: Batch, conclusion = "8") => {
     const reviewer = await as("reviewer");
     const { projectSubmissionId } = batch;
@@ -161,7 +163,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     await (await as("leader")).review.collectTasks({ projectSubmissionId, conclusion: "修改后复审。" });
   };
 
-  /** The house has spoken: the parties answer the opinions raised so far. */
+  /** The house sends its letter: the parties answer the opinions raised so far. */
   const letterSent = async (batch: Batch) => {
     await collected(batch);
     const { projectSubmissionId } = batch;
@@ -178,7 +180,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     await chief.review.conclude({ projectSubmissionId, result: "PASS", conclusion: "审查合格", report });
   };
 
-  /** A changed file for a sheet, uploaded by its firm into the version that is open. */
+  /** A changed file for a sheet, uploaded by its firm into the open version. */
   const newEdition = async ({ projectSubmissionId }: Batch, graphNum: string, discipline: "JZ" | "JG" = "JZ") => {
     const designer = await as("designer");
     const tree = await designer.drawing.designVersion({ projectSubmissionId });
@@ -196,7 +198,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     return edition;
   };
 
-  /** An explanation saved as the answer to an opinion, by the first design firm. */
+  /** Saves an explanation as the first design firm's answer to an opinion. */
   const answered = async (id: OpinionId, over: Answer = {}) =>
     (await as("designer")).opinion.saveReply({ id, ...explanation, ...over });
 
@@ -208,7 +210,7 @@ export const givenReviews = (portal: Portal, given: ReturnType<typeof startGiven
     return reviewer.opinion.readOpinion({ id: continuedBy.opinionId });
   };
 
-  /** Every firm has answered what it owes and handed it in. */
+  /** Every firm has answered all its opinions and handed the answers in. */
   const repliesHandedIn = async (batch: Batch) => {
     for (const name of batch.firms) {
       const firm = await as(name);

@@ -6,7 +6,7 @@ type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 export const portalAddress = "http://localhost:80/";
 
-/** A captcha with its answer, which the development inbox tells. */
+/** A captcha with its solution from the development inbox. */
 export const drawnCaptcha = async ({ guest, db }: Portal) => {
   const drawn = (await guest.account.drawCaptcha({})) as unknown as { headers: Record<string, string>; type: string };
   expect(drawn.type).toBe("image/png");
@@ -23,7 +23,7 @@ export const codeOf = (address: string): string => /code=(.{6})/.exec(address)?.
 
 const cookieOf = (header: string | string[] | undefined): string => [header ?? []].flat().join(";").split(";")[0] ?? "";
 
-/** Signs in as the login page does; answers what the browser keeps. */
+/** Signs in as the login page does; returns what the browser stores. */
 export const signInByPage = async (portal: Portal, username: CastName, redirect_url = portalAddress) => {
   const { signupKey, captcha } = await drawnCaptcha(portal);
   const query = new URLSearchParams({ username, password: sentPassword(castPassword), captcha, redirect_url });

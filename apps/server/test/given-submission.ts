@@ -55,7 +55,7 @@ const makeSheets = (discipline: keyof typeof disciplines, edition: 1 | 2 | 3) =>
     density: "light",
   }).slice(0, 3);
 
-/** Submissions on their way, by the acts that bring them there. */
+/** Submissions in their states, made by the acts that lead there. */
 export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }: Earlier) => {
   const credentialId = async (username: CastName): Promise<CredentialId> => {
     const row = await portal.db
@@ -89,7 +89,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     }
   };
 
-  /** Open to its partners, with the separator set and the papers of the owner there: FILLING, version 1 DRAFT. */
+  /** FILLING with version 1 DRAFT: open to its partners, with the separator set and the owner's papers uploaded. */
   const openedSubmission = async () => {
     const [owner, designer] = [await portal.seat("owner"), await portal.seat("designer")];
     const at = await confirmedApplication();
@@ -101,7 +101,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     return { ...at, versionId: versions[0]?.versionId as VersionId };
   };
 
-  /** Handed in by the designer: CONFIRMING, the owner is to go on. */
+  /** CONFIRMING: handed in by the designer, waiting for the owner. */
   const confirmingSubmission = async () => {
     const designer = await portal.seat("designer");
     const at = await openedSubmission();
@@ -126,7 +126,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     await clerk.acceptance.accept({ projectSubmissionId, formalCheckPassed: true, leaderCredentialId });
   };
 
-  /** Every discipline of an accepted batch gets reviewer and checker. */
+  /** Assigns reviewer and checker to every discipline of an accepted batch. */
   const assign = async ({ projectSubmissionId }: { projectSubmissionId: SubmissionId }) => {
     const leader = await portal.seat("leader");
     const { staff } = await leader.assignment.readStaff({ projectSubmissionId });

@@ -14,7 +14,7 @@ interface Portal {
   readonly staged?: At[];
 }
 
-/** Things that exist before a test begins; a test names what matters and gets the rest filled in. */
+/** Builders for what must exist before a test; a test names what matters, and the rest is filled in. */
 export const startGiven = (portal: Portal, firstSerial = 100_000) => {
   const orgId = async (key: OrgKey): Promise<OrgId> => {
     const creditCode = organisations.find((one) => one.key === key)?.creditCode ?? "";
@@ -26,10 +26,10 @@ export const startGiven = (portal: Portal, firstSerial = 100_000) => {
     return row.id;
   };
   let serial = firstSerial;
-  /** A project code nobody has used. */
+  /** An unused project code. */
   const freshCode = () => `2411-410105-04-01-${String(++serial)}`;
 
-  /** Fills in what a draft lacks: partners and a building. */
+  /** Adds what a draft lacks: partners and a building. */
   const completeReport = async (client: Client, { projectApplicationId }: { projectApplicationId: ApplicationId }) => {
     const project = await client.project.readProject({ projectApplicationId });
     const firms = { owner: project.applicantOrgId, designer: await orgId("zhongyuan"), surveyor: await orgId("dizhi") };
@@ -63,7 +63,7 @@ export const startGiven = (portal: Portal, firstSerial = 100_000) => {
     return { ...saved, owner, firms, buildingId: building.id };
   };
 
-  /** A report that counts: REPORTED, with its first submission DRAFT and one building. */
+  /** REPORTED, with its first submission DRAFT and one building. */
   const reportedApplication = async (over: Partial<BasicInfo> = {}) => {
     const draft = await draftApplication(over);
     const { projectApplicationId } = draft;

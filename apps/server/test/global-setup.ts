@@ -47,7 +47,7 @@ async function dropDatabase(connection: PoolConfig, name: string): Promise<void>
   await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
 }
 
-// Runs at the same time wait for one another here; the template is renamed to its name when it is whole.
+// Simultaneous runs wait for each other here; the template gets its final name when it is complete.
 async function migratedTemplate(client: pg.Client, connection: PoolConfig): Promise<string> {
   const migrations = existsSync(migrationFolder) ? readMigrations(migrationFolder) : [];
   const hash = createHash("sha256").update(migrations.map(({ sha256 }) => sha256).join());
@@ -71,7 +71,7 @@ async function migratedTemplate(client: pg.Client, connection: PoolConfig): Prom
   return template;
 }
 
-// Databases of runs that were killed, and templates of migrations that nobody has used for a day.
+// Drops databases of killed runs, and templates of migrations nobody has used for a day.
 async function dropForgotten(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; aged: boolean }>(
     `select datname as name, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as aged

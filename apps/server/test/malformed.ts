@@ -9,7 +9,7 @@ export interface BadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;
-  /** It cannot be answered with success: what the schema asks for is not there. */
+  /** Cannot succeed: a required value is missing. */
   readonly isHopeless: boolean;
 }
 
@@ -27,7 +27,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Values nobody means: wrong kinds, wrong sizes, odd characters, words that mean something to a program. */
+/** Values nobody intends: wrong types, wrong sizes, odd characters, words with a meaning for programs. */
 const oddValues: readonly unknown[] = [
   null,
   "",
@@ -135,7 +135,7 @@ const sent = (call: Call, input: object): Omit<BadRequest, "what" | "isHopeless"
     method,
     url: url.slice(0, 60_000),
     headers: Object.fromEntries(
-      // A header holds neither line ends nor characters above ÿ; no client gets to send them.
+      // A header contains neither line ends nor characters above ÿ, so clients cannot send these.
       Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\t\x20-\x7e]/g, "?").slice(0, 4000)]),
     ),
     ...(body === undefined ? {} : { payload: body as string }),
@@ -146,12 +146,12 @@ const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
   } catch {
-    // A lone half of a character cannot be written into an address by any client.
+    // An unpaired surrogate cannot be written into an address by any client.
     return undefined;
   }
 };
 
-/** `count` requests that are wrong in some way, made from the schema of the call; the same in every run. */
+/** `count` requests with some mistake each, made from the schema of the call; the same in every run. */
 export const malformedRequests = (call: Call, count: number, seed = 1): BadRequest[] => {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

@@ -22,7 +22,10 @@ const run = promisify(execFile);
 const [accessKeyId, secretAccessKey] = ["AKTEST", "SKTEST"];
 const daemons = ["client.rgw", "osd.0", "mon.a"];
 
-/** A real S3 server, Ceph RGW (Debian: radosgw ceph-mon ceph-osd), whose data lies in memory; up in about 15 seconds. */
+/**
+ * A real S3 server, Ceph RGW (Debian: radosgw ceph-mon ceph-osd), with its data in memory; it starts in about 15
+ * seconds.
+ */
 export async function startObjectStore(): Promise<{ settings: Omit<S3Settings, "bucket">; stop(): Promise<void> }> {
   await stopForgotten();
   const folder = mkdtempSync(join(tmpdir(), `tushen-rgw-${process.pid}-`));
@@ -48,7 +51,8 @@ async function bringUp(folder: string, monPort: number, port: number): Promise<v
   await run("monmaptool", ["--create", "--addv", "a", `[v1:127.0.0.1:${monPort}]`, "--fsid", fsid, monmap]);
   await of("ceph-mon", "--mkfs", "-i", "a", "--monmap", monmap);
   await of("ceph-mon", "-i", "a");
-  // On a busy machine a program may speak before the monitor has told it the number of the cluster; it is refused and ends.
+  // On a busy machine a program may start before the monitor has told it the number of the cluster; it is refused and
+  // ends.
   const again = (...command: [string, ...string[]]) => until(() => of(...command).then(() => true));
   await again("ceph", "osd", "create");
   await again("ceph", "osd", "crush", "add", "osd.0", "1.0", "root=default", "host=h");
@@ -106,13 +110,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 async function stopIn(folder: string): Promise<void> {
   const pids = daemons.map((name) => ownPid(folder, name)).filter((pid) => pid !== undefined);
-  for (const pid of pids) process.kill(pid, "SIGKILL"); // Nothing of it is to be kept.
+  for (const pid of pids) process.kill(pid, "SIGKILL"); // Its data need not be kept, so it is killed.
   const deadline = Date.now() + 10_000;
   while (pids.some(isAlive) && Date.now() < deadline) await sleep(50);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The daemon of this folder; a number that another process has got since is not it. */
+/** The daemon of this folder, unless its number belongs to another process by now. */
 function ownPid(folder: string, name: string): number | undefined {
   const file = join(folder, `${name}.pid`);
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
@@ -120,7 +124,7 @@ function ownPid(folder: string, name: string): number | undefined {
   return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder) ? pid : undefined;
 }
 
-/** Of one's own runs that were killed; other people's folders are theirs to clear. */
+/** Stops leftovers of this user's killed runs only. */
 async function stopForgotten(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^tushen-rgw-(\d+)-/.exec(name)?.[1]);

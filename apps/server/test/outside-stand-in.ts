@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import type { OutsidePlatform } from "../src/people/outside/outside-platform.ts";
 
-/** How the stand-in behaves: as it should, broken, too slow, or answering something else. */
+/** How the stand-in behaves: correct, broken, too slow, or answering something else. */
 export type Mood = "well" | "broken" | "once-broken" | "slow" | "nonsense" | "refusing";
 
-/** A platform behind an address, which answers from another one, for tests (docs/outside-platforms.md). */
+/** A stand-in for a platform at an address, which answers from another platform (docs/outside-platforms.md). */
 export const startOutsideStandIn = async (behind: () => OutsidePlatform, key: string) => {
   let mood: Mood = "well";
   let asked = 0;

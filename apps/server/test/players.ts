@@ -5,7 +5,7 @@ import type { Actor } from "../src/context.ts";
 import { sentPassword, type startPortal } from "./portal.ts";
 import { castPassword } from "../seed/cast.ts";
 
-/** Somebody of the cast for every part; the system has no account. */
+/** A person of the cast for every part; the system has no account. */
 const playedBy = {
   OWNER: "owner",
   DESIGNER: "designer",
@@ -21,7 +21,7 @@ const playedBy = {
 
 export type Played = keyof typeof playedBy | "SYSTEM";
 
-/** Who plays what, as the acts meet them. */
+/** The actors of all parts. */
 export const playersOf = async (
   portal: Pick<Awaited<ReturnType<typeof startPortal>>, "db" | "clock" | "guest">,
 ): Promise<readonly (readonly [Played, Actor | null])[]> => {

@@ -74,7 +74,7 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
   const signIn = async (username: CastName): Promise<Client> =>
     actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
   const seats = new Map<CastName, { readonly since: number; readonly client: Promise<Client> }>();
-  /** One of the cast in the session that is already open; a moved clock opens another. */
+  /** A client of one of the cast with the session already open; a moved clock opens another session. */
   const seat = (username: CastName): Promise<Client> => {
     const since = clock().getTime();
     const known = seats.get(username);
@@ -83,7 +83,7 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
     seats.set(username, { since, client });
     return client;
   };
-  /** Of what waits only these jobs; to read every uploaded sheet takes long. */
+  /** Runs only these of the waiting jobs, because reading every uploaded sheet takes long. */
   const runOnly = (...only: NonNullable<Parameters<typeof jobs.runAll>[1]>) => jobs.runAll(portal, only);
   /** Several of the cast by name: `const { owner, clerk } = await portal.cast("owner", "clerk")`. */
   const cast = async <Name extends CastName>(...names: readonly Name[]): Promise<Record<Name, Client>> => {

@@ -2,7 +2,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Portal } from "../src/context.ts";
 import { renderLetter } from "../src/papers/document/render-letter.ts";
 
-/** Prints the letters of a batch, and leaves all else that jobs have to do. */
+/** Prints the letters of a batch and runs no other job. */
 export const printLetters = async (portal: Portal, submissionId: SubmissionId): Promise<void> => {
   const letters = await portal.db
     .selectFrom("letter")

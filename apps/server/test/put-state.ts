@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../src/context.ts";
 import type { Tables } from "../src/tables.ts";
 
-/** Puts a row into a state without asking its machine, as no act can: to try every state, or one that is long to reach. */
+/**
+ * Writes a state into a row without its machine, which no act can do: to try every state, or one that takes many acts.
+ */
 export const putState = async (
   db: Db,
   table: { [T in keyof Tables]: Tables[T] extends { readonly state: unknown } ? T : never }[keyof Tables],

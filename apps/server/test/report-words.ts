@@ -2,7 +2,10 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { ReportWords } from "@tushen/contract/review/review-report";
 import type { Client } from "./portal.ts";
 
-/** The words the findings suggest for the report that ends a review; a failure that was not found is said in `notMet`. */
+/**
+ * The words suggested by the findings for the report that ends a review; a fail without a finding is explained in
+ * `notMet`.
+ */
 export const reportWords = async (
   chief: Client,
   projectSubmissionId: SubmissionId,

@@ -22,7 +22,7 @@ export interface Shape {
 export const shapeOf = (call: Call): Shape =>
   z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }) as unknown as Shape;
 
-/** Texts for the patterns of the contract; the first that fits is taken. */
+/** Texts for the patterns of the contract; the first match is used. */
 const texts = [
   "审查",
   "410105",
@@ -45,7 +45,7 @@ const textFor = ({ pattern, format, minLength = 0 }: Shape): string => {
   return found ?? "审".repeat(minLength || 1);
 };
 
-/** The least a schema is content with. */
+/** A minimal value for a schema. */
 export const sampleOf = (shape: Shape): unknown => {
   if ("const" in shape) return shape.const;
   if (shape.enum) return shape.enum[0];
@@ -70,7 +70,7 @@ export const sampleOf = (shape: Shape): unknown => {
   }
 };
 
-/** An input the call's schema takes, with the given ids in their places; undefined where no sample fits. */
+/** An input that fits the call's schema, with the given ids; undefined if no sample fits. */
 export const sampleInput = (call: Call, over: Readonly<Record<string, unknown>> = {}): object | undefined => {
   const input = { ...(sampleOf(shapeOf(call)) as object), ...over };
   return call.input.safeParse(input).success ? input : undefined;

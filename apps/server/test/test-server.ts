@@ -20,8 +20,8 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /**
- * The PostgreSQL of all test runs of this user on this checkout: the first run starts it, others adopt it, the last
- * one stops it. Its data may be lost at any time, so nothing waits for the disk.
+ * The PostgreSQL shared by all test runs of this user on this checkout: the first run starts it, others adopt it, the
+ * last one stops it. Its data may be lost at any time, so nothing waits for the disk.
  */
 async function startSharedServer(): Promise<EmbeddedPostgres> {
   const checkout = createHash("sha256")
@@ -34,13 +34,14 @@ async function startSharedServer(): Promise<EmbeddedPostgres> {
   try {
     return await start(dir);
   } catch {
-    // Damaged by a power cut, which fsync=off allows: made anew.
+    // Damaged by a power cut, which fsync=off allows, so it is made anew.
     rmSync(dir, { recursive: true, force: true });
     return start(dir);
   }
 }
 
-// In memory where there is enough of it (containers often have 64 MB): a database is cloned in 15 ms instead of 30 to 160.
+// A folder in memory if there is enough (containers often have 64 MB): a database is then cloned in 15 ms instead of 30
+// to 160.
 function quickFolder(): string {
   const shared = "/dev/shm";
   if (!existsSync(shared)) return tmpdir();

@@ -11,7 +11,7 @@ const tablesOfApplication = [
   ...["opinion", "reply", "markup", "drawing_view", "survey", "survey_member", "filing"],
 ] as const;
 
-/** Everything kept about an application, with the numbers drawn and the messages left. */
+/** All stored data about an application, including numbers drawn and messages sent. */
 const everythingAbout = async (db: Db, applicationId: ApplicationId): Promise<unknown> => {
   const kept: Record<string, unknown> = {};
   for (const table of tablesOfApplication) {
@@ -29,7 +29,7 @@ const everythingAbout = async (db: Db, applicationId: ApplicationId): Promise<un
   return { ...kept, application: rows };
 };
 
-/** Asserts that each attempt is refused with its code, and that all of them together leave everything as it was. */
+/** Asserts that each attempt is refused with its code, and that all of them together change nothing. */
 export const expectNothingDone = async (
   db: Db,
   applicationId: ApplicationId,
@@ -40,7 +40,7 @@ export const expectNothingDone = async (
   expect(await everythingAbout(db, applicationId)).toEqual(before);
 };
 
-/** The lines of one thing's history, oldest first: act, state before and after, why, and who reads it. */
+/** The lines of history of one object, oldest first: act, state before and after, reason, and audience. */
 export const linesOf = (db: Db, subject: string, id: number) =>
   db
     .selectFrom("history_line")
@@ -50,7 +50,7 @@ export const linesOf = (db: Db, subject: string, id: number) =>
     .orderBy("seq")
     .execute();
 
-/** Runs attempts at the same moment: how many succeeded, and the codes of the others. */
+/** Runs attempts at the same moment; returns how many succeeded, and the codes of the others. */
 export const atOnce = async (...attempts: readonly (() => Promise<unknown>)[]) => {
   const ends = await Promise.allSettled(attempts.map((attempt) => attempt()));
   const codes = ends.flatMap((end) => (end.status === "rejected" ? [(end.reason as { code: string }).code] : []));

@@ -10,8 +10,8 @@ import { putState } from "./put-state.ts";
 import { type Played, playersOf } from "./players.ts";
 
 /**
- * Moves one record of the database through every row of its machine's table, as somebody who may: the column takes every
- * state, and every effect is carried out. What is refused is tried on the table alone, in domain.
+ * Moves a record in the database through every row of its machine's table, as an actor who may: so the column takes
+ * every state, and every effect is carried out. Refusals are tested on the table alone, in domain.
  */
 export const tryRows = async <
   S extends string,

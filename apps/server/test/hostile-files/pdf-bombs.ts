@@ -29,7 +29,7 @@ const loopOfTables = (): Buffer => {
   return onePage({ trailer: `/Prev ${startxref(sound)}` });
 };
 
-/** Sheets that can be opened in part or not at all, with the mark they get. */
+/** Sheets that can be opened only in part or not at all, with the mark they get. */
 export const markedSheets: Readonly<Record<string, readonly [mark: string, make: () => Buffer]>> = {
   页面树指向自己: ["文件已损坏，无法读取", () => pdfOf([catalog, "<< /Type /Pages /Count 1 /Kids [2 0 R] >>"])],
   页面树互相指向: [
@@ -69,7 +69,7 @@ export const markedSheets: Readonly<Record<string, readonly [mark: string, make:
   ],
 };
 
-/** Sheets that lie or are damaged, and still show something. */
+/** Damaged or misleading sheets that still show something. */
 export const oddSheets: Readonly<Record<string, () => Buffer>> = {
   两万页: () => pages(20_000),
   父页面指向自己: () => onePage({ page: "/Parent 3 0 R" }),
@@ -190,7 +190,7 @@ export const oddSheets: Readonly<Record<string, () => Buffer>> = {
     }),
 };
 
-/** Sheets that take all the time and memory their reader has. */
+/** Sheets that use up all time and memory of their reader. */
 export const endlessSheets: Readonly<Record<string, () => Buffer>> = {
   图形自己画自己: () =>
     onePage({

@@ -10,7 +10,7 @@ const bytesOf = (object: PdfObject): Buffer<ArrayBuffer> => {
   return Buffer.concat([head, stream, Buffer.from("\nendstream")]);
 };
 
-/** Writes objects 1, 2, … with a table and a trailer; `trailer` may add to it or take over. */
+/** Writes objects 1, 2, … with a table and a trailer; `trailer` may extend or replace it. */
 export const pdfOf = (objects: readonly PdfObject[], trailer = ""): Buffer => {
   const parts = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   const offsets: number[] = [];
@@ -35,7 +35,7 @@ export const stream = (content: string | Buffer, dictionary = ""): PdfObject => 
   stream: typeof content === "string" ? Buffer.from(content, "latin1") : content,
 });
 
-/** `times` deflated one in another. */
+/** The content deflated `times` times. */
 export const deflated = (content: Buffer, times = 1, dictionary = ""): PdfObject => {
   let packed = content;
   for (let i = 0; i < times; i++) packed = deflateSync(packed);
@@ -52,7 +52,7 @@ interface OnePage {
   readonly trailer?: string;
 }
 
-/** A sheet of one page, sound but for what is named. */
+/** A correct sheet of one page, except for the given parts. */
 export const onePage = ({
   box = "[0 0 842 595]",
   content = stream("0 0 m 800 500 l S"),
@@ -72,7 +72,7 @@ export const onePage = ({
     trailer,
   );
 
-/** A sound file of so many pages. */
+/** A correct file with this many pages. */
 export const pages = (count: number, change: (page: number) => PdfObject | null = () => null): Buffer =>
   pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { onePage } from "./pdf-writer.ts";
 import { archiveOf, type ZipEntry, zipOf } from "./zip-writer.ts";
 
-/** A file nobody should take, and the sentence whoever sends it reads. */
+/** A file that must be refused, with the sentence shown to its sender. */
 export interface RefusedFile {
   readonly fileName: string;
   readonly bytes: () => Buffer;
@@ -13,7 +13,7 @@ const text = (value: string): Buffer => Buffer.from(value, "latin1");
 const hex = (value: string): Buffer => Buffer.from(value.replaceAll(" ", ""), "hex");
 const padded = (head: Buffer): Buffer => Buffer.concat([head, Buffer.alloc(2000, "x")]);
 
-/** How files of each kind begin. The first word of a name is the kind, as `sniffContent` tells it. */
+/** How files of each kind begin. The first word of a name is the kind that `sniffContent` returns. */
 const beginnings: Readonly<Record<string, Buffer>> = {
   pdf: onePage(),
   png: Buffer.concat([hex("89504e470d0a1a0a 0000000d49484452"), text("IEND")]),
@@ -34,7 +34,7 @@ const beginnings: Readonly<Record<string, Buffer>> = {
   words: text("这不是图纸".repeat(20)),
 };
 
-/** What a computer or a browser would run. */
+/** Programs and pages that a computer or a browser would run. */
 const programs: Readonly<Record<string, Buffer>> = {
   windows: text("MZ\x90\0\x03"),
   linux: text("\x7fELF\x02\x01"),
@@ -64,7 +64,7 @@ const kindOf: Readonly<Record<string, string>> = {
 const opaque = ["bdvp", "skp", "3ds", "obj", "fbx", "dae", "igms", "nwd", "nwc"];
 const differs = (fileName: string) => `${fileName} 的内容与文件格式不符，请确认文件未损坏、扩展名未被改动。`;
 
-/** Every accepted ending over the beginning of every other kind. */
+/** Every accepted extension with the beginning of every other kind. */
 const disguised: RefusedFile[] = Object.entries(kindOf).flatMap(([extension, own]) =>
   Object.entries({ ...beginnings, ...programs })
     .filter(([kind]) => kind !== own)
@@ -74,7 +74,7 @@ const disguised: RefusedFile[] = Object.entries(kindOf).flatMap(([extension, own
     }),
 );
 
-/** Formats without a signature may hold anything but what runs. */
+/** Formats without a signature may contain anything except programs and pages. */
 const runnable: RefusedFile[] = opaque.flatMap((extension) =>
   Object.entries(programs).map(([kind, head]) => {
     const fileName = `实为 ${kind}.${extension}`;
@@ -82,7 +82,7 @@ const runnable: RefusedFile[] = opaque.flatMap((extension) =>
   }),
 );
 
-/** Two things in one: readers of PDF skip what stands before its header. */
+/** Files with two meanings: PDF readers skip bytes before the header. */
 const polyglots: RefusedFile[] = Object.entries(programs).map(([kind, head]) => {
   const fileName = `又是 ${kind}.pdf`;
   return { fileName, bytes: () => Buffer.concat([head, text("\n"), onePage()]), says: differs(fileName) };
@@ -98,7 +98,7 @@ const otherFormats: RefusedFile[] = [
   ),
 ].map((fileName) => ({ fileName, bytes: () => padded(onePage()), says: `${shown(fileName)} 文件格式非法！` }));
 
-/** A name that begins with a dot would be hidden, and loses it. */
+/** A name that begins with a dot would be hidden, so the dot is removed. */
 function shown(fileName: string): string {
   return fileName.replace(/^\./, "_");
 }
@@ -114,7 +114,7 @@ const incomplete = (fileName: string) =>
 const cutAt = (whole: Buffer, shares: readonly number[]): readonly (readonly [number, Buffer])[] =>
   shares.map((share) => [share, whole.subarray(0, Math.ceil(whole.length * share))]);
 
-/** With a small picture in its head, which ends before the photo does. */
+/** A photo with a thumbnail in its header, which ends before the photo does. */
 const photo = Buffer.concat([
   hex("ffd8 ffe10008 ffd8aaffd9bb ffda0004 0001"),
   Buffer.alloc(500, hex("11ff0022ffd0")),

@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipEntry {
   readonly name: string;
   readonly content?: Buffer;
-  /** Deflated already, and what it says to be. */
+  /** Deflated bytes, and the size they claim. */
   readonly packed?: { readonly bytes: Buffer; readonly saysBytes: number };
   readonly method?: number;
   readonly flags?: number;
 }
 
-/** Writes an archive by hand, so that it may lie. `repeat` names each entry so often in the directory. */
+/** Writes an archive by hand, so that its directory may be false. `repeat` is how often it names each entry. */
 export const zipOf = (entries: readonly ZipEntry[], { repeat = 1 } = {}): Buffer => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -45,7 +45,7 @@ export const zipOf = (entries: readonly ZipEntry[], { repeat = 1 } = {}): Buffer
   return Buffer.concat([...bodies, ...directory, end]);
 };
 
-/** What makes an archive one of its kind by the names inside. */
+/** The entries by which a kind of office file is recognised. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   zip: ["说明.txt"],
   docx: ["[Content_Types].xml", "word/document.xml"],
@@ -53,6 +53,6 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ofd: ["OFD.xml"],
 };
 
-/** An archive of the kind, sound but for what is added. */
+/** A correct archive of the kind, with the given entries added. */
 export const archiveOf = (kind: string, more: readonly ZipEntry[] = []): Buffer =>
   zipOf([...(parts[kind] ?? []).map((name) => ({ name })), ...more]);
