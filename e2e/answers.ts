@@ -41,7 +41,9 @@ export const answerOpinion = async (designer: Person, { opinionNo, text, sheet }
   await showChange(designer, opinionNo);
 };
 
-/** Once the place of the opinion is found on the new sheet: where nothing changed there, says where the change is. */
+/**
+ * Waits until the place of the opinion is found on the new sheet; if it is unchanged there, shows where the change is.
+ */
 const showChange = async ({ page }: Person, opinionNo: string): Promise<void> => {
   const place = page.getByRole("region", { name: "意见位置的变化" });
   await place
@@ -73,7 +75,7 @@ export const handInAnswers = async ({ page }: Person): Promise<void> => {
   await page.getByText("本单位资料已提交，等待建设单位确认").first().waitFor();
 };
 
-/** The owner sends everything on to the re-review. */
+/** The owner sends everything to the re-review. */
 export const confirmAnswers = async ({ page }: Person): Promise<void> => {
   await page.getByRole("button", { name: "确认并提交答复" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "提交复审" }).click();

@@ -24,8 +24,8 @@ const send = async (base: string, call: Call, input: unknown, token: string | nu
 };
 
 /**
- * Every call of the contract over the network, with the rights of whoever holds the token; `content` of an upload is a
- * Buffer. A refusal is a CallFailed; any other error is a connection that broke.
+ * Every call of the contract over the network, with the rights of a token; `content` of an upload is a Buffer. A
+ * refusal is a CallFailed; any other error is a broken connection.
  */
 export const connectTo = (base: string, token: string | null): Client =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ export const connectTo = (base: string, token: string | null): Client =>
     ]),
   ) as unknown as Client;
 
-/** A person of the cast, signed in as the contract lets programs sign in. */
+/** Signs a person of the cast in with the calls for programs. */
 export const signInTo = async (base: string, username: CastName): Promise<Client> => {
   const password = createHash("sha256").update(castPassword).digest("hex");
   return connectTo(base, await connectTo(base, null).account.tokenByAccount({ username, password }));

@@ -45,7 +45,7 @@ const dropOnFolder = async ({ page }: Person, folder: string, sheets: readonly S
   await page.getByRole("treeitem").filter({ hasText: folder }).dispatchEvent("drop", { dataTransfer: dropped });
 };
 
-/** Drops files as a person does who sees nothing come of it: the tree may be laid out anew at that very moment. */
+/** Drops files again if nothing happened, as a person would: the tree may be drawn anew at the moment of the drop. */
 const dropUntil = async (
   person: Person,
   folder: string,
@@ -63,7 +63,7 @@ const dropUntil = async (
   await answer.waitFor();
 };
 
-/** Waits until every sheet stands in the list with what was read from it. */
+/** Waits until every sheet is in the list with the facts read from it. */
 const waitForSheets = async ({ page }: Person, sheets: readonly SheetFile[]): Promise<void> => {
   for (const { graphNum, graphName } of sheets)
     await page.getByRole("row").filter({ hasText: graphNum }).filter({ hasText: graphName }).first().waitFor();
@@ -104,7 +104,7 @@ export const handIn = async (designer: Person, projectName: string): Promise<voi
   await designer.page.getByText("已提交本单位资料").waitFor();
 };
 
-/** Until the owner has put its papers where the button says they are missing, the batch cannot be sent. */
+/** Uploads the owner's papers; until they lie in the folders named by the button, the batch cannot be sent. */
 export const uploadOwnerPapers = async (owner: Person, projectName: string, paper: SheetFile): Promise<void> => {
   const { page } = owner;
   await openProject(owner, projectName);
@@ -119,7 +119,7 @@ export const uploadOwnerPapers = async (owner: Person, projectName: string, pape
   }
 };
 
-/** A house that may not take a large project says so. */
+/** Expects that a house that may not take a large project is shown with the reason. */
 export const expectUnfitHouse = async (owner: Person, projectName: string): Promise<void> => {
   await openProject(owner, projectName);
   const houses = owner.page.getByRole("region", { name: "选择审查机构" });

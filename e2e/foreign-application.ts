@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import type { Credential } from "@tushen/contract/people/account";
 import { connectTo, type Client } from "./api.ts";
 
-/** A web application of somebody else that signs its people in through the portal. */
+/** A foreign web application that signs its people in through the portal. */
 export interface ForeignApplication {
   readonly address: string;
   readonly redirectUri: string;
-  /** Where the browser begins; `redirectUri` may be another than the registered one. */
+  /** Where the browser begins; `redirectUri` may differ from the registered one. */
   readonly authorizeUrl: (state: string, redirectUri?: string) => string;
-  /** Trades a code; what the portal answered. */
+  /** Exchanges a code; returns the portal's answer. */
   readonly exchange: (code: string, state: string) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** The codes it was sent, in order. */
+  /** The codes sent to it, in order. */
   readonly codes: readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Registered {
 
 const queryOf = (request: IncomingMessage) => new URL(request.url ?? "/", "http://here").searchParams;
 
-/** Registers itself with the portal as its operator does, and listens on a free port. */
+/** Registers itself with the portal, as an operator does, and listens on a free port. */
 export const startForeignApplication = async ({ base, operator }: Registered): Promise<ForeignApplication> => {
   const server = createServer();
   await new Promise<void>((resolve) => {

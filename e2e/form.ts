@@ -43,7 +43,7 @@ export const fillForm = async (
   }
 };
 
-/** Selects that stand on a page several times: those at this position. */
+/** Fills selects that occur several times on a page: those at this position. */
 export const fillNth = async (
   page: Page,
   index: number,

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** A PDF with so many bytes of comment before its cross-reference table, as large scans and fonts would weigh. */
+/**
+ * A PDF with this many bytes of comment before its cross-reference table, to weigh as much as large scans and fonts.
+ */
 export const heavySheet = (made: Uint8Array, sizeInBytes: number, name: string): Buffer => {
   const pdf = Buffer.from(made);
   const end = pdf.lastIndexOf("xref\n0 ");

@@ -1,12 +1,12 @@
 import type { Person } from "./portal.ts";
 
-/** Opens a batch from the desk of the house by the button that says what is next. */
+/** Opens a batch from the desk of the house with the button of its next step. */
 export const openFromDesk = async ({ page, go }: Person, projectName: string, button: string): Promise<void> => {
   await go("#/censorUnit/main?tab=submissions");
   await page.getByRole("row").filter({ hasText: projectName }).getByRole("link", { name: button }).click();
 };
 
-/** The clerk finds everything in order, names the leader and accepts; answers the acceptance number. */
+/** The clerk finds nothing missing, names the leader and accepts; returns the acceptance number. */
 export const accept = async (clerk: Person, projectName: string, leader: string): Promise<string> => {
   const { page } = clerk;
   await openFromDesk(clerk, projectName, "受理");
@@ -21,7 +21,7 @@ export const accept = async (clerk: Person, projectName: string, leader: string)
   return said?.match(/受理编号 ([^，]+)/)?.[1] ?? "";
 };
 
-/** The leader gives every discipline the same pair; who reviews is not offered as checker. */
+/** The leader assigns the same pair to every discipline; the reviewer is not offered as checker. */
 export const assign = async (leader: Person, projectName: string, reviewer: string, checker: string): Promise<void> => {
   const { page } = leader;
   await openFromDesk(leader, projectName, "安排人员");
@@ -43,14 +43,14 @@ export const assign = async (leader: Person, projectName: string, reviewer: stri
     .waitFor();
 };
 
-/** The leader collects what the disciplines found. */
+/** The leader collects the conclusions of the disciplines. */
 export const collect = async (leader: Person, projectName: string): Promise<void> => {
   await openFromDesk(leader, projectName, "汇总");
   await leader.page.getByRole("button", { name: "汇总各专业" }).click();
   await leader.page.getByText("已汇总，请技术负责人作综合结论").waitFor();
 };
 
-/** The chief's word on the round. */
+/** The chief concludes the round. */
 export const conclude = async (
   chief: Person,
   projectName: string,
@@ -65,7 +65,7 @@ export const conclude = async (
   await page.getByText(`综合结论：${result}`).first().waitFor();
 };
 
-/** The clerk sends the letter of opinions; answers its number. */
+/** The clerk sends the letter of opinions; returns its number. */
 export const sendLetter = async (clerk: Person, projectName: string): Promise<string> => {
   const { page } = clerk;
   await openFromDesk(clerk, projectName, "发告知书");

@@ -8,14 +8,14 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** With PICTURES=folder a journey keeps what it saw, at the two usual widths of a desk. */
+/** With PICTURES=folder a journey saves screenshots, at the two usual widths of a desk. */
 export const keepPicture = async (page: Page, name: string): Promise<void> => {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(1500); // Sheets are drawn anew for the window.
+    await page.waitForTimeout(1500); // sheets are drawn anew for the new window size
     await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
   }
 };

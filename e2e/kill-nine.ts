@@ -18,9 +18,9 @@ import { seededRandom } from "./seeded-random.ts";
 import { townAt } from "./town.ts";
 
 const mostReadingInMs = 600_000;
-/** A round may be this slow before it is believed to stand still. */
+/** A round may take this long before it counts as stuck. */
 const mostRoundInMs = 120_000;
-/** What is acknowledged of the uploads between two kills, at least: half of the largest sheet. */
+/** Least number of bytes acknowledged between two kills: half of the largest sheet. */
 const bytesPerRound = 4 * 1024 ** 2;
 
 const project = (name: string, stage: Stage): DemoProject => ({
@@ -30,7 +30,7 @@ const project = (name: string, stage: Stage): DemoProject => ({
 
 interface Kills {
   readonly kills: number;
-  /** Every so many kills take PostgreSQL along. */
+  /** Every so many kills PostgreSQL is killed too. */
   readonly databaseToo: number;
 }
 
@@ -43,7 +43,7 @@ export const describeKills = async ({ kills, databaseToo }: Kills): Promise<void
   afterAll(() => portal.stop());
   const recentLog = () => portal.log().slice(-1500);
 
-  /** The address of a file is opened as a browser would, without an account. */
+  /** Fetches the address of a file as a browser would, without an account. */
   const fetched = async (url: string): Promise<Uint8Array> => {
     const signature = new URL(url, portal.base).searchParams.get("signature") ?? "";
     return ((await connectTo(portal.base, null).file.download({ signature })) as { bytes: Uint8Array }).bytes;
@@ -66,7 +66,7 @@ export const describeKills = async ({ kills, databaseToo }: Kills): Promise<void
     if (tree) nextParcel = parcelsFor(tree, () => (3 + random() * 5) * 1024 ** 2);
   });
 
-  /** One pair of hands that carries parcel after parcel, and holds the one that was broken off. */
+  /** A worker that carries one parcel after the other, and keeps the interrupted one. */
   const startHand = () => {
     let held: Parcel | undefined;
     return {
@@ -90,7 +90,7 @@ export const describeKills = async ({ kills, databaseToo }: Kills): Promise<void
     it("answers without an error until it is killed, and again after every start", async () => {
       const troubles: string[] = [];
       let killed = false;
-      /** Works on until the connection breaks, which nothing but the kill may cause. */
+      /** Works until the connection breaks, which only the kill may cause. */
       const untilKilled = async (work: () => Promise<void>): Promise<void> => {
         while (!killed)
           try {
@@ -106,7 +106,7 @@ export const describeKills = async ({ kills, databaseToo }: Kills): Promise<void
         await pen.write();
         await sleep(15);
       };
-      /** A kill comes when enough has been sent since the last one, however long a loaded machine takes for it. */
+      /** Waits until enough was sent since the last kill, however long a loaded machine takes. */
       const untilEnoughIsSent = async () => {
         const wanted = acknowledgedBytes() + bytesPerRound;
         for (const deadline = Date.now() + mostRoundInMs; acknowledgedBytes() < wanted; await sleep(20))

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A line between a browser and the portal, as slow as it is told, that can be cut. */
+/** A connection between browser and portal with a given speed, which can be cut. */
 export interface Line {
   readonly base: string;
-  /** Breaks every connection in the middle of what it carries, and lets none through for a while. */
+  /** Breaks every connection in the middle of a transfer, and refuses new ones for a while. */
   cut(forMs: number): Promise<void>;
-  /** Bytes that have passed towards the portal. */
+  /** Bytes that have passed to the portal. */
   sentBytes(): number;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const startLine = async (target: string, bytesPerSecond = Number.POSITIVE
     ] as const) {
       open.add(one);
       one.setNoDelay(true);
-      one.on("error", () => {}); // A cut line is what this is for.
+      one.on("error", () => {}); // cutting the line is the purpose
       one.on("close", () => {
         open.delete(one);
         other.destroy();
@@ -37,7 +37,7 @@ export const startLine = async (target: string, bytesPerSecond = Number.POSITIVE
     near.on("data", async (bytes: Buffer) => {
       sentBytes += bytes.length;
       near.pause();
-      // One pipe for all connections.
+      // All connections share one pipe.
       freeAt.at = Math.max(freeAt.at, performance.now()) + (bytes.length / bytesPerSecond) * 1000;
       const wait = freeAt.at - performance.now();
       if (wait > 1) await sleep(wait);

@@ -4,7 +4,7 @@ import { openDatabase } from "../apps/server/src/ground/platform/database/connec
 import { startEmbeddedPostgres } from "../apps/server/src/ground/platform/database/embedded-postgres.ts";
 import type { Tables } from "../apps/server/src/tables.ts";
 
-/** A number gets one message a minute: lets that minute be over at once, where a person would wait. */
+/** A number gets one message a minute: this ends the minute at once, where a person would wait. */
 export const minutePasses = async (dataDir: string): Promise<void> => {
   // Adopts the PostgreSQL that the portal runs on, and leaves it running.
   const embedded = await startEmbeddedPostgres({ dir: join(dataDir, "postgres") });

@@ -3,7 +3,7 @@ import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import { expect } from "vitest";
 import type { Client } from "./api.ts";
 
-/** An opinion and its acknowledged text; `unanswered` was sent and the answer never came: it may be there or not. */
+/** An opinion and its acknowledged text; `unanswered` was sent without an answer, so it may be stored or not. */
 interface Word {
   readonly id: OpinionId;
   text: string;
@@ -11,7 +11,7 @@ interface Word {
   unanswered?: string | undefined;
 }
 
-/** A reviewer who raises and rewrites opinions and remembers what the server has acknowledged. */
+/** A reviewer who raises and rewrites opinions, and remembers those the server has acknowledged. */
 export const takePen = async (reviewer: Client, projectSubmissionId: SubmissionId, random: () => number) => {
   const tasks = await reviewer.review.listTasks({ projectSubmissionId });
   const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
@@ -48,13 +48,13 @@ export const takePen = async (reviewer: Client, projectSubmissionId: SubmissionI
   };
 
   return {
-    /** One more opinion, or one of the earlier ones rewritten. */
+    /** Raises one more opinion, or rewrites an earlier one. */
     async write(): Promise<void> {
       const word = words[Math.floor(random() * words.length)];
       await (word === undefined || random() < 0.25 ? raise() : rewrite(word));
     },
 
-    /** Every acknowledged opinion is there as it was last written, with its cloud, and none that nobody raised. */
+    /** Expects every acknowledged opinion with its last words and its cloud, and no others. */
     async expectKept(): Promise<void> {
       const opinions: Opinion[] = [];
       for (const { reviewTaskId } of tasks)

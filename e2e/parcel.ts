@@ -11,7 +11,7 @@ const designNames = { JZ: "建筑", JG: "结构", GPS: "给排水", NT: "暖通"
 const chunkInBytes = 256 * 1024;
 const pauseBetweenChunksInMs = 20;
 
-/** A sheet on its way: what the server has acknowledged of it so far. */
+/** A sheet being uploaded, with the bytes the server has acknowledged. */
 export interface Parcel {
   readonly sheet: Sheet;
   readonly folderId: FolderId;
@@ -25,7 +25,7 @@ export interface Parcel {
 
 export const md5Of = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
-/** Packs one sheet of the building after the other, for the folder of its discipline; undefined when there are no more. */
+/** Makes parcels of one sheet of the building after the other; undefined when there are no more. */
 export const parcelsFor = (tree: Tree, sizeInBytes: () => number): (() => Parcel | undefined) => {
   const folderOf = (discipline: string) =>
     tree.folders.find((one) => one.discipline === discipline && one.buildingId !== null)?.folderId as FolderId;
@@ -61,7 +61,7 @@ const sendRest = async (designer: Client, parcel: Parcel): Promise<void> => {
   }
 };
 
-/** Goes on where the parcel stands: open or ask where to resume, send, finish, register. */
+/** Continues the parcel: opens or asks where to resume, sends, finishes, registers. */
 export const carry = async (designer: Client, parcel: Parcel): Promise<void> => {
   const { sheet, bytes, md5, folderId } = parcel;
   if (parcel.fileId === undefined) {
@@ -76,7 +76,7 @@ export const carry = async (designer: Client, parcel: Parcel): Promise<void> => 
   parcel.drawingId = drawing?.drawingId as DrawingId;
 };
 
-/** The sheet is registered once, was read by its job, and its bytes and picture can be fetched. */
+/** Expects that the sheet is registered once and was read, and that its bytes and picture can be fetched. */
 export const expectArrived = async (
   designer: Client,
   fetched: (url: string) => Promise<Uint8Array>,

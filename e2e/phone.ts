@@ -8,7 +8,7 @@ interface Letter {
   readonly text: string;
 }
 
-/** What the development inbox holds for a receiver, newest first. */
+/** Messages in the development inbox for a receiver, newest first. */
 const letterTo = async (base: string, kind: string, to: string): Promise<string> => {
   const letters = (await (await fetch(`${base}/dev/outbox`)).json()) as Letter[];
   const found = letters.find((letter) => letter.kind === kind && letter.to === to);
@@ -16,7 +16,7 @@ const letterTo = async (base: string, kind: string, to: string): Promise<string>
   return found.text;
 };
 
-/** The key of the captcha a page has drawn, remembered from its answers. */
+/** The key of the captcha a page has drawn, from its answers. */
 export const watchCaptchas = ({ page }: Person): (() => string) => {
   let key = "";
   page.on("response", (answer) => {
@@ -26,13 +26,13 @@ export const watchCaptchas = ({ page }: Person): (() => string) => {
   return () => key;
 };
 
-/** Reads the picture and types what it shows. */
+/** Types the solution of the captcha. */
 export const typeCaptcha = async (base: string, box: Locator, key: () => string): Promise<void> => {
   await box.page().getByAltText("验证码图片").waitFor();
   await box.fill(await letterTo(base, "captcha", key()));
 };
 
-/** Proves the phone whose number stands in the form: picture, message, code. */
+/** Proves the phone in the form: captcha, message, code. */
 export const provePhone = async (
   { base, dataDir }: Pick<Portal, "base" | "dataDir">,
   { page }: Person,

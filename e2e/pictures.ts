@@ -12,7 +12,7 @@ const only = process.argv[2];
 
 const portal = await startPortal({ SEED: "demo" });
 
-/** The first project of a desk that waits for this act. */
+/** The first project on a desk that waits for this act. */
 const begin = (username: string, act: string) => async (): Promise<Person> => {
   const person = await portal.signIn(username);
   await person.page.getByRole("link", { name: act }).first().click();
@@ -60,7 +60,7 @@ try {
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.waitForLoadState("networkidle");
-      await page.waitForTimeout(1500); // Sheets are drawn anew for the window.
+      await page.waitForTimeout(1500); // sheets are drawn anew for the new window size
       await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) });
     }
     await context.close();

@@ -14,9 +14,9 @@ export interface PortalServer {
   readonly dataDir: string;
   /** Holds what the server has written since its first start. */
   readonly logFile: string;
-  /** Kills the server without warning, and PostgreSQL with it when told so; starts it again on the same data. */
+  /** Kills the server without warning, optionally with PostgreSQL, and starts it again on the same data. */
   killAndRestart(also?: "database"): Promise<void>;
-  /** The process of the server as it runs now. */
+  /** Process id of the running server. */
   pid(): number;
   stop(): Promise<void>;
 }
@@ -57,13 +57,13 @@ const endOf = (logFile: string): string => readFileSync(logFile, "utf8").slice(-
 const killDatabase = (dataDir: string): void => {
   const [postmaster = ""] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
   const children = `/proc/${postmaster}/task/${postmaster}/children`;
-  // Elsewhere than on Linux the backends end when they see their postmaster gone.
+  // On other systems than Linux the backends end by themselves when their postmaster is gone.
   const backends = existsSync(children) ? readFileSync(children, "utf8").split(" ") : [];
   for (const pid of [postmaster, ...backends].filter(Boolean))
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // A backend that has just ended.
+      if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // the backend has just ended
     }
 };
 

@@ -5,31 +5,31 @@ import { type PortalServer, startPortalServer } from "./portal-server.ts";
 
 const password = "Tushen@2026";
 
-/** A step that a loaded machine delays is waited for; one that never comes fails its journey after this time. */
+/** A step delayed by a loaded machine is waited for; after this time the journey fails. */
 const longestStepInMs = 120_000;
 
-/** A person at his own browser: own cookies, own storage, own window. */
+/** A person with a browser: own cookies, own storage, own window. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Comes to a hash address of the portal afresh, with nothing remembered of what it showed before. */
+  /** Opens a hash address of the portal afresh, without any cached answers. */
   go(hash: string): Promise<void>;
 }
 
-/** What a journey needs of a portal, whether it runs for this journey only or for others too. */
+/** What journeys need of a portal, whether it is shared or not. */
 export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
-  /** Signs in through the login page, captcha included, as a person would; over another address when one is given. */
+  /** Signs in through the login page with its captcha, as a person would; `at` may name another address. */
   signIn(username: string, at?: { readonly base: string }): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
-  /** What the server has written since the journey began. */
+  /** Output of the server since the journey began. */
   log(): string;
 }
 
 /** A portal of its own for one journey. */
 export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestart" | "pid" | "stop"> {}
 
-/** The people at the browsers of one journey; `close` sends them home. */
+/** The browsers of the people of one journey; `close` closes them. */
 export const openBrowsers = (base: string) => {
   let browser: Promise<Browser> | undefined;
   const openOnce = () =>
@@ -81,7 +81,7 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
   };
 };
 
-/** Fills in the login page, captcha included, as a person would; `open` brings the browser there. */
+/** Fills in the login page with its captcha, as a person would; `open` brings the browser there. */
 export const fillLogin = async (page: Page, base: string, username: string, open: () => Promise<unknown>) => {
   const drawn = page.waitForResponse(
     (answer) => answer.url().includes("/registration/passAuth/captcha") && answer.request().method() === "GET",
@@ -112,7 +112,7 @@ interface Delivered {
 export const readOutbox = async (base: string): Promise<Delivered[]> =>
   (await (await fetch(`${base}/dev/outbox`)).json()) as Delivered[];
 
-/** What the development inbox says the picture shows. */
+/** The solution of a captcha, from the development inbox. */
 export const readCaptcha = async (base: string, signupKey: string): Promise<string> => {
   const found = (await readOutbox(base)).find((item) => item.kind === "captcha" && item.to === signupKey);
   if (!found) throw new Error("the development inbox has no answer for this captcha");

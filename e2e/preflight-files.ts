@@ -11,7 +11,7 @@ const page = (number: string, name: string) => ({
 });
 const locked = "/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -1 >> /ID [(a) (b)]";
 
-/** A catalogue, two of its sheets of which one bears a wrong name, and one file for each thing that goes wrong. */
+/** A catalogue, two of its sheets, one with a wrong name, and one file for each further problem. */
 export const writePreflightFiles = (dir: string): void => {
   const set = sheetSet({
     ...{ projectName: "金色时代广场四期", designOrg: "中原建筑设计研究院有限公司", buildingName: "1#楼" },

@@ -10,14 +10,14 @@ import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import type { Locator, Page } from "playwright";
 import type { Person } from "./portal.ts";
 
-/** Registered firms that stand in the report, by type of participant. */
+/** Registered firms for a report, by type of participant. */
 const firms: Readonly<Record<string, string>> = {
   "1": "郑州金色置业有限公司",
   "3": "河南省地质工程勘察院有限公司",
   "4": "中原建筑设计研究院有限公司",
 };
 
-/** Has somebody, the portal or the register, answered already? */
+/** Whether the field is already filled, by somebody, the portal or the register. */
 const isAnswered = async (box: Locator, role: "input" | "select" | "radio"): Promise<boolean> => {
   if (role === "radio") return (await box.locator("input:checked").count()) > 0;
   if (role === "input") return (await box.inputValue()) !== "";
@@ -41,7 +41,7 @@ const chooseDivision = async (box: Locator, code: string): Promise<void> => {
   await box.page().getByRole("option").first().click();
 };
 
-/** Answers one question of a form by its label, in the way its kind is answered; what has an answer stays. */
+/** Answers one question of a form by its label, in the way of its kind; answered ones are left alone. */
 const answer = async (scope: Locator, field: ReportField, value: unknown): Promise<void> => {
   const named = { name: field.label, exact: true } as const;
   const { dictionary = "", type, key } = field;
@@ -75,7 +75,7 @@ const answer = async (scope: Locator, field: ReportField, value: unknown): Promi
   }
 };
 
-/** Answers every question that is asked of these values. */
+/** Answers every question that applies with these values. */
 const answerAll = async (
   scope: Locator,
   groups: readonly FieldGroup[],
@@ -89,7 +89,7 @@ const answerAll = async (
 const step = (page: Page, title: string) =>
   page.getByRole("navigation", { name: "申报步骤" }).getByRole("button", { name: new RegExp(title) });
 
-/** A question of the first step that the portal cannot answer itself. */
+/** A question of the first step the portal cannot answer itself. */
 export const questionOf = (form: ReportForm): ReportField => {
   const fields = form.infoGroups.filter(({ key }) => !form.figureGroups.includes(key)).flatMap((group) => group.fields);
   const found = fields.findLast(({ key, type, required, rule }) => {
@@ -102,15 +102,15 @@ export const questionOf = (form: ReportForm): ReportField => {
 
 interface Filling {
   readonly form: ReportForm;
-  /** In place of what the sample says. */
+  /** Values that replace those of the sample. */
   readonly over: FieldValues;
   /** Type of the filer's own firm. */
   readonly ownType: string;
-  /** Key of a question that is left open. */
+  /** Key of a question that is left unanswered. */
   readonly leftOut: string;
 }
 
-/** Fills in a wizard from its first field to its last step, as its form says. */
+/** Fills in a wizard from its first field to its last step, by its form. */
 export const fillReport = async ({ page, go }: Person, filling: Filling): Promise<void> => {
   const { form, over, ownType, leftOut } = filling;
   const types = [...new Set([...form.requiredParticipants, ownType])];
@@ -144,7 +144,7 @@ export const fillReport = async ({ page, go }: Person, filling: Filling): Promis
   await unitCard.waitFor();
   await answerAll(unitCard, form.unit.groups, unit);
   await step(page, "资料清单").click();
-  // The tables of the step before stand until the next one is drawn.
+  // The tables of the step before are still there until the next one is drawn.
   await unitCard.waitFor({ state: "detached" });
   await page.getByRole("table").first().waitFor();
   await step(page, "核对提交").click();

@@ -27,7 +27,7 @@ export const signCertificate = async (legal: Person, projectName: string): Promi
     .waitFor();
 };
 
-/** The clerk gives the results out when every sheet bears its stamp. */
+/** The clerk sends the results when every sheet is stamped. */
 export const sendResults = async (clerk: Person, projectName: string): Promise<void> => {
   const { page } = clerk;
   await openFromDesk(clerk, projectName, "成果发放");
@@ -36,7 +36,7 @@ export const sendResults = async (clerk: Person, projectName: string): Promise<v
   await page.getByText("成果已发放").first().waitFor();
 };
 
-/** The clerk asks for the record number; the authority finds the request in its messages and gives the number. */
+/** The clerk asks for the record number; the authority finds the request in its messages and gives it. */
 export const giveRecordNumber = async (clerk: Person, officer: Person): Promise<void> => {
   await clerk.page.getByRole("button", { name: "申请备案号" }).click();
   await clerk.page.getByText("已申请备案号").first().waitFor();
@@ -52,7 +52,7 @@ export const giveRecordNumber = async (clerk: Person, officer: Person): Promise<
     .waitFor();
 };
 
-/** Presses a button that brings a file and keeps it in `dir`; answers where. */
+/** Presses a button that downloads a file and saves it in `dir`; returns the path. */
 export const download = async ({ page }: Person, button: Locator, dir: string): Promise<string> => {
   const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const path = join(dir, file.suggestedFilename());
@@ -62,7 +62,7 @@ export const download = async ({ page }: Person, button: Locator, dir: string): 
 
 const hasPdfsig = spawnSync("pdfsig", ["-v"]).error === undefined;
 
-/** What an independent program says of the signatures of a file. */
+/** Expects an independent program to find the signatures of a file valid. */
 export const expectValidSignature = (path: string): void => {
   if (!hasPdfsig) return console.warn("pdfsig (Debian: poppler-utils) is missing, so this signature is not checked");
   const said = execFileSync("pdfsig", ["-nocert", path], { encoding: "utf8" });

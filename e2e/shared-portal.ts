@@ -3,9 +3,9 @@ import { afterAll, inject } from "vitest";
 import { openBrowsers, type Portal } from "./portal.ts";
 
 /**
- * A portal that earlier journeys have used and later ones will: for a journey that kills nothing, brings projects of its
- * own names and leaves settings and people as it found them. No other journey is on it at the same time. Call it at the
- * top of the file; the browsers close by themselves after the file.
+ * A portal used by one journey after the other: for journeys that kill nothing, use project names of their own, and
+ * leave settings and people as they found them. Only one journey is on it at a time. Call it at the top of the file;
+ * browsers are closed automatically after the file.
  */
 export const sharedPortal = (): Portal => {
   const portal = inject("portals")[Number(process.env["VITEST_POOL_ID"]) - 1];

@@ -10,11 +10,11 @@ export interface SheetFile {
   readonly graphName: string;
 }
 
-/** The drawings of a journey: what is handed in first, and the sheet that is found wanting with its later editions. */
+/** The drawings of a journey: those handed in first, and the sheet that gets opinions with its later editions. */
 export interface Drawings {
   readonly first: Readonly<Record<Discipline, readonly SheetFile[]>>;
   readonly wanting: { readonly discipline: Discipline; readonly graphNum: string };
-  /** The wanting sheet in editions 2 and 3. */
+  /** Editions 2 and 3 of the sheet that gets opinions. */
   readonly corrected: readonly [SheetFile, SheetFile];
 }
 
@@ -63,10 +63,10 @@ export const generatedDrawings = (dir: string): Drawings => {
 
 const realFolder = join(import.meta.dirname, "../../shared/data/pdf");
 
-/** Real sheets lie beside the checkout. */
+/** Whether there are real sheets beside the checkout. */
 export const hasRealDrawings = (): boolean => existsSync(join(realFolder, "kegonsa-foundation-v3-20141118.pdf"));
 
-/** Real multi-megabyte sheets from beside the checkout, copied below `dir` under the names a designer here would give. */
+/** Real multi-megabyte sheets from beside the checkout, copied below `dir` under names a designer would give. */
 export const realDrawings = (dir: string): Drawings => {
   const sheet = (folder: string, source: string, graphNum: string, graphName: string): SheetFile => {
     const fileName = `${graphNum}@${graphName}@A1.pdf`;

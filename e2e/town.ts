@@ -4,7 +4,7 @@ import type { Town } from "../apps/server/seed/town.ts";
 import { type CastName, organisations } from "../apps/server/seed/cast.ts";
 import { type Client, signInTo } from "./api.ts";
 
-/** The cast at work over the network, each signed in once; no days pass between their acts. */
+/** The cast with clients over the network, each signed in once; no days pass between acts. */
 export const townAt = (base: string): WorkingTown => {
   const signedIn = new Map<CastName, Promise<Client>>();
   const as: Town["as"] = (username) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 
 const shownOf = (text: string | null): string => (text ?? "").slice(0, 1200);
 
-/** Writes down what a page asks, sends and says from here on; for the report of a journey that fails. */
+/** Records what a page requests, sends and logs from here on, for the report of a failed journey. */
 export const trailOf = (page: Page): (() => string) => {
   const began = Date.now();
   const lines: string[] = [];

@@ -17,23 +17,23 @@ const codeOf: Readonly<Record<string, string>> = { 建施: "JZ", 结施: "JG", �
 
 interface Upload {
   readonly sheets: number;
-  /** Every so many go in chunks; the others are small enough for one request. */
+  /** Every so many files are sent in chunks; others are small enough for one request. */
   readonly chunkedEvery: number;
-  /** Of a small sheet, at most. */
+  /** Largest size of a small sheet. */
   readonly megabytes: number;
   readonly troubles: Troubles;
 }
 
 const longestUploadInMs = 1_800_000;
 
-/** Tests of one upload that many troubles befall; upload-through-troubles.trial.test.ts is the long form. */
+/** Tests of one upload with many troubles; upload-through-troubles.trial.test.ts is the long form. */
 export const describeTroubles = async (upload: Upload): Promise<void> => {
   const { sheets: count, chunkedEvery, megabytes } = upload;
   const { cuts, kills, reloads } = upload.troubles;
   const random = seededRandom(20261122);
 
   const portal = await startPortal();
-  // Slow enough that every trouble finds files on their way.
+  // Slow enough that every trouble hits a running upload.
   const line = await startLine(portal.base, 8 * 1024 ** 2);
   const dir = mkdtempSync(join(tmpdir(), "tushen-many-sheets-"));
   afterAll(async () => {

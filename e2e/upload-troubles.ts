@@ -9,7 +9,7 @@ export interface Troubles {
 
 type Kind = keyof Troubles;
 
-/** All of them, mixed as evenly as they can be. */
+/** All troubles, mixed as evenly as possible. */
 export const inTurns = (troubles: Troubles): Kind[] =>
   (Object.keys(troubles) as Kind[])
     .flatMap((kind) =>
@@ -18,14 +18,14 @@ export const inTurns = (troubles: Troubles): Kind[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ kind }) => kind);
 
-/** Lets one trouble come after the other while `allBytes` are on their way; ends when the last has come. */
+/** Causes one trouble after the other while `allBytes` are uploaded; ends with the last trouble. */
 export const sendTroubles = async (
   kinds: readonly Kind[],
   line: Pick<Line, "sentBytes">,
   allBytes: number,
   acts: Readonly<Record<Kind, () => Promise<void>>>,
 ): Promise<void> => {
-  // The last tenth is left for what the troubles made necessary to be sent again.
+  // The last tenth is left for bytes that must be sent again after the troubles.
   const step = (allBytes * 0.9) / (kinds.length + 1);
   for (const kind of kinds) {
     const next = line.sentBytes() + step;

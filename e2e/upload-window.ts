@@ -5,7 +5,7 @@ import type { Person } from "./portal.ts";
 type At = { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };
 
 export const openUploadPage = async ({ page, go }: Person, at: At): Promise<void> => {
-  // A page that sends asks before it is left.
+  // A page with a running upload asks before it is left.
   page.on("dialog", (dialog) => void dialog.accept());
   await go(
     `#/projectReport/monomerNormalProject?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`,
@@ -13,7 +13,7 @@ export const openUploadPage = async ({ page, go }: Person, at: At): Promise<void
   await page.getByTestId("drop-area").waitFor();
 };
 
-/** Drags files or folders from the desktop onto the page, as the browser itself sees it, and agrees to the plan. */
+/** Drags files or folders from the desktop onto the page, with the browser's real events, and confirms the plan. */
 export const dropOnPage = async ({ page, context }: Person, paths: readonly string[]): Promise<void> => {
   const box = await page.getByTestId("drop-area").boundingBox();
   if (!box) throw new Error("the drop area is not on the screen");
@@ -34,7 +34,7 @@ export const dropOnPage = async ({ page, context }: Person, paths: readonly stri
 
 const windowOf = ({ page }: Person) => page.getByRole("region", { name: "文件上传" });
 
-/** What the head of the window says: 3 个正在上传，12 个等待，20 个完成. */
+/** The heading of the upload window: 3 个正在上传，12 个等待，20 个完成. */
 export const readSummary = async (person: Person): Promise<Readonly<Record<string, number>>> => {
   const text = (await windowOf(person).getByRole("status").first().textContent()) ?? "";
   return Object.fromEntries([...text.matchAll(/(\d+) 个([^，]+)/g)].map(([, count, word]) => [word, Number(count)]));
@@ -47,7 +47,7 @@ const press = async (person: Person, name: "全部继续" | "全部重试"): Pro
   return true;
 };
 
-/** Reloads the page in the middle of its work and says that everything shall go on; files the browser lost are dropped again. */
+/** Reloads the page during an upload and chooses to resume everything; files the browser lost are dropped again. */
 export const reload = async (person: Person, paths: readonly string[]): Promise<void> => {
   await person.page.reload();
   await person.page.getByTestId("drop-area").waitFor();
@@ -57,7 +57,7 @@ export const reload = async (person: Person, paths: readonly string[]): Promise<
   if (await windowOf(person).getByText("请重新选择同一文件后继续").first().isVisible()) await dropOnPage(person, paths);
 };
 
-/** Waits, pressing 全部重试 and 全部继续 where they are offered, until so many files have arrived. */
+/** Waits until so many files have arrived, pressing 全部重试 and 全部继续 where offered. */
 export const waitForAll = async (person: Person, count: number, mostMs: number): Promise<void> => {
   for (const deadline = Date.now() + mostMs; ; await sleep(500)) {
     const summary = await readSummary(person);

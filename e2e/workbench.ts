@@ -1,7 +1,7 @@
 import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 
-/** Opens a task of the person's list by its discipline. */
+/** Opens a task of the person's list by discipline. */
 export const openTask = async ({ page, go }: Person, projectName: string, discipline: string): Promise<void> => {
   await go("#/censorUnit/main?tab=tasks");
   const row = page
@@ -12,11 +12,11 @@ export const openTask = async ({ page, go }: Person, projectName: string, discip
   await page.getByRole("heading", { name: projectName }).waitFor();
 };
 
-/** Waits until the sheet shown is drawn sharply. */
+/** Waits until the displayed sheet is drawn sharply. */
 export const sheetIsSharp = ({ page }: Person): Promise<void> =>
   page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
 
-/** Leafs through the sheets of the task by key; each is drawn and noted as read before the next. */
+/** Goes through the sheets of the task by key; each is drawn and noted as read before the next. */
 export const readAllSheets = async (reviewer: Person, count: number): Promise<void> => {
   const { page } = reviewer;
   for (let read = 1; read <= count; read++) {
@@ -27,8 +27,8 @@ export const readAllSheets = async (reviewer: Person, count: number): Promise<vo
 };
 
 /**
- * Chooses a sheet, draws a cloud with the mouse and writes an opinion on it; a breach of a compulsory clause is not
- * taken without the clause. Answers the opinion's number.
+ * Chooses a sheet, draws a cloud with the mouse and writes an opinion on it; without a clause a breach of a compulsory
+ * clause is refused. Returns the opinion's number.
  */
 export const raiseOpinion = async (reviewer: Person, graphNum: string, text: string): Promise<string> => {
   const { page } = reviewer;
@@ -60,7 +60,7 @@ export const raiseOpinion = async (reviewer: Person, graphNum: string, text: str
   return said?.match(/意见 (\S+) 已保存/)?.[1] ?? "";
 };
 
-/** The reviewer hands his discipline to the checker with the suggested conclusion and words. */
+/** The reviewer hands in a task with the suggested conclusion and words. */
 export const handInConclusion = async ({ page }: Person, discipline: string): Promise<void> => {
   await page.getByRole("button", { name: "提交专业结论" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "提交复核" }).click();
@@ -83,7 +83,7 @@ export const passCheck = async ({ page }: Person): Promise<void> => {
   await page.getByText("已复核，等待汇总").waitFor();
 };
 
-/** Judges the reply that is shown: passed, or kept open with a ready reason. */
+/** Judges the displayed reply: passed, or kept open with a suggested reason. */
 export const judgeReply = async (reviewer: Person, verdict: "通过" | "未通过"): Promise<void> => {
   const { page } = reviewer;
   await page.getByRole("article", { name: "原意见" }).waitFor();
