@@ -34,5 +34,5 @@ for (const [name, command] of Object.entries(steps)) checks = addCounts(checks, 
 const tests = await runTests(options);
 const counts = addCounts(checks, tests ?? noTests);
 console.log(`\n${closingLines(counts)}`);
-// The four checks alone must not make a misspelt filter look green.
+// A misspelt filter matches no test and must not look green, although the four checks pass.
 process.exitCode = Math.max(exitCodeOf(counts), tests === undefined ? 0 : exitCodeOf(tests));

@@ -28,7 +28,10 @@ const routes = compare(
   })),
 );
 
-/** Calls to the user's own machine are no part of the contract; they exist when the web app names their address. */
+/**
+ * Calls to the user's own machine are not in the contract; they count as existing when the web app contains their
+ * address.
+ */
 const isLocal = (path: string): boolean => path.startsWith("http");
 const webText = sourceFiles(root)
   .filter((file) => /^apps\/(web|helper)\//.test(file) && !/\.test\.tsx?$/.test(file))

@@ -6,10 +6,9 @@ import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment
 import { outlined } from "@tushen/pdf/svg-drawing";
 
 /**
- * Draws icon and logo of each version that has none yet, from its mark and accent: a sheet with its frame, the mark of the
- * place, the tick of the review. A city with a logo of its own puts that file there instead.
- *
- *   node scripts/deployment-pictures.ts [--again]
+ * Draws icon and logo of each version without pictures, from its mark and accent: a sheet with its frame, the mark of
+ * its division, the tick of the review. A city with a logo of its own puts that file there instead. node
+ * scripts/deployment-pictures.ts [--again]
  */
 const gold = "#ffd27a";
 const sans = "Noto Sans SC";

@@ -22,5 +22,5 @@ const stop = (signal: NodeJS.Signals) => {
   for (const child of children) child.kill(signal);
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(signal));
-// One without the other is of no use.
+// Server and web app are useful only together, so both end when one does.
 for (const child of children) child.on("exit", () => stop("SIGTERM"));

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or has changed, then becomes the server.
+// npm start: installs and builds what is missing or has changed, then runs the server in this process.
 import { fileURLToPath } from "node:url";
 import { allocatorSettings } from "./machine/allocator-settings.mjs";
 import { handOver } from "./machine/pinned-node.mjs";

@@ -1,4 +1,5 @@
-// npm run trials [-- <filter>…]: what tries the same thing so often that it is not part of npm test, e.g. twenty kills.
+// npm run trials [-- <filter>…]: long tests that try the same thing very often, e.g. twenty kills, and are not part of
+// npm test.
 import { runTrials } from "./testing/run-tests.ts";
 import { closingLines, exitCodeOf } from "./testing/test-counts.ts";
 

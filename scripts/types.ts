@@ -8,11 +8,11 @@ import { workspaceFolders } from "./reading/workspaces.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const atOnce = 2;
 
-/** What the compiler remembers between runs, so that only what changed is checked again. */
+/** The compiler's memory between runs, so that only changed files are checked again. */
 const memoryOf = (config: string): string =>
   join(root, "node_modules/.cache/types", `${config.replaceAll(/[^\w-]/g, "-")}.tsbuildinfo`);
 
-/** Runs the compiler on one tsconfig file; the promise tells what it had to say, nothing when all is well. */
+/** Runs the compiler on one tsconfig file; resolves with its messages, empty when there are none. */
 const check = (config: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const compiler = spawn(

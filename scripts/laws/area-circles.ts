@@ -21,7 +21,10 @@ export const areaImports = (root: string, workspace: string): ReadonlyMap<string
   return imports;
 };
 
-/** Sets of areas that reach each other, so that none can be understood without the others. Empty: areas stand in order. */
+/**
+ * Groups of areas that import each other in a circle, so that none can be understood alone. Empty if there are no
+ * circles.
+ */
 export const circles = (imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const reached = new Map([...imports.keys()].map((area) => [area, allFrom(imports, area)]));
   const inCircle = [...imports.keys()].filter((area) => reached.get(area)?.has(area));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 
-/** As many blind casts as the product may hold, each with its reason. */
+/** Most blind casts in the product; each needs a reason. */
 const most = 10;
 
 const blindCast = /\bas (?:never|unknown as)\b/;
@@ -29,7 +29,9 @@ const castsOf = (root: string): Cast[] =>
       });
     });
 
-/** Blind casts without a comment that gives their reason, on their line or the one above, and how many are too many. */
+/**
+ * Blind casts without a comment with their reason on the same line or the one above; also says when there are too many.
+ */
 export const blindCasts = (root: string): string[] => {
   const casts = castsOf(root);
   const silent = casts.filter(({ hasReason }) => !hasReason).map(({ at }) => `${at} casts blindly and gives no reason`);

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-/** Earlier subjects are longer; the history is not rewritten for them. */
+/** Earlier subjects are longer, and history is not rewritten for them. */
 const heldSince = "2026-11-23T09:50:00Z";
 
 const longest = 65;
 
-/** Why a commit's subject breaks the form `area: what is now true`, in at most 65 characters; undefined when it does not. */
+/**
+ * Why a commit's subject breaks the form `area: what is now true`, in at most 65 characters; undefined if it does not.
+ */
 export const subjectProblem = (subject: string): string | undefined => {
   if ([...subject].length > longest) return `is longer than ${longest} characters`;
   return /^[a-z0-9][a-z0-9-]*(?:, [a-z0-9-]+)*: \S/.test(subject)
@@ -13,7 +15,7 @@ export const subjectProblem = (subject: string): string | undefined => {
     : "does not begin with its area and a colon";
 };
 
-/** Subjects of commits that break the form, as `hash subject: why`; none where there is no history to read. */
+/** Subjects of commits that break the form, as `hash subject: why`; none without a history to read. */
 export const wrongSubjects = (root: string): string[] => {
   const log = spawnSync("git", ["log", "--no-merges", `--since=${heldSince}`, "--format=%h %s"], {
     cwd: root,

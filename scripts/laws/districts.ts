@@ -1,7 +1,7 @@
-/** The districts of the house from the ground up: what stands in one imports its own district and those before it. */
+/** The districts from the ground up: each imports only itself and those before it. */
 export const districts = ["ground", "people", "sheets", "filing", "papers", "delivery", "review", "results"] as const;
 
-/** Workspaces that stand in districts; files at the root of their src are tables of contents and see all districts. */
+/** Workspaces divided into districts; files at the root of their src are tables of contents and see all districts. */
 export const inDistricts = ["packages/domain", "packages/contract", "apps/server", "apps/web"];
 
 export const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? "";
@@ -9,11 +9,11 @@ export const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+|
 interface Home {
   /** Index in `districts`. */
   readonly district: number;
-  /** The folder of an app inside its district; of a package the file itself. */
+  /** The folder of an app inside its district; in a package the file itself. */
   readonly area: string;
 }
 
-/** District and area of a file; undefined where there are no districts, and for tables of contents. */
+/** District and area of a file; undefined for workspaces without districts, and for tables of contents. */
 export const homeOf = (file: string): Home | undefined => {
   if (!inDistricts.includes(workspaceOf(file))) return undefined;
   const [, district, area] = /^[^/]+\/[^/]+\/src\/([^/]+)\/([^/.]+)/.exec(file) ?? [];

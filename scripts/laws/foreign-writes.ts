@@ -9,7 +9,7 @@ const bySql =
 const byMove = /\btable: "(\w+)"/g;
 const tableLine = /^ {2}(?:readonly )?(\w+): [A-Z]\w*;/gm;
 
-/** Which area each table belongs to: the one whose tables.ts names it. */
+/** The area of each table: the one with the table in its tables.ts. */
 export const tableOwners = (root: string): ReadonlyMap<string, string> =>
   new Map(
     serverFiles(root)
@@ -26,7 +26,7 @@ export interface TableWrite {
   readonly table: string;
 }
 
-/** Every statement of the server's areas that writes a table, by the query builder, in SQL or by moving its states. */
+/** Every statement in the server's areas that writes a table: by query builder, in SQL, or by moving states. */
 export const tableWrites = (root: string): TableWrite[] =>
   serverFiles(root).flatMap((file) => {
     const text = textOf(root, file);
@@ -38,7 +38,7 @@ export const tableWrites = (root: string): TableWrite[] =>
     }));
   });
 
-/** Writes into a table of another area, as `file:line writes table of area`. */
+/** Writes to tables of other areas, as `file:line writes table of area`. */
 export const foreignWrites = (root: string): string[] => {
   const owners = tableOwners(root);
   return tableWrites(root).flatMap(({ at, area, table }) => {
@@ -50,7 +50,10 @@ export const foreignWrites = (root: string): string[] => {
 const stateInSql =
   /\bupdate\s+"?[a-z_]+"?\s+(?:(?!`|\bwhere\b)[\s\S])*?\bset\s+(?:(?!`|\bwhere\b)[\s\S])*?\bstate\s*=/g;
 
-/** SQL that sets a state: the compiler sees only the query builder. `move` alone may, by the table of the machine. */
+/**
+ * SQL that sets a state. The compiler checks only the query builder, and only `move` may write states, by the table of
+ * the machine.
+ */
 export const statesInSql = (root: string): string[] =>
   serverFiles(root).flatMap((file) => {
     const text = textOf(root, file);

@@ -12,7 +12,7 @@ import { isTestFile, sourceFiles } from "../reading/source-files.ts";
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** What docs and issues ask for; undefined where there is no such number. */
+  /** The number that docs and issues ask for; undefined without one. */
   readonly wanted?: string;
 }
 
@@ -27,7 +27,7 @@ const readSource = (root: string, file: string): Source => {
   return { file, text, lines: text.split("\n").length - 1 };
 };
 
-/** The figures of `npm run house`, measured on the sources as they are now. */
+/** The figures of `npm run house`, measured on the present sources. */
 export const houseFigures = (root: string): Figure[] => {
   const sources = sourceFiles(root).map((file) => readSource(root, file));
   const product = sources.filter(({ file }) => /^(?:apps|packages)\/[^/]+\/(?:src|test)\//.test(file));
@@ -89,7 +89,7 @@ const laws = (root: string): Figure[] => [
   },
 ];
 
-/** Effects that a machine names, and those that no area carries out. */
+/** Numbers of effects named by machines, and of those no area carries out. */
 const effects = (root: string): Figure[] => {
   const machines = globSync("packages/domain/src/**/*-state.ts", { cwd: root }).map((file) => readSource(root, file));
   const named = machines.flatMap(({ text }) =>

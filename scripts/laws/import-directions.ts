@@ -4,7 +4,7 @@ import { forbiddenImport } from "./forbidden-import.ts";
 import { importedFile, importedNames } from "./imports.ts";
 import { sourceFiles } from "../reading/source-files.ts";
 
-/** Every import in the project that goes against its direction, as `file → import: why`. */
+/** Every import against its direction, as `file → import: why`. */
 export const wrongImports = (root: string): string[] =>
   sourceFiles(root).flatMap((from) =>
     importedNames(readFileSync(join(root, from), "utf8")).flatMap((name) => {

@@ -4,13 +4,13 @@ const statement = /^\s*(?:import\b[^;"'`]*?|export\b[^;"'`]*?\bfrom\s+)["']([^"'
 const call = /\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** What a source file names in its import and export statements and in `import("…")`. */
+/** The names in import and export statements and in `import("…")` of a source file. */
 export const importedNames = (source: string): string[] => {
   const code = source.replace(comment, "");
   return [...code.matchAll(statement), ...code.matchAll(call)].map((match) => match[1] as string);
 };
 
-/** Where an import leads, as a path from the project's root; undefined for packages of others. */
+/** The file an import leads to, from the project's root; undefined for packages of others. */
 export const importedFile = (from: string, name: string): string | undefined => {
   if (name.startsWith(".")) return posix.join(posix.dirname(from), name);
   const ours = /^@tushen\/([\w-]+)\/([^?]+)/.exec(name);

@@ -3,7 +3,7 @@ const run = /\bF(\d{3})(?:\s?[–-]\s?F(\d{3}))?\b/g;
 
 const factNumber = (number: number): string => `F${String(number).padStart(3, "0")}`;
 
-/** Numbers of the facts a test file names; what stands in a comment is no test. */
+/** Numbers of the facts named in a test file; comments do not count. */
 export const factsIn = (source: string): Set<string> => {
   const said = source.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, "");
   const found = new Set<string>();
@@ -22,11 +22,11 @@ export interface FactCoverage {
   /** One entry per section in the order of the list. */
   readonly sections: readonly { readonly name: string; readonly listed: number; readonly named: number }[];
   readonly unnamed: readonly Fact[];
-  /** Numbers that tests name and the list does not have. */
+  /** Numbers named by tests that are not in the list. */
   readonly unknown: readonly string[];
 }
 
-/** Holds the facts that tests name against the list of the specification. */
+/** Compares the facts named by tests with the list of the specification. */
 export const compareFacts = (listed: readonly Fact[], named: ReadonlySet<string>): FactCoverage => {
   const known = new Set(listed.map(({ id }) => id));
   return {
@@ -40,7 +40,7 @@ export const compareFacts = (listed: readonly Fact[], named: ReadonlySet<string>
   };
 };
 
-/** The report as lines: how many facts a test names in each section, then each fact that none names. */
+/** The report as lines: how many facts of each section are named by tests, then each fact that is not. */
 export const factLines = ({ sections, unnamed, unknown }: FactCoverage): string[] => {
   const total = {
     name: "all",

@@ -1,13 +1,13 @@
-/** Lines that must be the same, in a row, before they count as written twice. */
+/** Number of equal lines in a row that count as written twice. */
 const runLength = 8;
 
-/** A line as it is compared: without indentation; empty for what says nothing (brackets, imports, comments). */
+/** A line as compared: without indentation; empty for lines without content (brackets, imports, comments). */
 const plain = (line: string): string => {
   const text = line.trim();
   return text.length < 4 || /^(?:import |export \{|\/\/|\*|\/\*)/.test(text) ? "" : text;
 };
 
-/** Where a run of equal lines begins for the second time, as `file:line = file:line`. */
+/** Runs of equal lines that occur a second time, as `file:line = file:line`. */
 export const repeatedLines = (sources: readonly { readonly file: string; readonly text: string }[]): string[] => {
   const first = new Map<string, string>();
   return sources.flatMap(({ file, text }) => {

@@ -7,14 +7,14 @@ const fixedPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser of this machine that tests drive: the setting CHROMIUM, else where systems put it, else undefined. */
+/** The browser for tests: the setting CHROMIUM, else where systems install it, else undefined. */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env, exists = existsSync): string | undefined => {
   if (environment.CHROMIUM) return exists(environment.CHROMIUM) ? environment.CHROMIUM : undefined;
   const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [...fixedPaths, ...onPath].find((path) => exists(path));
 };
 
-/** Works as root and without a graphics card, and asks nothing of the network. */
+/** Flags to run as root, without a graphics card, and without requests to the network. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -30,7 +30,7 @@ export const isInstalled = (root) => {
 export const install = (root) => {
   if (isInstalled(root)) return undefined;
   console.log("Installing the dependencies (npm ci), one to two minutes the first time…");
-  // npm must run on the machine's own Node: the pinned one lies in the folder that npm ci is about to empty.
+  // npm must run on the machine's own Node: the pinned one lies in the folder npm ci is about to empty.
   const ownTools = join(root, "node_modules", ".bin");
   const path = (process.env.PATH ?? "")
     .split(delimiter)

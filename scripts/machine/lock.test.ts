@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", 
   packages: Readonly<Record<string, Locked>>;
 };
 
-/** Where Node would find `name` for the package installed at `place`: beside it, or in a folder above. */
+/** Whether Node would find `name` for the package installed in `folder`: beside it, or in a folder above. */
 const isLockedFor = (folder: string, name: string): boolean => {
   const above = folder.includes("/node_modules/") ? folder.slice(0, folder.lastIndexOf("/node_modules/")) : "";
   return (
@@ -23,7 +23,7 @@ const isLockedFor = (folder: string, name: string): boolean => {
 
 describe("package-lock.json", () => {
   it("lists the packages of other systems too; npm ci refuses a lock that lacks one", () => {
-    // npm leaves them out when the registry at hand does not carry them: write the lock against one that does.
+    // npm leaves out packages its registry does not have: write the lock against a registry that has them.
     const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => folder.includes("node_modules/") && !isLockedFor(folder, name),

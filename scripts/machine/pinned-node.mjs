@@ -17,11 +17,11 @@ export const pinnedNode = (root) => {
  * @param {readonly string[]} args
  */
 export const handOver = (program, args) => {
-  // Where this process can become the program, nothing stands between it and the signals.
+  // If this process can be replaced by the program, no process stands between it and the signals.
   if (process.execve && process.platform !== "win32") process.execve(program, [program, ...args], process.env);
   const child = spawn(program, args, { stdio: "inherit" });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    // A terminal sends Ctrl-C to the child as well; passing it on would send it twice.
+    // A terminal sends Ctrl-C to the child too; passing it on would send it twice.
     process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   child.on("error", (error) => {

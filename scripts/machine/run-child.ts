@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a program of Node's from the project's root and shows what it says, with `settings` added to the environment; a
- * signal stops it and then this process.
+ * Runs a Node program from the project's root and shows its output, with `settings` added to the environment; a signal
+ * stops first it and then this process.
  */
 export const runChild = (
   args: readonly string[],

@@ -12,7 +12,7 @@ const objectStore = ["radosgw", "ceph-mon", "ceph-osd"];
 /** Whether tests can start a real S3 server (Ceph RGW). */
 export const hasObjectStore = (): boolean => objectStore.every(onPath);
 
-/** The Debian packages some tests want and this machine lacks. */
+/** Debian packages for some tests that this machine lacks. */
 export const missingPackages = (
   hasChromium = findChromium() !== undefined,
   hasPoppler = onPath("pdfsig") && onPath("pdftoppm"),
@@ -40,7 +40,7 @@ const consequences: Readonly<Record<string, string>> = {
     "radosgw, ceph-mon or ceph-osd is missing (Debian packages of the same names), so nothing is tested with files in an object store; on disk everything is.",
 };
 
-/** Installs what the tests want where that is possible, and says in a sentence what is left out where it is not. */
+/** Installs tools for tests where possible, and says in a sentence which tests are left out otherwise. */
 export const provideSystemTools = (): void => {
   const missing = missingPackages();
   if (missing.length > 0 && mayInstall()) {

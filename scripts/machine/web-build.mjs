@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What the web app is made of. */
+/** Sources of the web app. */
 const sources = [
   "package-lock.json",
   "tsconfig.base.json",
@@ -23,10 +23,7 @@ const filesBelow = (place) =>
       return entry.isDirectory() ? filesBelow(file) : [file];
     });
 
-/**
- * A hash over names and bytes of everything that goes into the web app.
- * @param {string} root
- */
+/** A hash over names and bytes of all sources of the web app. @param {string} root */
 export const webFingerprint = (root) => {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -53,7 +50,7 @@ export const buildWeb = (root, node) => {
   console.log("Building the web app, because its sources changed…");
   const vite = spawnSync(node, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
     cwd: join(root, "apps/web"),
-    // A test runner says NODE_ENV=test, which would build React for developers.
+    // A test runner sets NODE_ENV=test, which would build the development version of React.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],
   });

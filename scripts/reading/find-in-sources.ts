@@ -15,7 +15,7 @@ const read = (file: string): SourceText => ({ file, text: readFileSync(join(root
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\//.test(file);
 
-/** All sources once: programs and tests apart, and the migrations in their order. */
+/** All sources, read once: programs, tests, and migrations in their order. */
 export const readSources = () => {
   const all = sourceFiles(root)
     .filter((file) => !file.startsWith("scripts/"))
@@ -38,7 +38,7 @@ export const linesMatching = (texts: readonly SourceText[], pattern: RegExp): st
 export const filesMatching = (texts: readonly SourceText[], pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-/** A page and the parts of its own area it is made of, following relative imports. */
+/** A page with the files of its own area it consists of, by relative imports. */
 export const partsOf = (programs: readonly SourceText[], page: string): SourceText[] => {
   const byFile = new Map(programs.map((source) => [source.file, source]));
   const area = posix.dirname(page);

@@ -3,7 +3,7 @@ import { contract } from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
 import type { Screen } from "../../apps/web/src/ground/platform/screen.ts";
 
-/** Loaded by address, so that the compiler does not follow its lazy imports into the browser's code. */
+/** Imported by address, so that the compiler does not follow its lazy imports into browser code. */
 export const { screens } = (await import(new URL("../../apps/web/src/screens.ts", import.meta.url).href)) as {
   screens: readonly Screen[];
 };
@@ -20,7 +20,7 @@ export const namedCalls: readonly NamedCall[] = Object.entries(contract).flatMap
 
 export const refusalSentences: Readonly<Record<string, string>> = refusals;
 
-/** The file a screen is shown by, from its lazy import; undefined while it is not built. */
+/** The file of a screen's page, from its lazy import; undefined while it is not built. */
 export const pageFile = (screen: Pick<Screen, "page">): string | undefined => {
   const name = /import\(\s*["']\.\/([^"']+)["']\s*\)/.exec(screen.page?.toString() ?? "")?.[1];
   return name === undefined ? undefined : `apps/web/src/${name}`;

@@ -8,14 +8,14 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Attributes and properties whose text somebody reads or hears. */
+/** Attributes and properties whose text people read or hear. */
 const shown = new Set(
   "title label placeholder text alt aria-label okText cancelText description content tooltip note message sentence extra".split(
     " ",
   ),
 );
 
-/** The words of a string or a template without its holes; undefined for anything else. */
+/** The words of a string or template without its placeholders; undefined for anything else. */
 const wordsOf = (node: unknown): readonly string[] => {
   if (!isNode(node)) return [];
   if (node.type === "JSXExpressionContainer") return wordsOf(node["expression"]);
@@ -32,7 +32,7 @@ const wordsOf = (node: unknown): readonly string[] => {
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node["name"] ?? node["value"] ?? "") : "");
 
-/** `say.done("…")`: told at the edge of the screen. */
+/** `say.done("…")` shows its text in a notice. */
 const isSaid = (callee: unknown): boolean => isNode(callee) && nameOf(callee["object"]) === "say";
 
 const textsAt = (node: Node): readonly string[] => {
@@ -52,7 +52,7 @@ const walk = (value: unknown, visit: (node: Node) => void): void => {
   for (const [key, below] of Object.entries(value)) if (key !== "parent") walk(below, visit);
 };
 
-/** What a source of the web app puts before people: text between tags, in attributes that are read, in what is told. */
+/** The texts a source of the web app shows to people: between tags, in attributes, in notices. */
 export const screenTexts = (source: string, lang: "ts" | "tsx"): string[] => {
   const texts: string[] = [];
   walk(parseAst(source, { lang }), (node) => texts.push(...textsAt(node)));

@@ -8,5 +8,5 @@ export const sourceFiles = (root: string): string[] =>
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules", "**/dist"] }))
     .sort();
 
-/** Tests, and what only tests use. */
+/** Whether a file is a test, or used only by tests. */
 export const isTestFile = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);

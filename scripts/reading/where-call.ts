@@ -4,7 +4,7 @@ import { type NamedCall, pageFile, screens } from "./project-tables.ts";
 /** How sources write a call: `opinionCalls.replyToOpinion` on screens, `designer.opinion.replyToOpinion(` in tests. */
 const usedAs = ({ area, name }: NamedCall) => new RegExp(`\\b${area}(?:Calls)?\\.${name}\\b`);
 
-/** `file:line` of the entry in the contract: in the table of its area, or in one of a noun that this table takes in. */
+/** `file:line` of the entry in the contract: in the table of its area, or in a table this one includes. */
 export const contractLine = ({ programs }: Sources, { area, name }: NamedCall): string => {
   const declaring = (table: string) =>
     programs.filter(
@@ -18,14 +18,14 @@ export const contractLine = ({ programs }: Sources, { area, name }: NamedCall): 
   return linesMatching([...own, ...taken.flatMap(declaring)], entry)[0] ?? "packages/contract/src/contract.ts";
 };
 
-/** `file:line` of the function of the server that answers the call. */
+/** `file:line` of the server function of the call. */
 export const actLines = ({ programs }: Sources, { name }: NamedCall): string[] =>
   linesMatching(
     programs.filter(({ file }) => file.startsWith("apps/server/src/")),
     new RegExp(`^export (?:const|async function|function) ${name}\\b`),
   );
 
-/** Tables a source file reads or writes, each with the migration that made it. */
+/** Tables a source file reads or writes, each with the migration that created it. */
 export const tablesOf = ({ programs, migrations }: Sources, file: string): string[] => {
   const text = programs.find((source) => source.file === file)?.text ?? "";
   const names = [...text.matchAll(/\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin)\(\s*"(\w+)/g)];
@@ -44,7 +44,7 @@ export const screensCalling = ({ programs }: Sources, call: NamedCall) =>
     return page !== undefined && filesMatching(partsOf(programs, page), usedAs(call)).length > 0;
   });
 
-/** Tests that make the call through a client or open it on a screen, or stand beside its act. */
+/** Tests that make the call through a client, open it on a screen, or stand beside its act. */
 export const testsOf = (sources: Sources, call: NamedCall): string[] => {
   const beside = actLines(sources, call).map((line) => line.replace(/\.ts:\d+$/, ".test.ts"));
   return [

@@ -82,13 +82,13 @@ const tableLines = (sources: Sources, table: string): string[] => {
   ];
 };
 
-/** Those with `asked` among their names; where there are none, those whose first name (the Chinese one) contains it. */
+/** Entries with `asked` among their names; without any, those whose first (Chinese) name contains it. */
 const exactOrPart = <T>(all: readonly T[], asked: string, namesOf: (one: T) => readonly string[]): T[] => {
   const exact = all.filter((one) => namesOf(one).includes(asked));
   return exact.length > 0 ? exact : all.filter((one) => namesOf(one)[0]?.includes(asked));
 };
 
-/** Everything a word can mean: a hash, a title, a call, a path, a refusal or a table. */
+/** All meanings of a word: a hash, a title, a call, a path, a refusal or a table. */
 export const whereLines = (sources: Sources, word: string): string[] => {
   const asked = word.trim();
   const isHash = /^#?\//.test(asked);

@@ -1,8 +1,8 @@
-/** What became of one test file; test-reporter.ts writes it, for test-counts.ts and test-table.ts. */
+/** The result of one test file; test-reporter.ts writes it for test-counts.ts and test-table.ts. */
 export interface FileReport {
   /** From the root of the project. */
   readonly file: string;
-  /** Loading the file, its hooks and its tests. */
+  /** Time for loading the file, its hooks and its tests. */
   readonly seconds: number;
   readonly tests: readonly {
     readonly name: string;

@@ -11,13 +11,13 @@ import { type ProjectRun, testTable } from "./test-table.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Where the table of the last run of tests lies, for `npm run house`. */
+/** File with the table of the last run of tests, for `npm run house`. */
 export const lastRun = (projectRoot: string): string => join(projectRoot, "node_modules/.last-test-run.txt");
 
 /** Runs one project after the other and shows where the time went. */
 const runProjects = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {
   const runs: ProjectRun[] = [];
-  // A browser and a database at once are more than two cores carry without tests waiting in vain.
+  // A browser and a database at once are too much for two cores: tests would run into their time limits.
   for (const project of projects) runs.push(await runVitest(project, args));
   const table = testTable(runs, budget);
   writeFileSync(lastRun(root), table);
@@ -25,7 +25,7 @@ const runProjects = async (projects: readonly string[], args: readonly string[])
   return runs.map(({ counts }) => counts).reduce(addCounts, noTests);
 };
 
-/** Runs the tests that the options ask for; undefined when a change touches no test. */
+/** Runs the tests the options ask for; undefined when a change touches no test. */
 export const runTests = async ({ fast, args, changed }: TestOptions): Promise<Counts | undefined> => {
   const touched = changed && testsFor(root, changed);
   if (touched?.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { runChild } from "../machine/run-child.ts";
 import { countTests } from "./test-counts.ts";
 import type { ProjectRun } from "./test-table.ts";
 
-/** Runs one project of vitest.config.ts, shows its output and tells what came of it and how long it took. */
+/** Runs one project of vitest.config.ts, shows its output, and returns its result and duration. */
 export const runVitest = async (project: string, args: readonly string[]): Promise<ProjectRun> => {
   const folder = mkdtempSync(join(tmpdir(), "tushen-tests-"));
   const reportFile = join(folder, "report.json");

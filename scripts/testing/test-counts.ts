@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import type { FileReport } from "./file-report.ts";
 
-/** What one run of tests came to. */
+/** The result of one run of tests. */
 export interface Counts {
   readonly passed: number;
   readonly skipped: number;
-  /** Each failure in a line: its file, its name and how what was said begins. */
+  /** One line per failure: file, name, and the beginning of the message. */
   readonly failures: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const failureLine = (file: string, test: string, said: string | undefined): stri
     .slice(0, 300);
 
 /**
- * Counts the tests of a run. A file that broke outside its tests counts as one failed test, and so does a run that
- * ended badly although every test passed (an unhandled error, or no report at all).
+ * Counts the tests of a run. A file that failed outside its tests counts as one failed test; so does a run that ended
+ * badly although every test passed (an unhandled error, or no report at all).
  */
 export const countTests = (files: readonly FileReport[] = [], exitCode: number | null): Counts => {
   const states = files.flatMap(({ tests }) => tests.map(({ state }) => state));
@@ -39,12 +39,12 @@ export const countTests = (files: readonly FileReport[] = [], exitCode: number |
   return { passed: count("passed"), skipped: count("skipped", "pending"), failures };
 };
 
-/** The end of `npm test` and `npm run check`, for people and machines alike: each failure once more, then the counts. */
+/** The last lines of `npm test` and `npm run check`, for people and machines: each failure again, then the counts. */
 export const closingLines = ({ passed, skipped, failures }: Counts): string =>
   [
     ...failures.map((failure) => `FAILED ${failure}`),
     `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");
 
-/** Nothing having run is a failure too: a misspelt filter must not look green. */
+/** A run without tests is a failure too: a misspelt filter must not look green. */
 export const exitCodeOf = ({ passed, failures }: Counts): number => (failures.length > 0 || passed === 0 ? 1 : 0);

@@ -4,13 +4,13 @@ import { changedFiles } from "./changed-files.ts";
 import { sourceFiles } from "../reading/source-files.ts";
 import { touchedTests } from "./touched-tests.ts";
 
-/** What the words after `npm test --` or `npm run check --` ask for. */
+/** Options from the words after `npm test --` or `npm run check --`. */
 export interface TestOptions {
-  /** Without a browser and an object store. */
+  /** Leaves out tests that need a browser or an object store. */
   readonly fast: boolean;
   /** Filters and options for vitest. */
   readonly args: readonly string[];
-  /** With --changed: the files that differ from the last commit, or from the one that --changed=<commit> names. */
+  /** With --changed: files that differ from the last commit, or from the one --changed=<commit> names. */
   readonly changed: readonly string[] | undefined;
 }
 

@@ -17,7 +17,7 @@ const reportOf = (module: TestModule): FileReport => {
   };
 };
 
-/** Writes what became of every test file into the file that TEST_REPORT names. */
+/** Writes the result of every test file into the file TEST_REPORT names. */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { TEST_REPORT } = process.env;

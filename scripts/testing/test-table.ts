@@ -10,7 +10,7 @@ export interface ProjectRun {
   readonly counts: Counts;
 }
 
-/** The seconds each project may take on two quiet cores; one that is not named may take any time. */
+/** The seconds each project may take on two quiet cores; a project not named may take any time. */
 export type Budget = Readonly<Record<string, number>>;
 
 const slowestShown = 10;
@@ -28,7 +28,7 @@ const aligned = (rows: readonly (readonly string[])[]): string[] => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Where the time of a run went: seconds and tests of each project beside its budget, the slowest files, and a line for
+ * Where the time of a run went: seconds and tests of each project with its budget, the slowest files, and a line for
  * each project above its budget.
  */
 export const testTable = (runs: readonly ProjectRun[], budget: Budget): string => {

@@ -13,23 +13,23 @@ const exported = /^export (?:const|async function|function) (\w+)/gm;
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const workspaceOf = (file: string): string => /^(?:apps|packages)\/[^/]+\/|^[^/]+\//.exec(file)?.[0] ?? "";
 
-/** Tables of contents name every part of an application: who uses them does not depend on each part. */
+/** Tables of contents name every part of an application, so their users do not depend on each part. */
 const contents = /\/src\/(?!platform\/)(?:[\w-]+\/)*(?:areas|jobs|screens|contract|refusals)\.ts$/;
 
 const namesIn = (list: string): string[] =>
   list.split(",").flatMap((name) => /^\s*(?!type )(\w+)/.exec(name)?.[1] ?? []);
 
-/** The files behind the public door of an area, each with what it exports there. */
+/** The files behind the public door of an area, with the names each exports there. */
 const behind = (texts: Texts, index: string) =>
   [...(texts.get(index) ?? "").matchAll(doorLine)].map(([, names = "", file = ""]) => ({
     names: namesIn(names),
     file: posix.join(posix.dirname(index), file),
   }));
 
-/** The source files that this one names in its code: imports, threads, programs it starts. */
+/** The source files named in the code of this one: imports, threads, programs it starts. */
 const filesNamedBy = (texts: Texts, from: string): string[] => {
   const code = (texts.get(from) ?? "").replace(typesOnly, "");
-  // Of the public door of an area only those files are used whose exports are.
+  // Behind the public door of an area only the files with the used exports count.
   const behindDoors = [...code.matchAll(throughDoor)].flatMap(([, names = "", door = ""]) => {
     const index = posix.join(posix.dirname(from), door);
     const wanted = new Set(namesIn(names));
@@ -52,8 +52,8 @@ const usersOf = (texts: Texts): Map<string, string[]> => {
 };
 
 /**
- * What is not a source file touches the sources that name it, or, when none does, all tests of its workspace; a file of
- * no workspace, such as the lock file, touches all tests.
+ * A file that is no source touches the sources that name it or, without any, all tests of its workspace; a file of no
+ * workspace, such as the lock file, touches all tests.
  */
 const touchedByOther = (texts: Texts, file: string): string[] => {
   const workspace = workspaceOf(file);
@@ -63,9 +63,9 @@ const touchedByOther = (texts: Texts, file: string): string[] => {
 };
 
 /**
- * The tests that changed files touch: those that use them, directly or over other files; those beside an act of the
- * server that does, and those that make its call; those beside a page that does. Through the whole application every
- * test of the server reaches every act, and every screen is opened by its address, so those ways do not count.
+ * The tests that changed files touch: those that use them, directly or through other files; those beside an act of the
+ * server that does, and those that make its call; those beside a page that does. Ways through the whole application do
+ * not count, as through it every test of the server reaches every act and every screen.
  */
 export const touchedTests = (texts: Texts, changed: readonly string[]): string[] => {
   const users = usersOf(texts);
