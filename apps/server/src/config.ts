@@ -52,7 +52,7 @@ const SHORTEST_SECRET = 32;
 const knownSecret = /^(.)\1*$|change.?me|example|default|secret|password|tushen/i;
 
 /** Throws an error whose message lists, one sentence a line, what to change. */
-export function readConfig(env: Environment): Config {
+export const readConfig = (env: Environment): Config => {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
   const oneOf = <T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
@@ -120,31 +120,30 @@ export function readConfig(env: Environment): Config {
     production,
     logLevel,
   };
-}
+};
 
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-}
+const isPostgresUrl = (value: string): boolean =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 
-function isNetwork(value: string): boolean {
+const isNetwork = (value: string): boolean => {
   const [address = "", bits] = value.split("/");
   const version = isIP(address);
   return version > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
-}
+};
 
-function whatIsWrongWithSecret(secret: string | undefined): string[] {
+const whatIsWrongWithSecret = (secret: string | undefined): string[] => {
   const advice = "请设为 openssl rand -base64 48 的输出，所有副本相同";
   if (secret === undefined) return [`生产环境缺少 SECRET：${advice}`];
   if (secret.length < SHORTEST_SECRET) return [`SECRET 少于 ${SHORTEST_SECRET} 个字符：${advice}`];
   if (knownSecret.test(secret)) return [`SECRET 是示例或默认值：${advice}`];
   return [];
-}
+};
 
 /**
  * Outside production a random secret is made at the first start and kept in a file, so that signed addresses survive a
  * restart.
  */
-function keptSecret(dataDir: string): string {
+const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, "secret");
   try {
     return readFileSync(file, "utf8").trim();
@@ -162,4 +161,4 @@ function keptSecret(dataDir: string): string {
     rmSync(made);
   }
   return readFileSync(file, "utf8").trim();
-}
+};

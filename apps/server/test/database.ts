@@ -15,9 +15,9 @@ export type TestDatabase<Tables> = {
 };
 
 /** A database of this test file: a copy of `template`, by default migrated and empty. Call it at the top of the file. */
-export async function testDatabase<Tables = unknown>(
+export const testDatabase = async <Tables = unknown>(
   template = inject("testServer").template,
-): Promise<TestDatabase<Tables>> {
+): Promise<TestDatabase<Tables>> => {
   const { connection } = inject("testServer");
   const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
   // Without fsync checkpoints cost nothing; wal_log would write every block twice.
@@ -30,11 +30,11 @@ export async function testDatabase<Tables = unknown>(
   const drop = () => (dropped ??= close().then(() => onServer(connection, `drop database ${name} with (force)`)));
   afterAll(drop);
   return { db, pool, connection: own, close, drop };
-}
+};
 
 /** Runs a statement on the server, outside the databases of test files. */
-export async function onServer(connection: PoolConfig, statement: string): Promise<void> {
+export const onServer = async (connection: PoolConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
+};

@@ -8,7 +8,7 @@ import { type ObjectBucket, openBucket } from "../src/ground/platform/files/obje
 import type { S3Settings } from "../src/ground/platform/files/s3-settings.ts";
 
 /** A new bucket in the object store of this run. */
-async function createBucket(): Promise<S3Settings> {
+const createBucket = async (): Promise<S3Settings> => {
   const settings = inject("objectStore");
   if (!settings) throw new Error("this test runs in the project `objects` only");
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -22,17 +22,17 @@ async function createBucket(): Promise<S3Settings> {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   return { ...settings, bucket };
-}
+};
 
 /** A bucket of its own for one test file. */
-export async function testBucket(copiedAtOnceInBytes?: number): Promise<ObjectBucket> {
+export const testBucket = async (copiedAtOnceInBytes?: number): Promise<ObjectBucket> => {
   const bucket = openBucket(await createBucket(), copiedAtOnceInBytes);
   afterAll(bucket.close);
   return bucket;
-}
+};
 
 /** Settings that store the files of one test file where its project says: on disk (none), or in a bucket of its own. */
-export async function fileStoreSettings(): Promise<Record<string, string>> {
+export const fileStoreSettings = async (): Promise<Record<string, string>> => {
   if (!inject("objectStore")) return {};
   const { endpoint, bucket, accessKeyId, secretAccessKey } = await createBucket();
   return {
@@ -41,10 +41,10 @@ export async function fileStoreSettings(): Promise<Record<string, string>> {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-}
+};
 
 /** Changes stored bytes without the store's knowledge, like a bad disk. */
-export async function overwriteStored({ s3, dataDir }: Config, sha256: string, bytes: Uint8Array): Promise<void> {
+export const overwriteStored = async ({ s3, dataDir }: Config, sha256: string, bytes: Uint8Array): Promise<void> => {
   const key = `content/${sha256.slice(0, 2)}/${sha256}`;
   if (s3) {
     const bucket = openBucket(s3);
@@ -54,4 +54,4 @@ export async function overwriteStored({ s3, dataDir }: Config, sha256: string, b
   const path = join(dataDir, "files", key);
   await rm(path); // It is read-only.
   await writeFile(path, bytes);
-}
+};

@@ -41,14 +41,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
+const dropDatabase = async (connection: PoolConfig, name: string): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
-}
+};
 
 // Simultaneous runs wait for each other here; the template gets its final name when it is complete.
-async function migratedTemplate(client: pg.Client, connection: PoolConfig): Promise<string> {
+const migratedTemplate = async (client: pg.Client, connection: PoolConfig): Promise<string> => {
   const migrations = existsSync(migrationFolder) ? readMigrations(migrationFolder) : [];
   const hash = createHash("sha256").update(migrations.map(({ sha256 }) => sha256).join());
   const template = `template_${hash.digest("hex").slice(0, 16)}`;
@@ -69,10 +69,10 @@ async function migratedTemplate(client: pg.Client, connection: PoolConfig): Prom
   }
   await client.query("select pg_advisory_unlock(1)");
   return template;
-}
+};
 
 // Drops databases of killed runs, and templates of migrations nobody has used for a day.
-async function dropForgotten(client: pg.Client): Promise<void> {
+const dropForgotten = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ name: string; aged: boolean }>(
     `select datname as name, (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 day' as aged
      from pg_database where datname ~ '^(test|template)_'`,
@@ -81,13 +81,13 @@ async function dropForgotten(client: pg.Client): Promise<void> {
     const run = Number(/^test_(\d+)_/.exec(name)?.[1]);
     if (run ? !isAlive(run) : aged) await client.query(`drop database if exists ${name} with (force)`);
   }
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch {
     return false;
   }
-}
+};

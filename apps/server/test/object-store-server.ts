@@ -26,7 +26,7 @@ const daemons = ["client.rgw", "osd.0", "mon.a"];
  * A real S3 server, Ceph RGW (Debian: radosgw ceph-mon ceph-osd), with its data in memory; it starts in about 15
  * seconds.
  */
-export async function startObjectStore(): Promise<{ settings: Omit<S3Settings, "bucket">; stop(): Promise<void> }> {
+export const startObjectStore = async (): Promise<{ settings: Omit<S3Settings, "bucket">; stop(): Promise<void> }> => {
   await stopForgotten();
   const folder = mkdtempSync(join(tmpdir(), `tushen-rgw-${process.pid}-`));
   const stop = () => stopIn(folder);
@@ -39,9 +39,9 @@ export async function startObjectStore(): Promise<{ settings: Omit<S3Settings, "
     await stop();
     throw error;
   }
-}
+};
 
-async function bringUp(folder: string, monPort: number, port: number): Promise<void> {
+const bringUp = async (folder: string, monPort: number, port: number): Promise<void> => {
   const fsid = randomUUID();
   const conf = join(folder, "ceph.conf");
   for (const name of ["mon", "osd", "rgw"]) mkdirSync(join(folder, name));
@@ -63,7 +63,7 @@ async function bringUp(folder: string, monPort: number, port: number): Promise<v
   await until(() => fetch(`http://127.0.0.1:${port}`).then(() => true));
   const user = ["--uid=test", "--display-name=test", `--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
   await again("radosgw-admin", "-n", "client.rgw", "user", "create", "--max-buckets=0", ...user);
-}
+};
 
 const configuration = (at: { folder: string; fsid: string; monPort: number; port: number }): string => `
 [global]
@@ -100,35 +100,35 @@ rgw_dns_name=localhost
 keyring=
 `;
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + 90_000;
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > deadline) throw new Error("the object store for tests did not come up within 90 seconds");
     await sleep(200);
   }
-}
+};
 
-async function stopIn(folder: string): Promise<void> {
+const stopIn = async (folder: string): Promise<void> => {
   const pids = daemons.map((name) => ownPid(folder, name)).filter((pid) => pid !== undefined);
   for (const pid of pids) process.kill(pid, "SIGKILL"); // Its data need not be kept, so it is killed.
   const deadline = Date.now() + 10_000;
   while (pids.some(isAlive) && Date.now() < deadline) await sleep(50);
   rmSync(folder, { recursive: true, force: true });
-}
+};
 
 /** The daemon of this folder, unless its number belongs to another process by now. */
-function ownPid(folder: string, name: string): number | undefined {
+const ownPid = (folder: string, name: string): number | undefined => {
   const file = join(folder, `${name}.pid`);
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (!pid || !isAlive(pid)) return undefined;
   return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder) ? pid : undefined;
-}
+};
 
 /** Stops leftovers of this user's killed runs only. */
-async function stopForgotten(): Promise<void> {
+const stopForgotten = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^tushen-rgw-(\d+)-/.exec(name)?.[1]);
     const folder = join(tmpdir(), name);
     if (pid && statSync(folder).uid === process.getuid?.() && !isAlive(pid)) await stopIn(folder);
   }
-}
+};

@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/ground/plat
 export type TestServer = Pick<EmbeddedPostgres, "connection" | "stop">;
 
 /** Another PostgreSQL (15 or later, superuser) when TEST_DATABASE_URL names one. */
-export async function startTestServer(): Promise<TestServer> {
+export const startTestServer = async (): Promise<TestServer> => {
   const connectionString = process.env["TEST_DATABASE_URL"];
   if (!connectionString) return startSharedServer();
   const { hostname, searchParams, port, username, password, pathname } = new URL(connectionString);
@@ -17,13 +17,13 @@ export async function startTestServer(): Promise<TestServer> {
     connection: { host, port: Number(port) || 5432, user: username, password, database },
     stop: async () => {},
   };
-}
+};
 
 /**
  * The PostgreSQL shared by all test runs of this user on this checkout: the first run starts it, others adopt it, the
  * last one stops it. Its data may be lost at any time, so nothing waits for the disk.
  */
-async function startSharedServer(): Promise<EmbeddedPostgres> {
+const startSharedServer = async (): Promise<EmbeddedPostgres> => {
   const checkout = createHash("sha256")
     .update(import.meta.dirname)
     .digest("hex")
@@ -38,22 +38,22 @@ async function startSharedServer(): Promise<EmbeddedPostgres> {
     rmSync(dir, { recursive: true, force: true });
     return start(dir);
   }
-}
+};
 
 // A folder in memory if there is enough (containers often have 64 MB): a database is then cloned in 15 ms instead of 30
 // to 160.
-function quickFolder(): string {
+const quickFolder = (): string => {
   const shared = "/dev/shm";
   if (!existsSync(shared)) return tmpdir();
   const { blocks, bsize } = statfsSync(shared);
   return blocks * bsize >= 4 * 1024 ** 3 ? shared : tmpdir();
-}
+};
 
-function start(dir: string): Promise<EmbeddedPostgres> {
+const start = (dir: string): Promise<EmbeddedPostgres> => {
   const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "128MB" };
   return startEmbeddedPostgres({
     dir,
     database: "postgres",
     settings: { ...fast, max_connections: "300", autovacuum: "off", max_wal_size: "128MB", checkpoint_timeout: "1h" },
   });
-}
+};

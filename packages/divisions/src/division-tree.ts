@@ -7,6 +7,9 @@ export interface DivisionNode {
   readonly children?: readonly DivisionNode[];
 }
 
+const childrenOf = (children: readonly DivisionNode[]): { readonly children?: readonly DivisionNode[] } =>
+  children.length > 0 ? { children } : {};
+
 export const divisionTree: readonly DivisionNode[] = provinces.map((province) => ({
   divisionCode: province.divisionCode,
   districtName: province.provinceName,
@@ -18,7 +21,3 @@ export const divisionTree: readonly DivisionNode[] = provinces.map((province) =>
     })),
   ),
 }));
-
-function childrenOf(children: readonly DivisionNode[]): { readonly children?: readonly DivisionNode[] } {
-  return children.length > 0 ? { children } : {};
-}

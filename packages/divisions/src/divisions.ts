@@ -33,11 +33,7 @@ export interface Province {
 /** First id of ordinary records; ids of special records lie above and below. */
 const firstDistrictID = 10_001;
 
-export const provinces: readonly Province[] = readTable(divisionTable);
-export const cities: readonly City[] = provinces.flatMap((province) => province.children);
-export const districts: readonly District[] = cities.flatMap((city) => city.children);
-
-function readTable(table: string): Province[] {
+const readTable = (table: string): Province[] => {
   const lines = table.split("\n").filter(Boolean);
   const read: Province[] = [];
   let cityID = 0;
@@ -65,4 +61,8 @@ function readTable(table: string): Province[] {
     });
   }
   return read;
-}
+};
+
+export const provinces: readonly Province[] = readTable(divisionTable);
+export const cities: readonly City[] = provinces.flatMap((province) => province.children);
+export const districts: readonly District[] = cities.flatMap((city) => city.children);

@@ -70,11 +70,9 @@ const furtherActs: Readonly<Record<string, string>> = {
 };
 
 /** Sentence of a line of history in the time line. */
-export function historyText(subject: string, act: string): string {
-  return machines[subject]?.actions[act] ?? furtherActs[act] ?? act;
-}
+export const historyText = (subject: string, act: string): string =>
+  machines[subject]?.actions[act] ?? furtherActs[act] ?? act;
 
 /** Chinese label of the state after a line. */
-export function historyStateLabel(subject: string, state: string | null): string | null {
-  return state === null ? null : (machines[subject]?.states[state] ?? state);
-}
+export const historyStateLabel = (subject: string, state: string | null): string | null =>
+  state === null ? null : (machines[subject]?.states[state] ?? state);

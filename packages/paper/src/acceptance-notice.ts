@@ -34,7 +34,7 @@ export interface Refused {
 }
 
 /** 施工图设计文件审查受理通知书 / 不予受理通知书 */
-export function acceptanceNotice(data: AcceptanceNoticeData): Paper {
+export const acceptanceNotice = (data: AcceptanceNoticeData): Paper => {
   const { decision } = data;
   return {
     system: data.system,
@@ -87,16 +87,16 @@ export function acceptanceNotice(data: AcceptanceNoticeData): Paper {
       },
     ],
   };
-}
+};
 
-function announcement({ projectName, decision, receivedOn, issuedOn }: AcceptanceNoticeData): string {
+const announcement = ({ projectName, decision, receivedOn, issuedOn }: AcceptanceNoticeData): string => {
   const submitted = `你单位于${chineseDate(receivedOn)}报审的“${projectName}”施工图设计文件，`;
   return decision.accepted
     ? `${submitted}经形式审查，材料齐全、符合要求，现予受理。审查工作将于${chineseDate(decision.dueOn)}前完成。`
     : `${submitted}经形式审查，不符合受理条件，于${chineseDate(issuedOn)}决定不予受理，理由如下：`;
-}
+};
 
-function materials({ materials }: AcceptanceNoticeData): Block[] {
+const materials = ({ materials }: AcceptanceNoticeData): Block[] => {
   if (!materials.length) return [];
   return [
     { type: "heading", text: "收到材料" },
@@ -111,9 +111,9 @@ function materials({ materials }: AcceptanceNoticeData): Block[] {
       rows: materials.map(({ name, copies, note }, index) => [String(index + 1), name, String(copies), note ?? ""]),
     },
   ];
-}
+};
 
-function reviewers({ reviewers }: Accepted): Block[] {
+const reviewers = ({ reviewers }: Accepted): Block[] => {
   if (!reviewers.length) return [];
   return [
     { type: "heading", text: "审查人员" },
@@ -123,4 +123,4 @@ function reviewers({ reviewers }: Accepted): Block[] {
       rows: reviewers.map(({ discipline, reviewer, checker }) => [discipline, reviewer, checker]),
     },
   ];
-}
+};

@@ -32,7 +32,7 @@ const notes = [
 ];
 
 /** 施工图设计文件变更审查合格意见 */
-export function alterationOpinion(data: CertificateData & { alteration: AlteredOnPaper }): Paper {
+export const alterationOpinion = (data: CertificateData & { alteration: AlteredOnPaper }): Paper => {
   const { mark, alterationNumber, formerCertificate, reason, sheets } = data.alteration;
   return {
     system: data.system,
@@ -86,4 +86,4 @@ export function alterationOpinion(data: CertificateData & { alteration: AlteredO
       { type: "facts", lines: reviewFacts(data) },
     ],
   };
-}
+};

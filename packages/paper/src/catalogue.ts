@@ -25,7 +25,7 @@ export interface CataloguedDrawing {
 }
 
 /** 附图纸目录 */
-export function catalogue(data: CatalogueData): Paper {
+export const catalogue = (data: CatalogueData): Paper => {
   const count = data.groups.reduce((sum, { drawings }) => sum + drawings.length, 0);
   return {
     system: data.system,
@@ -80,4 +80,4 @@ export function catalogue(data: CatalogueData): Paper {
       },
     ],
   };
-}
+};

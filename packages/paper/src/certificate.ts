@@ -86,30 +86,28 @@ export const standardNotes = [
 ];
 
 /** 施工图设计文件审查合格书 */
-export function certificate(data: CertificateData): Paper {
-  return {
-    system: data.system,
-    title: "施工图设计文件审查合格书",
-    number: data.certificateNumber,
-    verification: { address: data.verificationAddress, caption: "扫码核验真伪" },
-    printedAt: data.printedAt,
-    blocks: [
-      { type: "facts", lines: projectFacts(data) },
-      { type: "paragraph", style: "statement", text: data.conclusion ?? standardConclusion },
-      { type: "signatures", parties: signingParties(data) },
-      { type: "note", title: "说明：", items: [...standardNotes, ...(data.notes ?? [])] },
-      { type: "page-break" },
-      { type: "heading", text: "一、审查专业及人员" },
-      disciplineTable(data),
-      { type: "heading", text: "二、审查情况" },
-      { type: "facts", lines: reviewFacts(data) },
-      ...(data.buildings.length === 0
-        ? []
-        : [{ type: "heading" as const, text: "三、单体工程" }, buildingTable(data.buildings)]),
-      ...(data.works ? [{ type: "heading" as const, text: `三、${data.works.title}` }, worksTable(data.works)] : []),
-    ],
-  };
-}
+export const certificate = (data: CertificateData): Paper => ({
+  system: data.system,
+  title: "施工图设计文件审查合格书",
+  number: data.certificateNumber,
+  verification: { address: data.verificationAddress, caption: "扫码核验真伪" },
+  printedAt: data.printedAt,
+  blocks: [
+    { type: "facts", lines: projectFacts(data) },
+    { type: "paragraph", style: "statement", text: data.conclusion ?? standardConclusion },
+    { type: "signatures", parties: signingParties(data) },
+    { type: "note", title: "说明：", items: [...standardNotes, ...(data.notes ?? [])] },
+    { type: "page-break" },
+    { type: "heading", text: "一、审查专业及人员" },
+    disciplineTable(data),
+    { type: "heading", text: "二、审查情况" },
+    { type: "facts", lines: reviewFacts(data) },
+    ...(data.buildings.length === 0
+      ? []
+      : [{ type: "heading" as const, text: "三、单体工程" }, buildingTable(data.buildings)]),
+    ...(data.works ? [{ type: "heading" as const, text: `三、${data.works.title}` }, worksTable(data.works)] : []),
+  ],
+});
 
 /** Reviewers and checkers of each discipline. */
 export const disciplineTable = ({ disciplines }: CertificateData): Table => ({
@@ -128,7 +126,7 @@ export const disciplineTable = ({ disciplines }: CertificateData): Table => ({
   ]),
 });
 
-export function projectFacts(data: CertificateData): Fact[][] {
+export const projectFacts = (data: CertificateData): Fact[][] => {
   const lines: Fact[][] = [
     [{ label: "工程名称", value: data.projectName }],
     [{ label: "工程地址", value: data.address }],
@@ -148,9 +146,9 @@ export function projectFacts(data: CertificateData): Fact[][] {
   if (data.recordNumber) numbers.push({ label: "备案号", value: data.recordNumber });
   if (numbers.length) lines.push(numbers);
   return lines;
-}
+};
 
-export function signingParties(data: CertificateData): SigningParty[] {
+export const signingParties = (data: CertificateData): SigningParty[] => {
   const house = {
     role: "审查机构（审查专用章）",
     name: data.house,
@@ -162,40 +160,36 @@ export function signingParties(data: CertificateData): SigningParty[] {
     data.issuer ? `签发人：${data.issuer}` : "",
   ].filter(Boolean);
   return people.length ? [{ role: "", name: people.join("\n") }, house] : [house];
-}
+};
 
-export function reviewFacts(data: CertificateData): Fact[][] {
-  return [
-    [
-      { label: "受理日期", value: chineseDate(data.acceptedOn) },
-      { label: "首次审查", value: chineseDate(data.firstReviewedOn) },
-      { label: "合格日期", value: chineseDate(data.passedOn) },
-    ],
-    [
-      { label: "一次审查\n是否通过", value: data.passedAtFirstReview ? "是" : "否" },
-      { label: "复审次数", value: `${data.recheckTimes}次` },
-      { label: "强条合计", value: `${data.strongCountInAll}条` },
-    ],
-    [{ label: "首审违反\n强条数", value: `${data.strongCountAtFirstReview}条` }],
-    [{ label: "首审违反\n强条条目", value: data.strongClausesAtFirstReview || "无" }],
-    ...data.specialConclusions.map(({ subject, text }) => [{ label: `${subject}\n审查结论`, value: text }]),
-  ];
-}
+export const reviewFacts = (data: CertificateData): Fact[][] => [
+  [
+    { label: "受理日期", value: chineseDate(data.acceptedOn) },
+    { label: "首次审查", value: chineseDate(data.firstReviewedOn) },
+    { label: "合格日期", value: chineseDate(data.passedOn) },
+  ],
+  [
+    { label: "一次审查\n是否通过", value: data.passedAtFirstReview ? "是" : "否" },
+    { label: "复审次数", value: `${data.recheckTimes}次` },
+    { label: "强条合计", value: `${data.strongCountInAll}条` },
+  ],
+  [{ label: "首审违反\n强条数", value: `${data.strongCountAtFirstReview}条` }],
+  [{ label: "首审违反\n强条条目", value: data.strongClausesAtFirstReview || "无" }],
+  ...data.specialConclusions.map(({ subject, text }) => [{ label: `${subject}\n审查结论`, value: text }]),
+];
 
-function worksTable({ extent, rows }: CertifiedWorks) {
-  return {
-    type: "table" as const,
-    columns: [
-      { title: "名称", share: 4 },
-      { title: extent, share: 3 },
-      { title: "主要指标", share: 4 },
-      { title: "涉及专业", share: 4 },
-    ],
-    rows: rows.map((one) => [one.name, one.extent, one.figures, one.disciplines]),
-  };
-}
+const worksTable = ({ extent, rows }: CertifiedWorks) => ({
+  type: "table" as const,
+  columns: [
+    { title: "名称", share: 4 },
+    { title: extent, share: 3 },
+    { title: "主要指标", share: 4 },
+    { title: "涉及专业", share: 4 },
+  ],
+  rows: rows.map((one) => [one.name, one.extent, one.figures, one.disciplines]),
+});
 
-function buildingTable(buildings: CertifiedBuilding[]) {
+const buildingTable = (buildings: CertifiedBuilding[]) => {
   const area = (value: number) => value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     type: "table" as const,
@@ -225,4 +219,4 @@ function buildingTable(buildings: CertifiedBuilding[]) {
       one.airDefenceAreaInSquareMetres ? area(one.airDefenceAreaInSquareMetres) : "/",
     ]),
   };
-}
+};

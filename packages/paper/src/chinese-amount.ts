@@ -3,7 +3,7 @@ const units = ["", "拾", "佰", "仟"];
 const groups = ["", "万", "亿", "万亿"];
 
 /** Four digits with their units; a run of zeros inside reads as one 零. */
-function group(value: number): string {
+const group = (value: number): string => {
   let text = "";
   for (let power = 3; power >= 0; power -= 1) {
     const digit = Math.floor(value / 10 ** power) % 10;
@@ -11,10 +11,10 @@ function group(value: number): string {
     else if (text && !text.endsWith("零")) text += "零";
   }
   return text.replace(/零$/, "");
-}
+};
 
 /** Amount in capitals (大写), after 《支付结算办法》附一《正确填写票据和结算凭证的基本规定》: 整 after 元 or 角, never after 分; 零 for omitted digits. */
-export function chineseAmount(amountInFen: number): string {
+export const chineseAmount = (amountInFen: number): string => {
   if (!Number.isSafeInteger(amountInFen) || amountInFen < 0) throw new Error(`not an amount in fen: ${amountInFen}`);
   const yuan = Math.floor(amountInFen / 100);
   const jiao = Math.floor(amountInFen / 10) % 10;
@@ -32,4 +32,4 @@ export function chineseAmount(amountInFen: number): string {
   if (jiao) text += `${digits[jiao]}角`;
   else if (text) text += "零";
   return fen ? `${text}${digits[fen]}分` : `${text}整`;
-}
+};

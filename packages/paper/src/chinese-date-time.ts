@@ -1,12 +1,10 @@
 import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 
 /** Year, month, day, hour, minute and second in Beijing, as Typst takes them. */
-export function beijingClock(instant: Date): number[] {
-  return clockInBeijing(instant).split(/\D/).map(Number);
-}
+export const beijingClock = (instant: Date): number[] => clockInBeijing(instant).split(/\D/).map(Number);
 
 /** 2025年3月8日 09:05, for printed times. */
-export function chineseDateTime(instant: Date): string {
+export const chineseDateTime = (instant: Date): string => {
   const [year, month, day] = beijingClock(instant);
   return `${year}年${month}月${day}日 ${clockInBeijing(instant).slice(11, 16)}`;
-}
+};

@@ -37,7 +37,7 @@ const wordings = {
 } as const;
 
 /** 咨询报告 of a consultation; for an inspection the report that closes it. */
-export function closingReport(data: ClosingReportData): Paper {
+export const closingReport = (data: ClosingReportData): Paper => {
   const { title, act, conclusion, outcome } = wordings[data.purpose];
   return {
     system: data.system,
@@ -118,4 +118,4 @@ export function closingReport(data: ClosingReportData): Paper {
       },
     ],
   };
-}
+};

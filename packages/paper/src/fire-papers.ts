@@ -87,7 +87,7 @@ const buildingTable = ({ buildings }: FireWorksOnPaper): Block => ({
 const law = "《建设工程消防设计审查验收管理暂行规定》（住房和城乡建设部令第51号）";
 
 /** 特殊建设工程消防设计审查意见书 */
-export function fireOpinion(data: FireOpinionData): Paper {
+export const fireOpinion = (data: FireOpinionData): Paper => {
   const { isQualified } = data;
   return {
     system: data.system,
@@ -126,31 +126,29 @@ export function fireOpinion(data: FireOpinionData): Paper {
       },
     ],
   };
-}
+};
 
 /** 消防设计备案表, for works that are not special. */
-export function fireFiling(data: FireWorksOnPaper): Paper {
-  return {
-    system: data.system,
-    title: "建设工程消防设计备案表",
-    number: data.number,
-    printedAt: data.printedAt,
-    blocks: [
-      {
-        type: "paragraph",
-        text: `依据${law}，“${data.projectName}”不属于特殊建设工程，消防设计已办理备案，备案号${data.number}。`,
-      },
-      factsOf(data),
-      buildingTable(data),
-      {
-        type: "note",
-        title: "说明：",
-        items: ["工程竣工后应办理消防验收备案，由主管部门抽查；图纸变更后使用性质、高度或面积改变的，应重新备案。"],
-      },
-      {
-        type: "signatures",
-        parties: [{ role: "建设单位（盖章）", name: data.owner, date: chineseDate(data.issuedOn), spot: "owner" }],
-      },
-    ],
-  };
-}
+export const fireFiling = (data: FireWorksOnPaper): Paper => ({
+  system: data.system,
+  title: "建设工程消防设计备案表",
+  number: data.number,
+  printedAt: data.printedAt,
+  blocks: [
+    {
+      type: "paragraph",
+      text: `依据${law}，“${data.projectName}”不属于特殊建设工程，消防设计已办理备案，备案号${data.number}。`,
+    },
+    factsOf(data),
+    buildingTable(data),
+    {
+      type: "note",
+      title: "说明：",
+      items: ["工程竣工后应办理消防验收备案，由主管部门抽查；图纸变更后使用性质、高度或面积改变的，应重新备案。"],
+    },
+    {
+      type: "signatures",
+      parties: [{ role: "建设单位（盖章）", name: data.owner, date: chineseDate(data.issuedOn), spot: "owner" }],
+    },
+  ],
+});

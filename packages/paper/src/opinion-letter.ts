@@ -74,7 +74,7 @@ const roundName = ({ round, isAlteration, purpose }: Pick<OpinionLetterData, "ro
       : `${isAlteration ? "变更审查" : ""}第${round - 1}次复审`;
 
 /** 施工图设计文件审查意见告知书 */
-export function opinionLetter(data: OpinionLetterData): Paper {
+export const opinionLetter = (data: OpinionLetterData): Paper => {
   const replies = data.opinions.filter((opinion) => opinion.needsReply).length;
   const { title, subject, act, opinions } = wordingOf(data);
   const strong = data.strongCounts.reduce((sum, { count }) => sum + count, 0);
@@ -145,9 +145,9 @@ export function opinionLetter(data: OpinionLetterData): Paper {
       },
     ],
   };
-}
+};
 
-function introduction(data: OpinionLetterData, replies: number, strong: number): string {
+const introduction = (data: OpinionLetterData, replies: number, strong: number): string => {
   const { act, opinions } = wordingOf(data);
   const ofStrong = data.purpose === "ZX" ? "" : `，其中违反工程建设强制性标准${strong}条`;
   const found = data.opinions.length
@@ -158,14 +158,14 @@ function introduction(data: OpinionLetterData, replies: number, strong: number):
       ? `，请于${chineseDate(data.replyDueOn)}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`
       : "。";
   return `你单位${act === "咨询" ? "委托咨询" : "报审"}的“${data.projectName}”施工图设计文件，我机构已完成${roundName(data)}。${found}${request}`;
-}
+};
 
-function strongSummary(counts: OpinionLetterData["strongCounts"], total: number): string {
+const strongSummary = (counts: OpinionLetterData["strongCounts"], total: number): string => {
   const groups = counts.filter(({ count }) => count > 0).map(({ group, count }) => `${group}${count}条`);
   return groups.length ? `共${total}条：${groups.join("，")}` : "无";
-}
+};
 
-function opinionTable(opinions: LetterOpinion[], title: string) {
+const opinionTable = (opinions: LetterOpinion[], title: string) => {
   const hasSources = opinions.some(({ problemSource }) => problemSource !== undefined);
   return {
     type: "table" as const,
@@ -193,4 +193,4 @@ function opinionTable(opinions: LetterOpinion[], title: string) {
       one.needsReply ? "是" : "否",
     ]),
   };
-}
+};

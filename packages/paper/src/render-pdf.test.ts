@@ -40,14 +40,14 @@ const hasPdftotext = (() => {
 })();
 
 /** The words of a PDF as another program reads them, without the white space that line breaking adds. */
-function textOf(pdf: Uint8Array): string {
+const textOf = (pdf: Uint8Array): string => {
   const path = join(folder, "paper.pdf");
   writeFileSync(path, pdf);
   return execFileSync("pdftotext", ["-raw", path, "-"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   }).replace(/[\s\u200b]+/g, "");
-}
+};
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

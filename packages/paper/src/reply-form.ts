@@ -62,7 +62,7 @@ const subtitleOf = ({ purpose, round }: ReplyFormData): string => {
 };
 
 /** 审查意见回复单; for an inspection the 整改报告. */
-export function replyForm(data: ReplyFormData): Paper {
+export const replyForm = (data: ReplyFormData): Paper => {
   const { title, letter, form, act } = wordings[data.purpose ?? "REVIEW"];
   return {
     system: data.system,
@@ -115,7 +115,7 @@ export function replyForm(data: ReplyFormData): Paper {
       },
     ],
   };
-}
+};
 
 const gone = "（新图上已无对应内容）";
 
@@ -129,28 +129,26 @@ const picturesOf = ({ number, places = [] }: OpinionReply): Picture[] =>
     ];
   });
 
-function replyTable(replies: OpinionReply[], title: string) {
-  return {
-    type: "table" as const,
-    dense: true,
-    pictures: new Map(replies.map((one, index) => [index, picturesOf(one)])),
-    columns: [
-      { title: "序号", share: 2.6 },
-      { title: "图号", share: 3.6 },
-      { title, share: 9.6, align: "left" as const },
-      { title: "答复\n类型", share: 2.8 },
-      { title: "答复内容", share: 9.6, align: "left" as const },
-      { title: "修改后图号", share: 5 },
-      { title: "答复人\n审核人", share: 3.2 },
-    ],
-    rows: replies.map((one) => [
-      one.number,
-      one.drawingNumber,
-      one.clause ? `${one.opinion}\n（${one.clause}）` : one.opinion,
-      one.replyType,
-      one.reply,
-      one.changedDrawing ?? "/",
-      [one.repliedBy, one.auditedBy].filter(Boolean).join("\n"),
-    ]),
-  };
-}
+const replyTable = (replies: OpinionReply[], title: string) => ({
+  type: "table" as const,
+  dense: true,
+  pictures: new Map(replies.map((one, index) => [index, picturesOf(one)])),
+  columns: [
+    { title: "序号", share: 2.6 },
+    { title: "图号", share: 3.6 },
+    { title, share: 9.6, align: "left" as const },
+    { title: "答复\n类型", share: 2.8 },
+    { title: "答复内容", share: 9.6, align: "left" as const },
+    { title: "修改后图号", share: 5 },
+    { title: "答复人\n审核人", share: 3.2 },
+  ],
+  rows: replies.map((one) => [
+    one.number,
+    one.drawingNumber,
+    one.clause ? `${one.opinion}\n（${one.clause}）` : one.opinion,
+    one.replyType,
+    one.reply,
+    one.changedDrawing ?? "/",
+    [one.repliedBy, one.auditedBy].filter(Boolean).join("\n"),
+  ]),
+});

@@ -50,7 +50,7 @@ export interface ReviewRecordData {
 const day = (date: string): string => (date === "" ? "/" : chineseDate(date));
 
 /** 施工图设计文件审查记录表 */
-export function reviewRecord(data: ReviewRecordData): Paper {
+export const reviewRecord = (data: ReviewRecordData): Paper => {
   const otherwise = data.strongReason === null ? "" : `（按意见计为${data.countedStrong}条；${data.strongReason}）`;
   return {
     system: data.system,
@@ -137,4 +137,4 @@ export function reviewRecord(data: ReviewRecordData): Paper {
       },
     ],
   };
-}
+};

@@ -54,7 +54,7 @@ export interface ReportedRecord {
 }
 
 /** 施工图设计文件审查报告; for a survey 勘察文件审查报告. */
-export function reviewReport(data: ReviewReportData): Paper {
+export const reviewReport = (data: ReviewReportData): Paper => {
   const subject = data.form === "SURVEY" ? "勘察文件" : "施工图设计文件";
   const result = data.isPassed ? "审查合格" : "审查不合格";
   return {
@@ -134,7 +134,7 @@ export function reviewReport(data: ReviewReportData): Paper {
       },
     ],
   };
-}
+};
 
 const answerTable = ({ answers, conclusion, chief, isPassed }: ReviewReportData, result: string): Table => ({
   type: "table",

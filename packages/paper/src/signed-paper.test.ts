@@ -24,17 +24,17 @@ const validity = { from: new Date("2026-01-01"), until: new Date("2029-01-01") }
 const authority = createAuthority({ commonName: "临江演示根证书" }, validity);
 const signer = (commonName: string) => signerOf(issueCertificate(authority, { commonName }, validity), authority);
 
-function hasPdfsig(): boolean {
+const hasPdfsig = (): boolean => {
   try {
     execFileSync("which", ["pdfsig"], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
-}
+};
 
 /** A certificate signed by its reviewers and then by the house, every seal in its place. */
-async function signedCertificate(): Promise<string> {
+const signedCertificate = async (): Promise<string> => {
   const { pdf, spots } = await renderPaper(certificate(sampleCertificate));
   const path = (step: number) => join(folder, `${step}.pdf`);
   writeFileSync(path(0), pdf);
@@ -61,7 +61,7 @@ async function signedCertificate(): Promise<string> {
     });
   }
   return path(signers.length);
-}
+};
 
 it("carries valid signatures of every reviewer and of the house", async () => {
   const report = await verifyPdf(await signedCertificate(), [authority.certificatePem]);

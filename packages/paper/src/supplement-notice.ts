@@ -27,7 +27,7 @@ const conclusions: Record<SupplementNoticeData["conclusion"], string> = {
 };
 
 /** 程序性审查意见（补正告知） */
-export function supplementNotice(data: SupplementNoticeData): Paper {
+export const supplementNotice = (data: SupplementNoticeData): Paper => {
   const count = data.problems.length;
   const deadline = data.supplementDueOn ? `请于${chineseDate(data.supplementDueOn)}前按要求补正后重新提交。` : "";
   return {
@@ -89,4 +89,4 @@ export function supplementNotice(data: SupplementNoticeData): Paper {
       },
     ],
   };
-}
+};

@@ -26,7 +26,7 @@ const compiler = NodeCompiler.create({
 /** PDF/A-2a also refuses private-use characters that a font does have; PDF/A-2b takes those. */
 const standards = ["a-2a", "a-2b"];
 
-function render({ json, pictures }: TypstInput): { pdf: Uint8Array; spots: SealSpot[] } {
+const render = ({ json, pictures }: TypstInput): { pdf: Uint8Array; spots: SealSpot[] } => {
   compiler.resetShadow();
   compiler.mapShadow(join(folder, "paper.json"), Buffer.from(json));
   for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(join(folder, name), Buffer.from(bytes));
@@ -45,7 +45,7 @@ function render({ json, pictures }: TypstInput): { pdf: Uint8Array; spots: SealS
     }
   }
   throw failure;
-}
+};
 
 process.on("message", ({ id, input }: { id: number; input: TypstInput }) => {
   let answer: TypstAnswer;

@@ -17,15 +17,14 @@ const invisible =
 /** A long code without break points would overflow its cell. */
 const longCode = /[\x21-\x7e]{24,}/g;
 
-export function printable(text: string): string {
-  return text
+export const printable = (text: string): string =>
+  text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
     .replace(invisible, "")
     .replace(longCode, (code) => code.replace(/.{8}(?=.)/g, "$&\u200b"));
-}
 
-export function typstInput(paper: Paper): TypstInput {
+export const typstInput = (paper: Paper): TypstInput => {
   const pictures: Record<string, Uint8Array> = {};
   const picture = (name: string, bytes: Uint8Array) => {
     pictures[name] = bytes;
@@ -53,10 +52,10 @@ export function typstInput(paper: Paper): TypstInput {
     typeof value === "string" && !fileNames.has(value) ? printable(value) : value,
   );
   return { json, pictures };
-}
+};
 
 /** Typst has no undefined, so every optional field is written as null. */
-function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unknown {
+const blockInput = (block: Block, picture: (bytes: Uint8Array) => string): unknown => {
   switch (block.type) {
     case "table":
       return {
@@ -90,10 +89,9 @@ function blockInput(block: Block, picture: (bytes: Uint8Array) => string): unkno
     default:
       return block;
   }
-}
+};
 
-function cellInput(cell: Cell): unknown {
-  return typeof cell === "string"
+const cellInput = (cell: Cell): unknown =>
+  typeof cell === "string"
     ? { text: cell, strong: false, spot: null }
     : { text: cell.text, strong: cell.strong ?? false, spot: cell.spot ?? null };
-}

@@ -25,18 +25,18 @@ let lastId = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** One paper at a time: Typst already uses every core. */
-export function runTypst(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
+export const runTypst = (input: TypstInput, limitInMs: number): Promise<RenderedPaper> => {
   const answer = turn.then(() => ask(input, limitInMs));
   turn = answer.catch(() => undefined);
   return answer;
-}
+};
 
-function dismissChild(): void {
+const dismissChild = (): void => {
   if (child?.connected) child.disconnect();
   child = undefined;
-}
+};
 
-function warmChild(): ChildProcess {
+const warmChild = (): ChildProcess => {
   clearTimeout(idleTimer);
   if (rendered >= documentsPerChild) dismissChild();
   if (!child) {
@@ -52,9 +52,9 @@ function warmChild(): ChildProcess {
     rendered = 0;
   }
   return child;
-}
+};
 
-function ask(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
+const ask = (input: TypstInput, limitInMs: number): Promise<RenderedPaper> => {
   const asked = warmChild();
   const id = ++lastId;
   rendered += 1;
@@ -87,10 +87,10 @@ function ask(input: TypstInput, limitInMs: number): Promise<RenderedPaper> {
     asked.on("exit", onExit);
     asked.send({ id, input });
   });
-}
+};
 
 /** An idle child must not keep the server from ending. */
-function keepAlive(process: ChildProcess, busy: boolean): void {
+const keepAlive = (process: ChildProcess, busy: boolean): void => {
   const channel = process.channel;
   if (busy) {
     process.ref();
@@ -99,18 +99,17 @@ function keepAlive(process: ChildProcess, busy: boolean): void {
     process.unref();
     channel?.unref();
   }
-}
+};
 
-function failure(detail: string): PaperError {
+const failure = (detail: string): PaperError => {
   const cause = new Error(detail);
   const texts = [...detail.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)].map(([, text]) =>
     readable(text ?? ""),
   );
   if (!texts.length) return new PaperError("failed", "文书生成失败", { cause });
   return new PaperError("missing-glyph", `字体缺少字符：${[...new Set(texts)].join(" ")}`, { cause });
-}
+};
 
 /** Characters without a glyph arrive as \u{e000} and are named by their number. */
-function readable(text: string): string {
-  return text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => `U+${code.toUpperCase()}`);
-}
+const readable = (text: string): string =>
+  text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => `U+${code.toUpperCase()}`);

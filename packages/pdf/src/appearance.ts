@@ -9,12 +9,12 @@ export type Appearance =
   | { kind: "drawing"; operators: string; width: number; height: number; covers?: boolean };
 
 /** Writes a form of the given size in points that shows the appearance upright under the given matrix. */
-export function addAppearance(
+export const addAppearance = (
   update: PdfUpdate,
   appearance: Appearance,
   size: { width: number; height: number },
   matrix: number[],
-): PdfRef {
+): PdfRef => {
   // Like ink, a seal leaves the print below it readable; a QR code needs a white ground.
   const blend = appearance.kind === "drawing" && appearance.covers ? "Normal" : "Multiply";
   const form = (resources: Record<string, PdfRef>, operators: string) =>
@@ -40,10 +40,10 @@ export function addAppearance(
   const at = [(size.width - width) / 2, (size.height - height) / 2];
   const scaled = [width, 0, 0, height, ...at].map((value) => value.toFixed(3)).join(" ");
   return form({ Seal: image.ref }, `q ${scaled} cm /Seal Do Q`);
-}
+};
 
 /** A PNG or JPEG as an image with separate transparency. */
-export function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } {
+export const addPicture = (update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef; width: number; height: number } => {
   const { pixels, width, height } = decodePicture(bytes);
   const colours = Buffer.alloc(width * height * 3);
   const alpha = Buffer.alloc(width * height);
@@ -61,29 +61,29 @@ export function addPicture(update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef;
   });
   const mask = addStream(update, dict(entries("DeviceGray")), alpha);
   return { ref: addStream(update, dict({ ...entries("DeviceRGB"), SMask: mask }), colours), width, height };
-}
+};
 
 /** The pixels of a PNG or JPEG, four bytes each: red, green, blue, opacity. */
-export function decodePicture(bytes: Uint8Array): { pixels: Uint8Array; width: number; height: number } {
+export const decodePicture = (bytes: Uint8Array): { pixels: Uint8Array; width: number; height: number } => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(1, 4).toString("latin1") === "PNG") {
     const { data, width, height } = PNG.sync.read(buffer);
     return { pixels: data, width, height };
   }
   return decodeJpeg(buffer);
-}
+};
 
 /** The SVG rasteriser decodes JPEG as well, at the price of a whole garbage collection for each picture. */
-function decodeJpeg(buffer: Buffer): { pixels: Uint8Array; width: number; height: number } {
+const decodeJpeg = (buffer: Buffer): { pixels: Uint8Array; width: number; height: number } => {
   const { width, height } = jpegSize(buffer);
   const href = `data:image/jpeg;base64,${buffer.toString("base64")}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}" width="${width}" height="${height}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return { pixels, width, height };
-}
+};
 
 /** Walks the segments of the file to the start of the frame. */
-function jpegSize(buffer: Buffer): { width: number; height: number } {
+const jpegSize = (buffer: Buffer): { width: number; height: number } => {
   for (let at = 2; buffer[0] === 0xff && at + 9 < buffer.length; ) {
     const marker = buffer[at + 1] ?? 0;
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
@@ -92,4 +92,4 @@ function jpegSize(buffer: Buffer): { width: number; height: number } {
     at += 2 + buffer.readUInt16BE(at + 2);
   }
   throw new Error("the picture of a seal is neither PNG nor JPEG");
-}
+};

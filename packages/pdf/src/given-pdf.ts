@@ -13,7 +13,7 @@ export interface GivenPdf {
   trailer?: string;
 }
 
-export function givenPdf(path: string, given: GivenPdf = {}): string {
+export const givenPdf = (path: string, given: GivenPdf = {}): string => {
   const pages = given.pages ?? [{}];
   const objects = [
     `<</Type /Catalog /Pages 2 0 R ${given.catalog ?? ""}>>`,
@@ -33,9 +33,9 @@ export function givenPdf(path: string, given: GivenPdf = {}): string {
   const entries = `/Root 1 0 R /Info 3 0 R ${given.trailer ?? ""}`;
   writeFileSync(path, given.xrefStream ? withStreams(objects, entries) : withTable(objects, entries));
   return path;
-}
+};
 
-function withTable(objects: string[], entries: string): Buffer {
+const withTable = (objects: string[], entries: string): Buffer => {
   let text = "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n";
   const offsets = objects.map((body, index) => {
     const offset = text.length;
@@ -48,10 +48,10 @@ function withTable(objects: string[], entries: string): Buffer {
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${lines}trailer\n<</Size ${size} ${entries}>>\nstartxref\n${text.length}\n%%EOF`,
     "latin1",
   );
-}
+};
 
 /** All objects sit in one object stream; the rows of the cross-reference stream use the PNG predictor "up". */
-function withStreams(objects: string[], entries: string): Buffer {
+const withStreams = (objects: string[], entries: string): Buffer => {
   const holder = objects.length + 1;
   const own = objects.length + 2;
   const bodies = objects.join(" ");
@@ -93,14 +93,14 @@ function withStreams(objects: string[], entries: string): Buffer {
     data,
     Buffer.from(`\nendstream\nendobj\nstartxref\n${startOfXref}\n%%EOF\n`),
   ]);
-}
+};
 
 /** Whether an independent program is on this machine; its tests say in their title that they need it. */
-export function hasProgram(program: string): boolean {
+export const hasProgram = (program: string): boolean => {
   try {
     execFileSync("which", [program], { stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
-}
+};

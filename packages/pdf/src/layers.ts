@@ -11,7 +11,7 @@ export interface PdfLayer {
 const mostLayers = 5000;
 
 /** The layers of a file in its own order; none where it has none. */
-export function readLayers(path: string): PdfLayer[] {
+export const readLayers = (path: string): PdfLayer[] => {
   const source = new PdfSource(path);
   try {
     const properties = propertiesOf(source);
@@ -31,13 +31,13 @@ export function readLayers(path: string): PdfLayer[] {
   } finally {
     source.close();
   }
-}
+};
 
 /**
  * Bytes to append so that the file opens with just these layers hidden (by index in `readLayers`). Settings of single
  * groups for the screen would override the list, so they are removed.
  */
-export function layerRevision(path: string, hidden: ReadonlySet<number>): Buffer {
+export const layerRevision = (path: string, hidden: ReadonlySet<number>): Buffer => {
   const source = new PdfSource(path);
   try {
     const properties = propertiesOf(source);
@@ -61,7 +61,7 @@ export function layerRevision(path: string, hidden: ReadonlySet<number>): Buffer
   } finally {
     source.close();
   }
-}
+};
 
 const propertiesOf = (source: PdfSource): PdfDict | undefined =>
   source.dict(source.dict(source.trailer.get("Root"))?.get("OCProperties"));
@@ -73,7 +73,7 @@ const groupsOf = (source: PdfSource, properties: PdfDict | undefined): PdfRef[] 
     .slice(0, mostLayers);
 
 /** Whether the group itself sets its visibility on screens. */
-function wishOf(source: PdfSource, group: PdfDict | undefined): boolean | undefined {
+const wishOf = (source: PdfSource, group: PdfDict | undefined): boolean | undefined => {
   const state = source.resolve(source.dict(source.dict(group?.get("Usage"))?.get("View"))?.get("ViewState"));
   return state === null ? undefined : !isName(state, "OFF");
-}
+};

@@ -9,7 +9,7 @@ export interface PageSize {
 }
 
 /** Sizes of all pages as displayed; refuses files that cannot be signed either. */
-export function pageSizes(path: string): PageSize[] {
+export const pageSizes = (path: string): PageSize[] => {
   const source = new PdfSource(path);
   try {
     const pages = source.dict(source.dict(source.trailer.get("Root"))?.get("Pages"));
@@ -21,4 +21,4 @@ export function pageSizes(path: string): PageSize[] {
   } finally {
     source.close();
   }
-}
+};

@@ -27,7 +27,7 @@ export interface PdfPage {
 const inheritable = ["MediaBox", "CropBox", "Rotate"];
 
 /** Page `number`, counted from 1, by way of the page tree. */
-export function findPage(source: PdfSource, number: number): PdfPage {
+export const findPage = (source: PdfSource, number: number): PdfPage => {
   const root = source.dict(source.trailer.get("Root"))?.get("Pages");
   let skip = number - 1;
   const seen = new Set<number>();
@@ -55,9 +55,9 @@ export function findPage(source: PdfSource, number: number): PdfPage {
   const page = number >= 1 ? walk(root, new Map()) : undefined;
   if (!page) throw new PdfError("no-such-page", `PDF 没有第 ${number} 页`);
   return page;
-}
+};
 
-function describePage(source: PdfSource, ref: PdfRef, dict: PdfDict, inherited: PdfDict): PdfPage {
+const describePage = (source: PdfSource, ref: PdfRef, dict: PdfDict, inherited: PdfDict): PdfPage => {
   const media = rectangle(source, inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const crop = rectangle(source, inherited.get("CropBox")) ?? media;
   const box: PdfPage["box"] = [
@@ -83,17 +83,17 @@ function describePage(source: PdfSource, ref: PdfRef, dict: PdfDict, inherited: 
     displayedWidth: sideways ? height : width,
     displayedHeight: sideways ? width : height,
   };
-}
+};
 
-function rectangle(source: PdfSource, value: PdfValue | undefined): PdfPage["box"] | undefined {
+const rectangle = (source: PdfSource, value: PdfValue | undefined): PdfPage["box"] | undefined => {
   const numbers = source.array(value)?.map((item) => source.resolve(item));
   if (numbers?.length !== 4 || !numbers.every((item) => typeof item === "number")) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = numbers as number[];
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-}
+};
 
 /** The same rectangle in user space: left, bottom, right, top. */
-export function toUserSpace(page: PdfPage, { x, y, width, height }: Omit<DisplayedBox, "page">): PdfPage["box"] {
+export const toUserSpace = (page: PdfPage, { x, y, width, height }: Omit<DisplayedBox, "page">): PdfPage["box"] => {
   const [left, bottom, right, top] = page.box;
   const point = (dx: number, dy: number): [number, number] => {
     const [ux, uy] = [dx / page.userUnit, dy / page.userUnit];
@@ -111,10 +111,10 @@ export function toUserSpace(page: PdfPage, { x, y, width, height }: Omit<Display
   const [ax, ay] = point(x, y);
   const [bx, by] = point(x + width, y + height);
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
-}
+};
 
 /** The matrix that makes a drawing of the given size upright on a page displayed turned (ISO 32000-1, 12.5.5). */
-export function uprightMatrix(rotation: number, width: number, height: number): number[] {
+export const uprightMatrix = (rotation: number, width: number, height: number): number[] => {
   switch (rotation) {
     case 90:
       return [0, 1, -1, 0, height, 0];
@@ -125,4 +125,4 @@ export function uprightMatrix(rotation: number, width: number, height: number): 
     default:
       return [1, 0, 0, 1, 0, 0];
   }
-}
+};

@@ -13,42 +13,42 @@ export interface Cursor {
   at: number;
 }
 
-function peek(cursor: Cursor): number {
+const peek = (cursor: Cursor): number => {
   const byte = cursor.bytes[cursor.at];
   if (byte === undefined) throw new EndOfData();
   return byte;
-}
+};
 
-export function skipSpace(cursor: Cursor): void {
+export const skipSpace = (cursor: Cursor): void => {
   for (;;) {
     const byte = peek(cursor);
     if (byte === 37) while (peek(cursor) !== 10 && peek(cursor) !== 13) cursor.at += 1;
     else if (!isSpace(byte)) return;
     cursor.at += 1;
   }
-}
+};
 
 /** A run of regular characters: a number or a keyword. */
-export function word(cursor: Cursor): string {
+export const word = (cursor: Cursor): string => {
   skipSpace(cursor);
   const start = cursor.at;
   while (!isSpace(peek(cursor)) && !isDelimiter(peek(cursor))) cursor.at += 1;
   if (cursor.at === start) throw new SyntaxError(`unexpected ${String.fromCharCode(peek(cursor))}`);
   return cursor.bytes.toString("latin1", start, cursor.at);
-}
+};
 
-export function expectWord(cursor: Cursor, expected: string): void {
+export const expectWord = (cursor: Cursor, expected: string): void => {
   const found = word(cursor);
   if (found !== expected) throw new SyntaxError(`${expected} expected, ${found.slice(0, 20)} found`);
-}
+};
 
-export function wholeNumber(cursor: Cursor): number {
+export const wholeNumber = (cursor: Cursor): number => {
   const text = word(cursor);
   if (!/^\+?\d{1,15}$/.test(text)) throw new SyntaxError(`whole number expected, ${text.slice(0, 20)} found`);
   return Number(text);
-}
+};
 
-export function parseValue(cursor: Cursor, depth = 0): PdfValue {
+export const parseValue = (cursor: Cursor, depth = 0): PdfValue => {
   if (depth > deepest) throw new SyntaxError("nested too deeply");
   skipSpace(cursor);
   switch (String.fromCharCode(peek(cursor))) {
@@ -64,9 +64,9 @@ export function parseValue(cursor: Cursor, depth = 0): PdfValue {
     default:
       return parseWord(cursor);
   }
-}
+};
 
-function parseWord(cursor: Cursor): PdfValue {
+const parseWord = (cursor: Cursor): PdfValue => {
   const text = word(cursor);
   if (text === "true") return true;
   if (text === "false") return false;
@@ -77,10 +77,10 @@ function parseWord(cursor: Cursor): PdfValue {
     if (ref) return ref;
   }
   return Number(text.replace(/^\+|^-+(?=-)/, "")) || 0;
-}
+};
 
 /** `12 0 R`: a number may be the beginning of a reference. */
-function parseRest(cursor: Cursor, object: number): PdfRef | undefined {
+const parseRest = (cursor: Cursor, object: number): PdfRef | undefined => {
   const start = cursor.at;
   skipSpace(cursor);
   const from = cursor.at;
@@ -96,9 +96,9 @@ function parseRest(cursor: Cursor, object: number): PdfRef | undefined {
   }
   cursor.at = start;
   return undefined;
-}
+};
 
-function parseName(cursor: Cursor): PdfName {
+const parseName = (cursor: Cursor): PdfName => {
   cursor.at += 1;
   const start = cursor.at;
   while (!isSpace(peek(cursor)) && !isDelimiter(peek(cursor))) cursor.at += 1;
@@ -106,19 +106,19 @@ function parseName(cursor: Cursor): PdfName {
   return new PdfName(
     text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );
-}
+};
 
-function parseHex(cursor: Cursor): PdfString {
+const parseHex = (cursor: Cursor): PdfString => {
   const end = cursor.bytes.indexOf(62, cursor.at);
   if (end < 0) throw new EndOfData();
   const digits = cursor.bytes.toString("latin1", cursor.at, end).replace(/[^0-9A-Fa-f]/g, "");
   cursor.at = end + 1;
   return new PdfString(Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex"));
-}
+};
 
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-function parseLiteral(cursor: Cursor): PdfString {
+const parseLiteral = (cursor: Cursor): PdfString => {
   const bytes: number[] = [];
   let open = 1;
   cursor.at += 1;
@@ -133,9 +133,9 @@ function parseLiteral(cursor: Cursor): PdfString {
       bytes.push(byte);
     }
   }
-}
+};
 
-function parseEscape(cursor: Cursor, bytes: number[]): void {
+const parseEscape = (cursor: Cursor, bytes: number[]): void => {
   const char = String.fromCharCode(peek(cursor));
   cursor.at += 1;
   if (char >= "0" && char <= "7") {
@@ -148,9 +148,9 @@ function parseEscape(cursor: Cursor, bytes: number[]): void {
   } else if (char === "\r") {
     if (peek(cursor) === 10) cursor.at += 1;
   } else if (char !== "\n") bytes.push(escapes[char] ?? char.charCodeAt(0));
-}
+};
 
-function parseArray(cursor: Cursor, depth: number): PdfValue[] {
+const parseArray = (cursor: Cursor, depth: number): PdfValue[] => {
   cursor.at += 1;
   const items: PdfValue[] = [];
   for (;;) {
@@ -161,9 +161,9 @@ function parseArray(cursor: Cursor, depth: number): PdfValue[] {
     }
     items.push(parseValue(cursor, depth + 1));
   }
-}
+};
 
-function parseDict(cursor: Cursor, depth: number): PdfDict {
+const parseDict = (cursor: Cursor, depth: number): PdfDict => {
   cursor.at += 1;
   const entries: PdfDict = new Map();
   for (;;) {
@@ -178,4 +178,4 @@ function parseDict(cursor: Cursor, depth: number): PdfDict {
     if (!(key instanceof PdfName)) throw new SyntaxError("key expected");
     entries.set(key.name, parseValue(cursor, depth + 1));
   }
-}
+};

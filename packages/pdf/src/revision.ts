@@ -8,7 +8,7 @@ import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./value.
  * change only by such fields in Annots, the catalog only by AcroForm and DSS. The revision that ends with a signature
  * may also contain stamps, which that signature covers. An empty list means that there are no other changes.
  */
-export function forbiddenChanges(before: PdfSource, after: PdfSource, isSigned: boolean): string[] {
+export const forbiddenChanges = (before: PdfSource, after: PdfSource, isSigned: boolean): string[] => {
   const found: string[] = [];
   const roles = rolesOf(before);
   const dangling = danglingReferences(before);
@@ -37,12 +37,12 @@ export function forbiddenChanges(before: PdfSource, after: PdfSource, isSigned: 
     if (old.kind !== "free" && !after.entries.has(object)) found.push(`对象 ${object} 被移除`);
   }
   return found;
-}
+};
 
 type Role = "catalog" | "form" | "page" | "field list" | "annotation list" | "empty signature" | "metadata" | "other";
 
 /** Objects of a revision that a signature may change, with the role in which it may. */
-function rolesOf(source: PdfSource): Map<number, Role> {
+const rolesOf = (source: PdfSource): Map<number, Role> => {
   const roles = new Map<number, Role>();
   const note = (value: PdfValue | undefined, role: Role) => {
     if (value instanceof PdfRef) roles.set(value.object, role);
@@ -72,14 +72,14 @@ function rolesOf(source: PdfSource): Map<number, Role> {
   };
   walk(catalog?.get("Pages"));
   return roles;
-}
+};
 
-function changeOf(
+const changeOf = (
   role: Role,
   { before, was }: { before: PdfSource; was: PdfValue },
   { after, is }: { after: PdfSource; is: PdfValue },
   mayBeAnnotated: (annotation: PdfDict | undefined) => boolean,
-): string | undefined {
+): string | undefined => {
   const dicts = was instanceof Map && is instanceof Map ? { was, is } : undefined;
   switch (role) {
     case "metadata":
@@ -104,60 +104,59 @@ function changeOf(
     case "other":
       return "内容被修改";
   }
-}
+};
 
-function formChange(before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined) {
+const formChange = (before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined) => {
   const [old, now] = [before.dict(was) ?? new Map(), after.dict(is) ?? new Map()];
   const changed =
     !sameExcept(old, now, ["Fields", "SigFlags", ...["DR", "DA"].filter((key) => !old.has(key))]) ||
     listChange(before, old.get("Fields"), after, now.get("Fields"));
   return changed ? "表单被修改" : undefined;
-}
+};
 
 const fieldsOnly = (annotation: PdfDict | undefined) => isName(annotation?.get("FT"), "Sig");
 const stampsToo = (annotation: PdfDict | undefined) =>
   fieldsOnly(annotation) || isName(annotation?.get("Subtype"), "Stamp");
 
 /** All listed objects are still listed in the same order, and new ones are permitted. */
-function listChange(
+const listChange = (
   before: PdfSource,
   was: PdfValue | undefined,
   after: PdfSource,
   is: PdfValue | undefined,
   isPermitted = fieldsOnly,
-): boolean {
+): boolean => {
   const old = (before.array(was) ?? []).map(serialise);
   const now = after.array(is) ?? [];
   if (old.some((item, index) => item !== serialise(now[index] ?? null))) return true;
   return now.slice(old.length).some((item) => !isPermitted(after.dict(item)));
-}
+};
 
-function sameExcept(was: PdfDict, is: PdfDict, permitted: string[]): boolean {
-  return [...new Set([...was.keys(), ...is.keys()])].every(
+const sameExcept = (was: PdfDict, is: PdfDict, permitted: string[]): boolean =>
+  [...new Set([...was.keys(), ...is.keys()])].every(
     (key) => permitted.includes(key) || serialise(was.get(key) ?? null) === serialise(is.get(key) ?? null),
   );
-}
 
-function sameEntry(a: XrefEntry | undefined, b: XrefEntry): boolean {
+const sameEntry = (a: XrefEntry | undefined, b: XrefEntry): boolean => {
   if (a?.kind === "offset") return b.kind === "offset" && a.offset === b.offset;
   if (a?.kind === "compressed") return b.kind === "compressed" && a.stream === b.stream && a.index === b.index;
   return a?.kind === b.kind;
-}
+};
 
 /**
  * An object written again with the same content is unchanged, unless it is a stream, whose data is not in its
  * dictionary.
  */
-function isPlain(source: PdfSource, object: number): boolean {
+const isPlain = (source: PdfSource, object: number): boolean => {
   const value = source.resolve(new PdfRef(object));
   return !(value instanceof Map && value.has("Length"));
-}
+};
 
 /**
  * References to objects that do not exist. Defining one later would change what was signed without touching it (shadow
  * attack).
  */
-function danglingReferences(source: PdfSource): Set<number> {
+const danglingReferences = (source: PdfSource): Set<number> => {
   const found = new Set<number>();
   const walk = (value: PdfValue | undefined): void => {
     if (value instanceof PdfRef) {
@@ -170,4 +169,4 @@ function danglingReferences(source: PdfSource): Set<number> {
     if (entry.kind !== "free") walk(source.resolve(new PdfRef(object)));
   }
   return found;
-}
+};

@@ -178,16 +178,16 @@ export class PdfSource {
   }
 }
 
-function readHeader(cursor: Cursor, object?: number): void {
+const readHeader = (cursor: Cursor, object?: number): void => {
   const found = wholeNumber(cursor);
   wholeNumber(cursor);
   expectWord(cursor, "obj");
   if (object !== undefined && found !== object) throw new SyntaxError(`object ${object} expected, ${found} found`);
   skipSpace(cursor);
-}
+};
 
 /** Undoes the PNG predictors; structural streams use one byte per colour and pixel. */
-function unfilter(data: Buffer, columns: number): Buffer {
+const unfilter = (data: Buffer, columns: number): Buffer => {
   const rows = Math.floor(data.length / (columns + 1));
   const out = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row += 1) {
@@ -202,11 +202,11 @@ function unfilter(data: Buffer, columns: number): Buffer {
     }
   }
   return out;
-}
+};
 
-function paeth(left: number, up: number, corner: number): number {
+const paeth = (left: number, up: number, corner: number): number => {
   const estimate = left + up - corner;
   const [byLeft, byUp, byCorner] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
   if (byLeft <= byUp && byLeft <= byCorner) return left;
   return byUp <= byCorner ? up : corner;
-}
+};

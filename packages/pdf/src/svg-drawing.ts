@@ -17,23 +17,22 @@ export const escapeXml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replace(/[\u0000-\u001f\u007f]/g, "");
 
 /** The same picture with letters as outlines, so that no font is needed. */
-export function outlined(svg: string): string {
-  return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: serif } }).toString();
-}
+export const outlined = (svg: string): string =>
+  new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: serif } }).toString();
 
 /** PNG of an outlined picture, transparent where nothing is drawn. */
-export function rasterised(outlinedSvg: string, widthInPixels: number): Uint8Array {
+export const rasterised = (outlinedSvg: string, widthInPixels: number): Uint8Array => {
   const picture = new Resvg(outlinedSvg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: "width", value: widthInPixels },
   });
   return picture.render().asPng();
-}
+};
 
 const operatorOf: Record<string, string> = { M: "m", L: "l", C: "c", Z: "h" };
 
 /** PDF drawing operators of an outlined picture: paths in groups, filled or stroked in one colour. */
-export function drawingOf(outlinedSvg: string): Extract<Appearance, { kind: "drawing" }> {
+export const drawingOf = (outlinedSvg: string): Extract<Appearance, { kind: "drawing" }> => {
   const width = Number(/<svg[^>]* width="([\d.]+)"/.exec(outlinedSvg)?.[1]);
   const height = Number(/<svg[^>]* height="([\d.]+)"/.exec(outlinedSvg)?.[1]);
   if (!(width > 0 && height > 0)) throw new Error("the picture has no size");
@@ -56,38 +55,38 @@ export function drawingOf(outlinedSvg: string): Extract<Appearance, { kind: "dra
     }
   }
   return { kind: "drawing", operators: operators.join("\n"), width, height };
-}
+};
 
 type Attribute = (name: string) => string | undefined;
 
 const isPainted = (colour: string | undefined) => colour !== undefined && colour !== "none";
 
-function paint(attribute: Attribute): string[] {
+const paint = (attribute: Attribute): string[] => {
   const fill = attribute("fill") ?? "#000000";
   const stroke = attribute("stroke");
   const operators: string[] = [];
   if (isPainted(fill)) operators.push(`${rgb(fill)} rg`);
   if (stroke && isPainted(stroke)) operators.push(`${rgb(stroke)} RG`, `${attribute("stroke-width") ?? 1} w`);
   return operators;
-}
+};
 
-function finish(attribute: Attribute): string {
+const finish = (attribute: Attribute): string => {
   const filled = isPainted(attribute("fill") ?? "#000000");
   const stroked = isPainted(attribute("stroke"));
   const rule = attribute("fill-rule") === "evenodd" ? "*" : "";
   if (filled) return `${stroked ? "B" : "f"}${rule}`;
   return stroked ? "S" : "n";
-}
+};
 
-function rgb(colour: string): string {
+const rgb = (colour: string): string => {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255).toFixed(3)).join(" ");
-}
+};
 
 const short = (value: number) => value.toFixed(2).replace(/\.?0+$/, "") || "0";
 
 /** Absolute M, L, Q, C and Z, as the outliner writes them. PDF has no quadratic curves: they are raised to cubic ones. */
-function pathOperators(d: string): string {
+const pathOperators = (d: string): string => {
   const out: string[] = [];
   let [x, y] = [0, 0];
   for (const [, command = "", list = ""] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
@@ -113,4 +112,4 @@ function pathOperators(d: string): string {
     if (points.length) [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
   }
   return out.join("\n");
-}
+};

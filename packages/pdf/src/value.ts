@@ -32,12 +32,12 @@ export const isName = (value: PdfValue | undefined, expected: string) =>
   value instanceof PdfName && value.name === expected;
 
 /** Text string (7.9.2.2): Latin letters as they are, anything else in UTF-16BE with its mark. */
-export function textString(text: string): PdfString {
+export const textString = (text: string): PdfString => {
   if (/^[\x20-\x7e]*$/.test(text)) return new PdfString(Buffer.from(text, "latin1"));
   return new PdfString(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, "utf16le").swap16()]));
-}
+};
 
-export function textOf(value: PdfValue | undefined): string | undefined {
+export const textOf = (value: PdfValue | undefined): string | undefined => {
   if (!(value instanceof PdfString)) return undefined;
   const bytes = Buffer.from(value.bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
@@ -48,18 +48,18 @@ export function textOf(value: PdfValue | undefined): string | undefined {
   }
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(3).toString("utf8");
   return bytes.toString("latin1");
-}
+};
 
 const irregular = /[^\x21-\x7e]|[#()<>[\]{}/%]/g;
 
-function number(value: number): string {
+const number = (value: number): string => {
   if (Number.isInteger(value)) return String(value);
   const text = value.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
   return text === "-0" ? "0" : text;
-}
+};
 
 /** PDF syntax of a value. */
-export function serialise(value: PdfValue): string {
+export const serialise = (value: PdfValue): string => {
   if (value === null || typeof value === "boolean") return String(value);
   if (typeof value === "number") return number(value);
   if (value instanceof PdfName) return nameSyntax(value.name);
@@ -67,7 +67,7 @@ export function serialise(value: PdfValue): string {
   if (value instanceof PdfString) return `<${Buffer.from(value.bytes).toString("hex")}>`;
   if (Array.isArray(value)) return `[${value.map(serialise).join(" ")}]`;
   return `<<${[...value].map(([key, item]) => `${nameSyntax(key)} ${serialise(item)}`).join("\n")}>>`;
-}
+};
 
 const nameSyntax = (text: string) =>
   `/${text.replace(irregular, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;

@@ -11,7 +11,7 @@ export type XrefEntry =
 type Entries = Map<number, XrefEntry>;
 
 /** Reads the whole chain of cross-reference tables, streams and hybrids, newest first (ISO 32000-1, 7.5.4 and 7.5.8). */
-export function readCrossReferences(source: PdfSource, entries: Entries) {
+export const readCrossReferences = (source: PdfSource, entries: Entries) => {
   const tail = source.bytes(Math.max(0, source.size - 2048), 2048).toString("latin1");
   // Plotters and mail programs append bytes after the end; readers look for the last end mark (ISO 32000-1, annex H.3).
   const mark = [...tail.matchAll(/startxref\s+(\d{1,15})\s+%%EOF/g)].at(-1);
@@ -26,13 +26,13 @@ export function readCrossReferences(source: PdfSource, entries: Entries) {
     previous = readSection(source, previous, entries).dict.get("Prev");
   }
   return { trailer: first.dict, sections: [...seen], usesXrefStream: first.isStream };
-}
+};
 
-function add(entries: Entries, object: number, entry: XrefEntry): void {
+const add = (entries: Entries, object: number, entry: XrefEntry): void => {
   if (!entries.has(object)) entries.set(object, entry);
-}
+};
 
-function readSection(source: PdfSource, at: number, entries: Entries): { dict: PdfDict; isStream: boolean } {
+const readSection = (source: PdfSource, at: number, entries: Entries): { dict: PdfDict; isStream: boolean } => {
   const isTable = source.parseAt(at, (cursor) => {
     skipSpace(cursor);
     return String.fromCharCode(cursor.bytes[cursor.at] ?? 0) === "x";
@@ -64,9 +64,9 @@ function readSection(source: PdfSource, at: number, entries: Entries): { dict: P
   if (typeof hybrid === "number") readXrefStream(source, hybrid, entries);
   for (const [object, entry] of table) add(entries, object, entry);
   return { dict, isStream: false };
-}
+};
 
-function readXrefStream(source: PdfSource, at: number, entries: Entries): PdfDict {
+const readXrefStream = (source: PdfSource, at: number, entries: Entries): PdfDict => {
   const stream = source.streamAt(at);
   const { dict } = stream;
   const data = source.decoded(stream);
@@ -97,4 +97,4 @@ function readXrefStream(source: PdfSource, at: number, entries: Entries): PdfDic
     }
   }
   return dict;
-}
+};

@@ -53,7 +53,7 @@ const oids = {
 /**
  * Makes the project's own root authority. It proves inside one installation who signed, and nothing to third parties.
  */
-export function createAuthority(subject: Subject, validity: Validity, kind: KeyKind = "ec"): Identity {
+export const createAuthority = (subject: Subject, validity: Validity, kind: KeyKind = "ec"): Identity => {
   const { publicKey, privateKey } = newKeys(kind);
   const name = subjectName(subject);
   const certificate = signedCertificate({
@@ -70,15 +70,15 @@ export function createAuthority(subject: Subject, validity: Validity, kind: KeyK
     ],
   });
   return identity(certificate, privateKey);
-}
+};
 
 /** Issues a certificate for an organisation or a person, with a key of its own. */
-export function issueCertificate(
+export const issueCertificate = (
   authority: Identity,
   subject: Subject,
   validity: Validity,
   kind: KeyKind = "ec",
-): Identity {
+): Identity => {
   const { publicKey, privateKey } = newKeys(kind);
   const certificate = signedCertificate({
     subject: subjectName(subject),
@@ -94,30 +94,25 @@ export function issueCertificate(
     ],
   });
   return identity(certificate, privateKey);
-}
+};
 
 /** The signer of an identity, its chain ending with the authority. */
-export function signerOf(identity: Identity, authority: Identity): Signer {
-  return {
-    chain: [derOf(identity.certificatePem), derOf(authority.certificatePem)],
-    key: createPrivateKey(identity.keyPem),
-  };
-}
+export const signerOf = (identity: Identity, authority: Identity): Signer => ({
+  chain: [derOf(identity.certificatePem), derOf(authority.certificatePem)],
+  key: createPrivateKey(identity.keyPem),
+});
 
 export const derOf = (pem: string): Buffer => Buffer.from(new X509Certificate(pem).raw);
 
-function newKeys(kind: KeyKind) {
-  return kind === "rsa"
+const newKeys = (kind: KeyKind) =>
+  kind === "rsa"
     ? generateKeyPairSync("rsa", { modulusLength: 2048 })
     : generateKeyPairSync("ec", { namedCurve: "prime256v1" });
-}
 
-function identity(certificate: Buffer, key: KeyObject): Identity {
-  return {
-    certificatePem: new X509Certificate(certificate).toString(),
-    keyPem: key.export({ type: "pkcs8", format: "pem" }).toString(),
-  };
-}
+const identity = (certificate: Buffer, key: KeyObject): Identity => ({
+  certificatePem: new X509Certificate(certificate).toString(),
+  keyPem: key.export({ type: "pkcs8", format: "pem" }).toString(),
+});
 
 interface CertificateParts {
   subject: Buffer;
@@ -130,7 +125,7 @@ interface CertificateParts {
 }
 
 /** X.509 version 3 (RFC 5280, 4.1). */
-function signedCertificate(parts: CertificateParts): Buffer {
+const signedCertificate = (parts: CertificateParts): Buffer => {
   const algorithm =
     parts.issuerKey.asymmetricKeyType === "rsa"
       ? der.sequence(der.oid(oids.sha256WithRsa), der.nothing())
@@ -159,9 +154,9 @@ function signedCertificate(parts: CertificateParts): Buffer {
     ),
   );
   return der.sequence(body, algorithm, der.bits(sign("sha256", body, parts.issuerKey)));
-}
+};
 
-function subjectName({ commonName, organisation, serialNumber }: Subject): Buffer {
+const subjectName = ({ commonName, organisation, serialNumber }: Subject): Buffer => {
   const entry = (type: string, value: Buffer) => der.set(der.sequence(der.oid(type), value));
   return der.sequence(
     entry(oids.country, der.printable("CN")),
@@ -169,22 +164,22 @@ function subjectName({ commonName, organisation, serialNumber }: Subject): Buffe
     entry(oids.commonName, der.utf8(commonName)),
     ...(serialNumber ? [entry(oids.serialNumber, der.printable(serialNumber))] : []),
   );
-}
+};
 
 const extension = (type: string, critical: boolean, value: Uint8Array) =>
   der.sequence(der.oid(type), ...(critical ? [der.boolean(true)] : []), der.octets(value));
 
 /** RFC 5280, 4.2.1.2, method 1; it identifies the key and does not protect it. */
-function keyIdentifier(key: KeyObject): Buffer {
+const keyIdentifier = (key: KeyObject): Buffer => {
   const [, bits] = derChildren(key.export({ type: "spki", format: "der" }));
   return createHash("sha1")
     .update(bits ? derContent(bits).subarray(1) : Buffer.alloc(0))
     .digest();
-}
+};
 
-function certificateSubject(certificate: Uint8Array): Buffer {
+const certificateSubject = (certificate: Uint8Array): Buffer => {
   const [body] = derChildren(certificate);
   const subject = body ? derChildren(body)[5] : undefined;
   if (!subject) throw new Error("not a certificate");
   return subject;
-}
+};

@@ -16,29 +16,28 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const attribute = (type: string, value: Uint8Array) => der.sequence(der.oid(type), der.set(value));
 
 /** Issuer and serial number, in exactly the bytes the authority wrote. */
-function issuerAndSerial(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
+const issuerAndSerial = (certificate: Uint8Array): { issuer: Buffer; serial: Buffer } => {
   const [body] = derChildren(certificate);
   const fields = body ? derChildren(body) : [];
   // The version is optional and carries tag [0].
   const [serial, , issuer] = fields[0]?.[0] === 0xa0 ? fields.slice(1) : fields;
   if (!serial || !issuer) throw new Error("not a certificate");
   return { issuer, serial };
-}
+};
 
 /**
  * Signed attributes of a PAdES baseline signature (ETSI EN 319 142-1): content type, digest of the file, digest of the
  * signer's certificate; no signing time, which is in the PDF. The signature is over this SET in DER.
  */
-export function signedAttributes(contentDigest: Uint8Array, certificate: Uint8Array): Buffer {
-  return der.set(
+export const signedAttributes = (contentDigest: Uint8Array, certificate: Uint8Array): Buffer =>
+  der.set(
     attribute(oids.contentType, der.oid(oids.data)),
     attribute(oids.messageDigest, der.octets(contentDigest)),
     attribute(oids.signingCertificateV2, der.sequence(der.sequence(der.sequence(der.octets(sha256(certificate)))))),
   );
-}
 
 /** CMS SignedData without the signed content (RFC 5652). `chain` starts with the signer's certificate. */
-export function signedData(attributes: Uint8Array, signature: Uint8Array, chain: Uint8Array[]): Buffer {
+export const signedData = (attributes: Uint8Array, signature: Uint8Array, chain: Uint8Array[]): Buffer => {
   const [signer] = chain;
   if (!signer) throw new Error("no certificate");
   const { issuer, serial } = issuerAndSerial(signer);
@@ -66,4 +65,4 @@ export function signedData(attributes: Uint8Array, signature: Uint8Array, chain:
     der.set(signerInfo),
   );
   return der.sequence(der.oid(oids.signedData), der.tagged(0, content));
-}
+};

@@ -24,15 +24,15 @@ export const der = {
   oid: (dotted: string) => wrap(0x06, oidBytes(dotted)),
 };
 
-function wrap(tag: number, content: Uint8Array): Buffer {
+const wrap = (tag: number, content: Uint8Array): Buffer => {
   const { length } = content;
   if (length < 128) return Buffer.concat([Buffer.from([tag, length]), content]);
   const digits = length.toString(16);
   const size = Buffer.from(digits.length % 2 ? `0${digits}` : digits, "hex");
   return Buffer.concat([Buffer.from([tag, 0x80 | size.length]), size, content]);
-}
+};
 
-function oidBytes(dotted: string): Buffer {
+const oidBytes = (dotted: string): Buffer => {
   const [first = 0, second = 0, ...rest] = dotted.split(".").map(Number);
   const bytes = [first * 40 + second];
   for (const part of rest) {
@@ -41,10 +41,10 @@ function oidBytes(dotted: string): Buffer {
     bytes.push(...groups);
   }
   return Buffer.from(bytes);
-}
+};
 
 /** The elements inside a constructed value, each with its tag and length. */
-export function derChildren(bytes: Uint8Array): Buffer[] {
+export const derChildren = (bytes: Uint8Array): Buffer[] => {
   const buffer = Buffer.from(bytes);
   const { start, end } = extent(buffer, 0);
   const found: Buffer[] = [];
@@ -54,16 +54,16 @@ export function derChildren(bytes: Uint8Array): Buffer[] {
     at = next;
   }
   return found;
-}
+};
 
 /** The bytes of a value without its tag and length. */
-export function derContent(bytes: Uint8Array): Buffer {
+export const derContent = (bytes: Uint8Array): Buffer => {
   const buffer = Buffer.from(bytes);
   const { start, end } = extent(buffer, 0);
   return buffer.subarray(start, end);
-}
+};
 
-function extent(buffer: Buffer, at: number): { start: number; end: number } {
+const extent = (buffer: Buffer, at: number): { start: number; end: number } => {
   const first = buffer[at + 1];
   if (first === undefined) throw new RangeError("DER ends early");
   const long = first & 0x80 ? first & 0x7f : 0;
@@ -71,4 +71,4 @@ function extent(buffer: Buffer, at: number): { start: number; end: number } {
   const start = at + 2 + long;
   if (start + length > buffer.length) throw new RangeError("DER ends early");
   return { start, end: start + length };
-}
+};

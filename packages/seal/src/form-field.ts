@@ -4,15 +4,15 @@ import { type PdfDict, PdfRef, type PdfValue, textOf } from "@tushen/pdf/value";
 import { broken, PdfError } from "@tushen/pdf/pdf-error";
 
 /** The interactive form of a file, wherever it is stored. */
-function form(source: PdfSource) {
+const form = (source: PdfSource) => {
   const root = source.trailer.get("Root");
   const catalog = source.dict(root);
   if (!catalog || !(root instanceof PdfRef)) throw broken("no catalog");
   return { root, catalog, formRef: catalog.get("AcroForm"), form: source.dict(catalog.get("AcroForm")) ?? new Map() };
-}
+};
 
 /** All terminal fields of a form with their full names. */
-export function formFields(source: PdfSource): { name: string; ref: PdfRef; field: PdfDict }[] {
+export const formFields = (source: PdfSource): { name: string; ref: PdfRef; field: PdfDict }[] => {
   const found: { name: string; ref: PdfRef; field: PdfDict }[] = [];
   const seen = new Set<number>();
   const walk = (value: PdfValue, prefix: string) => {
@@ -27,16 +27,16 @@ export function formFields(source: PdfSource): { name: string; ref: PdfRef; fiel
   };
   for (const value of source.array(form(source).form.get("Fields")) ?? []) walk(value, "");
   return found;
-}
+};
 
 /** A name no field of the file has yet. */
-export function freeFieldName(source: PdfSource): string {
+export const freeFieldName = (source: PdfSource): string => {
   const taken = new Set(formFields(source).map(({ name }) => name));
   for (let number = 1; ; number += 1) if (!taken.has(`Signature${number}`)) return `Signature${number}`;
-}
+};
 
 /** Refuses a file whose certifying author forbids any change (DocMDP level 1, ISO 32000-1, 12.8.2.2). */
-export function refuseLocked(source: PdfSource): void {
+export const refuseLocked = (source: PdfSource): void => {
   const certification = source.dict(source.dict(form(source).catalog.get("Perms"))?.get("DocMDP"));
   for (const item of source.array(certification?.get("Reference")) ?? []) {
     const parameters = source.dict(source.dict(item)?.get("TransformParams"));
@@ -44,14 +44,14 @@ export function refuseLocked(source: PdfSource): void {
       throw new PdfError("locked", "PDF 的认证签名禁止任何改动，无法再签章");
     }
   }
-}
+};
 
 /** Adds signature fields to the form: SigFlags 3 says that signatures exist and that only appending is allowed. */
-export function addFields(update: PdfUpdate, fields: PdfRef[]): void {
+export const addFields = (update: PdfUpdate, fields: PdfRef[]): void => {
   const { root, catalog, formRef, form: present } = form(update.source);
   const entries: PdfDict = new Map(present);
   entries.set("Fields", [...(update.source.array(present.get("Fields")) ?? []), ...fields]);
   entries.set("SigFlags", 3);
   if (formRef instanceof PdfRef) putObject(update, formRef, entries);
   else putObject(update, root, new Map([...catalog, ["AcroForm", addObject(update, entries)]]));
-}
+};

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Same sequence on every machine (mulberry32). */
-function numbers(seed: number): (below: number) => number {
+const numbers = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ function numbers(seed: number): (below: number) => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
-}
+};
 
 describe.each([false, true])("damaged files (cross-reference stream: %s)", (xrefStream) => {
   it("are signed, or refused with a reason; nothing else happens", async () => {

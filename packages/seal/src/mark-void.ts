@@ -20,7 +20,7 @@ const red = "#d0021b";
 const flags = 644;
 
 /** 作废 in a frame, struck through, with one line below: across the middle of every page, as large as the page allows. */
-export async function markVoid({ source: path, target, words }: VoidMark): Promise<void> {
+export const markVoid = async ({ source: path, target, words }: VoidMark): Promise<void> => {
   const source = new PdfSource(path);
   try {
     const update = startUpdate(source);
@@ -33,9 +33,9 @@ export async function markVoid({ source: path, target, words }: VoidMark): Promi
   } finally {
     source.close();
   }
-}
+};
 
-function markPage(update: PdfUpdate, number: number, drawing: ReturnType<typeof voidDrawing>): PdfRef {
+const markPage = (update: PdfUpdate, number: number, drawing: ReturnType<typeof voidDrawing>): PdfRef => {
   const page = findPage(update.source, number);
   const width = Math.min(page.displayedWidth * 0.7, (page.displayedHeight * 0.7 * side.width) / side.height);
   const height = (width * side.height) / side.width;
@@ -54,12 +54,12 @@ function markPage(update: PdfUpdate, number: number, drawing: ReturnType<typeof 
   );
   const present = update.source.array(page.dict.get("Annots")) ?? [];
   return putObject(update, page.ref, new Map([...page.dict, ["Annots", [...present, stamp]]]));
-}
+};
 
 /** Transparent, so that the page below stays readable. */
-function voidDrawing(words: string) {
+const voidDrawing = (words: string) => {
   const size = Math.min(46, 860 / Math.max(words.length, 1) / 0.8);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${side.height}" font-family="${sans}" font-weight="700" fill="${red}">
 <g transform="rotate(-12 500 260)"><rect x="130" y="90" width="740" height="300" fill="none" stroke="${red}" stroke-width="16"/><text x="500" y="330" text-anchor="middle" font-size="250" letter-spacing="40">作废</text><path d="M110 410 L890 70" fill="none" stroke="${red}" stroke-width="10"/><text x="500" y="452" text-anchor="middle" font-size="${size.toFixed(1)}">${escapeXml(words)}</text></g></svg>`;
   return drawingOf(outlined(svg));
-}
+};

@@ -5,12 +5,12 @@ const side = 200;
 const red = "#d0021b";
 
 /** Square name seal of a person. It is read from right to left: two or three letters are completed by 印. */
-export function personalSeal(name: string, widthInPixels = 300): SealPicture {
+export const personalSeal = (name: string, widthInPixels = 300): SealPicture => {
   const svg = outlined(personalSealSvg(name));
   return { svg, png: rasterised(svg, widthInPixels) };
-}
+};
 
-function personalSealSvg(name: string): string {
+const personalSealSvg = (name: string): string => {
   const letters = [...name.replace(/[\s·•]/g, "")];
   if (letters.length === 2) letters.push("之", "印");
   if (letters.length === 3) letters.push("印");
@@ -27,4 +27,4 @@ function personalSealSvg(name: string): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" font-family="${serif}" font-weight="700" fill="${red}">
 <rect x="6" y="6" width="188" height="188" rx="6" fill="none" stroke="${red}" stroke-width="8"/>${written.join("")}</svg>`;
-}
+};

@@ -5,12 +5,12 @@ import { roundSeal } from "./round-seal.ts";
 import { drawingOf, outlined } from "@tushen/pdf/svg-drawing";
 
 /** Share of the picture that is inked, in percent. */
-function inked(png: Uint8Array): number {
+const inked = (png: Uint8Array): number => {
   const { pixels, width, height } = decodePicture(png);
   let count = 0;
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) > 128) count += 1;
   return (100 * count) / (width * height);
-}
+};
 
 describe("a round organisation seal", () => {
   const seal = roundSeal({

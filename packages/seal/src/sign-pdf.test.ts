@@ -20,10 +20,10 @@ const path = (name: string) => join(folder, name);
 const text = { signerName: "审查中心", reason: "签发", signedAt };
 const independent = hasProgram("pdfsig") && hasProgram("qpdf");
 
-function verdict(file: string): string {
+const verdict = (file: string): string => {
   execFileSync("qpdf", ["--check", file], { stdio: "pipe" });
   return execFileSync("pdfsig", [file], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-}
+};
 
 const kinds: [string, GivenPdf][] = [
   ["a cross-reference table", {}],

@@ -45,7 +45,7 @@ const contentsBytes = 12 * 1024;
 const byteRangeRoom = 50;
 
 /** First phase: appends the signature field and leaves a hole for the signature. */
-export async function prepareSignature(request: SignatureRequest): Promise<PreparedSignature> {
+export const prepareSignature = async (request: SignatureRequest): Promise<PreparedSignature> => {
   const source = new PdfSource(request.source);
   try {
     refuseLocked(source);
@@ -71,10 +71,10 @@ export async function prepareSignature(request: SignatureRequest): Promise<Prepa
   } finally {
     source.close();
   }
-}
+};
 
 /** Second phase: puts the signature over `toSign` into the hole. */
-export async function finishSignature(prepared: PreparedSignature, signature: Uint8Array): Promise<void> {
+export const finishSignature = async (prepared: PreparedSignature, signature: Uint8Array): Promise<void> => {
   const cms = signedData(prepared.toSign, signature, prepared.chain).toString("hex");
   if (cms.length > prepared.hole.length - 2) throw new PdfError("signature-too-large", "签名数据过大，无法写入 PDF");
   const file = await open(prepared.target, "r+");
@@ -87,17 +87,17 @@ export async function finishSignature(prepared: PreparedSignature, signature: Ui
   } finally {
     await file.close();
   }
-}
+};
 
 /** Both phases with a key at hand. */
-export async function signPdf(request: Omit<SignatureRequest, "chain"> & { signer: Signer }): Promise<void> {
+export const signPdf = async (request: Omit<SignatureRequest, "chain"> & { signer: Signer }): Promise<void> => {
   const prepared = await prepareSignature({ ...request, chain: request.signer.chain });
   await finishSignature(prepared, signWith(request.signer.key, prepared.toSign));
-}
+};
 
 export const signWith = (key: KeyObject, toSign: Uint8Array): Buffer => sign("sha256", toSign, key);
 
-function signatureDictionary(text: SignatureText): { body: Buffer; byteRangeAt: number; contentsAt: number } {
+const signatureDictionary = (text: SignatureText): { body: Buffer; byteRangeAt: number; contentsAt: number } => {
   const optional = (key: string, value?: string) => (value ? `/${key} ${serialise(textString(value))}\n` : "");
   const head = `<</Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/Name ${serialise(textString(text.signerName))}\n/M (${pdfDate(text.signedAt)})\n${optional("Reason", text.reason)}${optional("Location", text.location)}${optional("ContactInfo", text.contact)}`;
   const byteRange = `${" ".repeat(byteRangeRoom - 1)}]`;
@@ -107,20 +107,18 @@ function signatureDictionary(text: SignatureText): { body: Buffer; byteRangeAt: 
     byteRangeAt: head.length + "/ByteRange ".length,
     contentsAt: beforeContents.length,
   };
-}
+};
 
-function pdfDate(instant: Date): string {
-  return `D:${clockInBeijing(instant).replace(/\D/g, "")}+08'00'`;
-}
+const pdfDate = (instant: Date): string => `D:${clockInBeijing(instant).replace(/\D/g, "")}+08'00'`;
 
 /** Copies the file, appends the increment and digests all but the hole, in one pass and with one buffer. */
-async function copyAndDigest(
+const copyAndDigest = async (
   source: string,
   size: number,
   appended: Buffer,
   target: string,
   hole: PreparedSignature["hole"],
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const hash = createHash("sha256");
   const from = await open(source, "r");
   try {
@@ -144,4 +142,4 @@ async function copyAndDigest(
   hash.update(appended.subarray(0, hole.start - size));
   hash.update(appended.subarray(hole.start + hole.length - size));
   return hash.digest();
-}
+};

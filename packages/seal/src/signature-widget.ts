@@ -16,7 +16,7 @@ export interface VisibleSeal {
 const flags = 132;
 
 /** Puts the signature field on its page; it is its own widget. Without a seal it is invisible, on page 1. */
-export function addWidget(update: PdfUpdate, field: PdfRef, signature: PdfRef, seal?: VisibleSeal): void {
+export const addWidget = (update: PdfUpdate, field: PdfRef, signature: PdfRef, seal?: VisibleSeal): void => {
   const annotations = new Map<number, { page: PdfPage; added: PdfRef[] }>();
   const annotate = (page: PdfPage, annotation: PdfRef) => {
     const known = annotations.get(page.ref.object) ?? { page, added: [] };
@@ -44,14 +44,14 @@ export function addWidget(update: PdfUpdate, field: PdfRef, signature: PdfRef, s
     const present = update.source.array(page.dict.get("Annots")) ?? [];
     putObject(update, page.ref, new Map([...page.dict, ["Annots", [...present, ...added]]]));
   }
-}
+};
 
-function shownAt(
+const shownAt = (
   update: PdfUpdate,
   page: PdfPage,
   box: DisplayedBox,
   appearance: Appearance,
-): Record<string, PdfValue> {
+): Record<string, PdfValue> => {
   const { x, y, width, height } = box;
   const slack = 0.5;
   const inside =
@@ -62,4 +62,4 @@ function shownAt(
   if (!inside) throw new PdfError("outside-page", `印章位置超出第 ${box.page} 页`);
   const form = addAppearance(update, appearance, { width, height }, uprightMatrix(page.rotation, width, height));
   return { Rect: toUserSpace(page, box), AP: dict({ N: form }) };
-}
+};

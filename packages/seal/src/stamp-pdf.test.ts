@@ -29,7 +29,7 @@ const stamped = async (source: string, at: StampSpot, alsoAt: StampSpot[] = []) 
 };
 
 /** Bounding box of everything printed on a page, in points of the page as shown by poppler. */
-function inkBox(file: string, page: number) {
+const inkBox = (file: string, page: number) => {
   const picture = execFileSync("pdftoppm", [
     "-cropbox",
     "-r",
@@ -53,7 +53,7 @@ function inkBox(file: string, page: number) {
     box.bottom = Math.max(box.bottom, y + 1);
   }
   return box;
-}
+};
 
 const sheets: [string, NonNullable<GivenPdf["pages"]>[number]][] = [
   ["upright", {}],

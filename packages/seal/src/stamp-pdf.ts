@@ -40,28 +40,26 @@ export const stampHeight = (width: number) => (width * side.height) / side.width
  * Stamps a sheet and signs it in one increment. The stamp is the appearance of the signature, so the two cannot be
  * parted and the content of the page stays untouched.
  */
-export function stampAndSign({ signer, ...request }: StampRequest & { signer: Signer }): Promise<void> {
-  return signPdf({ ...signatureRequest(request), signer });
-}
+export const stampAndSign = ({ signer, ...request }: StampRequest & { signer: Signer }): Promise<void> =>
+  signPdf({ ...signatureRequest(request), signer });
 
 /** The same in two phases, for a key that is somewhere else; ends with `finishSignature`. */
-export function prepareStamp({
+export const prepareStamp = ({
   chain,
   ...request
-}: StampRequest & { chain: Uint8Array[] }): Promise<PreparedSignature> {
-  return prepareSignature({ ...signatureRequest(request), chain });
-}
+}: StampRequest & { chain: Uint8Array[] }): Promise<PreparedSignature> =>
+  prepareSignature({ ...signatureRequest(request), chain });
 
-function signatureRequest({ source, target, stamp, at, alsoAt = [], text }: StampRequest) {
+const signatureRequest = ({ source, target, stamp, at, alsoAt = [], text }: StampRequest) => {
   const box = (spot: StampSpot): DisplayedBox => ({ ...spot, height: stampHeight(spot.width) });
   const seal = { at: box(at), alsoAt: alsoAt.map(box), appearance: stampDrawing(stamp) };
   return { source, target, text, seal };
-}
+};
 
 /** Frame and words are the same on all sheets of a submission, and outlining them is the dear part. */
 const knownWords = new Map<string, string>();
 
-export function stampDrawing(stamp: ReviewStamp): Appearance {
+export const stampDrawing = (stamp: ReviewStamp): Appearance => {
   const svg = wordsSvg(stamp);
   let words = knownWords.get(svg);
   if (!words) {
@@ -75,15 +73,15 @@ export function stampDrawing(stamp: ReviewStamp): Appearance {
     ...side,
     covers: true,
   };
-}
+};
 
-function wordsSvg({
+const wordsSvg = ({
   house,
   title = "施工图设计文件审查专用章",
   certificateNumber,
   date,
   lines = [],
-}: ReviewStamp): string {
+}: ReviewStamp): string => {
   const rows = [
     { text: house, size: 46 },
     { text: title, size: 46 },
@@ -100,14 +98,14 @@ function wordsSvg({
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${side.height}" font-family="${sans}" font-weight="700" fill="${red}">
 <rect x="5" y="5" width="790" height="290" fill="none" stroke="${red}" stroke-width="8"/><rect x="16" y="16" width="768" height="268" fill="none" stroke="${red}" stroke-width="2.5"/>${written.join("")}</svg>`;
-}
+};
 
 /** Latin letters and digits take a little more than half the room of a Chinese character. */
 const widthInLetters = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) < 256 ? 0.62 : 1), 0);
 
 /** The QR code on white in the left part of the stamp; black, because readers trust it most. */
-function qrOperators(address: string): string {
+const qrOperators = (address: string): string => {
   const { size, runs } = qrRuns(address);
   const [x, y, width] = [32, 38, 224];
   const unit = width / (size + 4);
@@ -116,4 +114,4 @@ function qrOperators(address: string): string {
     ({ row, column, length }) => `${at(column + 2)} ${at(size - row + 1)} ${at(length)} ${unit.toFixed(3)} re`,
   );
   return `q 1 0 0 1 ${x} ${y} cm 1 1 1 rg 0 0 ${width} ${width} re f 0 0 0 rg\n${squares.join("\n")}\nf Q`;
-}
+};

@@ -10,11 +10,11 @@ const gap = 5 * millimetre;
  * Where the review stamp goes: left of the title block, else the first free white space that takes it with 5 mm around
  * it, else the lower right corner. All boxes are on the page as shown; nothing else of the page is known here.
  */
-export function stampSpot(
+export const stampSpot = (
   page: { number: number; width: number; height: number },
   wanted: { width: number },
   known: { titleBlock?: Box; freeSpaces?: Box[]; occupied?: Box[] },
-): StampSpot {
+): StampSpot => {
   const size = { width: wanted.width, height: stampHeight(wanted.width) };
   const { titleBlock, freeSpaces = [], occupied = [] } = known;
   if (titleBlock) {
@@ -32,7 +32,7 @@ export function stampSpot(
   if (free) return { page: page.number, x: free.x + gap, y: free.y + gap, width: size.width };
   const width = Math.min(size.width, page.width - 2 * gap);
   return { page: page.number, x: page.width - gap - width, y: page.height - gap - stampHeight(width), width };
-}
+};
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

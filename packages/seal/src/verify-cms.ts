@@ -32,7 +32,7 @@ export interface ParsedSignature {
 }
 
 /** Reads a detached CMS signature; undefined when it is none, or of a kind that this program does not know. */
-export function parseSignature(bytes: Uint8Array): ParsedSignature | undefined {
+export const parseSignature = (bytes: Uint8Array): ParsedSignature | undefined => {
   try {
     const content = ContentInfo.fromBER(Uint8Array.from(bytes));
     const data = new SignedData({ schema: content.content });
@@ -45,27 +45,27 @@ export function parseSignature(bytes: Uint8Array): ParsedSignature | undefined {
     // Whatever a stranger put into the file is a signature that cannot be read, not a defect of this program.
     return undefined;
   }
-}
+};
 
-function isSigner({ sid }: SignerInfo, certificate: Certificate): boolean {
+const isSigner = ({ sid }: SignerInfo, certificate: Certificate): boolean => {
   if (!(sid instanceof IssuerAndSerialNumber)) return false;
   return (
     sid.serialNumber.isEqual(certificate.serialNumber) &&
     Buffer.from(sid.issuer.toSchema().toBER()).equals(Buffer.from(certificate.issuer.toSchema().toBER()))
   );
-}
+};
 
 /** Whether the signature holds for content with this digest. Signatures without signed attributes are not PAdES. */
-export function signatureHolds(signature: ParsedSignature, contentDigest: Uint8Array): boolean {
+export const signatureHolds = (signature: ParsedSignature, contentDigest: Uint8Array): boolean => {
   try {
     return holds(signature, contentDigest);
   } catch {
     // A key or certificate that cannot be read proves nothing.
     return false;
   }
-}
+};
 
-function holds({ info, certificate, digestName }: ParsedSignature, contentDigest: Uint8Array): boolean {
+const holds = ({ info, certificate, digestName }: ParsedSignature, contentDigest: Uint8Array): boolean => {
   const attributes = info.signedAttrs;
   if (!attributes) return false;
   const value = (type: string) => attributes.attributes.find((item) => item.type === type)?.values[0];
@@ -85,18 +85,18 @@ function holds({ info, certificate, digestName }: ParsedSignature, contentDigest
   const isPss = info.signatureAlgorithm.algorithmId === oids.rsaPss;
   const padding = isPss ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } : {};
   return verify(digestName, signed, { key, ...padding }, info.signature.valueBlock.valueHexView);
-}
+};
 
 export const certificateDer = (certificate: Certificate): Buffer => Buffer.from(certificate.toSchema().toBER());
 
 export type ChainResult = "trusted" | "unknown-issuer" | "not-valid-then";
 
 /** Follows the certificates up to one of the given roots (PEM), as of the given time. */
-export async function chainResult(
+export const chainResult = async (
   { certificate, certificates }: ParsedSignature,
   roots: string[],
   at: Date,
-): Promise<ChainResult> {
+): Promise<ChainResult> => {
   if (at < certificate.notBefore.value || at > certificate.notAfter.value) return "not-valid-then";
   const trustedCerts = roots.map((pem) => Certificate.fromBER(Uint8Array.from(new X509Certificate(pem).raw)));
   const engine = new CertificateChainValidationEngine({
@@ -111,13 +111,13 @@ export async function chainResult(
     // Certificates that cannot be read lead to no root.
     return "unknown-issuer";
   }
-}
+};
 
 export const subjectField = (certificate: Certificate, type: string): string | undefined =>
   certificate.subject.typesAndValues.find((item) => item.type === type)?.value.valueBlock.value;
 
 /** Drops the zeros that fill the hole behind the signature. */
-export function withoutPadding(bytes: Uint8Array): Uint8Array {
+export const withoutPadding = (bytes: Uint8Array): Uint8Array => {
   const { offset } = fromBER(Uint8Array.from(bytes));
   return offset > 0 ? bytes.subarray(0, offset) : bytes;
-}
+};

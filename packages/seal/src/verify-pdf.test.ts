@@ -25,14 +25,14 @@ const fresh = () => join(folder, `${++count}.pdf`);
 const roots = [authority.certificatePem];
 const text = { signerName: "签名人", reason: "审查合格", signedAt };
 
-async function signed(source: string, signer = house): Promise<string> {
+const signed = async (source: string, signer = house): Promise<string> => {
   const target = fresh();
   await signPdf({ source, target, signer, text });
   return target;
-}
+};
 
 /** Appends an increment of an attacker's making. */
-function tampered(path: string, change: (update: PdfUpdate) => void): string {
+const tampered = (path: string, change: (update: PdfUpdate) => void): string => {
   const source = new PdfSource(path);
   const update = startUpdate(source);
   change(update);
@@ -40,7 +40,7 @@ function tampered(path: string, change: (update: PdfUpdate) => void): string {
   writeFileSync(target, Buffer.concat([readFileSync(path), writeUpdate(update).bytes]));
   source.close();
   return target;
-}
+};
 
 const stamp = {
   house: "审查中心",

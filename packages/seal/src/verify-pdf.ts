@@ -54,7 +54,7 @@ interface FoundSignature {
 }
 
 /** Examines every signature of a file. `roots` are the trusted authorities in PEM. */
-export async function verifyPdf(path: string, roots: string[]): Promise<PdfVerification> {
+export const verifyPdf = async (path: string, roots: string[]): Promise<PdfVerification> => {
   const source = new PdfSource(path);
   try {
     const { found, malformed } = findSignatures(source);
@@ -71,9 +71,9 @@ export async function verifyPdf(path: string, roots: string[]): Promise<PdfVerif
   } finally {
     source.close();
   }
-}
+};
 
-function findSignatures(source: PdfSource): { found: FoundSignature[]; malformed: VerifiedSignature[] } {
+const findSignatures = (source: PdfSource): { found: FoundSignature[]; malformed: VerifiedSignature[] } => {
   const found: FoundSignature[] = [];
   const malformed: VerifiedSignature[] = [];
   for (const { name, field } of formFields(source)) {
@@ -90,10 +90,10 @@ function findSignatures(source: PdfSource): { found: FoundSignature[]; malformed
       });
   }
   return { found: found.sort((a, b) => a.end - b.end), malformed };
-}
+};
 
 /** The byte range must cover the file from its first byte and leave out exactly the signature itself. */
-function located(source: PdfSource, fieldName: string, value: PdfDict): FoundSignature | undefined {
+const located = (source: PdfSource, fieldName: string, value: PdfDict): FoundSignature | undefined => {
   const range = source.array(value.get("ByteRange"))?.map((item: PdfValue) => source.resolve(item));
   const contents = source.resolve(value.get("Contents"));
   if (range?.length !== 4 || !range.every((item) => typeof item === "number") || !(contents instanceof PdfString))
@@ -105,9 +105,9 @@ function located(source: PdfSource, fieldName: string, value: PdfDict): FoundSig
   if (!/^<[0-9A-Fa-f\s]*>$/.test(hole)) return;
   if (!Buffer.from(hole.slice(1, -1).replace(/\s/g, ""), "hex").equals(contents.bytes)) return;
   return { fieldName, value, contents: contents.bytes, hole: { start, end: rest }, end };
-}
+};
 
-function described(source: PdfSource, fieldName: string, value: PdfDict) {
+const described = (source: PdfSource, fieldName: string, value: PdfDict) => {
   const text = (key: string) => textOf(source.resolve(value.get(key)));
   const signedAt = pdfDate(text("M"));
   const reason = text("Reason");
@@ -119,14 +119,14 @@ function described(source: PdfSource, fieldName: string, value: PdfDict) {
     ...(signedAt ? { signedAt } : {}),
     ...(reason ? { reason } : {}),
   };
-}
+};
 
-async function examine(
+const examine = async (
   path: string,
   source: PdfSource,
   one: FoundSignature,
   roots: string[],
-): Promise<VerifiedSignature> {
+): Promise<VerifiedSignature> => {
   const about = described(source, one.fieldName, one.value);
   const rest = source.bytes(one.end, 64).toString("latin1");
   const coversWholeFile = source.size - one.end <= 64 && /^\s*$/.test(rest);
@@ -148,13 +148,13 @@ async function examine(
     coversWholeFile,
     changesAfter: [],
   };
-}
+};
 
-async function coveredDigest(
+const coveredDigest = async (
   path: string,
   { hole, end }: FoundSignature,
   { digestName }: ParsedSignature,
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const hash = createHash(digestName);
   for (const [from, to] of [
     [0, hole.start],
@@ -165,21 +165,20 @@ async function coveredDigest(
       hash.update(chunk);
   }
   return hash.digest();
-}
+};
 
 /** Where the increments of a file end: behind the end mark that follows each cross-reference section. */
-function revisionEnds(source: PdfSource): number[] {
-  return source.sections.map((section) =>
+const revisionEnds = (source: PdfSource): number[] =>
+  source.sections.map((section) =>
     source.parseAt(section, ({ bytes }) => {
       const mark = /startxref\s+\d+\s+%%EOF\r?\n?/.exec(bytes.toString("latin1"));
       if (!mark) throw new EndOfData();
       return Math.min(section + mark.index + mark[0].length, source.size);
     }),
   );
-}
 
 /** Every increment between two signatures is looked at for itself, so that nothing can be taken back unseen. */
-function changesBetween(path: string, earlierEnd: number, laterEnd: number, ends: number[]): string[] {
+const changesBetween = (path: string, earlierEnd: number, laterEnd: number, ends: number[]): string[] => {
   const steps = [...ends.filter((end) => end > earlierEnd && end < laterEnd), earlierEnd, laterEnd];
   steps.sort((a, b) => a - b);
   const changes: string[] = [];
@@ -201,9 +200,9 @@ function changesBetween(path: string, earlierEnd: number, laterEnd: number, ends
   } finally {
     before.close();
   }
-}
+};
 
-function conclude(signatures: VerifiedSignature[]): PdfVerification {
+const conclude = (signatures: VerifiedSignature[]): PdfVerification => {
   const changes = [...new Set(signatures.flatMap(({ changesAfter }) => changesAfter))];
   const report = (verdict: PdfVerification["verdict"], sentence: string): PdfVerification => ({
     signatures,
@@ -220,13 +219,13 @@ function conclude(signatures: VerifiedSignature[]): PdfVerification {
     return report("untrusted", `签章完整，但证书不受信任：${untrusted.map(({ signerName }) => signerName).join("、")}`);
   }
   return report("valid", `${signatures.length}个电子签章均有效，签章后文件未被修改`);
-}
+};
 
 /** `D:20261120100500+08'00'` */
-function pdfDate(text: string | undefined): Date | undefined {
+const pdfDate = (text: string | undefined): Date | undefined => {
   const parts = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)?'?)?/.exec(text ?? "");
   if (!parts) return undefined;
   const [, year, month, day, hour, minute, second, zoneHour = "+00", zoneMinute = "00"] = parts;
   const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zoneHour}:${zoneMinute}`);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
-}
+};

@@ -88,6 +88,9 @@ const polyglots: RefusedFile[] = Object.entries(programs).map(([kind, head]) => 
   return { fileName, bytes: () => Buffer.concat([head, text("\n"), onePage()]), says: differs(fileName) };
 });
 
+/** A name that begins with a dot would be hidden, so the dot is removed. */
+const shown = (fileName: string): string => fileName.replace(/^\./, "_");
+
 const otherFormats: RefusedFile[] = [
   ..."a.exe a.com a.bat a.cmd a.ps1 a.sh a.js a.mjs a.jsp a.asp a.php a.html a.htm a.xhtml a.svg a.xml a.swf".split(
     " ",
@@ -97,11 +100,6 @@ const otherFormats: RefusedFile[] = [
     " ",
   ),
 ].map((fileName) => ({ fileName, bytes: () => padded(onePage()), says: `${shown(fileName)} 文件格式非法！` }));
-
-/** A name that begins with a dot would be hidden, so the dot is removed. */
-function shown(fileName: string): string {
-  return fileName.replace(/^\./, "_");
-}
 
 const empty: RefusedFile[] = [...Object.keys(kindOf), ...opaque].map((extension) => ({
   fileName: `空.${extension}`,
@@ -168,13 +166,10 @@ const archiveTricks: readonly (readonly [
   ["反斜杠上级", (kind) => archiveOf(kind, [{ name: "a\\..\\..\\b" }]), leaving],
 ];
 
-function noise(size: number): Buffer {
-  return Buffer.from(Array.from({ length: size }, (_, i) => (i * i * 31 + i * 7) % 256));
-}
+const noise = (size: number): Buffer => Buffer.from(Array.from({ length: size }, (_, i) => (i * i * 31 + i * 7) % 256));
 
-function nameOfKind(kind: string): string {
-  return { ofd: "OFD.xml", docx: "word/document.xml", xlsx: "xl/workbook.xml" }[kind] ?? "a.txt";
-}
+const nameOfKind = (kind: string): string =>
+  ({ ofd: "OFD.xml", docx: "word/document.xml", xlsx: "xl/workbook.xml" })[kind] ?? "a.txt";
 
 const archives: RefusedFile[] = [
   ...["zip", "docx", "xlsx", "ofd"].flatMap((kind) =>

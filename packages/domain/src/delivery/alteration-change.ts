@@ -19,16 +19,14 @@ export const alterKinds = {
 export type AlterKind = keyof typeof alterKinds;
 
 /** Label of a kind on the form of a project; units that are not buildings are called sections, stations or sites. */
-export function kindLabelOf(kind: AlterKind, info: FieldValues): string {
-  return kind === "BUILDING" ? `${formOfInfo(info).unit.label}信息` : alterKinds[kind];
-}
+export const kindLabelOf = (kind: AlterKind, info: FieldValues): string =>
+  kind === "BUILDING" ? `${formOfInfo(info).unit.label}信息` : alterKinds[kind];
 
 export const isAlterKind = (value: string): value is AlterKind => Object.hasOwn(alterKinds, value);
 
 /** The kinds a firm may file: a design firm alters people, buildings and drawings; the owner alters the rest. */
-export function kindsFor(orgType: string): AlterKind[] {
-  return orgType === "DESIGN" ? ["PERSON", "BUILDING", "DRAWING"] : ["INFO", "UNIT", "PERSON", "BUILDING", "DRAWING"];
-}
+export const kindsFor = (orgType: string): AlterKind[] =>
+  orgType === "DESIGN" ? ["PERSON", "BUILDING", "DRAWING"] : ["INFO", "UNIT", "PERSON", "BUILDING", "DRAWING"];
 
 /** A firm with its people, and whether it leads; `participantId` is null for an added firm. */
 export interface AlteredParticipant {
@@ -73,7 +71,7 @@ export interface Change {
 const nothing = "—";
 
 /** A value of a form field as people read it. */
-export function fieldText(field: ReportField, value: unknown): string {
+export const fieldText = (field: ReportField, value: unknown): string => {
   if (isEmpty(value)) return nothing;
   if (typeof value === "boolean") return value ? "是" : "否";
   if (field.type === "rows")
@@ -85,7 +83,7 @@ export function fieldText(field: ReportField, value: unknown): string {
   if (/mobile$/i.test(field.key) && field.key !== "contactMobile") return maskMobile(String(value));
   if (/idNumber$/i.test(field.key)) return maskIdNumber(String(value));
   return `${label(value)}${field.unit ? ` ${field.unit}` : ""}`;
-}
+};
 
 /** Fields whose change counts as a change of people (人员), not of the firm. */
 export const isPersonal = (key: string): boolean => key.startsWith("leader") || key === "members";
@@ -98,18 +96,20 @@ const identity = new Set<string>(identityFields);
 const ofRegister = new Set(["participantType", "orgName", "creditCode"]);
 
 /** The fields of each part of a report that an alteration may change. */
-export function alterableFields(info: FieldValues): {
+export const alterableFields = (
+  info: FieldValues,
+): {
   readonly info: readonly ReportField[];
   readonly participant: readonly ReportField[];
   readonly building: readonly ReportField[];
-} {
+} => {
   const form = formOfInfo(info);
   return {
     info: fieldsOf(form.infoGroups).filter(({ key, derived }) => !identity.has(key) && derived !== true),
     participant: fieldsOf(form.participantGroups).filter(({ key }) => !ofRegister.has(key)),
     building: fieldsOf(form.unit.groups),
   };
-}
+};
 
 const isSame = (before: unknown, after: unknown): boolean =>
   (isEmpty(before) && isEmpty(after)) || JSON.stringify(before) === JSON.stringify(after);
@@ -137,7 +137,7 @@ const changedFields = (
   });
 
 /** Every value that differs, in the order of the form: project, firms, people, buildings. */
-export function changesBetween(before: AlterationValues, after: AlterationValues): Change[] {
+export const changesBetween = (before: AlterationValues, after: AlterationValues): Change[] => {
   const { info } = alterableFields(before.info);
   const project = { kind: "INFO", entity: "project", entityId: null, entityName: "项目" } as const;
   return [
@@ -145,12 +145,12 @@ export function changesBetween(before: AlterationValues, after: AlterationValues
     ...changedParticipants(before, after),
     ...after.buildings.flatMap((building) => changedBuilding(before, building)),
   ];
-}
+};
 
-function changedParticipants(
+const changedParticipants = (
   { info, participants: before }: AlterationValues,
   { participants: after }: AlterationValues,
-): Change[] {
+): Change[] => {
   const gone = before.filter((one) => !after.some(({ participantId }) => participantId === one.participantId));
   const left = gone.map((one) => unitChange(one, "单位", one.orgName, "不再参与"));
   return [
@@ -161,7 +161,7 @@ function changedParticipants(
     }),
     ...left,
   ];
-}
+};
 
 const roleName = ({ participantType }: AlteredParticipant): string => dictionaryLabel("ORG_ROLE", participantType);
 
@@ -177,7 +177,7 @@ const unitChange = (one: AlteredParticipant, label: string, before: string, afte
   reviewContent: null,
 });
 
-function changedParticipant(info: FieldValues, before: AlteredParticipant, after: AlteredParticipant): Change[] {
+const changedParticipant = (info: FieldValues, before: AlteredParticipant, after: AlteredParticipant): Change[] => {
   const firm = before.orgId === after.orgId ? [] : [unitChange(after, "单位", before.orgName, after.orgName)];
   const owner = {
     entity: "participant",
@@ -199,9 +199,9 @@ function changedParticipant(info: FieldValues, before: AlteredParticipant, after
       rowsOf(after.details["members"]),
     ),
   ];
-}
+};
 
-function changedBuilding(before: AlterationValues, after: AlteredBuilding): Change[] {
+const changedBuilding = (before: AlterationValues, after: AlteredBuilding): Change[] => {
   const former = before.buildings.find(({ buildingId }) => buildingId === after.buildingId);
   if (!former) return [];
   const owner = {
@@ -219,7 +219,7 @@ function changedBuilding(before: AlterationValues, after: AlteredBuilding): Chan
       after.designInfo,
     ),
   ];
-}
+};
 
 interface RowList {
   readonly field: string;
@@ -232,12 +232,12 @@ interface RowList {
 const rowsOf = (value: unknown): readonly FieldValues[] => (Array.isArray(value) ? (value as FieldValues[]) : []);
 
 /** Rows that were added, removed or changed, identified by their key; each changed value is an entry of its own. */
-function changedRows(
+const changedRows = (
   owner: Owner,
   list: RowList,
   before: readonly FieldValues[],
   after: readonly FieldValues[],
-): Change[] {
+): Change[] => {
   const { field, key, fields } = list;
   const named = fields.find((one) => one.key === key) as ReportField;
   const text = (row: FieldValues) => fieldText(named, row[key]);
@@ -263,11 +263,10 @@ function changedRows(
     }),
     ...before.filter((row) => !find(after, row)).map((row) => line(list.label, describeRow(fields, row), "不再担任")),
   ];
-}
+};
 
-function describeRow(fields: readonly ReportField[], row: FieldValues): string {
-  return fields
+const describeRow = (fields: readonly ReportField[], row: FieldValues): string =>
+  fields
     .filter(({ key }) => !isEmpty(row[key]))
     .map((field) => fieldText(field, row[field.key]))
     .join(" ");
-}

@@ -26,13 +26,13 @@ const replaces = (before: AlterationValues, after: AlterationValues, participant
  * A new design or survey firm continues the work of another one: both state this in writing. A new owner is proved by
  * the altered project approval or planning permit (domain handbook 2.17).
  */
-export function papersOf(before: AlterationValues, after: AlterationValues): AlterationPaper[] {
+export const papersOf = (before: AlterationValues, after: AlterationValues): AlterationPaper[] => {
   return [
     { slot: "OWNER_PROOF", label: "立项或规划许可变更证明", help: "更换建设单位时必须上传：变更后的立项批文或规划许可证", isRequired: replaces(before, after, "1") },
     { slot: "HANDOVER", label: "设计交接说明", help: "受理后更换设计单位时必须上传：原、新设计单位共同签章，写明图纸和责任的交接", isRequired: replaces(before, after, "4") },
     { slot: "BASIS", label: "变更依据", help: "会议纪要、批复、变更通知、新的证书等", isRequired: false },
   ]; // biome-ignore format: a table
-}
+};
 
 /** A sentence about a problem, with the field it concerns. */
 export interface AlterationProblem {
@@ -42,11 +42,11 @@ export interface AlterationProblem {
 }
 
 /** Problems of the changed values only: values accepted before are not checked again. */
-export function alterationProblems(
+export const alterationProblems = (
   after: AlterationValues,
   changes: readonly Change[],
   today: string,
-): AlterationProblem[] {
+): AlterationProblem[] => {
   const touched = new Set(changes.map(({ entity, entityId, field }) => `${entity} ${entityId} ${field}`));
   const isTouched = (entity: string, entityId: number | null, field: string) =>
     touched.has(`${entity} ${entityId} ${field}`);
@@ -56,9 +56,13 @@ export function alterationProblems(
   return [...ofProject, ...firmProblems(after, changes, today), ...buildingProblems(after, isTouched)].map(
     ({ field, label, message }) => ({ field, label, message }),
   );
-}
+};
 
-function firmProblems({ info, participants }: AlterationValues, changes: readonly Change[], today: string): Finding[] {
+const firmProblems = (
+  { info, participants }: AlterationValues,
+  changes: readonly Change[],
+  today: string,
+): Finding[] => {
   const ofFirms = changes.filter(({ entity }) => entity === "participant");
   if (ofFirms.length === 0) return [];
   const rows = participants.map(rowOf);
@@ -72,7 +76,7 @@ function firmProblems({ info, participants }: AlterationValues, changes: readonl
     // A firm that replaces another one, or is added, is checked completely.
     return own.some((change) => change.field === "orgId" || change.field === key);
   });
-}
+};
 
 const rowOf = ({
   details,
@@ -88,10 +92,10 @@ const rowOf = ({
   isMain,
 });
 
-function buildingProblems(
+const buildingProblems = (
   { info: basicInfo, buildings }: AlterationValues,
   isTouched: (entity: string, entityId: number | null, field: string) => boolean,
-): Finding[] {
+): Finding[] => {
   const form = formOfInfo(basicInfo);
   const names = buildings.map(({ info }) => String(info["buildingName"] ?? "").trim());
   return buildings.flatMap(({ buildingId, info, designInfo }, index) => {
@@ -108,14 +112,14 @@ function buildingProblems(
     };
     return [...findings, ...people, ...(isTwice ? [twice] : [])];
   });
-}
+};
 
 /** The edited values as far as the chosen kinds allow; everything else keeps its value. */
-export function withinKinds(
+export const withinKinds = (
   kinds: readonly AlterKind[],
   before: AlterationValues,
   after: AlterationValues,
-): AlterationValues {
+): AlterationValues => {
   const may = (kind: AlterKind) => kinds.includes(kind);
   return {
     info: may("INFO") ? after.info : before.info,
@@ -126,7 +130,7 @@ export function withinKinds(
       ? before.buildings.map((one) => after.buildings.find(({ buildingId }) => buildingId === one.buildingId) ?? one)
       : before.buildings,
   };
-}
+};
 
 const peopleFrom = (from: FieldValues, others: FieldValues): FieldValues => ({
   ...Object.fromEntries(Object.entries(others).filter(([key]) => !isPersonal(key))),
@@ -134,19 +138,19 @@ const peopleFrom = (from: FieldValues, others: FieldValues): FieldValues => ({
 });
 
 /** Firms may change; people of a firm that stays may change only with PERSON. */
-function participantsWithin(withPeople: boolean, before: AlterationValues, after: AlterationValues) {
+const participantsWithin = (withPeople: boolean, before: AlterationValues, after: AlterationValues) => {
   if (withPeople) return after.participants;
   return after.participants.map((one) => {
     const former = before.participants.find(({ participantId }) => participantId === one.participantId);
     return former && former.orgId === one.orgId ? { ...one, details: peopleFrom(former.details, one.details) } : one;
   });
-}
+};
 
 /** The firms stay; of their values only the people may change, and only with PERSON. */
-function peopleWithin(withPeople: boolean, before: AlterationValues, after: AlterationValues) {
+const peopleWithin = (withPeople: boolean, before: AlterationValues, after: AlterationValues) => {
   if (!withPeople) return before.participants;
   return before.participants.map((one) => {
     const edited = after.participants.find(({ participantId }) => participantId === one.participantId);
     return edited ? { ...one, details: peopleFrom(edited.details, one.details) } : one;
   });
-}
+};

@@ -112,6 +112,5 @@ export type AlterationFacts = FactsOf<typeof alterationMachine>;
 /** States in which somebody still has to act; an application has at most one such alteration. */
 export const openAlterationStates = ["DRAFT", "SUBMITTED", "CHECKING", "RETURNED", "APPROVED", "REVIEWING"] as const;
 
-export function isOpenAlteration(state: AlterationState): boolean {
-  return (openAlterationStates as readonly AlterationState[]).includes(state);
-}
+export const isOpenAlteration = (state: AlterationState): boolean =>
+  (openAlterationStates as readonly AlterationState[]).includes(state);

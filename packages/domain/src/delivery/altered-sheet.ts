@@ -35,7 +35,7 @@ export const withoutChangeMark = (graphNum: string): string =>
  * Problems that prevent handing in a declaration: it needs sheets, a reason for each, and from every firm concerned at
  * least one changed sheet, because removing sheets changes the catalogue.
  */
-export function sheetProblems(sheets: readonly AlteredSheet[]): SheetProblem[] {
+export const sheetProblems = (sheets: readonly AlteredSheet[]): SheetProblem[] => {
   const problem = (label: string, message: string): SheetProblem => ({ field: "sheets", label, message });
   if (sheets.length === 0) return [problem("变更图纸", "请选择要变更的图纸")];
   const unexplained = sheets
@@ -46,4 +46,4 @@ export function sheetProblems(sheets: readonly AlteredSheet[]): SheetProblem[] {
     .filter((firm) => !sheets.some(({ orgName, change }) => orgName === firm && change === "M"))
     .map((firm) => problem("变更图纸", `${firm}的图纸只有取消：请同时把图纸目录列为修改`));
   return [...unexplained, ...withoutEdition];
-}
+};

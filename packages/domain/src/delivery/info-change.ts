@@ -12,7 +12,7 @@ export interface InfoChange {
 /**
  * Differences between two versions of the basic data, in the order of the form; values derived from units are left out.
  */
-export function infoChanges(before: FieldValues, after: FieldValues): InfoChange[] {
+export const infoChanges = (before: FieldValues, after: FieldValues): InfoChange[] => {
   const alone = (info: FieldValues) => ({ info, participants: [], buildings: [] });
   return changesBetween(alone(before), alone(after)).map(({ field, label, before: from, after: to }) => ({
     key: field,
@@ -20,4 +20,4 @@ export function infoChanges(before: FieldValues, after: FieldValues): InfoChange
     before: from,
     after: to,
   }));
-}
+};

@@ -69,18 +69,18 @@ const ofProject: Readonly<Record<string, string>> = {
 };
 
 /** The REVIEW_CONTENT a changed field affects, or null if it needs no re-review. */
-export function reviewContentOf(entity: string, field: string): string | null {
+export const reviewContentOf = (entity: string, field: string): string | null => {
   if (entity === "building") return ofBuilding[field] ?? null;
   return entity === "project" ? (ofProject[field] ?? null) : null;
-}
+};
 
 /** The sentence about major changes, shown before handing in and before deciding. */
-export function majorSentence(
+export const majorSentence = (
   changes: readonly { readonly label: string; readonly reviewContent: string | null }[],
-): string | null {
+): string | null => {
   const major = changes.filter(({ reviewContent }) => reviewContent !== null);
   if (major.length === 0) return null;
   const labels = [...new Set(major.map(({ label }) => label))].slice(0, 6).join("、");
   const contents = [...new Set(major.map(({ reviewContent }) => reviewContent ?? ""))].sort();
   return `${labels}属重大变更，涉及${contents.map((code) => dictionaryLabel("REVIEW_CONTENT", code)).join("、")}（令13第十一条、第十四条）：改动涉及已审图纸的，须将变更图纸送原审查机构重新审查；仅更正填报的，请在变更说明中写明。`;
-}
+};

@@ -12,8 +12,8 @@ import { processSteps, progressTemplate, stepStatusLabel } from "../ground/progr
 import type { ProgressFacts, SubmissionProgress } from "./step-detail.ts";
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 
-function steps(submission: Partial<SubmissionProgress> | null, over: Partial<ProgressFacts> = {}): ProgressStep[] {
-  return progressOf({
+const steps = (submission: Partial<SubmissionProgress> | null, over: Partial<ProgressFacts> = {}): ProgressStep[] =>
+  progressOf({
     projectApplicationId: 7,
     category: "PT",
     applicationState: "REVIEWING",
@@ -29,7 +29,6 @@ function steps(submission: Partial<SubmissionProgress> | null, over: Partial<Pro
     },
     ...over,
   });
-}
 
 const letters = (list: readonly ProgressStep[]) => list.map((step) => step.status?.[0] ?? "-").join("");
 const detail = (list: readonly ProgressStep[], key: string) => list.find((step) => step.processKey === key)?.detail;

@@ -49,7 +49,7 @@ const statusTable: Readonly<Record<Exclude<SubmissionState, "SUSPENDED" | "WITHD
 };
 const tableSteps = Object.keys(processSteps).slice(1) as Exclude<ProcessKey, "REPORT">[];
 
-export function progressOf(facts: ProgressFacts): ProgressStep[] {
+export const progressOf = (facts: ProgressFacts): ProgressStep[] => {
   const template = progressTemplate(facts.category);
   const statuses = statusesOf(facts);
   const { projectApplicationId, submission } = facts;
@@ -64,43 +64,41 @@ export function progressOf(facts: ProgressFacts): ProgressStep[] {
       versionId: submission?.versionId ?? null,
     },
   }));
-}
+};
 
 /** The current step of the project, or null when all steps are finished or none can go on. */
-export function currentStep(steps: readonly ProgressStep[]): ProgressStep | null {
+export const currentStep = (steps: readonly ProgressStep[]): ProgressStep | null => {
   const open = steps.filter((step) => step.status === "PROCESSING" || step.status === "READY");
   return open.at(-1) ?? null;
-}
+};
 
 /** The short form for cards. */
-export function simpleProgress(steps: readonly ProgressStep[]): Pick<ProgressStep, "processKey" | "name" | "status">[] {
-  return steps.map(({ processKey, name, status }) => ({ processKey, name, status }));
-}
+export const simpleProgress = (
+  steps: readonly ProgressStep[],
+): Pick<ProgressStep, "processKey" | "name" | "status">[] =>
+  steps.map(({ processKey, name, status }) => ({ processKey, name, status }));
 
-export function reportStatusAfterCheck(checkSubmit: boolean): StepStatus {
-  return checkSubmit ? "FINISH" : "PROCESSING";
-}
+export const reportStatusAfterCheck = (checkSubmit: boolean): StepStatus => (checkSubmit ? "FINISH" : "PROCESSING");
 
-export function applicationStatusShown(status: StepStatus, isPossibleModify: boolean): StepStatus {
-  return status === "FINISH" && !isPossibleModify ? "PROCESSING" : status;
-}
+export const applicationStatusShown = (status: StepStatus, isPossibleModify: boolean): StepStatus =>
+  status === "FINISH" && !isPossibleModify ? "PROCESSING" : status;
 
 /**
  * False while the share is handed in and neither accepted nor returned (handbook 2.5), and while another batch is
  * filled in after the house has accepted an earlier one: from then on reported data changes only by an alteration.
  */
-export function isPossibleModify(facts: {
+export const isPossibleModify = (facts: {
   readonly state: SubmissionState | null;
   readonly shareSubmitted: boolean;
   readonly earlierHandedOver: boolean;
-}): boolean {
+}): boolean => {
   const { state, shareSubmitted, earlierHandedOver } = facts;
   if (state === null) return true;
   if (earlierHandedOver && isStillOwners(state)) return false;
   return !(shareSubmitted && ["FILLING", "CONFIRMING", "SUBMITTED"].includes(state));
-}
+};
 
-function statusesOf(facts: ProgressFacts): Record<ProcessKey, StepStatus> {
+const statusesOf = (facts: ProgressFacts): Record<ProcessKey, StepStatus> => {
   const { submission } = facts;
   const notStarted = Object.fromEntries(Object.keys(processSteps).map((key) => [key, null])) as Record<
     ProcessKey,
@@ -113,22 +111,22 @@ function statusesOf(facts: ProgressFacts): Record<ProcessKey, StepStatus> {
   const rest = tableSteps.map((key, index) => [key, statusOfLetter(row[index], key, submission)]);
   const statuses: Record<ProcessKey, StepStatus> = { ...notStarted, REPORT: report, ...Object.fromEntries(rest) };
   return { ...statuses, APPLICATION: applicationStatusShown(statuses.APPLICATION, facts.isPossibleModify) };
-}
+};
 
-function reportStatus(state: ApplicationState, saved: boolean, submission: SubmissionProgress | null): StepStatus {
+const reportStatus = (state: ApplicationState, saved: boolean, submission: SubmissionProgress | null): StepStatus => {
   if (state === "DRAFT" && !saved) return "READY";
   const ended = applicationMachine.rows.every((row) => row.from === "nothing" || !row.from.includes(state));
   return reportStatusAfterCheck(isReported(state) || (ended && submission !== null));
-}
+};
 
 /** For a suspended, withdrawn or voided submission, the state it had before. */
-function tableState(submission: SubmissionProgress): keyof typeof statusTable {
+const tableState = (submission: SubmissionProgress): keyof typeof statusTable => {
   const { state, before } = submission;
   const shown = state === "SUSPENDED" || state === "WITHDRAWN" || state === "INVALID" ? (before ?? "DRAFT") : state;
   return shown === "SUSPENDED" || shown === "WITHDRAWN" || shown === "INVALID" ? "DRAFT" : shown;
-}
+};
 
-function statusOfLetter(letter: string | undefined, key: ProcessKey, submission: SubmissionProgress): StepStatus {
+const statusOfLetter = (letter: string | undefined, key: ProcessKey, submission: SubmissionProgress): StepStatus => {
   if (letter === "R") return "READY";
   if (letter === "P") return "PROCESSING";
   if (letter === "F") return "FINISH";
@@ -136,16 +134,16 @@ function statusOfLetter(letter: string | undefined, key: ProcessKey, submission:
   if (letter === "s") return submission.submissionVersion >= (key === "ANSWER_AGAIN" ? 3 : 2) ? "FINISH" : null;
   if (letter === "e") return submission.filingClosed ? "FINISH" : submission.filingBegun ? "PROCESSING" : "READY";
   return null;
-}
+};
 
 /** Projects without rows for re-review show it in the rows of first review and first answer. */
-function foldRecheck(
+const foldRecheck = (
   template: readonly ProcessKey[],
   key: ProcessKey,
   statuses: Record<ProcessKey, StepStatus>,
-): StepStatus {
+): StepStatus => {
   const again = key === "FIRST_REVIEW" ? "REVIEW_AGAIN" : key === "FIRST_ANSWER" ? "ANSWER_AGAIN" : null;
   if (again === null || template.includes(again)) return statuses[key];
   const open = statuses[again] === "PROCESSING" || statuses[again] === "READY";
   return open ? statuses[again] : statuses[key];
-}
+};

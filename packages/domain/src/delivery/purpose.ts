@@ -36,16 +36,16 @@ const labels: Readonly<Record<Exclude<Purpose, "REVIEW">, Labels>> = {
 };
 
 /** Label of a state in a batch of this purpose. */
-export function batchStateLabel(purpose: Purpose, state: SubmissionState): string {
-  return (purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state];
-}
+export const batchStateLabel = (purpose: Purpose, state: SubmissionState): string =>
+  (purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state];
 
 /** Facts for the machine that follow from the purpose of the batch. */
-export function purposeFacts(purpose: Purpose) {
-  return { isReview: purpose === "REVIEW", isBeside: purpose !== "REVIEW", isAsked: purpose !== "JC" };
-}
+export const purposeFacts = (purpose: Purpose) => ({
+  isReview: purpose === "REVIEW",
+  isBeside: purpose !== "REVIEW",
+  isAsked: purpose !== "JC",
+});
 
 /** Leaves out acts that do not exist for batches of this purpose. */
-export function actionsOfPurpose<A extends { readonly whyNot: string | null }>(actions: readonly A[]): A[] {
-  return actions.filter(({ whyNot }) => whyNot !== "submission.not-a-review" && whyNot !== "submission.is-a-review");
-}
+export const actionsOfPurpose = <A extends { readonly whyNot: string | null }>(actions: readonly A[]): A[] =>
+  actions.filter(({ whyNot }) => whyNot !== "submission.not-a-review" && whyNot !== "submission.is-a-review");

@@ -41,15 +41,15 @@ export interface SubmissionProgress {
 }
 
 /** One short Chinese sentence under a step, such as 初审中，截止3月18日. Empty when there is nothing to say. */
-export function stepDetail(key: ProcessKey, facts: ProgressFacts): string {
+export const stepDetail = (key: ProcessKey, facts: ProgressFacts): string => {
   if (key === "REPORT") return applicationMachine.states[facts.applicationState];
   const { submission } = facts;
   if (!submission) return "";
   const ended = endedText(key, submission);
   return ended ?? detailOf(key, submission);
-}
+};
 
-function detailOf(key: ProcessKey, submission: SubmissionProgress): string {
+const detailOf = (key: ProcessKey, submission: SubmissionProgress): string => {
   const { state, submissionVersion } = submission;
   switch (key) {
     case "REPORT":
@@ -81,43 +81,41 @@ function detailOf(key: ProcessKey, submission: SubmissionProgress): string {
       if (state !== "FINISHED") return "";
       return submission.recordNumber ? `备案号${submission.recordNumber}` : submission.filingClosed ? "" : "待备案";
   }
-}
+};
 
-function applicationDetail({ state, missingShares = [], houseName }: SubmissionProgress): string {
+const applicationDetail = ({ state, missingShares = [], houseName }: SubmissionProgress): string => {
   if (state === "FILLING" && missingShares.length > 0) return `待${missingShares.join("、")}提交资料`;
   if (state === "SUPPLEMENT") return "请按补正告知修改后重新提交";
   if (state === "REFUSED") return "不予受理，可另选审查机构";
   if (state === "DRAFT" || state === "FILLING" || state === "CONFIRMING") return submissionMachine.states[state];
   return houseName ? `已报${houseName}` : "";
-}
+};
 
-function reviewing(what: string, { tasks, dueOn, overdueDays = 0 }: SubmissionProgress): string {
+const reviewing = (what: string, { tasks, dueOn, overdueDays = 0 }: SubmissionProgress): string => {
   const collected = tasks && tasks.total > 0 ? `，已汇总${tasks.collected}/${tasks.total}个专业` : "";
   const due = overdueDays > 0 ? `，已超期${overdueDays}个工作日` : dueOn ? `，截止${chineseMonthDay(dueOn)}` : "";
   return `${what}${collected}${due}`;
-}
+};
 
-function answering({ opinions, replyDueOn }: SubmissionProgress): string {
+const answering = ({ opinions, replyDueOn }: SubmissionProgress): string => {
   const count = opinions ? `已答复${opinions.answered}/${opinions.needReply}条` : "待答复";
   return replyDueOn ? `${count}，请于${chineseMonthDay(replyDueOn)}前提交` : count;
-}
+};
 
-function isPassedOn(state: SubmissionState): boolean {
-  return state === "PASSED" || state === "FRUIT" || state === "FINISHED";
-}
+const isPassedOn = (state: SubmissionState): boolean => state === "PASSED" || state === "FRUIT" || state === "FINISHED";
 
 /** Text at the step at which a submission was stopped. */
-function endedText(key: ProcessKey, { state, before }: SubmissionProgress): string | null {
+const endedText = (key: ProcessKey, { state, before }: SubmissionProgress): string | null => {
   if (state === "FAILED")
     return key === "FIRST_REVIEW" || key === "REVIEW_AGAIN" ? submissionMachine.states.FAILED : null;
   if (state !== "SUSPENDED" && state !== "WITHDRAWN" && state !== "INVALID") return null;
   return key === stepOfState(before ?? "DRAFT") ? submissionMachine.states[state] : null;
-}
+};
 
 /** The step a state of the submission belongs to. */
-export function stepOfState(state: SubmissionState): ProcessKey {
+export const stepOfState = (state: SubmissionState): ProcessKey => {
   if (isReviewing(state) || isAnswering(state)) return state as ProcessKey;
   if (state === "SUBMITTED" || state === "ACCEPTED") return "ACCEPT";
   if (state === "PASSED" || state === "FRUIT") return "FRUIT";
   return state === "FINISHED" ? "END" : "APPLICATION";
-}
+};

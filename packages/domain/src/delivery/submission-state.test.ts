@@ -17,7 +17,7 @@ const everythingRight = Object.fromEntries(
   Object.keys(submissionMachine.facts).map((fact) => [fact, true]),
 ) as SubmissionFacts;
 
-function walk(steps: readonly [SubmissionAction, SubmissionFacts?][]): (SubmissionState | string)[] {
+const walk = (steps: readonly [SubmissionAction, SubmissionFacts?][]): (SubmissionState | string)[] => {
   let state: SubmissionState | null = null;
   return steps.map(([action, facts]) => {
     const move = advance(submissionMachine, state, action, { ...everythingRight, ...facts });
@@ -25,7 +25,7 @@ function walk(steps: readonly [SubmissionAction, SubmissionFacts?][]): (Submissi
     state = move.to;
     return state;
   });
-}
+};
 
 describe("a submission", () => {
   it("goes from draft to finished in two rounds", () => {

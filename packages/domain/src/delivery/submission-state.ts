@@ -198,35 +198,28 @@ export type SubmissionAction = ActionOf<typeof submissionMachine>;
 export type SubmissionFacts = FactsOf<typeof submissionMachine>;
 
 /** Whether opinions of the current round may be written and judged. */
-export function isReviewing(state: SubmissionState): boolean {
-  return (reviewingStates as readonly SubmissionState[]).includes(state);
-}
+export const isReviewing = (state: SubmissionState): boolean =>
+  (reviewingStates as readonly SubmissionState[]).includes(state);
 
 /** Whether the parties answer opinions and hand in new sheets. */
-export function isAnswering(state: SubmissionState): boolean {
-  return (answeringStates as readonly SubmissionState[]).includes(state);
-}
+export const isAnswering = (state: SubmissionState): boolean =>
+  (answeringStates as readonly SubmissionState[]).includes(state);
 
 /** Whether a house has accepted the batch, so that others than the owner decide about it too. */
-export function isWithHouse(state: SubmissionState): boolean {
-  return !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
-}
+export const isWithHouse = (state: SubmissionState): boolean =>
+  !["DRAFT", "FILLING", "CONFIRMING", "SUBMITTED", "SUPPLEMENT", "REFUSED", "WITHDRAWN"].includes(state);
 
 /** States before a house has the batch: the owner can still change it. */
 export const stillOwners: readonly SubmissionState[] = [
   ...(["DRAFT", "FILLING", "CONFIRMING", "SUPPLEMENT", "REFUSED", "WITHDRAWN", "INVALID"] as const),
 ];
 
-export function isStillOwners(state: SubmissionState): boolean {
-  return stillOwners.includes(state);
-}
+export const isStillOwners = (state: SubmissionState): boolean => stillOwners.includes(state);
 
 /** Whether nothing more follows by itself. */
-export function isSubmissionOver(state: SubmissionState): boolean {
-  return ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);
-}
+export const isSubmissionOver = (state: SubmissionState): boolean =>
+  ["FINISHED", "FAILED", "WITHDRAWN", "INVALID"].includes(state);
 
 /** Whether the review has a result or was refused: no deadline runs, though papers may still be due. */
-export function isReviewOver(state: SubmissionState): boolean {
-  return ["REFUSED", "PASSED", "FRUIT"].includes(state) || isSubmissionOver(state);
-}
+export const isReviewOver = (state: SubmissionState): boolean =>
+  ["REFUSED", "PASSED", "FRUIT"].includes(state) || isSubmissionOver(state);

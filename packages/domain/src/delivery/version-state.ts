@@ -84,22 +84,22 @@ export type VersionType = keyof typeof versionTypes;
  * Label of a version's state. It depends on the submission too: a locked version of a refused submission is not under
  * review, and an open version of a withdrawn one is not being worked on.
  */
-export function versionStateLabel(version: VersionState, submission: SubmissionState): string {
+export const versionStateLabel = (version: VersionState, submission: SubmissionState): string => {
   const ended = submission === "WITHDRAWN" || submission === "INVALID";
   if (version === "LOCKED" && !isReviewing(submission) && submission !== "ACCEPTED")
     return `已提交（${submissionMachine.states[submission]}）`;
   if (!isHandedIn(version) && ended) return submissionMachine.states[submission];
   return versionMachine.states[version];
-}
+};
 
 /**
  * Why files of a share may not be saved, renamed, deleted or reordered, or null. LOCKED and every later state is
  * immutable, and so is a share that was handed in.
  */
-export function whyNotEditFiles(
+export const whyNotEditFiles = (
   version: VersionState,
   shareSubmitted: boolean,
-): "version.locked" | "version.share-submitted" | null {
+): "version.locked" | "version.share-submitted" | null => {
   if (isHandedIn(version)) return "version.locked";
   return shareSubmitted ? "version.share-submitted" : null;
-}
+};

@@ -125,7 +125,7 @@ const mine = (holder: string, sentence: string, label: string, page: NextPage): 
   page,
 });
 
-export function whatNext(facts: NextFacts): NextStep {
+export const whatNext = (facts: NextFacts): NextStep => {
   const { applicationState: state, submissionState } = facts;
   if (state === "DRAFT" || state === "RETURNED") return draftNext(state, facts.isReportEditor);
   if (facts.awaitsMyConsent && (state === "SUBMITTED" || isReported(state)))
@@ -153,13 +153,13 @@ export function whatNext(facts: NextFacts): NextStep {
       ? wait("其他单位", "本单位已提交，等待其他单位提交")
       : wait("建设单位", "各单位已提交，等待建设单位确认");
   return wait(holder, sentence);
-}
+};
 
 /**
  * The next step of the parties in a consultation or inspection beside the review; null unless its opinions are being
  * answered.
  */
-export function besideNext(purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts): NextStep | null {
+export const besideNext = (purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts): NextStep | null => {
   const { applicationState, submissionState: state } = facts;
   if (state === null || !isAnswering(state) || !isReported(applicationState)) return null;
   const noun = opinionNouns[purpose];
@@ -169,9 +169,9 @@ export function besideNext(purpose: Exclude<Purpose, "REVIEW">, facts: NextFacts
     ? `${noun}的答复已齐，请核对后提交`
     : `请逐条答复${noun}，修改的图纸上传新版后一并提交`;
   return mine(waiting[state].holder, sentence, turn.label, turn.page);
-}
+};
 
-function draftNext(state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextStep {
+const draftNext = (state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextStep => {
   if (state === "RETURNED")
     return isReportEditor
       ? mine("申报单位", "申报被退回，请按退回意见修改后重新提交", "去修改", "report")
@@ -179,21 +179,21 @@ function draftNext(state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextSt
   return isReportEditor
     ? mine("申报单位", "申报草稿尚未提交，请补齐后提交", "继续填写", "report")
     : wait("申报单位", "申报单位正在填写申报信息");
-}
+};
 
-function isMyTurn(turn: Turn, facts: NextFacts): boolean {
+const isMyTurn = (turn: Turn, facts: NextFacts): boolean => {
   if (!turn.parts.some((part) => facts.parts.includes(part))) return false;
   if (turn.when === "ownShareOpen") return facts.ownShareOpen === true;
   if (turn.when === "filingBegun") return facts.filingBegun;
   return turn.when !== "noShareOpen" || !facts.anyShareOpen;
-}
+};
 
 /** Step of a project in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. */
-export function listStep(
+export const listStep = (
   applicationState: ApplicationState,
   submissionState: SubmissionState | null,
-): ProcessKey | "OVER" {
+): ProcessKey | "OVER" => {
   if (["WITHDRAWN", "TERMINATED", "INVALID"].includes(applicationState)) return "OVER";
   if (!isReported(applicationState)) return "REPORT";
   return submissionState === null ? "APPLICATION" : stepOfState(submissionState);
-}
+};

@@ -94,14 +94,11 @@ export type ApplicationAction = ActionOf<typeof applicationMachine>;
 export type ApplicationFacts = FactsOf<typeof applicationMachine>;
 
 /** `checkSubmit` of the specification: true when the report counts, that is from REPORTED on. */
-export function isReported(state: ApplicationState): boolean {
-  return ["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"].includes(state);
-}
+export const isReported = (state: ApplicationState): boolean =>
+  ["REPORTED", "REVIEWING", "COMPLETED", "ARCHIVED"].includes(state);
 
 /** States in which all business of the project has stopped. */
 export const stoppedApplications: readonly ApplicationState[] = ["WITHDRAWN", "TERMINATED", "INVALID"];
 
 /** Whether work on the application goes on or can be resumed. */
-export function isLiveApplication(state: ApplicationState): boolean {
-  return !stoppedApplications.includes(state);
-}
+export const isLiveApplication = (state: ApplicationState): boolean => !stoppedApplications.includes(state);

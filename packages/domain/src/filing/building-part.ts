@@ -28,7 +28,7 @@ export const partTitles: Readonly<Record<PartKey, string>> = {
 };
 
 /** `into` with the fields of these parts from `from`; fields empty in `from` become empty. */
-export function withPartsOf<T extends object>(into: T, from: T, parts: readonly PartKey[]): T {
+export const withPartsOf = <T extends object>(into: T, from: T, parts: readonly PartKey[]): T => {
   const keys = buildingGroups
     .filter((group) => parts.includes(group.key as PartKey))
     .flatMap(({ fields }) => fields.map(({ key }) => key))
@@ -36,4 +36,4 @@ export function withPartsOf<T extends object>(into: T, from: T, parts: readonly 
   const taken = Object.entries(from).filter(([key]) => keys.includes(key));
   const kept = Object.entries(into).filter(([key]) => !keys.includes(key));
   return Object.fromEntries([...kept, ...taken]) as T;
-}
+};

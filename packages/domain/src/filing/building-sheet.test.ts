@@ -98,7 +98,7 @@ describe("a sheet of buildings", () => {
   });
 });
 
-function sampleOf({ key, type, dictionary }: ReturnType<typeof field>): unknown {
+const sampleOf = ({ key, type, dictionary }: ReturnType<typeof field>): unknown => {
   if (type === "choices") return dictionary === "DISCIPLINE" ? ["JZ"] : ["1"];
   if (type === "yesNo") return true;
   if (type === "text") return "一层";
@@ -106,4 +106,4 @@ function sampleOf({ key, type, dictionary }: ReturnType<typeof field>): unknown 
   if (dictionary === "SITE_CATEGORY") return "II";
   if (dictionary === "COMBUSTION") return "A";
   return dictionary ? "1" : key === "designLife" ? 50 : 1;
-}
+};

@@ -11,11 +11,10 @@ import { type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-
 export const sheetFields: readonly ReportField[] = buildingGroups.flatMap(({ fields }) => fields);
 
 /** Heading of a column: 建筑面积（㎡）*. */
-export function sheetHeading({ label, unit, required }: ReportField): string {
-  return `${label}${unit ? `（${unit}）` : ""}${required ? "*" : ""}`;
-}
+export const sheetHeading = ({ label, unit, required }: ReportField): string =>
+  `${label}${unit ? `（${unit}）` : ""}${required ? "*" : ""}`;
 
-export function sheetHelp(field: ReportField, index: number): string {
+export const sheetHelp = (field: ReportField, index: number): string => {
   const ways = {
     text: "",
     longText: "",
@@ -30,22 +29,22 @@ export function sheetHelp(field: ReportField, index: number): string {
   } as const;
   const text = [ways[field.type], field.help].filter(Boolean).join("；");
   return index === 0 ? `${helpMark}每行一个单体，名称已存在的将被更新；空白单元格不改动已有内容。${text}` : text;
-}
+};
 
 /** A value of the form as its cell shows it. */
-export function sheetCell(field: ReportField, value: unknown): SheetCell {
+export const sheetCell = (field: ReportField, value: unknown): SheetCell => {
   if (isEmpty(value)) return null;
   if (typeof value === "boolean") return value ? "是" : "否";
   if (Array.isArray(value)) return value.map((one) => dictionaryLabel(field.dictionary ?? "", String(one))).join("、");
   if (field.dictionary) return dictionaryLabel(field.dictionary, String(value));
   return typeof value === "number" ? value : String(value);
-}
+};
 
 /** Labels a cell may be chosen from. */
-export function sheetChoices(field: ReportField): string[] {
+export const sheetChoices = (field: ReportField): string[] => {
   if (field.type === "yesNo") return ["是", "否"];
   return field.type === "choice" && field.dictionary ? offeredItems(field.dictionary).map(({ label }) => label) : [];
-}
+};
 
 export interface SheetLine {
   /** Line number of the spreadsheet program. */
@@ -56,7 +55,7 @@ export interface SheetLine {
 }
 
 /** The lines of a sheet, or the differences of its headings. */
-export function readBuildingSheet(rows: readonly (readonly SheetCell[])[]): SheetLine[] | ForeignHeadings {
+export const readBuildingSheet = (rows: readonly (readonly SheetCell[])[]): SheetLine[] | ForeignHeadings => {
   const headings = (rows[0] ?? []).map(plainHeading);
   const columns = sheetFields.flatMap((field) => {
     const index = headings.indexOf(field.label);
@@ -74,24 +73,24 @@ export function readBuildingSheet(rows: readonly (readonly SheetCell[])[]): Shee
     const twin = lines.find((one) => one.line < line.line && nameOf(one) !== "" && nameOf(one) === nameOf(line));
     return twin ? { ...line, problems: [...line.problems, `单体名称“${nameOf(line)}”与第 ${twin.line} 行重复`] } : line;
   });
-}
+};
 
 const nameOf = ({ values }: SheetLine): string => String(values["buildingName"] ?? "");
 
 /** 建筑面积（㎡）* → 建筑面积; brackets that belong to the label stay. */
-function plainHeading(cell: SheetCell): string {
+const plainHeading = (cell: SheetCell): string => {
   const text = String(cell ?? "").replaceAll(/[\s*＊]/g, "");
   const exact = sheetFields.find(({ label }) => label === text);
   const withUnit = sheetFields.find(({ label }) => text.startsWith(`${label}（`) || text.startsWith(`${label}(`));
   return (exact ?? withUnit)?.label ?? text;
-}
+};
 
 interface Column {
   readonly field: ReportField;
   readonly index: number;
 }
 
-function readLine(row: readonly SheetCell[], line: number, columns: readonly Column[]): SheetLine {
+const readLine = (row: readonly SheetCell[], line: number, columns: readonly Column[]): SheetLine => {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const { field, index } of columns) {
@@ -107,11 +106,11 @@ function readLine(row: readonly SheetCell[], line: number, columns: readonly Col
   }
   if (!("buildingName" in values)) problems.unshift("请填写单体名称");
   return { line, values, problems };
-}
+};
 
 type Read = { readonly value: unknown } | { readonly problem: string };
 
-function readCell(field: ReportField, cell: SheetCell): Read {
+const readCell = (field: ReportField, cell: SheetCell): Read => {
   const text = textOf(cell);
   switch (field.type) {
     case "integer":
@@ -137,18 +136,18 @@ function readCell(field: ReportField, cell: SheetCell): Read {
     default:
       return { value: text };
   }
-}
+};
 
 /** Reads a choice by its label, or by its code for those who know it. */
-function readChoice({ dictionary = "", label }: ReportField, text: string): Read {
+const readChoice = ({ dictionary = "", label }: ReportField, text: string): Read => {
   const items = dictionaryByCode(dictionary)?.items.filter((item) => item.enabled) ?? [];
   const item = items.find((one) => one.label === text) ?? items.find((one) => one.code === text);
   if (item) return { value: item.code };
   const some = items.slice(0, 6).map((one) => one.label);
   return { problem: `${label}“${text}”不在选项中，可填：${some.join("、")}${items.length > 6 ? "等" : ""}` };
-}
+};
 
-function textOf(cell: SheetCell): string {
+const textOf = (cell: SheetCell): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell ?? "").trim();
-}
+};

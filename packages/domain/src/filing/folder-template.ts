@@ -76,11 +76,11 @@ const treatmentWork: DesignFolders = {
 /**
  * Folders of the design firm's share; in survey projects of the survey firm's. `categoryCode` tells a ground treatment.
  */
-export function designFolders(bizType: string, categoryCode = ""): DesignFolders {
+export const designFolders = (bizType: string, categoryCode = ""): DesignFolders => {
   const folders = categoryCode === "KC_DJCL" ? treatmentWork : byBizType[bizType];
   if (!folders) throw new Error(`no folder template for ${bizType}`);
   return folders;
-}
+};
 
 /** Folders of the survey firm's share in any project. */
 export const surveyFolders: readonly FolderTemplate[] = surveyWork;
@@ -119,6 +119,5 @@ export const foldersOfPaper = (docCategory: string): string[] => [
 ];
 
 /** The first folder that takes sheets of a discipline, or null. */
-export function folderForDiscipline(folders: readonly FolderTemplate[], discipline: string): FolderTemplate | null {
-  return folders.find((folder) => folder.type === "DRAW" && folder.discipline === discipline) ?? null;
-}
+export const folderForDiscipline = (folders: readonly FolderTemplate[], discipline: string): FolderTemplate | null =>
+  folders.find((folder) => folder.type === "DRAW" && folder.discipline === discipline) ?? null;

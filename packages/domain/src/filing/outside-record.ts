@@ -84,7 +84,7 @@ export interface OutsideRows {
 export const headersDiffer = "excel列头内容与系统字段不一致，无法导入！请调整表格列头字段";
 
 /** Headings a file of this kind lacks, and headings it should not have. */
-export function headerProblems(kind: OutsideKindCode, headers: readonly string[]): OutsideProblem[] {
+export const headerProblems = (kind: OutsideKindCode, headers: readonly string[]): OutsideProblem[] => {
   const labels: readonly string[] = outsideKinds[kind].fields.map(({ label }) => label);
   const required = (outsideKinds[kind].fields as readonly ReportField[]).filter((field) => field.required);
   const missing = required.map(({ label }) => label).filter((label) => !headers.includes(label));
@@ -95,13 +95,13 @@ export function headerProblems(kind: OutsideKindCode, headers: readonly string[]
     ...unknown.map((column) => ({ line: 1, column, message: `不认识“${column}”列` })),
     ...twice.map((column) => ({ line: 1, column, message: `“${column}”列出现了两次` })),
   ];
-}
+};
 
 /** Reads the lines of a file: dictionary words become codes, numbers become numbers; every problem names its line. */
-export function readOutsideRows(
+export const readOutsideRows = (
   kind: OutsideKindCode,
   lines: readonly Readonly<Record<string, string>>[],
-): OutsideRows {
+): OutsideRows => {
   const { fields, keyFields }: OutsideKind = outsideKinds[kind];
   const seen = new Map<string, number>();
   const problems: OutsideProblem[] = [];
@@ -119,14 +119,13 @@ export function readOutsideRows(
     return values;
   });
   return { rows, problems };
-}
+};
 
 /** Text that identifies the record among those of its kind. */
-export function outsideKey(keyFields: readonly string[], values: OutsideValues): string {
-  return keyFields.map((key) => String(values[key] ?? "")).join("|");
-}
+export const outsideKey = (keyFields: readonly string[], values: OutsideValues): string =>
+  keyFields.map((key) => String(values[key] ?? "")).join("|");
 
-function valueOf(field: ReportField, cell: string): string | number | null {
+const valueOf = (field: ReportField, cell: string): string | number | null => {
   const text = cell.trim();
   if (isEmpty(text)) return null;
   if (field.type === "decimal" || field.type === "integer") {
@@ -136,18 +135,18 @@ function valueOf(field: ReportField, cell: string): string | number | null {
   if (field.type === "date") return dayOf(text);
   if (field.dictionary) return codeOf(field.dictionary, text);
   return text;
-}
+};
 
 /** 2026/3/8, 2026年3月8日 and 2026-03-08 are the same day. */
-function dayOf(text: string): string {
+const dayOf = (text: string): string => {
   const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text);
   if (!found) return text;
   const [, year, month = "", day = ""] = found;
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
+};
 
 /** People write the label, other systems the code. */
-function codeOf(dictionary: string, text: string): string {
+const codeOf = (dictionary: string, text: string): string => {
   const items = dictionaryByCode(dictionary)?.items ?? [];
   return items.find((item) => item.label === text || item.code === text)?.code ?? text;
-}
+};

@@ -28,35 +28,37 @@ const [{ fields }] = phosphogypsumGroups;
 const columns = fields[1].fields;
 
 /** Whether the portal asks for it in the division of the project. */
-export function asksPhosphogypsum(divisionCode: string | null | undefined): boolean {
-  return Object.values(deployments).some(
+export const asksPhosphogypsum = (divisionCode: string | null | undefined): boolean =>
+  Object.values(deployments).some(
     ({ division, asksPhosphogypsum: asks }) => asks && divisionCode?.slice(0, 2) === division?.slice(0, 2),
   );
-}
 
 /** What is missing or wrong before it can be saved. */
-export function checkPhosphogypsum(use: FieldValues): Omit<Finding, "step">[] {
+export const checkPhosphogypsum = (use: FieldValues): Omit<Finding, "step">[] => {
   const own = fields.flatMap((field) => findingOf(field, use));
   const rows = use["isUsed"] === true && Array.isArray(use["areas"]) ? (use["areas"] as FieldValues[]) : [];
   const ofRows = rows.flatMap((row, index) =>
     columns.flatMap((field) => findingOf(field, row, `areas.${index}.`, `第${index + 1}行`)),
   );
   return [...own, ...ofRows];
-}
+};
 
 /** All areas and all weights together. */
-export function sumPhosphogypsum(areas: readonly FieldValues[]): { readonly area: number; readonly weight: number } {
-  return { area: rounded(sumOf(areas, "area")), weight: rounded(sumOf(areas, "weight")) };
-}
+export const sumPhosphogypsum = (
+  areas: readonly FieldValues[],
+): { readonly area: number; readonly weight: number } => ({
+  area: rounded(sumOf(areas, "area")),
+  weight: rounded(sumOf(areas, "weight")),
+});
 
-function findingOf(
+const findingOf = (
   field: (typeof fields)[number] | (typeof columns)[number],
   values: FieldValues,
   prefix = "",
   row = "",
-): Omit<Finding, "step">[] {
+): Omit<Finding, "step">[] => {
   const message = fieldProblem(field, values);
   return message === null
     ? []
     : [{ field: `${prefix}${field.key}`, label: `${row}${field.label}`, message: `${row}${message}` }];
-}
+};

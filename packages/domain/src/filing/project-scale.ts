@@ -21,34 +21,27 @@ export interface ScaleBuilding {
   readonly resistGrade?: string | undefined;
 }
 
-export function suggestBuildingScale(buildings: readonly ScaleBuilding[]): ProjectScale {
-  return largest(
-    buildings.flatMap((building) => [bodyScale(building), undergroundScale(building), shelterScale(building)]),
-  );
-}
+export const suggestBuildingScale = (buildings: readonly ScaleBuilding[]): ProjectScale =>
+  largest(buildings.flatMap((building) => [bodyScale(building), undergroundScale(building), shelterScale(building)]));
 
 /** ROAD_GRADE: 1 快速路, 2 主干路, 3 次干路, 4 支路. */
-export function suggestRoadScale(roadGrades: readonly string[]): ProjectScale {
-  return largest(roadGrades.map((grade) => (grade === "1" || grade === "2" ? "8" : grade === "3" ? "9" : "10")));
-}
+export const suggestRoadScale = (roadGrades: readonly string[]): ProjectScale =>
+  largest(roadGrades.map((grade) => (grade === "1" || grade === "2" ? "8" : grade === "3" ? "9" : "10")));
 
 export const railScale: ProjectScale = "8";
 
-function bodyScale({ useNature, area, height, overFloors }: ScaleBuilding): ProjectScale {
+const bodyScale = ({ useNature, area, height, overFloors }: ScaleBuilding): ProjectScale => {
   if (useNature === "1" || useNature === "25") return overFloors > 20 ? "8" : overFloors > 12 ? "9" : "10";
   if (area > 20000 || height > 50) return "8";
   return area > 5000 || height > 24 ? "9" : "10";
-}
+};
 
-function undergroundScale({ underArea = 0 }: ScaleBuilding): ProjectScale {
-  return underArea > 10000 ? "8" : "10";
-}
+const undergroundScale = ({ underArea = 0 }: ScaleBuilding): ProjectScale => (underArea > 10000 ? "8" : "10");
 
-function shelterScale({ resistGrade }: ScaleBuilding): ProjectScale {
+const shelterScale = ({ resistGrade }: ScaleBuilding): ProjectScale => {
   if (!resistGrade) return "10";
   return resistGrade === "核4" || resistGrade === "核4B" ? "8" : "9";
-}
+};
 
-function largest(scales: readonly ProjectScale[]): ProjectScale {
-  return scales.reduce<ProjectScale>((most, scale) => (Number(scale) < Number(most) ? scale : most), "10");
-}
+const largest = (scales: readonly ProjectScale[]): ProjectScale =>
+  scales.reduce<ProjectScale>((most, scale) => (Number(scale) < Number(most) ? scale : most), "10");

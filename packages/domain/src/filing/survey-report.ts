@@ -49,6 +49,9 @@ export const surveyGroups: readonly FieldGroup[] = [
   ] },
 ];
 
+const certificateProblem = (text: string): string | null =>
+  /^[0-9A-Za-z\p{Script=Han}()（）-]+$/u.test(text) ? null : "证书号、印章号只能包含文字、字母、数字和短横线";
+
 /**
  * A person named in a survey report. The identity number is required, because such people are liable for the report for
  * life.
@@ -96,7 +99,7 @@ interface SurveyFacts {
 }
 
 /** The complete list of what a survey report lacks before it is sent for review. */
-export function checkSurvey({ info, buildingIds, members, fileCount, hasBuildings }: SurveyFacts): SurveyFinding[] {
+export const checkSurvey = ({ info, buildingIds, members, fileCount, hasBuildings }: SurveyFacts): SurveyFinding[] => {
   const fields = surveyGroups.flatMap((group) => checkFields(group.fields, info));
   const duties = requiredDuties
     .filter((duty) => !members.some((member) => member["duty"] === duty))
@@ -112,30 +115,25 @@ export function checkSurvey({ info, buildingIds, members, fileCount, hasBuilding
     ...duties,
     ...(fileCount === 0 ? [{ field: "fileIds", label: "报告文件", message: "请上传勘察报告文件" }] : []),
   ];
-}
+};
 
 /** Mistakes in the values filled in; empty fields are no mistakes. */
-export function surveyFormatProblems(info: FieldValues, groups: readonly FieldGroup[] = surveyGroups): SurveyFinding[] {
-  return groups.flatMap((group) =>
+export const surveyFormatProblems = (
+  info: FieldValues,
+  groups: readonly FieldGroup[] = surveyGroups,
+): SurveyFinding[] =>
+  groups.flatMap((group) =>
     checkFields(
       group.fields.filter(({ key }) => !isEmpty(info[key])),
       info,
     ),
   );
-}
 
 /** What is wrong with one member; a complete one has name, duty and a valid identity number. */
-export function surveyMemberProblems(member: FieldValues): SurveyFinding[] {
-  return checkFields(surveyMemberFields, member);
-}
+export const surveyMemberProblems = (member: FieldValues): SurveyFinding[] => checkFields(surveyMemberFields, member);
 
-function checkFields(fields: readonly ReportField[], values: FieldValues): SurveyFinding[] {
-  return fields.flatMap((field) => {
+const checkFields = (fields: readonly ReportField[], values: FieldValues): SurveyFinding[] =>
+  fields.flatMap((field) => {
     const message = fieldProblem(field, values);
     return message === null ? [] : [{ field: field.key, label: field.label, message }];
   });
-}
-
-function certificateProblem(text: string): string | null {
-  return /^[0-9A-Za-z\p{Script=Han}()（）-]+$/u.test(text) ? null : "证书号、印章号只能包含文字、字母、数字和短横线";
-}

@@ -3,14 +3,14 @@ import { nextBuildingNames } from "./building-name.ts";
 const digits = "零一二三四五六七八九";
 
 /** 1 to 99 in Chinese, as protective units are numbered. */
-function chineseNumber(number: number): string {
+const chineseNumber = (number: number): string => {
   const [ten, one] = [Math.floor(number / 10), number % 10];
   const tens = ten === 0 ? "" : `${ten === 1 ? "" : digits[ten]}十`;
   return `${tens}${one === 0 && ten > 0 ? "" : digits[one]}`;
-}
+};
 
 /** Names for copied protective units (防护单元): 防护单元一 → 防护单元二; other names count as those of buildings do. */
-export function nextUnitNames(name: string, taken: readonly string[], count: number): string[] {
+export const nextUnitNames = (name: string, taken: readonly string[], count: number): string[] => {
   const numeral = Array.from({ length: 99 }, (_one, index) => chineseNumber(index + 1))
     .map((text, index) => ({ text, number: index + 1 }))
     .filter(({ text }) => name.endsWith(text))
@@ -21,10 +21,10 @@ export function nextUnitNames(name: string, taken: readonly string[], count: num
     .slice(numeral.number)
     .filter((next) => !taken.includes(next));
   return free.length >= count ? free.slice(0, count) : nextBuildingNames(name, taken, count);
-}
+};
 
 /** The name of a unit added to these. */
-export function newUnitName(taken: readonly string[]): string {
+export const newUnitName = (taken: readonly string[]): string => {
   if (!taken.includes("防护单元一")) return "防护单元一";
   return nextUnitNames("防护单元一", taken, 1)[0] as string;
-}
+};

@@ -10,24 +10,23 @@ const secretKey = /password|secret|token|captcha|msgcode|identitycode|signupkey|
 const idNumberKey = /id_?number$/i;
 
 /** The same facts with secrets left out and identity numbers masked, at any depth. */
-export function withoutSecrets(facts: AuditFacts): AuditFacts {
-  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, hidden(key, value)]));
-}
+export const withoutSecrets = (facts: AuditFacts): AuditFacts =>
+  Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, hidden(key, value)]));
 
-function hidden(key: string, value: unknown): unknown {
+const hidden = (key: string, value: unknown): unknown => {
   if (value === null || value === undefined) return value;
   if (secretKey.test(key)) return hiddenSecret;
   if (Array.isArray(value)) return value.map((one) => hidden(key, one));
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object") return withoutSecrets(value as AuditFacts);
   return idNumberKey.test(key) && typeof value === "string" ? maskIdNumber(value) : value;
-}
+};
 
 /** Only the fields that differ, compared before secrets are removed; for a new or removed object all fields. */
-export function auditedChange(
+export const auditedChange = (
   before: AuditFacts | null,
   after: AuditFacts | null,
-): { before: AuditFacts | null; after: AuditFacts | null } {
+): { before: AuditFacts | null; after: AuditFacts | null } => {
   if (before === null || after === null)
     return { before: before && withoutSecrets(before), after: after && withoutSecrets(after) };
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -36,4 +35,4 @@ export function auditedChange(
   const only = (facts: AuditFacts) =>
     withoutSecrets(Object.fromEntries(differing.filter((key) => key in facts).map((key) => [key, facts[key]])));
   return { before: only(before), after: only(after) };
-}
+};

@@ -37,9 +37,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 
 const camel = (field: string): string => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export function auditFieldLabel(field: string): string {
-  return auditFields[camel(field)] ?? field;
-}
+export const auditFieldLabel = (field: string): string => auditFields[camel(field)] ?? field;
 
 const dictionaryOf: Readonly<Record<string, string>> = {
   qualType: "QUAL_TYPE",
@@ -55,7 +53,7 @@ const dictionaryOf: Readonly<Record<string, string>> = {
 };
 
 /** A value as text; null for one that is not there. */
-export function auditValueText(field: string, value: unknown): string | null {
+export const auditValueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === "") return null;
   if (value === true) return "是";
   if (value === false) return "否";
@@ -66,9 +64,9 @@ export function auditValueText(field: string, value: unknown): string | null {
     return parts.flatMap(([label, text]) => (text === null ? [] : [`${label} ${text}`])).join("，");
   }
   return coded(camel(field), String(value as string | number));
-}
+};
 
-function coded(field: string, text: string): string {
+const coded = (field: string, text: string): string => {
   if (text === hiddenSecret) return "（不显示）";
   if (field === "orgType") return { ...orgTypes, PLATFORM: "平台" }[text] ?? text;
   if (field === "roleCodes" || field === "roles") return roles[text as keyof typeof roles]?.label ?? text;
@@ -77,10 +75,10 @@ function coded(field: string, text: string): string {
   return /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text)
     ? clockInBeijing(new Date(text)).slice(0, 16)
     : text;
-}
+};
 
 /** For each field the value before and after; fields empty on both sides are left out. */
-export function changeTexts(before: AuditFacts | null, after: AuditFacts | null): ChangeText[] {
+export const changeTexts = (before: AuditFacts | null, after: AuditFacts | null): ChangeText[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .map((field) => ({
@@ -89,4 +87,4 @@ export function changeTexts(before: AuditFacts | null, after: AuditFacts | null)
       after: auditValueText(field, after?.[field]),
     }))
     .filter((change) => change.before !== null || change.after !== null);
-}
+};

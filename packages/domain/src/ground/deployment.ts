@@ -50,36 +50,30 @@ export const deploymentVersions = Object.keys(deployments) as readonly Deploymen
 /** Divisions served by the standard version, without an entry of their own. */
 const servedByStandard = { anhui: "340000", jilin: "220000", beijing: "110100", weinan: "610500" } as const;
 
+export const divisionsOf = (table: DeploymentTable): Readonly<Record<string, string>> => {
+  const own = Object.entries(table).flatMap(([version, { division }]) => (division ? [[version, division]] : []));
+  return { ...servedByStandard, ...Object.fromEntries(own) };
+};
+
 /** Region keyword → division code. */
 export const deploymentDivisions: Readonly<Record<string, string>> = divisionsOf(deployments);
 
-export function divisionsOf(table: DeploymentTable): Readonly<Record<string, string>> {
-  const own = Object.entries(table).flatMap(([version, { division }]) => (division ? [[version, division]] : []));
-  return { ...servedByStandard, ...Object.fromEntries(own) };
-}
+export const divisionOfRegion = (region: string): string | undefined =>
+  Object.hasOwn(deploymentDivisions, region) ? deploymentDivisions[region] : undefined;
 
-export function divisionOfRegion(region: string): string | undefined {
-  return Object.hasOwn(deploymentDivisions, region) ? deploymentDivisions[region] : undefined;
-}
-
-export function isDeploymentVersion(value: string): value is DeploymentVersion {
-  return Object.hasOwn(deployments, value);
-}
+export const isDeploymentVersion = (value: string): value is DeploymentVersion => Object.hasOwn(deployments, value);
 
 /** The version named by a part of the host name (guizhou.example, st-luohe.example); an unknown host has the standard one. */
-export function versionOfHost(host: string): DeploymentVersion {
-  return versionIn(deployments, host) ?? "standard";
-}
+export const versionOfHost = (host: string): DeploymentVersion => versionIn(deployments, host) ?? "standard";
 
-export function versionIn<V extends string>(table: DeploymentTable<V>, host: string): V | undefined {
+export const versionIn = <V extends string>(table: DeploymentTable<V>, host: string): V | undefined => {
   const parts = host.toLowerCase().split(/[.\-:]/);
   return parts.find((part): part is V => Object.hasOwn(table, part));
-}
+};
 
 /** The version of a region; one without a version of its own has the standard one. */
-export function versionOfRegion(region: string): DeploymentVersion {
-  return isDeploymentVersion(region) ? region : "standard";
-}
+export const versionOfRegion = (region: string): DeploymentVersion =>
+  isDeploymentVersion(region) ? region : "standard";
 
 export type DeploymentReason = "setting" | "parameter" | "host" | "unknown-host";
 
@@ -91,30 +85,26 @@ export const deploymentReasons: Readonly<Record<DeploymentReason, string>> = {
 };
 
 /** The version in force: the setting of the server, else the stored parameter VERSION, else by host name. */
-export function deploymentInForce(facts: {
+export const deploymentInForce = (facts: {
   readonly setting: string | undefined;
   readonly parameter: string | undefined;
   readonly host: string;
-}): { readonly version: DeploymentVersion; readonly reason: DeploymentReason } {
+}): { readonly version: DeploymentVersion; readonly reason: DeploymentReason } => {
   const { setting = "", parameter = "", host } = facts;
   if (isDeploymentVersion(setting)) return { version: setting, reason: "setting" };
   if (isDeploymentVersion(parameter)) return { version: parameter, reason: "parameter" };
   const named = versionIn(deployments, host);
   return named ? { version: named, reason: "host" } : { version: "standard", reason: "unknown-host" };
-}
+};
 
 /** Tianjin, Guizhou and Qinghai split the categories of problems. */
-export function splitsProblemCategories(version: DeploymentVersion): boolean {
-  return problemCategoryDictionary(version) !== usualDeployment.problemCategories;
-}
+export const splitsProblemCategories = (version: DeploymentVersion): boolean =>
+  problemCategoryDictionary(version) !== usualDeployment.problemCategories;
 
-export function problemCategoryDictionary(version: string): string {
-  return isDeploymentVersion(version) ? deployments[version].problemCategories : usualDeployment.problemCategories;
-}
+export const problemCategoryDictionary = (version: string): string =>
+  isDeploymentVersion(version) ? deployments[version].problemCategories : usualDeployment.problemCategories;
 
-export function signProviderOf(version: DeploymentVersion): "A" | "B" | "C" {
-  return deployments[version].signProvider;
-}
+export const signProviderOf = (version: DeploymentVersion): "A" | "B" | "C" => deployments[version].signProvider;
 
 export interface SystemParameter {
   readonly type: string;
@@ -122,6 +112,5 @@ export interface SystemParameter {
 }
 
 /** Check mode (检查模式) is on exactly when a parameter INSPECT_SWITCH has the value OPEN (specification §4). */
-export function isInspectMode(parameters: readonly SystemParameter[]): boolean {
-  return parameters.some((parameter) => parameter.type === "INSPECT_SWITCH" && parameter.value === "OPEN");
-}
+export const isInspectMode = (parameters: readonly SystemParameter[]): boolean =>
+  parameters.some((parameter) => parameter.type === "INSPECT_SWITCH" && parameter.value === "OPEN");

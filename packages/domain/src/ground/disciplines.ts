@@ -64,28 +64,22 @@ const prefixTable = (disciplines as readonly Discipline[])
   )
   .sort((a, b) => b.prefix.length - a.prefix.length);
 
-export function isDisciplineCode(code: string): code is DisciplineCode {
-  return byCode.has(code);
-}
+export const isDisciplineCode = (code: string): code is DisciplineCode => byCode.has(code);
 
-export function disciplineLabel(code: string): string {
-  return byCode.get(code)?.label ?? code;
-}
+export const disciplineLabel = (code: string): string => byCode.get(code)?.label ?? code;
 
-export function disciplineShort(code: string): string {
-  return byCode.get(code)?.short ?? code;
-}
+export const disciplineShort = (code: string): string => byCode.get(code)?.short ?? code;
 
 /** The discipline a sheet number belongs to, by its longest known prefix, or null: 结施-12A → JG, A-101 → JZ, 07 → null. */
-export function disciplineOfDrawingNumber(graphNum: string): DisciplineCode | null {
+export const disciplineOfDrawingNumber = (graphNum: string): DisciplineCode | null => {
   const number = graphNum.normalize("NFKC").trim().toUpperCase();
   const latin = /^[A-Z]+/.exec(number)?.[0];
   const found = prefixTable.find(({ prefix }) => (latin ? prefix === latin : number.startsWith(prefix)));
   return found?.code ?? null;
-}
+};
 
 /** Rank of a discipline in the order of sheets; unknown ones come last. */
-export function disciplineRank(code: string | null): number {
+export const disciplineRank = (code: string | null): number => {
   const index = disciplines.findIndex((one) => one.code === code);
   return index === -1 ? disciplines.length : index;
-}
+};

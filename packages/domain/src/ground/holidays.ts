@@ -1,5 +1,16 @@
 import type { CalendarDay } from "./work-calendar.ts";
 
+const off = (note: string, first: string, last: string): CalendarDay[] => {
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+  return Array.from({ length: days + 1 }, (_, index) => ({
+    date: new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
+    isWorkday: false,
+    note,
+  }));
+};
+
+const on = (note: string, ...dates: string[]): CalendarDay[] => dates.map((date) => ({ date, isWorkday: true, note }));
+
 /**
  * Public holidays and exchanged working days of mainland China as announced by the State Council for 2025 (国办发明电〔2024〕
  * 12号) and 2026 (国办发明电〔2025〕7号). Years not listed have plain weekends until an operator adds their rows.
@@ -26,16 +37,3 @@ export const officialHolidays: readonly CalendarDay[] = [
   ...off("国庆节", "2026-10-01", "2026-10-07"),
   ...on("国庆节调休", "2026-09-20", "2026-10-10"),
 ];
-
-function off(note: string, first: string, last: string): CalendarDay[] {
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
-  return Array.from({ length: days + 1 }, (_, index) => ({
-    date: new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
-    isWorkday: false,
-    note,
-  }));
-}
-
-function on(note: string, ...dates: string[]): CalendarDay[] {
-  return dates.map((date) => ({ date, isWorkday: true, note }));
-}

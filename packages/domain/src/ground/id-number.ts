@@ -7,18 +7,15 @@
  *
  * Two rules use it: the plain one says 请输入有效的身份证号码, the one of the registration forms tells empty from wrong.
  */
-export function isIdNumber(text: string): boolean {
-  return isCitizenId(text) || isMaskedIdNumber(text) || isPassportLike(text);
-}
+export const isIdNumber = (text: string): boolean =>
+  isCitizenId(text) || isMaskedIdNumber(text) || isPassportLike(text);
 
-export function idNumberProblem(text: string): string | null {
-  return isIdNumber(text) ? null : "请输入有效的身份证号码";
-}
+export const idNumberProblem = (text: string): string | null => (isIdNumber(text) ? null : "请输入有效的身份证号码");
 
-export function requiredIdNumberProblem(text: string): string | null {
+export const requiredIdNumberProblem = (text: string): string | null => {
   if (text.trim() === "") return "身份证号码不能为空!";
   return isIdNumber(text) ? null : "身份证号码不合规!";
-}
+};
 
 /** First two digits of the division that issued the ID; 83 is issued to residents from Taiwan, 91 abroad. */
 const provincePrefixes = new Set(
@@ -29,7 +26,7 @@ const provincePrefixes = new Set(
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkCharacters = "10X98765432";
 
-export function isCitizenId(text: string): boolean {
+export const isCitizenId = (text: string): boolean => {
   const id = text.toUpperCase();
   return (
     /^\d{17}[\dX]$/.test(id) &&
@@ -37,34 +34,31 @@ export function isCitizenId(text: string): boolean {
     isDate(Number(id.slice(6, 10)), Number(id.slice(10, 12)), Number(id.slice(12, 14))) &&
     citizenCheckCharacter(id.slice(0, 17)) === id[17]
   );
-}
+};
 
-export function citizenCheckCharacter(first17: string): string {
+export const citizenCheckCharacter = (first17: string): string => {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
   return checkCharacters[sum % 11] ?? "";
-}
+};
 
-export function isMaskedIdNumber(text: string): boolean {
-  return text.includes("****");
-}
+export const isMaskedIdNumber = (text: string): boolean => text.includes("****");
 
-export function isPassportLike(text: string): boolean {
-  return /^(?:[A-Za-z]{1,3}\d{5,10}[A-Za-z]?|\d{2}[A-Za-z]{2}\d{5})$/.test(text);
-}
+export const isPassportLike = (text: string): boolean =>
+  /^(?:[A-Za-z]{1,3}\d{5,10}[A-Za-z]?|\d{2}[A-Za-z]{2}\d{5})$/.test(text);
 
 /** `YYYY-MM-DD` of a citizen ID. */
-export function birthDateOf(citizenId: string): string | null {
+export const birthDateOf = (citizenId: string): string | null => {
   if (!isCitizenId(citizenId)) return null;
   return `${citizenId.slice(6, 10)}-${citizenId.slice(10, 12)}-${citizenId.slice(12, 14)}`;
-}
+};
 
 /** Masked for others: 1101****002X. Short values keep only their first character. */
-export function maskIdNumber(idNumber: string): string {
+export const maskIdNumber = (idNumber: string): string => {
   if (idNumber === "" || isMaskedIdNumber(idNumber)) return idNumber;
   return idNumber.length < 10 ? `${idNumber.slice(0, 1)}****` : `${idNumber.slice(0, 4)}****${idNumber.slice(-4)}`;
-}
+};
 
-function isDate(year: number, month: number, day: number): boolean {
+const isDate = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1850 && year <= 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month > 0;
-}
+};

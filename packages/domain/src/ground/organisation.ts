@@ -10,14 +10,11 @@ export const orgTypes = {
 } as const;
 export type OrgType = keyof typeof orgTypes;
 
-export function isOrgType(value: unknown): value is OrgType {
-  return typeof value === "string" && Object.hasOwn(orgTypes, value);
-}
+export const isOrgType = (value: unknown): value is OrgType =>
+  typeof value === "string" && Object.hasOwn(orgTypes, value);
 
 /** CENSOR accounts work without a project; everyone else is treated as owner or design unit (specification §6). */
-export function sideOf(orgType: OrgType): "reviewer" | "applicant" {
-  return orgType === "CENSOR" ? "reviewer" : "applicant";
-}
+export const sideOf = (orgType: OrgType): "reviewer" | "applicant" => (orgType === "CENSOR" ? "reviewer" : "applicant");
 
 export interface Role {
   readonly label: string;
@@ -57,11 +54,9 @@ export const roles = {
 } as const satisfies Record<string, Role>;
 export type RoleCode = keyof typeof roles;
 
-export function isRoleCode(value: unknown): value is RoleCode {
-  return typeof value === "string" && Object.hasOwn(roles, value);
-}
+export const isRoleCode = (value: unknown): value is RoleCode =>
+  typeof value === "string" && Object.hasOwn(roles, value);
 
 /** The parts of an account, from the code of its first role. */
-export function actorsOfRole(roleCode: string): readonly Actor[] {
-  return isRoleCode(roleCode) ? roles[roleCode].actors : [];
-}
+export const actorsOfRole = (roleCode: string): readonly Actor[] =>
+  isRoleCode(roleCode) ? roles[roleCode].actors : [];

@@ -65,23 +65,20 @@ export const orgParameters = {
 export type OrgParameterCode = keyof typeof orgParameters;
 
 /** The parameters an administrator is shown. */
-export function offeredParameters(table: ParameterTable): ParameterTable {
-  return Object.fromEntries(Object.entries(table).filter(([, { isPending }]) => !isPending));
-}
+export const offeredParameters = (table: ParameterTable): ParameterTable =>
+  Object.fromEntries(Object.entries(table).filter(([, { isPending }]) => !isPending));
 
 /** Labels of the choices of a switch or a choice. */
-export function choicesOf(parameter: Parameter): Readonly<Record<string, string>> {
-  return parameter.kind === "switch" ? openOrClosed : (parameter.choices ?? {});
-}
+export const choicesOf = (parameter: Parameter): Readonly<Record<string, string>> =>
+  parameter.kind === "switch" ? openOrClosed : (parameter.choices ?? {});
 
-export function parameterIn(table: ParameterTable, type: string): Parameter | undefined {
-  return Object.hasOwn(table, type) ? table[type] : undefined;
-}
+export const parameterIn = (table: ParameterTable, type: string): Parameter | undefined =>
+  Object.hasOwn(table, type) ? table[type] : undefined;
 
 const longestText = 200;
 
 /** What is wrong with a value, or null. The empty value un-sets the parameter. */
-export function parameterProblem(parameter: Parameter, value: string): string | null {
+export const parameterProblem = (parameter: Parameter, value: string): string | null => {
   if (value === "") return null;
   const { kind, least = 0, most, unit = "" } = parameter;
   if (kind === "switch" || kind === "choice")
@@ -92,12 +89,12 @@ export function parameterProblem(parameter: Parameter, value: string): string | 
   }
   if (kind === "picture") return /^\d{1,15}$/.test(value) ? null : "请重新上传图片";
   return value.length <= (most ?? longestText) ? null : `不超过 ${most ?? longestText} 个字`;
-}
+};
 
 /** A value as people read it. */
-export function parameterText(parameter: Parameter, value: string): string {
+export const parameterText = (parameter: Parameter, value: string): string => {
   if (value === "") return "未设置";
   if (parameter.kind === "picture") return "已上传";
   const unit = parameter.unit ? ` ${parameter.unit}` : "";
   return `${choicesOf(parameter)[value] ?? value}${unit}`;
-}
+};

@@ -17,14 +17,11 @@ export type ProcessKey = keyof typeof processSteps;
 export const stepStatuses = { READY: "待办", PROCESSING: "进行中", FINISH: "已完成" } as const;
 export type StepStatus = keyof typeof stepStatuses | null;
 
-export function stepStatusLabel(status: StepStatus): string {
-  return status === null ? "未开始" : stepStatuses[status];
-}
+export const stepStatusLabel = (status: StepStatus): string => (status === null ? "未开始" : stepStatuses[status]);
 
 const allSteps = Object.keys(processSteps) as ProcessKey[];
 const withoutRecheck = allSteps.filter((key) => key !== "REVIEW_AGAIN" && key !== "ANSWER_AGAIN");
 
 /** A special project (YHSH) has no rows of its own for re-review; every business type shares this rule. */
-export function progressTemplate(category: string): readonly ProcessKey[] {
-  return category === "YHSH" ? withoutRecheck : allSteps;
-}
+export const progressTemplate = (category: string): readonly ProcessKey[] =>
+  category === "YHSH" ? withoutRecheck : allSteps;

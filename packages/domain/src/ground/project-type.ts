@@ -12,9 +12,7 @@ export type BizType = keyof typeof bizTypes;
 export const businessGroups = { FJ: "房屋建筑", SZ: "市政基础设施", KC: "工程勘察与轨道交通" } as const;
 export type BusinessGroup = keyof typeof businessGroups;
 
-export function businessGroupOf(bizType: BizType): BusinessGroup {
-  return bizType === "GD" ? "KC" : bizType;
-}
+export const businessGroupOf = (bizType: BizType): BusinessGroup => (bizType === "GD" ? "KC" : bizType);
 
 export const categoryCodes = {
   KC_KCBG: "勘察报告",
@@ -55,23 +53,23 @@ export type ProjectForm = (typeof projectTypes)[number]["form"];
 const furtherCodes: Partial<Record<string, CategoryCode>> = { buildingNewOrUpdate: "FJ_XJ" };
 
 /** PT and PTXM are one category, written PT. */
-export function normalCategory(category: string): ProjectCategory | null {
+export const normalCategory = (category: string): ProjectCategory | null => {
   if (category === "PT" || category === "PTXM") return "PT";
   return category === "YHSH" ? "YHSH" : null;
-}
+};
 
 /** The report form of a project, or null when the combination does not exist. */
-export function projectFormOf(bizType: string, categoryCode: string, category: string): ProjectForm | null {
+export const projectFormOf = (bizType: string, categoryCode: string, category: string): ProjectForm | null => {
   const wanted = normalCategory(category);
   const found = (projectTypes as readonly ProjectType[]).find(
     (type) =>
       type.bizType === bizType && type.category === wanted && codesOf(type).some((code) => code === categoryCode),
   );
   return (found?.form as ProjectForm | undefined) ?? null;
-}
+};
 
 /** The category codes a form offers, new building first. */
-export function codesOf(type: ProjectType): readonly CategoryCode[] {
+export const codesOf = (type: ProjectType): readonly CategoryCode[] => {
   const further = furtherCodes[type.form];
   return further === undefined ? type.categoryCodes : [further, ...type.categoryCodes];
-}
+};

@@ -18,21 +18,16 @@ export interface RolesHolder {
   readonly roles?: readonly RoleWithItems[] | null;
 }
 
-export function hasRole(account: RolesHolder, roleCode: string): boolean {
-  return account.roles?.[0]?.code === roleCode;
-}
+export const hasRole = (account: RolesHolder, roleCode: string): boolean => account.roles?.[0]?.code === roleCode;
 
-export function hasModule(account: RolesHolder, moduleCode: ModuleCode): boolean {
-  return itemOf(account, moduleCode) !== undefined;
-}
+export const hasModule = (account: RolesHolder, moduleCode: ModuleCode): boolean =>
+  itemOf(account, moduleCode) !== undefined;
 
-export function canEditModule(account: RolesHolder, moduleCode: ModuleCode): boolean {
-  return itemOf(account, moduleCode)?.editable === true;
-}
+export const canEditModule = (account: RolesHolder, moduleCode: ModuleCode): boolean =>
+  itemOf(account, moduleCode)?.editable === true;
 
-function itemOf(account: RolesHolder, moduleCode: string): RightsItem | undefined {
-  return account.roles?.[0]?.items.find((item) => item.moduleCode === moduleCode);
-}
+const itemOf = (account: RolesHolder, moduleCode: string): RightsItem | undefined =>
+  account.roles?.[0]?.items.find((item) => item.moduleCode === moduleCode);
 
 export const modules = {
   PROJECT_REPORT: "项目申报",
@@ -92,38 +87,36 @@ const administered: readonly ModuleCode[] = ["ORG", "ACCOUNT", "PARAM"];
 /**
  * Whether the role keeps the data, people and accounts of an organisation. In a survey firm its project leader does.
  */
-export function isAdministrator(roleCode: RoleCode | undefined): boolean {
-  return roleCode !== undefined && administrators.includes(roleCode);
-}
+export const isAdministrator = (roleCode: RoleCode | undefined): boolean =>
+  roleCode !== undefined && administrators.includes(roleCode);
 
 export const administrators: readonly RoleCode[] = (Object.keys(roles) as RoleCode[]).filter(
   (code) => code.endsWith("_ADMIN") || code === "SURVEY_PM",
 );
 
 /** Roles an organisation of this type can give its people; the platform gives its own. */
-export function rolesOf(orgType: OrgType | "PLATFORM"): RoleCode[] {
+export const rolesOf = (orgType: OrgType | "PLATFORM"): RoleCode[] => {
   const type = orgType === "PLATFORM" ? null : orgType;
   return (Object.keys(roles) as RoleCode[]).filter((code) => roles[code].orgType === type);
-}
+};
 
-export function rightOf(roleCode: RoleCode, moduleCode: ModuleCode): Right {
+export const rightOf = (roleCode: RoleCode, moduleCode: ModuleCode): Right => {
   const { orgType } = roles[roleCode];
   if (orgType === null) return "edit";
   const letter = matrix[moduleCode][columns.indexOf(orgType)];
   if (letter === "e") return isEditor(roleCode, moduleCode) ? "edit" : "view";
   return letter === "v" ? "view" : "none";
-}
+};
 
-function isEditor(roleCode: RoleCode, moduleCode: ModuleCode): boolean {
+const isEditor = (roleCode: RoleCode, moduleCode: ModuleCode): boolean => {
   if (isAdministrator(roleCode)) return true;
   if (administered.includes(moduleCode)) return false;
   return roles[roleCode].orgType !== "CENSOR" || desks[moduleCode]?.includes(roleCode) !== false;
-}
+};
 
 /** The items a role carries: what the account's rights list holds. */
-export function rightsOfRole(roleCode: RoleCode): RightsItem[] {
-  return (Object.keys(modules) as ModuleCode[]).flatMap((moduleCode) => {
+export const rightsOfRole = (roleCode: RoleCode): RightsItem[] =>
+  (Object.keys(modules) as ModuleCode[]).flatMap((moduleCode) => {
     const right = rightOf(roleCode, moduleCode);
     return right === "none" ? [] : [{ moduleCode, editable: right === "edit" }];
   });
-}

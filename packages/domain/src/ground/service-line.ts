@@ -4,12 +4,11 @@ interface Service {
 }
 
 /** How to reach customer service; the group number is left out if there is none (specification, section 8). */
-export function serviceWays({ servicePhone, serviceGroup }: Service): string {
-  return [servicePhone && `电话 ${servicePhone}`, serviceGroup && `客服群 ${serviceGroup}`].filter(Boolean).join("，");
-}
+export const serviceWays = ({ servicePhone, serviceGroup }: Service): string =>
+  [servicePhone && `电话 ${servicePhone}`, serviceGroup && `客服群 ${serviceGroup}`].filter(Boolean).join("，");
 
 /** Sentence on whom to ask, without its full stop. */
-export function serviceLine(service: Service): string {
+export const serviceLine = (service: Service): string => {
   const ways = serviceWays(service);
   return ways === "" ? "请联系客服" : `请联系客服：${ways}`;
-}
+};

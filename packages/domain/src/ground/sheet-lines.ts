@@ -27,10 +27,10 @@ export interface ForeignHeadings {
  * The lines of a sheet, or the differences of its headings; columns may stand in any order, and a * after a heading is
  * ours.
  */
-export function readSheetLines<Key extends string>(
+export const readSheetLines = <Key extends string>(
   columns: readonly SheetColumn<Key>[],
   rows: readonly (readonly SheetCell[])[],
-): SheetLineOf<Key>[] | ForeignHeadings {
+): SheetLineOf<Key>[] | ForeignHeadings => {
   const headings = (rows[0] ?? []).map((cell) => cellText(cell).replaceAll(/[\s*＊]/g, ""));
   const keyOf = (heading: string) => columns.find((one) => one.heading === heading || one.key === heading)?.key;
   const keys = headings.map(keyOf);
@@ -46,10 +46,10 @@ export function readSheetLines<Key extends string>(
       return [];
     return [{ line: index + 1, ...(Object.fromEntries(texts) as Record<Key, string>) }];
   });
-}
+};
 
-function cellText(cell: SheetCell): string {
+const cellText = (cell: SheetCell): string => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "boolean") return cell ? "是" : "否";
   return String(cell ?? "").trim();
-}
+};

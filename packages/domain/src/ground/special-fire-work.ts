@@ -64,14 +64,14 @@ const ambiguousUses = new Set(["7", "9", "13", "14"]);
 const dwellings = new Set(["1", "25"]);
 const notPublic = new Set(["1", "18", "19", "20", "25"]);
 
-export function isSpecialFireWork(buildings: readonly FireBuilding[]): FireWorkVerdict {
+export const isSpecialFireWork = (buildings: readonly FireBuilding[]): FireWorkVerdict => {
   const declared = buildings.flatMap((building) => building.declaredItems ?? []);
   const items = new Set([...declared, ...fireItemsByBuilding(buildings).flat()]);
   return { special: items.size > 0, matchedItems: [...items].sort() };
-}
+};
 
 /** The items each building meets; venues of one kind are added up over the project. */
-export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readonly FireSpecialItem[])[] {
+export const fireItemsByBuilding = (buildings: readonly FireBuilding[]): (readonly FireSpecialItem[])[] => {
   const areas = new Map<AreaItem, number>();
   for (const { item, area } of buildings.flatMap(venuesOf)) areas.set(item, (areas.get(item) ?? 0) + area);
   const isOver = (item: AreaItem) => (areas.get(item) ?? 0) > fireAreaLimits[item];
@@ -86,31 +86,27 @@ export function fireItemsByBuilding(buildings: readonly FireBuilding[]): (readon
     if (!meetsFormer && isLargePublicBuilding(building)) items.add("F12");
     return [...items].sort();
   });
-}
+};
 
 const itemNumbers = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"] as const;
 
 /** The clause of the item in the rule: 第十四条第（三）项. */
-export function fireItemClause(item: FireSpecialItem): string {
-  return `第十四条第（${itemNumbers[Number(item.slice(1)) - 1]}）项`;
-}
+export const fireItemClause = (item: FireSpecialItem): string =>
+  `第十四条第（${itemNumbers[Number(item.slice(1)) - 1]}）项`;
 
-function venuesOf(building: FireBuilding): readonly { readonly item: AreaItem; readonly area: number }[] {
+const venuesOf = (building: FireBuilding): readonly { readonly item: AreaItem; readonly area: number }[] => {
   const { fireVenues = [], useNature, area } = building;
   const item = itemOfUse[useNature];
   const guessed = item === undefined || (fireVenues.length > 0 && ambiguousUses.has(useNature)) ? [] : [{ item, area }];
   return [...guessed, ...fireVenues];
-}
+};
 
 /** GB 50016 5.1.1: dwellings above 54 m. */
-function isClassOneDwelling({ useNature, height, fireClass }: FireBuilding): boolean {
-  return dwellings.has(useNature) && (height > 54 || fireClass === "3" || fireClass === "4");
-}
+const isClassOneDwelling = ({ useNature, height, fireClass }: FireBuilding): boolean =>
+  dwellings.has(useNature) && (height > 54 || fireClass === "3" || fireClass === "4");
 
-function isHazardous({ useNature, hazardClass }: FireBuilding): boolean {
-  return (useNature === "19" || useNature === "20") && (hazardClass === "1" || hazardClass === "2");
-}
+const isHazardous = ({ useNature, hazardClass }: FireBuilding): boolean =>
+  (useNature === "19" || useNature === "20") && (hazardClass === "1" || hazardClass === "2");
 
-function isLargePublicBuilding({ useNature, area, height }: FireBuilding): boolean {
-  return !notPublic.has(useNature) && (area > 40000 || height > 50);
-}
+const isLargePublicBuilding = ({ useNature, area, height }: FireBuilding): boolean =>
+  !notPublic.has(useNature) && (area > 40000 || height > 50);

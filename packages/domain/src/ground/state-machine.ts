@@ -76,27 +76,27 @@ export interface PossibleAction<Action, Refusal> {
 }
 
 /** Declares a machine; types of states, actions, facts, effects and refusals follow from the tables. */
-export function machine<
+export const machine = <
   const State extends string,
   const Action extends string,
   const Fact extends string,
   const Effect extends string,
   const Refusal extends string,
->(table: Machine<State, Action, Fact, Effect, Refusal>): Machine<State, Action, Fact, Effect, Refusal> {
-  return table;
-}
+>(
+  table: Machine<State, Action, Fact, Effect, Refusal>,
+): Machine<State, Action, Fact, Effect, Refusal> => table;
 
 /**
  * The state the action leads to, or the refusal. `state` is null for a record that does not exist yet. With `actor` the
  * table also decides whether this actor may act; without it the caller has already checked.
  */
-export function advance<S extends string, A extends string, F extends string, E extends string, R extends string>(
+export const advance = <S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
   state: NoInfer<S> | null,
   action: NoInfer<A>,
   facts: Facts<NoInfer<S>, NoInfer<F>>,
   actor?: Actor | readonly Actor[],
-): Move<S, E, R> {
+): Move<S, E, R> => {
   const rows = rowsFrom(table, state).filter((row) => row.action === action && applies(row.when, facts));
   if (rows.length === 0) return { allowed: false, refusal: table.wrongState };
   const row = actor === undefined ? rows[0] : rows.find((candidate) => mayAct(candidate.who, actor));
@@ -105,10 +105,10 @@ export function advance<S extends string, A extends string, F extends string, E 
   if (refusal !== undefined) return { allowed: false, refusal };
   const to = target(table, row.to, state, facts);
   return { allowed: true, to, effects: row.effects ?? [], warnings: unmet<R>(row.warns, facts) };
-}
+};
 
 /** The actions of this actor in this state, in the order of the table; for forbidden ones the reason. */
-export function possibleActions<
+export const possibleActions = <
   S extends string,
   A extends string,
   F extends string,
@@ -119,59 +119,50 @@ export function possibleActions<
   state: NoInfer<S> | null,
   actor: Actor | readonly Actor[],
   facts: Facts<NoInfer<S>, NoInfer<F>>,
-): PossibleAction<A, R>[] {
+): PossibleAction<A, R>[] => {
   const rows = rowsFrom(table, state).filter((row) => applies(row.when, facts) && mayAct(row.who, actor));
   return [...new Set(rows.map((row) => row.action))].map((action) => {
     const move = advance(table, state, action, facts, actor);
     return { action, label: table.actions[action], allowed: move.allowed, whyNot: move.allowed ? null : move.refusal };
   });
-}
+};
 
 /** The states in which the action can be done. */
-export function statesBefore<S extends string, A extends string, F extends string, E extends string, R extends string>(
+export const statesBefore = <S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
   action: NoInfer<A>,
-): S[] {
+): S[] => {
   const before = new Set(
     table.rows.flatMap((row) => (row.action === action && row.from !== "nothing" ? row.from : [])),
   );
   return [...before];
-}
+};
 
-function rowsFrom<S extends string, A extends string, F extends string, E extends string, R extends string>(
+const rowsFrom = <S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
   state: S | null,
-) {
-  return table.rows.filter((row) =>
-    row.from === "nothing" ? state === null : state !== null && row.from.includes(state),
-  );
-}
+) => table.rows.filter((row) => (row.from === "nothing" ? state === null : state !== null && row.from.includes(state)));
 
-function mayAct(who: readonly Actor[], actor: Actor | readonly Actor[]): boolean {
-  return typeof actor === "string" ? who.includes(actor) : actor.some((one) => who.includes(one));
-}
+const mayAct = (who: readonly Actor[], actor: Actor | readonly Actor[]): boolean =>
+  typeof actor === "string" ? who.includes(actor) : actor.some((one) => who.includes(one));
 
-function applies(when: Readonly<Record<string, boolean | undefined>> | undefined, facts: object): boolean {
-  return Object.entries(when ?? {}).every(([fact, wanted]) => isTrue(facts, fact) === wanted);
-}
+const applies = (when: Readonly<Record<string, boolean | undefined>> | undefined, facts: object): boolean =>
+  Object.entries(when ?? {}).every(([fact, wanted]) => isTrue(facts, fact) === wanted);
 
-function unmet<R>(needs: Readonly<Record<string, R | undefined>> | undefined, facts: object): R[] {
-  return Object.entries(needs ?? {})
+const unmet = <R>(needs: Readonly<Record<string, R | undefined>> | undefined, facts: object): R[] =>
+  Object.entries(needs ?? {})
     .filter(([fact]) => !isTrue(facts, fact))
     .map(([, refusal]) => refusal as R);
-}
 
-function isTrue(facts: object, fact: string): boolean {
-  return (facts as Record<string, unknown>)[fact] === true;
-}
+const isTrue = (facts: object, fact: string): boolean => (facts as Record<string, unknown>)[fact] === true;
 
-function target<S extends string, A extends string, F extends string, E extends string, R extends string>(
+const target = <S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
   to: S | "same" | "back",
   state: S | null,
   facts: { readonly before?: S | undefined },
-): S {
+): S => {
   const reached = to === "same" ? state : to === "back" ? facts.before : to;
   if (reached === null || reached === undefined) throw new Error(`${table.name}: no state to go ${to} to`);
   return reached as S;
-}
+};

@@ -29,36 +29,30 @@ const moves: Readonly<Record<UploadJobState, readonly UploadJobState[]>> = {
   cancel: [],
 };
 
-export function canUploadJobMove(from: UploadJobState, to: UploadJobState): boolean {
-  return moves[from].includes(to);
-}
+export const canUploadJobMove = (from: UploadJobState, to: UploadJobState): boolean => moves[from].includes(to);
 
 /** The text beside a job; a failed one shows its message. */
-export function uploadJobText(state: UploadJobState, message = ""): string {
-  return state === "failed" && message !== "" ? message : uploadJobStates[state];
-}
+export const uploadJobText = (state: UploadJobState, message = ""): string =>
+  state === "failed" && message !== "" ? message : uploadJobStates[state];
 
 /** Percent shown: a finished job is at 100 whatever was counted. */
-export function uploadJobPercent(state: UploadJobState, sentBytes: number, sizeInBytes: number): number {
+export const uploadJobPercent = (state: UploadJobState, sentBytes: number, sizeInBytes: number): number => {
   if (state === "success") return 100;
   return sizeInBytes === 0 ? 0 : Math.min(99, Math.floor((sentBytes / sizeInBytes) * 100));
-}
+};
 
-export function uploadJobKey(file: {
+export const uploadJobKey = (file: {
   readonly name: string;
   readonly lastModified: number;
   readonly size: number;
-}): string {
-  return `${file.name}|${file.lastModified}|${file.size}`;
-}
+}): string => `${file.name}|${file.lastModified}|${file.size}`;
 
 /** The waiting jobs that may start now, in their order. */
-export function nextUploadJobs<Job extends { readonly status: UploadJobState }>(jobs: readonly Job[]): Job[] {
+export const nextUploadJobs = <Job extends { readonly status: UploadJobState }>(jobs: readonly Job[]): Job[] => {
   const running = jobs.filter((job) => job.status === "md5Loading" || job.status === "uploading").length;
   return jobs.filter((job) => job.status === "before").slice(0, Math.max(0, uploadConcurrency - running));
-}
+};
 
 /** The state of a stored job after a reload of the page. */
-export function restoredUploadJobState(state: UploadJobState): UploadJobState {
-  return state === "before" || state === "md5Loading" || state === "uploading" ? "pause" : state;
-}
+export const restoredUploadJobState = (state: UploadJobState): UploadJobState =>
+  state === "before" || state === "md5Loading" || state === "uploading" ? "pause" : state;

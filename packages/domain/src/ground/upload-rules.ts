@@ -23,37 +23,32 @@ export const paperFormats = [
   "pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd",
 ] as const; // biome-ignore format: a list
 
-export function pdfUploadProblem(file: UploadCandidate): string | null {
+export const pdfUploadProblem = (file: UploadCandidate): string | null => {
   if (fileExtension(file.name) !== "pdf") return "仅支持上传PDF格式";
   return file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
-}
+};
 
-export function modelUploadProblem(file: UploadCandidate): string | null {
+export const modelUploadProblem = (file: UploadCandidate): string | null => {
   if (!isOneOf(modelFormats, file.name)) return "文件格式非法";
   return file.sizeInBytes > maxModelBytes ? "模型文件不得超过300M" : null;
-}
+};
 
 /** Largest size of a file with this name; null for a format that is not accepted. */
-export function uploadLimit(fileName: string): number | null {
+export const uploadLimit = (fileName: string): number | null => {
   if (isOneOf(modelFormats, fileName)) return maxModelBytes;
   return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
-}
+};
 
 /** Problem of a paper attached to a form or an answer. */
-export function paperUploadProblem(file: UploadCandidate): string | null {
-  return formatProblem(file.name, paperFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
-}
+export const paperUploadProblem = (file: UploadCandidate): string | null =>
+  formatProblem(file.name, paperFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
 
 /** Sheets: pdf or bdvp, both at most 100 MB. */
-export function drawingUploadProblem(file: UploadCandidate): string | null {
-  return formatProblem(file.name, drawingFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
-}
+export const drawingUploadProblem = (file: UploadCandidate): string | null =>
+  formatProblem(file.name, drawingFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
 
 /** The sentence of the upload list; the file name in front tells which of many files it concerns. */
-export function formatProblem(fileName: string, allowed: readonly string[]): string | null {
-  return isOneOf(allowed, fileName) ? null : `${fileName} 文件格式非法！`;
-}
+export const formatProblem = (fileName: string, allowed: readonly string[]): string | null =>
+  isOneOf(allowed, fileName) ? null : `${fileName} 文件格式非法！`;
 
-function isOneOf(formats: readonly string[], fileName: string): boolean {
-  return formats.includes(fileExtension(fileName));
-}
+const isOneOf = (formats: readonly string[], fileName: string): boolean => formats.includes(fileExtension(fileName));

@@ -28,6 +28,5 @@ export const documentPrefixes = {
 } as const;
 export type DocumentPrefix = keyof typeof documentPrefixes;
 
-export function documentNumber(prefix: DocumentPrefix, divisionCode: string, year: number, serial: number): string {
-  return `${prefix}${checkedDivision(divisionCode)}${year}${serialText(serial, 5)}`;
-}
+export const documentNumber = (prefix: DocumentPrefix, divisionCode: string, year: number, serial: number): string =>
+  `${prefix}${checkedDivision(divisionCode)}${year}${serialText(serial, 5)}`;

@@ -27,7 +27,7 @@ const firstIn = (table: readonly (readonly [RegExp, string])[], agent: string) =
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /** A browser by its User-Agent, as a person would call it: Windows 电脑 · Edge 浏览器. */
-export function agentText(agent: string): string {
+export const agentText = (agent: string): string => {
   const found = [firstIn(systems, agent), firstIn(programs, agent)].filter((part) => part !== undefined);
   return found.length > 0 ? found.join(" · ") : "其他系统或程序";
-}
+};

@@ -8,28 +8,27 @@
 const alphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-export function isCreditCode(code: string): boolean {
-  return /^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code) && creditCheckCharacter(code.slice(0, 17)) === code[17];
-}
+export const isCreditCode = (code: string): boolean =>
+  /^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code) && creditCheckCharacter(code.slice(0, 17)) === code[17];
 
-export function creditCheckCharacter(first17: string): string {
+export const creditCheckCharacter = (first17: string): string => {
   const sum = weights.reduce((total, weight, index) => total + weight * alphabet.indexOf(first17[index] ?? ""), 0);
   return alphabet[(31 - (sum % 31)) % 31] ?? "";
-}
+};
 
 /**
  * The organisation code (组织机构代码), GB 11714, that credit codes replaced: eight characters, a dash, a check
  * character. Accepted only where old records are read.
  */
-export function isOldOrganisationCode(code: string): boolean {
+export const isOldOrganisationCode = (code: string): boolean => {
   if (!/^[0-9A-Z]{8}-?[0-9X]$/.test(code)) return false;
   const ownWeights = [3, 7, 9, 10, 5, 8, 4, 2];
   const sum = ownWeights.reduce((total, weight, index) => total + weight * Number.parseInt(code[index] ?? "", 36), 0);
   const check = 11 - (sum % 11);
   return code.at(-1) === (check === 10 ? "X" : check === 11 ? "0" : String(check));
-}
+};
 
-export function creditCodeProblem(code: string): string | null {
+export const creditCodeProblem = (code: string): string | null => {
   if (code.trim() === "") return "请填写统一社会信用代码";
   return isCreditCode(code) ? null : "统一社会信用代码不正确，请核对18位代码（字母大写，不含I、O、S、V、Z）";
-}
+};

@@ -22,16 +22,16 @@ export interface SealHolder {
 }
 
 /** Whether the person may hold a seal of this type on this day. */
-export function mayHoldSeal(sealType: string, holder: SealHolder, today: string): boolean {
+export const mayHoldSeal = (sealType: string, holder: SealHolder, today: string): boolean => {
   if (sealType === "8") return holder.reviewDisciplines.length > 0;
   return !Array.isArray(holdings[sealType]) || registrationFor(sealType, holder, today) !== undefined;
-}
+};
 
 /** The valid registration a seal of this type stands for. */
-export function registrationFor(sealType: string, holder: SealHolder, today: string) {
+export const registrationFor = (sealType: string, holder: SealHolder, today: string) => {
   const wanted = holdings[sealType];
   if (!Array.isArray(wanted)) return undefined;
   return holder.registrations.find(
     ({ regType, validTo }) => wanted.includes(regType) && validityOf(validTo, today) !== "expired",
   );
-}
+};

@@ -85,13 +85,12 @@ export type CertificateAction = ActionOf<typeof certificateMachine>;
 export type CertificateFacts = FactsOf<typeof certificateMachine>;
 
 /** State on the public page of a certificate: 有效, 已换发, 已撤销, 已作废; null when there is nothing to show yet. */
-export function publicCertificateState(state: CertificateState): string | null {
+export const publicCertificateState = (state: CertificateState): string | null => {
   if (state === "SENT" || state === "RECORD_APPLYING" || state === "RECORDED") return "有效";
   if (state === "REPLACED" || state === "REVOKED" || state === "VOID") return certificateMachine.states[state];
   return null;
-}
+};
 
 /** Whether the certificate counts; a submission has at most one that does. */
-export function isLiveCertificate(state: CertificateState): boolean {
-  return !["NONE", "REPLACED", "REVOKED", "VOID"].includes(state);
-}
+export const isLiveCertificate = (state: CertificateState): boolean =>
+  !["NONE", "REPLACED", "REVOKED", "VOID"].includes(state);

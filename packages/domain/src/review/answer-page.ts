@@ -7,13 +7,13 @@ import type { Purpose } from "../delivery/purpose.ts";
  * inspection. An inspection always uses that page, whatever is inspected; a consultation never does. The survey firm of
  * any other project answers opinions on its report on a page of its own.
  */
-export function answerPage(
+export const answerPage = (
   bizType: BizType,
   category: ProjectCategory,
   inspects: boolean,
   purpose: Purpose = "REVIEW",
   isSurveyor = false,
-): string {
+): string => {
   if (isSurveyor && bizType !== "KC") return "/projectReport/surveyResponse";
   if (purpose === "JC") return "/reportUnit/buildingCensorAnswerPageOfJC";
   const pages: Readonly<Record<BizType, string>> = {
@@ -23,4 +23,4 @@ export function answerPage(
     KC: "prospectingCensorAnswerPage",
   };
   return `/reportUnit/${pages[bizType]}`;
-}
+};

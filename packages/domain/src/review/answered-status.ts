@@ -15,7 +15,7 @@ export interface AnsweredOpinion {
   readonly replyState: ReplyState;
 }
 
-export function answeredStatus(opinions: readonly AnsweredOpinion[]): AnsweredStatus {
+export const answeredStatus = (opinions: readonly AnsweredOpinion[]): AnsweredStatus => {
   const published = opinions.filter((one) => isOpinionPublished(one.state) && one.state !== "CANCELLED");
   const asked = published.filter((one) => one.needReply);
   return {
@@ -24,12 +24,8 @@ export function answeredStatus(opinions: readonly AnsweredOpinion[]): AnsweredSt
     answered: asked.filter((one) => one.replyState !== "NONE" && one.replyState !== "REJECTED").length,
     submitted: asked.filter((one) => one.replyState === "SUBMITTED" || one.replyState === "ACCEPTED").length,
   };
-}
+};
 
-export function isAllAnswered({ needReply, answered }: AnsweredStatus): boolean {
-  return answered >= needReply;
-}
+export const isAllAnswered = ({ needReply, answered }: AnsweredStatus): boolean => answered >= needReply;
 
-export function isAllSubmitted({ needReply, submitted }: AnsweredStatus): boolean {
-  return submitted >= needReply;
-}
+export const isAllSubmitted = ({ needReply, submitted }: AnsweredStatus): boolean => submitted >= needReply;

@@ -57,9 +57,8 @@ export interface LineClause {
 }
 
 /** The lines of a sheet of clauses, or how its headings differ. */
-export function readClauseSheet(rows: readonly (readonly SheetCell[])[]): ClauseLine[] | ForeignHeadings {
-  return readSheetLines(clauseColumns, rows);
-}
+export const readClauseSheet = (rows: readonly (readonly SheetCell[])[]): ClauseLine[] | ForeignHeadings =>
+  readSheetLines(clauseColumns, rows);
 
 const headingOf = Object.fromEntries(clauseColumns.map(({ key, heading }) => [key, heading])) as Record<
   ClauseKey,
@@ -76,13 +75,13 @@ const longest: Partial<Record<ClauseKey, number>> = {
 };
 
 /** `2026-3-8`, `2026/03/08`, `2026年3月8日` as `2026-03-08`; null when it is no day of the calendar. */
-export function sheetDay(text: string): string | null {
+export const sheetDay = (text: string): string | null => {
   const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   if (!found) return null;
   const day = `${found[1]}-${found[2]?.padStart(2, "0")}-${found[3]?.padStart(2, "0")}`;
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
-}
+};
 
 const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "是");
 
@@ -90,7 +89,7 @@ const namesIn = (text: string): string[] =>
   text.split(/[,，、;；\s]+/).filter((name) => name !== "" && name !== "各专业");
 
 /** The clause of one line, and why it cannot be imported; the library is checked elsewhere. */
-export function readClauseLine(line: ClauseLine) {
+export const readClauseLine = (line: ClauseLine) => {
   const dayOf = (key: (typeof dateKeys)[number]): string | null => sheetDay(line[key]);
   const named = namesIn(line.disciplines).map((name) => ({
     name,
@@ -142,17 +141,17 @@ export function readClauseLine(line: ClauseLine) {
     nextClauseNo: plainClauseNo(line.nextClauseNo) || null,
   };
   return { norm, clause, isMandatory: isMandatory ?? (hasMandatoryDays ? true : null), problems };
-}
+};
 export type ReadClause = ReturnType<typeof readClauseLine>;
 
 /**
  * The clause with the facts of its norm: compulsory from its first day unless another day is named; and why that is
  * impossible.
  */
-export function clauseInNorm(
+export const clauseInNorm = (
   { clause: read, isMandatory }: ReadClause,
   norm: NormSpan,
-): { readonly clause: LineClause; readonly problem: string } {
+): { readonly clause: LineClause; readonly problem: string } => {
   const begins = read.mandatoryFrom ?? read.validFrom ?? norm.validFrom;
   const clause = norm.isCompulsory ? read : { ...read, mandatoryFrom: isMandatory === true ? begins : null };
   if (norm.isCompulsory && isMandatory === false)
@@ -160,7 +159,7 @@ export function clauseInNorm(
   if (liesOutside(norm, read)) return { clause, problem: "条文的起止日不在规范的有效期内，请核对" };
   const endsFirst = read.mandatoryFrom === null && read.mandatoryUntil !== null && read.mandatoryUntil < begins;
   return { clause, problem: endsFirst ? "强制性终止日早于条文或规范的实施之日" : "" };
-}
+};
 
 interface ExportedClause extends LineClause {
   readonly normNumber: string;
@@ -172,7 +171,7 @@ interface ExportedClause extends LineClause {
 }
 
 /** A clause as a line of the export. */
-export function clauseCells(one: ExportedClause): string[] {
+export const clauseCells = (one: ExportedClause): string[] => {
   const yes = (is: boolean) => (is ? "是" : "否");
   const cells: Readonly<Record<ClauseKey, string | null>> = {
     number: one.normNumber,
@@ -193,13 +192,13 @@ export function clauseCells(one: ExportedClause): string[] {
     nextClauseNo: one.nextClauseNo,
   };
   return clauseColumns.map(({ key }) => cells[key] ?? "");
-}
+};
 
 /** Headings of the differences between two clauses with one number. */
-export function clauseChanges(before: LineClause, after: LineClause): string[] {
+export const clauseChanges = (before: LineClause, after: LineClause): string[] => {
   const keys = Object.keys(after) as (keyof LineClause)[];
   return keys.filter((key) => String(before[key] ?? "") !== String(after[key] ?? "")).map((key) => headingOf[key]);
-}
+};
 
 const normKeys = {
   name: "name",
@@ -210,14 +209,13 @@ const normKeys = {
 } as const;
 
 /** Headings of facts about a norm in which two lines, or a line and the library, differ; empty cells do not count. */
-export function normDifferences(one: LineNorm, other: LineNorm): string[] {
-  return (Object.keys(normKeys) as (keyof typeof normKeys)[])
+export const normDifferences = (one: LineNorm, other: LineNorm): string[] =>
+  (Object.keys(normKeys) as (keyof typeof normKeys)[])
     .filter((key) => one[key] !== null && other[key] !== null && one[key] !== other[key])
     .map((key) => headingOf[normKeys[key]]);
-}
 
 /** What an import enters or changes, in words; empty when it does nothing. */
-export function importedClauses({
+export const importedClauses = ({
   normCount,
   createCount,
   changeCount,
@@ -225,12 +223,11 @@ export function importedClauses({
   readonly normCount: number;
   readonly createCount: number;
   readonly changeCount: number;
-}): string {
-  return [
+}): string =>
+  [
     normCount > 0 && `新增规范 ${normCount} 部`,
     createCount > 0 && `新增条文 ${createCount} 条`,
     changeCount > 0 && `更新条文 ${changeCount} 条`,
   ]
     .filter(Boolean)
     .join("，");
-}

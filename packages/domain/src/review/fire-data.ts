@@ -59,10 +59,10 @@ export const fireDataGroups: readonly FieldGroup[] = [
 ];
 
 /** The groups that apply: the section on conversion is only for conversions. */
-export function fireGroupsOf(values: FieldValues): readonly FieldGroup[] {
+export const fireGroupsOf = (values: FieldValues): readonly FieldGroup[] => {
   const converts = ["3", "4", "5"].includes(String(values["category"]));
   return fireDataGroups.filter(({ key }) => key !== "conversion" || converts);
-}
+};
 
 export interface FireFinding {
   /** The row of a building stands in front, `buildings.0.height`. */
@@ -72,8 +72,8 @@ export interface FireFinding {
 }
 
 /** What is missing or wrong. */
-export function checkFireData(values: FieldValues): FireFinding[] {
-  return fireGroupsOf(values).flatMap(({ fields }) =>
+export const checkFireData = (values: FieldValues): FireFinding[] =>
+  fireGroupsOf(values).flatMap(({ fields }) =>
     fields.flatMap((field) => {
       const message = fieldProblem(field, values);
       const own = message === null ? [] : [finding(field.key, field.label, message)];
@@ -90,22 +90,21 @@ export function checkFireData(values: FieldValues): FireFinding[] {
       return [...own, ...inside];
     }),
   );
-}
 
 const finding = (field: string, label: string, message: string): FireFinding => ({ field, label, message });
 
 /** A building of the batch in the fields of the application form. */
-export function fireBuildingOf(building: FieldValues): FieldValues {
+export const fireBuildingOf = (building: FieldValues): FieldValues => {
   const taken = ["buildingName", "structureType", "overFloors", "underFloors", "height", "footprintArea", "overArea"];
   return {
     ...Object.fromEntries([...taken, "underArea"].map((key) => [key, building[key] ?? null])),
     resist: building["resistOver"] ?? null,
     length: null,
   };
-}
+};
 
 /** First values of a new record, from the report of the batch. */
-export function fireDataFrom(buildings: readonly FieldValues[], items: readonly string[]): FieldValues {
+export const fireDataFrom = (buildings: readonly FieldValues[], items: readonly string[]): FieldValues => {
   const lists = buildings.map((one) => (Array.isArray(one["fireSystems"]) ? (one["fireSystems"] as string[]) : []));
   const uses = new Set(
     buildings.map((one) => dictionaryLabel("BUILDING_USE", String(one["useNature"] ?? ""))).filter((one) => one !== ""),
@@ -120,4 +119,4 @@ export function fireDataFrom(buildings: readonly FieldValues[], items: readonly 
     hasStorageYard: false,
     expertReview: false,
   };
-}
+};

@@ -126,11 +126,8 @@ export const fireReviewDays = 15;
 export const fireExpertDays = 20;
 
 /** Whether the authority has decided, or never has to. */
-export function isFireReviewOver(state: FireReviewState): boolean {
-  return ["QUALIFIED", "UNQUALIFIED", "FILED", "EXEMPT"].includes(state);
-}
+export const isFireReviewOver = (state: FireReviewState): boolean =>
+  ["QUALIFIED", "UNQUALIFIED", "FILED", "EXEMPT"].includes(state);
 
 /** Whether the parties may still change what they filled in. */
-export function isFireReviewFillable(state: FireReviewState): boolean {
-  return state === "DRAFT" || state === "SUPPLEMENT";
-}
+export const isFireReviewFillable = (state: FireReviewState): boolean => state === "DRAFT" || state === "SUPPLEMENT";

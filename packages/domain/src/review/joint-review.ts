@@ -6,17 +6,15 @@
 export const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
 export type JointDiscipline = (typeof jointDisciplines)[number];
 
-export function isJointDiscipline(code: string): code is JointDiscipline {
-  return (jointDisciplines as readonly string[]).includes(code);
-}
+export const isJointDiscipline = (code: string): code is JointDiscipline =>
+  (jointDisciplines as readonly string[]).includes(code);
 
 /**
  * Reviewers write opinions on sheets of their discipline and on sheets without one; fire, air defence and security on
  * all sheets.
  */
-export function isOwnSheet(discipline: string, sheetDiscipline: string | null): boolean {
-  return sheetDiscipline === null || sheetDiscipline === discipline || isJointDiscipline(discipline);
-}
+export const isOwnSheet = (discipline: string, sheetDiscipline: string | null): boolean =>
+  sheetDiscipline === null || sheetDiscipline === discipline || isJointDiscipline(discipline);
 
 /** Facts of the report about the works. */
 export interface JointWorks {
@@ -31,10 +29,8 @@ export interface AskedJoint {
 }
 
 /** The joint disciplines the works need, with the reason. Energy is needed only if there are sheets of it. */
-export function jointDisciplinesOf(works: JointWorks): AskedJoint[] {
-  return [
-    ...(works.isFireSpecial ? [{ discipline: "XF" as const, why: "特殊建设工程（住建部令第51号第十四条）" }] : []),
-    ...(works.hasCivilDefence ? [{ discipline: "RF" as const, why: "项目建设人防工程" }] : []),
-    ...(works.hasTechDefence ? [{ discipline: "JF" as const, why: "项目含技防" }] : []),
-  ];
-}
+export const jointDisciplinesOf = (works: JointWorks): AskedJoint[] => [
+  ...(works.isFireSpecial ? [{ discipline: "XF" as const, why: "特殊建设工程（住建部令第51号第十四条）" }] : []),
+  ...(works.hasCivilDefence ? [{ discipline: "RF" as const, why: "项目建设人防工程" }] : []),
+  ...(works.hasTechDefence ? [{ discipline: "JF" as const, why: "项目含技防" }] : []),
+];

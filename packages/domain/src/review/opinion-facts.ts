@@ -9,14 +9,13 @@ interface BesideText extends Clause {
 }
 
 /** The facts below the text of an opinion, on every screen that shows a whole opinion; its sheet stands in front. */
-export function opinionFacts(opinion: BesideText): string[] {
-  return [
+export const opinionFacts = (opinion: BesideText): string[] =>
+  [
     clauseText(opinion),
     // Once the letter is sent, the state says so.
     opinion.needReview || isOpinionPublished(opinion.state as OpinionState) ? "" : noReply,
     opinion.remark ? `备注：${opinion.remark}` : "",
   ].filter(Boolean);
-}
 
 /** An opinion that asks for no reply, in lists and filters. */
 export const noReply = "无需答复";

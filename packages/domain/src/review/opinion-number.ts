@@ -1,17 +1,15 @@
 import { disciplineRank, disciplineShort } from "../ground/disciplines.ts";
 
 /** The number of an opinion within its version: the short word of its discipline and a serial, 结-01. */
-export function opinionNumber(discipline: string, serial: number): string {
-  return `${disciplineShort(discipline)}-${String(serial).padStart(2, "0")}`;
-}
+export const opinionNumber = (discipline: string, serial: number): string =>
+  `${disciplineShort(discipline)}-${String(serial).padStart(2, "0")}`;
 
 /** The next number of a discipline; numbers of removed opinions are not used again while any later one stands. */
-export function nextOpinionNumber(discipline: string, existing: readonly string[]): string {
-  return followingOpinionNumbers(discipline, existing, 1)[0] as string;
-}
+export const nextOpinionNumber = (discipline: string, existing: readonly string[]): string =>
+  followingOpinionNumbers(discipline, existing, 1)[0] as string;
 
 /** The same for many at once. */
-export function followingOpinionNumbers(discipline: string, existing: readonly string[], count: number): string[] {
+export const followingOpinionNumbers = (discipline: string, existing: readonly string[], count: number): string[] => {
   const prefix = `${disciplineShort(discipline)}-`;
   let last = 0;
   for (const number of existing) {
@@ -19,13 +17,13 @@ export function followingOpinionNumbers(discipline: string, existing: readonly s
     if (Number.isInteger(serial) && serial > last) last = serial;
   }
   return Array.from({ length: count }, (_one, index) => opinionNumber(discipline, last + index + 1));
-}
+};
 
 /** The number of the opinion that carries on another: 结-03, then 结-03-1, 结-03-2. */
-export function continuedOpinionNumber(parent: string): string {
+export const continuedOpinionNumber = (parent: string): string => {
   const [short, serial, turn = "0"] = parent.split("-");
   return `${short}-${serial}-${Number(turn) + 1}`;
-}
+};
 
 const asPeopleCount = new Intl.Collator("zh-Hans-CN", { numeric: true });
 
@@ -35,9 +33,6 @@ interface Numbered {
 }
 
 /** The order of opinions in lists and on paper: by discipline, then as people count: 结-11 before 结-100, 结-03-1 after 结-03. */
-export function inOpinionOrder(one: Numbered, other: Numbered): number {
-  return (
-    disciplineRank(one.discipline) - disciplineRank(other.discipline) ||
-    asPeopleCount.compare(one.opinion_no, other.opinion_no)
-  );
-}
+export const inOpinionOrder = (one: Numbered, other: Numbered): number =>
+  disciplineRank(one.discipline) - disciplineRank(other.discipline) ||
+  asPeopleCount.compare(one.opinion_no, other.opinion_no);

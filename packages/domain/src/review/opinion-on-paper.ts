@@ -14,21 +14,19 @@ export interface OpinionForPaper {
 }
 
 /** An opinion as all papers state it: letter, reply form, record and report. */
-export function opinionOnPaper(row: OpinionForPaper) {
-  return {
-    number: row.opinion_no,
-    drawingNumber: row.drawing_number,
-    opinion: textOnPaper(row),
-    clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
-  };
-}
+export const opinionOnPaper = (row: OpinionForPaper) => ({
+  number: row.opinion_no,
+  drawingNumber: row.drawing_number,
+  opinion: textOnPaper(row),
+  clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
+});
 
 /**
  * On paper each opinion must be understood alone: one that carries on another names it, its judgement, and the first
  * question.
  */
-function textOnPaper({ opinion, parent_no, parent_state, first_text }: OpinionForPaper): string {
+const textOnPaper = ({ opinion, parent_no, parent_state, first_text }: OpinionForPaper): string => {
   if (parent_no === null) return opinion;
   const judged = opinionMachine.actions[parent_state === "CLOSED" ? "acceptPart" : "keep"];
   return `${opinion}（续${parent_no}，复审${judged}；原意见：${first_text}）`;
-}
+};

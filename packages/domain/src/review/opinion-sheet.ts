@@ -42,7 +42,7 @@ export type ImportedKey = (typeof importedColumns)[number]["key"];
 /** The cells of a line. */
 export type OpinionLine = SheetLineOf<ImportedKey>;
 
-export function exportedCells(
+export const exportedCells = (
   opinion: Clause & {
     readonly buildingName: string;
     readonly drawingNumber: string;
@@ -50,7 +50,7 @@ export function exportedCells(
     readonly opinion: string;
     readonly needReview: boolean;
   },
-): string[] {
+): string[] => {
   const cells: Readonly<Record<ExportedKey, string>> = {
     buildingName: opinion.buildingName,
     drawingsNumber: opinion.drawingNumber,
@@ -60,12 +60,11 @@ export function exportedCells(
     conclusion: opinion.needReview ? "是" : "否",
   };
   return exportedColumns.map(({ key }) => cells[key]);
-}
+};
 
 /** The lines of a sheet of opinions, or how its headings differ. */
-export function readOpinionSheet(rows: readonly (readonly SheetCell[])[]): OpinionLine[] | ForeignHeadings {
-  return readSheetLines(importedColumns, rows);
-}
+export const readOpinionSheet = (rows: readonly (readonly SheetCell[])[]): OpinionLine[] | ForeignHeadings =>
+  readSheetLines(importedColumns, rows);
 
 /** Advice asks for no answer unless the reviewer says so (domain handbook 3.15). */
 export const adviceCategory = "6";
@@ -78,7 +77,7 @@ export interface ReadLine extends Clause {
   readonly problems: readonly string[];
 }
 
-export function readOpinionLine(line: OpinionLine, categories: readonly DictionaryItem[]): ReadLine {
+export const readOpinionLine = (line: OpinionLine, categories: readonly DictionaryItem[]): ReadLine => {
   const category =
     categories.find(({ label }) => label === line.problemCategory) ??
     categories.find(({ code }) => code === line.problemCategory);
@@ -107,12 +106,11 @@ export function readOpinionLine(line: OpinionLine, categories: readonly Dictiona
     ...clause,
     problems,
   };
-}
+};
 
 /** Several sheets in one cell: 建施-01、建施-02. */
-export function numbersIn(text: string): string[] {
-  return text
+export const numbersIn = (text: string): string[] =>
+  text
     .split(/[,，、;；\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
-}

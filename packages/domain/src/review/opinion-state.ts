@@ -138,30 +138,25 @@ export type OpinionAction = ActionOf<typeof opinionMachine>;
 export type OpinionFacts = FactsOf<typeof opinionMachine>;
 
 /** States the parties may see: everything from the letter on. */
-export function isOpinionPublished(state: OpinionState): boolean {
-  return !["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"].includes(state);
-}
+export const isOpinionPublished = (state: OpinionState): boolean =>
+  !["DRAFT", "SUBMITTED", "RETURNED", "CONFIRMED"].includes(state);
 
 /**
  * Whether a judgement is still kept in the house, because the letter or the conclusion of its round was not sent; until
  * then the parties see the opinion as answered (REPLIED).
  */
-export function isJudgementHeldBack(judgedRound: number | null, round: number, state: SubmissionState): boolean {
-  return judgedRound === round && isReviewing(state);
-}
+export const isJudgementHeldBack = (judgedRound: number | null, round: number, state: SubmissionState): boolean =>
+  judgedRound === round && isReviewing(state);
 
 /** States in which an opinion needs nothing more; a reopened one goes on in its child. */
 export const settledOpinionStates = ["CLOSED", "REOPENED", "CANCELLED"] as const satisfies readonly OpinionState[];
 
 /** Whether it still prevents the submission from passing. */
-export function isOpinionOpen(state: OpinionState): boolean {
-  return !(settledOpinionStates as readonly OpinionState[]).includes(state);
-}
+export const isOpinionOpen = (state: OpinionState): boolean =>
+  !(settledOpinionStates as readonly OpinionState[]).includes(state);
 
 /** Whether the parties still have to write or hand in a reply. */
-export function awaitsReply(state: OpinionState): boolean {
-  return state === "SENT" || state === "REPLYING";
-}
+export const awaitsReply = (state: OpinionState): boolean => state === "SENT" || state === "REPLYING";
 
 /** Dictionary JUDGE: the action of each judgement of a reply. */
 export const judgements = { "1": "accept", "2": "acceptPart", "3": "keep" } as const satisfies Record<
@@ -171,10 +166,10 @@ export const judgements = { "1": "accept", "2": "acceptPart", "3": "keep" } as c
 export type Judgement = keyof typeof judgements;
 
 /** In a re-review new opinions are about new or changed sheets only (domain handbook 2.1). */
-export function isContentChanged(
+export const isContentChanged = (
   task: { readonly isFirst: boolean; readonly round: number },
   changeType: string | null,
-) {
+) => {
   if (task.isFirst || changeType === "N" || changeType === "M") return true;
   return changeType === null && task.round === 1;
-}
+};

@@ -8,7 +8,7 @@ interface InThread {
 }
 
 /** The newest opinion of each thread among the given ones, which are those the reader may see. */
-export function newestOfThreads<Row>(rows: readonly Row[], of: (row: Row) => InThread): Row[] {
+export const newestOfThreads = <Row>(rows: readonly Row[], of: (row: Row) => InThread): Row[] => {
   const carriedOn = new Set(rows.map((row) => of(row).parentId));
   return rows.filter((row) => !carriedOn.has(of(row).id));
-}
+};

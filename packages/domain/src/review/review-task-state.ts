@@ -105,11 +105,8 @@ export type ReviewTaskAction = ActionOf<typeof reviewTaskMachine>;
 export type ReviewTaskFacts = FactsOf<typeof reviewTaskMachine>;
 
 /** The reviewer still works on it. */
-export function isReviewerAtWork(state: ReviewTaskState): boolean {
-  return state === "ASSIGNED" || state === "REVIEWING" || state === "RETURNED";
-}
+export const isReviewerAtWork = (state: ReviewTaskState): boolean =>
+  state === "ASSIGNED" || state === "REVIEWING" || state === "RETURNED";
 
 /** Nobody works on it any more. */
-export function isTaskOver(state: ReviewTaskState): boolean {
-  return state === "CLOSED" || state === "CANCELLED";
-}
+export const isTaskOver = (state: ReviewTaskState): boolean => state === "CLOSED" || state === "CANCELLED";

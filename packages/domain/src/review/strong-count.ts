@@ -13,30 +13,28 @@ export interface ClauseOpinion {
 }
 
 /** 1 违反强制性条文; in deployments that split categories by fire, 11 and 12. */
-export function isStrongCategory(problemCategory: string): boolean {
-  return problemCategory === "1" || problemCategory === "11" || problemCategory === "12";
-}
+export const isStrongCategory = (problemCategory: string): boolean =>
+  problemCategory === "1" || problemCategory === "11" || problemCategory === "12";
 
 /** 建议; deployments that split categories by fire use the same code. */
 const suggestion = "6";
 
-export function strongCount(opinions: readonly ClauseOpinion[]): number {
+export const strongCount = (opinions: readonly ClauseOpinion[]): number => {
   const strong = opinions.filter((one) => isStrongCategory(one.problemCategory));
   const withClause = strong.filter((one) => clauseOf(one) !== "");
   const distinct = new Set(withClause.map((one) => `${one.discipline}|${one.problemCategory}|${clauseOf(one)}`));
   return distinct.size + strong.length - withClause.length;
-}
+};
 
 /** An opinion on a compulsory clause names both its standard and its clause (domain handbook 2.10). */
-export function isClauseGiven({ problemCategory, normNumber, clauseNo }: Omit<ClauseOpinion, "discipline">): boolean {
-  return !isStrongCategory(problemCategory) || Boolean(normNumber?.trim() && clauseNo?.trim());
-}
+export const isClauseGiven = ({ problemCategory, normNumber, clauseNo }: Omit<ClauseOpinion, "discipline">): boolean =>
+  !isStrongCategory(problemCategory) || Boolean(normNumber?.trim() && clauseNo?.trim());
 
 /** The violated clauses as the record lists them, each once: GB 55037-2022 第7.1.4条. */
-export function strongClauses(opinions: readonly ClauseOpinion[]): string[] {
+export const strongClauses = (opinions: readonly ClauseOpinion[]): string[] => {
   const strong = opinions.filter((one) => isStrongCategory(one.problemCategory) && clauseOf(one) !== "");
   return [...new Map(strong.map((one) => [clauseOf(one), clauseText(one)])).values()];
-}
+};
 
 /** Counts in the record (审查记录表) of one discipline in one round. */
 export interface RecordCounts {
@@ -60,10 +58,10 @@ export interface CountedRecord {
   readonly strongReason: string | null;
 }
 
-export function recordCounts(
+export const recordCounts = (
   { isAdvice = false, givenCount, strongReason }: CountedRecord,
   opinions: readonly ClauseOpinion[],
-): RecordCounts {
+): RecordCounts => {
   const strong = isAdvice ? [] : opinions.filter((one) => isStrongCategory(one.problemCategory));
   const countedStrong = strongCount(strong);
   const suggestCount = opinions.filter((one) => one.problemCategory === suggestion).length;
@@ -76,24 +74,23 @@ export function recordCounts(
     generalCount: opinions.filter((one) => !isStrongCategory(one.problemCategory)).length - suggestCount,
     suggestCount,
   };
-}
+};
 
 /**
  * Total of several records: a clause that occurs again in a later round is not counted again; a reviewer's difference
  * from the rule is added.
  */
-export function strongInAll(
+export const strongInAll = (
   opinions: readonly (ClauseOpinion & { readonly taskId: number })[],
   given: ReadonlyMap<number, number>,
-): number {
+): number => {
   const byTask = (id: number) => opinions.filter(({ taskId }) => taskId === id);
   const others = [...given].reduce((sum, [id, count]) => sum + count - strongCount(byTask(id)), 0);
   return Math.max(0, strongCount(opinions) + others);
-}
+};
 
-function clauseOf({ normNumber, clauseNo }: ClauseOpinion): string {
-  return [normNumber, clauseNo]
+const clauseOf = ({ normNumber, clauseNo }: ClauseOpinion): string =>
+  [normNumber, clauseNo]
     .map((part) => (part ?? "").normalize("NFKC").trim().replace(/\s+/g, " "))
     .filter(Boolean)
     .join(" ");
-}

@@ -27,22 +27,19 @@ interface Asked {
  * review joint disciplines have kinds of their own; the kind of the others depends on whether the version is reviewed
  * for the first time.
  */
-export function taskTypeOf({ purpose, versionType, discipline }: Asked): TaskType {
+export const taskTypeOf = ({ purpose, versionType, discipline }: Asked): TaskType => {
   if (purpose !== "REVIEW") return purpose;
   if (versionType === "ALTER") return "ALTER";
   if (isJointDiscipline(discipline)) return discipline;
   return versionType === "RECHECK" ? "AGAIN" : "FIRST";
-}
+};
 
 /** Whether every sheet is reviewed, not only new and changed ones. */
-export function isFirstReview(taskType: string, round: number): boolean {
-  return taskType === "FIRST" || (isJointDiscipline(taskType) && round === 1);
-}
+export const isFirstReview = (taskType: string, round: number): boolean =>
+  taskType === "FIRST" || (isJointDiscipline(taskType) && round === 1);
 
 /** Sheets that must be read before the conclusion: no covers, and in a re-review only new and changed ones. */
-export function mustBeRead(
+export const mustBeRead = (
   task: { readonly taskType: string; readonly round: number },
   sheet: { readonly graphNum: string; readonly changeType: string },
-): boolean {
-  return !isCoverNumber(sheet.graphNum) && (isFirstReview(task.taskType, task.round) || sheet.changeType !== "U");
-}
+): boolean => !isCoverNumber(sheet.graphNum) && (isFirstReview(task.taskType, task.round) || sheet.changeType !== "U");

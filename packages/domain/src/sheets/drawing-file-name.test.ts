@@ -18,7 +18,7 @@ interface Case {
   readonly expected: string;
 }
 
-function readCases(): Case[] {
+const readCases = (): Case[] => {
   const cases: Case[] = [];
   let setting = defaultDrawingSeparator;
   for (const line of readFileSync(new URL("../../cases/drawing-file-name.txt", import.meta.url), "utf8").split("\n")) {
@@ -35,7 +35,7 @@ function readCases(): Case[] {
     }
   }
   return cases;
-}
+};
 
 const cases = readCases();
 

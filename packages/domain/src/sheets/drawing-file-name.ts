@@ -24,25 +24,24 @@ export interface ParsedDrawingName {
 
 export const coverNumber = "00";
 
-export function parseDrawingFileName(
+export const parseDrawingFileName = (
   fileName: string,
   setting: DrawingSeparator = defaultDrawingSeparator,
-): ParsedDrawingName {
+): ParsedDrawingName => {
   const stem = drawingFileStem(fileName);
   const parts = joinCutSection(joinCutNumber(split(stem, setting), setting), setting);
   const [graphNum, graphName, drawingSheet] = arrange(parts, setting);
   if (!graphNum || !graphName) return { graphNum: coverNumber, graphName: stem, drawingSheet: "", matched: false };
   return { graphNum: tidyNumber(graphNum), graphName, drawingSheet: drawingSheet ?? "", matched: true };
-}
+};
 
 /** Cover or catalogue: number 00, alone or after the prefix of its discipline (建施-00). */
-export function isCoverNumber(graphNum: string): boolean {
-  return /^(?:\D*-)?00$/.test(tidyNumber(graphNum.normalize("NFKC").trim()));
-}
+export const isCoverNumber = (graphNum: string): boolean =>
+  /^(?:\D*-)?00$/.test(tidyNumber(graphNum.normalize("NFKC").trim()));
 
 /** The file name without extension and copy mark, in half-width forms. */
-export function drawingFileStem(fileName: string): string {
-  return fileName
+export const drawingFileStem = (fileName: string): string =>
+  fileName
     .normalize("NFKC")
     .trim()
     .replace(/\.[A-Za-z][A-Za-z0-9]{0,4}$/, "")
@@ -50,14 +49,13 @@ export function drawingFileStem(fileName: string): string {
     .replace(/\s+-\s+副本(?:\s*\(\d+\))?$/, "")
     .replace(/\s+\(\d+\)$/, "")
     .trim();
-}
 
-function split(stem: string, { drawingSeparator }: DrawingSeparator): string[] {
+const split = (stem: string, { drawingSeparator }: DrawingSeparator): string[] => {
   const text = drawingSeparator === "-" ? withPlainDashes(stem) : stem;
   return text.split(drawingSeparator).map((part) => part.trim());
-}
+};
 
-function arrange(parts: readonly string[], setting: DrawingSeparator): (string | undefined)[] {
+const arrange = (parts: readonly string[], setting: DrawingSeparator): (string | undefined)[] => {
   const separator = setting.drawingSeparator;
   if (parts.length < 2) return [];
   if (setting.separatorOrder === "asc") {
@@ -67,10 +65,10 @@ function arrange(parts: readonly string[], setting: DrawingSeparator): (string |
   const withSheet = setting.includeOtherPart && parts.length > 2;
   const names = parts.slice(0, withSheet ? -2 : -1);
   return [parts.at(withSheet ? -2 : -1), names.filter(Boolean).join(separator), withSheet ? parts.at(-1) : ""];
-}
+};
 
 /** `建施`, `01` → `建施-01`. Only with `-`: the other separators do not stand inside numbers. */
-function joinCutNumber(parts: readonly string[], setting: DrawingSeparator): readonly string[] {
+const joinCutNumber = (parts: readonly string[], setting: DrawingSeparator): readonly string[] => {
   if (setting.drawingSeparator !== "-") return parts;
   if (setting.separatorOrder === "asc") {
     return isPrefix(parts[0]) && isSerial(parts[1]) ? [`${parts[0]}-${parts[1]}`, ...parts.slice(2)] : parts;
@@ -78,36 +76,29 @@ function joinCutNumber(parts: readonly string[], setting: DrawingSeparator): rea
   const serial = setting.includeOtherPart && !isDesignPrefix(parts.at(-2)) ? parts.length - 2 : parts.length - 1;
   if (serial < 1 || !isDesignPrefix(parts[serial - 1]) || !isSerial(parts[serial])) return parts;
   return [...parts.slice(0, serial - 1), `${parts[serial - 1]}-${parts[serial]}`, ...parts.slice(serial + 1)];
-}
+};
 
 /** `1`, `1剖面图` → `1-1剖面图`. In reverse order the name keeps its separators anyway. */
-function joinCutSection(parts: readonly string[], setting: DrawingSeparator): readonly string[] {
+const joinCutSection = (parts: readonly string[], setting: DrawingSeparator): readonly string[] => {
   const [graphNum, mark, next, ...rest] = parts;
   const isCut = mark !== undefined && /^[0-9A-Za-z]{1,2}$/.test(mark) && next?.startsWith(mark);
   if (setting.drawingSeparator !== "-" || setting.separatorOrder !== "asc" || !isCut) return parts;
   return [graphNum ?? "", `${mark}-${next}`, ...rest];
-}
+};
 
 /** 建施, 给排水, 建筑(地下), A, HVAC: letters only. */
-function isPrefix(part: string | undefined): boolean {
-  return part !== undefined && /^(?:\p{Script=Han}+(?:\(\p{Script=Han}+\))?|[A-Za-z]{1,5})$/u.test(part);
-}
+const isPrefix = (part: string | undefined): boolean =>
+  part !== undefined && /^(?:\p{Script=Han}+(?:\(\p{Script=Han}+\))?|[A-Za-z]{1,5})$/u.test(part);
 
 /** At the end a name and a prefix look alike, so only usual prefixes of designers count: …施, …变, or Latin letters. */
-function isDesignPrefix(part: string | undefined): boolean {
-  return part !== undefined && /^(?:\p{Script=Han}{1,4}[施变修]|[A-Za-z]{1,5})$/u.test(part);
-}
+const isDesignPrefix = (part: string | undefined): boolean =>
+  part !== undefined && /^(?:\p{Script=Han}{1,4}[施变修]|[A-Za-z]{1,5})$/u.test(part);
 
 /** 1, 01, 12A, 05改1, 03变更2. */
-function isSerial(part: string | undefined): boolean {
-  return part !== undefined && /^\d+[A-Za-z]?(?:(?:改|变更|变|修改|修)\d*)?$/.test(part);
-}
+const isSerial = (part: string | undefined): boolean =>
+  part !== undefined && /^\d+[A-Za-z]?(?:(?:改|变更|变|修改|修)\d*)?$/.test(part);
 
-function tidyNumber(graphNum: string): string {
-  return withPlainDashes(graphNum).replace(/\s*-\s*/g, "-");
-}
+const tidyNumber = (graphNum: string): string => withPlainDashes(graphNum).replace(/\s*-\s*/g, "-");
 
 /** Hyphen, non-breaking hyphen, figure dash, en dash and minus are all typed for the same sign. */
-function withPlainDashes(text: string): string {
-  return text.replace(/[\u2010-\u2013\u2212]/g, "-");
-}
+const withPlainDashes = (text: string): string => text.replace(/[\u2010-\u2013\u2212]/g, "-");

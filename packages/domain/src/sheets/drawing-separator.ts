@@ -34,24 +34,19 @@ export const separatorMissingPrompt = "您还未进行图名图号分隔符设�
 export const separatorSavedMessage = "保存成功";
 
 /** The client's form of a stored setting; without a record the defaults. */
-export function toSeparatorSetting(stored: DrawingSeparator | null): SeparatorSetting {
+export const toSeparatorSetting = (stored: DrawingSeparator | null): SeparatorSetting => {
   const { drawingSeparator, separatorOrder, includeOtherPart } = stored ?? defaultDrawingSeparator;
   return { separator: drawingSeparator, order: separatorOrder, suffix: includeOtherPart };
-}
+};
 
 /** The stored form of the client's setting. Forward names have no question about the other part. */
-export function toDrawingSeparator(setting: SeparatorSetting): DrawingSeparator {
-  return {
-    drawingSeparator: setting.separator,
-    separatorOrder: setting.order,
-    includeOtherPart: setting.order === "desc" && setting.suffix,
-  };
-}
+export const toDrawingSeparator = (setting: SeparatorSetting): DrawingSeparator => ({
+  drawingSeparator: setting.separator,
+  separatorOrder: setting.order,
+  includeOtherPart: setting.order === "desc" && setting.suffix,
+});
 
-export function isSeparator(value: unknown): value is Separator {
-  return drawingSeparators.includes(value as Separator);
-}
+export const isSeparator = (value: unknown): value is Separator => drawingSeparators.includes(value as Separator);
 
-export function isSeparatorOrder(value: unknown): value is SeparatorOrder {
-  return typeof value === "string" && Object.hasOwn(separatorOrders, value);
-}
+export const isSeparatorOrder = (value: unknown): value is SeparatorOrder =>
+  typeof value === "string" && Object.hasOwn(separatorOrders, value);

@@ -61,7 +61,7 @@ export const markTextSize = 14;
 export const markLineHeight = 1.3;
 
 /** The points that define a mark; for a box its lower left and upper right corner. */
-export function pointsOfShape(shape: MarkShape): readonly MarkPoint[] {
+export const pointsOfShape = (shape: MarkShape): readonly MarkPoint[] => {
   switch (shape.kind) {
     case "arrow":
     case "distance":
@@ -83,10 +83,10 @@ export function pointsOfShape(shape: MarkShape): readonly MarkPoint[] {
         { x: shape.box.x1, y: shape.box.y1 },
       ];
   }
-}
+};
 
 /** The same mark with each point moved. */
-export function mapShape(shape: MarkShape, move: (point: MarkPoint) => MarkPoint): MarkShape {
+export const mapShape = (shape: MarkShape, move: (point: MarkPoint) => MarkPoint): MarkShape => {
   switch (shape.kind) {
     case "arrow":
     case "distance":
@@ -108,44 +108,41 @@ export function mapShape(shape: MarkShape, move: (point: MarkPoint) => MarkPoint
       return { ...shape, box: boxOfPoints([move({ x: x0, y: y0 }), move({ x: x1, y: y1 })]) };
     }
   }
-}
+};
 
-export function moveShape(shape: MarkShape, by: MarkPoint): MarkShape {
-  return mapShape(shape, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
-}
+export const moveShape = (shape: MarkShape, by: MarkPoint): MarkShape =>
+  mapShape(shape, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
-export function boxOfPoints(points: readonly MarkPoint[]): MarkBox {
+export const boxOfPoints = (points: readonly MarkPoint[]): MarkBox => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-}
+};
 
 /** Size of words written upright: a Chinese character is as wide as high, a Latin letter about half as wide. */
-export function sizeOfWords(text: string, sizeInPoints = markTextSize) {
+export const sizeOfWords = (text: string, sizeInPoints = markTextSize) => {
   const lines = text.split("\n");
   const width = Math.max(...lines.map((line) => [...line].reduce((sum, letter) => sum + widthOfLetter(letter), 0)));
   return { width: width * sizeInPoints, height: lines.length * sizeInPoints * markLineHeight };
-}
+};
 
-function widthOfLetter(letter: string): number {
-  return letter < "⺀" ? 0.56 : 1;
-}
+const widthOfLetter = (letter: string): number => (letter < "⺀" ? 0.56 : 1);
 
 /** Whether two boxes share a point; their edges count. */
 export const boxesTouch = (one: MarkBox, other: MarkBox): boolean =>
   one.x0 <= other.x1 && one.x1 >= other.x0 && one.y0 <= other.y1 && one.y1 >= other.y0;
 
 /** The box of a mark on an unturned page. */
-export function boxOfShape(shape: MarkShape): MarkBox {
+export const boxOfShape = (shape: MarkShape): MarkBox => {
   const points = pointsOfShape(shape);
   if (shape.kind !== "text" && shape.kind !== "leader") return boxOfPoints(points);
   const { width, height } = sizeOfWords(shape.text, shape.sizeInPoints);
   const { x, y } = shape.at;
   return boxOfPoints([...points, { x: x + width, y: y - height }]);
-}
+};
 
 /** Handles that can be dragged: the corners of a box, the points of other marks; words have one at their beginning. */
-export function handlesOf(shape: MarkShape): readonly MarkPoint[] {
+export const handlesOf = (shape: MarkShape): readonly MarkPoint[] => {
   if (shape.kind === "text" || shape.kind === "freehand") return [];
   if (!("box" in shape)) return pointsOfShape(shape);
   const { x0, y0, x1, y1 } = shape.box;
@@ -155,10 +152,10 @@ export function handlesOf(shape: MarkShape): readonly MarkPoint[] {
     { x: x1, y: y1 },
     { x: x0, y: y1 },
   ];
-}
+};
 
 /** The mark after one of its handles was dragged; circles, stamps and pictures keep their proportions. */
-export function pullHandle(shape: MarkShape, handle: number, to: MarkPoint): MarkShape {
+export const pullHandle = (shape: MarkShape, handle: number, to: MarkPoint): MarkShape => {
   if (!("box" in shape)) {
     let index = -1;
     return mapShape(shape, (point) => (++index === handle ? to : point));
@@ -168,12 +165,12 @@ export function pullHandle(shape: MarkShape, handle: number, to: MarkPoint): Mar
   const { x0, y0, x1, y1 } = shape.box;
   const form = keepsForm ? (x1 - x0) / (y1 - y0 || 1) : undefined;
   return { ...shape, box: boxBetween(fixed, to, form) };
-}
+};
 
 /** The box between two corners; with a form (width : height) it extends as far as the larger of both requires. */
-export function boxBetween(fixed: MarkPoint, to: MarkPoint, form?: number): MarkBox {
+export const boxBetween = (fixed: MarkPoint, to: MarkPoint, form?: number): MarkBox => {
   if (form === undefined) return boxOfPoints([fixed, to]);
   const width = Math.max(Math.abs(to.x - fixed.x), Math.abs(to.y - fixed.y) * form);
   const reach = { x: to.x < fixed.x ? -width : width, y: (to.y < fixed.y ? -width : width) / form };
   return boxOfPoints([fixed, { x: fixed.x + reach.x, y: fixed.y + reach.y }]);
-}
+};

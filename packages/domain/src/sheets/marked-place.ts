@@ -4,7 +4,7 @@ import { boxOfPoints, mapShape, type MarkBox, type MarkPoint, type MarkShape, po
 const reach = (12 * 72) / 25.4;
 
 /** The part of the sheet a mark is about: the inside of a shape, or what an arrow, a leader or words point at. */
-export function markedPlace(shape: MarkShape): MarkBox {
+export const markedPlace = (shape: MarkShape): MarkBox => {
   switch (shape.kind) {
     case "arrow":
       return around(shape.to);
@@ -15,12 +15,12 @@ export function markedPlace(shape: MarkShape): MarkBox {
     default:
       return boxOfPoints(pointsOfShape(shape));
   }
-}
+};
 
 const around = ({ x, y }: MarkPoint): MarkBox => ({ x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach });
 
 /** The mark redrawn around the place of its content on another edition. */
-export function markAtPlace(shape: MarkShape, place: MarkBox): MarkShape {
+export const markAtPlace = (shape: MarkShape, place: MarkBox): MarkShape => {
   const from = markedPlace(shape);
   const stretch = (value: number, [low, high]: Span, [toLow, toHigh]: Span) =>
     toLow + ((value - low) / (high - low || 1)) * (toHigh - toLow);
@@ -28,6 +28,6 @@ export function markAtPlace(shape: MarkShape, place: MarkBox): MarkShape {
     x: stretch(x, [from.x0, from.x1], [place.x0, place.x1]),
     y: stretch(y, [from.y0, from.y1], [place.y0, place.y1]),
   }));
-}
+};
 
 type Span = readonly [low: number, high: number];

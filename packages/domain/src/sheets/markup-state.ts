@@ -56,6 +56,5 @@ export type MarkupAction = ActionOf<typeof markupMachine>;
 export type MarkupFacts = FactsOf<typeof markupMachine>;
 
 /** What the parties may see: private and linked markups belong to the house. */
-export function isMarkupPublished(state: MarkupState): boolean {
-  return state === "PUBLISHED" || state === "ANSWERED" || state === "RESOLVED";
-}
+export const isMarkupPublished = (state: MarkupState): boolean =>
+  state === "PUBLISHED" || state === "ANSWERED" || state === "RESOLVED";

@@ -1,5 +1,8 @@
 import { machine, type StateOf } from "../ground/state-machine.ts";
 
+const everyone = () =>
+  ["OWNER", "DESIGNER", "SURVEYOR", "CLERK", "LEADER", "REVIEWER", "CHECKER", "CHIEF", "LEGAL", "OFFICER"] as const;
+
 /**
  * A pack task (打包下载) makes one archive of folders (domain handbook 2.20). Requests for the same folders and version
  * share one; it can be downloaded for 72 hours.
@@ -32,21 +35,6 @@ export const packTaskMachine = machine({
     { from: ["FAILED", "EXPIRED"], action: "repeat", who: everyone(), to: "WAITING" },
   ],
 });
-
-function everyone() {
-  return [
-    "OWNER",
-    "DESIGNER",
-    "SURVEYOR",
-    "CLERK",
-    "LEADER",
-    "REVIEWER",
-    "CHECKER",
-    "CHIEF",
-    "LEGAL",
-    "OFFICER",
-  ] as const;
-}
 
 export type PackTaskState = StateOf<typeof packTaskMachine>;
 

@@ -14,10 +14,10 @@ export const placeVerdictLabels: Readonly<Record<PlaceVerdict, string>> = {
  * The verdict of several places together: any change counts, the clearest first. The place of the opinion is unchanged
  * only if all are; one place without a verdict leaves it open.
  */
-export function verdictTogether(verdicts: readonly PlaceVerdict[]): PlaceVerdict | null {
+export const verdictTogether = (verdicts: readonly PlaceVerdict[]): PlaceVerdict | null => {
   const plainestFirst = ["changed", "moved", "gone", "unsure", "unchanged"] as const;
   return plainestFirst.find((one) => verdicts.includes(one)) ?? null;
-}
+};
 
 /** 已修改 (dictionary REPLY_TYPE). */
 export const modifiedReply = "1";

@@ -11,7 +11,7 @@ import { auditLinesFor, signInLinesFor } from "./read-lines.ts";
 const atOnce = 2000;
 
 /** Reads rows from the newest back, a few thousand at a time, so that a year of lines needs little memory. */
-async function* inBatches<R>(read: (last: R | undefined) => Promise<readonly R[]>): AsyncGenerator<R> {
+const inBatches = async function* <R>(read: (last: R | undefined) => Promise<readonly R[]>): AsyncGenerator<R> {
   let last: R | undefined;
   for (;;) {
     const rows = await read(last);
@@ -19,9 +19,9 @@ async function* inBatches<R>(read: (last: R | undefined) => Promise<readonly R[]
     last = rows.at(-1);
     if (rows.length < atOnce || last === undefined) return;
   }
-}
+};
 
-async function* asCsv<R>(
+const asCsv = async function* <R>(
   head: readonly string[],
   rows: AsyncIterable<R>,
   cells: (row: R) => readonly string[],
@@ -29,7 +29,7 @@ async function* asCsv<R>(
   const encoder = new TextEncoder();
   yield encoder.encode(csvStart + csvLine(head));
   for await (const row of rows) yield encoder.encode(csvLine(cells(row)));
-}
+};
 
 const csvFile = (name: string, now: Date, stream: AsyncIterable<Uint8Array>): Download => ({
   type: "text/csv; charset=utf-8",

@@ -69,9 +69,9 @@ export const storeNextVersion = async (
     .execute();
 };
 
-async function* toAsync(chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+const toAsync = async function* (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* chunks;
-}
+};
 
 const fileVersions = (db: Db) =>
   db

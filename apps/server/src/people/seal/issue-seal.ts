@@ -117,6 +117,6 @@ export const issueSeal = async (needs: Needs, seal: NewSeal, term: Term): Promis
 const sealCode = (creditCode: string): string =>
   `${creditCode.slice(2, 8)}${creditCode.replace(/\D/g, "").slice(-7)}`.padEnd(13, "0");
 
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+const inOnePiece = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
+};

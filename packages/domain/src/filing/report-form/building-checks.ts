@@ -146,42 +146,38 @@ export const buildingChecks: readonly Check[] = [
 ];
 
 /** Doubtful facts of a building; `prefix` is its row in front of each field. */
-export function warnBuilding(building: FieldValues, prefix = ""): Finding[] {
+export const warnBuilding = (building: FieldValues, prefix = ""): Finding[] => {
   const name = unitName(building);
   return buildingChecks.flatMap(({ key, label, basis, problem }) => {
     const message = problem(building);
     if (message === null) return [];
     return [{ step: "buildings" as const, field: `${prefix}${key}`, label: labelled(name, label), message, basis }];
   });
-}
+};
 
-export function isDwelling(building: FieldValues): boolean {
-  return building["useNature"] === "1";
-}
+export const isDwelling = (building: FieldValues): boolean => building["useNature"] === "1";
 
 /** GB 50016 2.1.1: a dwelling above 27 m, or another building of several storeys above 24 m. */
-export function isHighRise(building: FieldValues): boolean {
-  return number(building, "height") > (isDwelling(building) ? 27 : 24) && number(building, "overFloors") > 1;
-}
+export const isHighRise = (building: FieldValues): boolean =>
+  number(building, "height") > (isDwelling(building) ? 27 : 24) && number(building, "overFloors") > 1;
 
-function isCivil(building: FieldValues): boolean {
-  return building["buildingKind"] === "1" || building["buildingKind"] === "2";
-}
+const isCivil = (building: FieldValues): boolean =>
+  building["buildingKind"] === "1" || building["buildingKind"] === "2";
 
 /** Lowest FIRE_BUILDING_CLASS of a dwelling or public building by its height (GB 50016 5.1.1). */
-function fireClassByHeight(building: FieldValues): 1 | 2 | 3 | 4 {
+const fireClassByHeight = (building: FieldValues): 1 | 2 | 3 | 4 => {
   const height = number(building, "height");
   if (height > 100) return 4;
   if (height > (isDwelling(building) ? 54 : 50)) return 3;
   return isHighRise(building) ? 2 : 1;
-}
+};
 
-function isFireClassLow(building: FieldValues): boolean {
+const isFireClassLow = (building: FieldValues): boolean => {
   const declared = Number(building["fireClass"]);
   return isCivil(building) && declared >= 1 && declared < fireClassByHeight(building);
-}
+};
 
-function needsFireElevator(building: FieldValues): boolean {
+const needsFireElevator = (building: FieldValues): boolean => {
   if (!isCivil(building)) return false;
   return number(building, "height") > (isDwelling(building) ? 33 : 32) && isHighRise(building);
-}
+};

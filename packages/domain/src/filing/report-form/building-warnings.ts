@@ -34,10 +34,10 @@ export interface DerivedInfo {
 const tellableFireItems: readonly FireSpecialItem[] = ["F08", "F09", "F10"];
 
 /** `ticked` is `fireItems` of the form; only items that cannot be derived from buildings are taken from it. */
-export function deriveFromBuildings(
+export const deriveFromBuildings = (
   buildings: readonly FieldValues[],
   ticked: readonly (string | undefined)[] = [],
-): DerivedInfo {
+): DerivedInfo => {
   const computed = isSpecialFireWork(buildings.map(fireBuilding)).matchedItems;
   const told = tellableFireItems.filter((item) => ticked.includes(item));
   const fireItems = [...new Set([...computed, ...told])].sort();
@@ -60,15 +60,15 @@ export function deriveFromBuildings(
       })),
     ),
   };
-}
+};
 
-export function warnBuildingReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
+export const warnBuildingReport = ({ info, units }: Pick<Report, "info" | "units">): Finding[] => {
   const ofProject = projectChecks.flatMap(({ key, label, basis, problem }) => {
     const message = problem(info, units);
     return message === null ? [] : [{ step: "info" as const, field: key, label, message, basis }];
   });
   return [...ofProject, ...units.flatMap((unit, index) => warnBuilding(unit, `${index}.`))];
-}
+};
 
 const permitDrawing: Basis = { clause: "建设工程规划许可证附图" };
 
@@ -140,11 +140,10 @@ const projectChecks: readonly ProjectCheck[] = [
 ];
 
 /** Items of 特殊建设工程 each building meets, within its project. */
-export function fireItemsOfBuildings(buildings: readonly FieldValues[]): (readonly FireSpecialItem[])[] {
-  return fireItemsByBuilding(buildings.map(fireBuilding));
-}
+export const fireItemsOfBuildings = (buildings: readonly FieldValues[]): (readonly FireSpecialItem[])[] =>
+  fireItemsByBuilding(buildings.map(fireBuilding));
 
-function fireBuilding(building: FieldValues): FireBuilding {
+const fireBuilding = (building: FieldValues): FireBuilding => {
   const text = (key: string) => (typeof building[key] === "string" ? building[key] : undefined);
   return {
     useNature: text("useNature") ?? "",
@@ -153,4 +152,4 @@ function fireBuilding(building: FieldValues): FireBuilding {
     fireClass: text("fireClass"),
     hazardClass: text("hazardClass"),
   };
-}
+};

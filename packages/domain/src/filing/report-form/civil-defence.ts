@@ -30,7 +30,7 @@ export interface UnitSum {
 /** RF_MODE: attached to a building or built alone; 3 is elsewhere, 4 not at all. */
 const isBuiltHere = (info: FieldValues): boolean => info["buildMode"] === "1" || info["buildMode"] === "2";
 
-export function sumUnits(units: readonly FieldValues[]): UnitSum {
+export const sumUnits = (units: readonly FieldValues[]): UnitSum => {
   const sum = (key: string) => round(units.reduce((total, unit) => total + number(unit, key), 0));
   const each = (...keys: string[]) =>
     [...new Set(units.flatMap((unit) => keys.map((key) => unit[key])))].filter(
@@ -46,9 +46,9 @@ export function sumUnits(units: readonly FieldValues[]): UnitSum {
     warUse: each("wartimeUse"),
     peaceUse: each("peacetimeUse"),
   };
-}
+};
 
-export function checkCivilDefence({ info, units }: CivilDefence): Finding[] {
+export const checkCivilDefence = ({ info, units }: CivilDefence): Finding[] => {
   const own = checkGroups(civilDefenceGroups, info, "", "");
   const [required, design] = [number(info, "requiredArea"), number(info, "designArea")];
   return [
@@ -75,10 +75,10 @@ export function checkCivilDefence({ info, units }: CivilDefence): Finding[] {
     ...find(isBuiltHere(info) && units.length === 0, "units", "防护单元", "请至少添加一个防护单元"),
     ...(isBuiltHere(info) ? units.flatMap(checkUnit) : []),
   ];
-}
+};
 
 /** One protective unit; `index` is its row. */
-export function checkUnit(unit: FieldValues, index: number): Finding[] {
+export const checkUnit = (unit: FieldValues, index: number): Finding[] => {
   const name = String(unit["unitName"] ?? "");
   const prefix = `units.${index}.`;
   const [entrances, outdoor] = [unit["entranceCount"], unit["outdoorEntrance"]];
@@ -98,7 +98,7 @@ export function checkUnit(unit: FieldValues, index: number): Finding[] {
       "至少应有1个室外出入口（GB 50038-2005第3.3.1条）",
     ),
   ];
-}
+};
 
 /** Largest units by wartime use, in square metres (GB 50038-2005 3.2.6). */
 const areaLimits: Readonly<Record<string, readonly [limit: number, what: string]>> = {
@@ -111,7 +111,7 @@ const areaLimits: Readonly<Record<string, readonly [limit: number, what: string]
 const sheltersPeople = (unit: FieldValues) => unit["wartimeUse"] === "1" || unit["wartimeUse"] === "2";
 
 /** Doubtful but permitted facts. `civilDefenceArea` is that of the project's basic data. */
-export function warnCivilDefence({ info, units }: CivilDefence, civilDefenceArea?: number | null): Finding[] {
+export const warnCivilDefence = ({ info, units }: CivilDefence, civilDefenceArea?: number | null): Finding[] => {
   const sum = sumUnits(units);
   const [design, ground] = [number(info, "designArea"), number(info, "groundArea")];
   const parts = number(info, "residenceArea") + number(info, "otherCivilArea");
@@ -136,9 +136,9 @@ export function warnCivilDefence({ info, units }: CivilDefence, civilDefenceArea
     ),
     ...units.flatMap(warnUnit),
   ];
-}
+};
 
-export function warnUnit(unit: FieldValues, index: number): Finding[] {
+export const warnUnit = (unit: FieldValues, index: number): Finding[] => {
   const name = String(unit["unitName"] ?? "");
   const warn = (isSo: boolean, key: string, label: string, message: string) =>
     find(isSo, `units.${index}.${key}`, `${name}：${label}`, message);
@@ -172,27 +172,23 @@ export function warnUnit(unit: FieldValues, index: number): Finding[] {
       `战时出入口总净宽按每100人不小于0.30m应为${round(needed)}m，即使各出入口均按主要出入口净宽计也只有${round(width)}m（GB 50038-2005第3.3.8条）`,
     ),
   ];
-}
+};
 
-function checkGroups(groups: readonly FieldGroup[], values: FieldValues, prefix: string, owner: string): Finding[] {
-  return groups.flatMap(({ fields }) =>
+const checkGroups = (groups: readonly FieldGroup[], values: FieldValues, prefix: string, owner: string): Finding[] =>
+  groups.flatMap(({ fields }) =>
     fields.flatMap((field) => {
       const message = fieldProblem(field, values);
       const label = owner ? `${owner}：${field.label}` : field.label;
       return find(message !== null, `${prefix}${field.key}`, label, message ?? "");
     }),
   );
-}
 
-function find(isSo: boolean, field: string, label: string, message: string): Finding[] {
-  return isSo ? [{ step: "civilDefence", field, label, message }] : [];
-}
+const find = (isSo: boolean, field: string, label: string, message: string): Finding[] =>
+  isSo ? [{ step: "civilDefence", field, label, message }] : [];
 
-function number(values: FieldValues, key: string): number {
+const number = (values: FieldValues, key: string): number => {
   const value = values[key];
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
-}
+};
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+const round = (value: number): number => Math.round(value * 100) / 100;

@@ -6,6 +6,11 @@ import type { FieldGroup } from "./report-field.ts";
 const permitted = { key: "category", in: ["FJ_XJ", "FJ_KJ", "SZ_XJ", "SZ_GJ", "SZ_KJ", "SZ_GZ"] } as const;
 const municipal = { key: "bizType", in: ["SZ"] } as const;
 
+const divisionProblem = (text: string): string | null => (/^\d{6}$/.test(text) ? null : "请选择项目所在的省、市、区");
+
+const emailProblem = (text: string): string | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : "电子邮箱格式不正确";
+
 /** Basic data of every project (domain handbook 3.2). */
 // biome-ignore format: one field per line
 export const commonInfoGroups = [
@@ -55,11 +60,3 @@ export const commonInfoGroups = [
     { key: "remark", label: "备注", type: "longText", max: 500 },
   ] },
 ] as const satisfies readonly FieldGroup[];
-
-function divisionProblem(text: string): string | null {
-  return /^\d{6}$/.test(text) ? null : "请选择项目所在的省、市、区";
-}
-
-function emailProblem(text: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? null : "电子邮箱格式不正确";
-}

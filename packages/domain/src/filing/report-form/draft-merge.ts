@@ -45,12 +45,12 @@ export interface FieldNaming {
 }
 
 /** Merges the fields of one form. Derived fields keep my value. */
-export function mergeFields<T extends FieldValues>(
+export const mergeFields = <T extends FieldValues>(
   fields: readonly ReportField[],
   { base, mine, theirs }: ThreeWay<T>,
   theirsAt: TheirsAt = new Set(),
   { prefix = "", owner = "", served = [] }: FieldNaming = {},
-): Merge<T> {
+): Merge<T> => {
   const entries = new Map(fields.map((field) => [field.key, field]));
   const values: Record<string, unknown> = { ...mine };
   const taken: string[] = [];
@@ -74,10 +74,10 @@ export function mergeFields<T extends FieldValues>(
     if (theirsAt.has(path)) values[key] = other;
   }
   return { values: values as T, taken, clashes };
-}
+};
 
 /** Empty values are equal however they are written; the order of keys and masking make no difference either. */
-export function isSameValue(one: unknown, other: unknown): boolean {
+export const isSameValue = (one: unknown, other: unknown): boolean => {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => isSameValue(value, other[index]));
@@ -87,10 +87,10 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   const [first, second] = [one as FieldValues, other as FieldValues];
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
   return [...keys].every((key) => isSameValue(first[key], second[key]));
-}
+};
 
 /** `138****0011` and 13803710011. */
-function isMaskOf(masked: string, whole: string): boolean {
+const isMaskOf = (masked: string, whole: string): boolean => {
   const [head = "", tail] = masked.split(/\*{4,}/);
   return tail !== undefined && head + tail !== "" && whole.startsWith(head) && whole.endsWith(tail);
-}
+};

@@ -19,6 +19,27 @@ const documents: readonly DocumentRow[] = [
   { docCategory: "17", part: "DESIGN", required: false },
 ];
 
+const warnFoundationReport = ({ info, units }: Pick<Report, "info" | "units">): Finding[] => {
+  const [area, sum] = [numberAt(info, "treatArea"), sumOf(units, "treatArea")];
+  const depth = numberAt(info, "pitDepth");
+  return [
+    ...findIf(
+      area > 0 && sum > 0 && Math.abs(area - sum) > area * 0.01,
+      "info",
+      "treatArea",
+      "处理面积",
+      `各分区处理面积之和为${rounded(sum)}㎡，与处理面积${rounded(area)}㎡相差超过1%`,
+    ),
+    ...findIf(
+      info["hasPit"] === true && depth >= 5,
+      "info",
+      "pitDepth",
+      "基坑深度",
+      "开挖深度不小于5m，属超过一定规模的危险性较大工程，专项施工方案须经专家论证（住建部令第37号）",
+    ),
+  ];
+};
+
 /** 地基处理申报: owner and geotechnical designer, on a survey report that has passed. */
 export const foundationReportForm: ReportForm = {
   form: "prospectingFoundation",
@@ -47,24 +68,3 @@ export const foundationReportForm: ReportForm = {
   start: { projectCategoryName: "05", reviewMode: "1" },
   warn: warnFoundationReport,
 };
-
-function warnFoundationReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
-  const [area, sum] = [numberAt(info, "treatArea"), sumOf(units, "treatArea")];
-  const depth = numberAt(info, "pitDepth");
-  return [
-    ...findIf(
-      area > 0 && sum > 0 && Math.abs(area - sum) > area * 0.01,
-      "info",
-      "treatArea",
-      "处理面积",
-      `各分区处理面积之和为${rounded(sum)}㎡，与处理面积${rounded(area)}㎡相差超过1%`,
-    ),
-    ...findIf(
-      info["hasPit"] === true && depth >= 5,
-      "info",
-      "pitDepth",
-      "基坑深度",
-      "开挖深度不小于5m，属超过一定规模的危险性较大工程，专项施工方案须经专家论证（住建部令第37号）",
-    ),
-  ];
-}

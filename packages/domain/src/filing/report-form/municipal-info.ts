@@ -48,6 +48,14 @@ export const municipalInfoGroups = [
   ] },
 ] as const satisfies readonly FieldGroup[];
 
+const stakeProblem = (text: string): string | null => (metresAt(text) === null ? "桩号格式不正确，应如K0+000" : null);
+
+/** Metres along the road from a stake K1+280.5, or null. */
+export const metresAt = (stake: string): number | null => {
+  const parts = /^[A-Z]{0,3}K(\d{1,4})\+(\d{3}(?:\.\d{1,3})?)$/.exec(stake);
+  return parts ? Number(parts[1]) * 1000 + Number(parts[2]) : null;
+};
+
 /** A section (标段、子项) of municipal works, SZSection. */
 // biome-ignore format: one field per line
 export const sectionGroups = [
@@ -66,13 +74,3 @@ export const sectionGroups = [
 export const sectionListGroup = { key: "sections", title: "标段（子项）", source: "施工图审查申报表", fields: [
   { key: "sectionList", label: "标段", type: "rows", derived: true, fields: sectionGroups[0].fields },
 ] } as const satisfies FieldGroup;
-
-/** Metres along the road from a stake K1+280.5, or null. */
-export function metresAt(stake: string): number | null {
-  const parts = /^[A-Z]{0,3}K(\d{1,4})\+(\d{3}(?:\.\d{1,3})?)$/.exec(stake);
-  return parts ? Number(parts[1]) * 1000 + Number(parts[2]) : null;
-}
-
-function stakeProblem(text: string): string | null {
-  return metresAt(text) === null ? "桩号格式不正确，应如K0+000" : null;
-}

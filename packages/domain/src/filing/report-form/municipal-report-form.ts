@@ -73,7 +73,7 @@ const speeds: Readonly<Record<string, readonly [number, number]>> = {
   "4": [20, 40],
 };
 
-function warnInfo({ info, units }: Pick<Report, "info" | "units">): Finding[] {
+const warnInfo = ({ info, units }: Pick<Report, "info" | "units">): Finding[] => {
   const isRoad = holdsClass(info, "1");
   const [speed, grade] = [numberAt(info, "designSpeed"), String(info["roadGrade"] ?? "")];
   const [slowest = 0, fastest = 0] = speeds[grade] ?? [];
@@ -119,10 +119,10 @@ function warnInfo({ info, units }: Pick<Report, "info" | "units">): Finding[] {
       `按全长和跨径应为${dictionaryLabel("BRIDGE_CLASS", bridge)}，请核对`,
     ),
   ];
-}
+};
 
 /** A length that differs from its stakes by more than one metre. */
-function warnSection(section: FieldValues, index: number): Finding[] {
+const warnSection = (section: FieldValues, index: number): Finding[] => {
   const [start, end] = [section["startStake"], section["endStake"]].map((stake) => metresAt(String(stake ?? "")));
   if (start === null || start === undefined || end === null || end === undefined) return [];
   const length = numberAt(section, "length");
@@ -143,18 +143,17 @@ function warnSection(section: FieldValues, index: number): Finding[] {
       `起终点桩号相距${rounded(end - start)}m，与长度${rounded(length)}m不一致，请核对`,
     ),
   ];
-}
+};
 
-function holdsClass(info: FieldValues, code: string): boolean {
-  return Array.isArray(info["municipalClass"]) && info["municipalClass"].includes(code);
-}
+const holdsClass = (info: FieldValues, code: string): boolean =>
+  Array.isArray(info["municipalClass"]) && info["municipalClass"].includes(code);
 
 /** BRIDGE_CLASS after CJJ 11 by length and longest span; foot bridges and passages have no class. */
-function bridgeClassOf(info: FieldValues): string | null {
+const bridgeClassOf = (info: FieldValues): string | null => {
   const declared = String(info["bridgeClass"] ?? "");
   if (declared === "" || declared === "5" || declared === "6") return null;
   const [length, span] = [numberAt(info, "bridgeLength"), numberAt(info, "maxSpan")];
   if (length > 1000 || span > 150) return "1";
   if (length >= 100 || span >= 40) return "2";
   return length > 30 || span >= 20 ? "3" : "4";
-}
+};

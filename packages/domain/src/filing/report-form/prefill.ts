@@ -20,7 +20,11 @@ export interface PrefillRow {
 }
 
 /** The platform's answer as fields of this form; fields the form does not have are left out. */
-export function prefillRows(form: Pick<ReportForm, "infoGroups">, info: FieldValues, found: FieldValues): PrefillRow[] {
+export const prefillRows = (
+  form: Pick<ReportForm, "infoGroups">,
+  info: FieldValues,
+  found: FieldValues,
+): PrefillRow[] => {
   const fields = form.infoGroups.flatMap((group) => group.fields).filter(({ derived }) => !derived);
   return fields.flatMap((entry) => {
     const [before, after] = [info[entry.key], found[entry.key]];
@@ -28,36 +32,36 @@ export function prefillRows(form: Pick<ReportForm, "infoGroups">, info: FieldVal
     const effect = isSameValue(before, after) ? "same" : isEmpty(before) ? "fills" : "replaces";
     return [{ entry, before, after, effect }];
   });
-}
+};
 
-export function fromProject(found: {
+export const fromProject = (found: {
   readonly projectName: string;
   readonly projectAddress: string;
   readonly divisionCode: string | null;
-}): FieldValues {
+}): FieldValues => {
   const { projectName, projectAddress, divisionCode } = found;
   return { projectName, projectAddress, divisionCode };
-}
+};
 
-export function fromPermit(found: {
+export const fromPermit = (found: {
   readonly projectName: string;
   readonly projectCode: string | null;
   readonly issuedOn: string | null;
   readonly totalArea: number | null;
   readonly overgroundArea: number | null;
   readonly undergroundArea: number | null;
-}): FieldValues {
+}): FieldValues => {
   const { projectName, projectCode, issuedOn, totalArea, overgroundArea, undergroundArea } = found;
   return { projectName, projectCode, planPermitDate: issuedOn, totalArea, overgroundArea, undergroundArea };
-}
+};
 
-export function fromFiling(found: {
+export const fromFiling = (found: {
   readonly projectName: string;
   readonly projectCode: string;
   readonly projectAddress: string;
   readonly divisionCode: string;
   readonly info: FieldValues;
-}): FieldValues {
+}): FieldValues => {
   const { projectName, projectCode, projectAddress, divisionCode, info } = found;
   return { ...info, projectName, projectCode, projectAddress, divisionCode };
-}
+};

@@ -24,6 +24,28 @@ const documents: readonly DocumentRow[] = [
   { docCategory: "18", part: "DESIGN", required: false },
 ];
 
+const warnRailReport = ({ info, units }: Pick<Report, "info" | "units">): Finding[] => {
+  const scale = String(info["projectScale"] ?? "");
+  return [
+    ...findIf(
+      scale !== "" && Number(scale) > Number(railScale),
+      "info",
+      "projectScale",
+      "工程规模",
+      `轨道交通工程一般为${dictionaryLabel("PROJECT_SCALE", railScale)}，请核对`,
+    ),
+    ...units.flatMap((unit, index) =>
+      findIf(
+        unit["stationSectionType"] === "2" && numberAt(unit, "length") === 0,
+        "buildings",
+        `${index}.length`,
+        labelled(unitName(unit), "长度"),
+        "区间应填写长度，请核对",
+      ),
+    ),
+  ];
+};
+
 /** 轨道交通项目申报. */
 export const normalRailReportForm: ReportForm = {
   form: "railTransitNormal",
@@ -61,25 +83,3 @@ export const specialRailReportForm: ReportForm = {
   address: "/projectReport/trackSpecial",
   category: "YHSH",
 };
-
-function warnRailReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
-  const scale = String(info["projectScale"] ?? "");
-  return [
-    ...findIf(
-      scale !== "" && Number(scale) > Number(railScale),
-      "info",
-      "projectScale",
-      "工程规模",
-      `轨道交通工程一般为${dictionaryLabel("PROJECT_SCALE", railScale)}，请核对`,
-    ),
-    ...units.flatMap((unit, index) =>
-      findIf(
-        unit["stationSectionType"] === "2" && numberAt(unit, "length") === 0,
-        "buildings",
-        `${index}.length`,
-        labelled(unitName(unit), "长度"),
-        "区间应填写长度，请核对",
-      ),
-    ),
-  ];
-}

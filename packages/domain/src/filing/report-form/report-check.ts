@@ -14,7 +14,7 @@ import { memberFields } from "./report-participant.ts";
 import { requiredDocuments } from "./required-documents.ts";
 
 /** Checks basic data: each field, then rules between fields. */
-export function checkInfo(form: ReportForm, info: FieldValues): Finding[] {
+export const checkInfo = (form: ReportForm, info: FieldValues): Finding[] => {
   const { plannedStart, plannedEnd } = info;
   const isReversed =
     typeof plannedStart === "string" &&
@@ -26,14 +26,14 @@ export function checkInfo(form: ReportForm, info: FieldValues): Finding[] {
     ...(isReversed ? [finding("info", "plannedEnd", "计划竣工日期", "计划竣工日期不能早于计划开工日期")] : []),
     ...(form.checkFurther?.(info) ?? []),
   ];
-}
+};
 
-export function checkParticipants(form: ReportForm, participants: readonly FieldValues[], today: string): Finding[] {
+export const checkParticipants = (form: ReportForm, participants: readonly FieldValues[], today: string): Finding[] => {
   const rows = participants.flatMap((participant, index) => checkParticipant(form, participant, index, today));
   return [...checkParticipantTypes(form, participants), ...rows];
-}
+};
 
-export function checkUnits(form: ReportForm, units: readonly FieldValues[]): Finding[] {
+export const checkUnits = (form: ReportForm, units: readonly FieldValues[]): Finding[] => {
   const { label } = form.unit;
   if (units.length === 0) return [finding("buildings", "", label, `请至少添加一个${label}`)];
   const names = units.map(unitName);
@@ -48,21 +48,20 @@ export function checkUnits(form: ReportForm, units: readonly FieldValues[]): Fin
     );
     return isTwice ? [twice, ...findings] : findings;
   });
-}
+};
 
 /**
  * Checks one building, section, site or station; `prefix` is its row in front of each field, empty for a form with only
  * one.
  */
-export function checkUnit(form: ReportForm, unit: FieldValues, prefix = ""): Finding[] {
-  return checkGroups(form.unit.groups, unit, "buildings", prefix, unitName(unit));
-}
+export const checkUnit = (form: ReportForm, unit: FieldValues, prefix = ""): Finding[] =>
+  checkGroups(form.unit.groups, unit, "buildings", prefix, unitName(unit));
 
 /**
  * Checks the people of each discipline of a building: complete, and designer, checker and verifier are different
  * people.
  */
-export function checkDesignInfo(designInfo: readonly FieldValues[], disciplines: readonly string[]): Finding[] {
+export const checkDesignInfo = (designInfo: readonly FieldValues[], disciplines: readonly string[]): Finding[] => {
   const named = new Set(designInfo.map((row) => row["discipline"]));
   const missing = disciplines
     .filter((discipline) => !named.has(discipline))
@@ -79,9 +78,9 @@ export function checkDesignInfo(designInfo: readonly FieldValues[], disciplines:
     return new Set(people).size < people.length ? [...findings, same] : findings;
   });
   return [...missing, ...rows];
-}
+};
 
-function checkParticipant(form: ReportForm, participant: FieldValues, index: number, today: string): Finding[] {
+const checkParticipant = (form: ReportForm, participant: FieldValues, index: number, today: string): Finding[] => {
   const name =
     String(participant["orgName"] ?? "") || dictionaryLabel("ORG_ROLE", String(participant["participantType"] ?? ""));
   const findings = checkGroups(form.participantGroups, participant, "participants", `${index}.`, name);
@@ -102,9 +101,9 @@ function checkParticipant(form: ReportForm, participant: FieldValues, index: num
     ),
   );
   return [...findings, ...ofMembers];
-}
+};
 
-function checkParticipantTypes(form: ReportForm, participants: readonly FieldValues[]): Finding[] {
+const checkParticipantTypes = (form: ReportForm, participants: readonly FieldValues[]): Finding[] => {
   const types = new Set([
     ...form.requiredParticipants,
     ...participants.map((one) => String(one["participantType"] ?? "")),
@@ -118,9 +117,9 @@ function checkParticipantTypes(form: ReportForm, participants: readonly FieldVal
     if (leading === 1) return [];
     return [finding("participants", type, label, leading === 0 ? `请指定一家牵头${label}` : `牵头${label}只能有一家`)];
   });
-}
+};
 
-export function checkAttachments(form: ReportForm, { info, documentCounts }: Report): Finding[] {
+export const checkAttachments = (form: ReportForm, { info, documentCounts }: Report): Finding[] => {
   if (!documentCounts) return [];
   return requiredDocuments(form.documents, info)
     .filter(
@@ -128,36 +127,32 @@ export function checkAttachments(form: ReportForm, { info, documentCounts }: Rep
         part === "CONSTRUCT" && (documentCounts[docCategory] ?? 0) < shouldDocNum,
     )
     .map(({ docCategory, docName }) => finding("attachments", docCategory, docName, `请上传${docName}`));
-}
+};
 
-function checkGroups(
+const checkGroups = (
   groups: readonly FieldGroup[],
   values: FieldValues,
   step: ReportStep,
   prefix = "",
   owner = "",
-): Finding[] {
-  return groups.flatMap((group) => checkFields(group.fields, values, step, prefix, owner));
-}
+): Finding[] => groups.flatMap((group) => checkFields(group.fields, values, step, prefix, owner));
 
-function checkFields(
+const checkFields = (
   fields: readonly ReportField[],
   values: FieldValues,
   step: ReportStep,
   prefix: string,
   owner: string,
-): Finding[] {
-  return fields.flatMap((field) => {
+): Finding[] =>
+  fields.flatMap((field) => {
     const message = fieldProblem(field, values);
     if (message !== null) return [finding(step, `${prefix}${field.key}`, labelled(owner, field.label), message)];
     return field.type === "rows" && !field.derived && fieldApplies(field, values)
       ? checkRows(field, values[field.key], step, `${prefix}${field.key}.`)
       : [];
   });
-}
 
-function checkRows(field: ReportField, rows: unknown, step: ReportStep, prefix: string): Finding[] {
-  return ((rows ?? []) as readonly FieldValues[]).flatMap((row, index) =>
+const checkRows = (field: ReportField, rows: unknown, step: ReportStep, prefix: string): Finding[] =>
+  ((rows ?? []) as readonly FieldValues[]).flatMap((row, index) =>
     checkFields(field.fields ?? [], row, step, `${prefix}${index}.`, `${field.label}第${index + 1}行`),
   );
-}

@@ -60,36 +60,33 @@ export interface FieldGroup {
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-export function fieldApplies(field: ReportField, values: FieldValues): boolean {
-  return field.appliesWhen === undefined || holds(field.appliesWhen, values);
-}
+export const fieldApplies = (field: ReportField, values: FieldValues): boolean =>
+  field.appliesWhen === undefined || holds(field.appliesWhen, values);
 
 /** For a field with several answers one matching answer is enough. */
-export function holds(condition: Condition, values: FieldValues): boolean {
+export const holds = (condition: Condition, values: FieldValues): boolean => {
   const value = values[condition.key];
   const answers = Array.isArray(value) ? value : [value];
   return answers.some((answer) => condition.in.includes(answer as string | boolean));
-}
+};
 
-export function sourceOf(field: ReportField, group: FieldGroup): string | undefined {
-  return field.source ?? group.source;
-}
+export const sourceOf = (field: ReportField, group: FieldGroup): string | undefined => field.source ?? group.source;
 
 /** Whether the field needs an answer with the present values. */
-export function isFieldRequired(field: ReportField, values: FieldValues): boolean {
+export const isFieldRequired = (field: ReportField, values: FieldValues): boolean => {
   if (field.derived === true || !fieldApplies(field, values)) return false;
   return field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, values));
-}
+};
 
 /** What is wrong with one field, as a Chinese sentence, or null. */
-export function fieldProblem(field: ReportField, values: FieldValues): string | null {
+export const fieldProblem = (field: ReportField, values: FieldValues): string | null => {
   if (field.derived || !fieldApplies(field, values)) return null;
   const value = values[field.key];
   if (isEmpty(value)) return isFieldRequired(field, values) ? `请${verbFor(field)}${field.label}` : null;
   return valueProblem(field, value);
-}
+};
 
-function valueProblem(field: ReportField, value: unknown): string | null {
+const valueProblem = (field: ReportField, value: unknown): string | null => {
   switch (field.type) {
     case "text":
     case "longText":
@@ -111,15 +108,15 @@ function valueProblem(field: ReportField, value: unknown): string | null {
     case "rows":
       return Array.isArray(value) ? null : `${field.label}应为列表`;
   }
-}
+};
 
-function textProblem(field: ReportField, value: unknown): string | null {
+const textProblem = (field: ReportField, value: unknown): string | null => {
   if (typeof value !== "string") return `${field.label}应为文字`;
   if (field.max !== undefined && value.length > field.max) return `${field.label}不得超过${field.max}字`;
   return field.rule?.(value.trim()) ?? null;
-}
+};
 
-function numberProblem(field: ReportField, value: unknown): string | null {
+const numberProblem = (field: ReportField, value: unknown): string | null => {
   if (typeof value !== "number" || !Number.isFinite(value)) return `${field.label}应为数字`;
   if (field.type === "integer" && !Number.isInteger(value)) return `${field.label}应为整数`;
   const least = field.min ?? 0;
@@ -127,22 +124,19 @@ function numberProblem(field: ReportField, value: unknown): string | null {
   if (field.positive && value <= 0) return `${field.label}应大于0`;
   if (value < least) return least === 0 ? `${field.label}不能为负数` : `${field.label}不得小于${least}`;
   return most !== undefined && value > most ? `${field.label}不得大于${most}` : null;
-}
+};
 
-function isKnown(field: ReportField, value: unknown): boolean {
-  return typeof value === "string" && (field.dictionary === undefined || isDictionaryItem(field.dictionary, value));
-}
+const isKnown = (field: ReportField, value: unknown): boolean =>
+  typeof value === "string" && (field.dictionary === undefined || isDictionaryItem(field.dictionary, value));
 
-export function isEmpty(value: unknown): boolean {
+export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === "string") return value.trim() === "";
   return Array.isArray(value) && value.length === 0;
-}
+};
 
-function verbFor({ type }: ReportField): string {
-  return type === "choice" || type === "choices" || type === "yesNo" || type === "date" ? "选择" : "填写";
-}
+const verbFor = ({ type }: ReportField): string =>
+  type === "choice" || type === "choices" || type === "yesNo" || type === "date" ? "选择" : "填写";
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-}
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

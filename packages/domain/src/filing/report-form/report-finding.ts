@@ -22,46 +22,41 @@ export interface Basis {
 }
 
 /** What is doubtful and by which clause, in one line. */
-export function warningText({ message, basis }: Pick<Finding, "message" | "basis">): string {
+export const warningText = ({ message, basis }: Pick<Finding, "message" | "basis">): string => {
   if (!basis) return message;
   return `${message}（依据${basis.clause}${basis.sentence ? `：${basis.sentence}` : ""}）`;
-}
+};
 
 /** What is doubtful about one field, in one line. */
-export function warningAt(warnings: readonly Finding[], step: ReportStep, field: string): string | undefined {
+export const warningAt = (warnings: readonly Finding[], step: ReportStep, field: string): string | undefined => {
   const lines = warnings.filter((one) => one.step === step && one.field === field).map(warningText);
   return lines.length === 0 ? undefined : lines.join("；");
-}
+};
 
-export function finding(step: ReportStep, field: string, label: string, message: string): Finding {
-  return { step, field, label, message };
-}
+export const finding = (step: ReportStep, field: string, label: string, message: string): Finding => ({
+  step,
+  field,
+  label,
+  message,
+});
 
-export function findIf(isSo: boolean, step: ReportStep, field: string, label: string, message: string): Finding[] {
-  return isSo ? [finding(step, field, label, message)] : [];
-}
+export const findIf = (isSo: boolean, step: ReportStep, field: string, label: string, message: string): Finding[] =>
+  isSo ? [finding(step, field, label, message)] : [];
 
 /** A label with the name of what it belongs to: 1#楼：建筑面积. */
-export function labelled(owner: string | undefined, label: string): string {
-  return owner ? `${owner}：${label}` : label;
-}
+export const labelled = (owner: string | undefined, label: string): string => (owner ? `${owner}：${label}` : label);
 
 /** A number of the form; 0 while it is not filled in. */
-export function numberAt(values: FieldValues, key: string): number {
+export const numberAt = (values: FieldValues, key: string): number => {
   const value = values[key];
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
-}
+};
 
-export function sumOf(rows: readonly FieldValues[], key: string): number {
-  return rows.reduce((sum, row) => sum + numberAt(row, key), 0);
-}
+export const sumOf = (rows: readonly FieldValues[], key: string): number =>
+  rows.reduce((sum, row) => sum + numberAt(row, key), 0);
 
 /** With two decimals at most. */
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+export const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** What a finding calls a unit: its name as typed. */
-export function unitName(unit: FieldValues): string {
-  return String(unit["buildingName"] ?? "").trim();
-}
+export const unitName = (unit: FieldValues): string => String(unit["buildingName"] ?? "").trim();

@@ -93,34 +93,31 @@ export const reportForms: Readonly<Record<ProjectForm, ReportForm>> = {
 };
 
 /** The form of a project, or null when no project of this kind exists. */
-export function reportFormOf(bizType: string, categoryCode: string, category: string): ReportForm | null {
+export const reportFormOf = (bizType: string, categoryCode: string, category: string): ReportForm | null => {
   const form = projectFormOf(bizType, categoryCode, category);
   return form === null ? null : reportForms[form];
-}
+};
 
 /** The form named in basic data; basic data without one belongs to a building report, as the first reports had none. */
-export function formOfInfo(info: FieldValues): ReportForm {
+export const formOfInfo = (info: FieldValues): ReportForm => {
   const { bizType, category, type } = info;
   return reportFormOf(String(bizType), String(category), String(type ?? "PT")) ?? buildingReportForm;
-}
+};
 
 /** May people of an organisation of this type file a report of this form? */
-export function mayFile({ filers }: Pick<ReportForm, "filers">, orgType: string): boolean {
-  return filers.some((filer) => filer === orgType);
-}
+export const mayFile = ({ filers }: Pick<ReportForm, "filers">, orgType: string): boolean =>
+  filers.some((filer) => filer === orgType);
 
 /** The fields of a unit that its list shows. */
-export function unitColumns({ groups, columns }: ReportUnit): ReportField[] {
+export const unitColumns = ({ groups, columns }: ReportUnit): ReportField[] => {
   const fields = groups.flatMap((group) => group.fields);
   return columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
-}
+};
 
 /** The complete list of what is missing or wrong. `today` is `YYYY-MM-DD`; qualifications must be valid on it. */
-export function checkReport(form: ReportForm, report: Report, today: string): Finding[] {
-  return [
-    ...checkInfo(form, report.info),
-    ...checkParticipants(form, report.participants, today),
-    ...checkUnits(form, report.units),
-    ...checkAttachments(form, report),
-  ];
-}
+export const checkReport = (form: ReportForm, report: Report, today: string): Finding[] => [
+  ...checkInfo(form, report.info),
+  ...checkParticipants(form, report.participants, today),
+  ...checkUnits(form, report.units),
+  ...checkAttachments(form, report),
+];

@@ -24,11 +24,11 @@ const participantFields: readonly ReportField[] = [
 const servedKeys = ["orgName", "creditCode", "confirmState"];
 
 /** Merges a report two people edited, field by field; firms are identified by type and organisation. */
-export function mergeReport<I extends FieldValues, P extends FieldValues>(
+export const mergeReport = <I extends FieldValues, P extends FieldValues>(
   form: Pick<ReportForm, "infoGroups">,
   { base, mine, theirs }: ThreeWay<MergedReport<I, P>>,
   theirsAt: TheirsAt = new Set(),
-): Merge<MergedReport<I, P>> {
+): Merge<MergedReport<I, P>> => {
   const fields = [categoryField, ...form.infoGroups.flatMap((group) => group.fields)];
   const info = mergeFields(fields, { base: base.info, mine: mine.info, theirs: theirs.info }, theirsAt, {
     prefix: "info.",
@@ -39,24 +39,23 @@ export function mergeReport<I extends FieldValues, P extends FieldValues>(
     taken: [...info.taken, ...rows.taken],
     clashes: [...info.clashes, ...rows.clashes],
   };
-}
+};
 
 /** Undefined for a row without a firm; such a row exists only on this side. */
-function rowKey(row: FieldValues): string | undefined {
+const rowKey = (row: FieldValues): string | undefined => {
   const { participantType, orgId } = row;
   return orgId === null || orgId === undefined ? undefined : `${participantType}:${orgId}`;
-}
+};
 
 const rowAt = <P extends FieldValues>(rows: readonly P[], key: string) => rows.find((row) => rowKey(row) === key);
 
-function rowLabel(row: FieldValues): string {
-  return `${dictionaryLabel("ORG_ROLE", String(row["participantType"]))} ${row["orgName"]}`;
-}
+const rowLabel = (row: FieldValues): string =>
+  `${dictionaryLabel("ORG_ROLE", String(row["participantType"]))} ${row["orgName"]}`;
 
-function mergeRows<P extends FieldValues>(
+const mergeRows = <P extends FieldValues>(
   { base, mine, theirs }: ThreeWay<readonly P[]>,
   theirsAt: TheirsAt,
-): Merge<readonly P[]> {
+): Merge<readonly P[]> => {
   const values: P[] = [];
   const taken: string[] = [];
   const clashes: Clash[] = [];
@@ -103,9 +102,9 @@ function mergeRows<P extends FieldValues>(
     }
   }
   return { values, taken, clashes };
-}
+};
 
-function isSameRow(one: FieldValues, other: FieldValues): boolean {
+const isSameRow = (one: FieldValues, other: FieldValues): boolean => {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => servedKeys.includes(key) || isSameValue(one[key], other[key]));
-}
+};

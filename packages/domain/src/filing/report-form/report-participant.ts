@@ -8,6 +8,9 @@ export const participantTypes = { owner: "1", survey: "3", design: "4" } as cons
 
 const licensed = { key: "participantType", in: ["3", "4"] } as const;
 
+const registrationProblem = (text: string): string | null =>
+  /^[0-9A-Za-z\p{Script=Han}()（）-]+$/u.test(text) ? null : "注册证书号、印章号只能包含文字、字母、数字和短横线";
+
 /** One participant (参建单位), domain handbook 3.7. Qualification and registration are asked of survey and design firms. */
 // biome-ignore format: one field per line
 export const participantGroups = [
@@ -59,9 +62,3 @@ export const memberFields = [
   { key: "titleGrade", label: "职称", type: "choice", dictionary: "TITLE" },
   { key: "titleNo", label: "职称证书号", type: "text", max: 30 },
 ] as const satisfies readonly import("./report-field.ts").ReportField[];
-
-function registrationProblem(text: string): string | null {
-  return /^[0-9A-Za-z\p{Script=Han}()（）-]+$/u.test(text)
-    ? null
-    : "注册证书号、印章号只能包含文字、字母、数字和短横线";
-}

@@ -22,10 +22,9 @@ export interface DocumentRow {
 }
 
 /** The checklist of one project. */
-export function requiredDocuments(rows: readonly DocumentRow[], info: FieldValues): RequiredDocument[] {
-  return rows.map(({ docCategory, part, required }) => {
+export const requiredDocuments = (rows: readonly DocumentRow[], info: FieldValues): RequiredDocument[] =>
+  rows.map(({ docCategory, part, required }) => {
     const isRequired = typeof required === "boolean" ? required : holds(required, info);
     const docName = dictionaryLabel("DOC_CATEGORY", docCategory);
     return { docCategory, docName, part, isRequired, shouldDocNum: isRequired ? 1 : 0 };
   });
-}

@@ -21,7 +21,7 @@ const ruled: FieldValues = {
 };
 
 /** A complete report of a form with one unit, made from its field list: for tests, measurements and nothing else. */
-export function sampleReport(form: ReportForm): Report {
+export const sampleReport = (form: ReportForm): Report => {
   const kind = { bizType: form.bizType, category: form.categoryCodes[0], type: form.category };
   return {
     info: filled(form.infoGroups, { ...form.start, ...kind }),
@@ -30,22 +30,21 @@ export function sampleReport(form: ReportForm): Report {
     ),
     units: [sampleUnit(form)],
   };
-}
+};
 
-export function sampleUnit(form: ReportForm, buildingName = form.unit.firstName): FieldValues {
-  return filled(form.unit.groups, { ...form.unit.start, buildingName });
-}
+export const sampleUnit = (form: ReportForm, buildingName = form.unit.firstName): FieldValues =>
+  filled(form.unit.groups, { ...form.unit.start, buildingName });
 
 /** Answers every required field; as an answer may make further fields required, it runs twice. */
-function filled(groups: readonly FieldGroup[], start: FieldValues): FieldValues {
+const filled = (groups: readonly FieldGroup[], start: FieldValues): FieldValues => {
   const values: Record<string, unknown> = { ...start };
   const fields = groups.flatMap((group) => group.fields);
   for (const field of [...fields, ...fields])
     if (isFieldRequired(field, values) && isEmpty(values[field.key])) values[field.key] = valueFor(field);
   return values;
-}
+};
 
-function valueFor({ key, type, label, dictionary, upTo }: ReportField): unknown {
+const valueFor = ({ key, type, label, dictionary, upTo }: ReportField): unknown => {
   if (ruled[key] !== undefined) return ruled[key];
   const first = dictionary && dictionaryByCode(dictionary)?.items[0]?.code;
   switch (type) {
@@ -67,4 +66,4 @@ function valueFor({ key, type, label, dictionary, upTo }: ReportField): unknown 
     case "rows":
       return [];
   }
-}
+};

@@ -40,6 +40,12 @@ export const pitGroups = [
   ] },
 ] as const satisfies readonly FieldGroup[];
 
+/** `KC41010020260001`: letters, digits and dashes, as other platforms write theirs too. */
+export const recordNumberProblem = (text: string): string | null =>
+  /^[0-9A-Za-z\p{Script=Han}〔〕()（）-]{4,40}$/u.test(text.trim())
+    ? null
+    : "备案号只能由4至40个字母、数字、汉字和短横线组成";
+
 /** What the report of a foundation treatment (KC_DJCL) says beside the data of every project, domain handbook 3.5. */
 // biome-ignore format: one field per line
 export const foundationFieldGroups = [
@@ -54,11 +60,5 @@ export const foundationFieldGroups = [
 
 /** The two forms whole, with the pit they share. */
 export const surveyInfoGroups: readonly FieldGroup[] = [...surveyFieldGroups, ...pitGroups];
-export const foundationInfoGroups: readonly FieldGroup[] = [...foundationFieldGroups, ...pitGroups];
 
-/** `KC41010020260001`: letters, digits and dashes, as other platforms write theirs too. */
-export function recordNumberProblem(text: string): string | null {
-  return /^[0-9A-Za-z\p{Script=Han}〔〕()（）-]{4,40}$/u.test(text.trim())
-    ? null
-    : "备案号只能由4至40个字母、数字、汉字和短横线组成";
-}
+export const foundationInfoGroups: readonly FieldGroup[] = [...foundationFieldGroups, ...pitGroups];

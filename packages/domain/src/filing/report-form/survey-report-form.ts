@@ -24,6 +24,53 @@ const documents: readonly DocumentRow[] = [
   { docCategory: "13", part: "SURVEY", required: false },
 ];
 
+/** What cannot be: more control or sampling holes than holes, field work that ends before it begins. */
+const checkFieldWork = (info: FieldValues): Finding[] => {
+  const holes = numberAt(info, "boreholeCount");
+  const more = (key: string) => holes > 0 && numberAt(info, key) > holes;
+  const [start, end] = [String(info["fieldStart"] ?? ""), String(info["fieldEnd"] ?? "")];
+  return [
+    ...findIf(more("controlBoreholeCount"), "info", "controlBoreholeCount", "控制孔数", "控制孔数不能大于钻孔数"),
+    ...findIf(more("samplingCount"), "info", "samplingCount", "取样孔数", "取样孔数不能大于钻孔数"),
+    ...findIf(
+      start !== "" && end !== "" && end < start,
+      "info",
+      "fieldEnd",
+      "外业结束日期",
+      "外业结束日期不能早于外业开始日期",
+    ),
+  ];
+};
+
+const warnSurveyReport = ({ info, units }: Pick<Report, "info" | "units">): Finding[] => {
+  const [holes, control] = [numberAt(info, "boreholeCount"), numberAt(info, "controlBoreholeCount")];
+  const [footage, sum] = [numberAt(info, "totalFootage"), sumOf(units, "totalFootage")];
+  const ofSites = sumOf(units, "boreholeCount");
+  return [
+    ...findIf(
+      ofSites > 0 && holes > 0 && ofSites !== holes,
+      "info",
+      "boreholeCount",
+      "钻孔数",
+      `各场地钻孔数之和为${ofSites}个，与钻孔数${holes}个不一致`,
+    ),
+    ...findIf(
+      sum > 0 && footage > 0 && Math.abs(sum - footage) > footage * 0.01,
+      "info",
+      "totalFootage",
+      "总进尺",
+      `各场地进尺之和为${rounded(sum)}m，与总进尺${rounded(footage)}m相差超过1%`,
+    ),
+    ...findIf(
+      holes > 0 && control > 0 && control < holes / 6,
+      "info",
+      "controlBoreholeCount",
+      "控制孔数",
+      "控制孔少于钻孔总数的六分之一，请按GB 50021 4.1.15～4.1.17核对",
+    ),
+  ];
+};
+
 /** 勘察报告申报. */
 export const surveyReportForm: ReportForm = {
   form: "prospectingReport",
@@ -53,50 +100,3 @@ export const surveyReportForm: ReportForm = {
   checkFurther: checkFieldWork,
   warn: warnSurveyReport,
 };
-
-/** What cannot be: more control or sampling holes than holes, field work that ends before it begins. */
-function checkFieldWork(info: FieldValues): Finding[] {
-  const holes = numberAt(info, "boreholeCount");
-  const more = (key: string) => holes > 0 && numberAt(info, key) > holes;
-  const [start, end] = [String(info["fieldStart"] ?? ""), String(info["fieldEnd"] ?? "")];
-  return [
-    ...findIf(more("controlBoreholeCount"), "info", "controlBoreholeCount", "控制孔数", "控制孔数不能大于钻孔数"),
-    ...findIf(more("samplingCount"), "info", "samplingCount", "取样孔数", "取样孔数不能大于钻孔数"),
-    ...findIf(
-      start !== "" && end !== "" && end < start,
-      "info",
-      "fieldEnd",
-      "外业结束日期",
-      "外业结束日期不能早于外业开始日期",
-    ),
-  ];
-}
-
-function warnSurveyReport({ info, units }: Pick<Report, "info" | "units">): Finding[] {
-  const [holes, control] = [numberAt(info, "boreholeCount"), numberAt(info, "controlBoreholeCount")];
-  const [footage, sum] = [numberAt(info, "totalFootage"), sumOf(units, "totalFootage")];
-  const ofSites = sumOf(units, "boreholeCount");
-  return [
-    ...findIf(
-      ofSites > 0 && holes > 0 && ofSites !== holes,
-      "info",
-      "boreholeCount",
-      "钻孔数",
-      `各场地钻孔数之和为${ofSites}个，与钻孔数${holes}个不一致`,
-    ),
-    ...findIf(
-      sum > 0 && footage > 0 && Math.abs(sum - footage) > footage * 0.01,
-      "info",
-      "totalFootage",
-      "总进尺",
-      `各场地进尺之和为${rounded(sum)}m，与总进尺${rounded(footage)}m相差超过1%`,
-    ),
-    ...findIf(
-      holes > 0 && control > 0 && control < holes / 6,
-      "info",
-      "controlBoreholeCount",
-      "控制孔数",
-      "控制孔少于钻孔总数的六分之一，请按GB 50021 4.1.15～4.1.17核对",
-    ),
-  ];
-}

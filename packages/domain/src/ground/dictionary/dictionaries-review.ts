@@ -1,5 +1,17 @@
 import { dictionary } from "./dictionary.ts";
 
+/** Guizhou and Qinghai split every category into fire and other. */
+const fireSplitCategories = (): string[] => [
+  "11 强条（消防）",
+  "12 强条（非消防）",
+  "21 一般（消防）",
+  "22 一般（非消防）",
+  "3 违反法规政策",
+  "4 设计深度",
+  "5 错漏碰缺/制图",
+  "6 建议",
+];
+
 /** Dictionaries 89 to 101 and 147 to 153: review and opinions (domain handbook 4). */
 // biome-ignore format: one list per entry
 export const reviewDictionaries = [
@@ -23,17 +35,3 @@ export const reviewDictionaries = [
   dictionary(149, "AI_ACTION", "智能审查处理", ["ACCEPTED 采纳", "EDITED 修改采纳", "IGNORED 忽略", "PENDING 未处理"], { fixed: true }),
   dictionary(150, "IGNORE_REASON", "忽略理由", ["1 识别错误", "2 数据缺失", "3 不适用", "4 已有意见", "5 局部允许"]),
 ];
-
-/** Guizhou and Qinghai split every category into fire and other. */
-function fireSplitCategories(): string[] {
-  return [
-    "11 强条（消防）",
-    "12 强条（非消防）",
-    "21 一般（消防）",
-    "22 一般（非消防）",
-    "3 违反法规政策",
-    "4 设计深度",
-    "5 错漏碰缺/制图",
-    "6 建议",
-  ];
-}

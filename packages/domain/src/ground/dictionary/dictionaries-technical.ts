@@ -2,6 +2,22 @@ import { dictionary, type Dictionary } from "./dictionary.ts";
 import { disciplines, type Discipline } from "../disciplines.ts";
 import { fireSpecialItems } from "../special-fire-work.ts";
 
+const disciplineDictionary = (): Dictionary => {
+  const list = dictionary(
+    38,
+    "DISCIPLINE",
+    "专业",
+    disciplines.map(({ code, label }) => `${code} ${label}`),
+    { fixed: true },
+  );
+  const exchange = new Map((disciplines as readonly Discipline[]).map((one) => [one.code, one.exchangeCode]));
+  const items = list.items.map((item) => {
+    const exchangeCode = exchange.get(item.code);
+    return exchangeCode === undefined ? item : { ...item, exchangeCode };
+  });
+  return { ...list, items };
+};
+
 /** Dictionaries 38 to 88 and 136 to 146: the works themselves (domain handbook 4). */
 // biome-ignore format: one list per entry
 export const technicalDictionaries = [
@@ -74,19 +90,3 @@ export const technicalDictionaries = [
   dictionary(173, "PHOSPHOGYPSUM_PART", "磷石膏建材应用部位", ["1 内隔墙", "2 内墙抹灰", "3 楼地面找平", "4 吊顶", "5 空腔楼盖", "6 道路基层、底基层", "7 场地回填"], { withOther: true }),
   dictionary(171, "CORROSION", "水土腐蚀性", ["1 微", "2 弱", "3 中", "4 强"]),
 ];
-
-function disciplineDictionary(): Dictionary {
-  const list = dictionary(
-    38,
-    "DISCIPLINE",
-    "专业",
-    disciplines.map(({ code, label }) => `${code} ${label}`),
-    { fixed: true },
-  );
-  const exchange = new Map((disciplines as readonly Discipline[]).map((one) => [one.code, one.exchangeCode]));
-  const items = list.items.map((item) => {
-    const exchangeCode = exchange.get(item.code);
-    return exchangeCode === undefined ? item : { ...item, exchangeCode };
-  });
-  return { ...list, items };
-}

@@ -22,60 +22,52 @@ let inForce = builtIn;
  * Applies the operator's changes to the lists for everything below. Server and browser each call it once they know the
  * changes.
  */
-export function followDictionaryChanges(changes: readonly DictionaryChange[]): void {
+export const followDictionaryChanges = (changes: readonly DictionaryChange[]): void => {
   inForce = new Map(
     dictionaries.map((one) => {
       const own = changes.filter((change) => change.dictionaryCode === one.code);
       return [one.code, own.length > 0 ? mergedDictionary(one, own) : one];
     }),
   );
-}
+};
 
-export function dictionaryByCode(code: string): Dictionary | undefined {
-  return inForce.get(code);
-}
+export const dictionaryByCode = (code: string): Dictionary | undefined => inForce.get(code);
 
 /** The items of a pick list: those in use, and the one chosen before even if it is out of use. */
-export function offeredItems(dictionaryCode: string, chosen?: unknown): readonly DictionaryItem[] {
+export const offeredItems = (dictionaryCode: string, chosen?: unknown): readonly DictionaryItem[] => {
   const items = inForce.get(dictionaryCode)?.items ?? [];
   return items.filter((item) => item.enabled || (chosen !== undefined && item.code === String(chosen)));
-}
+};
 
 /** The label of an item, or the code itself when the list does not know it. */
-export function dictionaryLabel(dictionaryCode: string, itemCode: string | number | null | undefined): string {
+export const dictionaryLabel = (dictionaryCode: string, itemCode: string | number | null | undefined): string => {
   if (itemCode === null || itemCode === undefined || itemCode === "") return "";
   const code = String(itemCode);
   return inForce.get(dictionaryCode)?.items.find((item) => item.code === code)?.label ?? code;
-}
+};
 
 /**
  * Label of a problem category from the deployment's own list (PROBLEM_CATEGORY_520000 …); a code missing there is
  * looked up in the other lists.
  */
-export function problemCategoryLabel(ofDeployment: string, itemCode: string): string {
+export const problemCategoryLabel = (ofDeployment: string, itemCode: string): string => {
   const lists = [ofDeployment, ...problemCategoryLists()];
   const knowing = lists.find((code) => inForce.get(code)?.items.some((item) => item.code === itemCode));
   return dictionaryLabel(knowing ?? ofDeployment, itemCode);
-}
+};
 
 /** Whether the code is a problem category in any deployment. */
-export function isProblemCategory(itemCode: string): boolean {
-  return problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
-}
+export const isProblemCategory = (itemCode: string): boolean =>
+  problemCategoryLists().some((code) => isDictionaryItem(code, itemCode));
 
 /** Opinions on surveys (YT) name the part with the problem; those of other disciplines have no source. */
-export function problemSourcesOf(discipline: string): readonly DictionaryItem[] {
-  return discipline === "YT" ? offeredItems("REVIEW_PROBLEM_SOURCE") : [];
-}
+export const problemSourcesOf = (discipline: string): readonly DictionaryItem[] =>
+  discipline === "YT" ? offeredItems("REVIEW_PROBLEM_SOURCE") : [];
 
-export function isProblemSource(discipline: string, itemCode: string): boolean {
-  return problemSourcesOf(discipline).some(({ code }) => code === itemCode);
-}
+export const isProblemSource = (discipline: string, itemCode: string): boolean =>
+  problemSourcesOf(discipline).some(({ code }) => code === itemCode);
 
-function problemCategoryLists(): string[] {
-  return [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
-}
+const problemCategoryLists = (): string[] => [...inForce.keys()].filter((code) => code.startsWith("PROBLEM_CATEGORY"));
 
-export function isDictionaryItem(dictionaryCode: string, itemCode: string): boolean {
-  return inForce.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;
-}
+export const isDictionaryItem = (dictionaryCode: string, itemCode: string): boolean =>
+  inForce.get(dictionaryCode)?.items.some((item) => item.code === itemCode && item.enabled) ?? false;

@@ -30,7 +30,7 @@ export interface MergedDictionary extends Dictionary {
 const otherCode = "99";
 
 /** The list in force. Items are never removed: one out of use stays in the list and is no longer offered. */
-export function mergedDictionary(builtIn: Dictionary, changes: readonly DictionaryChange[]): MergedDictionary {
+export const mergedDictionary = (builtIn: Dictionary, changes: readonly DictionaryChange[]): MergedDictionary => {
   const own = new Map(changes.map((change) => [change.itemCode, change]));
   const brought = builtIn.items.map((item) => ({ ...changed(item, own.get(item.code)), isAdded: false }));
   const codes = new Set(builtIn.items.map((item) => item.code));
@@ -48,9 +48,9 @@ export function mergedDictionary(builtIn: Dictionary, changes: readonly Dictiona
     items.filter((item) => rankOf(item) === null),
   );
   return { ...builtIn, items: ordered.map((item, index) => ({ ...item, sort: index + 1 })) };
-}
+};
 
-function changed(item: DictionaryItem, change: DictionaryChange | undefined): DictionaryItem {
+const changed = (item: DictionaryItem, change: DictionaryChange | undefined): DictionaryItem => {
   if (!change) return item;
   return {
     ...item,
@@ -58,21 +58,19 @@ function changed(item: DictionaryItem, change: DictionaryChange | undefined): Di
     ...(change.enabled === null ? {} : { enabled: change.enabled }),
     ...(change.exchangeCode === null ? {} : { exchangeCode: change.exchangeCode }),
   };
-}
+};
 
-function addedItem(change: DictionaryChange): DictionaryItem {
-  return {
-    id: change.id,
-    code: change.itemCode,
-    label: change.label ?? change.itemCode,
-    sort: 0,
-    enabled: change.enabled ?? true,
-    ...(change.parentCode === null ? {} : { parentCode: change.parentCode }),
-    ...(change.exchangeCode === null ? {} : { exchangeCode: change.exchangeCode }),
-  };
-}
+const addedItem = (change: DictionaryChange): DictionaryItem => ({
+  id: change.id,
+  code: change.itemCode,
+  label: change.label ?? change.itemCode,
+  sort: 0,
+  enabled: change.enabled ?? true,
+  ...(change.parentCode === null ? {} : { parentCode: change.parentCode }),
+  ...(change.exchangeCode === null ? {} : { exchangeCode: change.exchangeCode }),
+});
 
-function beforeOther(list: readonly MergedItem[], more: readonly MergedItem[]): MergedItem[] {
+const beforeOther = (list: readonly MergedItem[], more: readonly MergedItem[]): MergedItem[] => {
   const endsWithOther = list.at(-1)?.code === otherCode;
   return endsWithOther ? [...list.slice(0, -1), ...more, ...list.slice(-1)] : [...list, ...more];
-}
+};

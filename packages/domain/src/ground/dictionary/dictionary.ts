@@ -36,13 +36,13 @@ export interface DictionaryOptions {
  * Writes a dictionary down. An item reads `code label`, or only a label that is its own code; `210<200 办公` is a child of
  * 200.
  */
-export function dictionary(
+export const dictionary = (
   number: number,
   code: string,
   name: string,
   items: readonly string[] | Readonly<Record<string, string>>,
   { withOther = false, national = false, fixed = false }: DictionaryOptions = {},
-): Dictionary {
+): Dictionary => {
   const written = Array.isArray(items)
     ? items.map(readItem)
     : Object.entries(items).map(([key, label]) => ({ code: key, label }));
@@ -60,7 +60,7 @@ export function dictionary(
       ...(isNational(national, index) ? { exchangeCode: item.code } : {}),
     })),
   };
-}
+};
 
 interface WrittenItem {
   readonly code: string;
@@ -68,13 +68,12 @@ interface WrittenItem {
   readonly parentCode?: string;
 }
 
-function readItem(text: string): WrittenItem {
+const readItem = (text: string): WrittenItem => {
   const found = /^([^\s<]+)(?:<(\S+))? (.+)$/.exec(text);
   if (!found) return { code: text, label: text };
   const [, code = "", parentCode, label = ""] = found;
   return parentCode === undefined ? { code, label } : { code, label, parentCode };
-}
+};
 
-function isNational(national: boolean | number, index: number): boolean {
-  return typeof national === "number" ? index < national : national;
-}
+const isNational = (national: boolean | number, index: number): boolean =>
+  typeof national === "number" ? index < national : national;

@@ -33,7 +33,7 @@ export type Cluster = {
 export type Running = { pid: number; address: PostgresAddress };
 
 /** Call under the start lock. `previous` keeps the address when PostgreSQL is restarted while pools use it. */
-export async function bringUp(cluster: Cluster, previous: PostgresAddress | undefined): Promise<Running> {
+export const bringUp = async (cluster: Cluster, previous: PostgresAddress | undefined): Promise<Running> => {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const adopted = await adopt(cluster);
@@ -58,9 +58,9 @@ export async function bringUp(cluster: Cluster, previous: PostgresAddress | unde
       await sleep(250);
     }
   }
-}
+};
 
-async function adopt(cluster: Cluster): Promise<Running | undefined> {
+const adopt = async (cluster: Cluster): Promise<Running | undefined> => {
   const patience = Date.now() + 60_000;
   for (;;) {
     const pidFile = readPidFile(cluster.dir);
@@ -72,10 +72,10 @@ async function adopt(cluster: Cluster): Promise<Running | undefined> {
       throw new Error(`PostgreSQL（进程 ${pidFile.pid}）在运行但不应答：请结束该进程后重新启动`, { cause: answer });
     await sleep(20);
   }
-}
+};
 
 /** During recovery the socket accepts connections and answers 57P03: only an answered query means ready. */
-async function selectOne(address: PostgresAddress): Promise<"ready" | "recovering" | Error> {
+const selectOne = async (address: PostgresAddress): Promise<"ready" | "recovering" | Error> => {
   const client = new pg.Client({ ...address.connection, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // The query reports the same failure.
   try {
@@ -87,10 +87,10 @@ async function selectOne(address: PostgresAddress): Promise<"ready" | "recoverin
   } finally {
     await client.end().catch(() => {}); // Already broken: nothing to close.
   }
-}
+};
 
 // The folder is made under another name and renamed, so a folder with PG_VERSION is always complete.
-function initialise(cluster: Cluster): void {
+const initialise = (cluster: Cluster): void => {
   const making = `${cluster.dir}.init`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
@@ -108,17 +108,17 @@ function initialise(cluster: Cluster): void {
     throw new Error(`建立内置数据库失败：${result.error?.message ?? result.stderr}`, { cause: result.error });
   rmSync(cluster.dir, { recursive: true, force: true });
   renameSync(making, cluster.dir);
-}
+};
 
-function refuseOtherMajor(dir: string): void {
+const refuseOtherMajor = (dir: string): void => {
   const found = readFileSync(join(dir, "PG_VERSION"), "utf8").trim();
   if (found !== MAJOR)
     throw new Error(
       `${dir} 是 PostgreSQL ${found} 的数据，本程序内置 ${MAJOR}：请用原版本导出后再导入，或设置 DATABASE_URL`,
     );
-}
+};
 
-async function launch(cluster: Cluster, address: PostgresAddress): Promise<number> {
+const launch = async (cluster: Cluster, address: PostgresAddress): Promise<number> => {
   giveTo(cluster.account, cluster.dir);
   chmodSync(cluster.dir, 0o700); // PostgreSQL refuses the mode a copied or restored folder often has.
   const logFile = `${cluster.dir}.log`;
@@ -154,21 +154,21 @@ async function launch(cluster: Cluster, address: PostgresAddress): Promise<numbe
   } finally {
     closeSync(log);
   }
-}
+};
 
-function tail(log: number, from: number): string {
+const tail = (log: number, from: number): string => {
   const bytes = Buffer.alloc(4096);
   return bytes.toString("utf8", 0, readSync(log, bytes, 0, bytes.length, from)).trim();
-}
+};
 
 // No PG… variable of the caller may redirect the server, and no secret of ours belongs into its environment.
-function environment(): NodeJS.ProcessEnv {
+const environment = (): NodeJS.ProcessEnv => {
   const kept = ["PATH", "TZ", "TMPDIR", "TEMP", "SystemRoot"];
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-}
+};
 
 // Fast shutdown: sessions are cut, a checkpoint is written, the next start needs no recovery.
-export async function shutDown(cluster: Cluster, { pid, address }: Running): Promise<void> {
+export const shutDown = async (cluster: Cluster, { pid, address }: Running): Promise<void> => {
   if (!isPostmasterOf(pid, cluster.dir)) return;
   if (process.platform === "win32") {
     spawnSync(cluster.binaries.pgCtl, ["stop", "-D", cluster.dir, "-m", "fast", "-w"]);
@@ -187,4 +187,4 @@ export async function shutDown(cluster: Cluster, { pid, address }: Running): Pro
   } catch {
     // Gone already, or something else is in it: it may stay.
   }
-}
+};

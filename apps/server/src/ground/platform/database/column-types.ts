@@ -28,6 +28,5 @@ export const typesOfColumns: CustomTypesConfig = {
 };
 
 /** Days begin at midnight in Beijing on every connection, so `current_date` and statistics by day mean the same everywhere. */
-export function inTimeOfBeijing(options: string | undefined): string {
-  return [options, "-c TimeZone=Asia/Shanghai"].filter(Boolean).join(" ");
-}
+export const inTimeOfBeijing = (options: string | undefined): string =>
+  [options, "-c TimeZone=Asia/Shanghai"].filter(Boolean).join(" ");

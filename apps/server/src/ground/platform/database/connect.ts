@@ -18,7 +18,7 @@ export type ConnectOptions = {
 };
 
 /** A pool on `connection` and typed queries on the pool. */
-export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> {
+export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> => {
   const pool = new pg.Pool({
     max: 20,
     ...connection,
@@ -41,12 +41,12 @@ export function openDatabase<Tables>(connection: PoolConfig, options: ConnectOpt
       if (!pool.ended) await pool.end();
     },
   };
-}
+};
 
 // Errors of a PostgreSQL that is starting, recovering after a backend crashed, or being restarted by its supervisor.
 const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
 
-export async function connectPatiently(pool: Pool, patienceInMs: number): Promise<PoolClient> {
+export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {
   const deadline = Date.now() + patienceInMs;
   for (let wait = 20; ; wait = Math.min(wait * 2, 500))
     try {
@@ -55,13 +55,13 @@ export async function connectPatiently(pool: Pool, patienceInMs: number): Promis
       if (!isPassing(error) || Date.now() + wait > deadline) throw error;
       await sleep(wait);
     }
-}
+};
 
-export function isPassing(error: unknown): boolean {
+export const isPassing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
   return code ? passing.has(code) : /Connection terminated/.test(error.message) || hadNoEffect(error);
-}
+};
 
 /**
  * Whether the statement certainly had no effect: the connection was broken before it was sent, or PostgreSQL lost its

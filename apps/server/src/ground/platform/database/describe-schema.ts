@@ -4,10 +4,10 @@ import type { Pool } from "pg";
  * Everything a migration can make, one sorted line each. Left out is what depends on the order of making: oids, and
  * column positions, which a later `add column` cannot choose. The queue keeps its own schema and version.
  */
-export async function describeSchema(pool: Pool): Promise<string[]> {
+export const describeSchema = async (pool: Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ line: string }>(`${parts.join("\nunion all\n")}`);
   return rows.map(({ line }) => line).sort();
-}
+};
 
 const ours = "nspname !~ '^(pg_|information_schema$|jobs$)'";
 

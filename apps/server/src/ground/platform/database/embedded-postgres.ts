@@ -29,7 +29,7 @@ export type EmbeddedPostgres = {
  * Runs the PostgreSQL of npm on a folder: adopts a running one, recovers a crashed one, initialises an empty folder.
  * PostgreSQL survives when this process is killed, and is restarted when it dies while this process runs.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const cluster = prepare(options);
   const lockFile = `${cluster.dir}.lock`;
   const begun = await whileLocked(lockFile, async () => ({
@@ -80,9 +80,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       });
     },
   };
-}
+};
 
-function prepare(options: EmbeddedPostgresOptions): Cluster {
+const prepare = (options: EmbeddedPostgresOptions): Cluster => {
   const parent = dirname(resolve(options.dir));
   mkdirSync(parent, { recursive: true });
   const dir = join(realpathSync(parent), basename(options.dir));
@@ -98,9 +98,9 @@ function prepare(options: EmbeddedPostgresOptions): Cluster {
     ...options.settings,
   };
   return { dir, account, binaries: findPostgresBinaries(account), settings };
-}
+};
 
-async function createDatabase(connection: PoolConfig, name: string): Promise<void> {
+const createDatabase = async (connection: PoolConfig, name: string): Promise<void> => {
   if (name === "postgres") return;
   const client = new pg.Client(connection);
   await client.connect();
@@ -113,4 +113,4 @@ async function createDatabase(connection: PoolConfig, name: string): Promise<voi
   } finally {
     await client.end();
   }
-}
+};

@@ -8,28 +8,23 @@ export type FileLock = { release(): void };
 const SQLITE_BUSY = 5;
 
 /** Shared lock: any number of holders, but none while somebody holds it exclusively. */
-export function holdShared(path: string): Promise<FileLock> {
-  return waitFor(() => tryLock(path, "begin; select count(*) from sqlite_schema"), path);
-}
+export const holdShared = (path: string): Promise<FileLock> =>
+  waitFor(() => tryLock(path, "begin; select count(*) from sqlite_schema"), path);
 
-export function holdExclusive(path: string): Promise<FileLock> {
-  return waitFor(() => tryExclusive(path), path);
-}
+export const holdExclusive = (path: string): Promise<FileLock> => waitFor(() => tryExclusive(path), path);
 
-export function tryExclusive(path: string): FileLock | undefined {
-  return tryLock(path, "begin exclusive");
-}
+export const tryExclusive = (path: string): FileLock | undefined => tryLock(path, "begin exclusive");
 
-export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
+export const whileLocked = async <T>(path: string, act: () => Promise<T>): Promise<T> => {
   const lock = await holdExclusive(path);
   try {
     return await act();
   } finally {
     lock.release();
   }
-}
+};
 
-function tryLock(path: string, statement: string): FileLock | undefined {
+const tryLock = (path: string, statement: string): FileLock | undefined => {
   const database = new DatabaseSync(path);
   try {
     database.exec(statement);
@@ -39,10 +34,10 @@ function tryLock(path: string, statement: string): FileLock | undefined {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
     throw new Error(`cannot lock ${path}`, { cause: error });
   }
-}
+};
 
 // Crash recovery runs under the lock and may take minutes, so this waits long.
-async function waitFor(attempt: () => FileLock | undefined, path: string): Promise<FileLock> {
+const waitFor = async (attempt: () => FileLock | undefined, path: string): Promise<FileLock> => {
   const deadline = Date.now() + 15 * 60_000;
   for (;;) {
     const lock = attempt();
@@ -50,4 +45,4 @@ async function waitFor(attempt: () => FileLock | undefined, path: string): Promi
     if (Date.now() > deadline) throw new Error(`${path} 被另一个进程占用超过 15 分钟，请检查它是否卡住`);
     await sleep(30);
   }
-}
+};

@@ -10,7 +10,7 @@ export type Migration = { name: string; text: string; sha256: string };
 const MIGRATION_LOCK = 7_308_332;
 
 /** The `.sql` files of a folder in order. */
-export function readMigrations(folder: string): Migration[] {
+export const readMigrations = (folder: string): Migration[] => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
@@ -18,16 +18,16 @@ export function readMigrations(folder: string): Migration[] {
   const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
   if (twice) throw new Error(`迁移编号 ${twice} 有两个文件：请给其中一个换成新的编号`);
   return names.map((name) => migrationOf(name, readFileSync(join(folder, name), "utf8")));
-}
+};
 
 /** The text is hashed with \n line ends, because Git may change them. */
-export function migrationOf(name: string, written: string): Migration {
+export const migrationOf = (name: string, written: string): Migration => {
   const text = written.replaceAll("\r\n", "\n");
   return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
-}
+};
 
 /** Applies all migrations not applied yet and returns their names. There is no way back. */
-export async function migrate(pool: Pool, migrations: Migration[]): Promise<string[]> {
+export const migrate = async (pool: Pool, migrations: Migration[]): Promise<string[]> => {
   const client = await connectPatiently(pool, 30_000);
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -43,9 +43,9 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
     // Ends the session, and with it the lock, also after an error.
     client.release(true);
   }
-}
+};
 
-function checkHistory(applied: { name: string; sha256: string }[], migrations: Migration[]): Migration[] {
+const checkHistory = (applied: { name: string; sha256: string }[], migrations: Migration[]): Migration[] => {
   for (const { name, sha256 } of applied) {
     const file = migrations.find((migration) => migration.name === name);
     if (!file) throw new Error(`数据库比程序新：已执行过的迁移 ${name} 不在本程序中，请升级程序`);
@@ -57,9 +57,9 @@ function checkHistory(applied: { name: string; sha256: string }[], migrations: M
   const late = pending.find(({ name }) => name < last);
   if (late) throw new Error(`迁移 ${late.name} 排在已执行的 ${last} 之前：请把它的编号改到最后`);
   return pending;
-}
+};
 
-async function apply(client: PoolClient, { name, text, sha256 }: Migration): Promise<void> {
+const apply = async (client: PoolClient, { name, text, sha256 }: Migration): Promise<void> => {
   try {
     await client.query("begin");
     await client.query(text);
@@ -70,4 +70,4 @@ async function apply(client: PoolClient, { name, text, sha256 }: Migration): Pro
     const line = position ? `第 ${text.slice(0, Number(position)).split("\n").length} 行：` : "";
     throw new Error(`迁移 ${name} 执行失败，未作任何改动：${line}${message}`, { cause });
   }
-}
+};

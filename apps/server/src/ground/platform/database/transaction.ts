@@ -10,10 +10,10 @@ const MOST_TRIES = 6;
  * Runs `act` in one transaction, and again when PostgreSQL asks for it or the connection broke before the commit was
  * confirmed; so `act` must change nothing outside the database. Inside a transaction it joins that transaction.
  */
-export async function inTransaction<Tables, T>(
+export const inTransaction = async <Tables, T>(
   db: Kysely<Tables>,
   act: (trx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   if (db.isTransaction) return act(db as Transaction<Tables>);
   for (let tries = 1; ; tries++) {
     let committing = false;
@@ -38,4 +38,4 @@ export async function inTransaction<Tables, T>(
       await sleep(Math.random() * 20 * 2 ** tries);
     }
   }
-}
+};

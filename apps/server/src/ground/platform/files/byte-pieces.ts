@@ -10,7 +10,7 @@ export const inPieces = (content: AsyncIterable<Uint8Array>) => {
   const source = content[Symbol.asyncIterator]();
   let [rest, position] = [new Uint8Array(), 0];
 
-  async function* next(count: number): AsyncGenerator<Uint8Array> {
+  const next = async function* (count: number): AsyncGenerator<Uint8Array> {
     const end = position + count;
     while (position < end) {
       if (rest.length === 0) {
@@ -23,7 +23,7 @@ export const inPieces = (content: AsyncIterable<Uint8Array>) => {
       position += piece.length;
       yield piece;
     }
-  }
+  };
 
   return {
     next,

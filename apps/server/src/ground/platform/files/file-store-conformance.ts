@@ -7,7 +7,7 @@ import type { Content, FileStore, FileStoreReason, StoredContent } from "./file-
  * Tests every file store must pass. Each call of `open` gives a store on the same bytes, as after a restart; the
  * store's clock may be as coarse as `tickInMs`.
  */
-export function fileStoreConformance(name: string, open: () => Promise<FileStore>, tickInMs = 20): void {
+export const fileStoreConformance = (name: string, open: () => Promise<FileStore>, tickInMs = 20): void => {
   describe(`${name} keeping whole files`, () => {
     it("answers hashes and size, and gives the bytes back, also after a restart", async () => {
       const bytes = randomBytes(3_000_001);
@@ -219,32 +219,30 @@ export function fileStoreConformance(name: string, open: () => Promise<FileStore
       await refuses(store.stagingSize(id), "missing");
     });
   });
-}
+};
 
-async function refuses(attempt: Promise<unknown>, reason: FileStoreReason): Promise<void> {
+const refuses = async (attempt: Promise<unknown>, reason: FileStoreReason): Promise<void> => {
   await expect(attempt).rejects.toMatchObject({ name: "FileStoreError", reason });
-}
+};
 
-function hex(algorithm: string, bytes: Uint8Array): string {
-  return createHash(algorithm).update(bytes).digest("hex");
-}
+const hex = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest("hex");
 
-async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+const collect = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);
-}
+};
 
-async function* inPieces(bytes: Buffer, size: number): Content {
+const inPieces = async function* (bytes: Buffer, size: number): Content {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+};
 
-async function* breakingOff(bytes: Buffer, after: number): Content {
+const breakingOff = async function* (bytes: Buffer, after: number): Content {
   yield* inPieces(bytes.subarray(0, after), 65_536);
   throw new Error("line cut");
-}
+};
 
-async function* hanging(bytes: Buffer): Content {
+const hanging = async function* (bytes: Buffer): Content {
   yield* inPieces(bytes, 65_536);
   await new Promise(() => {});
-}
+};

@@ -7,7 +7,7 @@ export const PART_IN_BYTES = 5 * 1024 ** 2;
  * The content in pieces of this size, the last one possibly smaller; no piece for empty content. If the connection
  * breaks, bytes received before are still returned; if a limit refuses the content, they are not.
  */
-export async function* inParts(content: Content, sizeInBytes = PART_IN_BYTES): AsyncGenerator<Uint8Array> {
+export const inParts = async function* (content: Content, sizeInBytes = PART_IN_BYTES): AsyncGenerator<Uint8Array> {
   let part: Buffer | undefined;
   let filled = 0;
   let brokenOff: { readonly by: unknown } | undefined;
@@ -30,4 +30,4 @@ export async function* inParts(content: Content, sizeInBytes = PART_IN_BYTES): A
   }
   if (part && filled > 0) yield part.subarray(0, filled);
   if (brokenOff) throw brokenOff.by;
-}
+};

@@ -40,11 +40,11 @@ describe("the local file store killed while it writes", () => {
   });
 });
 
-async function hashOf(opened: Promise<AsyncIterable<Uint8Array>>): Promise<string> {
+const hashOf = async (opened: Promise<AsyncIterable<Uint8Array>>): Promise<string> => {
   const hash = createHash("sha256");
   for await (const bytes of await opened) hash.update(bytes);
   return hash.digest("hex");
-}
+};
 
 const endlessWriter = `
   import { randomBytes } from "node:crypto";

@@ -7,7 +7,7 @@ import { runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
 /** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…; several processes may share it. */
-export async function openLocalFileStore(root: string): Promise<FileStore> {
+export const openLocalFileStore = async (root: string): Promise<FileStore> => {
   const contentFolder = join(root, "content");
   const stagingFolder = join(root, "staging");
   const unfinishedFolder = join(root, "unfinished");
@@ -70,7 +70,7 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
   };
   const staging = localStaging(stagingFolder, { has, moveIn, open: openContent });
 
-  async function* contents(): AsyncGenerator<StoredContent[]> {
+  const contents = async function* (): AsyncGenerator<StoredContent[]> {
     for (const shelf of await readdir(contentFolder)) {
       const page: StoredContent[] = [];
       for (const sha256 of await readdir(join(contentFolder, shelf))) {
@@ -79,7 +79,7 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
       }
       yield page;
     }
-  }
+  };
 
   return {
     ...staging,
@@ -132,13 +132,11 @@ export async function openLocalFileStore(root: string): Promise<FileStore> {
       }
     },
   };
-}
+};
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
-}
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-async function isOlder(path: string, before: Date): Promise<boolean> {
+const isOlder = async (path: string, before: Date): Promise<boolean> => {
   const found = await stat(path).catch(() => undefined); // finished or dropped meanwhile, so it is not old
   return found === undefined || found.mtime < before;
-}
+};

@@ -21,7 +21,7 @@ interface ContentFolder {
 }
 
 /** Files <id> (the bytes so far), <id>.lock, and <id>.complete (the answer of completeStaging, once given). */
-export function localStaging(folder: string, content: ContentFolder): Staging {
+export const localStaging = (folder: string, content: ContentFolder): Staging => {
   const pathOf = (id: string) => {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new FileStoreError("missing", `"${id}" is no staging`);
     return join(folder, id);
@@ -107,29 +107,29 @@ export function localStaging(folder: string, content: ContentFolder): Staging {
       for (const path of [pathOf(id), `${pathOf(id)}.complete`, `${pathOf(id)}.lock`]) await rm(path, { force: true });
     },
   };
-}
+};
 
-async function completed(path: string): Promise<StoredBytes | undefined> {
+const completed = async (path: string): Promise<StoredBytes | undefined> => {
   try {
     return JSON.parse(await readFile(`${path}.complete`, "utf8")) as StoredBytes;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-}
+};
 
 // Written before the bytes are moved: after a crash in between, the next call finds the answer and moves them.
-async function writeAnswer(folder: string, path: string, stored: StoredBytes): Promise<void> {
+const writeAnswer = async (folder: string, path: string, stored: StoredBytes): Promise<void> => {
   const making = await open(`${path}.making`, "w");
   await making.writeFile(JSON.stringify(stored));
   await making.sync();
   await making.close();
   await rename(`${path}.making`, `${path}.complete`);
   await syncFolder(folder);
-}
+};
 
 /** Takes the hash kept while writing; without it (after a restart, or when another copy wrote) reads the file again. */
-async function hashOf(path: string, kept: RunningHash | undefined): Promise<StoredBytes> {
+const hashOf = async (path: string, kept: RunningHash | undefined): Promise<StoredBytes> => {
   const anew = runningHash();
   const file = await open(path, "r");
   try {
@@ -142,18 +142,18 @@ async function hashOf(path: string, kept: RunningHash | undefined): Promise<Stor
     kept?.discard();
     anew.discard();
   }
-}
+};
 
-function asMissing(id: string): (error: unknown) => never {
-  return (error) => {
+const asMissing =
+  (id: string): ((error: unknown) => never) =>
+  (error) => {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new FileStoreError("missing", `staging ${id}`, undefined, { cause: error });
   };
-}
 
 // Another copy of the server may hold the lock as long as its sender sends; the caller is asked to come again.
-async function lockFor(path: string): Promise<FileLock> {
+const lockFor = async (path: string): Promise<FileLock> => {
   const lock = tryExclusive(path);
   if (!lock) throw new FileStoreError("busy", path);
   return lock;
-}
+};

@@ -47,7 +47,7 @@ export interface OpenUpload {
 // The most that CopyObject of S3 takes is 5 GB.
 const COPIED_AT_ONCE_IN_BYTES = 4 * 1024 ** 3;
 
-export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT_ONCE_IN_BYTES) {
+export const openBucket = (settings: S3Settings, copiedAtOnceInBytes = COPIED_AT_ONCE_IN_BYTES) => {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey, addressing } = settings;
   const agent = { keepAlive: true, maxSockets: 512 }; // each download holds a socket as long as its reader takes
   const client = new S3Client({
@@ -106,7 +106,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
   };
 
   /** Objects in the order of their keys, page by page. */
-  async function* list(Prefix: string): AsyncGenerator<readonly StoredObject[]> {
+  const list = async function* (Prefix: string): AsyncGenerator<readonly StoredObject[]> {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
@@ -117,7 +117,7 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
       }));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
-  }
+  };
 
   return {
     settings,
@@ -207,23 +207,22 @@ export function openBucket(settings: S3Settings, copiedAtOnceInBytes = COPIED_AT
 
     close: () => client.destroy(),
   };
-}
+};
 
 /** The store did not answer, or answered that it is starting, overloaded or broken. */
-function asUnavailable(error: unknown): never {
+const asUnavailable = (error: unknown): never => {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   const isOurs = status !== undefined && status < 500 && status !== 429;
   if (isOurs || !(error instanceof Error)) throw error;
   throw new FileStoreError("unavailable", error.message, undefined, { cause: error });
-}
+};
 
-function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-}
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-function asMissing(key: string): (error: unknown) => never {
-  return (error) => {
+const asMissing =
+  (key: string): ((error: unknown) => never) =>
+  (error) => {
     if (!isMissing(error)) throw error;
     throw new FileStoreError("missing", key, undefined, { cause: error });
   };
-}

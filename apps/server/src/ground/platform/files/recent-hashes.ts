@@ -1,12 +1,12 @@
 import type { RunningHash } from "./running-hash.ts";
 
 /** Running hashes of stagings that grow. It only saves reading a file again; an entry may be missing at any time. */
-export function recentHashes<Hash extends RunningHash>(
+export const recentHashes = <Hash extends RunningHash>(
   most = 200,
 ): {
   keep(id: string, hash: Hash): void;
   take(id: string): Hash | undefined;
-} {
+} => {
   const hashes = new Map<string, Hash>();
   return {
     keep(id, hash) {
@@ -22,4 +22,4 @@ export function recentHashes<Hash extends RunningHash>(
       return hash;
     },
   };
-}
+};

@@ -24,7 +24,7 @@ interface Hasher {
 // requests do not wait.
 const THREAD_FROM_IN_BYTES = 512 * 1024;
 
-export function runningHash(): RunningHash {
+export const runningHash = (): RunningHash => {
   let hasher: Hasher | undefined;
   let sizeInBytes = 0;
   const ensured = (firstPiece: number) => {
@@ -45,9 +45,9 @@ export function runningHash(): RunningHash {
     },
     discard: () => hasher?.discard(),
   };
-}
+};
 
-function hashHere(): Hasher {
+const hashHere = (): Hasher => {
   const sums = [createHash("sha256"), createHash("md5")] as const;
   return {
     async update(bytes) {
@@ -56,7 +56,7 @@ function hashHere(): Hasher {
     digests: async () => [sums[0].copy().digest("hex"), sums[1].copy().digest("hex")],
     discard() {},
   };
-}
+};
 
 const SLAB_IN_BYTES = 2 * 1024 ** 2;
 const MOST_SLABS_AHEAD = 4;
@@ -64,7 +64,7 @@ const MOST_SLABS_AHEAD = 4;
 const spareSlabs: SharedArrayBuffer[] = [];
 let count = 0;
 
-function hashInThreads(): Hasher {
+const hashInThreads = (): Hasher => {
   const hash = count++;
   const threads = [threadFor("sha256"), threadFor("md5")] as const;
   const ahead: Promise<void>[] = [];
@@ -91,7 +91,7 @@ function hashInThreads(): Hasher {
       for (const thread of threads) thread.ask({ hash, act: "discard" }).catch(() => {}); // dead: it holds nothing
     },
   };
-}
+};
 
 type Question = HashRequest extends infer R ? (R extends HashRequest ? Omit<R, "sequence"> : never) : never;
 interface HashThread {
@@ -100,13 +100,13 @@ interface HashThread {
 
 const threads = new Map<string, HashThread>();
 
-function threadFor(algorithm: string): HashThread {
+const threadFor = (algorithm: string): HashThread => {
   const running = threads.get(algorithm) ?? startThread(algorithm);
   threads.set(algorithm, running);
   return running;
-}
+};
 
-function startThread(algorithm: string): HashThread {
+const startThread = (algorithm: string): HashThread => {
   const worker = new Worker(new URL("./hash-thread.ts", import.meta.url), {
     // Flags of this process (such as --input-type) may not suit the thread.
     workerData: algorithm,
@@ -140,4 +140,4 @@ function startThread(algorithm: string): HashThread {
       return reply.promise;
     },
   };
-}
+};

@@ -31,9 +31,9 @@ const openUploads = async () => {
 };
 const later = (): Date => new Date(Date.now() + 60_000);
 
-async function* inPieces(bytes: Buffer, size = 100_000): Content {
+const inPieces = async function* (bytes: Buffer, size = 100_000): Content {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+};
 
 const read = async (sha256: string, from = store): Promise<Buffer> =>
   Buffer.concat((await (await from.open(sha256)).toArray()) as Uint8Array[]);

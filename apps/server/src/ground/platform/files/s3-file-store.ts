@@ -19,7 +19,7 @@ const SWEEP_LASTS_IN_MS = 30_000;
  * no rename and no locks; objects appear as a whole, and lists are up to date at once. Content larger than one part is
  * uploaded under a temporary name and copied to its hash when the hash is known.
  */
-export function s3FileStore(bucket: ObjectBucket): FileStore {
+export const s3FileStore = (bucket: ObjectBucket): FileStore => {
   const keyOf = (sha256: string) => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new FileStoreError("missing", `"${sha256}" is no SHA-256`);
     return `${content}${sha256.slice(0, 2)}/${sha256}`;
@@ -130,7 +130,7 @@ export function s3FileStore(bucket: ObjectBucket): FileStore {
       }
     },
   };
-}
+};
 
 const isContent = ({ key }: StoredObject): boolean => /^content\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key);
 

@@ -19,7 +19,7 @@ const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCES
 const known: readonly string[] = [...needed, "S3_REGION", "S3_ADDRESSING"];
 
 /** Null when no setting of the bucket is given: files lie in DATA_DIR. */
-export function readS3Settings({ text, oneOf, given }: Reader, problems: string[]): S3Settings | null {
+export const readS3Settings = ({ text, oneOf, given }: Reader, problems: string[]): S3Settings | null => {
   const named = given.filter((name) => name.startsWith("S3_") && text(name));
   if (named.length === 0) return null;
   const unknown = named.filter((name) => !known.includes(name));
@@ -38,4 +38,4 @@ export function readS3Settings({ text, oneOf, given }: Reader, problems: string[
     secretAccessKey: text("S3_SECRET_ACCESS_KEY") ?? "",
     addressing: oneOf("S3_ADDRESSING", ["path", "host"], "path"),
   };
-}
+};

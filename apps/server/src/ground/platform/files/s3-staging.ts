@@ -35,10 +35,10 @@ const PIECE_IN_BYTES = 8 * 1024 ** 2;
  * the same time on two servers leave two chains of pieces. Everything confirmed is the end of a chain, and the longest
  * chain counts.
  */
-export function s3Staging(
+export const s3Staging = (
   bucket: ObjectBucket,
   content: Contents,
-): Staging & { sweepStagings(isOld: (object: StoredObject) => boolean): Promise<void> } {
+): Staging & { sweepStagings(isOld: (object: StoredObject) => boolean): Promise<void> } => {
   const writers = new Map<string, Writer>();
   const hashes = recentHashes<ChainHash>();
 
@@ -167,27 +167,27 @@ export function s3Staging(
       await dropOld();
     },
   };
-}
+};
 
 const segmentName = (start: number, end: number): string => `${start}-${end}-${randomBytes(6).toString("hex")}`;
 
-function segmentOf(key: string): Segment | undefined {
+const segmentOf = (key: string): Segment | undefined => {
   const found = /\/(\d+)-(\d+)-[0-9a-f]+$/.exec(key);
   return found ? { key, start: Number(found[1]), end: Number(found[2]) } : undefined;
-}
+};
 
 const answerName = ({ sha256, md5, sizeInBytes }: StoredBytes): string => `complete-${sha256}-${md5}-${sizeInBytes}`;
 
-function answerIn(names: readonly string[]): StoredBytes | undefined {
+const answerIn = (names: readonly string[]): StoredBytes | undefined => {
   for (const name of names) {
     const [, sha256, md5, size] = /^complete-([0-9a-f]{64})-([0-9a-f]{32})-(\d+)$/.exec(name) ?? [];
     if (sha256 && md5) return { sha256, md5, sizeInBytes: Number(size) };
   }
   return undefined;
-}
+};
 
 /** The chain of pieces from byte 0 that reaches farthest. */
-function longestChain(segments: readonly Segment[]): Segment[] {
+const longestChain = (segments: readonly Segment[]): Segment[] => {
   const lastTo = new Map<number, Segment>();
   let farthest = 0;
   for (const segment of [...segments].sort((a, b) => a.start - b.start)) {
@@ -201,12 +201,12 @@ function longestChain(segments: readonly Segment[]): Segment[] {
     if (last) chain.unshift(last);
   }
   return chain;
-}
+};
 
-async function* joined(bucket: ObjectBucket, chain: readonly Segment[], range?: ByteRange): Content {
+const joined = async function* (bucket: ObjectBucket, chain: readonly Segment[], range?: ByteRange): Content {
   const { start: from, end: to } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
   for (const { key, start, end } of chain) {
     const wanted = { start: Math.max(from, start) - start, end: Math.min(to + 1, end) - start - 1 };
     if (wanted.start <= wanted.end) yield* await bucket.open(key, wanted);
   }
-}
+};

@@ -4,9 +4,9 @@ import { wholeOf } from "./byte-pieces.ts";
 import type { Content } from "./file-store.ts";
 import { bySize, SMALL_IN_BYTES } from "./small-content.ts";
 
-async function* inPieces(bytes: Uint8Array, sizeInBytes = 65_536): Content {
+const inPieces = async function* (bytes: Uint8Array, sizeInBytes = 65_536): Content {
   for (let at = 0; at < bytes.length; at += sizeInBytes) yield bytes.subarray(at, at + sizeInBytes);
-}
+};
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const sums = {
   small: async (bytes: Uint8Array) => ["small", sumOf(bytes)],
@@ -27,10 +27,10 @@ describe("content by its size", () => {
 
   it("is passed on as a stream when too many are held in memory, each with its own bytes", async () => {
     const gate = Promise.withResolvers<void>();
-    async function* slowly(bytes: Uint8Array): Content {
+    const slowly = async function* (bytes: Uint8Array): Content {
       yield bytes;
       await gate.promise;
-    }
+    };
     const all = Array.from({ length: 40 }, () => randomBytes(5000));
     const taken = all.map((bytes) => bySize(slowly(bytes), sums));
     gate.resolve();
@@ -41,10 +41,10 @@ describe("content by its size", () => {
   });
 
   it("fails with what it failed of, and gives its memory back", async () => {
-    async function* broken(): Content {
+    const broken = async function* (): Content {
       yield randomBytes(100);
       throw new Error("the line was cut");
-    }
+    };
     for (let i = 0; i < 40; i++) await expect(bySize(broken(), sums)).rejects.toThrow("the line was cut");
     expect(await bySize(inPieces(randomBytes(10)), sums)).toContain("small");
   });

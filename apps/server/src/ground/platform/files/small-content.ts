@@ -16,7 +16,7 @@ interface Takers<T> {
 }
 
 /** Passes small content as one buffer in memory, and streams content that turns out to be larger. */
-export async function bySize<T>(content: Content, { small, large }: Takers<T>): Promise<T> {
+export const bySize = async <T>(content: Content, { small, large }: Takers<T>): Promise<T> => {
   if (slabsInUse >= MOST_AT_ONCE) return large(content);
   const slab = spareSlabs.pop() ?? Buffer.allocUnsafeSlow(SMALL_IN_BYTES);
   slabsInUse++;
@@ -34,13 +34,13 @@ export async function bySize<T>(content: Content, { small, large }: Takers<T>): 
     slabsInUse--;
     spareSlabs.push(slab);
   }
-}
+};
 
-async function* joined(begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): Content {
+const joined = async function* (begun: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): Content {
   try {
     yield* begun;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();
   }
-}
+};

@@ -8,7 +8,7 @@ export interface Writer {
   readonly ended: Promise<void>;
 }
 
-export function startWriter(): Writer {
+export const startWriter = (): Writer => {
   const interruption = Promise.withResolvers<never>();
   interruption.promise.catch(() => {}); // most writers are never interrupted, so nobody awaits this
   const ending = Promise.withResolvers<void>();
@@ -18,9 +18,9 @@ export function startWriter(): Writer {
     end: ending.resolve,
     ended: ending.promise,
   };
-}
+};
 
-export async function* interruptible(content: Content, writer: Writer): Content {
+export const interruptible = async function* (content: Content, writer: Writer): Content {
   const source = content[Symbol.asyncIterator]();
   try {
     for (;;) {
@@ -32,4 +32,4 @@ export async function* interruptible(content: Content, writer: Writer): Content 
     // Not awaited: a hanging source would make its successor hang too. next() has already reported its failure.
     source.return?.().catch(() => {});
   }
-}
+};

@@ -1,7 +1,7 @@
 import { type Content, FileStoreError, type Limits } from "./file-store.ts";
 
 /** Passes the content on, and fails as soon as it is found larger or smaller than allowed. */
-export async function* withinLimits(content: Content, limits: Limits = {}): AsyncGenerator<Uint8Array> {
+export const withinLimits = async function* (content: Content, limits: Limits = {}): AsyncGenerator<Uint8Array> {
   const most = Math.min(limits.atMostInBytes ?? Infinity, limits.exactlyInBytes ?? Infinity);
   let received = 0;
   for await (const bytes of content) {
@@ -14,4 +14,4 @@ export async function* withinLimits(content: Content, limits: Limits = {}): Asyn
   }
   if (limits.exactlyInBytes !== undefined && received !== limits.exactlyInBytes)
     throw new FileStoreError("truncated", `${received} of ${limits.exactlyInBytes} bytes`);
-}
+};

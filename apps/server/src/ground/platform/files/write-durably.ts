@@ -8,13 +8,13 @@ const BATCH_IN_BYTES = 1024 ** 2;
  * Writes content from `offset` on, passes each piece to `onWritten`, and waits for the disk, also when the content
  * breaks off. The limits count the bytes of this content only.
  */
-export async function writeDurably(
+export const writeDurably = async (
   file: FileHandle,
   offset: number,
   content: Content,
   onWritten: (bytes: Uint8Array) => Promise<void>,
   limits?: Limits,
-): Promise<number> {
+): Promise<number> => {
   let batch: Uint8Array[] = [];
   let batchSize = 0;
   let position = offset;
@@ -49,10 +49,10 @@ export async function writeDurably(
     await file.datasync();
   }
   return position;
-}
+};
 
 /** A rename or a new name is safe only when its folder has reached the disk. */
-export async function syncFolder(folder: string): Promise<void> {
+export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === "win32") return; // Windows has no such call and journals names by itself.
   const handle = await open(folder, "r");
   try {
@@ -60,4 +60,4 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
+};

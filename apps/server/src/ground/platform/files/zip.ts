@@ -4,7 +4,7 @@ import type { ArchiveEntry } from "./archive-entry.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** The archive as a stream, with a list of all checksums at its end, in the form `sha256sum -c` reads. */
-export async function* zipOf(
+export const zipOf = async function* (
   files: Pick<FileStore, "open">,
   entries: readonly ArchiveEntry[],
   now: Date,
@@ -38,7 +38,7 @@ export async function* zipOf(
       await progress?.(begun);
     }
   }
-}
+};
 
 const sumOf = (entry: ArchiveEntry): string =>
   "bytes" in entry ? createHash("sha256").update(entry.bytes).digest("hex") : entry.sha256;

@@ -56,11 +56,11 @@ const SCHEMA = "jobs";
 const HEARTBEAT_IN_SECONDS = 10;
 
 /** Opens the queue in the business database, so that jobs commit together with the business. */
-export async function openJobs<Context>(
+export const openJobs = async <Context>(
   database: Pick<OpenDatabase<unknown>, "pool">,
   definitions: readonly JobDefinition<Context, z.ZodType>[],
   report: (event: JobEvent) => void = () => {},
-): Promise<OpenJobs<Context>> {
+): Promise<OpenJobs<Context>> => {
   const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
   const boss = new PgBoss({
     ...{ host, port, user, password, database: name, connectionString, ssl },
@@ -110,15 +110,15 @@ export async function openJobs<Context>(
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   };
-}
+};
 
 const givenUpName = (name: string) => `${name}.given-up`;
 
-async function setUpQueues(
+const setUpQueues = async (
   boss: PgBoss,
   definition: JobDefinition<never, z.ZodType>,
   known: ReadonlyMap<string, QueueResult>,
-): Promise<void> {
+): Promise<void> => {
   const settings = {
     notify: true,
     heartbeatSeconds: HEARTBEAT_IN_SECONDS,
@@ -145,20 +145,20 @@ async function setUpQueues(
   };
   if (deadLetter) await setUp(deadLetter, settings, "standard");
   await setUp(definition.name, { ...settings, ...(deadLetter && { deadLetter }) }, "short");
-}
+};
 
-async function holdWaiting<Tables>(db: Kysely<Tables>, name: string, key: string): Promise<boolean> {
+const holdWaiting = async <Tables>(db: Kysely<Tables>, name: string, key: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from ${sql.table(`${SCHEMA}.job`)}
     where name = ${name} and singleton_key = ${key} and state = 'created' for share`.execute(db);
   return rows.length > 0;
-}
+};
 
-async function startWork<Context>(
+const startWork = async <Context>(
   boss: PgBoss,
   definition: JobDefinition<Context, z.ZodType>,
   context: Context,
   report: (event: JobEvent) => void,
-): Promise<void> {
+): Promise<void> => {
   const { name, schedule } = definition;
   await workOn(boss, name, definition.concurrency ?? 1, async (job) => {
     const began = performance.now();
@@ -181,16 +181,16 @@ async function startWork<Context>(
       tz: "Asia/Shanghai",
       missed: "once",
     });
-}
+};
 
 type Payload = { input: unknown };
 
-async function workOn(
+const workOn = async (
   boss: PgBoss,
   name: string,
   concurrency: number,
   run: (job: JobWithMetadata<Payload>) => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   for (let i = 0; i < concurrency; i++) {
     const settings = {
       includeMetadata: true,
@@ -206,13 +206,13 @@ async function workOn(
       if (job) await run(job);
     });
   }
-}
+};
 
-async function runWaiting<Context>(
+const runWaiting = async <Context>(
   boss: PgBoss,
   definition: JobDefinition<Context, z.ZodType>,
   context: Context,
-): Promise<number> {
+): Promise<number> => {
   for (let count = 0; ; count++) {
     const [job] = await boss.fetch<Payload>(definition.name, { includeMetadata: true });
     if (!job) return count;
@@ -225,21 +225,24 @@ async function runWaiting<Context>(
     }
     await boss.complete(definition.name, job.id);
   }
-}
+};
 
-async function removeOldSchedules(
+const removeOldSchedules = async (
   boss: PgBoss,
   definitions: readonly JobDefinition<never, z.ZodType>[],
-): Promise<void> {
+): Promise<void> => {
   const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name, key);
-}
+};
 
-function reasonOf(output: object | null): string {
+const reasonOf = (output: object | null): string => {
   const { message, value } = (output ?? {}) as { message?: string; value?: { message?: string } };
   return message ?? value?.message ?? "工作进程多次中断";
-}
+};
 
-function depthOf({ name, queuedCount, activeCount, failedCount }: QueueResult): Depth {
-  return { name, waiting: queuedCount, running: activeCount, failed: failedCount };
-}
+const depthOf = ({ name, queuedCount, activeCount, failedCount }: QueueResult): Depth => ({
+  name,
+  waiting: queuedCount,
+  running: activeCount,
+  failed: failedCount,
+});

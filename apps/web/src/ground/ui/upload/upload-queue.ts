@@ -138,13 +138,13 @@ export const createUploadQueue = ({
     if (job) for (const listener of finished) listener(job, answer);
   };
 
-  function pump() {
+  const pump = () => {
     // During an act on many jobs the next job is not known yet.
     if (list.isInAct()) return;
     // Jobs without a transport must not keep the others waiting.
     const canRun = (job: UploadJob) => job.status !== "before" || (files.has(job.key) && transports.has(job.kind));
     for (const job of nextUploadJobs(list.all().filter(canRun))) void run(job);
-  }
+  };
 
   const together = <T>(act: () => T): T => {
     const outcome = list.inOne(act);
