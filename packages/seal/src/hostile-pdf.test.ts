@@ -57,7 +57,7 @@ describe.each([false, true])("damaged files (cross-reference stream: %s)", (xref
     }
   });
 
-  it("never verify as valid when a signed byte is not what it was", async () => {
+  it("never verify as valid when a signed byte has changed", async () => {
     const source = givenPdf(join(folder, "d.pdf"), { xrefStream });
     await signPdf({ source, target: join(folder, "e.pdf"), signer: house, text: { signerName: "a", signedAt } });
     const original = readFileSync(join(folder, "e.pdf"));

@@ -209,7 +209,7 @@ describe("moving about", () => {
     await sharp();
   });
 
-  it("goes where it is sent and draws that sharply", async () => {
+  it("moves to the given point and draws it sharply", async () => {
     const { again, screen } = await show();
     await sharp();
     await again({ focus: { page: 0, box: { x0: 100, y0: 100, x1: 150, y1: 150 } } });

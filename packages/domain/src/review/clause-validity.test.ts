@@ -35,7 +35,7 @@ describe("a clause on a day", () => {
   });
 });
 
-describe("what is typed to find a clause", () => {
+describe("text typed to find a clause", () => {
   it.each([
     ["55037 7.1.4", ["55037", "7.1.4"]],
     ["GB55037-2022第7.1.4条", ["gb55037-2022", "7.1.4"]],

@@ -9,7 +9,7 @@ const sheet = (graphNum: string, graphName: string, facts: Partial<PairableSheet
 const pairs = (base: readonly PairableSheet[], target: readonly PairableSheet[]) =>
   pairSheets(base, target).map((pair) => [pair.base?.graphName ?? null, pair.target?.graphName ?? null, pair.by]);
 
-it("pairs what was put in a sheet's place, whatever it is called now", () => {
+it("pairs a sheet with its replacement, whatever the replacement is called", () => {
   const old = sheet("建施-01", "一层平面图");
   const kept = sheet("建施-03", "三层平面图");
   const again = sheet("建施-02", "首层平面图", { previousId: old.id, docBizId: old.docBizId });

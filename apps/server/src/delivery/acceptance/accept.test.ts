@@ -134,7 +134,7 @@ describe("acceptance", () => {
     }
   });
 
-  it("is the desk's of the house that was chosen, and nobody else's", async () => {
+  it("is possible only for the desk of the house that was chosen", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.submittedSubmission();
     await expectNothingDone(
       db,

@@ -68,7 +68,7 @@ describe("beginning an alteration", () => {
 });
 
 describe("an alteration being written", () => {
-  it("is known to nobody but the firm that writes it", async () => {
+  it("is known only to the firm that writes it", async () => {
     const at = await given.acceptedSubmission();
     const id = await alterations.begun(at);
     for (const other of [designer, surveyor, clerk, reviewer, officer]) {
@@ -81,7 +81,7 @@ describe("an alteration being written", () => {
     expect(await officer.alteration.superviseList({ applicationId })).toEqual([]);
   });
 
-  it("says of each value what it was and what it is to be, and what must be reviewed again", async () => {
+  it("gives the old and the new value of each change, and what must be reviewed again", async () => {
     const at = await given.acceptedSubmission();
     const id = await alterations.begun(at);
     await alterations.edited(owner, id, (after) => ({

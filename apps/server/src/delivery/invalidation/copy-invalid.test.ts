@@ -169,7 +169,7 @@ describe("copying a voided batch", () => {
     );
   });
 
-  it("is refused for a batch nobody put anything into", async () => {
+  it("is refused for an empty batch", async () => {
     const { projectSubmissionId: submissionId, projectApplicationId } = await given.confirmedApplication();
     await voided(submissionId);
     await expectNothingDone(db, projectApplicationId, [

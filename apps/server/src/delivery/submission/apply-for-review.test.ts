@@ -181,7 +181,7 @@ describe("whether the batch can be sent (C046)", () => {
     ]);
   });
 
-  it("is no when the house chosen has come to have a tie, or the contract is missing", async () => {
+  it("is no when the chosen house is related to a party, or the contract is missing", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.confirmingSubmission();
     const house = await given.firm("CENSOR");
     await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: house });

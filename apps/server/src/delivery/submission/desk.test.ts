@@ -51,7 +51,7 @@ describe("the list of batches (C059)", () => {
     await expectRefused(query(owner, { pageSize: 501 }), "platform.malformed");
   });
 
-  it("takes what is typed for what it is: % and _ are characters like others", async () => {
+  it("takes typed text literally: % and _ are ordinary characters", async () => {
     expect(await idsOf(query(owner, { atlasName: "_" }))).toEqual([waiting]);
     expect(await idsOf(query(owner, { atlasName: "%" }))).toEqual([]);
     expect(await idsOf(query(owner, { atlasName: "\\" }))).toEqual([]);

@@ -72,7 +72,7 @@ describe("handing in a share", () => {
     expect((await toldOf(owner, projectSubmissionId))[0]).toMatchObject({ title: "设计资料已提交，请确认报审" });
   });
 
-  it("waits for the last firm, and frozen is only what was handed in", async () => {
+  it("waits for the last firm, and freezes only what was handed in", async () => {
     const { projectSubmissionId, versionId } = await sharedByTwo();
     await designer.submission.submitShare({ versionId, orgId: zhongyuan });
     expect((await owner.submission.readSubmission({ id: projectSubmissionId })).state).toBe("FILLING");
@@ -208,7 +208,7 @@ describe("giving a share back", () => {
     await expectRefused(reject("缺少平面图")(), "submission.wrong-state");
   });
 
-  it("is the owner's alone, and never of a batch that went to the house", async () => {
+  it("is possible only for the owner, and never for a batch that was sent to the house", async () => {
     const confirming = await given.confirmingSubmission();
     const { docRepositoryVersionId } = await shareOf(confirming.projectSubmissionId, "中原");
     const reject = (client: typeof owner) => () =>

@@ -83,7 +83,7 @@ describe("the record number of a survey report", () => {
     expect(await db.selectFrom("filing").select("id").execute()).toHaveLength(2);
   });
 
-  it("stands with the reports it was issued for (C174, C181)", async () => {
+  it("is listed with the reports for which it was issued (C174, C181)", async () => {
     expect((await surveyor.survey.listSurveys(survey))[0]).toMatchObject({ recordNo: "KB410105202600001" });
     for (const client of [owner, designer, surveyor, officer])
       expect(await client.survey.listRecordNumbers(survey)).toMatchObject([
@@ -137,7 +137,7 @@ describe("the record number of a survey report", () => {
     }
   });
 
-  it("is void with its batch: nobody can quote it any more", async () => {
+  it("is void with its batch: nobody can quote it", async () => {
     const { projectSubmissionId: submissionId } = survey;
     await owner.invalidation.saveInvalidApplication({ submissionId, reason: "勘察外业数据有误，需重新勘察" });
     await owner.invalidation.submitInvalidApplication({ submissionId });

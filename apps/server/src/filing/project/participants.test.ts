@@ -156,7 +156,7 @@ describe("what the readers of a project see", () => {
     await expectRefused(designer.project.readProjectForSupervise({ projectApplicationId }), "platform.not-allowed");
   });
 
-  it("is masked for the house that reviews it, whichever way it reads", async () => {
+  it("is masked for the house that reviews it, in every call that reads the project", async () => {
     const at = await given.reviewedSubmission();
     for (const name of ["clerk", "leader", "reviewer", "chief"] as const) {
       const house = await portal.signIn(name);

@@ -72,7 +72,7 @@ describe("a report the house has given back", () => {
     }
   });
 
-  it("shows its corrections to every party, newest first, and to nobody else", async () => {
+  it("shows its corrections only to the parties, newest first", async () => {
     const at = await supplemented();
     await corrects(at, moved);
     await corrects(at, { contactName: "李晓明" });

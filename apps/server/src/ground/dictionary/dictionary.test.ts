@@ -118,7 +118,7 @@ describe("editing a dictionary", () => {
     await expectRefused(save("NO_SUCH", "1", { label: "x" }), "platform.not-found");
   });
 
-  it("is refused for the lists the program goes by", async () => {
+  it("is refused for lists on which the program depends", async () => {
     for (const dictionaryCode of ["SUBMISSION_STATE", "ORG_TYPE", "PROCESS_KEY"])
       await expectRefused(
         admin.dictionary.addDictionaryItem({ dictionaryCode, code: "X", label: "X" }),

@@ -164,7 +164,7 @@ describe("a business licence", () => {
   });
 });
 
-describe("a licence nobody registers with", () => {
+describe("a licence with which nobody registers", () => {
   it("is forgotten with its bytes, and holds up no sweep meanwhile", async () => {
     const { clock } = portal;
     const { ticket } = await upload(await checked("13912340077"), "营业执照.pdf", pdfBytes("of nobody"));

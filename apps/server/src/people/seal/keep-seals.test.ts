@@ -117,7 +117,7 @@ describe("freezing a seal", () => {
     (await platform.seal.listSeals({ orgId: ruitu, sealType: "7", state: "ACTIVE" })).list[0]?.sealId ??
     expect.fail("no seal");
 
-  it("is done by its owner at once and undone by those above; meanwhile nobody seals with it", async () => {
+  it("is done at once by the holder and undone only by an authority above; until then nobody seals with it", async () => {
     const [legal, clerk] = [await portal.signIn("legal"), await portal.signIn("clerk")];
     const id = await sealId();
     await expectRefused(clerk.seal.freezeSeal({ sealId: id, reason }), "platform.not-allowed");

@@ -85,7 +85,7 @@ describe("the gateway of Aliyun", () => {
     expect(await troubleOf(aliyunGateway(settings, 200).send(sms))).toBe("unsure");
   });
 
-  it("knows that nothing was sent where nobody answers", async () => {
+  it("reports that nothing was sent when no server answers", async () => {
     const gone = await startAliyunStandIn(key);
     await gone.stop();
     const attempt = aliyunGateway({ ...settings, endpoint: gone.endpoint }).send(toNumber());

@@ -27,7 +27,7 @@ beforeEach(() => db.deleteFrom("public_lookup").execute());
 const ask = () => guest.certificate.publicCertificate({ code });
 const askSheet = () => guest.certificate.publicDrawing({ code: sheetCode });
 
-describe("what a stranger with the code is told", () => {
+describe("the answer to a stranger with the code", () => {
   it("is that it was not issued yet, as long as it was not sent (C230, C231)", async () => {
     await expectRefused(ask(), "certificate.not-issued");
     await expectRefused(askSheet(), "certificate.not-issued");

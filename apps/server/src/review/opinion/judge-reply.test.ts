@@ -45,7 +45,7 @@ describe("the reviewer's word on a reply", () => {
     await owner.opinion.submitAnswers({ projectSubmissionId: batch.projectSubmissionId });
   });
 
-  it("is his who has the task, and what is not passed needs a reason of 5 to 500 characters", async () => {
+  it("is for the person who has the task, and a result other than passed needs a reason of 5 to 500 characters", async () => {
     const colleague = await given.person({ orgId: await given.orgId("ruitu"), roles: ["CENSOR_REVIEWER"] });
     const stranger = await portal.signIn(colleague.username);
     await expectNothingDone(db, batch.projectApplicationId, [

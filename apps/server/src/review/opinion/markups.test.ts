@@ -141,7 +141,7 @@ describe("a published mark", () => {
     await expectRefused(designer.opinion.answerMarkup(say("太晚了")), "opinion.answering-closed");
   });
 
-  it("is not answered while the submission stands still", async () => {
+  it("is not answered while the submission is suspended", async () => {
     const batch = await review.inReview();
     const { markups } = await raised(batch);
     await review.letterSent(batch);

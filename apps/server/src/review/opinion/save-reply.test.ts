@@ -126,7 +126,7 @@ describe("an answer", () => {
     expect(again.replies, "the owner keeps the designer's file").toMatchObject([{ files: [{ fileId }] }]);
   });
 
-  it("does not open what the house keeps to itself: a certificate or paper not yet sent is no attachment", async () => {
+  it("does not open a certificate or paper that the house has not sent yet: it is no attachment", async () => {
     const orgId = await given.orgId("ruitu");
     const applicationId = batch.projectApplicationId;
     const fileId = await storeFile(portal, { fileName: "合格书.pdf", fileType: "pdf", orgId, applicationId }, pdf);

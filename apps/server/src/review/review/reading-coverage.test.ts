@@ -36,7 +36,7 @@ describe("reading coverage", () => {
     expect((await secondsOf())[second]).toBe(0);
   });
 
-  it("is for reviewer and checker of the task to tell, for the house to read", async () => {
+  it("is set by reviewer and checker of the task, and read by the house", async () => {
     await expectRefused(look(first, 5, leader), "platform.not-allowed");
     await expectRefused(look(first, 5, reviewer2), "platform.not-allowed");
     await expectRefused(look(first, 5, designer), "platform.not-allowed");

@@ -85,7 +85,7 @@ describe("references of a sheet to others", () => {
     expect(await callOuts(detail?.drawingId as never)).toEqual([]);
   });
 
-  it("are shown to nobody who may not see the sheet", async () => {
+  it("are shown only to people who may see the sheet", async () => {
     await expectRefused(callOuts(plan, designer2), "platform.not-allowed");
     await expectRefused(callOuts(plan, clerk), "platform.not-allowed");
     await expectRefused(callOuts(plan, portal.guest), "platform.sign-in-first");

@@ -96,7 +96,7 @@ describe("a DWG among the papers", () => {
     expect(await state(dxf)).toMatchObject({ state: "DONE" });
   });
 
-  it("is nobody else's before it is handed in: neither its PDF nor its place in the folder", async () => {
+  it("is hidden from everybody else before it is handed in: its PDF and its line in the folder", async () => {
     const { papersId } = await papers();
     const drawingId = await put(papersId, "二层平面图.dwg", smallDwg(), owner);
     await convertAll();

@@ -67,7 +67,7 @@ describe("the layers of a sheet", () => {
     await expectRefused(designer.drawing.hideLayers({ drawingId: damaged, hidden: [0] }), "drawing.layers-locked");
   });
 
-  it("are shown to nobody who may not see the sheet", async () => {
+  it("are shown only to people who may see the sheet", async () => {
     const drawingId = await put("建施-09@平面图.pdf", tinyPdf({}));
     for (const ask of ["listLayers", "hideLayers"] as const) {
       const input = { drawingId, hidden: [] };

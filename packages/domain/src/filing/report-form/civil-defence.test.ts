@@ -19,7 +19,7 @@ describe("civil air defence", () => {
     expect(warnCivilDefence({ info: info(), units: [unit()] }, 1900)).toEqual([]);
   });
 
-  it("asks for everything while nobody has filled it in", () => {
+  it("asks for every value while the form is empty", () => {
     const findings = checkCivilDefence({ info: {}, units: [] });
     expect(fields(findings)).toEqual(["buildMode", "residenceArea", "otherCivilArea", "groundArea", "requiredArea"]);
     expect(findings.every(({ step }) => step === "civilDefence")).toBe(true);

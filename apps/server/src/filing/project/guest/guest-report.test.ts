@@ -82,7 +82,7 @@ describe("a guest's first save", () => {
     await expectRefused(guest.project.saveAsGuest(named), "registration.phone-code-wrong");
   });
 
-  it("says at the field what is wrong with the firm, and spends no code on it (F190)", async () => {
+  it("says at the field what is wrong with the firm, and uses up no code (F190)", async () => {
     const input = await guestSave();
     const bad = { ...input, applicant: { ...input.applicant, creditCode: "91410105MA46HC001X" } };
     const failure = await expectRefused(guest.project.saveAsGuest(bad), "platform.malformed");
@@ -194,7 +194,7 @@ describe("the sign-in right after it", () => {
 });
 
 describe("what a guest applicant may do", () => {
-  it("is to see and fill in his own report and nobody else's", async () => {
+  it("is to see and fill in only his own report", async () => {
     const { client, saved } = await filedByGuest();
     const other = await given.draftApplication();
     await expectRefused(client.project.readProject(other), "platform.not-allowed");

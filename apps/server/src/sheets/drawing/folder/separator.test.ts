@@ -33,7 +33,7 @@ describe("the separator of an application (C071, C072)", () => {
     expect(await designer.drawing.readSeparator({ applicationId })).toEqual(saved);
   });
 
-  it("is one setting, changed in place, also by two at once; another application keeps its own (F077)", async () => {
+  it("is one setting, which two may also change at once; another application keeps its own (F077)", async () => {
     const { projectApplicationId: applicationId } = await given.reportedApplication();
     const other = (await given.reportedApplication()).projectApplicationId;
     await owner.drawing.saveSeparator({ applicationId: other });
