@@ -104,6 +104,6 @@ const startServer = async ({ dataDir, port, settings, logFile }: ServerSettings)
 const stopServer = async (server: ChildProcess): Promise<void> => {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");
-  await Promise.race([ended, sleep(20_000)]);
+  await Promise.race([ended, sleep(20_000, undefined, { ref: false })]);
   if (server.exitCode === null) server.kill("SIGKILL");
 };

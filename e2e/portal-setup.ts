@@ -16,6 +16,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     servers.map(({ base, dataDir, logFile }) => ({ base, dataDir, logFile })),
   );
   return async () => {
-    for (const server of servers) await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   };
 }
