@@ -75,8 +75,10 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
     page,
     context,
     go: async (hash) => {
-      await page.goto("about:blank");
-      await page.goto(`${base}/${hash}`);
+      if (!page.url().startsWith(`${base}/`)) return void (await page.goto(`${base}/${hash}`));
+      // A reload keeps the process of the page; over another site Chromium would start one for every visit.
+      await page.evaluate((next) => history.replaceState(null, "", next), hash);
+      await page.reload();
     },
   };
 };
