@@ -117,6 +117,8 @@ export default defineConfig({
                 root,
                 include: ["e2e/**/*.journey.test.ts"],
                 globalSetup: [`${root}e2e/portal-setup.ts`],
+                // The browsers of a worker and who has signed in there serve one journey after the other.
+                isolate: false,
                 maxWorkers: atOnce,
                 testTimeout: 900_000,
                 hookTimeout: 600_000,

@@ -50,7 +50,7 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   const area = building?.buildingInfoDto.area ?? 0;
   const over = building?.buildingInfoDto.overArea ?? 0;
 
-  const owner = await portal.signIn("owner");
+  const owner = await portal.person("owner");
   await owner.go(`#/reportChangeNew/${at.projectApplicationId}`);
   await owner.page.getByRole("checkbox", { name: /^人员/ }).check();
   await owner.page.getByRole("checkbox", { name: /^单体信息/ }).check();
@@ -63,7 +63,7 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   await owner.page.getByText(/建筑面积属重大变更/).waitFor();
   await handIn(owner);
 
-  const clerk = await portal.signIn("clerk");
+  const clerk = await portal.person("clerk");
   await openMessage(clerk, "申报变更待审核");
   await clerk.page.getByText("变更前后对照（2 项）").waitFor();
   await clerk.page.getByRole("button", { name: "退回变更" }).click();
@@ -105,7 +105,7 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   const town = townAt(portal.base);
   const serial = serials.alteration + 1;
   const at = await bringTo(town, passed, serial);
-  const designer = await portal.signIn("designer");
+  const designer = await portal.person("designer");
   await designer.go(`#/reportChangeNew/${at.projectApplicationId}`);
   await designer.page.getByRole("checkbox", { name: /^设计变更/ }).check();
   await fillForm(designer.page, { 变更原因: { option: "设计优化" }, 变更说明: "结构计算复核后加大梁截面。" });
@@ -118,7 +118,7 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   await designer.page.getByLabel(`${sheet.graphNum}的变更内容和理由`).fill("KL3 截面由 300×600 改为 300×700");
   await handIn(designer);
 
-  const clerk = await portal.signIn("clerk");
+  const clerk = await portal.person("clerk");
   await openMessage(clerk, "申报变更待审核");
   await clerk.page.getByText("变更的图纸（1 张）").waitFor();
   await clerk.page.getByRole("button", { name: "同意变更", exact: true }).click();

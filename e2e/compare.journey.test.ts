@@ -33,7 +33,7 @@ describe("what changed between two rounds", () => {
   beforeAll(async () => {
     const facts = { batch: "施工图", building: "1#楼", use: "office", begunDaysAgo: 0, stage: "recheck" } as const;
     at = await bringTo(town, { ...facts, name: project, owner: "owner", designer: "designer" }, serials.compare);
-    reviewer = await portal.signIn("reviewer");
+    reviewer = await portal.person("reviewer");
   });
 
   it("is seen for the whole set as a heat map, and leads to one sheet", async () => {

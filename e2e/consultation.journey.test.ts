@@ -52,10 +52,10 @@ it("a consultation is ordered, agreed on, advised, answered and reported", async
   const at = await bringTo(town, project, 1);
   const home = `#/reportUnit/index?projectApplicationId=${at.projectApplicationId}`;
   const [owner, clerk, chief, designer] = [
-    await portal.signIn("owner"),
-    await portal.signIn("clerk"),
-    await portal.signIn("chief"),
-    await portal.signIn("designer"),
+    await portal.person("owner"),
+    await portal.person("clerk"),
+    await portal.person("chief"),
+    await portal.person("designer"),
   ];
   await owner.go(home);
   await owner.page.getByRole("button", { name: "委托咨询" }).click();
@@ -125,10 +125,10 @@ it("an authority draws a sample; the house inspects it, the parties reform, the 
     parameters: [{ type: "INSPECT_SWITCH", value: "OPEN" }],
   });
   const [officer, chief, clerk, designer] = [
-    await portal.signIn("officer"),
-    await portal.signIn("chief"),
-    await portal.signIn("clerk"),
-    await portal.signIn("designer"),
+    await portal.person("officer"),
+    await portal.person("chief"),
+    await portal.person("clerk"),
+    await portal.person("designer"),
   ];
   await officer.go("#/controlUnit/inspections");
   await officer.page.getByRole("button", { name: "抽查", exact: true }).click();

@@ -33,7 +33,7 @@ const office = (name: string, facts: Partial<DemoProject>): DemoProject => ({
 
 let designer: Person;
 beforeAll(async () => {
-  designer = await portal.signIn("designer");
+  designer = await portal.person("designer");
 });
 
 const line = (page: Page, name: string) => page.getByRole("treeitem", { name: new RegExp(`^${name}`) });
@@ -121,7 +121,7 @@ describe("the pages of drawings", () => {
   });
 
   it("take the owner's papers, and count those still owed", async () => {
-    const owner = await portal.signIn("owner");
+    const owner = await portal.person("owner");
     const { page, go } = owner;
     const at = await bringTo(town, office("金色时代广场三期", { stage: "reported" }), serials.drawingPages + 2);
     await (await town.as("owner")).submission.openToPartners(at);
@@ -180,7 +180,7 @@ describe("the pages of drawings", () => {
         .toString(),
     ).toBe("%PDF-");
     await keepPicture(page, "R003");
-    const stranger = await portal.signIn("owner2");
+    const stranger = await portal.person("owner2");
     await stranger.go("#/testFileLink");
     await stranger.page.getByRole("spinbutton", { name: "文件编号" }).fill(fileId);
     await stranger.page.getByRole("button", { name: "取得下载地址" }).click();

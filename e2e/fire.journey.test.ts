@@ -33,7 +33,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   const at = await bringTo(town, project, serials.fire);
   const address = `#/reportUnit/fireReview?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`;
 
-  const owner = await portal.signIn("owner");
+  const owner = await portal.person("owner");
   await owner.go(address);
   await owner.page.getByText(/须申请消防设计审查/).waitFor();
   await keepPicture(owner.page, "fire-1-begin");
@@ -46,7 +46,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await owner.page.getByRole("button", { name: "提交主管部门" }).click();
   await stands(owner, "已提交");
 
-  const officer = await portal.signIn("officer");
+  const officer = await portal.person("officer");
   await officer.go("#/fireReviews");
   await officer.page.getByRole("row", { name: new RegExp(project.name) }).waitFor();
   await keepPicture(officer.page, "fire-3-desk");
@@ -55,7 +55,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await stands(officer, "已受理");
 
   // The house cannot leave fire out now.
-  const leader = await portal.signIn("leader");
+  const leader = await portal.person("leader");
   await openFromDesk(leader, project.name, "安排人员");
   const pick = async (label: string, name: string) => {
     await leader.page.getByRole("combobox", { name: label }).fill(name);
@@ -81,7 +81,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await act(officer, "专家评审结束", "专家组同意采用防火卷帘加水幕的分隔措施。", "登记专家评审意见");
   await stands(officer, "技术审查中");
 
-  const reviewer = await portal.signIn("fire-reviewer");
+  const reviewer = await portal.person("fire-reviewer");
   await reviewer.go(address);
   await fillForm(reviewer.page, {
     图号: "建施-02",
@@ -93,7 +93,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await keepPicture(reviewer.page, "fire-5-opinion");
   await act(reviewer, "发出消防审查意见", undefined, "发出意见");
 
-  const designer = await portal.signIn("designer");
+  const designer = await portal.person("designer");
   await designer.go(address);
   await designer.page.getByRole("textbox", { name: "答复" }).fill("已改为净宽1.20 m，详建施-02。");
   await keepPicture(designer.page, "fire-6-answer");

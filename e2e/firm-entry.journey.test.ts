@@ -83,7 +83,7 @@ describe("a design firm that is new here", () => {
   });
 
   it("is returned once with a reason, which it is told when it signs in", async () => {
-    const officer = await portal.signIn("officer-admin");
+    const officer = await portal.person("officer-admin");
     await openRequest(officer);
     const { page } = officer;
     await page.getByRole("dialog").getByRole("button", { name: "退回" }).click();
@@ -102,7 +102,7 @@ describe("a design firm that is new here", () => {
     await fillForm(page, { 注册地址: address });
     await page.getByRole("button", { name: "修改并重新提交" }).click();
     await page.getByText("单位登记已提交").waitFor();
-    const officer = await portal.signIn("officer-admin");
+    const officer = await portal.person("officer-admin");
     await openRequest(officer);
     await officer.page.getByRole("dialog").getByText("花园路 10 号").waitFor();
     await officer.page.getByRole("dialog").getByRole("button", { name: "通过", exact: true }).click();

@@ -68,9 +68,9 @@ it("a finished batch is voided with everybody's word, says so on every page, and
 
   // The owner asks, the house turns it down, the owner gives a better reason.
   const [owner, clerk, officer] = [
-    await portal.signIn("owner"),
-    await portal.signIn("clerk"),
-    await portal.signIn("officer"),
+    await portal.person("owner"),
+    await portal.person("clerk"),
+    await portal.person("officer"),
   ];
   await owner.go(home);
   await ask(owner, "作废…", "本批次不再使用");
@@ -118,7 +118,7 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   await dialog.getByRole("textbox", { name: "新批次名称" }).fill("第一批（重新报审）");
   await dialog.getByRole("button", { name: "复制", exact: true }).click();
   await owner.page.getByText(/已复制为新的报审批次/).waitFor();
-  await handIn(await portal.signIn("designer"), project.name);
+  await handIn(await portal.person("designer"), project.name);
   await chooseHouse(owner, project.name, "郑州睿图");
   await applyForReview(owner, project.name);
   await accept(clerk, project.name, "沈卫东");

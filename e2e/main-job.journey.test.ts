@@ -57,7 +57,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     dir = join(portal.dataDir, "journey");
     mkdirSync(dir, { recursive: true });
     drawings = generatedDrawings(dir);
-    for (const username of people) as[username] = await portal.signIn(username);
+    for (const username of people) as[username] = await portal.person(username);
   });
 
   let isBroken = false;

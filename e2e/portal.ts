@@ -20,6 +20,8 @@ export interface Person {
 export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
   /** Signs in through the login page with its captcha, as a person would; `at` may name another address. */
   signIn(username: string, at?: { readonly base: string }): Promise<Person>;
+  /** Somebody who has signed in, perhaps for an earlier journey; the window shows nothing before `go`. */
+  person(username: string): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
   /** Output of the server since the journey began. */
@@ -29,9 +31,10 @@ export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
 /** A portal of its own for one journey. */
 export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestart" | "pid" | "stop"> {}
 
-/** The browsers of the people of one journey; `close` closes them. */
+/** The browsers of the people of one journey, or of one worker; `close` closes them. */
 export const openBrowsers = (base: string) => {
   let browser: Promise<Browser> | undefined;
+  const signedIn = new Map<string, Promise<Person>>();
   const openOnce = () =>
     (browser ??= chromium.launch({
       executablePath: findChromium() ?? "",
@@ -39,10 +42,31 @@ export const openBrowsers = (base: string) => {
       // Without a locale Chromium cannot write a Chinese file name.
       env: { ...process.env, LANG: "C.UTF-8" },
     }));
+  const signIn = async (username: string, at?: { readonly base: string }) =>
+    signInBy(await openOnce(), at?.base ?? base, username);
+  const person = (username: string) => {
+    const found = signedIn.get(username) ?? signIn(username);
+    signedIn.set(username, found);
+    return found;
+  };
   return {
-    signIn: async (username: string, at?: { readonly base: string }) =>
-      signIn(await openOnce(), at?.base ?? base, username),
+    signIn,
+    person,
     visitor: async () => openBrowser(await openOnce(), base),
+    /** Ends a journey: who has signed in as a person of the cast stays so, at an empty window; all others leave. */
+    rest: async () => {
+      const people = await Promise.all(signedIn.values());
+      for (const context of (await browser)?.contexts() ?? []) {
+        const stays = people.find((one) => one.context === context);
+        if (!stays) {
+          await context.close();
+          continue;
+        }
+        for (const page of context.pages()) if (page !== stays.page) await page.close();
+        stays.page.removeAllListeners();
+        await stays.page.goto("about:blank");
+      }
+    },
     close: async () => (await browser)?.close(),
   };
 };
@@ -50,10 +74,10 @@ export const openBrowsers = (base: string) => {
 /** The whole portal as a user starts it, on an empty data folder with the named cast. */
 export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
   const server = await startPortalServer(settings);
-  const { signIn, visitor, close } = openBrowsers(server.base);
+  const { signIn, person, visitor, close } = openBrowsers(server.base);
   return {
     ...server,
-    ...{ signIn, visitor },
+    ...{ signIn, person, visitor },
     log: () => readFileSync(server.logFile, "utf8"),
     stop: async () => {
       await close();
@@ -96,7 +120,7 @@ export const fillLogin = async (page: Page, base: string, username: string, open
   await page.getByRole("button", { name: "登录", exact: true }).click();
 };
 
-const signIn = async (browser: Browser, base: string, username: string): Promise<Person> => {
+const signInBy = async (browser: Browser, base: string, username: string): Promise<Person> => {
   const person = await openBrowser(browser, base);
   const { page } = person;
   await fillLogin(page, base, username, () => person.go("#/loginInterface"));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const client = await town.as("designer");
   await client.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });
   writePreflightFiles(join(dir, "建筑"));
-  designer = await portal.signIn("designer");
+  designer = await portal.person("designer");
   await openUploadPage(designer, at);
 });
 

@@ -38,7 +38,7 @@ afterAll(() => setAudit("CLOSE"));
 beforeAll(async () => {
   await setAudit("OPEN");
   for (const name of ["owner", "designer", "surveyor", "officer", "clerk"] as const)
-    people[name] = await portal.signIn(name);
+    people[name] = await portal.person(name);
 });
 
 const submit = async ({ page }: Person): Promise<void> => {

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { afterAll, inject } from "vitest";
 import { openBrowsers, type Portal } from "./portal.ts";
 
+/** The windows at the portal of this worker, open from its first journey to its last. */
+let windows: ReturnType<typeof openBrowsers> | undefined;
+
 /**
  * A portal used by one journey after the other: for journeys that kill nothing, use project names of their own, and
  * leave settings and people as they found them. Only one journey is on it at a time. Call it at the top of the file;
- * browsers are closed automatically after the file.
+ * after the file every browser is closed but those of the cast, who stay signed in for the next journey.
  */
 export const sharedPortal = (): Portal => {
   const portal = inject("portals")[Number(process.env["VITEST_POOL_ID"]) - 1];
@@ -13,7 +16,7 @@ export const sharedPortal = (): Portal => {
   const { base, dataDir, logFile } = portal;
   const readLog = () => readFileSync(logFile, "utf8");
   const begin = readLog().length;
-  const { signIn, visitor, close } = openBrowsers(base);
-  afterAll(close);
-  return { base, dataDir, signIn, visitor, log: () => readLog().slice(begin) };
+  const { signIn, person, visitor, rest } = (windows ??= openBrowsers(base));
+  afterAll(rest);
+  return { base, dataDir, signIn, person, visitor, log: () => readLog().slice(begin) };
 };

@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByRole("textbox", { name: n
 const isSaved = (page: Page) => page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
 
 it("two tabs fill in one draft: fields of each merge, what both wrote is decided, nothing typed is lost", async () => {
-  const { page: first, context, go } = await portal.signIn("owner");
+  const { page: first, context, go } = await portal.person("owner");
   await go("#/projectReport/buildingNewOrUpdate?new=1");
   await field(first, "项目名称").fill("金色佳苑六期");
   await isSaved(first);

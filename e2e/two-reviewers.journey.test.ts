@@ -102,7 +102,7 @@ describe("two reviewers on one sheet", () => {
     const facts = { batch: "施工图", building: "1#楼", use: "office", begunDaysAgo: 0, stage: "accepted" } as const;
     at = await bringTo(town, { ...facts, name: project, owner: "owner", designer: "designer" }, 1);
     await staff(at);
-    [first, second] = [await portal.signIn(architect), await portal.signIn(engineer)];
+    [first, second] = [await portal.person(architect), await portal.person(engineer)];
     await openTask(first, project, "建筑");
     await openTask(second, project, "结构");
   });
