@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { firmOf } from "../apps/server/seed/bring-to.ts";
+import type { Work } from "../apps/server/seed/town.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 import { openProject } from "./application.ts";
@@ -83,4 +86,17 @@ export const confirmAnswers = async ({ page }: Person): Promise<void> => {
     .getByText(/答复已提交，进入复审/)
     .first()
     .waitFor();
+};
+
+/** What `handInAnswers` and `confirmAnswers` do on the pages, for answers that are saved. */
+export const handOnByCalls = async ({ town, project, at }: Work): Promise<void> => {
+  const { projectSubmissionId } = at;
+  const [designer, owner] = [await town.as(project.designer), await town.as(project.owner)];
+  const { list } = await designer.opinion.searchReplyOpinions({ projectSubmissionId });
+  const owed = list.filter(({ can }) => can.answer);
+  await designer.opinion.submitReplies({ ids: owed.map(({ opinionId }) => opinionId) });
+  const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
+  const { versionId } = versions.at(-1) ?? expect.fail("a batch has a version");
+  await designer.submission.submitShare({ versionId, orgId: await town.orgId(firmOf(project.designer)) });
+  await owner.opinion.submitAnswers({ projectSubmissionId });
 };

@@ -4,6 +4,7 @@ import { adviseAndSend } from "../apps/server/seed/beside.ts";
 import { check, collect, recheck } from "../apps/server/seed/review-acts.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import type { Work } from "../apps/server/seed/town.ts";
+import { handOnByCalls } from "./answers.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { type Person, startPortal } from "./portal.ts";
 import { townAt } from "./town.ts";
@@ -22,20 +23,14 @@ const chooseIn = async ({ page }: Person, label: string, name: string | RegExp) 
 };
 
 /** Every opinion explained through the same calls the page makes; the owner confirms. */
-const answerAll = async ({ at }: Work) => {
-  const { projectSubmissionId } = at;
-  const [owner, designer] = [await town.as("owner"), await town.as("designer")];
-  const { list } = await designer.opinion.searchReplyOpinions({ projectSubmissionId });
-  const owed = list.filter((one) => one.can.answer);
-  for (const { opinionId } of owed)
+const answerAll = async (work: Work) => {
+  const designer = await town.as("designer");
+  const { list } = await designer.opinion.searchReplyOpinions({ projectSubmissionId: work.at.projectSubmissionId });
+  for (const { opinionId } of list.filter((one) => one.can.answer))
     await designer.opinion.saveReply({
       ...{ id: opinionId, replyType: "3", replyContent: "已核对，按意见在施工图中落实。", replyPersonName: "林雨桐" },
     });
-  await designer.opinion.submitReplies({ ids: owed.map(({ opinionId }) => opinionId) });
-  const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
-  const versionId = versions.at(-1)?.versionId ?? 0;
-  await designer.submission.submitShare({ versionId, orgId: await town.orgId("zhongyuan") });
-  await owner.opinion.submitAnswers({ projectSubmissionId });
+  await handOnByCalls(work);
 };
 
 /** The chief closes on the page 汇总与结论. */
