@@ -37,8 +37,12 @@ export const connectTo = (base: string, token: string | null): Client =>
     ]),
   ) as unknown as Client;
 
-/** Signs a person of the cast in with the calls for programs. */
-export const signInTo = async (base: string, username: CastName): Promise<Client> => {
+/** The token of a person of the cast, as the contract gives it to programs. */
+export const tokenOf = (base: string, username: CastName): Promise<string> => {
   const password = createHash("sha256").update(castPassword).digest("hex");
-  return connectTo(base, await connectTo(base, null).account.tokenByAccount({ username, password }));
+  return connectTo(base, null).account.tokenByAccount({ username, password });
 };
+
+/** A person of the cast, signed in as a program. */
+export const signInTo = async (base: string, username: CastName): Promise<Client> =>
+  connectTo(base, await tokenOf(base, username));

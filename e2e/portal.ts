@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { chromiumFlags, findChromium } from "../scripts/machine/chromium.ts";
+import type { CastName } from "../apps/server/seed/cast.ts";
+import { tokenOf } from "./api.ts";
 import { type PortalServer, startPortalServer } from "./portal-server.ts";
 
 const password = "Tushen@2026";
@@ -20,8 +22,11 @@ export interface Person {
 export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
   /** Signs in through the login page with its captcha, as a person would; `at` may name another address. */
   signIn(username: string, at?: { readonly base: string }): Promise<Person>;
-  /** Somebody who has signed in, perhaps for an earlier journey; the window shows nothing before `go`. */
-  person(username: string): Promise<Person>;
+  /**
+   * Somebody of the cast at a window that shows nothing before `go`; comes with a token in the address, as from another
+   * program, and is the same for every journey at this portal.
+   */
+  person(username: CastName): Promise<Person>;
   /** A browser without an account. */
   visitor(): Promise<Person>;
   /** Output of the server since the journey began. */
@@ -34,7 +39,7 @@ export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestar
 /** The browsers of the people of one journey, or of one worker; `close` closes them. */
 export const openBrowsers = (base: string) => {
   let browser: Promise<Browser> | undefined;
-  const signedIn = new Map<string, Promise<Person>>();
+  const cast = new Map<CastName, Promise<Person>>();
   const openOnce = () =>
     (browser ??= chromium.launch({
       executablePath: findChromium() ?? "",
@@ -44,18 +49,19 @@ export const openBrowsers = (base: string) => {
     }));
   const signIn = async (username: string, at?: { readonly base: string }) =>
     signInBy(await openOnce(), at?.base ?? base, username);
-  const person = (username: string) => {
-    const found = signedIn.get(username) ?? signIn(username);
-    signedIn.set(username, found);
+  const arrive = async (username: CastName) => openBrowser(await openOnce(), base, await tokenOf(base, username));
+  const person = (username: CastName) => {
+    const found = cast.get(username) ?? arrive(username);
+    cast.set(username, found);
     return found;
   };
   return {
     signIn,
     person,
     visitor: async () => openBrowser(await openOnce(), base),
-    /** Ends a journey: who has signed in as a person of the cast stays so, at an empty window; all others leave. */
+    /** Ends a journey: the people of the cast keep one empty window each; everybody else leaves. */
     rest: async () => {
-      const people = await Promise.all(signedIn.values());
+      const people = await Promise.all(cast.values());
       for (const context of (await browser)?.contexts() ?? []) {
         const stays = people.find((one) => one.context === context);
         if (!stays) {
@@ -86,7 +92,7 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   };
 };
 
-const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
+const openBrowser = async (browser: Browser, base: string, token?: string): Promise<Person> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: "Asia/Shanghai",
@@ -99,7 +105,8 @@ const openBrowser = async (browser: Browser, base: string): Promise<Person> => {
     page,
     context,
     go: async (hash) => {
-      if (!page.url().startsWith(`${base}/`)) return void (await page.goto(`${base}/${hash}`));
+      if (!page.url().startsWith(`${base}/`))
+        return void (await page.goto(`${base}/${token === undefined ? "" : `?token=${token}`}${hash}`));
       // A reload keeps the process of the page; over another site Chromium would start one for every visit.
       await page.evaluate((next) => history.replaceState(null, "", next), hash);
       await page.reload();

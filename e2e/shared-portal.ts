@@ -8,7 +8,7 @@ let windows: ReturnType<typeof openBrowsers> | undefined;
 /**
  * A portal used by one journey after the other: for journeys that kill nothing, use project names of their own, and
  * leave settings and people as they found them. Only one journey is on it at a time. Call it at the top of the file;
- * after the file every browser is closed but those of the cast, who stay signed in for the next journey.
+ * after the file every browser is closed but those of the cast, who stay for the next journey.
  */
 export const sharedPortal = (): Portal => {
   const portal = inject("portals")[Number(process.env["VITEST_POOL_ID"]) - 1];

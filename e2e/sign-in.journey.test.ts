@@ -10,9 +10,12 @@ afterAll(() => foreign.stop());
 
 describe("signing in", () => {
   it("opens the desk of each organisation", async () => {
-    const owner = await portal.signIn("owner");
-    await owner.page.getByRole("heading", { name: "工作台" }).waitFor();
-    expect(owner.page.url()).toContain("#/reportUnit/main");
+    const desks = { owner: "#/reportUnit/main", clerk: "#/censorUnit/main", officer: "#/controlUnit/main" };
+    for (const [username, desk] of Object.entries(desks)) {
+      const { page } = await portal.signIn(username);
+      await page.getByRole("heading", { name: "工作台" }).waitFor();
+      expect(page.url()).toContain(desk);
+    }
   });
 
   it("goes on for another firm with a switch, and ends with signing out", async () => {
