@@ -1,5 +1,5 @@
 /** The middle value; 0 for none. */
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
+};

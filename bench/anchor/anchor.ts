@@ -42,7 +42,7 @@ const expectedOf = (kind: string): PlaceVerdict =>
   kind.endsWith("移位") ? "moved" : kind.endsWith("删除") ? "gone" : "changed";
 
 /** A cloud drawn by hand round each edit, and clouds of many sizes where nothing was edited. */
-function placesOf({ edits }: EditedSheet, random: Random): Place[] {
+const placesOf = ({ edits }: EditedSheet, random: Random): Place[] => {
   const apart = (one: Place["box"], other: Place["box"]) =>
     Math.max(
       Math.max(one[0], other[0]) - Math.min(one[2], other[2]),
@@ -67,7 +67,7 @@ function placesOf({ edits }: EditedSheet, random: Random): Place[] {
       quiet.push({ kind: "没有改动", expected: "unchanged", box });
   }
   return [...marked, ...quiet];
-}
+};
 
 const inPoints = ([x0, y0, x1, y1]: Place["box"]): Box => ({
   x0: x0 * pointsPerMm,
@@ -76,7 +76,7 @@ const inPoints = ([x0, y0, x1, y1]: Place["box"]): Box => ({
   y1: y1 * pointsPerMm,
 });
 
-function judge(label: string, base: Uint8Array, target: Uint8Array, places: readonly Place[]): void {
+const judge = (label: string, base: Uint8Array, target: Uint8Array, places: readonly Place[]): void => {
   const count = counts.get(label) ?? { places: 0, right: 0, wrongUnchanged: 0, unsure: 0, seconds: [] };
   counts.set(label, count);
   const started = process.cpuUsage();
@@ -96,9 +96,9 @@ function judge(label: string, base: Uint8Array, target: Uint8Array, places: read
     told[verdict]++;
     kinds.set(kind, told);
   });
-}
+};
 
-function report(): void {
+const report = (): void => {
   console.log("| later edition | places | right verdict | wrong 未改动 | no verdict | CPU s |");
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const [label, { places, right, wrongUnchanged, unsure, seconds }] of counts)
@@ -109,7 +109,7 @@ function report(): void {
   console.log("| --- | --- | --- | --- | --- | --- |");
   for (const [kind, { unchanged, changed, moved, gone, unsure }] of kinds)
     console.log(`| ${kind} | ${unchanged} | ${changed} | ${moved} | ${gone} | ${unsure} |`);
-}
+};
 
 for (let seed = Number(values.from); seed < Number(values.from) + Number(values.sheets); seed++) {
   for (const shx of [false, true]) {

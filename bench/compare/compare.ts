@@ -65,37 +65,7 @@ const touches = (one: Box, other: Box) =>
   one.x0 < other.x1 + 3 && one.x1 > other.x0 - 3 && one.y0 < other.y1 + 3 && one.y1 > other.y0 - 3;
 const plain = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
-for (let seed = 1; seed <= Number(values.sheets); seed++) {
-  for (const shx of [false, true]) {
-    const sheet = editedSheet(seed, shx);
-    const base = asPdf(sheet.before);
-    const names = shx ? ["same producer"] : Object.keys(variants);
-    for (const name of names) {
-      const label = shx ? "stroke letters" : name;
-      if (values.only && !label.includes(values.only)) continue;
-      const make = variants[name];
-      const target = await make?.(sheet.after, pdfium);
-      if (!target) {
-        console.log(`${name}: skipped, this machine has not got the program`);
-        continue;
-      }
-      judge(label, base, target, sheet.edits, shx);
-      const same = await make?.(sheet.before, pdfium);
-      if (same) judgeUnchanged(label, base, same);
-    }
-  }
-  console.error(`${seed} of ${values.sheets} sheets`);
-  if (seed % 2 === 0 || seed === Number(values.sheets)) report();
-}
-
-function timed(base: Uint8Array, target: Uint8Array) {
-  const start = process.cpuUsage();
-  const result = compareSheets(pdfium, { bytes: base, page: 0 }, { bytes: target, page: 0 });
-  const { user, system } = process.cpuUsage(start);
-  return { result, seconds: (user + system) / 1e6 };
-}
-
-function judge(name: string, base: Uint8Array, target: Uint8Array, edits: readonly KnownEdit[], shx: boolean): void {
+const judge = (name: string, base: Uint8Array, target: Uint8Array, edits: readonly KnownEdit[], shx: boolean): void => {
   const count = countOf(name);
   const { result, seconds } = timed(base, target);
   count.seconds.push(seconds);
@@ -138,22 +108,10 @@ function judge(name: string, base: Uint8Array, target: Uint8Array, edits: readon
   count.naiveRegions += naive.length;
   count.naiveWrong += naive.filter((one) => !boxes.flat().some((box) => touches(one, box))).length;
   count.naiveFound += boxes.filter((near) => near.some((box) => naive.some((one) => touches(one, box)))).length;
-}
-
-function judgeUnchanged(name: string, base: Uint8Array, target: Uint8Array): void {
-  const count = countOf(name);
-  const { result, seconds } = timed(base, target);
-  count.seconds.push(seconds);
-  count.unchangedPairs++;
-  count.unchangedRegions.push(result.regions.length + result.words.length);
-  if (values.say && result.regions.length + result.words.length > 0)
-    console.log(
-      `  ${name}: unchanged, but ${result.regions.length} regions, ${JSON.stringify(result.words.slice(0, 3))}`,
-    );
-}
+};
 
 /** Both drawn as they lie, every pixel that differs by more than 50 counts, grouped by the same rule. */
-function naiveRegions(base: Uint8Array, target: Uint8Array): Box[] {
+const naiveRegions = (base: Uint8Array, target: Uint8Array): Box[] => {
   const scale = 200 / 72;
   const draw = (bytes: Uint8Array): InkPicture => {
     const sheet = openSheet(pdfium, bytes);
@@ -175,9 +133,28 @@ function naiveRegions(base: Uint8Array, target: Uint8Array): Box[] {
     x1: box.x1 / scale,
     y1: height - box.y0 / scale,
   }));
-}
+};
 
-function report(): void {
+const timed = (base: Uint8Array, target: Uint8Array) => {
+  const start = process.cpuUsage();
+  const result = compareSheets(pdfium, { bytes: base, page: 0 }, { bytes: target, page: 0 });
+  const { user, system } = process.cpuUsage(start);
+  return { result, seconds: (user + system) / 1e6 };
+};
+
+const judgeUnchanged = (name: string, base: Uint8Array, target: Uint8Array): void => {
+  const count = countOf(name);
+  const { result, seconds } = timed(base, target);
+  count.seconds.push(seconds);
+  count.unchangedPairs++;
+  count.unchangedRegions.push(result.regions.length + result.words.length);
+  if (values.say && result.regions.length + result.words.length > 0)
+    console.log(
+      `  ${name}: unchanged, but ${result.regions.length} regions, ${JSON.stringify(result.words.slice(0, 3))}`,
+    );
+};
+
+const report = (): void => {
   const share = (part: number, of: number) => (of === 0 ? "–" : (part / of).toFixed(3));
   console.log(
     "| later edition | edits | recall | regions | precision | words read | unchanged: no region | most | CPU s | naive recall | naive precision |",
@@ -193,4 +170,27 @@ function report(): void {
   }
   console.log("\n| edit, all but scans | cases | found |\n| --- | --- | --- |");
   for (const [kind, { edits, found }] of kinds) console.log(`| ${kind} | ${edits} | ${share(found, edits)} |`);
+};
+
+for (let seed = 1; seed <= Number(values.sheets); seed++) {
+  for (const shx of [false, true]) {
+    const sheet = editedSheet(seed, shx);
+    const base = asPdf(sheet.before);
+    const names = shx ? ["same producer"] : Object.keys(variants);
+    for (const name of names) {
+      const label = shx ? "stroke letters" : name;
+      if (values.only && !label.includes(values.only)) continue;
+      const make = variants[name];
+      const target = await make?.(sheet.after, pdfium);
+      if (!target) {
+        console.log(`${name}: skipped, this machine has not got the program`);
+        continue;
+      }
+      judge(label, base, target, sheet.edits, shx);
+      const same = await make?.(sheet.before, pdfium);
+      if (same) judgeUnchanged(label, base, same);
+    }
+  }
+  console.error(`${seed} of ${values.sheets} sheets`);
+  if (seed % 2 === 0 || seed === Number(values.sheets)) report();
 }

@@ -42,7 +42,7 @@ const noteHeight = 6.2;
 const apart = 1200;
 
 /** An A1 floor plan of the made-up building, before and after some 26 edits that lie at least 12 mm apart. */
-export function editedSheet(seed: number, shx = false): EditedSheet {
+export const editedSheet = (seed: number, shx = false): EditedSheet => {
   const random = createRandom(`edited ${seed}`);
   const use = (["apartment", "office", "school"] as const)[seed % 3] ?? "apartment";
   const floor = (["typical", "second", "ground"] as const)[Math.floor(seed / 3) % 3] ?? "typical";
@@ -57,9 +57,9 @@ export function editedSheet(seed: number, shx = false): EditedSheet {
       : boxes.map(([x0, y0, x1, y1]): Box => [...view.toSheet(x0, y0), ...view.toSheet(x1, y1)] as unknown as Box),
   }));
   return { before: drawSheet(before, building, seed, shx), after: drawSheet(after, building, seed, shx), edits };
-}
+};
 
-function contentOf(building: Building, floor: UpperFloor, random: Random): Content {
+const contentOf = (building: Building, floor: UpperFloor, random: Random): Content => {
   const plan = upperPlan(building, floor, {
     corridorClear: 1050,
     stairDoorAt: 400,
@@ -81,11 +81,11 @@ function contentOf(building: Building, floor: UpperFloor, random: Random): Conte
     `外窗气密性不低于${random.whole(5, 7)}级，窗台高度900，低于900处设护窗栏杆。`,
   ];
   return { plan, notes, chains, marks: [] };
-}
+};
 
 type Draft = KnownEdit & { paper?: boolean };
 
-function makeEdits(before: Content, after: Content, building: Building, random: Random): Draft[] {
+const makeEdits = (before: Content, after: Content, building: Building, random: Random): Draft[] => {
   const edits: Draft[] = [];
   const taken: Box[] = [];
   const isFree = (boxes: readonly Box[]) =>
@@ -223,52 +223,51 @@ function makeEdits(before: Content, after: Content, building: Building, random: 
     edits.push({ kind: "说明改字", before: before.notes[i] ?? "", after: changed, boxes: [noteBox(i)], paper: true });
   }
   return edits;
-}
+};
 
-function hasOpening(plan: Plan, wall: Wall): boolean {
-  return plan.openings.some(
+const hasOpening = (plan: Plan, wall: Wall): boolean =>
+  plan.openings.some(
     ({ along, at, from, to }) => along === wall.along && Math.abs(at - wall.at) < 1 && to > wall.from && from < wall.to,
   );
-}
 
-function anotherDigit(text: string, random: Random): string {
+const anotherDigit = (text: string, random: Random): string => {
   const at = random.pick([...text].flatMap((letter, i) => (/\d/.test(letter) ? [i] : [])));
   return `${text.slice(0, at)}${(Number(text[at]) + random.whole(1, 8)) % 10}${text.slice(at + 1)}`;
-}
+};
 
-function doorBox({ along, at, from, to }: Opening): Box {
+const doorBox = ({ along, at, from, to }: Opening): Box => {
   const reach = Math.max(to - from, 550) + 100;
   return along === "x"
     ? [from - 100, at - reach, to + 100, at + reach]
     : [at - reach, from - 100, at + reach, to + 100];
-}
+};
 
-function numberBox({ along, at, from, to }: Opening): Box {
+const numberBox = ({ along, at, from, to }: Opening): Box => {
   const [middle, reach] = [(from + to) / 2, 700];
   return along === "x"
     ? [middle - reach, at - reach, middle + reach, at + reach]
     : [at - reach, middle - reach, at + reach, middle + reach];
-}
+};
 
-function wallBox({ along, at, from, to, thickness }: Wall): Box {
+const wallBox = ({ along, at, from, to, thickness }: Wall): Box => {
   const half = thickness / 2 + 60;
   return along === "x" ? [from - 160, at - half, to + 160, at + half] : [at - half, from - 160, at + half, to + 160];
-}
+};
 
 const noteBox = (i: number): Box => [30, 20 + (5 - i) * noteHeight - 1, 260, 20 + (5 - i) * noteHeight + 5];
 
-function unite(boxes: readonly Box[]): Box {
+const unite = (boxes: readonly Box[]): Box => {
   const side = (n: 0 | 1 | 2 | 3) => boxes.map((box) => box[n]);
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
-}
+};
 
-function boxesApart(one: Box, other: Box): number {
+const boxesApart = (one: Box, other: Box): number => {
   const across = Math.max(one[0], other[0]) - Math.min(one[2], other[2]);
   const down = Math.max(one[1], other[1]) - Math.min(one[3], other[3]);
   return Math.max(across, down);
-}
+};
 
-function jobOf(ink: Ink, building: Building, seed: number) {
+const jobOf = (ink: Ink, building: Building, seed: number) => {
   const canvas = createCanvas(ink);
   const area = drawFrame(canvas, {
     designOrg: "海岳建筑设计研究院有限公司",
@@ -310,9 +309,9 @@ function jobOf(ink: Ink, building: Building, seed: number) {
     siblings: [],
     done: () => false,
   };
-}
+};
 
-function drawSheet({ plan, notes, chains, marks }: Content, building: Building, seed: number, shx: boolean): Ink {
+const drawSheet = ({ plan, notes, chains, marks }: Content, building: Building, seed: number, shx: boolean): Ink => {
   const ink = createInk({ shx });
   const job = jobOf(ink, building, seed);
   const view = planView(job, plan, 1 / 100);
@@ -327,4 +326,4 @@ function drawSheet({ plan, notes, chains, marks }: Content, building: Building, 
   notes.forEach((note, i) => job.canvas.text(`${i + 1}. ${note}`, 32, 20 + (5 - i) * noteHeight, 3.5));
   job.canvas.rect(medium, 29, 17, 262, 60);
   return ink;
-}
+};

@@ -16,10 +16,10 @@ const run = promisify(execFile);
 const info = { title: "bench", author: "bench", writtenOn: "2026-03-16" };
 
 /** The sheet as drawn, or through a matrix in mm of paper. */
-export function asPdf(ink: Ink, matrix?: readonly number[], size = sheetSize): Uint8Array {
+export const asPdf = (ink: Ink, matrix?: readonly number[], size = sheetSize): Uint8Array => {
   const chunks = matrix ? [`${matrix.join(" ")} cm`, ...ink.chunks] : ink.chunks;
   return writePdf([{ ...size, turn: 0, ink: { ...ink, chunks } }], info);
-}
+};
 
 /** The ways in which the later edition reaches us; undefined where this machine has not got the program. */
 export const variants: Record<string, (ink: Ink, pdfium: Pdfium) => Promise<Uint8Array | undefined>> = {
@@ -42,11 +42,11 @@ export const variants: Record<string, (ink: Ink, pdfium: Pdfium) => Promise<Uint
   "scan 150 dpi": async (ink, pdfium) => scanned(pdfium, asPdf(ink)),
 };
 
-async function through(
+const through = async (
   bytes: Uint8Array,
   program: string,
   options: (from: string, to: string) => string[],
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), "compare-"));
   const [from, to] = [join(folder, "from.pdf"), join(folder, "to.pdf")];
   try {
@@ -59,13 +59,13 @@ async function through(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 const dotsPerInch = 150;
 const skew = (0.35 * Math.PI) / 180;
 
 /** Drawn in grey, turned by 0.35°, blurred, paled to 85 % and given noise, as one picture on a page. */
-function scanned(pdfium: Pdfium, bytes: Uint8Array): Uint8Array {
+const scanned = (pdfium: Pdfium, bytes: Uint8Array): Uint8Array => {
   const sheet = openSheet(pdfium, bytes);
   const { width, height, ...region } = wholePage(sheet.page(0), dotsPerInch / 72);
   const pixels = sheet.render(0, { width, height, ...region });
@@ -89,9 +89,9 @@ function scanned(pdfium: Pdfium, bytes: Uint8Array): Uint8Array {
     }
   }
   return picturePdf(picture, width, height);
-}
+};
 
-function picturePdf(picture: Uint8Array, width: number, height: number): Uint8Array {
+const picturePdf = (picture: Uint8Array, width: number, height: number): Uint8Array => {
   const [w, h] = [(width / dotsPerInch) * 72, (height / dotsPerInch) * 72];
   const data = deflateSync(picture, { level: 1 });
   const content = Buffer.from(`${w} 0 0 ${h} 0 0 cm /I Do`);
@@ -124,4 +124,4 @@ function picturePdf(picture: Uint8Array, width: number, height: number): Uint8Ar
     ),
   );
   return Buffer.concat(chunks);
-}
+};

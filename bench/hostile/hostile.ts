@@ -46,7 +46,7 @@ const refused = (error: unknown): { said: string; isBad: boolean } =>
     : { said: `DEFECT ${String(error)}`, isBad: true };
 
 /** As the jobs of the server treat a sheet: read, drawn, searched for marks. */
-async function lookAt(bytes: Uint8Array): Promise<{ said: string; isBad: boolean }> {
+const lookAt = async (bytes: Uint8Array): Promise<{ said: string; isBad: boolean }> => {
   try {
     const { reading } = await pool.readSheet(bytes);
     const drawn = await pool.renderThumbnail(bytes, 0, 1600).catch((error: unknown) => refused(error).said);
@@ -57,9 +57,9 @@ async function lookAt(bytes: Uint8Array): Promise<{ said: string; isBad: boolean
   } catch (error) {
     return refused(error);
   }
-}
+};
 
-async function convert(bytes: Uint8Array): Promise<{ said: string; isBad: boolean }> {
+const convert = async (bytes: Uint8Array): Promise<{ said: string; isBad: boolean }> => {
   try {
     const { pdf, index } = await convertCad(bytes, "x.dwg");
     const { said, isBad } = await lookAt(pdf);
@@ -67,9 +67,9 @@ async function convert(bytes: Uint8Array): Promise<{ said: string; isBad: boolea
   } catch (error) {
     return refused(error);
   }
-}
+};
 
-async function run(kind: Outcome["kind"], files: readonly HostileFile[], treat: typeof lookAt): Promise<void> {
+const run = async (kind: Outcome["kind"], files: readonly HostileFile[], treat: typeof lookAt): Promise<void> => {
   for (const { name, make } of files) {
     const bytes = make();
     const start = performance.now();
@@ -82,7 +82,7 @@ async function run(kind: Outcome["kind"], files: readonly HostileFile[], treat: 
     if (values.say || isBad || !isQueueFree || ms > 10_000)
       console.log(`${kind} | ${name} | ${Math.round(ms)} ms | ${said}${isQueueFree ? "" : ` | QUEUE: ${after.said}`}`);
   }
-}
+};
 
 const from = Number(values.from);
 await run("pdf", hostilePdfs(good, Number(values.pdfs)).slice(from), lookAt);

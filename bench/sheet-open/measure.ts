@@ -42,7 +42,7 @@ export interface Site {
   readonly takeSent: () => number;
 }
 
-export async function measure(browser: Browser, site: Site, kind: Kind, sheet: number): Promise<Measurement> {
+export const measure = async (browser: Browser, site: Site, kind: Kind, sheet: number): Promise<Measurement> => {
   const { address, takeSent } = site;
   takeSent();
   const cold = await fresh(browser, address, kind, sheet);
@@ -116,10 +116,10 @@ export async function measure(browser: Browser, site: Site, kind: Kind, sheet: n
     bytes,
     memory,
   };
-}
+};
 
 /** All processes that draw pages: the workers and their heaps are in them. */
-async function residentMegabytes(browser: Browser): Promise<number | undefined> {
+const residentMegabytes = async (browser: Browser): Promise<number | undefined> => {
   if (!existsSync("/proc/self/status")) return undefined;
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -128,27 +128,27 @@ async function residentMegabytes(browser: Browser): Promise<number | undefined> 
     .filter(({ type }) => type === "renderer")
     .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
-}
+};
 
 const pages: Record<Kind, string> = { ours: "ours.html", pdfjs: "pdfjs.html", embedpdf: "embedpdf/index.html" };
 
-async function fresh(browser: Browser, address: string, kind: Kind, sheet: number): Promise<Page> {
+const fresh = async (browser: Browser, address: string, kind: Kind, sheet: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${address}/${pages[kind]}?pdf=/pdf/${sheet}`, { waitUntil: "networkidle" });
   return page;
-}
+};
 
-async function processorTime(page: Page): Promise<number> {
+const processorTime = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const { metrics } = await session.send("Performance.getMetrics");
   await session.detach();
   return (metrics.find(({ name }) => name === "ProcessTime")?.value ?? 0) * 1000;
-}
+};
 
-function timed(page: Page, sheet: number, next?: number): Promise<number> {
-  return page.evaluate(
+const timed = (page: Page, sheet: number, next?: number): Promise<number> =>
+  page.evaluate(
     async ([url, neighbour]) => {
       const start = performance.now();
       await window.viewer.open(url, neighbour);
@@ -156,10 +156,9 @@ function timed(page: Page, sheet: number, next?: number): Promise<number> {
     },
     [`/pdf/${sheet}`, next === undefined ? undefined : `/pdf/${next}`] as const,
   );
-}
 
 /** From here on the page notes the gaps between its frames and its long tasks. */
-async function watch(page: Page) {
+const watch = async (page: Page) => {
   await page.evaluate(() => {
     window.gaps = [];
     window.longTasks = [];
@@ -174,12 +173,12 @@ async function watch(page: Page) {
     };
     requestAnimationFrame(frame);
   });
-}
+};
 
 const steps = 60;
 
 /** The hand drags in ours; the others are scrolled, which is how they move. */
-async function pan(page: Page, kind: Kind) {
+const pan = async (page: Page, kind: Kind) => {
   await page.mouse.move(900, 600);
   if (kind === "ours") await page.mouse.down();
   for (let i = 1; i <= steps; i++) {
@@ -191,10 +190,10 @@ async function pan(page: Page, kind: Kind) {
     await page.waitForTimeout(10);
   }
   if (kind === "ours") await page.mouse.up();
-}
+};
 
 /** Ten pinches of a touchpad; the others leave the wheel to the application, so their scale is set as theirs would be. */
-async function wheelIn(page: Page, kind: Kind) {
+const wheelIn = async (page: Page, kind: Kind) => {
   await page.mouse.move(720, 450);
   if (kind === "ours") await page.keyboard.down("Control");
   for (let i = 0; i < 10; i++) {
@@ -203,4 +202,4 @@ async function wheelIn(page: Page, kind: Kind) {
     await page.waitForTimeout(40);
   }
   if (kind === "ours") await page.keyboard.up("Control");
-}
+};

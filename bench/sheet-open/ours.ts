@@ -12,28 +12,24 @@ const address = { wasmUrl, fontUrl };
 const root = createRoot(document.querySelector("#sheet") as HTMLElement);
 let last: SheetView | undefined;
 
-function show(props: Partial<SheetViewerProps> & { source: string }) {
+const show = (props: Partial<SheetViewerProps> & { source: string }) => {
   root.render(createElement(SheetViewer, { ...address, onView: (view) => (last = view), ...props }));
-}
+};
 
-function isSharp() {
-  return document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"] === "true";
-}
+const isSharp = () => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"] === "true";
 
 /** The viewer says anew when the next picture is sharp. */
-function forgetSharp() {
+const forgetSharp = () => {
   document.querySelector(".sheet-window")?.setAttribute("data-sharp", "false");
-}
+};
 
 /** Sharp, and on the screen: the picture was handed over and a frame was shown. */
-async function sharp() {
+const sharp = async () => {
   while (!isSharp()) await new Promise((resolve) => setTimeout(resolve, 2));
   await frameShown();
-}
+};
 
-function frameShown() {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
+const frameShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const viewer: MeasuredViewer = {
   async warm() {
@@ -63,8 +59,6 @@ const viewer: MeasuredViewer = {
   },
 };
 
-function openedUrl() {
-  return new URLSearchParams(location.search).get("pdf") ?? "";
-}
+const openedUrl = () => new URLSearchParams(location.search).get("pdf") ?? "";
 
 Object.assign(window, { viewer, show });

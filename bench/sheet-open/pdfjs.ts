@@ -24,8 +24,8 @@ interface Rendered {
   isDetailView: boolean;
 }
 
-function rendered(isWanted: (event: Rendered) => boolean): Promise<void> {
-  return new Promise((resolve) => {
+const rendered = (isWanted: (event: Rendered) => boolean): Promise<void> =>
+  new Promise((resolve) => {
     const hear = (event: Rendered) => {
       if (!isWanted(event)) return;
       eventBus.off("pagerendered", hear);
@@ -33,7 +33,6 @@ function rendered(isWanted: (event: Rendered) => boolean): Promise<void> {
     };
     eventBus.on("pagerendered", hear);
   });
-}
 
 const viewer: MeasuredViewer = {
   async warm() {

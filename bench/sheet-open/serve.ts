@@ -21,7 +21,7 @@ const types: Record<string, string> = {
  * Builds the pages as a release would be and serves them on a free port, with the sheets at /pdf/0, /pdf/1 …
  * and their pictures, made beforehand as a server does at upload, at /preview/0, /preview/1 …
  */
-export async function serveBench(folder: string, sheets: readonly string[]) {
+export const serveBench = async (folder: string, sheets: readonly string[]) => {
   const root = fileURLToPath(new URL(".", import.meta.url));
   await buildPages(root, folder, ["ours.html", "pdfjs.html"]);
   await buildEmbedPdf(join(folder, "embedpdf"));
@@ -61,7 +61,7 @@ export async function serveBench(folder: string, sheets: readonly string[]) {
       return before;
     },
   };
-}
+};
 
 const buildPages = (root: string, outDir: string, pages: readonly string[]) =>
   build({
@@ -92,7 +92,7 @@ const embedPdf = {
   "react-dom": "19.3.1",
 };
 
-async function buildEmbedPdf(folder: string) {
+const buildEmbedPdf = async (folder: string) => {
   const source = `${folder}-source`;
   cpSync(fileURLToPath(new URL("embedpdf", import.meta.url)), source, { recursive: true });
   writeFileSync(
@@ -101,24 +101,24 @@ async function buildEmbedPdf(folder: string) {
   );
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--legacy-peer-deps"], { cwd: source, stdio: "inherit" });
   await buildPages(source, folder, ["index.html"]);
-}
+};
 
 const packed = new Map<string, Buffer>();
 
 /** As a release serves it: compressed once. */
-function packedFile(file: string): Buffer {
+const packedFile = (file: string): Buffer => {
   const known = packed.get(file);
   if (known) return known;
   const bytes = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   packed.set(file, bytes);
   return bytes;
-}
+};
 
 const previewWidth = 1600;
 
-async function drawPreviews(sheets: readonly string[]): Promise<Uint8Array[]> {
+const drawPreviews = async (sheets: readonly string[]): Promise<Uint8Array[]> => {
   const pool = startSheetPool();
   const thumbnails = await Promise.all(sheets.map((sheet) => pool.renderThumbnail(sheet, 0, previewWidth)));
   await pool.close();
   return thumbnails.map(({ png }) => png);
-}
+};

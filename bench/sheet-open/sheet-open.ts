@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "sheet-open-"));
 const rounds = Number(process.argv.find((word) => word.startsWith("--rounds="))?.slice(9) ?? 3);
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
-function defaultFiles(): string[] {
+const defaultFiles = (): string[] => {
   const heavy = join(folder, "heavy-a0.pdf");
   writeFileSync(heavy, makeHeavySheet());
   const folderOfReal = fileURLToPath(new URL("../../../shared/data/pdf/", import.meta.url));
@@ -29,7 +29,7 @@ function defaultFiles(): string[] {
   // Those made to be refused open nowhere.
   const real = known.filter((name) => whole(name) && !/^(derived|pdfjs)-/.test(name));
   return [...real.map((name) => join(folderOfReal, name)), heavy];
-}
+};
 
 const sheets = files.length > 0 ? files : defaultFiles();
 const executablePath = findChromium();

@@ -1,5 +1,5 @@
 /** A file with one empty page; sizes in points. */
-export function blankPdf({ width, height }: { readonly width: number; readonly height: number }): Uint8Array {
+export const blankPdf = ({ width, height }: { readonly width: number; readonly height: number }): Uint8Array => {
   const bodies = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
@@ -14,4 +14,4 @@ export function blankPdf({ width, height }: { readonly width: number; readonly h
   const start = file.length;
   file += `xref\n0 4\n0000000000 65535 f \n${table.join("")}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return new TextEncoder().encode(file);
-}
+};

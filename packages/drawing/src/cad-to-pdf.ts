@@ -10,7 +10,7 @@ export interface ConvertedCad {
 }
 
 /** The drawing as a PDF, with what is to be told about its pages. */
-export function cadToPdf(document: CadDocument, info: DocumentInfo): ConvertedCad {
+export const cadToPdf = (document: CadDocument, info: DocumentInfo): ConvertedCad => {
   const { pages, hiddenLayers, index } = plotCad(document, loadNotoSans());
   return { pdf: writePdf(pages, info, { hiddenLayers }), index };
-}
+};

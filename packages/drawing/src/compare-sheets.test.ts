@@ -14,9 +14,8 @@ const base = tinyPdf({ ...page, content: half(roomPlan()) });
 const wall = "3 w 300 90 m 420 90 l S\n";
 const millimetre = 72 / 25.4;
 
-function compare(target: Uint8Array, options?: CompareOptions, from: Uint8Array = base) {
-  return compareSheets(pdfium, { bytes: from, page: 0 }, { bytes: target, page: 0 }, options);
-}
+const compare = (target: Uint8Array, options?: CompareOptions, from: Uint8Array = base) =>
+  compareSheets(pdfium, { bytes: from, page: 0 }, { bytes: target, page: 0 }, options);
 
 const holds = (box: Box, x: number, y: number) =>
   box.x0 <= x + 2 && box.x1 >= x - 2 && box.y0 <= y + 2 && box.y1 >= y - 2;

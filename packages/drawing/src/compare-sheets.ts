@@ -25,39 +25,37 @@ export interface SheetComparison extends Omit<PageComparison, "picture"> {
 }
 
 /** What changed from one sheet to another. */
-export function compareSheets(
+export const compareSheets = (
   pdfium: Pdfium,
   base: ComparedPage,
   target: ComparedPage,
   options: CompareOptions = {},
-): SheetComparison {
-  return withComparablePages(pdfium, base, target, (from, to) => {
+): SheetComparison =>
+  withComparablePages(pdfium, base, target, (from, to) => {
     const { picture, ...comparison } = comparePages(from, to, options);
     const renewed = { base: renewedBoxes(from.words, from.size), target: renewedBoxes(to.words, to.size) };
     if (!picture) return { ...comparison, renewed };
     const { pixels, width, height, palette } = picture;
     return { ...comparison, renewed, picture: encodePalettePng(pixels, width, height, palette) };
   });
-}
 
 /** Opens two pages so that they can be compared, and closes both. */
-export function withComparablePages<Result>(
+export const withComparablePages = <Result>(
   pdfium: Pdfium,
   base: ComparedPage,
   target: ComparedPage,
   use: (base: ComparablePage, target: ComparablePage) => Result,
-): Result {
-  return withSheet(pdfium, base.bytes, (one) =>
+): Result =>
+  withSheet(pdfium, base.bytes, (one) =>
     withSheet(pdfium, target.bytes, (other) =>
       use(comparablePage(pdfium, one, base.page), comparablePage(pdfium, other, target.page)),
     ),
   );
-}
 
 /** A page with more objects than this is no scan. */
 const objectsOfNoScan = 200;
 
-function comparablePage(pdfium: Pdfium, sheet: OpenSheet, index: number): ComparablePage {
+const comparablePage = (pdfium: Pdfium, sheet: OpenSheet, index: number): ComparablePage => {
   const { size, objects } = sheet.loaded(index);
   return {
     size,
@@ -65,4 +63,4 @@ function comparablePage(pdfium: Pdfium, sheet: OpenSheet, index: number): Compar
     words: sheet.words(index),
     draw: (toPixels, picture) => drawInk(pdfium, sheet.loaded(index), toPixels, picture),
   };
-}
+};

@@ -16,11 +16,11 @@ interface Limits {
  * Converts DWG or DXF to PDF in a process of its own, with limits of time and memory, so that a file made to harm its
  * reader cannot harm the server. Throws CadUnreadable.
  */
-export function convertCad(
+export const convertCad = (
   bytes: Uint8Array,
   title: string,
   { timeInMs = 120_000, memoryInMb = 1500 }: Limits = {},
-): Promise<ConvertedCad> {
+): Promise<ConvertedCad> => {
   const child = fork(join(import.meta.dirname, "cad-child.ts"), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryInMb}`],
@@ -43,4 +43,4 @@ export function convertCad(
     });
     child.send({ bytes, title });
   });
-}
+};

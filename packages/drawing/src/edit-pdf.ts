@@ -38,12 +38,12 @@ export const readPdfFacts = (pdfium: Pdfium, bytes: Uint8Array): PdfFacts =>
  * The pages in their new order, turned, with their marks. The first file is changed in place and keeps its layers,
  * outline and description; pages of the other files are copied into it. `font` is called only if a mark has words.
  */
-export function editPdf(
+export const editPdf = (
   pdfium: Pdfium,
   sources: readonly Uint8Array[],
   pages: readonly PageWish[],
   font: () => TrueTypeFont,
-): Uint8Array {
+): Uint8Array => {
   const [first, ...others] = sources;
   if (!first || pages.length === 0) throw new RangeError("A PDF has at least one page");
   return withDocument(pdfium, first, (document) => {
@@ -59,15 +59,15 @@ export function editPdf(
     putMeasures(bytes);
     return bytes;
   });
-}
+};
 
 /** Copies pages of other files behind the present ones; returns the index of each wished page. */
-function bringPages(
+const bringPages = (
   pdfium: Pdfium,
   document: number,
   others: readonly Uint8Array[],
   pages: readonly PageWish[],
-): number[] {
+): number[] => {
   const { calls, memory } = pdfium;
   let end = calls.FPDF_GetPageCount(document);
   const indexes = new Map<PageWish, number>();
@@ -85,10 +85,10 @@ function bringPages(
     });
   });
   return pages.map((page) => indexes.get(page) ?? 0);
-}
+};
 
 /** Removes pages that are not wanted and puts the rest in order. */
-function movePages(pdfium: Pdfium, document: number, indexes: readonly number[]): void {
+const movePages = (pdfium: Pdfium, document: number, indexes: readonly number[]): void => {
   const { calls, memory } = pdfium;
   const kept = [...indexes].sort((a, b) => a - b);
   for (let at = calls.FPDF_GetPageCount(document) - 1; at >= 0; at--)
@@ -100,15 +100,15 @@ function movePages(pdfium: Pdfium, document: number, indexes: readonly number[])
     return calls.FPDF_MovePages(document, at, order.length, 0);
   });
   if (!isMoved) throw new SheetUnreadable("damaged");
-}
+};
 
-function changePage(
+const changePage = (
   pdfium: Pdfium,
   document: number,
   index: number,
   { turn, marks }: PageWish,
   outlines: ReadonlyMap<string, string>,
-): void {
+): void => {
   const { calls } = pdfium;
   const handle = calls.FPDF_LoadPage(document, index);
   if (handle === 0) throw new SheetUnreadable("damaged");
@@ -124,4 +124,4 @@ function changePage(
   } finally {
     calls.FPDF_ClosePage(handle);
   }
-}
+};

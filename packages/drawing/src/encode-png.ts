@@ -6,22 +6,22 @@ const indexedColour = 3;
 const filterUp = 2;
 
 /** Opaque RGBA pixels as PNG (ISO/IEC 15948), eight bits per colour without alpha. */
-export function encodePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
+export const encodePng = (pixels: Uint8ClampedArray, width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, trueColour, 0, 0, 0], 8);
   const body = deflateSync(filterRows(pixels, width, height), { level: 6 });
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))]);
-}
+};
 
 /** Pixels of four bits, two in a byte and each row in whole bytes, as numbers of up to 16 colours. */
-export function encodePalettePng(
+export const encodePalettePng = (
   pixels: Uint8Array,
   width: number,
   height: number,
   palette: readonly (readonly number[])[],
-): Buffer {
+): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -37,10 +37,10 @@ export function encodePalettePng(
     chunk("IDAT", deflateSync(rows, { level: 3 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
-}
+};
 
 /** Stores each row as its difference from the row above: drawings change little downwards. */
-function filterRows(pixels: Uint8ClampedArray, width: number, height: number): Uint8Array {
+const filterRows = (pixels: Uint8ClampedArray, width: number, height: number): Uint8Array => {
   const rowLength = width * 3 + 1;
   const rows = new Uint8Array(rowLength * height);
   for (let y = 0; y < height; y++) {
@@ -53,13 +53,13 @@ function filterRows(pixels: Uint8ClampedArray, width: number, height: number): U
         rows[to++] = (pixels[from + colour] ?? 0) - (y === 0 ? 0 : (pixels[over + colour] ?? 0));
   }
   return rows;
-}
+};
 
-function chunk(name: string, content: Uint8Array): Buffer {
+const chunk = (name: string, content: Uint8Array): Buffer => {
   const framed = Buffer.alloc(content.length + 12);
   framed.writeUInt32BE(content.length, 0);
   framed.write(name, 4, "latin1");
   framed.set(content, 8);
   framed.writeUInt32BE(crc32(framed.subarray(4, content.length + 8)), content.length + 8);
   return framed;
-}
+};

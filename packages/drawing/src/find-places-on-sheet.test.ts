@@ -20,9 +20,8 @@ const symbolAt = (x: number, y: number): Box => ({
 const plan = (moreLines = "", words?: (number: number) => string) =>
   half(roomPlan({ moreLines, ...(words && { words }) }));
 
-function find(before: Uint8Array, after: Uint8Array, ...places: Box[]) {
-  return findPlacesOnSheet(pdfium, { bytes: before, page: 0 }, { bytes: after, page: 0 }, places);
-}
+const find = (before: Uint8Array, after: Uint8Array, ...places: Box[]) =>
+  findPlacesOnSheet(pdfium, { bytes: before, page: 0 }, { bytes: after, page: 0 }, places);
 
 const sheet = (content: string, more: { rotate?: number } = {}) => tinyPdf({ ...page, ...more, content });
 const withSymbol = sheet(plan(symbol(200, 510)));

@@ -5,14 +5,13 @@ import type { Box } from "./page/page-space.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 
 /** Finds places of one page, in its page space, again on a page of the next edition. */
-export function findPlacesOnSheet(
+export const findPlacesOnSheet = (
   pdfium: Pdfium,
   base: ComparedPage,
   target: ComparedPage,
   places: readonly Box[],
-): FoundPlace[] {
-  return withComparablePages(pdfium, base, target, (from, to) => {
+): FoundPlace[] =>
+  withComparablePages(pdfium, base, target, (from, to) => {
     const differences = differencesOf(from, to);
     return findPlaces("found" in differences ? differences : undefined, to.size, places);
   });
-}

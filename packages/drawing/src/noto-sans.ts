@@ -5,11 +5,11 @@ import { readTrueType, type TrueTypeFont } from "./fonts/true-type.ts";
 let notoSans: TrueTypeFont | undefined;
 
 /** Noto Sans SC Regular, read once. */
-export function loadNotoSans(): TrueTypeFont {
+export const loadNotoSans = (): TrueTypeFont => {
   notoSans ??= readTrueType(
     readFileSync(
       createRequire(import.meta.url).resolve("@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf"),
     ),
   );
   return notoSans;
-}
+};

@@ -18,11 +18,11 @@ export interface DocumentInfo {
 const POINTS_PER_MM = 72 / 25.4;
 
 /** A PDF 1.5 file with compressed contents and one embedded, searchable font. The same pages give the same bytes. */
-export function writePdf(
+export const writePdf = (
   pages: readonly PlottedPage[],
   info: DocumentInfo,
   { hiddenLayers = [] }: { readonly hiddenLayers?: readonly string[] } = {},
-): Uint8Array {
+): Uint8Array => {
   const objects: Uint8Array[] = [];
   const reserve = () => objects.push(new Uint8Array());
   const set = (id: number, body: string | Uint8Array) => {
@@ -64,10 +64,10 @@ export function writePdf(
       ` /CreationDate ${date} /ModDate ${date} >>`,
   );
   return assemble(objects, catalog, about);
-}
+};
 
 /** A box of the sheet as it is read, in PDF points of the unturned page. */
-export function boxInPoints(box: Box, page: { width: number; height: number; turn: Turn }): Box {
+export const boxInPoints = (box: Box, page: { width: number; height: number; turn: Turn }): Box => {
   const [x0, y0, x1, y1] = box;
   const { width: w, height: h } = page;
   const turned: Record<Turn, Box> = {
@@ -78,13 +78,11 @@ export function boxInPoints(box: Box, page: { width: number; height: number; tur
   };
   const [a, b, c, d] = turned[page.turn].map((value) => points(value));
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
-}
+};
 
-function points(mm: number): number {
-  return Math.round(mm * POINTS_PER_MM * 100) / 100;
-}
+const points = (mm: number): number => Math.round(mm * POINTS_PER_MM * 100) / 100;
 
-function pageContent(page: PlottedPage, numberOf: Map<number, number>): Buffer {
+const pageContent = (page: PlottedPage, numberOf: Map<number, number>): Buffer => {
   const k = Math.round(POINTS_PER_MM * 1e6) / 1e6;
   const [w, h] = [points(page.width), points(page.height)];
   const matrix: Record<Turn, string> = {
@@ -103,12 +101,12 @@ function pageContent(page: PlottedPage, numberOf: Map<number, number>): Buffer {
       : chunk,
   );
   return Buffer.from(`q ${matrix[page.turn]} cm 1 j 1 J\n${chunks.join("\n")}\nQ\n`, "latin1");
-}
+};
 
 let commonCharacters: Map<number, number> | undefined;
 
 /** The 3,755 characters of GB/T 2312 level 1 and those of ASCII. */
-function addCommonCharacters(glyphs: Map<number, number>): void {
+const addCommonCharacters = (glyphs: Map<number, number>): void => {
   if (!commonCharacters) {
     const font = loadNotoSans();
     const bytes: number[] = [];
@@ -124,9 +122,9 @@ function addCommonCharacters(glyphs: Map<number, number>): void {
     }
   }
   for (const [glyph, code] of commonCharacters) if (!glyphs.has(glyph)) glyphs.set(glyph, code);
-}
+};
 
-function addFont(glyphs: Map<number, number>, add: (body: string | Uint8Array) => number) {
+const addFont = (glyphs: Map<number, number>, add: (body: string | Uint8Array) => number) => {
   if (glyphs.size === 0) return { font: 0, numberOf: new Map<number, number>() };
   const source = loadNotoSans();
   const sorted = [...glyphs].sort((a, b) => a[1] - b[1]);
@@ -156,10 +154,10 @@ function addFont(glyphs: Map<number, number>, add: (body: string | Uint8Array) =
       ` /DescendantFonts [${descendant} 0 R] /ToUnicode ${unicode} 0 R >>`,
   );
   return { font, numberOf };
-}
+};
 
 /** The map from character numbers to Unicode that makes text searchable; at most 100 entries per block. */
-function unicodeMap(codes: readonly number[]): string {
+const unicodeMap = (codes: readonly number[]): string => {
   const lines = codes.map((code, i) => `<${(i + 1).toString(16).padStart(4, "0")}> <${utf16(code)}>`);
   const blocks: string[] = [];
   for (let i = 0; i < lines.length; i += 100) {
@@ -174,26 +172,22 @@ function unicodeMap(codes: readonly number[]): string {
     ...blocks,
     "endcmap CMapName currentdict /CMap defineresource pop end end",
   ].join("\n");
-}
+};
 
-function utf16(code: number): string {
-  return Buffer.from(String.fromCodePoint(code), "utf16le").swap16().toString("hex");
-}
+const utf16 = (code: number): string => Buffer.from(String.fromCodePoint(code), "utf16le").swap16().toString("hex");
 
-function textString(text: string): string {
-  return `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
-}
+const textString = (text: string): string => `<feff${Buffer.from(text, "utf16le").swap16().toString("hex")}>`;
 
-function stream(bytes: Uint8Array): Uint8Array {
+const stream = (bytes: Uint8Array): Uint8Array => {
   const packed = deflateSync(bytes);
   return Buffer.concat([
     Buffer.from(`<< /Filter /FlateDecode /Length ${packed.length} /Length1 ${bytes.length} >>\nstream\n`, "latin1"),
     packed,
     Buffer.from("\nendstream", "latin1"),
   ]);
-}
+};
 
-function assemble(objects: readonly Uint8Array[], catalog: number, about: number): Uint8Array {
+const assemble = (objects: readonly Uint8Array[], catalog: number, about: number): Uint8Array => {
   const parts: Uint8Array[] = [Buffer.from("%PDF-1.5\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let at = parts[0]?.length ?? 0;
   const push = (part: Uint8Array) => {
@@ -220,4 +214,4 @@ function assemble(objects: readonly Uint8Array[], catalog: number, about: number
     ),
   );
   return Buffer.concat(parts);
-}
+};

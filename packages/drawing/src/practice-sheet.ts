@@ -2,7 +2,7 @@
  * A made-up drawing with the usual content: long lines, hatching, dashes, curves, fills, letters. WebAssembly speeds up
  * code that has run often: drawing this once makes the first real sheet faster.
  */
-export async function practiceSheet(): Promise<Uint8Array> {
+export const practiceSheet = async (): Promise<Uint8Array> => {
   const content = await deflate(new TextEncoder().encode(drawing()));
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -16,12 +16,12 @@ export async function practiceSheet(): Promise<Uint8Array> {
   const tail = "\nendstream endobj\ntrailer << /Root 1 0 R /Size 6 >>\n%%EOF";
   const parts = [head, stream].map((text) => new TextEncoder().encode(text));
   return new Uint8Array(await new Blob([...parts, content, new TextEncoder().encode(tail)]).arrayBuffer());
-}
+};
 
 const width = 2384;
 const height = 1684;
 
-function drawing(): string {
+const drawing = (): string => {
   const lines: string[] = ["0.25 w 1 J 1 j"];
   for (let i = 0; i < 1500; i++) {
     const x = (i * 379) % (width - 80);
@@ -40,9 +40,9 @@ function drawing(): string {
     lines.push("Q");
   }
   return lines.join("\n");
-}
+};
 
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
   return new Uint8Array(await new Response(packed).arrayBuffer());
-}
+};

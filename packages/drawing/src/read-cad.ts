@@ -20,7 +20,7 @@ const isDxf = (head: string): boolean =>
   /^(?:\xef\xbb\xbf)?\s*(?:999[^\n]*\n[^\n]*\n\s*)*0\s*\r?\n\s*SECTION/.test(head);
 
 /** Reads DWG (R14 to 2018) or DXF. Unknown objects are kept as unknown, so that they can be counted. */
-export function readCad(bytes: Uint8Array): CadDocument {
+export const readCad = (bytes: Uint8Array): CadDocument => {
   const head = latin(bytes.subarray(0, 2048));
   if (isDwg(head)) {
     if (Number(head.slice(2, 6)) < 1014) throw new CadUnreadable("old-version");
@@ -34,23 +34,23 @@ export function readCad(bytes: Uint8Array): CadDocument {
     const configuration = Object.assign(new DxfReaderConfiguration(), keepUnknown);
     return DxfReader.readFromStreamWithConfig(withRightCodePage(bytes), configuration);
   });
-}
+};
 
 const keepUnknown = { failsafe: true, keepUnknownEntities: true };
 
-function guarded(read: () => CadDocument): CadDocument {
+const guarded = (read: () => CadDocument): CadDocument => {
   try {
     return read();
   } catch (cause) {
     throw new CadUnreadable("damaged", { cause });
   }
-}
+};
 
 /**
  * DXF of 2007 and newer is UTF-8 whatever its code page says, but the reader trusts the code page. The replaced value
  * has the same length, so that no offset changes.
  */
-function withRightCodePage(bytes: Uint8Array): Uint8Array {
+const withRightCodePage = (bytes: Uint8Array): Uint8Array => {
   const head = latin(bytes.subarray(0, 20_000));
   const version = /\$ACADVER\s+1\s+AC(\d{4})/.exec(head)?.[1];
   const codePage = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head);
@@ -58,4 +58,4 @@ function withRightCodePage(bytes: Uint8Array): Uint8Array {
   const at = codePage.index + codePage[0].length - codePage[1].length;
   const changed = Buffer.concat([bytes.subarray(0, at), Buffer.from("UTF-8"), bytes.subarray(at + codePage[1].length)]);
   return Uint8Array.from(changed);
-}
+};

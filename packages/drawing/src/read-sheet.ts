@@ -88,11 +88,10 @@ const linesKept = 20_000;
 export const readSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading =>
   readSheetText(pdfium, bytes, password).reading;
 
-export function readSheetText(pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText {
-  return withSheet(pdfium, bytes, readOpenSheet, password);
-}
+export const readSheetText = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText =>
+  withSheet(pdfium, bytes, readOpenSheet, password);
 
-function readOpenSheet(sheet: OpenSheet): SheetText {
+const readOpenSheet = (sheet: OpenSheet): SheetText => {
   const { width, height, rotation } = sheet.page(0);
   const page: PageSize = { width, height, rotation };
   const shown = displaySize(page);
@@ -136,9 +135,9 @@ function readOpenSheet(sheet: OpenSheet): SheetText {
     flags,
   };
   return { reading, lines };
-}
+};
 
-function readPages(sheet: OpenSheet) {
+const readPages = (sheet: OpenSheet) => {
   const catalogue: CatalogueRow[] = [];
   const pageTitles: PageTitle[] = [];
   const lines: TextLine[] = [];
@@ -156,9 +155,9 @@ function readPages(sheet: OpenSheet) {
     pageTitles.push({ ...(number && { number }), ...(name && { name }), ...(isBlank && { isBlank }) });
   }
   return { catalogue, pageTitles, lines: lines.slice(0, linesKept) };
-}
+};
 
-function canOpen(sheet: OpenSheet, index: number): boolean {
+const canOpen = (sheet: OpenSheet, index: number): boolean => {
   try {
     sheet.page(index);
     return true;
@@ -166,13 +165,13 @@ function canOpen(sheet: OpenSheet, index: number): boolean {
     if (error instanceof SheetUnreadable) return false;
     throw error;
   }
-}
+};
 
 const fewSegments = 200;
 const lookAtPixels = 600;
 
 /** A page with few objects may still show nothing (white lines, an empty picture), so it is drawn and checked. */
-function isEmpty(sheet: OpenSheet, index: number, work: LineWork): boolean {
+const isEmpty = (sheet: OpenSheet, index: number, work: LineWork): boolean => {
   if (work.segments > fewSegments) return false;
   const page = sheet.page(index);
   const region = wholePage(page, lookAtPixels / Math.max(page.width, page.height));
@@ -180,4 +179,4 @@ function isEmpty(sheet: OpenSheet, index: number, work: LineWork): boolean {
   for (let i = 0; i < pixels.length; i += 4)
     if (Math.min(pixels[i] ?? 255, pixels[i + 1] ?? 255, pixels[i + 2] ?? 255) < 245) return false;
   return true;
-}
+};

@@ -11,10 +11,10 @@ const hasSheets = existsSync(folder);
 const pdfium = hasSheets ? await startNodePdfium() : undefined;
 const file = (name: string) => readFileSync(new URL(name, folder));
 
-function compare(base: string, target: string) {
+const compare = (base: string, target: string) => {
   if (!pdfium) throw new Error("unreachable: skipped");
   return compareSheets(pdfium, { bytes: file(base), page: 0 }, { bytes: file(target), page: 0 });
-}
+};
 
 interface Truth {
   unit: "pt" | "mm";
@@ -22,7 +22,7 @@ interface Truth {
 }
 
 /** Boxes of the truth are of the page as shown, from the upper left corner; compared with two points to spare. */
-function judge(base: string, target: string, truthFile: string) {
+const judge = (base: string, target: string, truthFile: string) => {
   if (!pdfium) throw new Error("unreachable: skipped");
   const { alignment, regions, words } = compare(base, target);
   const truth = JSON.parse(file(truthFile).toString()) as Truth;
@@ -45,7 +45,7 @@ function judge(base: string, target: string, truthFile: string) {
     found: edits.filter((boxes) => boxes.some((box) => [...found, ...told].some((one) => touches(one, box)))).length,
     wrong: found.filter((one) => !edits.flat().some((box) => touches(one, box))).length,
   };
-}
+};
 
 describe.skipIf(!hasSheets)("pairs of public drawings (skipped when ../shared/data/pdf is not there)", () => {
   it.each([

@@ -9,7 +9,7 @@ const folder = new URL("../../../../shared/data/pdf/", import.meta.url);
 const hasSheets = existsSync(folder);
 const pdfium = hasSheets ? await startNodePdfium() : undefined;
 
-function read(name: string) {
+const read = (name: string) => {
   if (!pdfium) throw new Error("unreachable: skipped");
   try {
     return readSheet(pdfium, readFileSync(new URL(name, folder)));
@@ -17,7 +17,7 @@ function read(name: string) {
     if (error instanceof SheetUnreadable) return error.reason;
     throw error;
   }
-}
+};
 
 describe.skipIf(!hasSheets)("public drawings (skipped when ../shared/data/pdf is not there)", () => {
   it.each([

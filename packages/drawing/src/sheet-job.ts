@@ -57,11 +57,11 @@ export interface SheetResults {
 const highest = 4;
 
 /** `read` returns the bytes of a sheet given by its path. */
-export async function doSheetJob(
+export const doSheetJob = async (
   pdfium: Pdfium,
   job: SheetJob,
   read: (sheet: string | Uint8Array) => Uint8Array,
-): Promise<SheetResults[SheetJob["kind"]]> {
+): Promise<SheetResults[SheetJob["kind"]]> => {
   const bytes = read(job.sheet);
   switch (job.kind) {
     case "read":
@@ -91,10 +91,10 @@ export async function doSheetJob(
     case "crops":
       return withSheet(pdfium, bytes, (sheet) => job.places.map((place) => cropPlace(sheet, place)));
   }
-}
+};
 
-function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail {
-  return withSheet(pdfium, bytes, (sheet) => {
+const drawThumbnail = (pdfium: Pdfium, bytes: Uint8Array, page: number, widthInPixels: number): Thumbnail =>
+  withSheet(pdfium, bytes, (sheet) => {
     const size = sheet.page(page);
     const shown = displaySize(size);
     const scale = Math.min(widthInPixels / shown.width, (widthInPixels * highest) / shown.height);
@@ -102,4 +102,3 @@ function drawThumbnail(pdfium: Pdfium, bytes: Uint8Array, page: number, widthInP
     const pixels = sheet.render(page, { width, height, ...region });
     return { png: encodePng(pixels, width, height), width, height };
   });
-}

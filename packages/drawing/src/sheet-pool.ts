@@ -65,21 +65,21 @@ const patience = 10;
 /** Two seconds for a megabyte. */
 const msPerByte = 0.002;
 
-function sizeOfSheets(job: SheetJob): number {
+const sizeOfSheets = (job: SheetJob): number => {
   const sheets = job.kind === "compare" ? [job.sheet, job.other] : [job.sheet];
   // A missing file is reported when it is read.
   const sizeOf = (sheet: string | Uint8Array) =>
     typeof sheet === "string" ? (statSync(sheet, { throwIfNoEntry: false })?.size ?? 0) : sheet.length;
   return sheets.reduce((sum, sheet) => sum + sizeOf(sheet), 0);
-}
+};
 
-export function startSheetPool({
+export const startSheetPool = ({
   threads = 1,
   jobTimeInMs = 60_000,
   sheetsPerThread = 200,
   heapLimitInBytes = 250_000_000,
   idleTimeInMs = 60_000,
-}: SheetPoolSettings = {}): SheetPool {
+}: SheetPoolSettings = {}): SheetPool => {
   const compiled = compilePdfium();
   const waiting: Waiting[] = [];
   const team = new Set<Thread>();
@@ -207,8 +207,7 @@ export function startSheetPool({
       await Promise.all([...team].map(dismiss));
     },
   };
-}
+};
 
-function reasonOfDeath(error: unknown): UnreadableReason {
-  return (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "damaged";
-}
+const reasonOfDeath = (error: unknown): UnreadableReason =>
+  (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "damaged";

@@ -23,11 +23,8 @@ export class SheetUnreadable extends Error {
 const pdfiumReasons: Record<number, UnreadableReason> = { 3: "damaged", 4: "encrypted", 5: "encrypted" };
 
 /** FPDF_GetLastError → our reason. */
-export function reasonOfPdfiumError(code: number): UnreadableReason {
-  return pdfiumReasons[code] ?? "damaged";
-}
+export const reasonOfPdfiumError = (code: number): UnreadableReason => pdfiumReasons[code] ?? "damaged";
 
 /** Readers accept a header within the first 1,024 bytes (ISO 32000-1, implementation note 13). */
-export function hasPdfHeader(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
-}
+export const hasPdfHeader = (bytes: Uint8Array): boolean =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");

@@ -25,7 +25,7 @@ import {
 export { ACadVersion };
 
 /** A room of 6 m by 4 m with Chinese words, a door as a block, a hatched wall and a layer that is switched off. */
-export function smallDrawing(version = ACadVersion.AC1032): CadDocument {
+export const smallDrawing = (version = ACadVersion.AC1032): CadDocument => {
   const document = new CadDocument(version);
   const layer = (name: string, color: number, isOn = true) => {
     const made = Object.assign(new Layer(name), { color: new Color(color), isOn });
@@ -72,12 +72,12 @@ export function smallDrawing(version = ACadVersion.AC1032): CadDocument {
   door.entities.add(Object.assign(new Line(), { startPoint: new XYZ(0, 0, 0), endPoint: new XYZ(0, 900, 0) }));
   space.entities.add(Object.assign(new Insert(door), { insertPoint: new XYZ(1000, 240, 0), layer: doors }));
   return document;
-}
+};
 
 export const smallDwg = (version?: ACadVersion): Uint8Array =>
   new Uint8Array(DwgWriter.writeToBuffer(smallDrawing(version)));
-export function smallDxf(version?: ACadVersion): Uint8Array {
+export const smallDxf = (version?: ACadVersion): Uint8Array => {
   const lines: string[] = [];
   DxfWriter.writeToStream({ write: (text: string) => void lines.push(text) }, smallDrawing(version));
   return Buffer.from(lines.join(""));
-}
+};

@@ -12,8 +12,8 @@ const comparedInPixels = 700;
  * because the file's catalogue switches layers, it is made by removing all other pages from the whole file. A page that
  * still looks different is refused, so that nobody reviews another sheet than the one that was sent.
  */
-export function splitPages(pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array[] {
-  return withSheet(pdfium, bytes, (whole) =>
+export const splitPages = (pdfium: Pdfium, bytes: Uint8Array, pages: readonly number[]): Uint8Array[] =>
+  withSheet(pdfium, bytes, (whole) =>
     pages.map((page) => {
       const picture = pictureOf(whole, page);
       for (const take of [copyPage, dropOtherPages]) {
@@ -23,21 +23,19 @@ export function splitPages(pdfium: Pdfium, bytes: Uint8Array, pages: readonly nu
       throw new SheetUnreadable("damaged");
     }),
   );
-}
 
-function pictureOf(sheet: OpenSheet, page: number): Uint8ClampedArray {
+const pictureOf = (sheet: OpenSheet, page: number): Uint8ClampedArray => {
   const size = sheet.page(page);
   return sheet.render(page, wholePage(size, comparedInPixels / Math.max(size.width, size.height)));
-}
+};
 
-function looksLike(pdfium: Pdfium, bytes: Uint8Array, picture: Uint8ClampedArray): boolean {
-  return withSheet(pdfium, bytes, (alone) => {
+const looksLike = (pdfium: Pdfium, bytes: Uint8Array, picture: Uint8ClampedArray): boolean =>
+  withSheet(pdfium, bytes, (alone) => {
     const own = pictureOf(alone, 0);
     return alone.pageCount === 1 && own.length === picture.length && own.every((value, i) => value === picture[i]);
   });
-}
 
-function copyPage(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined {
+const copyPage = (pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined => {
   const { calls, memory } = pdfium;
   return withDocument(pdfium, bytes, (from) => {
     const into = calls.FPDF_CreateNewDocument();
@@ -51,12 +49,11 @@ function copyPage(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array |
       calls.FPDF_CloseDocument(into);
     }
   });
-}
+};
 
-function dropOtherPages(pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined {
-  return withDocument(pdfium, bytes, (document) => {
+const dropOtherPages = (pdfium: Pdfium, bytes: Uint8Array, page: number): Uint8Array | undefined =>
+  withDocument(pdfium, bytes, (document) => {
     for (let i = pdfium.calls.FPDF_GetPageCount(document) - 1; i >= 0; i--)
       if (i !== page) pdfium.calls.FPDFPage_Delete(document, i);
     return bytesOfDocument(pdfium, document);
   });
-}

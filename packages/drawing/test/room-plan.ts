@@ -1,7 +1,7 @@
 import { write } from "./tiny-pdf.ts";
 
 /** Content of a page of 800 × 560 points: a frame, rooms with numbers, a title block; no two places look alike. */
-export function roomPlan({ moreLines = "", words = (number: number) => String(number) } = {}): string {
+export const roomPlan = ({ moreLines = "", words = (number: number) => String(number) } = {}): string => {
   let content = "1 w 20 20 760 520 re S 560 20 220 60 re S\n";
   let seed = 7;
   const random = (limit: number) => {
@@ -15,4 +15,4 @@ export function roomPlan({ moreLines = "", words = (number: number) => String(nu
     content += write(words(1000 + i * 37), x + 4, y + 6, 7);
   }
   return content + moreLines;
-}
+};

@@ -10,7 +10,7 @@ export interface TinyPage {
   annotations?: string[];
 }
 
-export function tinyPdf(...pages: TinyPage[]): Uint8Array {
+export const tinyPdf = (...pages: TinyPage[]): Uint8Array => {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const kids = pages.map((_, i) => `${5 + i * 2} 0 R`).join(" ");
@@ -41,16 +41,16 @@ export function tinyPdf(...pages: TinyPage[]): Uint8Array {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return new TextEncoder().encode(file);
-}
+};
 
 /** Content that writes a line of text; the font is named but not embedded, as in many Chinese sheets. */
-export function write(text: string, x: number, y: number, size = 12): string {
+export const write = (text: string, x: number, y: number, size = 12): string => {
   const hex = [...text].map((letter) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, "0")).join("");
   return `BT /F ${size} Tf ${x} ${y} Td <${hex}> Tj ET\n`;
-}
+};
 
 /** Content with `count` short lines. */
-export function hatch(count: number): string {
+export const hatch = (count: number): string => {
   const line = (i: number) => `${10 + (i % 300)} ${20 + (i % 200)} m ${30 + (i % 300)} 40 l S\n`;
   return Array.from({ length: count }, (_, i) => line(i)).join("");
-}
+};

@@ -6,7 +6,7 @@ import { dict, name, type PdfValue } from "@tushen/pdf/value";
 const flat = (points: readonly MarkPoint[]) => points.flatMap(({ x, y }) => [x, y]);
 
 /** The facts of a mark as entries of its annotation dictionary (ISO 32000-2, 12.5.6). */
-export function entriesOf(facts: MarkFacts): Record<string, PdfValue> {
+export const entriesOf = (facts: MarkFacts): Record<string, PdfValue> => {
   const { vertices, line, endings, intent, isCloudy, quad, stroke, callout, inset, stampName, measure } = facts;
   const isCallout = callout !== undefined;
   return {
@@ -24,4 +24,4 @@ export function entriesOf(facts: MarkFacts): Record<string, PdfValue> {
     ...(facts.hasCaption && { Cap: true }),
     ...(facts.hasNoBorder && { BS: dict({ W: 0 }) }),
   };
-}
+};

@@ -4,7 +4,7 @@ import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 const linesAtOnce = 200;
 
 /** Reading the fonts is expensive, so it is done once for many lines. */
-export function outlineWords(texts: readonly string[]): WordOutlines {
+export const outlineWords = (texts: readonly string[]): WordOutlines => {
   const lines = [...new Set(texts.flatMap((text) => text.split("\n")))].filter((line) => line.trim() !== "");
   const outlines = new Map<string, string>();
   for (let from = 0; from < lines.length; from += linesAtOnce) {
@@ -23,4 +23,4 @@ export function outlineWords(texts: readonly string[]): WordOutlines {
     }
   }
   return outlines;
-}
+};

@@ -6,7 +6,7 @@ const format = ({ unit, factor, precision }: NumberFormat): PdfDict[] => [
 ];
 
 /** The dictionary by which other programs read a measuring mark. */
-export function measureDict(scale: number | undefined): PdfDict {
+export const measureDict = (scale: number | undefined): PdfDict => {
   const { ratio, formats } = measureOf(scale);
   return dict({
     Type: name("Measure"),
@@ -17,4 +17,4 @@ export function measureDict(scale: number | undefined): PdfDict {
     A: format(formats.A),
     T: format(formats.T),
   });
-}
+};

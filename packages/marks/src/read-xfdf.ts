@@ -20,7 +20,7 @@ interface Element {
 }
 
 /** The marks of an XFDF (ISO 19444-1) for the sheet at `sheetPath`; marks on pages it does not have are counted. */
-export function readXfdf(text: string, sheetPath: string): FoundMarks {
+export const readXfdf = (text: string, sheetPath: string): FoundMarks => {
   const sheet = new PdfSource(sheetPath);
   const pages = new Map<number, PdfPage | undefined>();
   const pageOf = (number: number): PdfPage | undefined => {
@@ -39,19 +39,19 @@ export function readXfdf(text: string, sheetPath: string): FoundMarks {
   } finally {
     sheet.close();
   }
-}
+};
 
-function pageOrNone(sheet: PdfSource, number: number): PdfPage | undefined {
+const pageOrNone = (sheet: PdfSource, number: number): PdfPage | undefined => {
   if (!Number.isInteger(number) || number < 0) return undefined;
   try {
     return findPage(sheet, number + 1);
   } catch {
     return undefined;
   }
-}
+};
 
 /** Children of <annots>. The parser refuses entities other than XML's own five, so that none can expand. */
-function elementsOf(text: string): Element[] {
+const elementsOf = (text: string): Element[] => {
   const parser = new SaxesParser();
   const path: string[] = [];
   const found: Element[] = [];
@@ -74,7 +74,7 @@ function elementsOf(text: string): Element[] {
   parser.write(text).close();
   if (!/<xfdf[\s>]/.test(text)) throw new XfdfUnreadable("文件不是 XFDF 批注文件，请重新选择");
   return found;
-}
+};
 
 /** Names of ISO 32000 for the tags, which are in small letters. */
 const kinds: Readonly<Record<string, string>> = Object.fromEntries(
@@ -84,7 +84,7 @@ const kinds: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((kind) => [kind.toLowerCase(), kind]),
 );
 
-function annotationOf({ kind: tag, attributes, texts, gestures }: Element, page: PdfPage): Annotation {
+const annotationOf = ({ kind: tag, attributes, texts, gestures }: Element, page: PdfPage): Annotation => {
   const kind = kinds[tag] ?? "unknown";
   const [left, bottom, right, top] = page.box;
   const points = (text: string | undefined): MarkPoint[] => pointsOf(text, { x: left, y: bottom });
@@ -117,7 +117,7 @@ function annotationOf({ kind: tag, attributes, texts, gestures }: Element, page:
     isHidden: (attributes["flags"] ?? "").split(",").includes("hidden"),
     isState: attributes["statemodel"] !== undefined,
   };
-}
+};
 
 const numbersOf = (text = ""): number[] =>
   text
@@ -126,13 +126,13 @@ const numbersOf = (text = ""): number[] =>
     .map(Number)
     .filter(Number.isFinite);
 
-function pointsOf(text: string | undefined, origin: MarkPoint): MarkPoint[] {
+const pointsOf = (text: string | undefined, origin: MarkPoint): MarkPoint[] => {
   const values = numbersOf(text);
   return Array.from({ length: Math.floor(values.length / 2) }, (_, index) => ({
     x: (values[index * 2] ?? 0) - origin.x,
     y: (values[index * 2 + 1] ?? 0) - origin.y,
   }));
-}
+};
 
 const boxOf = (a: MarkPoint = { x: 0, y: 0 }, b: MarkPoint = a): MarkBox => ({
   x0: Math.min(a.x, b.x),
@@ -146,11 +146,10 @@ const quadsOf = (points: readonly MarkPoint[]): MarkPoint[][] =>
 
 const isArrow = (ending: string | undefined): boolean => (ending ?? "").endsWith("Arrow");
 
-function arrowAt({ head, tail }: Element["attributes"]): Annotation["arrowAt"] {
-  return isArrow(tail) ? "end" : isArrow(head) ? "start" : undefined;
-}
+const arrowAt = ({ head, tail }: Element["attributes"]): Annotation["arrowAt"] =>
+  isArrow(tail) ? "end" : isArrow(head) ? "start" : undefined;
 
-function colorOf(text = ""): Annotation["color"] {
+const colorOf = (text = ""): Annotation["color"] => {
   const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text) ?? [];
   return blue === undefined ? undefined : [parseInt(red ?? "", 16), parseInt(green ?? "", 16), parseInt(blue, 16)];
-}
+};

@@ -43,7 +43,7 @@ export interface MarkedCopy {
 const flags = 4;
 
 /** Appends marks as annotations that any reader shows and lists; the bytes of the sheet stay unchanged. */
-export async function writeMarks({ source: path, target, marks }: MarkedCopy): Promise<void> {
+export const writeMarks = async ({ source: path, target, marks }: MarkedCopy): Promise<void> => {
   const source = new PdfSource(path);
   try {
     const update = startUpdate(source);
@@ -59,9 +59,9 @@ export async function writeMarks({ source: path, target, marks }: MarkedCopy): P
   } finally {
     source.close();
   }
-}
+};
 
-function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: WordOutlines): PdfRef {
+const addMark = (update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: WordOutlines): PdfRef => {
   const [left, bottom] = page.box;
   const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + left, y: y + bottom }));
   const drawn = drawMark(shape, { width: mark.width, rotation: page.rotation, outlines });
@@ -89,10 +89,10 @@ function addMark(update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: 
       AP: dict({ N: addForm(update, page, drawn, mark, shape) }),
     }),
   );
-}
+};
 
 /** The appearance is drawn at the mark's position, so that form and page have the same coordinates. */
-function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMark, shape: MarkShape): PdfRef {
+const addForm = (update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMark, shape: MarkShape): PdfRef => {
   const rgb = rgbOf(mark.color)
     .map((part) => part.toFixed(3))
     .join(" ");
@@ -116,10 +116,10 @@ function addForm(update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMa
     }),
     Buffer.from(`/Pen gs\n${shown}${rgb} RG ${rgb} rg ${mark.width} w 1 J 1 j\n${operators}`, "latin1"),
   );
-}
+};
 
 /** A picture in the middle of its box, upright and in its own proportions. */
-function pictureIn(box: MarkBox, rotation: number, { width, height }: { width: number; height: number }): string {
+const pictureIn = (box: MarkBox, rotation: number, { width, height }: { width: number; height: number }): string => {
   const isSideways = rotation % 180 !== 0;
   const [across, down] = isSideways ? [box.y1 - box.y0, box.x1 - box.x0] : [box.x1 - box.x0, box.y1 - box.y0];
   const scale = Math.min(across / width, down / height);
@@ -130,6 +130,6 @@ function pictureIn(box: MarkBox, rotation: number, { width, height }: { width: n
   const up = shifted({ x: 0, y: 0 }, rotation, { x: 0, y: h });
   const matrix = [right.x, right.y, up.x, up.y, origin.x, origin.y].map((value) => value.toFixed(3)).join(" ");
   return `q ${matrix} cm /Picture Do Q`;
-}
+};
 
 const latin = (text: string) => new PdfString(Buffer.from(text, "latin1"));

@@ -18,7 +18,7 @@ export interface MarksOfSheet {
 /**
  * The marks of a sheet without the sheet, as XFDF (ISO 19444-1) for a program that has it; coordinates in user space.
  */
-export function writeXfdf({ source: path, fileName, marks }: MarksOfSheet): string {
+export const writeXfdf = ({ source: path, fileName, marks }: MarksOfSheet): string => {
   const source = new PdfSource(path);
   try {
     const outlines = outlineWords(marks.map(({ shape }) => wordsOfMark(shape)));
@@ -40,9 +40,9 @@ export function writeXfdf({ source: path, fileName, marks }: MarksOfSheet): stri
   } finally {
     source.close();
   }
-}
+};
 
-function elementOf(mark: WrittenMark, shape: MarkShape, { subtype, facts, rect }: Drawn): string {
+const elementOf = (mark: WrittenMark, shape: MarkShape, { subtype, facts, rect }: Drawn): string => {
   const element = subtype.toLowerCase();
   const attributes = {
     page: mark.page,
@@ -72,9 +72,9 @@ function elementOf(mark: WrittenMark, shape: MarkShape, { subtype, facts, rect }
       : []),
   ];
   return `<${element} ${said.join(" ")}>${children.join("")}</${element}>`;
-}
+};
 
-function attributesOf(facts: MarkFacts): Record<string, string | undefined> {
+const attributesOf = (facts: MarkFacts): Record<string, string | undefined> => {
   const { line, endings, intent, quad, callout, inset } = facts;
   return {
     ...(line && { start: pointsListed(line.slice(0, 1)), end: pointsListed(line.slice(1)) }),
@@ -87,7 +87,7 @@ function attributesOf(facts: MarkFacts): Record<string, string | undefined> {
     ...(facts.stampName && { icon: facts.stampName }),
     ...(facts.hasCaption && { caption: "yes" }),
   };
-}
+};
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 const listed = (values: readonly number[]): string => values.map(rounded).join(",");

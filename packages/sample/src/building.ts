@@ -21,7 +21,7 @@ export interface Building {
   floorArea: number;
 }
 
-export function createBuilding(seed: number, use: BuildingUse): Building {
+export const createBuilding = (seed: number, use: BuildingUse): Building => {
   const random = createRandom(`building ${seed} ${use}`);
   const bay = use === "school" ? random.pick([8400, 9000]) : random.pick([7800, 8100, 8400]);
   const bays = Math.floor(62_400 / bay);
@@ -51,25 +51,21 @@ export function createBuilding(seed: number, use: BuildingUse): Building {
     outdoorLevel: -0.3,
     floorArea,
   };
-}
+};
 
 /** The lines that bound the upper floors: front wall, corridor wall, corridor wall, back wall, left, right. */
-export function outlineOf(building: Building) {
+export const outlineOf = (building: Building) => {
   const [, , front = 0, low = 0, high = 0, back = 0] = building.axesY;
   return { front, low, high, back, left: 0, right: building.axesX.at(-1) ?? 0 };
-}
+};
 
 /** "±0.000", "3.600", "-0.300" */
-export function levelText(level: number): string {
-  return level === 0 ? "±0.000" : level.toFixed(3);
-}
+export const levelText = (level: number): string => (level === 0 ? "±0.000" : level.toFixed(3));
 
 /** The level to write on a floor plan; a plan of two floors carries both. */
-export function levelsOf(building: Building, floor: "ground" | "second" | "typical"): string {
+export const levelsOf = (building: Building, floor: "ground" | "second" | "typical"): string => {
   const level = (index: number) => levelText(building.levels[index] ?? 0);
   return floor === "ground" ? level(0) : floor === "second" ? `${level(1)} (${level(2)})` : level(3);
-}
+};
 
-export function axisLetter(index: number): string {
-  return "ABCDEFGHJKLMNPQRSTUVWXY"[index] ?? "?";
-}
+export const axisLetter = (index: number): string => "ABCDEFGHJKLMNPQRSTUVWXY"[index] ?? "?";

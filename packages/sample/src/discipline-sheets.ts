@@ -10,7 +10,7 @@ import type { Discipline, SheetRecipe } from "./sheet/sheet-recipe.ts";
 import { structureSheets } from "./structure/structure-sheets.ts";
 
 /** The list of sheets of a discipline, its catalogue first. */
-export function disciplineSheets(discipline: Discipline, building: Building): SheetRecipe[] {
+export const disciplineSheets = (discipline: Discipline, building: Building): SheetRecipe[] => {
   if (discipline === "封面")
     return [{ graphNum: "00", graphName: "封面", paperSize: "A3", scale: "—", draw: drawCover }];
   const sheets: Record<Exclude<Discipline, "封面">, (building: Building) => SheetRecipe[]> = {
@@ -29,4 +29,4 @@ export function disciplineSheets(discipline: Discipline, building: Building): Sh
     draw: drawCatalogue,
   };
   return [catalogue, ...sheets[discipline](building)];
-}
+};

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const hasPoppler = !spawnSync("pdftotext", ["-v"]).error;
 
 /** Page size in points as stored, turn and count. */
-export async function pdfInfo(bytes: Uint8Array) {
+export const pdfInfo = async (bytes: Uint8Array) => {
   const out = await onFile(bytes, async (file) => (await run("pdfinfo", [file])).stdout);
   const number = (pattern: RegExp) => Number(pattern.exec(out)?.[1] ?? Number.NaN);
   return {
@@ -19,24 +19,22 @@ export async function pdfInfo(bytes: Uint8Array) {
     height: number(/Page size:\s+[\d.]+ x ([\d.]+)/),
     rotate: number(/Page rot:\s+(\d+)/),
   };
-}
+};
 
-export function pdfText(bytes: Uint8Array): Promise<string> {
-  return onFile(bytes, async (file) => (await run("pdftotext", ["-raw", file, "-"], { maxBuffer: 1e8 })).stdout);
-}
+export const pdfText = (bytes: Uint8Array): Promise<string> =>
+  onFile(bytes, async (file) => (await run("pdftotext", ["-raw", file, "-"], { maxBuffer: 1e8 })).stdout);
 
 /** A grey picture of the page as displayed. */
-export function pdfPicture(bytes: Uint8Array, dotsPerInch: number) {
-  return onFile(bytes, async (file) => {
+export const pdfPicture = (bytes: Uint8Array, dotsPerInch: number) =>
+  onFile(bytes, async (file) => {
     await run("pdftoppm", ["-r", String(dotsPerInch), "-gray", "-singlefile", file, `${file}.out`]);
     const image = await readFile(`${file}.out.pgm`);
     const [head = "", width = "0", height = "0"] =
       /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 40).toString("latin1")) ?? [];
     return { width: Number(width), height: Number(height), pixels: image.subarray(head.length) };
   });
-}
 
-async function onFile<T>(bytes: Uint8Array, use: (file: string) => Promise<T>): Promise<T> {
+const onFile = async <T>(bytes: Uint8Array, use: (file: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), "sample-"));
   try {
     await writeFile(join(folder, "sheet.pdf"), bytes);
@@ -44,4 +42,4 @@ async function onFile<T>(bytes: Uint8Array, use: (file: string) => Promise<T>): 
   } finally {
     await rm(folder, { recursive: true });
   }
-}
+};

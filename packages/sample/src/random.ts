@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-export function createRandom(seed: number | string): Random {
+export const createRandom = (seed: number | string): Random => {
   let state = typeof seed === "number" ? seed >>> 0 : seedOf(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -25,11 +25,11 @@ export function createRandom(seed: number | string): Random {
       return item;
     },
   };
-}
+};
 
 /** FNV-1a of a text. */
-export function seedOf(text: string): number {
+export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
-}
+};

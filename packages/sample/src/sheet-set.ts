@@ -61,7 +61,7 @@ export interface Sheet {
 const dates: readonly [string, string, string] = ["2026-03-16", "2026-05-08", "2026-06-02"];
 
 /** The sheets of one discipline of one building in one edition. */
-export function sheetSet(options: SheetSetOptions): Sheet[] {
+export const sheetSet = (options: SheetSetOptions): Sheet[] => {
   const building = createBuilding(options.seed, options.use ?? "apartment");
   const recipes = disciplineSheets(options.discipline, building);
   const last = (recipe: SheetRecipe): Edition => {
@@ -92,16 +92,16 @@ export function sheetSet(options: SheetSetOptions): Sheet[] {
       },
     };
   });
-}
+};
 
-function drawSheet(
+const drawSheet = (
   options: SheetSetOptions,
   building: Building,
   recipe: SheetRecipe,
   edition: Edition,
   turn: Turn,
   siblings: SheetJob["siblings"],
-): PlottedPage<Ink> {
+): PlottedPage<Ink> => {
   const ink = createInk({ shx: options.shx, layered: options.layered, wholeFont: options.density === "heavy" });
   const canvas = createCanvas(ink);
   const { designOrg, projectName, buildingName } = options;
@@ -143,9 +143,9 @@ function drawSheet(
   });
   const { width, height } = paperSizeInMm(recipe.paperSize);
   return { width, height, turn, ink };
-}
+};
 
-function revisionRows(options: SheetSetOptions, graphNum: string, edition: Edition) {
+const revisionRows = (options: SheetSetOptions, graphNum: string, edition: Edition) => {
   const first = { edition: "A", note: "施工图出图", date: monthOf(issueDate(options, 1)) };
   const rows = revisionsOf(graphNum)
     .filter((r) => r.edition <= edition && r.declared)
@@ -155,28 +155,22 @@ function revisionRows(options: SheetSetOptions, graphNum: string, edition: Editi
       date: monthOf(issueDate(options, r.edition)),
     }));
   return [first, ...rows];
-}
+};
 
-function turnOf({ turn = 0, seed }: SheetSetOptions, graphNum: string): Turn {
-  return turn === "mixed" ? createRandom(`turn ${seed} ${graphNum}`).pick([0, 0, 90, 270] as const) : turn;
-}
+const turnOf = ({ turn = 0, seed }: SheetSetOptions, graphNum: string): Turn =>
+  turn === "mixed" ? createRandom(`turn ${seed} ${graphNum}`).pick([0, 0, 90, 270] as const) : turn;
 
-function editionLetter(edition: Edition): string {
-  return "ABC"[edition - 1] ?? "A";
-}
+const editionLetter = (edition: Edition): string => "ABC"[edition - 1] ?? "A";
 
-function issueDate(options: SheetSetOptions, edition: Edition): string {
-  return (options.issuedOn ?? dates)[edition - 1] ?? dates[0];
-}
+const issueDate = (options: SheetSetOptions, edition: Edition): string =>
+  (options.issuedOn ?? dates)[edition - 1] ?? dates[0];
 
-function monthOf(date: string): string {
-  return date.slice(0, 7).replace("-", ".");
-}
+const monthOf = (date: string): string => date.slice(0, 7).replace("-", ".");
 
 /** "A1+1/4" cannot stand in a file name: "A1+0.25". */
-function sheetPart(paperSize: PaperSize): string {
+const sheetPart = (paperSize: PaperSize): string => {
   const [format = "", part] = paperSize.split("+");
   if (!part) return format;
   const [over = 0, under = 1] = part.split("/").map(Number);
   return `${format}+${over / under}`;
-}
+};

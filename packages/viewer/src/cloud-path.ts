@@ -4,7 +4,7 @@ const smallestArc = 3;
 const largestArc = 48;
 
 /** A revision cloud along the sides of a box: equal arcs that bulge outwards. The box is in display space, y down. */
-export function cloudPath({ x0, y0, x1, y1 }: Box): string {
+export const cloudPath = ({ x0, y0, x1, y1 }: Box): string => {
   const width = x1 - x0;
   const height = y1 - y0;
   const chord = Math.min(largestArc, Math.max(smallestArc, Math.min(width, height) / 4));
@@ -21,12 +21,8 @@ export function cloudPath({ x0, y0, x1, y1 }: Box): string {
   side(across, -width, 0, x1, y1);
   side(down, 0, -height, x0, y1);
   return `${parts.join("")}Z`;
-}
+};
 
-function at(x: number, y: number): string {
-  return `${round(x)} ${round(y)}`;
-}
+const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
+const round = (value: number): number => Math.round(value * 100) / 100;

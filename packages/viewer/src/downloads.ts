@@ -26,7 +26,7 @@ const graceMs = 300;
  * Running downloads by sheet: bytes requested twice are fetched once, and a download is cancelled when nobody waits for
  * it.
  */
-export function keepDownloads(fetchBytes: FetchBytes) {
+export const keepDownloads = (fetchBytes: FetchBytes) => {
   const running = new Map<string, Download>();
 
   const begin = (key: string, url: string): Download => {
@@ -63,4 +63,4 @@ export function keepDownloads(fetchBytes: FetchBytes) {
       return false;
     },
   };
-}
+};

@@ -7,18 +7,23 @@ export type Manner = "drag" | "points" | "click" | "none";
 const pointByPoint: readonly DrawingTool[] = ["polyline", "polygon", "area", "angle"];
 const putDown: readonly DrawingTool[] = ["text", "stamp", "photo"];
 
-export function mannerOf(tool: DrawingTool): Manner {
+export const mannerOf = (tool: DrawingTool): Manner => {
   if (tool === "hand") return "none";
   if (pointByPoint.includes(tool)) return "points";
   return putDown.includes(tool) ? "click" : "drag";
-}
+};
 
 /** Number of points after which a mark is finished; all others go on until Enter or a double click. */
 export const mostPoints = (tool: DrawingTool): number => (tool === "angle" ? 3 : 500);
 const leastPoints = (tool: DrawingTool): number => (tool === "polyline" ? 2 : 3);
 
 /** The mark made by dragging from one point to another. */
-export function shapeOfDrag(tool: DrawingTool, from: MarkPoint, to: MarkPoint, wish: MarkWish): MarkShape | undefined {
+export const shapeOfDrag = (
+  tool: DrawingTool,
+  from: MarkPoint,
+  to: MarkPoint,
+  wish: MarkWish,
+): MarkShape | undefined => {
   switch (tool) {
     case "cloud":
     case "rectangle":
@@ -40,15 +45,15 @@ export function shapeOfDrag(tool: DrawingTool, from: MarkPoint, to: MarkPoint, w
     default:
       return undefined;
   }
-}
+};
 
 /** The mark made by the points set so far; undefined while they are too few. */
-export function shapeOfPoints(
+export const shapeOfPoints = (
   tool: DrawingTool,
   points: readonly MarkPoint[],
   wish: MarkWish,
   isDone = true,
-): MarkShape | undefined {
+): MarkShape | undefined => {
   const [first, second, third] = points;
   if (!first || !second) return undefined;
   if (!isDone && points.length < leastPoints(tool)) return { kind: "polyline", points };
@@ -56,7 +61,7 @@ export function shapeOfPoints(
   if (tool === "polyline" || tool === "polygon") return { kind: tool, points };
   if (tool === "area") return { kind: tool, points, ...scaleOf(wish, first) };
   return tool === "angle" && third ? { kind: tool, from: first, corner: second, to: third } : undefined;
-}
+};
 
 const stampSize = 24;
 
@@ -64,12 +69,12 @@ const stampSize = 24;
  * The mark made by one click; `upright` turns a displayed size into one of the page. The words of a text are typed
  * afterwards.
  */
-export function shapeOfClick(
+export const shapeOfClick = (
   tool: DrawingTool,
   at: MarkPoint,
   wish: MarkWish,
   { isSideways, photoWidth }: { isSideways: boolean; photoWidth: number },
-): MarkShape | undefined {
+): MarkShape | undefined => {
   const around = (shown: { width: number; height: number }) => {
     const half = isSideways ? { x: shown.height / 2, y: shown.width / 2 } : { x: shown.width / 2, y: shown.height / 2 };
     return { x0: at.x - half.x, y0: at.y - half.y, x1: at.x + half.x, y1: at.y + half.y };
@@ -83,12 +88,11 @@ export function shapeOfClick(
     return { kind: "photo", box: around({ width: photoWidth, height: photoWidth / form }), fileId };
   }
   return undefined;
-}
+};
 
 /** The point moved to a horizontal or vertical line through the other, whichever is nearer: for the Shift key. */
-export function straightened(from: MarkPoint, to: MarkPoint): MarkPoint {
-  return Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
-}
+export const straightened = (from: MarkPoint, to: MarkPoint): MarkPoint =>
+  Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
 
 const scaleOf = (wish: MarkWish, from: MarkPoint) => {
   const scale = wish.scaleAt?.(from) ?? wish.scale;
@@ -99,7 +103,7 @@ const scaleOf = (wish: MarkWish, from: MarkPoint) => {
  * A freehand line has many needless points; those nearer than `slack` to the line without them are removed
  * (Douglas–Peucker).
  */
-export function simplified(points: readonly MarkPoint[], slack: number): readonly MarkPoint[] {
+export const simplified = (points: readonly MarkPoint[], slack: number): readonly MarkPoint[] => {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length < 3) return points;
@@ -114,10 +118,10 @@ export function simplified(points: readonly MarkPoint[], slack: number): readonl
     ...simplified(points.slice(0, farthest + 1), slack).slice(0, -1),
     ...simplified(points.slice(farthest), slack),
   ];
-}
+};
 
-function distanceToLine({ x, y }: MarkPoint, from: MarkPoint, to: MarkPoint): number {
+const distanceToLine = ({ x, y }: MarkPoint, from: MarkPoint, to: MarkPoint): number => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return Math.hypot(x - from.x, y - from.y);
   return Math.abs((to.x - from.x) * (from.y - y) - (from.x - x) * (to.y - from.y)) / length;
-}
+};

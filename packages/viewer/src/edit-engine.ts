@@ -19,7 +19,7 @@ export class EditFailed extends Error {
 type Job = { kind: "facts"; bytes: ArrayBuffer } | Omit<Extract<EditAsk, { kind: "edit" }>, keyof EditAddress>;
 
 /** Each job has a worker of its own, so that no part of a large file stays in memory. */
-function ask(address: EditAddress, job: Job): Promise<EditAnswer> {
+const ask = (address: EditAddress, job: Job): Promise<EditAnswer> => {
   const worker = new Worker(new URL("./edit-worker.ts", import.meta.url), { type: "module", name: "edit" });
   const absolute = (url: string) => new URL(url, location.href).href;
   return new Promise<EditAnswer>((resolve, reject) => {
@@ -28,20 +28,20 @@ function ask(address: EditAddress, job: Job): Promise<EditAnswer> {
     worker.onerror = () => reject(new EditFailed("damaged"));
     worker.postMessage({ ...job, wasmUrl: absolute(address.wasmUrl), fontUrl: absolute(address.fontUrl) });
   }).finally(() => worker.terminate());
-}
+};
 
-export async function pdfFacts(address: EditAddress, bytes: ArrayBuffer): Promise<PdfFacts> {
+export const pdfFacts = async (address: EditAddress, bytes: ArrayBuffer): Promise<PdfFacts> => {
   const answer = await ask(address, { kind: "facts", bytes });
   if (answer.kind !== "facts") throw new EditFailed("damaged");
   return answer.facts;
-}
+};
 
-export async function editedPdf(
+export const editedPdf = async (
   address: EditAddress,
   sources: readonly ArrayBuffer[],
   pages: readonly PageWish[],
-): Promise<ArrayBuffer> {
+): Promise<ArrayBuffer> => {
   const answer = await ask(address, { kind: "edit", sources, pages });
   if (answer.kind !== "edited") throw new EditFailed("damaged");
   return answer.bytes;
-}
+};

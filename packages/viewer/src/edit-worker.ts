@@ -20,7 +20,7 @@ scope.onmessage = ({ data: ask }) => {
   );
 };
 
-async function answerTo(ask: EditAsk): Promise<EditAnswer> {
+const answerTo = async (ask: EditAsk): Promise<EditAnswer> => {
   const wasm = await fetchBytes(ask.wasmUrl);
   const pdfium = await startPdfium(WebAssembly.compile(wasm));
   if (ask.kind === "facts") return { kind: "facts", facts: readPdfFacts(pdfium, new Uint8Array(ask.bytes)) };
@@ -29,16 +29,16 @@ async function answerTo(ask: EditAsk): Promise<EditAnswer> {
   const sources = ask.sources.map((bytes) => new Uint8Array(bytes));
   const edited = editPdf(pdfium, sources, ask.pages, () => font as TrueTypeFont);
   return { kind: "edited", bytes: edited.buffer as ArrayBuffer };
-}
+};
 
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
+const fetchBytes = async (url: string): Promise<ArrayBuffer> => {
   const answer = await fetch(url).catch(() => undefined);
   if (!answer?.ok) throw new Unreachable();
   return answer.arrayBuffer();
-}
+};
 
-function reasonOf(error: unknown): EditFailure {
+const reasonOf = (error: unknown): EditFailure => {
   if (error instanceof Unreachable) return "unreachable";
   if (error instanceof SheetUnreadable) return error.reason;
   return error instanceof RangeError ? "too-large" : "damaged";
-}
+};

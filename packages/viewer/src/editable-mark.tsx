@@ -21,7 +21,7 @@ interface Pull {
 const smallestMove = 3;
 
 /** The selected mark: it can be dragged, resized by its handles, and its words opened with a double click. */
-export function EditableMark({ mark, onScreen, edit }: { mark: SheetMark; onScreen: Matrix; edit: EditMark }) {
+export const EditableMark = ({ mark, onScreen, edit }: { mark: SheetMark; onScreen: Matrix; edit: EditMark }) => {
   const pull = useRef<Pull>(undefined);
   const [changed, setChanged] = useState<{ from: MarkShape; to: MarkShape }>();
   // The released shape stays until the owner of the marks has taken it over.
@@ -90,4 +90,4 @@ export function EditableMark({ mark, onScreen, edit }: { mark: SheetMark; onScre
       })}
     </g>
   );
-}
+};

@@ -15,7 +15,7 @@ const clickSlack = 4;
 const middleButton = 1;
 
 /** Listens to mouse, wheel, touchpad and fingers. Returns the function that stops listening. */
-export function listenToGestures(root: HTMLElement, target: GestureTarget): () => void {
+export const listenToGestures = (root: HTMLElement, target: GestureTarget): (() => void) => {
   const fingers = new Map<number, Point>();
   const stop = new AbortController();
   const { signal } = stop;
@@ -98,13 +98,10 @@ export function listenToGestures(root: HTMLElement, target: GestureTarget): () =
   root.addEventListener("pointerup", lift, { signal });
   root.addEventListener("pointercancel", lift, { signal });
   return () => stop.abort();
-}
+};
 
 /** Mouse wheels move in steps of at least 100 and never sideways; touchpads in small steps in any direction. */
-function isNotch(event: WheelEvent): boolean {
-  return event.deltaX === 0 && (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= 60);
-}
+const isNotch = (event: WheelEvent): boolean =>
+  event.deltaX === 0 && (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(event.deltaY) >= 60);
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);

@@ -31,7 +31,7 @@ interface Picture {
  * sharp as soon as the part around it is drawn. That part is larger than the lens, so that small moves need no new
  * drawing.
  */
-export function createLens({ root, glass, stage, engine, source, page, size }: LensOptions): () => void {
+export const createLens = ({ root, glass, stage, engine, source, page, size }: LensOptions): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
   let pointer: (Point & { isFinger: boolean }) | undefined;
@@ -148,4 +148,4 @@ export function createLens({ root, glass, stage, engine, source, page, size }: L
     asked?.drawing.cancel();
     picture?.bitmap.close();
   };
-}
+};

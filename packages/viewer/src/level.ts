@@ -53,7 +53,7 @@ interface LevelOptions {
   onFailure: (error: unknown) => void;
 }
 
-export function createLevel({
+export const createLevel = ({
   source,
   page,
   size,
@@ -64,7 +64,7 @@ export function createLevel({
   keep,
   onDrawn,
   onFailure,
-}: LevelOptions): Level {
+}: LevelOptions): Level => {
   const shown = displaySize(size, scale, turn);
   const sheet = { width: Math.max(1, Math.round(shown.width)), height: Math.max(1, Math.round(shown.height)) };
   const element = document.createElement("div");
@@ -211,8 +211,13 @@ export function createLevel({
     },
   };
 
-  function wholeRegion(whole: Rectangle) {
-    return { scale, turn, left: 0, top: 0, width: whole.width, height: whole.height };
-  }
+  const wholeRegion = (whole: Rectangle) => ({
+    scale,
+    turn,
+    left: 0,
+    top: 0,
+    width: whole.width,
+    height: whole.height,
+  });
   return level;
-}
+};

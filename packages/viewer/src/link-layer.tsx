@@ -15,12 +15,12 @@ export interface SheetLink {
 const around = 3;
 
 /** Links of one page, in CSS pixels of the frame. */
-export function LinkLayer(props: {
+export const LinkLayer = (props: {
   links: readonly SheetLink[];
   onScreen: Matrix;
   onLink: ((id: string) => void) | undefined;
-}) {
-  return props.links.map(({ id, box, href, label }) => {
+}) =>
+  props.links.map(({ id, box, href, label }) => {
     const { x0, y0, x1, y1 } = mapBox(props.onScreen, box);
     return (
       <a
@@ -41,4 +41,3 @@ export function LinkLayer(props: {
       </a>
     );
   });
-}

@@ -12,7 +12,7 @@ interface MarkFigureProps {
 }
 
 /** One mark in CSS pixels of the frame. Lines keep their width at every zoom. */
-export function MarkFigure({ shape, onScreen, pictureUrl }: MarkFigureProps) {
+export const MarkFigure = ({ shape, onScreen, pictureUrl }: MarkFigureProps) => {
   switch (shape.kind) {
     case "polyline":
     case "freehand":
@@ -52,9 +52,13 @@ export function MarkFigure({ shape, onScreen, pictureUrl }: MarkFigureProps) {
     default:
       return <BoxFigure shape={shape} onScreen={onScreen} pictureUrl={pictureUrl} />;
   }
-}
+};
 
-function BoxFigure({ shape, onScreen, pictureUrl }: MarkFigureProps & { shape: Extract<MarkShape, { box: unknown }> }) {
+const BoxFigure = ({
+  shape,
+  onScreen,
+  pictureUrl,
+}: MarkFigureProps & { shape: Extract<MarkShape, { box: unknown }> }) => {
   const box = mapBox(onScreen, shape.box);
   const { x0, y0, x1, y1 } = box;
   const [width, height] = [x1 - x0, y1 - y0];
@@ -104,13 +108,13 @@ function BoxFigure({ shape, onScreen, pictureUrl }: MarkFigureProps & { shape: E
         </>
       );
   }
-}
+};
 
 /**
  * Position of a mark's badge: the upper right corner of the displayed mark; for an arrow its tail, for words in front
  * of them.
  */
-export function badgePosition(shape: MarkShape, onScreen: Matrix) {
+export const badgePosition = (shape: MarkShape, onScreen: Matrix) => {
   if (shape.kind === "arrow") return mapPoint(onScreen, shape.from);
   if (shape.kind === "text" || shape.kind === "leader") {
     const { x, y } = mapPoint(onScreen, shape.at);
@@ -118,8 +122,6 @@ export function badgePosition(shape: MarkShape, onScreen: Matrix) {
   }
   const { x1, y0 } = mapBox(onScreen, boxOfShape(shape));
   return { x: x1, y: y0 };
-}
+};
 
-function scaleOf([a, b]: Matrix): number {
-  return Math.hypot(a, b);
-}
+const scaleOf = ([a, b]: Matrix): number => Math.hypot(a, b);

@@ -17,7 +17,7 @@ export interface MarkLayerProps {
 }
 
 /** Marks of one page, in CSS pixels of the frame; grey dashed ones belong to an earlier edition. */
-export function MarkLayer(props: MarkLayerProps) {
+export const MarkLayer = (props: MarkLayerProps) => {
   const { marks, ghosts, selectedId, draft, onScreen, frame, onPick, edit } = props;
   const [hovered, setHovered] = useState<string>();
   const hoveredMark = marks.find((mark) => mark.id === hovered);
@@ -53,13 +53,13 @@ export function MarkLayer(props: MarkLayerProps) {
       )}
     </>
   );
-}
+};
 
 /** Marks up to a window's width away are drawn too, because the layer is moved before it is drawn again. */
-function isInSight(shape: MarkShape, onScreen: Matrix, { width, height }: MarkLayerProps["frame"]): boolean {
+const isInSight = (shape: MarkShape, onScreen: Matrix, { width, height }: MarkLayerProps["frame"]): boolean => {
   const { x0, y0, x1, y1 } = mapBox(onScreen, boxOfShape(shape));
   return x1 > -width && x0 < 2 * width && y1 > -height && y0 < 2 * height;
-}
+};
 
 interface MarkItemProps {
   mark: SheetMark;
@@ -85,7 +85,7 @@ const MarkItem = memo(({ mark, isSelected, onScreen, onPick, onHover }: MarkItem
   </g>
 ));
 
-function Badge({ text, x, y }: { text: string; x: number; y: number }) {
+const Badge = ({ text, x, y }: { text: string; x: number; y: number }) => {
   const width = Math.max(20, 8 + text.length * 8);
   return (
     <g className="sheet-mark-badge" transform={`translate(${x} ${y})`}>
@@ -93,16 +93,16 @@ function Badge({ text, x, y }: { text: string; x: number; y: number }) {
       <text dy="0.35em">{text}</text>
     </g>
   );
-}
+};
 
 const labelWidth = 280;
 
 /** Beside the badge, and never beyond the right edge. */
-function Label({ text, frameWidth, x, y }: { text: string; frameWidth: number; x: number; y: number }) {
+const Label = ({ text, frameWidth, x, y }: { text: string; frameWidth: number; x: number; y: number }) => {
   const left = Math.max(8, Math.min(x + 14, frameWidth - labelWidth - 8));
   return (
     <foreignObject className="sheet-mark-label" x={left} y={y + 12} width={labelWidth} height={1}>
       <div>{text}</div>
     </foreignObject>
   );
-}
+};

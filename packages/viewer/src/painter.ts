@@ -25,11 +25,11 @@ export interface Painter {
 }
 
 /** Keeps pictures of the sheet under `host`: an overview at the bottom, and above it tiles at the last scales. */
-export function createPainter(
+export const createPainter = (
   host: HTMLElement,
   engine: SheetEngine,
   tell: { onSharp: (isSharp: boolean) => void; onFailure: (error: unknown) => void },
-): Painter {
+): Painter => {
   let sheet: PaintedSheet | undefined;
   let levels: Level[] = [];
   let overview: Level | undefined;
@@ -136,8 +136,6 @@ export function createPainter(
     },
   };
   return painter;
-}
+};
 
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one / other - 1) < 0.0005;
-}
+const isSame = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.0005;

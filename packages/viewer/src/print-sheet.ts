@@ -7,7 +7,7 @@ const pixelsOfLongSide = 3300;
 export const mostPrintedPages = 50;
 
 /** Draws the pages and passes them to the browser's printing; resolves when its window has closed. */
-export async function printSheet(engine: SheetEngine, source: SheetSource): Promise<void> {
+export const printSheet = async (engine: SheetEngine, source: SheetSource): Promise<void> => {
   const { pageCount } = await engine.open(source, 0).opened;
   const paper = document.createElement("div");
   paper.className = "sheet-print";
@@ -28,4 +28,4 @@ export async function printSheet(engine: SheetEngine, source: SheetSource): Prom
   } finally {
     paper.remove();
   }
-}
+};

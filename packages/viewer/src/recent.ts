@@ -1,5 +1,5 @@
 /** Keeps the `limit` values used last; calls `drop` with those that leave. */
-export function keepRecent<T>(limit: number, drop: (value: T, key: string) => void) {
+export const keepRecent = <T>(limit: number, drop: (value: T, key: string) => void) => {
   const values = new Map<string, T>();
   return {
     get(key: string): T | undefined {
@@ -19,4 +19,4 @@ export function keepRecent<T>(limit: number, drop: (value: T, key: string) => vo
       }
     },
   };
-}
+};

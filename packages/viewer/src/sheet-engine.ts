@@ -57,19 +57,17 @@ interface DrawOptions {
 const engines = new Map<string, SheetEngine>();
 
 /** One worker for all viewers of the page. Calling this early warms it up. */
-export function sheetEngine({ wasmUrl, fontUrl }: EngineAddress): SheetEngine {
+export const sheetEngine = ({ wasmUrl, fontUrl }: EngineAddress): SheetEngine => {
   const known = engines.get(wasmUrl);
   if (known) return known;
   const engine = startEngine(wasmUrl, fontUrl);
   engines.set(wasmUrl, engine);
   return engine;
-}
+};
 
-export function keyOf(source: SheetSource): string {
-  return typeof source === "string" ? source : source.key;
-}
+export const keyOf = (source: SheetSource): string => (typeof source === "string" ? source : source.key);
 
-function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine {
+const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine => {
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module", name: "sheet" });
   const known = new Set<string>();
   const newest = new Map<string, SheetSource>();
@@ -84,8 +82,8 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
     for (const [id, hear] of pending) hear({ kind: "failed", id, reason: "damaged" });
   };
 
-  function ask<T>(id: number, send: () => void, take: (answer: SheetAnswer) => T | undefined): Promise<T> {
-    return new Promise((resolve, reject) => {
+  const ask = <T>(id: number, send: () => void, take: (answer: SheetAnswer) => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
       pending.set(id, (answer) => {
         if (answer.kind === "failed") reject(new SheetFailure(answer.reason));
         const taken = take(answer);
@@ -94,7 +92,6 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
       });
       send();
     });
-  }
 
   const engine: SheetEngine = {
     open(source, page, { onProgress, urgency = "now" } = {}) {
@@ -189,17 +186,13 @@ function startEngine(wasmUrl: string, fontUrl: string | undefined): SheetEngine 
     },
   };
   return engine;
-}
+};
 
-function isForgotten(failure: unknown): boolean {
-  return failure instanceof SheetFailure && failure.reason === "forgotten";
-}
+const isForgotten = (failure: unknown): boolean => failure instanceof SheetFailure && failure.reason === "forgotten";
 
-function sizeOf({ width, height }: Region) {
-  return { width, height };
-}
+const sizeOf = ({ width, height }: Region) => ({ width, height });
 
-async function bytesOf(source: SheetSource): Promise<string | ArrayBuffer> {
+const bytesOf = async (source: SheetSource): Promise<string | ArrayBuffer> => {
   if (typeof source === "string") return new URL(source, location.href).href;
   if ("url" in source) return new URL(source.url, location.href).href;
   try {
@@ -207,4 +200,4 @@ async function bytesOf(source: SheetSource): Promise<string | ArrayBuffer> {
   } catch {
     throw new SheetFailure("unreachable");
   }
-}
+};

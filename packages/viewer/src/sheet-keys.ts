@@ -24,11 +24,11 @@ export const sheetKeys: readonly { keys: readonly string[]; text: string }[] = [
 ];
 
 /** Handles the keys of the sheet; returns whether the key was one of them. */
-export function pressSheetKey(
+export const pressSheetKey = (
   stage: Stage,
   aids: SheetAids,
   { key, shiftKey }: { key: string; shiftKey: boolean },
-): boolean {
+): boolean => {
   const way = shiftKey ? longWay : shortWay;
   switch (key) {
     case "ArrowLeft":
@@ -80,4 +80,4 @@ export function pressSheetKey(
     default:
       return false;
   }
-}
+};

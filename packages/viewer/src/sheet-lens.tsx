@@ -14,7 +14,7 @@ interface SheetLensProps {
 }
 
 /** The magnifying glass over the sheet. */
-export function SheetLens({ root, stage, engine, source, page, size }: SheetLensProps) {
+export const SheetLens = ({ root, stage, engine, source, page, size }: SheetLensProps) => {
   const glass = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!root.current || !glass.current) return;
@@ -22,4 +22,4 @@ export function SheetLens({ root, stage, engine, source, page, size }: SheetLens
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the size is new with every sheet that is opened; its source may be new on every render
   }, [root, stage, engine, page, size]);
   return <canvas ref={glass} className="sheet-lens" aria-hidden="true" hidden />;
-}
+};

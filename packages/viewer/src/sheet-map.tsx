@@ -13,7 +13,7 @@ import { displayOrigin } from "./layout/view.ts";
 const longSide = 176;
 
 /** The whole sheet in a corner with a frame around the visible part; pressing or dragging moves the sheet there. */
-export function SheetMap({ stage, size, turn }: { stage: Stage; size: PageSize; turn: Turn }) {
+export const SheetMap = ({ stage, size, turn }: { stage: Stage; size: PageSize; turn: Turn }) => {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const window = useRef<HTMLDivElement>(null);
@@ -71,4 +71,4 @@ export function SheetMap({ stage, size, turn }: { stage: Stage; size: PageSize; 
       <div ref={window} />
     </div>
   );
-}
+};

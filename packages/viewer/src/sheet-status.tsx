@@ -2,7 +2,7 @@ import { unreadableSentences } from "@tushen/drawing/sheet-unreadable";
 import type { FailureReason } from "./sheet-work.ts";
 
 /** Covers the empty paper until the first picture is drawn; a prepared picture of the sheet is shown at once. */
-export function SheetOpening({ share, previewUrl }: { share: number; previewUrl: string | undefined }) {
+export const SheetOpening = ({ share, previewUrl }: { share: number; previewUrl: string | undefined }) => {
   const isLoading = share > 0 && share < 1;
   return (
     <div className="sheet-status" role="status" data-preview={previewUrl === undefined ? undefined : ""}>
@@ -18,7 +18,7 @@ export function SheetOpening({ share, previewUrl }: { share: number; previewUrl:
       {isLoading && <progress max={1} value={share} aria-label="下载进度" />}
     </div>
   );
-}
+};
 
 const sentences: Record<FailureReason, string> = {
   ...unreadableSentences,
@@ -27,14 +27,12 @@ const sentences: Record<FailureReason, string> = {
   forgotten: "图纸已关闭，请重试",
 };
 
-export function SheetFailed({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) {
-  return (
-    <div className="sheet-status" role="alert">
-      <strong>加载失败</strong>
-      <p>{sentences[reason]}</p>
-      <button type="button" onClick={onRetry}>
-        重试
-      </button>
-    </div>
-  );
-}
+export const SheetFailed = ({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) => (
+  <div className="sheet-status" role="alert">
+    <strong>加载失败</strong>
+    <p>{sentences[reason]}</p>
+    <button type="button" onClick={onRetry}>
+      重试
+    </button>
+  </div>
+);

@@ -21,7 +21,7 @@ const sourceOf = (bytes: Uint8Array) => ({
   load: () => Promise.resolve(bytes.slice().buffer as ArrayBuffer),
 });
 
-async function show(props: Partial<SheetViewerProps> = {}) {
+const show = async (props: Partial<SheetViewerProps> = {}) => {
   const all = { source: sourceOf(plan), wasmUrl, ...props };
   const viewer = (more: Partial<SheetViewerProps> = {}) => (
     <div style={{ width: 1000, height: 600 }}>
@@ -30,7 +30,7 @@ async function show(props: Partial<SheetViewerProps> = {}) {
   );
   const screen = await render(viewer());
   return { screen, again: (more: Partial<SheetViewerProps>) => screen.rerender(viewer(more)) };
-}
+};
 
 const windowOfSheet = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
 /** The first sheet waits for PDFium to be compiled, which takes seconds on a busy machine. */
@@ -38,7 +38,7 @@ const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeou
 const percent = (screen: Awaited<ReturnType<typeof show>>["screen"]) => screen.getByTitle("实际大小 (1)");
 
 /** Presses, drags and releases like a person, in pixels of the sheet's window. */
-function drag(from: [number, number], to: [number, number]) {
+const drag = (from: [number, number], to: [number, number]) => {
   const { left, top } = windowOfSheet().getBoundingClientRect();
   const at = ([x, y]: [number, number]) => ({
     clientX: left + x,
@@ -55,9 +55,9 @@ function drag(from: [number, number], to: [number, number]) {
       new PointerEvent("pointermove", at([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])),
     );
   target.dispatchEvent(new PointerEvent("pointerup", at(to)));
-}
+};
 
-function wheel(deltaY: number, more: WheelEventInit = {}) {
+const wheel = (deltaY: number, more: WheelEventInit = {}) => {
   const { left, top } = windowOfSheet().getBoundingClientRect();
   windowOfSheet().dispatchEvent(
     new WheelEvent("wheel", {
@@ -69,7 +69,7 @@ function wheel(deltaY: number, more: WheelEventInit = {}) {
       ...more,
     }),
   );
-}
+};
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -79,7 +79,7 @@ const none: readonly SheetMark[] = [];
 const noWish: MarkWish = {};
 const noLinks: readonly SheetLink[] = [];
 
-export function SheetViewer(props: SheetViewerProps) {
+export const SheetViewer = (props: SheetViewerProps) => {
   const { source, tool = "hand", marks = none, ghostMarks = none, links = noLinks } = props;
   const { focus, view, turn, neighbours } = props;
   const [ownPage, setOwnPage] = useState(0);
@@ -246,4 +246,4 @@ export function SheetViewer(props: SheetViewerProps) {
       )}
     </div>
   );
-}
+};

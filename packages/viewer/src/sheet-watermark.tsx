@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 /** Words across the whole sheet at every zoom, visible everywhere without hiding the drawing. */
-export function SheetWatermark({ text }: { text: string }) {
+export const SheetWatermark = ({ text }: { text: string }) => {
   const id = useId();
   return (
     <svg className="sheet-watermark" role="img" aria-label={text}>
@@ -18,4 +18,4 @@ export function SheetWatermark({ text }: { text: string }) {
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
-}
+};

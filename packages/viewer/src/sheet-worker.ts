@@ -32,9 +32,37 @@ class Failure extends Error {
 }
 
 const waiting: Task[] = [];
+const download = async (url: string, signal: AbortSignal, onProgress: (loaded: number, total: number) => void) => {
+  const answer = await fetch(url, { signal }).catch(() => undefined);
+  if (!answer?.ok || !answer.body) throw new Failure("unreachable");
+  const total = Number(answer.headers.get("content-length") ?? 0);
+  const parts: Uint8Array[] = [];
+  let loaded = 0;
+  try {
+    // Chrome knows "for await" over a body only since 124.
+    const reader = answer.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      parts.push(read.value);
+      loaded += read.value.length;
+      onProgress(loaded, total);
+    }
+  } catch {
+    throw new Failure("unreachable"); // the connection broke half way
+  }
+  const bytes = new Uint8Array(loaded);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+};
+
 const downloads = keepDownloads(download);
 /** Openings that cannot begin yet. */
 const waitingForBytes = new Set<number>();
+const openSheets = () => keepRecent<OpenSheet>(openSheetsKept, (sheet) => sheet.close());
+
 let sheets = openSheets();
 const pictures = keepRecent<ImageData>(picturesKept, () => undefined);
 let running: Task | undefined;
@@ -59,7 +87,7 @@ scope.onmessage = ({ data: ask }) => {
 };
 
 /** Bytes are fetched while other sheets are drawn, so that a slow connection delays only its own sheet. */
-async function fetchFirst(ask: OpenAsk, url: string) {
+const fetchFirst = async (ask: OpenAsk, url: string) => {
   const { id, key } = ask;
   const onProgress = (loaded: number, total: number) => scope.postMessage({ kind: "progress", id, loaded, total });
   waitingForBytes.add(id);
@@ -69,14 +97,14 @@ async function fetchFirst(ask: OpenAsk, url: string) {
   } catch (error) {
     if (waitingForBytes.delete(id)) scope.postMessage({ kind: "failed", id, reason: reasonOf(error) });
   }
-}
+};
 
-function accept(task: Task) {
+const accept = (task: Task) => {
   waiting.push(task);
   if (!running) void workOff();
-}
+};
 
-function cancel(id: number) {
+const cancel = (id: number) => {
   if (downloads.giveUp(id) && waitingForBytes.delete(id))
     return scope.postMessage({ kind: "failed", id, reason: "cancelled" });
   if (running?.id === id) running.isCancelled = true;
@@ -84,9 +112,9 @@ function cancel(id: number) {
   if (index < 0) return;
   waiting.splice(index, 1);
   scope.postMessage({ kind: "failed", id, reason: "cancelled" });
-}
+};
 
-async function workOff() {
+const workOff = async () => {
   for (let task = takeNext(waiting); task; task = takeNext(waiting)) {
     running = task;
     try {
@@ -100,9 +128,9 @@ async function workOff() {
     }
     running = undefined;
   }
-}
+};
 
-async function open(task: Task & { kind: "open" }) {
+const open = async (task: Task & { kind: "open" }) => {
   let sheet = sheets.get(task.key);
   if (!sheet) {
     if (task.from === undefined) throw new Failure("forgotten");
@@ -115,9 +143,9 @@ async function open(task: Task & { kind: "open" }) {
   if (task.page >= sheet.pageCount) throw new Failure("no-pages");
   const opened = { pageCount: sheet.pageCount, size: sheet.page(task.page) };
   scope.postMessage({ kind: "opened", id: task.id, opened });
-}
+};
 
-async function draw(task: Task & { kind: "draw" }) {
+const draw = async (task: Task & { kind: "draw" }) => {
   const { region } = task;
   const name = JSON.stringify([task.key, task.page, region]);
   let picture = pictures.get(name);
@@ -136,19 +164,19 @@ async function draw(task: Task & { kind: "draw" }) {
   const cut = task.cuts.map(({ left, top, width, height }) => createImageBitmap(whole, left, top, width, height));
   const bitmaps = await Promise.all(cut);
   scope.postMessage({ kind: "drawn", id: task.id, pictures: bitmaps }, bitmaps);
-}
+};
 
 /** Draws an invisible sheet, so that the first real one is quick; cancelled as soon as there is real work. */
-async function practise(task: Task) {
+const practise = async (task: Task) => {
   const engine = await pdfium;
   if (!engine || waiting.length > 0) return;
   const sheet = openSheet(engine, await practiceSheet());
   await drawUnlessCalledAway(task, sheet, 0, wholePage(sheet.page(0), 0.6));
   sheet.close();
-}
+};
 
 /** Undefined when something more urgent came in between. */
-async function drawUnlessCalledAway(task: Task, sheet: OpenSheet, page: number, region: Region) {
+const drawUnlessCalledAway = async (task: Task, sheet: OpenSheet, page: number, region: Region) => {
   const steps = sheet.renderInSteps(page, region, sliceInMs);
   for (;;) {
     const step = steps.next();
@@ -159,86 +187,55 @@ async function drawUnlessCalledAway(task: Task, sheet: OpenSheet, page: number, 
     if (task.isCancelled) throw new Failure("cancelled");
     if (isCalledAway) return undefined;
   }
-}
+};
 
-async function engineWithRoom(): Promise<Pdfium> {
+const engineWithRoom = async (): Promise<Pdfium> => {
   const engine = await pdfium;
   if (!engine) throw new Failure("unreachable");
   return engine.memory.HEAPU8.length < fullHeap ? engine : startAfresh();
-}
+};
 
 /** The old instance is dropped with its memory; nothing in it needs closing. */
-function startAfresh(): Promise<Pdfium> {
+const startAfresh = (): Promise<Pdfium> => {
   sheets = openSheets();
   pdfium = startEngine();
   return pdfium;
-}
+};
 
-function openSheets() {
-  return keepRecent<OpenSheet>(openSheetsKept, (sheet) => sheet.close());
-}
-
-function startEngine(): Promise<Pdfium> {
+const startEngine = (): Promise<Pdfium> => {
   if (!start) throw new Failure("unreachable");
   const { wasm, fontUrl } = start;
   return startPdfium(wasm, fontUrl === undefined ? undefined : () => downloadNow(fontUrl)).catch(() => {
     throw new Failure("unreachable");
   });
-}
+};
 
-async function compile(url: string): Promise<WebAssembly.Module> {
+const compile = async (url: string): Promise<WebAssembly.Module> => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Failure("unreachable");
   const isNamedWasm = answer.headers.get("content-type")?.startsWith("application/wasm");
   return isNamedWasm ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
-
-async function download(url: string, signal: AbortSignal, onProgress: (loaded: number, total: number) => void) {
-  const answer = await fetch(url, { signal }).catch(() => undefined);
-  if (!answer?.ok || !answer.body) throw new Failure("unreachable");
-  const total = Number(answer.headers.get("content-length") ?? 0);
-  const parts: Uint8Array[] = [];
-  let loaded = 0;
-  try {
-    // Chrome knows "for await" over a body only since 124.
-    const reader = answer.body.getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      parts.push(read.value);
-      loaded += read.value.length;
-      onProgress(loaded, total);
-    }
-  } catch {
-    throw new Failure("unreachable"); // the connection broke half way
-  }
-  const bytes = new Uint8Array(loaded);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
+};
 
 /** PDFium needs the font in the middle of drawing and cannot wait for a promise. */
-function downloadNow(url: string): Uint8Array {
+const downloadNow = (url: string): Uint8Array => {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
   request.responseType = "arraybuffer";
   request.send();
   return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : new Uint8Array();
-}
+};
 
 const channel = new MessageChannel();
 
 /** Lets messages be received that arrived in the meantime. */
-function listen(): Promise<void> {
-  return new Promise((resolve) => {
+const listen = (): Promise<void> =>
+  new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();
     channel.port2.postMessage(null);
   });
-}
 
-function reasonOf(error: unknown): FailureReason {
+const reasonOf = (error: unknown): FailureReason => {
   if (error instanceof Failure || error instanceof SheetUnreadable) return error.reason;
   return error instanceof RangeError ? "too-large" : "damaged";
-}
+};

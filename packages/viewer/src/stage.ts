@@ -57,11 +57,11 @@ export interface Stage {
   dispose(): void;
 }
 
-export function createStage(
+export const createStage = (
   { root, paper, overlay }: { root: HTMLElement; paper: HTMLElement; overlay: SVGSVGElement },
   engine: SheetEngine,
   events: StageEvents,
-): Stage {
+): Stage => {
   const watchers = new Set<() => void>();
   const notifyWatchers = () => {
     for (const hear of watchers) hear();
@@ -229,19 +229,20 @@ export function createStage(
     },
   };
   return stage;
-}
+};
 
-function measure(root: HTMLElement): Frame {
-  return { width: root.clientWidth, height: root.clientHeight, pixelRatio: window.devicePixelRatio || 1 };
-}
+const measure = (root: HTMLElement): Frame => ({
+  width: root.clientWidth,
+  height: root.clientHeight,
+  pixelRatio: window.devicePixelRatio || 1,
+});
 
-function between(from: SheetView, to: SheetView, share: number): SheetView {
+const between = (from: SheetView, to: SheetView, share: number): SheetView => {
   const scale = from.scale * (to.scale / from.scale) ** share;
   // The centre moves along with the zoom, so that the target does not fly past.
   const way = from.scale === to.scale ? share : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
   return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale, turn: to.turn };
-}
+};
 
-function isSameView(one: SheetView, other: SheetView): boolean {
-  return one.x === other.x && one.y === other.y && one.scale === other.scale && one.turn === other.turn;
-}
+const isSameView = (one: SheetView, other: SheetView): boolean =>
+  one.x === other.x && one.y === other.y && one.scale === other.scale && one.turn === other.turn;

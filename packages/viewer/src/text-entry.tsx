@@ -11,7 +11,7 @@ interface TextEntryProps {
 }
 
 /** Input for the words of a text mark: Enter saves them, Shift+Enter starts a line, Escape cancels. */
-export function TextEntry({ at, onScreen, words = "", onDone }: TextEntryProps) {
+export const TextEntry = ({ at, onScreen, words = "", onDone }: TextEntryProps) => {
   const isDone = useRef(false);
   const { x, y } = mapPoint(onScreen, at);
   const done = (words: string) => {
@@ -42,4 +42,4 @@ export function TextEntry({ at, onScreen, words = "", onDone }: TextEntryProps) 
       }}
     />
   );
-}
+};

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** The aids shown around the sheet: map, lens, list of keys. */
-export function useAids() {
+export const useAids = () => {
   const [hasMap, setMap] = useState(true);
   const [hasLens, setLens] = useState(false);
   const [hasHelp, setHelp] = useState(false);
@@ -20,6 +20,6 @@ export function useAids() {
       return true;
     },
   };
-}
+};
 
 export type Aids = ReturnType<typeof useAids>;

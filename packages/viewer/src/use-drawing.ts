@@ -40,7 +40,7 @@ interface DrawingOptions {
  * Draws one mark: by dragging, or point by point until Enter or a double click; Backspace removes a point, Escape
  * cancels. Shift keeps lines horizontal or vertical. Words are typed at their position.
  */
-export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptions) {
+export const useDrawing = ({ tool, wish, pageKey, stage, onDrawn }: DrawingOptions) => {
   // The pointer may be released before React has rendered its last move.
   const stroke = useRef<Stroke>(undefined);
   const [draft, setDraft] = useState<MarkShape>();
@@ -180,10 +180,10 @@ export function useDrawing({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
   };
 
   return { draft: draft ?? words?.shape, wordsAt: words?.at, finishWords, pointer };
-}
+};
 
 /** Drops points closer than half a pixel on the screen. */
-function neat(points: readonly MarkPoint[], scale: number): MarkShape {
+const neat = (points: readonly MarkPoint[], scale: number): MarkShape => {
   const found = simplified(points, 0.5 / scale);
   return { kind: "freehand", points: found.slice(0, 2000) };
-}
+};

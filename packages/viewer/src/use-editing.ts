@@ -5,7 +5,7 @@ import type { MarkShape, SheetMark } from "./sheet-mark.ts";
 type Worded = Extract<MarkShape, { kind: "text" | "leader" }>;
 
 /** Handlers for editing the selected mark; none without a listener. Words left empty keep their former text. */
-export function useEditing(onEdit: ((id: string, shape: MarkShape) => void) | undefined) {
+export const useEditing = (onEdit: ((id: string, shape: MarkShape) => void) | undefined) => {
   const latest = useRef(onEdit);
   latest.current = onEdit;
   const [words, setWords] = useState<{ id: string; shape: Worded }>();
@@ -27,4 +27,4 @@ export function useEditing(onEdit: ((id: string, shape: MarkShape) => void) | un
     if (words && text && text !== words.shape.text) onEdit?.(words.id, { ...words.shape, text });
   };
   return { edit, words: words && { at: words.shape.at, text: words.shape.text }, finishWords };
-}
+};

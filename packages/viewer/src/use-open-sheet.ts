@@ -15,7 +15,7 @@ export type SheetState =
   | { step: "open"; key: string; page: number; opened: Opened };
 
 /** Opens one page of a sheet; asks anew when the sheet, the page or the attempt changes. */
-export function useOpenSheet(address: EngineAddress, source: SheetSource, page: number) {
+export const useOpenSheet = (address: EngineAddress, source: SheetSource, page: number) => {
   const { wasmUrl, fontUrl } = address;
   const engine: SheetEngine = sheetEngine(fontUrl === undefined ? { wasmUrl } : { wasmUrl, fontUrl });
   const [state, setState] = useState<SheetState>({ step: "opening", share: 0 });
@@ -45,8 +45,6 @@ export function useOpenSheet(address: EngineAddress, source: SheetSource, page: 
     fail: (error: unknown) => setState({ step: "failed", reason: reasonOf(error) }),
     retry: () => setAttempt((count) => count + 1),
   };
-}
+};
 
-function reasonOf(error: unknown): FailureReason {
-  return error instanceof SheetFailure ? error.reason : "damaged";
-}
+const reasonOf = (error: unknown): FailureReason => (error instanceof SheetFailure ? error.reason : "damaged");

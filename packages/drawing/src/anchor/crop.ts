@@ -22,7 +22,7 @@ export interface Crop {
 }
 
 /** A place with what stands around it, as the page is shown. */
-export function cropOf(page: PageSize, box: Box): Crop {
+export const cropOf = (page: PageSize, box: Box): Crop => {
   const paper = displaySize(page);
   const shown = mapBox(displayMatrix(page), box);
   const around = margin * Math.max(shown.x1 - shown.x0, shown.y1 - shown.y0);
@@ -41,35 +41,35 @@ export function cropOf(page: PageSize, box: Box): Crop {
     },
     paper: { width: paper.width * scale, height: paper.height * scale },
   };
-}
+};
 
 /** Frames the place in the drawn picture, which it changes. */
-export function frameCrop(pixels: Uint8ClampedArray, { region, place, paper }: Crop): Uint8ClampedArray {
+export const frameCrop = (pixels: Uint8ClampedArray, { region, place, paper }: Crop): Uint8ClampedArray => {
   blankOutside(pixels, region, paper);
   frame(pixels, region.width, region.height, place);
   return pixels;
-}
+};
 
-function spanAround(low: number, high: number, around: number) {
+const spanAround = (low: number, high: number, around: number) => {
   const rest = Math.max(0, leastSideInPoints - (high - low) - around * 2) / 2;
   return { from: low - around - rest, to: high + around + rest };
-}
+};
 
 /** What lies beyond the paper is painted grey, so that it is not taken for an empty part of the sheet. */
-function blankOutside(
+const blankOutside = (
   pixels: Uint8ClampedArray,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
   paper: { width: number; height: number },
-): void {
+): void => {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const isOutside = x + left < 0 || y + top < 0 || x + left >= paper.width || y + top >= paper.height;
       if (isOutside) pixels.fill(228, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
   }
-}
+};
 
-function frame(pixels: Uint8ClampedArray, width: number, height: number, { x0, y0, x1, y1 }: Box): void {
+const frame = (pixels: Uint8ClampedArray, width: number, height: number, { x0, y0, x1, y1 }: Box): void => {
   const [left, top, right, bottom] = [Math.floor(x0), Math.floor(y0), Math.ceil(x1), Math.ceil(y1)];
   const fill = (fromX: number, toX: number, fromY: number, toY: number) => {
     for (let y = Math.max(0, fromY); y < Math.min(height, toY); y++)
@@ -79,4 +79,4 @@ function frame(pixels: Uint8ClampedArray, width: number, height: number, { x0, y
   fill(left - frameInPixels, right + frameInPixels, bottom, bottom + frameInPixels);
   fill(left - frameInPixels, left, top, bottom);
   fill(right, right + frameInPixels, top, bottom);
-}
+};

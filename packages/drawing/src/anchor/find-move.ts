@@ -32,14 +32,14 @@ const costOfMm = 0.003;
  * Where the content of a place moved to: the removed ink is looked for among all added ink. Equal symbols that were
  * there before are not found, as they were not added.
  */
-export function findMove(
+export const findMove = (
   gone: readonly number[],
   come: readonly number[],
   place: Box,
   { base, target }: { base: InkPicture; target: InkPicture },
   { kinds }: Difference,
   pixelsPerMm: number,
-): Move | undefined {
+): Move | undefined => {
   if (gone.length === 0 || come.length === 0) return undefined;
   const { width, height } = base;
   const witnesses = sample(gone, mostWitnesses);
@@ -79,14 +79,14 @@ export function findMove(
   // Of two moves that fit about equally well the shorter one is taken: lines match lines all over a plan.
   const costOf = ({ by, share }: (typeof found)[number]) => wayInMm(by) * costOfMm - share;
   return found.toSorted((one, other) => costOf(one) - costOf(other))[0]?.by;
-}
+};
 
 /** Pixels of the groups that count, in the whole picture or a part of it. */
-export function differingPixels(
+export const differingPixels = (
   { width, height, kinds }: Difference,
   groups: readonly Box[],
   within: Box = { x0: 0, y0: 0, x1: width, y1: height },
-): DifferingPixels {
+): DifferingPixels => {
   const pixels = { removed: new Set<number>(), added: new Set<number>() };
   for (const group of groups) {
     const box = clip(common(group, within), width, height);
@@ -98,56 +98,56 @@ export function differingPixels(
     }
   }
   return { removed: [...pixels.removed], added: [...pixels.added] };
-}
+};
 
-export function inkIn({ width, height, ink }: InkPicture, place: Box): number[] {
+export const inkIn = ({ width, height, ink }: InkPicture, place: Box): number[] => {
   const box = clip(place, width, height);
   const pixels: number[] = [];
   for (let y = box.y0; y < box.y1; y++)
     for (let i = y * width + box.x0; i < y * width + box.x1; i++) if ((ink[i] ?? 0) > inkThatShows) pixels.push(i);
   return pixels;
-}
+};
 
-function common(one: Box, other: Box): Box {
-  return {
-    x0: Math.max(one.x0, other.x0),
-    y0: Math.max(one.y0, other.y0),
-    x1: Math.min(one.x1, other.x1),
-    y1: Math.min(one.y1, other.y1),
-  };
-}
+const common = (one: Box, other: Box): Box => ({
+  x0: Math.max(one.x0, other.x0),
+  y0: Math.max(one.y0, other.y0),
+  x1: Math.min(one.x1, other.x1),
+  y1: Math.min(one.y1, other.y1),
+});
 
-function clip({ x0, y0, x1, y1 }: Box, width: number, height: number): Box {
-  return {
-    x0: Math.max(0, Math.floor(x0)),
-    y0: Math.max(0, Math.floor(y0)),
-    x1: Math.min(width, Math.ceil(x1)),
-    y1: Math.min(height, Math.ceil(y1)),
-  };
-}
+const clip = ({ x0, y0, x1, y1 }: Box, width: number, height: number): Box => ({
+  x0: Math.max(0, Math.floor(x0)),
+  y0: Math.max(0, Math.floor(y0)),
+  x1: Math.min(width, Math.ceil(x1)),
+  y1: Math.min(height, Math.ceil(y1)),
+});
 
-function nearby(values: Uint8Array, at: number, width: number, is: (value: number) => boolean): boolean {
+const nearby = (values: Uint8Array, at: number, width: number, is: (value: number) => boolean): boolean => {
   for (let row = at - width; row <= at + width; row += width)
     for (let i = row - 1; i <= row + 1; i++) if (is(values[i] ?? 0)) return true;
   return false;
-}
+};
 
-function cells(pixels: readonly number[], width: number): Move[] {
+const cells = (pixels: readonly number[], width: number): Move[] => {
   const across = Math.ceil(width / cell);
   const seen = new Set(pixels.map((i) => Math.floor(i / width / cell) * across + Math.floor((i % width) / cell)));
   return [...seen].map((i) => ({ x: i % across, y: Math.floor(i / across) }));
-}
+};
 
-function sample<T>(all: readonly T[], most: number): T[] {
+const sample = <T>(all: readonly T[], most: number): T[] => {
   const step = Math.max(1, all.length / most);
   return Array.from({ length: Math.min(most, all.length) }, (_, i) => all[Math.floor(i * step)] as T);
-}
+};
 
 /**
  * Each removed cell votes for every offset within reach to an added cell; returns the offsets with most votes, none
  * next to another.
  */
-function highestOffsets(gone: readonly Move[], come: readonly Move[], reach: { across: number; down: number }): Move[] {
+const highestOffsets = (
+  gone: readonly Move[],
+  come: readonly Move[],
+  reach: { across: number; down: number },
+): Move[] => {
   const { across, down } = reach;
   const width = across * 2 + 1;
   const votes = new Uint16Array(width * (down * 2 + 1));
@@ -173,4 +173,4 @@ function highestOffsets(gone: readonly Move[], come: readonly Move[], reach: { a
     if (peaks.length === peaksTried) break;
   }
   return peaks;
-}
+};

@@ -44,11 +44,11 @@ const leastGoneOfMove = 0.1;
 const mostComeInstead = 0.5;
 
 /** Finds places given in page space of the base again on the target; `pages` is undefined if they could not be aligned. */
-export function findPlaces(
+export const findPlaces = (
   pages: DifferingPages | undefined,
   { width, height }: PageSize,
   places: readonly Box[],
-): FoundPlace[] {
+): FoundPlace[] => {
   if (!pages) return places.map(() => ({ verdict: "unsure" }));
   const finder = placeFinder(pages);
   const paper = { x0: 0, y0: 0, x1: width, y1: height };
@@ -56,9 +56,9 @@ export function findPlaces(
     const found = finder(place);
     return touches(found.box, paper) ? found : { verdict: "unsure" };
   });
-}
+};
 
-function placeFinder({ aligned, alignment, isScan, difference, found, words }: DifferingPages) {
+const placeFinder = ({ aligned, alignment, isScan, difference, found, words }: DifferingPages) => {
   const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
   const groups = found.map(({ box }) => box);
   const toTarget = invert(aligned.fromTarget);
@@ -91,22 +91,19 @@ function placeFinder({ aligned, alignment, isScan, difference, found, words }: D
     const isEmptied = gone >= leastGone * ink && isLess(differing, aligned.base.width);
     return { verdict: isEmptied ? "gone" : "changed", box };
   };
-}
+};
 
 /** Example: a wall closes where a door was removed; it covers little area, but has not little ink. */
-function isLess({ removed, added }: DifferingPixels, width: number): boolean {
-  return (
-    added.length < mostComeInstead * removed.length || roomOf(added, width) < mostComeInstead * roomOf(removed, width)
-  );
-}
+const isLess = ({ removed, added }: DifferingPixels, width: number): boolean =>
+  added.length < mostComeInstead * removed.length || roomOf(added, width) < mostComeInstead * roomOf(removed, width);
 
-function roomOf(pixels: readonly number[], width: number): number {
+const roomOf = (pixels: readonly number[], width: number): number => {
   const [xs, ys] = [pixels.map((i) => i % width), pixels.map((i) => Math.floor(i / width))];
   const span = (values: readonly number[]) =>
     values.reduce((most, value) => Math.max(most, value), 0) -
     values.reduce((least, value) => Math.min(least, value), width * width);
   return span(xs) * span(ys);
-}
+};
 
 const moved = ({ x0, y0, x1, y1 }: Box, { x, y }: { x: number; y: number }): Box => ({
   x0: x0 + x,
@@ -118,7 +115,7 @@ const moved = ({ x0, y0, x1, y1 }: Box, { x, y }: { x: number; y: number }): Box
 const touches = (one: Box, other: Box) =>
   one.x0 < other.x1 && one.x1 > other.x0 && one.y0 < other.y1 && one.y1 > other.y0;
 
-function widened({ x0, y0, x1, y1 }: Box, least: number): Box {
+const widened = ({ x0, y0, x1, y1 }: Box, least: number): Box => {
   const [across, down] = [Math.max(0, least - (x1 - x0)) / 2, Math.max(0, least - (y1 - y0)) / 2];
   return { x0: x0 - across, y0: y0 - down, x1: x1 + across, y1: y1 + down };
-}
+};

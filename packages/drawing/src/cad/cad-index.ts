@@ -25,11 +25,11 @@ export interface CadIndex {
 }
 
 /** Whether the layer is seen when the drawing is opened. */
-export function isShownLayer(document: CadDocument, name: string): boolean {
+export const isShownLayer = (document: CadDocument, name: string): boolean => {
   const layer = document.layers?.tryGetValue(name);
   if (!layer) return true;
   return layer.isOn && (layer.layerFlags & LayerFlags.Frozen) === 0 && layer.name.toLowerCase() !== "defpoints";
-}
+};
 
 const listed = (names: Iterable<string>, most = 5): string => {
   const all = [...names];
@@ -42,19 +42,19 @@ const isTArch = (name: string): boolean => /^(TCH_|TDB)/i.test(name);
 const isCustom = (name: string): boolean => /^[A-Z0-9_]+$/.test(name) || name === "未知对象";
 const knownCustom: Readonly<Record<string, string>> = { ACAD_TABLE: "表格" };
 
-function together(spaces: readonly Collected[]): Tally {
+const together = (spaces: readonly Collected[]): Tally => {
   const tally: Tally = new Map();
   for (const { notDrawn } of spaces)
     for (const [what, many] of notDrawn) tally.set(what, (tally.get(what) ?? 0) + many);
   return tally;
-}
+};
 
 /** What the picture does not show, and what the author of the drawing can do about it. */
-export function notesOf(
+export const notesOf = (
   document: CadDocument,
   spaces: readonly Collected[],
   unknownSigns: ReadonlySet<string>,
-): { readonly notes: readonly string[] } {
+): { readonly notes: readonly string[] } => {
   const notes: string[] = [];
   const tally = together(spaces);
   for (const { dxfName, instanceCount, isAnEntity } of document.classes ?? [])
@@ -78,17 +78,17 @@ export function notesOf(
   if (images.size > 0) notes.push(`缺少图片：${listed(images)}，图上只显示其外框`);
   if (unknownSigns.size > 0) notes.push(`有 ${unknownSigns.size} 个字符无法显示，以 □ 代替`);
   return { notes };
-}
+};
 
 /** Only the file name: the path on the author's disk is private. */
 const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) || path;
 
 /** Number of tables the reader loses in some versions (door and window schedules!); the file states how many it has. */
-function tablesLost(document: CadDocument): number {
+const tablesLost = (document: CadDocument): number => {
   const said = [...(document.classes ?? [])].find(({ dxfName }) => dxfName === "ACAD_TABLE")?.instanceCount ?? 0;
   if (said === 0) return 0;
   let found = 0;
   for (const block of document.blockRecords ?? [])
     for (const entity of block.entities) if (entity instanceof TableEntity) found++;
   return Math.max(0, said - found);
-}
+};

@@ -10,24 +10,23 @@ const percentCodes: Readonly<Record<string, string>> = { c: "∅", d: "°", p: "
 /** The bar signs of the fonts of structural engineers (tssdeng and its kin): HPB300, HRB335, HRB400, HRB500. */
 const barSigns: Readonly<Record<string, string>> = { 130: "Φ", 131: "Φ", 132: "Φ", 133: "Φ" };
 
-export function plainText(raw: string): string {
-  return raw
+export const plainText = (raw: string): string =>
+  raw
     .replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\M\+([1-5])([0-9a-f]{4})/gi, (_, page: string, code: string) => multiByte(page, code))
     .replace(/%%(\d{3})/g, (_, code: string) => barSigns[code] ?? String.fromCharCode(Number(code)))
     .replace(/%%([a-z%])/gi, (all, code: string) => percentCodes[code.toLowerCase()] ?? all);
-}
 
-function multiByte(page: string, code: string): string {
+const multiByte = (page: string, code: string): string => {
   const encoding = { 1: "shift_jis", 2: "big5", 5: "gbk" }[page];
   return encoding ? new TextDecoder(encoding).decode(bytesOfHex(code)) : "";
-}
+};
 
 const bytesOfHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 /** The lines of an MTEXT without its codes. */
-export function mtextLines(raw: string): string[] {
+export const mtextLines = (raw: string): string[] => {
   let out = "";
   for (let i = 0; i < raw.length; i++) {
     const sign = raw[i] ?? "";
@@ -56,14 +55,14 @@ export function mtextLines(raw: string): string[] {
     }
   }
   return plainText(out).split("\n");
-}
+};
 
 /** Width of words at a height of 1 (the height of a capital letter). */
-export function widthOfWords(font: LetterFont, words: string): number {
+export const widthOfWords = (font: LetterFont, words: string): number => {
   let units = 0;
   for (const character of words) units += font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0));
   return (units / font.unitsPerEm) * emOfHeight;
-}
+};
 
 /** CAD gives the height of capital letters, which is 0.733 of the font's em. */
 export const emOfHeight = 1 / 0.733;
@@ -71,7 +70,7 @@ export const emOfHeight = 1 / 0.733;
 const isWide = (character: string): boolean => character >= "\u2e80";
 
 /** Lines no wider than `most`, broken between Chinese characters and at blanks. */
-export function wrapped(font: LetterFont, line: string, most: number): string[] {
+export const wrapped = (font: LetterFont, line: string, most: number): string[] => {
   if (!(most > 0) || widthOfWords(font, line) <= most) return [line];
   const lines: string[] = [];
   let current = "";
@@ -83,4 +82,4 @@ export function wrapped(font: LetterFont, line: string, most: number): string[] 
     } else current += piece;
   }
   return [...lines, current];
-}
+};

@@ -50,7 +50,7 @@ export interface Collected {
 }
 
 /** Everything a space of the drawing shows, with blocks resolved. */
-export function collectFigures(document: CadDocument, space: BlockRecord, font: LetterFont): Collected {
+export const collectFigures = (document: CadDocument, space: BlockRecord, font: LetterFont): Collected => {
   const figures: Figure[] = [];
   const notDrawn: Tally = new Map();
   const missingXrefs = new Set<string>();
@@ -246,7 +246,7 @@ export function collectFigures(document: CadDocument, space: BlockRecord, font: 
 
   for (const entity of sorted(space)) visit(entity, outermost);
   return { figures, notDrawn, missingXrefs, missingImages };
-}
+};
 
 const hidden = 1;
 
@@ -257,19 +257,19 @@ const worldKinds = [CadLine, Ellipse, Spline, Leader, MLine, Polyline3D, Face3D]
 const isInWorld = (entity: Entity): boolean => worldKinds.some((kind) => entity instanceof kind);
 
 /** Entities on the back of their plane are mirrored (the arbitrary axis of an extrusion of −1). */
-function ocs(matrix: Matrix, entity: Entity): Matrix {
+const ocs = (matrix: Matrix, entity: Entity): Matrix => {
   const { normal } = entity as { normal?: { z: number } };
   return normal && normal.z < -0.5 ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix;
-}
+};
 
-function mapped(matrix: Matrix, line: Line): Line {
+const mapped = (matrix: Matrix, line: Line): Line => {
   const out: Line = [];
   for (let i = 0; i < line.length; i += 2) {
     const { x, y } = mapPoint(matrix, { x: line[i] ?? 0, y: line[i + 1] ?? 0 });
     out.push(x, y);
   }
   return out;
-}
+};
 
 const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c)) || 1;
 
@@ -277,7 +277,7 @@ const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * 
  * Positive values are strokes, negative ones gaps, 0 is a dot; returns strokes and gaps by turns, beginning with a
  * stroke.
  */
-function dashOf(lengths: readonly number[]): number[] {
+const dashOf = (lengths: readonly number[]): number[] => {
   const dash: number[] = [];
   for (const length of lengths) {
     const isGap = length < 0;
@@ -287,10 +287,16 @@ function dashOf(lengths: readonly number[]): number[] {
     else dash.push(Math.abs(length));
   }
   return lengths.length < 2 || dash.length < 2 ? [] : dash.length % 2 === 0 ? dash : [...dash, 0];
-}
+};
 
 /** The border of a picture or of a blank piece of paper. */
-function frameOf({ insertPoint: at, uVector: u, vVector: v, size, clipBoundaryVertices: clip }: CadWipeoutBase): Line {
+const frameOf = ({
+  insertPoint: at,
+  uVector: u,
+  vVector: v,
+  size,
+  clipBoundaryVertices: clip,
+}: CadWipeoutBase): Line => {
   const [width, height] = [size.x || 1, size.y || 1];
   const corners =
     clip.length > 2
@@ -308,7 +314,7 @@ function frameOf({ insertPoint: at, uVector: u, vVector: v, size, clipBoundaryVe
     return [at.x + u.x * i + v.x * j, at.y + u.y * i + v.y * j];
   });
   return [...ring, ring[0] ?? 0, ring[1] ?? 0];
-}
+};
 
 const kinds: Readonly<Record<string, string>> = {
   Solid3D: "三维实体",

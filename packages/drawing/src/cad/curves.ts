@@ -13,7 +13,7 @@ const pieces = (sweep: number): number =>
   Math.min(720, Math.max(2, Math.ceil((Math.abs(sweep) * 180) / Math.PI / pieceInDegrees)));
 
 /** Part of an ellipse by its axes as vectors, from one parameter to another, in radians. */
-export function ellipsePoints(center: Spot, major: Spot, minor: Spot, from: number, sweep: number): Line {
+export const ellipsePoints = (center: Spot, major: Spot, minor: Spot, from: number, sweep: number): Line => {
   const count = pieces(sweep);
   const line: Line = [];
   for (let i = 0; i <= count; i++) {
@@ -22,21 +22,20 @@ export function ellipsePoints(center: Spot, major: Spot, minor: Spot, from: numb
     line.push(center.x + major.x * c + minor.x * s, center.y + major.y * c + minor.y * s);
   }
   return line;
-}
+};
 
-export function arcPoints(center: Spot, radius: number, from: number, sweep: number): Line {
-  return ellipsePoints(center, { x: radius, y: 0 }, { x: 0, y: radius }, from, sweep);
-}
+export const arcPoints = (center: Spot, radius: number, from: number, sweep: number): Line =>
+  ellipsePoints(center, { x: radius, y: 0 }, { x: 0, y: radius }, from, sweep);
 
 /** The angle from one direction to the next, counter-clockwise; a full turn when both are equal. */
-export function sweepOf(from: number, to: number): number {
+export const sweepOf = (from: number, to: number): number => {
   const turn = 2 * Math.PI;
   const sweep = (((to - from) % turn) + turn) % turn;
   return sweep < 1e-9 ? turn : sweep;
-}
+};
 
 /** Corners with bulges (the tangent of a quarter of the angle of the arc to the next corner). */
-export function bulgedPoints(corners: readonly (Spot & { bulge: number })[], isClosed: boolean): Line {
+export const bulgedPoints = (corners: readonly (Spot & { bulge: number })[], isClosed: boolean): Line => {
   const line: Line = [];
   corners.forEach((corner, i) => {
     line.push(corner.x, corner.y);
@@ -52,7 +51,7 @@ export function bulgedPoints(corners: readonly (Spot & { bulge: number })[], isC
   });
   if (isClosed && corners[0]) line.push(corners[0].x, corners[0].y);
   return line;
-}
+};
 
 interface SplineShape {
   readonly degree: number;
@@ -62,7 +61,7 @@ interface SplineShape {
 }
 
 /** A rational B-spline by de Boor's algorithm; its control polygon when the knots do not fit. */
-export function splinePoints({ degree, knots, controls, weights }: SplineShape): Line {
+export const splinePoints = ({ degree, knots, controls, weights }: SplineShape): Line => {
   const count = controls.length;
   if (degree < 1 || count <= degree || knots.length !== count + degree + 1)
     return controls.flatMap(({ x, y }) => [x, y]);
@@ -95,4 +94,4 @@ export function splinePoints({ degree, knots, controls, weights }: SplineShape):
     }
   }
   return line;
-}
+};

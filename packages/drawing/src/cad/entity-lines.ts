@@ -17,7 +17,7 @@ import { arcPoints, bulgedPoints, ellipsePoints, type Line, splinePoints, sweepO
 const flat = (points: Iterable<XYZ>): Line => [...points].flatMap(({ x, y }) => [x, y]);
 
 /** Entities that are only lines, as lines in their own coordinates; undefined for everything else. */
-export function linesOf(entity: Entity): Line[] | undefined {
+export const linesOf = (entity: Entity): Line[] | undefined => {
   if (entity instanceof CadLine) return [flat([entity.startPoint, entity.endPoint])];
   if (entity instanceof Arc)
     return [arcPoints(entity.center, entity.radius, entity.startAngle, sweepOf(entity.startAngle, entity.endAngle))];
@@ -46,28 +46,28 @@ export function linesOf(entity: Entity): Line[] | undefined {
   if (entity instanceof Leader) return [flat(entity.vertices)];
   if (entity instanceof MLine) return mlineOf(entity);
   return undefined;
-}
+};
 
 interface Corner {
   readonly location: XYZ;
   readonly bulge?: number;
 }
 
-function polylineOf(entity: Polyline): Line {
+const polylineOf = (entity: Polyline): Line => {
   const corners = [...entity.vertices]
     .filter((vertex) => "location" in vertex)
     .map((vertex) => vertex as Corner)
     .map(({ location, bulge }) => ({ x: location.x, y: location.y, bulge: bulge ?? 0 }));
   return bulgedPoints(corners, entity.isClosed);
-}
+};
 
-function splineOf({ degree, knots, controlPoints, fitPoints, weights }: Spline): Line {
+const splineOf = ({ degree, knots, controlPoints, fitPoints, weights }: Spline): Line => {
   if (controlPoints.length === 0) return flat(fitPoints);
   return splinePoints({ degree, knots, controls: controlPoints, weights });
-}
+};
 
 /** A line of walls: one line for each element of its style. */
-function mlineOf({ vertices, flags }: MLine): Line[] {
+const mlineOf = ({ vertices, flags }: MLine): Line[] => {
   const strands = vertices[0]?.segments.length ?? 0;
   return Array.from({ length: strands }, (_, strand) => {
     const line = vertices.flatMap(({ position, miter, segments }) => {
@@ -76,5 +76,5 @@ function mlineOf({ vertices, flags }: MLine): Line[] {
     });
     return (flags & closedMline) !== 0 ? [...line, line[0] ?? 0, line[1] ?? 0] : line;
   });
-}
+};
 const closedMline = 2;

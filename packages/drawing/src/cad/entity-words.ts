@@ -50,7 +50,7 @@ const moved = (at: Spot, turn: number, along: number, up: number): Spot => ({
 
 const [left, center, right, aligned, middle, fit] = [0, 1, 2, 3, 4, 5];
 
-export function writingOfText(entity: TextEntity, font: LetterFont): Writing[] {
+export const writingOfText = (entity: TextEntity, font: LetterFont): Writing[] => {
   const words = plainText(entity.value).trimEnd();
   const { height, insertPoint, alignmentPoint, style } = entity;
   if (words === "" || !(height > 0)) return [];
@@ -72,7 +72,7 @@ export function writingOfText(entity: TextEntity, font: LetterFont): Writing[] {
   const down = horizontal === middle || vertical === 2 ? 0.5 : vertical === 3 ? 1 : vertical === 1 ? -0.25 : 0;
   const at = moved(anchor, turn, -back * length * stretch, -down * height);
   return [written({ words, wide, at, height, turn, stretch, slant: entity.obliqueAngle })];
-}
+};
 
 /** Lines of an MTEXT are 5/3 of its height apart, times its own factor. */
 const lineStep = 5 / 3;
@@ -88,10 +88,10 @@ export interface Block {
   readonly spacing: number;
 }
 
-export function writingOfBlock(
+export const writingOfBlock = (
   { lines, at, height, turn, stretch, anchor, spacing }: Block,
   font: LetterFont,
-): Writing[] {
+): Writing[] => {
   const step = height * lineStep * (spacing || 1);
   const whole = height + step * (lines.length - 1);
   const row = Math.floor((anchor - 1) / 3);
@@ -103,9 +103,9 @@ export function writingOfBlock(
     const back = (column / 2) * wide * height * stretch;
     return written({ words, wide, at: moved(at, turn, -back, top - height - i * step), height, turn, stretch });
   });
-}
+};
 
-export function writingOfMText(entity: MText, font: LetterFont): Writing[] {
+export const writingOfMText = (entity: MText, font: LetterFont): Writing[] => {
   const { height, insertPoint, rectangleWidth, style } = entity;
   if (!(height > 0)) return [];
   const stretch = stretchOf(style) * (style?.width || 1);
@@ -114,10 +114,10 @@ export function writingOfMText(entity: MText, font: LetterFont): Writing[] {
   const anchor = entity.attachmentPoint || 1;
   const turn = entity.rotation;
   return writingOfBlock({ lines, at: insertPoint, height, turn, stretch, anchor, spacing: entity.lineSpacing }, font);
-}
+};
 
-export function writingOf(entity: TextEntity | MText, font: LetterFont): Writing[] {
+export const writingOf = (entity: TextEntity | MText, font: LetterFont): Writing[] => {
   if (entity instanceof MText) return writingOfMText(entity, font);
   if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText, font);
   return writingOfText(entity, font);
-}
+};

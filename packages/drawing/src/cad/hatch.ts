@@ -18,7 +18,7 @@ const reversed = (line: Line): Line => {
   return out;
 };
 
-function pointsOf(edge: Edge): Line {
+const pointsOf = (edge: Edge): Line => {
   if (edge instanceof HatchBoundaryPathPolyline)
     return bulgedPoints(
       edge.vertices.map(({ x, y, z }) => ({ x, y, bulge: z })),
@@ -48,7 +48,7 @@ function pointsOf(edge: Edge): Line {
       weights: edge.weights,
     });
   return [];
-}
+};
 
 const far = (line: Line, x: number, y: number, end: boolean): number => {
   const at = end ? line.length - 2 : 0;
@@ -56,7 +56,7 @@ const far = (line: Line, x: number, y: number, end: boolean): number => {
 };
 
 /** The edges of a boundary as one ring; edges written in the opposite direction are reversed. */
-export function ringOf(path: HatchBoundaryPath): Line {
+export const ringOf = (path: HatchBoundaryPath): Line => {
   const ring: Line = [];
   for (const edge of path.edges) {
     const line = pointsOf(edge);
@@ -67,13 +67,12 @@ export function ringOf(path: HatchBoundaryPath): Line {
     for (const value of isTurned ? reversed(line) : line) ring.push(value);
   }
   return ring;
-}
+};
 
-export function familiesOf(hatch: Hatch): PatternLines[] {
-  return hatch.pattern.lines.map((line) => ({
+export const familiesOf = (hatch: Hatch): PatternLines[] =>
+  hatch.pattern.lines.map((line) => ({
     base: { x: line.basePoint.x, y: line.basePoint.y },
     direction: { x: Math.cos(line.angle), y: Math.sin(line.angle) },
     offset: { x: line.offset.x, y: line.offset.y },
     dash: line.dashLengths,
   }));
-}

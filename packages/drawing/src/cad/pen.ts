@@ -27,38 +27,38 @@ const byBlockWeight = -2;
 /** Hundredths of a mm: the default weight of CAD would hide details on a dense sheet. */
 const usualWeight = 18;
 
-export function layerOf(entity: Entity, around: Surroundings): string {
+export const layerOf = (entity: Entity, around: Surroundings): string => {
   const name = entity.layer.name;
   return name === "0" && around.layer !== undefined ? around.layer : name;
-}
+};
 
-export function colorOf(entity: Entity, around: Surroundings): Color {
+export const colorOf = (entity: Entity, around: Surroundings): Color => {
   if (entity.color.isByBlock) return around.color ?? entity.layer.color;
   return entity.color.isByLayer ? entity.layer.color : entity.color;
-}
+};
 
-export function weightOf(entity: Entity, around: Surroundings): number {
+export const weightOf = (entity: Entity, around: Surroundings): number => {
   let weight: number = entity.lineWeight;
   if (weight === byBlockWeight) weight = around.weight ?? byLayerWeight;
   if (weight === byLayerWeight) weight = entity.layer.lineWeight;
   return weight < 0 ? usualWeight : weight;
-}
+};
 
-export function lineTypeOf(entity: Entity, around: Surroundings): LineType | undefined {
+export const lineTypeOf = (entity: Entity, around: Surroundings): LineType | undefined => {
   const name = entity.lineType.name.toLowerCase();
   if (name === "byblock") return around.lineType;
   return name === "bylayer" ? (entity.layer.lineType ?? undefined) : entity.lineType;
-}
+};
 
 /**
  * Colours are chosen for a black screen: on paper white becomes black, and light colours become dark enough to read.
  */
-export function onPaper(color: Color): Rgb {
+export const onPaper = (color: Color): Rgb => {
   if (!color.isTrueColor && (color.index === 7 || color.index === 0 || color.index > 255)) return [0, 0, 0];
   const [red = 0, green = 0, blue = 0] = color.isTrueColor ? color.getTrueColorRgb() : color.getRgb();
   const bright = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   if (bright > 0.95) return [0, 0, 0];
   const share = bright > darkEnough ? darkEnough / bright : 1;
   return [(red / 255) * share, (green / 255) * share, (blue / 255) * share];
-}
+};
 const darkEnough = 0.55;

@@ -20,7 +20,7 @@ export interface PlottedCad {
 }
 
 /** The drawing with one page for the model and one for every layout with content; layers stay layers. */
-export function plotCad(document: CadDocument, font: LetterFont): PlottedCad {
+export const plotCad = (document: CadDocument, font: LetterFont): PlottedCad => {
   const plot = createPlot(font);
   const model = document.modelSpace && collectFigures(document, document.modelSpace, font);
   const spaces = model ? [model] : [];
@@ -45,7 +45,7 @@ export function plotCad(document: CadDocument, font: LetterFont): PlottedCad {
     hiddenLayers: plot.layers.filter((name) => !isShownLayer(document, name)),
     index: { unit: unitName(unit), pages: told, notes },
   };
-}
+};
 
 interface Plotted {
   readonly page: PlottedPage;
@@ -53,14 +53,13 @@ interface Plotted {
   readonly views: readonly CadView[];
 }
 
-function layoutsOf(document: CadDocument): Layout[] {
-  return [...(document.layouts ?? [])]
+const layoutsOf = (document: CadDocument): Layout[] =>
+  [...(document.layouts ?? [])]
     .filter((layout) => layout.isPaperSpace)
     .toSorted((a, b) => a.tabOrder - b.tabOrder)
     .slice(0, mostLayouts);
-}
 
-function modelPage(figures: readonly Figure[], unit: number, plot: Plot): Plotted | undefined {
+const modelPage = (figures: readonly Figure[], unit: number, plot: Plot): Plotted | undefined => {
   const box = boxOfFigures(figures);
   if (!box) return undefined;
   const { mmPerUnit, scale } = plotScale(box, figures, unit);
@@ -70,14 +69,14 @@ function modelPage(figures: readonly Figure[], unit: number, plot: Plot): Plotte
   const at = { x: marginInMm - box.x0 * mmPerUnit, y: marginInMm - box.y0 * mmPerUnit };
   for (const figure of figures) ink.draw(figure, [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y]);
   return { page: { width, height, turn: 0, ink: ink.done() }, scale, views: [] };
-}
+};
 
-function layoutPage(
+const layoutPage = (
   layout: Layout,
   own: Collected,
   model: { readonly figures: readonly Figure[]; readonly unit: number },
   plot: Plot,
-): Plotted | undefined {
+): Plotted | undefined => {
   const views = [...(layout.associatedBlock?.entities ?? [])].filter(
     (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
   );
@@ -127,12 +126,12 @@ function layoutPage(
     scale: isCommon ? first.scale : null,
     views: isCommon ? [] : seenAt,
   };
-}
+};
 
-function boxOfWindow([left, bottom, width, height]: readonly [number, number, number, number]) {
+const boxOfWindow = ([left, bottom, width, height]: readonly [number, number, number, number]) => {
   const [x0, y0, x1, y1] = [left, bottom, left + width, bottom + height].map((mm) => mm * pointsPerMm);
   return { x0: x0 ?? 0, y0: y0 ?? 0, x1: x1 ?? 0, y1: y1 ?? 0 };
-}
+};
 
 /** The largest page of a PDF (ISO 32000-1, annex C): 14,400 points. */
 const mostMm = 5000;

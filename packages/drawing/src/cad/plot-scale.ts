@@ -35,11 +35,11 @@ export const scaleOfPlot = (scale: number): number | null =>
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Objects are drawn in true size, so the scale for printing follows from the height of the words. */
-export function plotScale(
+export const plotScale = (
   box: Box,
   figures: readonly Figure[],
   unit: number,
-): { mmPerUnit: number; scale: number | null } {
+): { mmPerUnit: number; scale: number | null } => {
   const mm = unitInMm(unit);
   const [wide, high] = [(box.x1 - box.x0) * mm, (box.y1 - box.y0) * mm];
   const heights = figures.flatMap((figure) =>
@@ -54,11 +54,11 @@ export function plotScale(
   const fitting = scales.find((one) => longest / one <= 1200 && longest / one >= 150);
   if (fitting !== undefined) return { mmPerUnit: mm / fitting, scale: fitting };
   return { mmPerUnit: (800 * mm) / (longest || 1), scale: scaleOfPlot(longest / 800) };
-}
+};
 
 const sane = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e12;
 
-export function boxOfLine(line: Line, box: Box = empty()): Box {
+export const boxOfLine = (line: Line, box: Box = empty()): Box => {
   let { x0, y0, x1, y1 } = box;
   for (let i = 0; i + 1 < line.length; i += 2) {
     const [x, y] = [line[i] ?? Number.NaN, line[i + 1] ?? Number.NaN];
@@ -69,13 +69,13 @@ export function boxOfLine(line: Line, box: Box = empty()): Box {
     if (y > y1) y1 = y;
   }
   return { x0, y0, x1, y1 };
-}
+};
 
 const empty = (): Box => ({ x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity });
 
 const boxes = new WeakMap<Figure, Box>();
 
-export function boxOfFigure(figure: Figure): Box {
+export const boxOfFigure = (figure: Figure): Box => {
   const known = boxes.get(figure);
   if (known) return known;
   const box =
@@ -86,11 +86,10 @@ export function boxOfFigure(figure: Figure): Box {
         : figure.rings.reduce((whole, ring) => boxOfLine(ring, whole), empty());
   boxes.set(figure, box);
   return box;
-}
+};
 
-function boxOfWords({ at, along, up, length: far }: Figure & { kind: "words" }): Box {
-  return boxOfLine([at.x, at.y, at.x + along.x * far, at.y + along.y * far, at.x + up.x, at.y + up.y]);
-}
+const boxOfWords = ({ at, along, up, length: far }: Figure & { kind: "words" }): Box =>
+  boxOfLine([at.x, at.y, at.x + along.x * far, at.y + along.y * far, at.x + up.x, at.y + up.y]);
 
 /**
  * A stray object far outside would shrink the drawing to a dot: beyond this many times its middle part it is left out.
@@ -98,7 +97,7 @@ function boxOfWords({ at, along, up, length: far }: Figure & { kind: "words" }):
 const lostBeyond = 40;
 
 /** The box of the figures; undefined when nothing is visible. */
-export function boxOfFigures(figures: readonly Figure[], more: readonly Box[] = []): Box | undefined {
+export const boxOfFigures = (figures: readonly Figure[], more: readonly Box[] = []): Box | undefined => {
   const all = [...figures.map(boxOfFigure), ...more].filter(({ x0, x1, y0, y1 }) => x1 >= x0 && y1 >= y0);
   if (all.length === 0) return undefined;
   const whole = uniteAll(all);
@@ -117,19 +116,18 @@ export function boxOfFigures(figures: readonly Figure[], more: readonly Box[] = 
       box.y1 < ys.to + 2 * reach,
   );
   return near.length > 0 ? uniteAll(near) : whole;
-}
+};
 
-function uniteAll(all: readonly Box[]): Box {
-  return all.reduce((one, other) => ({
+const uniteAll = (all: readonly Box[]): Box =>
+  all.reduce((one, other) => ({
     x0: Math.min(one.x0, other.x0),
     y0: Math.min(one.y0, other.y0),
     x1: Math.max(one.x1, other.x1),
     y1: Math.max(one.y1, other.y1),
   }));
-}
 
-function middlePart(values: number[]): { from: number; to: number } {
+const middlePart = (values: number[]): { from: number; to: number } => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { from: at(0.02), to: at(0.98) };
-}
+};

@@ -26,16 +26,16 @@ export interface Plot {
   sheet(): Sheet;
 }
 
-export function createPlot(font: LetterFont): Plot {
+export const createPlot = (font: LetterFont): Plot => {
   const layers: string[] = [];
   const unknownSigns = new Set<string>();
   return { layers, unknownSigns, sheet: () => createSheet(layers, unknownSigns, font) };
-}
+};
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 const shade = ([r, g, b]: Rgb): string => `${short(r)} ${short(g)} ${short(b)}`;
 
-function createSheet(layers: string[], unknownSigns: Set<string>, font: LetterFont): Sheet {
+const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFont): Sheet => {
   const chunks: string[] = [];
   const glyphs = new Map<number, number>();
   let layer: string | undefined;
@@ -154,12 +154,12 @@ function createSheet(layers: string[], unknownSigns: Set<string>, font: LetterFo
       return { chunks, glyphs, layers, wholeFont: false };
     },
   };
-}
+};
 
 const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
 /** A pattern too fine to be seen, or with too many strokes, is drawn as a solid line. */
-function dashOn(dash: readonly number[], line: Line, scale: number): string {
+const dashOn = (dash: readonly number[], line: Line, scale: number): string => {
   const whole = dash.reduce((sum, part) => sum + part, 0) * scale;
   if (dash.length === 0 || !(whole > leastDashInMm * dash.length)) return "[] 0";
   let length = 0;
@@ -167,13 +167,13 @@ function dashOn(dash: readonly number[], line: Line, scale: number): string {
     length += Math.hypot((line[i] ?? 0) - (line[i - 2] ?? 0), (line[i + 1] ?? 0) - (line[i - 1] ?? 0));
   if ((length * scale) / whole > mostDashes) return "[] 0";
   return `[${dash.map((part) => short(part * scale)).join(" ")}] 0`;
-}
+};
 
-function isOutside(
+const isOutside = (
   figure: Figure,
   matrix: Matrix,
   [left, bottom, width, height]: readonly [number, number, number, number],
-) {
+) => {
   const { x0, y0, x1, y1 } = boxOfFigure(figure);
   const corners = [
     { x: x0, y: y0 },
@@ -188,10 +188,10 @@ function isOutside(
     Math.max(...ys) < bottom ||
     Math.min(...ys) > bottom + height
   );
-}
+};
 
 /** The lines of a pattern across the box of its area; undefined when they are too many. */
-function patternPath(family: PatternLines, figure: Figure, matrix: Matrix) {
+const patternPath = (family: PatternLines, figure: Figure, matrix: Matrix) => {
   const { base, direction, offset, dash } = family;
   const box = boxOfFigure(figure);
   const corners = [box.x0, box.x1].flatMap((x) => [box.y0, box.y1].map((y) => ({ x: x - base.x, y: y - base.y })));
@@ -217,4 +217,4 @@ function patternPath(family: PatternLines, figure: Figure, matrix: Matrix) {
     path += `${short(ends[0]?.x ?? 0)} ${short(ends[0]?.y ?? 0)} m ${short(ends[1]?.x ?? 0)} ${short(ends[1]?.y ?? 0)} l `;
   }
   return { path, dash: whole > 0 ? `[${dash.map((part) => short(Math.abs(part) * scale)).join(" ")}] 0` : "[] 0" };
-}
+};

@@ -9,7 +9,7 @@ import {
 import { arcPoints, type Line } from "./curves.ts";
 
 /** The picture a program stores with its own objects for other programs; empty if it stored none. */
-export function proxyLines({ proxyGeometries }: Entity): Line[] {
+export const proxyLines = ({ proxyGeometries }: Entity): Line[] => {
   const lines: Line[] = [];
   for (const part of proxyGeometries) {
     if (part instanceof ProxyCircle) lines.push(arcPoints(part.center, part.radius, 0, 2 * Math.PI));
@@ -24,4 +24,4 @@ export function proxyLines({ proxyGeometries }: Entity): Line[] {
         lines.push([...face, ...face.slice(0, 1)].flatMap((i) => [part.vertices[i]?.x ?? 0, part.vertices[i]?.y ?? 0]));
   }
   return lines.filter((line) => line.length >= 4);
-}
+};

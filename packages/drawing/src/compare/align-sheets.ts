@@ -67,15 +67,19 @@ const mostResidualInMm = 0.3;
 const closeEnough = 0.3;
 const exact = 0.12;
 
-export function pixelsPerPointFor(page: PageSize): number {
+export const pixelsPerPointFor = (page: PageSize): number => {
   const { width, height } = displaySize(page);
   const longSide = Math.max(width, height);
   const dpi = (longSideInPixels / longSide) * 72;
   return Math.min(mostDpi / 72, Math.max(fewestDpi, dpi) / 72, mostPixels / longSide);
-}
+};
 
 /** Finds how the target must be moved to match the base, and draws both so that they cover each other. */
-export function alignSheets(basePage: DrawablePage, targetPage: DrawablePage, pointed?: PointedPairs): AlignedSheets {
+export const alignSheets = (
+  basePage: DrawablePage,
+  targetPage: DrawablePage,
+  pointed?: PointedPairs,
+): AlignedSheets => {
   const pixelsPerPoint = pixelsPerPointFor(basePage.size);
   const fromBase = displayMatrix(basePage.size, pixelsPerPoint);
   const size = pixelSize(basePage.size, pixelsPerPoint);
@@ -132,7 +136,7 @@ export function alignSheets(basePage: DrawablePage, targetPage: DrawablePage, po
     return result(drawThrough(unmoved), unmoved, asTheyLie);
   const stood = found.pairs.filter((pair) => distanceOf(unmoved, pair) < 1);
   return result(target, similarity, { ...found, residual: rootMeanSquare(unmoved, stood) });
-}
+};
 
 const fewestTiles = 3;
 
@@ -143,61 +147,61 @@ interface Agreement {
   pairs: readonly PointPair[];
 }
 
-function agreementOf(measured: PointPair[], asked: number, similarity: Similarity, tolerance: number): Agreement {
+const agreementOf = (measured: PointPair[], asked: number, similarity: Similarity, tolerance: number): Agreement => {
   const pairs = measured.filter((pair) => distanceOf(similarity, pair) < tolerance);
   return { share: asked === 0 ? 0 : pairs.length / asked, residual: rootMeanSquare(similarity, pairs), pairs };
-}
+};
 
-function rootMeanSquare(similarity: Similarity, pairs: readonly PointPair[]): number {
+const rootMeanSquare = (similarity: Similarity, pairs: readonly PointPair[]): number => {
   if (pairs.length === 0) return 0;
   return Math.sqrt(pairs.reduce((sum, pair) => sum + distanceOf(similarity, pair) ** 2, 0) / pairs.length);
-}
+};
 
-function isSure({ share, residual, pairs }: Agreement, pixelsPerPoint: number): boolean {
+const isSure = ({ share, residual, pairs }: Agreement, pixelsPerPoint: number): boolean => {
   const residualInMm = (residual / pixelsPerPoint) * (25.4 / 72);
   return pairs.length >= fewestTiles && share >= agreeingShare && residualInMm <= mostResidualInMm;
-}
+};
 
-function pixelSize(page: PageSize, pixelsPerPoint: number) {
+const pixelSize = (page: PageSize, pixelsPerPoint: number) => {
   const { width, height } = displaySize(page, pixelsPerPoint);
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
-}
+};
 
 /** Tiles of the full picture, chosen on a smaller one. */
-function fineTiles(base: InkPicture, pixelsPerPoint: number) {
+const fineTiles = (base: InkPicture, pixelsPerPoint: number) => {
   const factor = Math.max(1, Math.round((pixelsPerPoint * 72) / 100));
   const small = shrink(base, factor);
   return chooseTiles(small, Math.floor(tileSide / factor), 6, 4)
     .map(({ left, top }) => ({ left: left * factor, top: top * factor }))
     .filter(({ left, top }) => left + tileSide <= base.width && top + tileSide <= base.height);
-}
+};
 
 /** About 37 dots per inch. */
-function coarseSimilarity(base: InkPicture, target: InkPicture, pixelsPerPoint: number): Similarity {
+const coarseSimilarity = (base: InkPicture, target: InkPicture, pixelsPerPoint: number): Similarity => {
   const factor = Math.max(1, Math.round((pixelsPerPoint * 72) / 37.5));
   const ratio = Math.max(base.width, base.height) / Math.max(target.width, target.height);
   const scales = Math.abs(ratio - 1) < 0.02 ? [1] : [1, ratio];
   return magnified(guessSimilarity(shrink(base, factor), shrink(target, factor), scales), factor);
-}
+};
 
 /** Tries small shifts first: a shift of a few millimetres needs no search over turns and scales. */
-function searchSimilarity(
+const searchSimilarity = (
   base: InkPicture,
   target: InkPicture,
   pixelsPerPoint: number,
   unaligned: readonly PointPair[],
   tiles: number,
-): Similarity {
+): Similarity => {
   const near = agreedSimilarity(unaligned, 1);
   if (near && near.agreeing.length >= Math.max(fewestTiles, mostAgree * tiles)) return near.similarity;
   const asShown = fineSimilarity(base, target, pixelsPerPoint, unmoved);
   if (asShown.share >= mostAgree) return asShown.similarity;
   const guess = coarseSimilarity(base, target, pixelsPerPoint);
   return fineSimilarity(base, target, pixelsPerPoint, guess).similarity;
-}
+};
 
 /** About 75 dots per inch, where a tile sees 4 cm. */
-function fineSimilarity(base: InkPicture, target: InkPicture, pixelsPerPoint: number, guess: Similarity) {
+const fineSimilarity = (base: InkPicture, target: InkPicture, pixelsPerPoint: number, guess: Similarity) => {
   const factor = Math.max(1, Math.round((pixelsPerPoint * 72) / 75));
   const [smallBase, smallTarget] = [shrink(base, factor), shrink(target, factor)];
   const tiles = chooseTiles(smallBase, tileSide, 6, 4);
@@ -212,13 +216,11 @@ function fineSimilarity(base: InkPicture, target: InkPicture, pixelsPerPoint: nu
     if (moved < 0.05) break;
   }
   return { similarity: magnified(similarity, factor), share };
-}
+};
 
-function magnified([a, b, c, d, e, f]: Similarity, factor: number): Similarity {
-  return [a, b, c, d, e * factor, f * factor];
-}
+const magnified = ([a, b, c, d, e, f]: Similarity, factor: number): Similarity => [a, b, c, d, e * factor, f * factor];
 
-function pointedSimilarity(pointed: PointedPairs, fromBase: Matrix, fromTarget: Matrix): Similarity {
+const pointedSimilarity = (pointed: PointedPairs, fromBase: Matrix, fromTarget: Matrix): Similarity => {
   const pairs = pointed.map(({ base, target }) => ({
     from: mapPoint(fromTarget, target),
     to: mapPoint(fromBase, base),
@@ -226,10 +228,10 @@ function pointedSimilarity(pointed: PointedPairs, fromBase: Matrix, fromTarget: 
   const similarity = fitSimilarity(pairs);
   if (!similarity) throw new RangeError("Two different points are needed on each sheet");
   return similarity;
-}
+};
 
 /** Removes errors of measurement: whole quarter turns, scale 1 and zero shift where the result is near them. */
-function snap(similarity: Similarity, size: { width: number; height: number }): Similarity {
+const snap = (similarity: Similarity, size: { width: number; height: number }): Similarity => {
   const centre = mapPoint(invert(similarity), { x: size.width / 2, y: size.height / 2 });
   const keepingCentre = (scale: number, angle: number) => {
     const { x, y } = mapPoint(similarityOf(scale, angle, { x: 0, y: 0 }), centre);
@@ -238,4 +240,4 @@ function snap(similarity: Similarity, size: { width: number; height: number }): 
   const quarter = (Math.round(angleOf(similarity) / (Math.PI / 2)) * Math.PI) / 2;
   const candidates = [unmoved, keepingCentre(1, quarter), keepingCentre(scaleOf(similarity), quarter)];
   return candidates.find((candidate) => distanceBetween(candidate, similarity, size) < closeEnough) ?? similarity;
-}
+};

@@ -81,11 +81,11 @@ export interface PageDifferences {
 }
 
 /** The differences of two pages; if they could not be aligned, only that fact. */
-export function differencesOf(
+export const differencesOf = (
   base: ComparablePage,
   target: ComparablePage,
   { ignore: ignored = [], pointed }: CompareOptions = {},
-): PageDifferences | Pick<PageDifferences, "alignment" | "isScan"> {
+): PageDifferences | Pick<PageDifferences, "alignment" | "isScan"> => {
   const aligned = alignSheets(base, target, pointed);
   const alignment = describe(aligned, base, target);
   const isScan = base.isScan || target.isScan;
@@ -127,14 +127,14 @@ export function differencesOf(
     found = found.filter((region) => !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm));
   }
   return { aligned, alignment, isScan, difference, found, words: words.changes, hasWords };
-}
+};
 
 /** What changed from one page to another. */
-export function comparePages(
+export const comparePages = (
   base: ComparablePage,
   target: ComparablePage,
   options: CompareOptions = {},
-): PageComparison {
+): PageComparison => {
   const differences = differencesOf(base, target, options);
   const facts = { baseSize: base.size, targetSize: target.size };
   if (!("found" in differences))
@@ -162,13 +162,13 @@ export function comparePages(
     hasWords,
     ...(options.withPicture && { picture: drawDifference(aligned.base, aligned.target, difference) }),
   };
-}
+};
 
 /**
  * Words count as changed where pixels differ; for small letters, which that rule forgives, where more ink differs than
  * on nearly all unchanged words.
  */
-function evidence({ base, target, fromBase }: AlignedSheets, differingPixels: (box: Box) => number) {
+const evidence = ({ base, target, fromBase }: AlignedSheets, differingPixels: (box: Box) => number) => {
   const shareAt = (box: Box) => differingShare(base, target, mapBox(fromBase, box));
   let usual: number | undefined;
   return (box: Box, unchanged: readonly Box[]) => {
@@ -176,12 +176,12 @@ function evidence({ base, target, fromBase }: AlignedSheets, differingPixels: (b
     usual ??= unchanged.map(shareAt).toSorted((one, other) => one - other)[Math.floor(unchanged.length * 0.98)] ?? 1;
     return shareAt(box) > Math.max(leastDifferingShare, usual * 1.2);
   };
-}
+};
 
 const leastDifferingShare = 0.02;
 
 /** Share of the ink in a box that lies on one side only. */
-function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }: Box): number {
+const differingShare = (base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }: Box): number => {
   let [all, differing] = [0, 0];
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(base.height, Math.ceil(y1)); y++) {
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(base.width, Math.ceil(x1)); x++) {
@@ -191,13 +191,13 @@ function differingShare(base: InkPicture, target: InkPicture, { x0, y0, x1, y1 }
     }
   }
   return all === 0 ? 0 : differing / all;
-}
+};
 
-function describe(
+const describe = (
   { fromBase, fromTarget, ...aligned }: AlignedSheets,
   base: DrawablePage,
   target: DrawablePage,
-): Alignment {
+): Alignment => {
   const targetToBase = multiply(invert(fromBase), fromTarget);
   const angle = (angleOf(aligned.similarity) * 180) / Math.PI;
   const quarter = Math.round(angle / 90);
@@ -215,28 +215,28 @@ function describe(
     residualInMm: (aligned.residualInPixels / aligned.pixelsPerPoint) * inMm,
     targetToBase,
   };
-}
+};
 
-function kindOf(removed: number, added: number): "added" | "removed" | "changed" {
+const kindOf = (removed: number, added: number): "added" | "removed" | "changed" => {
   if (removed < 0.1 * (removed + added)) return "added";
   return added < 0.1 * (removed + added) ? "removed" : "changed";
-}
+};
 
-function countDiffering({ width, height, kinds }: Difference, { x0, y0, x1, y1 }: Box): number {
+const countDiffering = ({ width, height, kinds }: Difference, { x0, y0, x1, y1 }: Box): number => {
   let count = 0;
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++)
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, Math.ceil(x1)); x++)
       if (kinds[y * width + x] !== same) count++;
   return count;
-}
+};
 
 /** A small region with nearly all pixels on unchanged words is another font, not other content. */
-function liesOnWords(
+const liesOnWords = (
   { box, removed, added }: PixelRegion,
   letters: readonly Box[],
   difference: Difference,
   largest: number,
-): boolean {
+): boolean => {
   if (Math.max(box.x1 - box.x0, box.y1 - box.y0) > largest) return false;
   let count = 0;
   for (const word of letters) {
@@ -249,7 +249,7 @@ function liesOnWords(
     if (common.x0 < common.x1 && common.y0 < common.y1) count += countDiffering(difference, common);
   }
   return count > 0.9 * (removed + added);
-}
+};
 
 const grow = (box: Box, by: number): Box =>
   unite(box, { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });

@@ -25,11 +25,11 @@ const palette = [
 ];
 
 /** Both sheets on one, in three colours: red only old, green only new, grey the same. */
-export function drawDifference(
+export const drawDifference = (
   base: InkPicture,
   target: InkPicture,
   { width, height, kinds }: Difference,
-): PalettePicture {
+): PalettePicture => {
   const rowLength = Math.ceil(width / 2);
   const pixels = new Uint8Array(rowLength * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -46,4 +46,4 @@ export function drawDifference(
     }
   }
   return { pixels, width, height, palette };
-}
+};

@@ -13,7 +13,7 @@ const margin = 3;
  * A pixel of one side is missing on the other if that has nothing as dark within one pixel, neither as a point nor as a
  * mean of nine: the second test forgives a hairline drawn over two rows instead of one.
  */
-export function differenceOf(base: InkPicture, target: InkPicture, within: Box): Difference {
+export const differenceOf = (base: InkPicture, target: InkPicture, within: Box): Difference => {
   const { width, height } = base;
   const kinds = new Uint8Array(width * height);
   const [left, top] = [Math.max(margin, Math.ceil(within.x0)), Math.max(margin, Math.ceil(within.y0))];
@@ -28,9 +28,9 @@ export function differenceOf(base: InkPicture, target: InkPicture, within: Box):
     }
   }
   return { width, height, kinds };
-}
+};
 
-function isMissing(here: Uint8Array, there: Uint8Array, i: number, width: number): boolean {
+const isMissing = (here: Uint8Array, there: Uint8Array, i: number, width: number): boolean => {
   const ink = here[i] ?? 0;
   let darkest = 0;
   for (let row = i - width; row <= i + width; row += width) {
@@ -45,20 +45,20 @@ function isMissing(here: Uint8Array, there: Uint8Array, i: number, width: number
     for (let at = row - 1; at <= row + 1; at++) if (sumOfNine(there, at, width) >= limit) return false;
   }
   return true;
-}
+};
 
-function sumOfNine(ink: Uint8Array, i: number, width: number): number {
+const sumOfNine = (ink: Uint8Array, i: number, width: number): number => {
   let sum = 0;
   for (let row = i - width; row <= i + width; row += width)
     sum += (ink[row - 1] ?? 0) + (ink[row] ?? 0) + (ink[row + 1] ?? 0);
   return sum;
-}
+};
 
 /**
  * The rule for scans: their lines are paler and broader than drawn ones, so both sides are smoothed, and only ink with
  * less than half a trace within a pixel counts.
  */
-export function differenceOfScan(base: InkPicture, target: InkPicture, within: Box): Difference {
+export const differenceOfScan = (base: InkPicture, target: InkPicture, within: Box): Difference => {
   const { width, height } = base;
   const kinds = new Uint8Array(width * height);
   const [one, other] = [asScanned(base), asScanned(target)];
@@ -72,12 +72,12 @@ export function differenceOfScan(base: InkPicture, target: InkPicture, within: B
     }
   }
   return { width, height, kinds };
-}
+};
 
 const darkOfScan = 50;
 const traceShare = 0.45;
 
-function hasNoTrace(here: Uint8Array, there: Uint8Array, i: number, width: number): boolean {
+const hasNoTrace = (here: Uint8Array, there: Uint8Array, i: number, width: number): boolean => {
   const ink = here[i] ?? 0;
   if (ink < darkOfScan) return false;
   const limit = ink * traceShare;
@@ -85,10 +85,10 @@ function hasNoTrace(here: Uint8Array, there: Uint8Array, i: number, width: numbe
     for (let at = row - 1; at <= row + 1; at++) if ((there[at] ?? 0) > limit) return false;
   }
   return true;
-}
+};
 
 /** Means of nine without the grey of the paper, scaled to equally dark lines. */
-function asScanned({ width, height, ink }: InkPicture): Uint8Array {
+const asScanned = ({ width, height, ink }: InkPicture): Uint8Array => {
   const smooth = new Uint8Array(ink.length);
   const histogram = new Uint32Array(256);
   for (let y = 1; y < height - 1; y++) {
@@ -105,16 +105,16 @@ function asScanned({ width, height, ink }: InkPicture): Uint8Array {
   );
   for (let i = 0; i < smooth.length; i++) smooth[i] = table[smooth[i] ?? 0] ?? 0;
   return smooth;
-}
+};
 
-function levelAt(histogram: Uint32Array, share: number): number {
+const levelAt = (histogram: Uint32Array, share: number): number => {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   let seen = 0;
   return histogram.findIndex((count) => (seen += count) >= total * share);
-}
+};
 
 /** The area common to both papers, in pixels of the base; a slanted paper loses its corners. */
-export function commonPaper(base: { width: number; height: number }, target: PageSize, fromTarget: Matrix): Box {
+export const commonPaper = (base: { width: number; height: number }, target: PageSize, fromTarget: Matrix): Box => {
   const corners = [
     { x: 0, y: 0 },
     { x: target.width, y: 0 },
@@ -130,14 +130,14 @@ export function commonPaper(base: { width: number; height: number }, target: Pag
     x1: Math.min(base.width, paper.x1),
     y1: Math.min(base.height, paper.y1),
   };
-}
+};
 
 /** Clears differences in areas that are not compared, in pixels. */
-export function ignore({ width, height, kinds }: Difference, boxes: readonly Box[]): void {
+export const ignore = ({ width, height, kinds }: Difference, boxes: readonly Box[]): void => {
   for (const { x0, y0, x1, y1 } of boxes) {
     const [left, right] = [Math.max(0, Math.floor(x0)), Math.min(width, Math.ceil(x1))];
     for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++) {
       if (right > left) kinds.fill(same, y * width + left, y * width + right);
     }
   }
-}
+};

@@ -4,16 +4,16 @@ import type { InkPicture } from "../page/ink.ts";
 const shrunken = new WeakMap<InkPicture, Map<number, InkPicture>>();
 
 /** The mean of each square of `factor` pixels. */
-export function shrink(picture: InkPicture, factor: number): InkPicture {
+export const shrink = (picture: InkPicture, factor: number): InkPicture => {
   if (factor <= 1) return picture;
   const known = shrunken.get(picture) ?? new Map<number, InkPicture>();
   shrunken.set(picture, known);
   const small = known.get(factor) ?? meansOf(picture, factor);
   known.set(factor, small);
   return small;
-}
+};
 
-function meansOf({ width, height, ink }: InkPicture, factor: number): InkPicture {
+const meansOf = ({ width, height, ink }: InkPicture, factor: number): InkPicture => {
   const [w, h] = [Math.floor(width / factor), Math.floor(height / factor)];
   const small = new Uint8Array(w * h);
   const sums = new Uint32Array(w);
@@ -31,10 +31,10 @@ function meansOf({ width, height, ink }: InkPicture, factor: number): InkPicture
     for (let x = 0; x < w; x++) small[y * w + x] = Math.round((sums[x] ?? 0) / area);
   }
   return { width: w, height: h, ink: small };
-}
+};
 
 /** Ink at a point between pixels; paper outside the picture. Pixel (0, 0) covers 0 to 1, its middle is at 0.5. */
-export function inkAt({ width, height, ink }: InkPicture, x: number, y: number): number {
+export const inkAt = ({ width, height, ink }: InkPicture, x: number, y: number): number => {
   const left = Math.floor(x - 0.5);
   const top = Math.floor(y - 0.5);
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 0;
@@ -44,14 +44,14 @@ export function inkAt({ width, height, ink }: InkPicture, x: number, y: number):
   const upper = (ink[i] ?? 0) * (1 - fx) + (ink[i + 1] ?? 0) * fx;
   const lower = (ink[i + width] ?? 0) * (1 - fx) + (ink[i + width + 1] ?? 0) * fx;
   return upper * (1 - fy) + lower * fy;
-}
+};
 
 /** The picture seen through a matrix from the pixels of the result to its own. */
-export function resample(
+export const resample = (
   picture: InkPicture,
   [a, b, c, d, e, f]: Matrix,
   { width, height }: { width: number; height: number },
-): InkPicture {
+): InkPicture => {
   const ink = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -61,10 +61,10 @@ export function resample(
     }
   }
   return { width, height, ink };
-}
+};
 
 /** The picture on paper of another size, aligned at the upper left corner. */
-export function onPaper(picture: InkPicture, width: number, height: number): InkPicture {
+export const onPaper = (picture: InkPicture, width: number, height: number): InkPicture => {
   if (picture.width === width && picture.height === height) return picture;
   const ink = new Uint8Array(width * height);
   const columns = Math.min(width, picture.width);
@@ -72,4 +72,4 @@ export function onPaper(picture: InkPicture, width: number, height: number): Ink
     ink.set(picture.ink.subarray(y * picture.width, y * picture.width + columns), y * width);
   }
   return { width, height, ink };
-}
+};

@@ -14,7 +14,7 @@ const whitening = 0.7;
  * How far the common content lies further right and down in `one` than in `other`. The pictures are squares whose side
  * is a power of two.
  */
-export function phaseOffset(one: Float64Array, other: Float64Array, side: number): Offset {
+export const phaseOffset = (one: Float64Array, other: Float64Array, side: number): Offset => {
   const window = hann(side);
   const [re, im] = [one.slice(), other.slice()];
   for (let y = 0, i = 0; y < side; y++) {
@@ -28,10 +28,10 @@ export function phaseOffset(one: Float64Array, other: Float64Array, side: number
   crossSpectrum(re, im, side);
   transform(re, im, side, cifft);
   return highestPeak(re, side);
-}
+};
 
 /** One complex transform computes both pictures, as its real and its imaginary part; this separates them again. */
-function crossSpectrum(re: Float64Array, im: Float64Array, side: number): void {
+const crossSpectrum = (re: Float64Array, im: Float64Array, side: number): void => {
   const mask = side - 1;
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -54,17 +54,17 @@ function crossSpectrum(re: Float64Array, im: Float64Array, side: number): void {
   }
   re[0] = 0;
   im[0] = 0;
-}
+};
 
-function transform(re: Float64Array, im: Float64Array, side: number, way: typeof cfft): void {
+const transform = (re: Float64Array, im: Float64Array, side: number, way: typeof cfft): void => {
   for (let turn = 0; turn < 2; turn++) {
     for (let at = 0; at < re.length; at += side) way(re.subarray(at, at + side), im.subarray(at, at + side));
     transpose(re, side);
     transpose(im, side);
   }
-}
+};
 
-function transpose(values: Float64Array, side: number): void {
+const transpose = (values: Float64Array, side: number): void => {
   for (let y = 0; y < side; y++) {
     for (let x = y + 1; x < side; x++) {
       const i = y * side + x;
@@ -74,9 +74,9 @@ function transpose(values: Float64Array, side: number): void {
       values[j] = kept;
     }
   }
-}
+};
 
-function highestPeak(values: Float64Array, side: number): Offset {
+const highestPeak = (values: Float64Array, side: number): Offset => {
   let at = 0;
   let squares = 0;
   for (let i = 0; i < values.length; i++) {
@@ -93,22 +93,22 @@ function highestPeak(values: Float64Array, side: number): Offset {
     y: signed(py, side) + vertex(value(px, py - 1), peak, value(px, py + 1)),
     strength: deviation > 0 ? peak / deviation : 0,
   };
-}
+};
 
 const signed = (offset: number, side: number) => (offset > side / 2 ? offset - side : offset);
 
 /** Where the parabola through three neighbours is highest. */
-function vertex(before: number, peak: number, after: number): number {
+const vertex = (before: number, peak: number, after: number): number => {
   const bend = before - 2 * peak + after;
   return bend < 0 ? (before - after) / (2 * bend) : 0;
-}
+};
 
 const windows = new Map<number, Float64Array>();
 
-function hann(side: number): Float64Array {
+const hann = (side: number): Float64Array => {
   const known = windows.get(side);
   if (known) return known;
   const window = Float64Array.from({ length: side }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / side));
   windows.set(side, window);
   return window;
-}
+};

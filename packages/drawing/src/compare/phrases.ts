@@ -10,7 +10,7 @@ export interface Phrase {
 const closeGap = 0.8;
 
 /** Joins words that follow each other in the file and are on one line, horizontal or vertical. */
-export function phrasesOf(words: readonly Word[]): Phrase[] {
+export const phrasesOf = (words: readonly Word[]): Phrase[] => {
   const phrases: (Phrase & { direction: Direction | undefined; last: Box })[] = [];
   for (const { text, box } of words) {
     const phrase = phrases.at(-1);
@@ -25,17 +25,21 @@ export function phrasesOf(words: readonly Word[]): Phrase[] {
     phrase.direction = direction;
   }
   return phrases.map(({ text, box }) => ({ text, box }));
-}
+};
 
 type Direction = "level" | "upright";
 
 /** A single letter tells no direction. */
-function directionOf(text: string, box: Box): Direction | undefined {
+const directionOf = (text: string, box: Box): Direction | undefined => {
   if ([...text].length < 2) return undefined;
   return box.x1 - box.x0 >= box.y1 - box.y0 ? "level" : "upright";
-}
+};
 
-function joint(phrase: { last: Box; direction: Direction | undefined }, text: string, box: Box): Direction | undefined {
+const joint = (
+  phrase: { last: Box; direction: Direction | undefined },
+  text: string,
+  box: Box,
+): Direction | undefined => {
   const { last } = phrase;
   const direction =
     phrase.direction ?? directionOf(text, box) ?? (gap(last, box, "x") >= gap(last, box, "y") ? "level" : "upright");
@@ -46,12 +50,12 @@ function joint(phrase: { last: Box; direction: Direction | undefined }, text: st
   const apart = gap(last, box, along);
   const isOneLine = gap(last, box, across) < -0.5 * Math.min(sideOf(last, across), sideOf(box, across));
   return isOneLine && apart > -0.3 * letter && apart < closeGap * letter ? direction : undefined;
-}
+};
 
-function gap(one: Box, other: Box, axis: "x" | "y"): number {
+const gap = (one: Box, other: Box, axis: "x" | "y"): number => {
   const [low, high] = axis === "x" ? (["x0", "x1"] as const) : (["y0", "y1"] as const);
   return Math.max(one[low], other[low]) - Math.min(one[high], other[high]);
-}
+};
 
 const sideOf = (box: Box, axis: "x" | "y") => (axis === "x" ? box.x1 - box.x0 : box.y1 - box.y0);
 

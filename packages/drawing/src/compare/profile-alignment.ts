@@ -19,7 +19,7 @@ const length = 4096;
  * A first guess, accurate to about a pixel of these small pictures: for four turns and 25 scales around each of
  * `scales` it compares the sums of ink along rows and columns; the best few are then tried on the pictures themselves.
  */
-export function guessSimilarity(base: InkPicture, target: InkPicture, scales: readonly number[]): Similarity {
+export const guessSimilarity = (base: InkPicture, target: InkPicture, scales: readonly number[]): Similarity => {
   const [columns, rows] = profilesOf(base);
   const transformed = { columns: spectrumOf(columns), rows: spectrumOf(rows) };
   const [across, down] = profilesOf(target);
@@ -47,10 +47,10 @@ export function guessSimilarity(base: InkPicture, target: InkPicture, scales: re
       return { similarity, share: sharedInk(base, target, similarity) };
     });
   return tried.reduce((best, next) => (next.share > best.share ? next : best)).similarity;
-}
+};
 
 /** Turns a picture clockwise and puts it back at the origin. */
-export function turnMatrix({ width: w, height: h }: { width: number; height: number }, turn: Turn): Matrix {
+export const turnMatrix = ({ width: w, height: h }: { width: number; height: number }, turn: Turn): Matrix => {
   switch (turn) {
     case 0:
       return [1, 0, 0, 1, 0, 0];
@@ -61,9 +61,9 @@ export function turnMatrix({ width: w, height: h }: { width: number; height: num
     case 270:
       return [0, -1, 1, 0, 0, w];
   }
-}
+};
 
-function profilesOf({ width, height, ink }: InkPicture): [columns: Float64Array, rows: Float64Array] {
+const profilesOf = ({ width, height, ink }: InkPicture): [columns: Float64Array, rows: Float64Array] => {
   const [columns, rows] = [new Float64Array(width), new Float64Array(height)];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -73,9 +73,9 @@ function profilesOf({ width, height, ink }: InkPicture): [columns: Float64Array,
     }
   }
   return [columns, rows];
-}
+};
 
-function turnedProfiles(columns: Float64Array, rows: Float64Array, turn: Turn): [Float64Array, Float64Array] {
+const turnedProfiles = (columns: Float64Array, rows: Float64Array, turn: Turn): [Float64Array, Float64Array] => {
   switch (turn) {
     case 0:
       return [columns, rows];
@@ -86,9 +86,9 @@ function turnedProfiles(columns: Float64Array, rows: Float64Array, turn: Turn): 
     case 270:
       return [rows, columns.toReversed()];
   }
-}
+};
 
-function stretch(profile: Float64Array, scale: number): Float64Array {
+const stretch = (profile: Float64Array, scale: number): Float64Array => {
   const stretched = new Float64Array(Math.min(length / 2, Math.round(profile.length * scale)));
   for (let i = 0; i < stretched.length; i++) {
     const at = (i + 0.5) / scale - 0.5;
@@ -97,10 +97,10 @@ function stretch(profile: Float64Array, scale: number): Float64Array {
     stretched[i] = (profile[before] ?? 0) * (1 - part) + (profile[before + 1] ?? profile[before] ?? 0) * part;
   }
   return stretched;
-}
+};
 
 /** Keeps only values above their neighbours: a line, the edge of a table. */
-function standingOut(profile: Float64Array): Float64Array {
+const standingOut = (profile: Float64Array): Float64Array => {
   const reach = 12;
   const sums = new Float64Array(profile.length + 1);
   for (let i = 0; i < profile.length; i++) sums[i + 1] = (sums[i] ?? 0) + (profile[i] ?? 0);
@@ -108,7 +108,7 @@ function standingOut(profile: Float64Array): Float64Array {
     const [from, to] = [Math.max(0, i - reach), Math.min(profile.length, i + reach + 1)];
     return value - ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
   });
-}
+};
 
 interface Spectrum {
   re: Float64Array;
@@ -116,16 +116,16 @@ interface Spectrum {
   energy: number;
 }
 
-function spectrumOf(profile: Float64Array): Spectrum {
+const spectrumOf = (profile: Float64Array): Spectrum => {
   const clear = standingOut(profile.subarray(0, length / 2));
   const [re, im] = [new Float64Array(length), new Float64Array(length)];
   re.set(clear);
   const energy = Math.sqrt(clear.reduce((sum, value) => sum + value * value, 0));
   cfft(re, im);
   return { re, im, energy };
-}
+};
 
-function bestShift(base: Spectrum, profile: Float64Array): { shift: number; likeness: number } {
+const bestShift = (base: Spectrum, profile: Float64Array): { shift: number; likeness: number } => {
   const { re, im, energy } = spectrumOf(profile);
   for (let i = 0; i < length; i++) {
     const a = base.re[i] ?? 0;
@@ -140,16 +140,15 @@ function bestShift(base: Spectrum, profile: Float64Array): { shift: number; like
   for (let i = 1; i < length; i++) if ((re[i] ?? 0) > (re[at] ?? 0)) at = i;
   const likeness = energy * base.energy > 0 ? Math.max(0, re[at] ?? 0) / (energy * base.energy) : 0;
   return { shift: at > length / 2 ? at - length : at, likeness };
-}
+};
 
 const darkEnough = 24;
 
 /** Share of ink with ink on the other side within a pixel, 0 to 1: the smaller of both directions. */
-export function sharedInk(base: InkPicture, target: InkPicture, toBase: Similarity): number {
-  return Math.min(inkFound(base, target, invert(toBase)), inkFound(target, base, toBase));
-}
+export const sharedInk = (base: InkPicture, target: InkPicture, toBase: Similarity): number =>
+  Math.min(inkFound(base, target, invert(toBase)), inkFound(target, base, toBase));
 
-function inkFound(from: InkPicture, to: InkPicture, [a, b, c, d, e, f]: Matrix): number {
+const inkFound = (from: InkPicture, to: InkPicture, [a, b, c, d, e, f]: Matrix): number => {
   const near = nearInk(to);
   let [all, found] = [0, 0];
   for (let y = 0, i = 0; y < from.height; y++) {
@@ -163,11 +162,11 @@ function inkFound(from: InkPicture, to: InkPicture, [a, b, c, d, e, f]: Matrix):
     }
   }
   return all === 0 ? 0 : found / all;
-}
+};
 
 const nearInkOf = new WeakMap<InkPicture, Uint8Array>();
 
-function nearInk(picture: InkPicture): Uint8Array {
+const nearInk = (picture: InkPicture): Uint8Array => {
   const known = nearInkOf.get(picture);
   if (known) return known;
   const { width, height, ink } = picture;
@@ -180,4 +179,4 @@ function nearInk(picture: InkPicture): Uint8Array {
   }
   nearInkOf.set(picture, near);
   return near;
-}
+};

@@ -4,13 +4,13 @@ import { findRegions } from "./regions.ts";
 
 const pixelsPerMm = 8;
 
-function drawn(...boxes: [kind: number, x: number, y: number, width: number, height: number][]): Difference {
+const drawn = (...boxes: [kind: number, x: number, y: number, width: number, height: number][]): Difference => {
   const [width, height] = [1600, 1200];
   const kinds = new Uint8Array(width * height);
   for (const [kind, x, y, w, h] of boxes)
     for (let row = y; row < y + h; row++) kinds.fill(kind, row * width + x, row * width + x + w);
   return { width, height, kinds };
-}
+};
 
 describe("regions of what differs", () => {
   it("join what lies within 3 mm and box the very pixels", () => {

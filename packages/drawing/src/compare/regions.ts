@@ -30,7 +30,7 @@ interface Cells {
 }
 
 /** Groups differences: lines within 3 mm of each other form one group, large fills are separate. */
-export function findRegions(difference: Difference, pixelsPerMm: number): PixelRegion[] {
+export const findRegions = (difference: Difference, pixelsPerMm: number): PixelRegion[] => {
   const cells = countCells(difference);
   const count = (cell: number) => (cells.removed[cell] ?? 0) + (cells.added[cell] ?? 0);
   const isOfArea = areaCells(cells, Math.max(2, Math.round((areaThicknessInMm * pixelsPerMm) / cellSide)));
@@ -61,9 +61,9 @@ export function findRegions(difference: Difference, pixelsPerMm: number): PixelR
   return [...areas.map(({ region }) => region), ...lines].filter(
     (region) => region.removed + region.added >= fewestPixels,
   );
-}
+};
 
-function countCells({ width, height, kinds }: Difference): Cells {
+const countCells = ({ width, height, kinds }: Difference): Cells => {
   const [across, down] = [Math.ceil(width / cellSide), Math.ceil(height / cellSide)];
   const cells = { across, down, removed: new Uint16Array(across * down), added: new Uint16Array(across * down) };
   for (let y = 0, i = 0; y < height; y++) {
@@ -77,10 +77,10 @@ function countCells({ width, height, kinds }: Difference): Cells {
     }
   }
   return cells;
-}
+};
 
 /** Cells in squares of `side` cells that are filled with one kind, and their ragged edges. */
-function areaCells({ across, down, removed, added }: Cells, side: number): Uint8Array {
+const areaCells = ({ across, down, removed, added }: Cells, side: number): Uint8Array => {
   const marked = new Uint8Array(across * down);
   for (const counts of [removed, added]) {
     const isFullSquare = (x: number, y: number) => {
@@ -101,10 +101,10 @@ function areaCells({ across, down, removed, added }: Cells, side: number): Uint8
     }
   }
   return marked;
-}
+};
 
 /** Groups cells not further apart than `reach`. */
-function groups({ across, down }: Cells, cells: readonly number[], reach: number): number[][] {
+const groups = ({ across, down }: Cells, cells: readonly number[], reach: number): number[][] => {
   const open = new Uint8Array(across * down);
   for (const cell of cells) open[cell] = 1;
   return cells.flatMap((start) => {
@@ -125,18 +125,18 @@ function groups({ across, down }: Cells, cells: readonly number[], reach: number
     }
     return [group];
   });
-}
+};
 
-function byBlocks({ across }: Cells, cells: readonly number[]): number[][] {
+const byBlocks = ({ across }: Cells, cells: readonly number[]): number[][] => {
   const side = Math.ceil(across / piecesAcross);
   const blocks = Map.groupBy(cells, (cell) => {
     const [x, y] = [cell % across, Math.floor(cell / across)];
     return Math.floor(y / side) * piecesAcross + Math.floor(x / side);
   });
   return [...blocks.values()];
-}
+};
 
-function measure(difference: Difference, cells: Cells, group: readonly number[], isArea: boolean): PixelRegion {
+const measure = (difference: Difference, cells: Cells, group: readonly number[], isArea: boolean): PixelRegion => {
   const region = { box: pixelsOf(difference, cells, group[0] ?? 0), removed: 0, added: 0, isArea };
   for (const cell of group) {
     region.box = unite(region.box, pixelsOf(difference, cells, cell));
@@ -144,10 +144,10 @@ function measure(difference: Difference, cells: Cells, group: readonly number[],
     region.added += cells.added[cell] ?? 0;
   }
   return region;
-}
+};
 
 /** The box of the differing pixels in a cell. */
-function pixelsOf({ width, height, kinds }: Difference, { across }: Cells, cell: number): Box {
+const pixelsOf = ({ width, height, kinds }: Difference, { across }: Cells, cell: number): Box => {
   const [left, top] = [(cell % across) * cellSide, Math.floor(cell / across) * cellSide];
   const box = { x0: Number.POSITIVE_INFINITY, y0: Number.POSITIVE_INFINITY, x1: 0, y1: 0 };
   for (let y = top; y < Math.min(height, top + cellSide); y++) {
@@ -161,4 +161,4 @@ function pixelsOf({ width, height, kinds }: Difference, { across }: Cells, cell:
     }
   }
   return box;
-}
+};

@@ -7,15 +7,14 @@ const reach = 2;
 /**
  * Drops regions of lines up to two pixels thick with the same line two pixels away: edges drawn by a different rule.
  */
-export function dropResidues(
+export const dropResidues = (
   regions: readonly PixelRegion[],
   { base, target }: { base: InkPicture; target: InkPicture },
   difference: Difference,
-): PixelRegion[] {
-  return regions.filter(
+): PixelRegion[] =>
+  regions.filter(
     (region) => region.isArea || isThick(region, difference) || survives(region, base, target, difference),
   );
-}
 
 /** PDFium draws a line thinner than a pixel paler, or not at all, depending on its position within the pixel. */
 const phases = [0.25, 0.5, 0.75];
@@ -27,12 +26,12 @@ const mostOfSuch = 60;
 export type DrawAgain = (kind: typeof removed | typeof added, box: PixelRegion["box"], shift: number) => InkPicture;
 
 /** Drops pale thin lines the other side has too, moved by a part of a pixel. */
-export function dropVanished(
+export const dropVanished = (
   regions: readonly PixelRegion[],
   { base, target }: { base: InkPicture; target: InkPicture },
   difference: Difference,
   drawAgain: DrawAgain,
-): PixelRegion[] {
+): PixelRegion[] => {
   const isPale = (region: PixelRegion) => {
     const pixels = [...pixelsOf(region, difference)];
     // It is darker where it crosses another line.
@@ -45,15 +44,15 @@ export function dropVanished(
   if (pale.length > mostOfSuch) return [...regions];
   const vanished = new Set(pale.filter((region) => isThereMoved(region, base, target, difference, drawAgain)));
   return regions.filter((region) => !vanished.has(region));
-}
+};
 
-function isThereMoved(
+const isThereMoved = (
   region: PixelRegion,
   base: InkPicture,
   target: InkPicture,
   difference: Difference,
   drawAgain: DrawAgain,
-): boolean {
+): boolean => {
   const { x0, y0, x1, y1 } = region.box;
   const box = { x0: x0 - reach, y0: y0 - reach, x1: x1 + reach, y1: y1 + reach };
   const width = box.x1 - box.x0;
@@ -74,14 +73,14 @@ function isThereMoved(
     }
   }
   return left <= 0.3 * all;
-}
+};
 
-function* pixelsOf({ box }: PixelRegion, { width, kinds }: Difference): Generator<number> {
+const pixelsOf = function* ({ box }: PixelRegion, { width, kinds }: Difference): Generator<number> {
   for (let y = box.y0; y < box.y1; y++)
     for (let i = y * width + box.x0; i < y * width + box.x1; i++) if (kinds[i] !== same) yield i;
-}
+};
 
-function isThick(region: PixelRegion, difference: Difference): boolean {
+const isThick = (region: PixelRegion, difference: Difference): boolean => {
   const { kinds, width } = difference;
   for (const i of pixelsOf(region, difference)) {
     const kind = kinds[i];
@@ -89,9 +88,9 @@ function isThick(region: PixelRegion, difference: Difference): boolean {
     if (square.every((step) => kinds[i + step] === kind)) return true;
   }
   return false;
-}
+};
 
-function survives(region: PixelRegion, base: InkPicture, target: InkPicture, difference: Difference): boolean {
+const survives = (region: PixelRegion, base: InkPicture, target: InkPicture, difference: Difference): boolean => {
   let [all, left] = [0, 0];
   for (const i of pixelsOf(region, difference)) {
     all++;
@@ -102,4 +101,4 @@ function survives(region: PixelRegion, base: InkPicture, target: InkPicture, dif
     if ((here[i] ?? 0) - darkest > inkTolerance) left++;
   }
   return left > 0.3 * all;
-}
+};

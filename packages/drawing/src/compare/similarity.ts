@@ -10,16 +10,16 @@ export interface PointPair {
 
 export const unmoved: Similarity = [1, 0, 0, 1, 0, 0];
 
-export function similarityOf(scale: number, angle: number, shift: Point): Similarity {
+export const similarityOf = (scale: number, angle: number, shift: Point): Similarity => {
   const [a, b] = [scale * Math.cos(angle), scale * Math.sin(angle)];
   return [a, b, -b, a, shift.x, shift.y];
-}
+};
 
 export const scaleOf = ([a, b]: Similarity) => Math.hypot(a, b);
 export const angleOf = ([a, b]: Similarity) => Math.atan2(b, a);
 
 /** Least squares over at least two pairs. */
-export function fitSimilarity(pairs: readonly PointPair[]): Similarity | undefined {
+export const fitSimilarity = (pairs: readonly PointPair[]): Similarity | undefined => {
   const n = pairs.length;
   if (n < 2) return undefined;
   const middle = (side: "from" | "to") => ({
@@ -37,15 +37,15 @@ export function fitSimilarity(pairs: readonly PointPair[]): Similarity | undefin
   if (spread === 0) return undefined;
   const [a, b] = [along / spread, across / spread];
   return [a, b, -b, a, q.x - a * p.x + b * p.y, q.y - b * p.x - a * p.y];
-}
+};
 
-export function distanceOf(similarity: Similarity, { from, to }: PointPair): number {
+export const distanceOf = (similarity: Similarity, { from, to }: PointPair): number => {
   const { x, y } = mapPoint(similarity, from);
   return Math.hypot(x - to.x, y - to.y);
-}
+};
 
 /** The similarity of about this scale that most pairs agree with; every two pairs are tried, since there are few. */
-export function agreedSimilarity(pairs: readonly PointPair[], tolerance: number, scale = 1) {
+export const agreedSimilarity = (pairs: readonly PointPair[], tolerance: number, scale = 1) => {
   let best: PointPair[] = [];
   for (const [i, one] of pairs.entries()) {
     for (const other of pairs.slice(i + 1)) {
@@ -57,10 +57,14 @@ export function agreedSimilarity(pairs: readonly PointPair[], tolerance: number,
   }
   const similarity = fitSimilarity(best);
   return similarity && { similarity, agreeing: best };
-}
+};
 
 /** Largest distance of a picture's corners under two similarities. */
-export function distanceBetween(one: Similarity, other: Similarity, size: { width: number; height: number }): number {
+export const distanceBetween = (
+  one: Similarity,
+  other: Similarity,
+  size: { width: number; height: number },
+): number => {
   const corners = [0, size.width].flatMap((x) => [0, size.height].map((y) => ({ x, y })));
   return Math.max(
     ...corners.map((corner) => {
@@ -68,4 +72,4 @@ export function distanceBetween(one: Similarity, other: Similarity, size: { widt
       return Math.hypot(p.x - q.x, p.y - q.y);
     }),
   );
-}
+};

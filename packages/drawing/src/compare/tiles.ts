@@ -17,7 +17,7 @@ const weakestPeak = 7;
 const leastEnergyShare = 0.02;
 
 /** One tile per cell of a grid, where lines run most clearly in more than one direction. */
-export function chooseTiles(picture: InkPicture, side: number, columns: number, rows: number): Tile[] {
+export const chooseTiles = (picture: InkPicture, side: number, columns: number, rows: number): Tile[] => {
   const half = side >> 1;
   const { structure, across, down } = contrastOf(picture, half);
   const tiles: Tile[] = [];
@@ -44,10 +44,10 @@ export function chooseTiles(picture: InkPicture, side: number, columns: number, 
     }
   }
   return tiles;
-}
+};
 
 /** Sums of the squared slopes across and down and of their product, for each block. */
-function contrastOf({ width, height, ink }: InkPicture, block: number) {
+const contrastOf = ({ width, height, ink }: InkPicture, block: number) => {
   const [across, down] = [Math.floor(width / block), Math.floor(height / block)];
   const structure = new Float64Array(across * down * 3);
   for (let y = 1; y < down * block - 1; y++) {
@@ -63,18 +63,18 @@ function contrastOf({ width, height, ink }: InkPicture, block: number) {
     }
   }
   return { structure, across, down };
-}
+};
 
 /**
  * For each tile of the base the matching point of the target (in the target's own pixels) and of the base. Tiles
  * without a clear match are left out.
  */
-export function measureTiles(
+export const measureTiles = (
   base: InkPicture,
   target: InkPicture,
   toBase: Similarity,
   tiles: readonly Tile[],
-): PointPair[] {
+): PointPair[] => {
   const [a, b, c, d, e, f] = invert(toBase);
   const [one, other] = [new Float64Array(tileSide ** 2), new Float64Array(tileSide ** 2)];
   return tiles.flatMap(({ left, top }) => {
@@ -95,6 +95,6 @@ export function measureTiles(
     const from = mapPoint([a, b, c, d, e, f], middle);
     return [{ from, to: { x: middle.x + offset.x, y: middle.y + offset.y } }];
   });
-}
+};
 
 const energyOf = (values: Float64Array) => values.reduce((sum, value) => sum + value * value, 0);

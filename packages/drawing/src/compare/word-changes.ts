@@ -37,12 +37,12 @@ const tellingLength = 6;
  * The words that changed, moved, were added or removed. Programs split lines into words differently, so overlapping
  * words are joined before they are compared. `differs` says whether pixels differ in a box of the base.
  */
-export function compareWords(
+export const compareWords = (
   base: readonly Word[],
   target: readonly Word[],
   toBase: Matrix,
   showsIn: (box: Box, unchanged: readonly Box[]) => boolean,
-): WordComparison {
+): WordComparison => {
   const [olds, news] = [wordsAt(base), wordsAt(target, toBase)];
   const kept = pairUp(olds, news, (one, other) => distance(one, other) < leastShift);
   const moves = pairUp(
@@ -78,19 +78,18 @@ export function compareWords(
     unchanged,
     matchedShare: words === 0 ? 1 : unchanged.length / words,
   };
-}
+};
 
-function wordsAt(words: readonly Word[], toBase?: Matrix): WordAt[] {
-  return phrasesOf(words).map(({ text, box }, index) => ({
+const wordsAt = (words: readonly Word[], toBase?: Matrix): WordAt[] =>
+  phrasesOf(words).map(({ text, box }, index) => ({
     text,
     box: toBase ? mapBox(toBase, box) : box,
     own: box,
     index,
   }));
-}
 
 /** Pairs words with the same text, nearest first, each word once. */
-function pairUp(olds: readonly WordAt[], news: readonly WordAt[], mayPair: (one: WordAt, other: WordAt) => boolean) {
+const pairUp = (olds: readonly WordAt[], news: readonly WordAt[], mayPair: (one: WordAt, other: WordAt) => boolean) => {
   const open = Map.groupBy(news, ({ text }) => text);
   const pairs: [WordAt, WordAt][] = [];
   for (const one of olds) {
@@ -108,16 +107,15 @@ function pairUp(olds: readonly WordAt[], news: readonly WordAt[], mayPair: (one:
     pairs.push([one, other]);
   }
   return { pairs, olds: new Set(pairs.map(([one]) => one)), news: new Set(pairs.map(([, other]) => other)) };
-}
+};
 
 const without = (words: readonly WordAt[], taken: ReadonlySet<WordAt>) => words.filter((word) => !taken.has(word));
 
-function distance({ box: one }: WordAt, { box: other }: WordAt): number {
-  return Math.hypot(one.x0 + one.x1 - other.x0 - other.x1, one.y0 + one.y1 - other.y0 - other.y1) / 2;
-}
+const distance = ({ box: one }: WordAt, { box: other }: WordAt): number =>
+  Math.hypot(one.x0 + one.x1 - other.x0 - other.x1, one.y0 + one.y1 - other.y0 - other.y1) / 2;
 
 /** Groups of words of both sides that overlap, directly or through others. */
-function overlapping(olds: readonly WordAt[], news: readonly WordAt[]): { before: WordAt[]; after: WordAt[] }[] {
+const overlapping = (olds: readonly WordAt[], news: readonly WordAt[]): { before: WordAt[]; after: WordAt[] }[] => {
   const leaders = new Map<WordAt, WordAt>();
   const leaderOf = (word: WordAt): WordAt => {
     const leader = leaders.get(word) ?? word;
@@ -136,32 +134,30 @@ function overlapping(olds: readonly WordAt[], news: readonly WordAt[]): { before
   for (const word of olds) groupOf(word).before.push(word);
   for (const word of news) groupOf(word).after.push(word);
   return [...groups.values()];
-}
+};
 
-function lieOnEachOther(one: Box, other: Box): boolean {
+const lieOnEachOther = (one: Box, other: Box): boolean => {
   const width = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
   const height = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
   if (width <= 0 || height <= 0) return false;
   return width * height > 0.25 * Math.min(areaOf(one), areaOf(other));
-}
+};
 
 const areaOf = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0);
 
 /** The letters in the order of their position, so that differently split lines read the same. */
-function inReadingOrder(words: readonly WordAt[]): string {
+const inReadingOrder = (words: readonly WordAt[]): string => {
   const box = words.map((word) => word.box).reduce(unite);
   const isWide = box.x1 - box.x0 >= box.y1 - box.y0;
   return words
     .toSorted((one, other) => (isWide ? one.box.x0 - other.box.x0 : one.box.y0 - other.box.y0))
     .map(({ text }) => text)
     .join("");
-}
+};
 
-function moved(one: WordAt, other: WordAt): WordChange {
-  return { kind: "moved", ...read([one], [other]) };
-}
+const moved = (one: WordAt, other: WordAt): WordChange => ({ kind: "moved", ...read([one], [other]) });
 
-function read(before: readonly WordAt[], after: readonly WordAt[]): Omit<WordChange, "kind"> {
+const read = (before: readonly WordAt[], after: readonly WordAt[]): Omit<WordChange, "kind"> => {
   const text = (words: readonly WordAt[]) =>
     words
       .toSorted((one, other) => one.index - other.index)
@@ -173,4 +169,4 @@ function read(before: readonly WordAt[], after: readonly WordAt[]): Omit<WordCha
     ...(before.length > 0 && { baseBox: before.map(({ own }) => own).reduce(unite) }),
     ...(after.length > 0 && { targetBox: after.map(({ own }) => own).reduce(unite) }),
   };
-}
+};

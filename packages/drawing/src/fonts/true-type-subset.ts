@@ -4,7 +4,7 @@ import { componentsOf, type TrueTypeFont } from "./true-type.ts";
  * A TrueType file with only the given glyphs, numbered 0, 1, 2 … in the given order (after .notdef). The package
  * subset-font does the same asynchronously; here a sheet is made in one synchronous call.
  */
-export function subsetTrueType(font: TrueTypeFont, glyphs: readonly number[]): Uint8Array {
+export const subsetTrueType = (font: TrueTypeFont, glyphs: readonly number[]): Uint8Array => {
   const order = [0, ...glyphs];
   const numberOf = new Map(order.map((glyph, i) => [glyph, i]));
   for (const glyph of order) {
@@ -55,9 +55,9 @@ export function subsetTrueType(font: TrueTypeFont, glyphs: readonly number[]): U
     ["maxp", bytesOf(maxp)],
     ["prep", bytesOf(copy(font, "prep"))],
   ]);
-}
+};
 
-function assemble(tables: [string, Uint8Array][]): Uint8Array {
+const assemble = (tables: [string, Uint8Array][]): Uint8Array => {
   const directory = 12 + tables.length * 16;
   const size = tables.reduce((sum, [, bytes]) => sum + ((bytes.length + 3) & ~3), directory);
   const out = new Uint8Array(size);
@@ -82,21 +82,19 @@ function assemble(tables: [string, Uint8Array][]): Uint8Array {
   });
   view.setUint32(headAt + 8, (0xb1b0afba - checksum(view, 0, size)) >>> 0);
   return out;
-}
+};
 
-function checksum(view: DataView, from: number, length: number): number {
+const checksum = (view: DataView, from: number, length: number): number => {
   let sum = 0;
   for (let i = from; i < from + length; i += 4) sum = (sum + view.getUint32(i)) >>> 0;
   return sum;
-}
+};
 
-function copy(font: TrueTypeFont, tag: string): DataView {
+const copy = (font: TrueTypeFont, tag: string): DataView => {
   const table = font.table(tag);
   if (!table) throw new Error(`The font has no ${tag} table`);
   const start = table.byteOffset;
   return new DataView(table.buffer.slice(start, start + table.byteLength) as ArrayBuffer);
-}
+};
 
-function bytesOf(view: DataView): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-}
+const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

@@ -12,7 +12,7 @@ export interface TrueTypeFont {
   outlineOf(glyph: number): readonly (readonly number[])[];
 }
 
-export function readTrueType(bytes: Uint8Array): TrueTypeFont {
+export const readTrueType = (bytes: Uint8Array): TrueTypeFont => {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, DataView>();
   for (let i = 0; i < file.getUint16(4); i++) {
@@ -54,9 +54,9 @@ export function readTrueType(bytes: Uint8Array): TrueTypeFont {
     glyphBytes,
     outlineOf,
   };
-}
+};
 
-function readCharacterMap(cmap: DataView): Map<number, number> {
+const readCharacterMap = (cmap: DataView): Map<number, number> => {
   const codes = new Map<number, number>();
   for (let i = 0; i < cmap.getUint16(2); i++) {
     const at = cmap.getUint32(4 + i * 8 + 4);
@@ -72,10 +72,10 @@ function readCharacterMap(cmap: DataView): Map<number, number> {
     }
   }
   throw new Error("The font has no full character map (format 12)");
-}
+};
 
 /** The components of a composite glyph: glyph, shift, and the offset of its number in the bytes. */
-export function componentsOf(bytes: Uint8Array): { glyph: number; dx: number; dy: number; at: number }[] {
+export const componentsOf = (bytes: Uint8Array): { glyph: number; dx: number; dy: number; at: number }[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0 || view.getInt16(0) >= 0) return [];
   const parts = [];
@@ -90,9 +90,9 @@ export function componentsOf(bytes: Uint8Array): { glyph: number; dx: number; dy
     more = (flags & 0x20) !== 0;
   }
   return parts;
-}
+};
 
-function readOutline(bytes: Uint8Array, outlineOf: (glyph: number) => readonly (readonly number[])[]): number[][] {
+const readOutline = (bytes: Uint8Array, outlineOf: (glyph: number) => readonly (readonly number[])[]): number[][] => {
   if (bytes.length === 0) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const contourCount = view.getInt16(0);
@@ -130,10 +130,10 @@ function readOutline(bytes: Uint8Array, outlineOf: (glyph: number) => readonly (
     for (let i = first; i <= end; i++) points.push({ x: xs[i] ?? 0, y: ys[i] ?? 0, on: ((flags[i] ?? 0) & 1) === 1 });
     return flatten(points);
   });
-}
+};
 
 /** Each quadratic spline becomes three straight pieces: enough at the sizes of a drawing. */
-function flatten(points: { x: number; y: number; on: boolean }[]): number[] {
+const flatten = (points: { x: number; y: number; on: boolean }[]): number[] => {
   const line: number[] = [];
   const at = (i: number) => points[(i + points.length) % points.length] ?? { x: 0, y: 0, on: true };
   points.forEach((point, i) => {
@@ -153,4 +153,4 @@ function flatten(points: { x: number; y: number; on: boolean }[]): number[] {
     }
   });
   return line;
-}
+};

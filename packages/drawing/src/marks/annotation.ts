@@ -29,8 +29,8 @@ export interface Annotation {
 }
 
 /** The corner that is the upper left one when the page is displayed with /Rotate. */
-export function upperLeft(box: MarkBox, size: PageSize): MarkPoint {
+export const upperLeft = (box: MarkBox, size: PageSize): MarkPoint => {
   const toDisplay = displayMatrix(size);
   const { x0, y0 } = mapBox(toDisplay, box);
   return mapPoint(invert(toDisplay), { x: x0, y: y0 });
-}
+};

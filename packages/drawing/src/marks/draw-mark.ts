@@ -68,11 +68,9 @@ const cornersOf = ({ x0, y0, x1, y1 }: MarkBox): MarkPoint[] => [
 const measureSize = 11;
 
 /** Words a mark shows, so that they can be outlined beforehand. */
-export function wordsOfMark(shape: MarkShape): string {
-  return "text" in shape ? shape.text : (measureText(shape) ?? "");
-}
+export const wordsOfMark = (shape: MarkShape): string => ("text" in shape ? shape.text : (measureText(shape) ?? ""));
 
-export function drawMark(shape: MarkShape, manner: DrawingManner): Drawn {
+export const drawMark = (shape: MarkShape, manner: DrawingManner): Drawn => {
   const { width } = manner;
   const rect = grown(boxOfPoints(pointsOfShape(shape)), width + 2);
   switch (shape.kind) {
@@ -117,13 +115,13 @@ export function drawMark(shape: MarkShape, manner: DrawingManner): Drawn {
     case "photo":
       return drawStamp(shape, manner);
   }
-}
+};
 
-function drawMeasure(
+const drawMeasure = (
   shape: Extract<MarkShape, { kind: "distance" | "area" | "angle" }>,
   { rotation, outlines }: DrawingManner,
   rect: MarkBox,
-): Drawn {
+): Drawn => {
   const points = pointsOfShape(shape);
   const said = measureText(shape) ?? "";
   const room = sizeOfWords(said, measureSize);
@@ -144,12 +142,12 @@ function drawMeasure(
     operators: `${line(points, closed)}${extra} S\n${words}`,
     rect: grown(rect, room.width + measureSize),
   };
-}
+};
 
-function drawText(
+const drawText = (
   shape: Extract<MarkShape, { kind: "text" | "leader" }>,
   { rotation, outlines, width }: DrawingManner,
-): Drawn {
+): Drawn => {
   const size = shape.sizeInPoints ?? markTextSize;
   const room = sizeOfWords(shape.text, size);
   const words = upright(shape.at, rotation, writeWords(outlines, shape.text, size));
@@ -175,13 +173,13 @@ function drawText(
     operators: `${arrow(start, shape.tip, width)}\n${words}`,
     rect,
   };
-}
+};
 
 /** The words of a stamp in their frame; the caller puts the picture of a photo below its frame. */
-function drawStamp(
+const drawStamp = (
   shape: Extract<MarkShape, { kind: "stamp" | "photo" }>,
   { rotation, outlines, width }: DrawingManner,
-): Drawn {
+): Drawn => {
   const frame = `${rectangle(shape.box)} S`;
   const drawn = { subtype: "Stamp" as const, rect: grown(shape.box, width) };
   if (shape.kind === "photo") return { ...drawn, facts: { stampName: "Photo" }, operators: frame };
@@ -193,24 +191,26 @@ function drawStamp(
   const corner = shifted(centre, rotation, { x: -sizeOfWords(shape.text, size).width / 2, y: size * 0.62 });
   const words = upright(corner, rotation, writeWords(outlines, shape.text, size));
   return { ...drawn, facts: { stampName: "Review" }, operators: `${frame}\n${words}` };
-}
+};
 
 /** A point moved from another one in the directions of the displayed page, in user space. */
-export function shifted(from: MarkPoint, rotation: number, { x, y }: MarkPoint): MarkPoint {
+export const shifted = (from: MarkPoint, rotation: number, { x, y }: MarkPoint): MarkPoint => {
   const [c, s] = turnOf(rotation);
   return { x: from.x + c * x - s * y, y: from.y + s * x + c * y };
-}
+};
 
-export function upright(origin: MarkPoint, rotation: number, operators: string): string {
+export const upright = (origin: MarkPoint, rotation: number, operators: string): string => {
   const [c, s] = turnOf(rotation);
   return `q ${c} ${s} ${-s} ${c} ${origin.x.toFixed(3)} ${origin.y.toFixed(3)} cm\n${operators}\nQ`;
-}
+};
 
 /** The page is displayed turned clockwise, so upright content is turned the other way. */
-function turnOf(rotation: number): [number, number] {
-  return rotation === 90 ? [0, 1] : rotation === 180 ? [-1, 0] : rotation === 270 ? [0, -1] : [1, 0];
-}
+const turnOf = (rotation: number): [number, number] =>
+  rotation === 90 ? [0, 1] : rotation === 180 ? [-1, 0] : rotation === 270 ? [0, -1] : [1, 0];
 
-function grown({ x0, y0, x1, y1 }: MarkBox, by: number): MarkBox {
-  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by };
-}
+const grown = ({ x0, y0, x1, y1 }: MarkBox, by: number): MarkBox => ({
+  x0: x0 - by,
+  y0: y0 - by,
+  x1: x1 + by,
+  y1: y1 + by,
+});

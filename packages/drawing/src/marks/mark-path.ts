@@ -3,19 +3,18 @@ import type { MarkBox, MarkPoint } from "@tushen/domain/sheets/mark-shape";
 const short = (value: number) => value.toFixed(3).replace(/\.?0+$/, "");
 export const at = ({ x, y }: MarkPoint) => `${short(x)} ${short(y)}`;
 
-export function line(points: readonly MarkPoint[], isClosed = false): string {
+export const line = (points: readonly MarkPoint[], isClosed = false): string => {
   const steps = points.map((point, index) => `${at(point)} ${index === 0 ? "m" : "l"}`);
   return `${steps.join("\n")}${isClosed ? "\nh" : ""}`;
-}
+};
 
-export function rectangle({ x0, y0, x1, y1 }: MarkBox): string {
-  return `${short(x0)} ${short(y0)} ${short(x1 - x0)} ${short(y1 - y0)} re`;
-}
+export const rectangle = ({ x0, y0, x1, y1 }: MarkBox): string =>
+  `${short(x0)} ${short(y0)} ${short(x1 - x0)} ${short(y1 - y0)} re`;
 
 /** How far the handles of a Bézier curve lie for a quarter of a circle. */
 const quarter = 0.5523;
 
-export function ellipse({ x0, y0, x1, y1 }: MarkBox): string {
+export const ellipse = ({ x0, y0, x1, y1 }: MarkBox): string => {
   const [cx, cy, rx, ry] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2];
   const point = (x: number, y: number) => at({ x: cx + x * rx, y: cy + y * ry });
   const arc = (...points: [number, number][]) => `${points.map(([x, y]) => point(x, y)).join(" ")} c`;
@@ -27,10 +26,10 @@ export function ellipse({ x0, y0, x1, y1 }: MarkBox): string {
     arc([quarter, -1], [1, -quarter], [1, 0]),
     "h",
   ].join("\n");
-}
+};
 
 /** Arcs along the sides that bulge outwards, as a revision cloud has them. */
-export function cloud(box: MarkBox): string {
+export const cloud = (box: MarkBox): string => {
   const { x0, y0, x1, y1 } = box;
   const chord = Math.min(24, Math.max(3, Math.min(x1 - x0, y1 - y0) / 4));
   const corners: MarkPoint[] = [
@@ -54,13 +53,13 @@ export function cloud(box: MarkBox): string {
     }
   });
   return `${parts.join("\n")}\nh`;
-}
+};
 
 const bulge = 0.55;
 const plus = (one: MarkPoint, other: MarkPoint) => ({ x: one.x + other.x, y: one.y + other.y });
 
 /** A line with a filled head at its end; the head grows with the line's width. */
-export function arrow(from: MarkPoint, to: MarkPoint, width: number): string {
+export const arrow = (from: MarkPoint, to: MarkPoint, width: number): string => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const [long, wide] = [6 + width * 3, 2.5 + width * 1.2];
@@ -68,11 +67,11 @@ export function arrow(from: MarkPoint, to: MarkPoint, width: number): string {
   const side = { x: -along.y * wide, y: along.x * wide };
   const head = line([to, plus(neck, side), { x: neck.x - side.x, y: neck.y - side.y }], true);
   return `${line([from, neck])}\nS\n${head}\nf`;
-}
+};
 
 /** Short strokes across both ends of a measured length. */
-export function ticks(from: MarkPoint, to: MarkPoint): string {
+export const ticks = (from: MarkPoint, to: MarkPoint): string => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const across = { x: (-(to.y - from.y) / length) * 5, y: ((to.x - from.x) / length) * 5 };
   return [from, to].map((end) => line([plus(end, across), { x: end.x - across.x, y: end.y - across.y }])).join("\n");
-}
+};

@@ -9,12 +9,12 @@ export interface OutlinedFont {
 }
 
 /** Each line of the texts as outlines that are filled, so that it looks the same where the font is missing. */
-export function outlineWithFont(font: OutlinedFont, texts: readonly string[]): WordOutlines {
+export const outlineWithFont = (font: OutlinedFont, texts: readonly string[]): WordOutlines => {
   const lines = new Set(texts.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== ""));
   return new Map([...lines].map((line) => [line, outlineLine(font, line)]));
-}
+};
 
-function outlineLine(font: OutlinedFont, line: string): string {
+const outlineLine = (font: OutlinedFont, line: string): string => {
   const scale = outlineSize / font.unitsPerEm;
   const steps: string[] = [];
   let x = 0;
@@ -30,4 +30,4 @@ function outlineLine(font: OutlinedFont, line: string): string {
     x += font.advanceOf(glyph) * scale;
   }
   return steps.length === 0 ? "" : `${steps.join("\n")}\nf`;
-}
+};

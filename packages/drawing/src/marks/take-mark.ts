@@ -26,7 +26,7 @@ export const mostMarks = 2000;
 export const noMarks = (): FoundMarks => ({ marks: [], unknown: {}, drawingWords: 0, ownMarks: 0 });
 
 /** Adds an annotation as a mark, or counts why it is none. `page` is from 0. */
-export function takeMark(found: FoundMarks, page: number, one: Annotation): void {
+export const takeMark = (found: FoundMarks, page: number, one: Annotation): void => {
   if (one.author === "AutoCAD SHX Text") found.drawingWords++;
   else if (/^tushen-\d+$/.test(one.name)) found.ownMarks++;
   else if (!silent.includes(one.kind) && !one.isHidden && !one.isState) {
@@ -36,12 +36,12 @@ export function takeMark(found: FoundMarks, page: number, one: Annotation): void
     for (const shape of [...shapes, ...remarkOf(one, shapes)])
       found.marks.push({ page, shape, style, author: one.author });
   }
-}
+};
 
 /** These have no appearance of their own. */
 const silent = ["Popup", "Link", "Widget", "unknown"];
 
-function shapesOf(one: Annotation): MarkShape[] {
+const shapesOf = (one: Annotation): MarkShape[] => {
   const { kind, box, points, intent } = one;
   const [first, second, third] = points;
   const text = one.contents.trim().slice(0, 500);
@@ -82,10 +82,10 @@ function shapesOf(one: Annotation): MarkShape[] {
     default:
       return [];
   }
-}
+};
 
 /** The text attached to a figure becomes words above it, so that it is not lost. */
-function remarkOf(one: Annotation, shapes: readonly MarkShape[]): MarkShape[] {
+const remarkOf = (one: Annotation, shapes: readonly MarkShape[]): MarkShape[] => {
   const text = one.contents.trim().slice(0, 500);
   const [shape] = shapes;
   const says = shape?.kind === "text" || shape?.kind === "leader";
@@ -94,25 +94,25 @@ function remarkOf(one: Annotation, shapes: readonly MarkShape[]): MarkShape[] {
   const isGuess = shape?.kind === "freehand" && text.length < 3;
   if (!shape || says || isMeasure || isGuess || !text) return [];
   return [{ kind: "text", at: one.textAt, text, sizeInPoints: 10 }];
-}
+};
 
-function isRectangle(points: readonly MarkPoint[]): boolean {
+const isRectangle = (points: readonly MarkPoint[]): boolean => {
   const { x0, y0, x1, y1 } = boxOfPoints(points);
   const near = (value: number, edge: number) => Math.abs(value - edge) < 2;
   return points.every(({ x, y }) => (near(x, x0) || near(x, x1)) && (near(y, y0) || near(y, y1)));
-}
+};
 
 /** The nearest of our few colours and widths; black and grey get the colour of their opinion. */
-function styleOf({ color, width }: Annotation): MarkStyle {
+const styleOf = ({ color, width }: Annotation): MarkStyle => {
   const known: MarkColor | undefined = color && nearestColor(color);
   const thickness: MarkWidth = width <= 1 ? "thin" : width <= 3 ? "normal" : "bold";
   return { ...(known ? { color: known } : {}), width: thickness };
-}
+};
 
-function nearestColor([red, green, blue]: readonly [number, number, number]): MarkColor | undefined {
+const nearestColor = ([red, green, blue]: readonly [number, number, number]): MarkColor | undefined => {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < 40) return undefined;
   if (most === blue) return red > 0.8 * blue ? "red" : "blue";
   if (most === green) return red > 0.8 * green ? "orange" : "green";
   return green > 0.45 * red ? "orange" : "red";
-}
+};

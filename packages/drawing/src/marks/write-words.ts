@@ -6,7 +6,7 @@ export type WordOutlines = ReadonlyMap<string, string>;
 export const outlineSize = 100;
 
 /** Operators that write words upright with their upper left corner at the origin; y up. */
-export function writeWords(outlines: WordOutlines, text: string, sizeInPoints: number): string {
+export const writeWords = (outlines: WordOutlines, text: string, sizeInPoints: number): string => {
   const scale = (sizeInPoints / outlineSize).toFixed(5);
   return text
     .split("\n")
@@ -16,4 +16,4 @@ export function writeWords(outlines: WordOutlines, text: string, sizeInPoints: n
       return outline ? `q ${scale} 0 0 ${scale} 0 ${baseline.toFixed(3)} cm\n${outline}\nQ` : "";
     })
     .join("\n");
-}
+};

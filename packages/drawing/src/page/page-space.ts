@@ -30,25 +30,23 @@ export interface Box {
 /** x' = a·x + c·y + e, y' = b·x + d·y + f, as in PDF and SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-export function normalTurn(degrees: number): Turn {
+export const normalTurn = (degrees: number): Turn => {
   const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
   return ([0, 90, 180, 270] as const)[quarters] ?? 0;
-}
+};
 
-export function shownTurn(page: PageSize, turn: Turn = 0): Turn {
-  return normalTurn(page.rotation + turn);
-}
+export const shownTurn = (page: PageSize, turn: Turn = 0): Turn => normalTurn(page.rotation + turn);
 
 /** Width and height as shown, at `scale` pixels per point. */
-export function displaySize(page: PageSize, scale = 1, turn: Turn = 0) {
+export const displaySize = (page: PageSize, scale = 1, turn: Turn = 0) => {
   const isUpright = shownTurn(page, turn) % 180 === 0;
   const width = isUpright ? page.width : page.height;
   const height = isUpright ? page.height : page.width;
   return { width: width * scale, height: height * scale };
-}
+};
 
 /** From page space to display space. */
-export function displayMatrix(page: PageSize, scale = 1, turn: Turn = 0): Matrix {
+export const displayMatrix = (page: PageSize, scale = 1, turn: Turn = 0): Matrix => {
   const { width: w, height: h } = page;
   const s = scale;
   switch (shownTurn(page, turn)) {
@@ -61,9 +59,9 @@ export function displayMatrix(page: PageSize, scale = 1, turn: Turn = 0): Matrix
     case 270:
       return [0, -s, -s, 0, h * s, w * s];
   }
-}
+};
 
-export function invert([a, b, c, d, e, f]: Matrix): Matrix {
+export const invert = ([a, b, c, d, e, f]: Matrix): Matrix => {
   const determinant = a * d - b * c;
   return [
     d / determinant,
@@ -73,37 +71,33 @@ export function invert([a, b, c, d, e, f]: Matrix): Matrix {
     (c * f - d * e) / determinant,
     (b * e - a * f) / determinant,
   ];
-}
+};
 
 /** First `inner`, then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
+export const multiply = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = inner;
   const [A, B, C, D, E, F] = outer;
   return [A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F];
-}
+};
 
-export function mapPoint([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
-  return { x: a * x + c * y + e, y: b * x + d * y + f };
-}
+export const mapPoint = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
 
-export function mapBox(matrix: Matrix, box: Box): Box {
-  return boxAround(mapPoint(matrix, { x: box.x0, y: box.y0 }), mapPoint(matrix, { x: box.x1, y: box.y1 }));
-}
+export const mapBox = (matrix: Matrix, box: Box): Box =>
+  boxAround(mapPoint(matrix, { x: box.x0, y: box.y0 }), mapPoint(matrix, { x: box.x1, y: box.y1 }));
 
-export function boxAround(one: Point, other: Point): Box {
-  return {
-    x0: Math.min(one.x, other.x),
-    y0: Math.min(one.y, other.y),
-    x1: Math.max(one.x, other.x),
-    y1: Math.max(one.y, other.y),
-  };
-}
+export const boxAround = (one: Point, other: Point): Box => ({
+  x0: Math.min(one.x, other.x),
+  y0: Math.min(one.y, other.y),
+  x1: Math.max(one.x, other.x),
+  y1: Math.max(one.y, other.y),
+});
 
-export function unite(one: Box, other: Box): Box {
-  return {
-    x0: Math.min(one.x0, other.x0),
-    y0: Math.min(one.y0, other.y0),
-    x1: Math.max(one.x1, other.x1),
-    y1: Math.max(one.y1, other.y1),
-  };
-}
+export const unite = (one: Box, other: Box): Box => ({
+  x0: Math.min(one.x0, other.x0),
+  y0: Math.min(one.y0, other.y0),
+  x1: Math.max(one.x1, other.x1),
+  y1: Math.max(one.y1, other.y1),
+});

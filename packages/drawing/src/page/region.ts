@@ -12,7 +12,7 @@ export interface Region {
   withAnnotations?: boolean;
 }
 
-export function wholePage(page: PageSize, scale: number, turn: Turn = 0): Region {
+export const wholePage = (page: PageSize, scale: number, turn: Turn = 0): Region => {
   const { width, height } = displaySize(page, scale, turn);
   return {
     scale,
@@ -22,4 +22,4 @@ export function wholePage(page: PageSize, scale: number, turn: Turn = 0): Region
     width: Math.max(1, Math.round(width)),
     height: Math.max(1, Math.round(height)),
   };
-}
+};

@@ -55,7 +55,7 @@ const washOpacity = 77;
 const multiply = 1;
 
 /** Adds a mark to a page as an annotation with its own appearance; words are outlines, so that no font is needed. */
-export function annotatePage(pdfium: Pdfium, page: EditedPage, mark: AddedMark, outlines: WordOutlines): void {
+export const annotatePage = (pdfium: Pdfium, page: EditedPage, mark: AddedMark, outlines: WordOutlines): void => {
   const { calls } = pdfium;
   const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + page.origin.x, y: y + page.origin.y }));
   const drawn = drawMark(shape, { width: mark.width, rotation: page.rotation, outlines });
@@ -85,9 +85,9 @@ export function annotatePage(pdfium: Pdfium, page: EditedPage, mark: AddedMark, 
   } finally {
     calls.FPDFPage_CloseAnnot(annotation);
   }
-}
+};
 
-function textsOf({ author, subject, contents, name, time }: AddedMark): [string, string][] {
+const textsOf = ({ author, subject, contents, name, time }: AddedMark): [string, string][] => {
   const there = new Date(time.getTime() + 8 * 3_600_000).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14);
   const date = `D:${there}+08'00'`;
   return [
@@ -98,9 +98,9 @@ function textsOf({ author, subject, contents, name, time }: AddedMark): [string,
     ["M", date],
     ["CreationDate", date],
   ];
-}
+};
 
-function setFacts(pdfium: Pdfium, annotation: number, facts: MarkFacts): void {
+const setFacts = (pdfium: Pdfium, annotation: number, facts: MarkFacts): void => {
   const { calls } = pdfium;
   const { vertices, line, intent, quad, stroke, callout, inset } = facts;
   if (vertices)
@@ -118,16 +118,16 @@ function setFacts(pdfium: Pdfium, annotation: number, facts: MarkFacts): void {
     withFloats(pdfium, flat(callout), (at) => calls.EPDFAnnot_SetCalloutLine(annotation, at, callout.length));
   if (facts.measure) setText(pdfium, annotation, "Measure", wordsInPlaceOfMeasure(facts.measure.scale));
   if (inset) calls.EPDFAnnot_SetRectangleDifferences(annotation, ...inset);
-}
+};
 
 /** Upright in the middle of its box, with its own proportions. */
-function addPicture(
+const addPicture = (
   pdfium: Pdfium,
   page: EditedPage,
   annotation: number,
   box: { x0: number; y0: number; x1: number; y1: number },
   { width, height, pixels }: MarkPicture,
-): void {
+): void => {
   const { calls, memory } = pdfium;
   const bgra = Uint8ClampedArray.from(pixels);
   for (let i = 0; i + 2 < bgra.length; i += 4) [bgra[i], bgra[i + 2]] = [bgra[i + 2] ?? 0, bgra[i] ?? 0];
@@ -148,30 +148,30 @@ function addPicture(
     calls.FPDFAnnot_AppendObject(annotation, image);
     calls.FPDFBitmap_Destroy(bitmap);
   });
-}
+};
 
 const flat = (points: readonly MarkPoint[]) => points.flatMap(({ x, y }) => [x, y]);
 
-function rgbOf(color: string): [number, number, number] {
+const rgbOf = (color: string): [number, number, number] => {
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
-}
+};
 
-function withFloats(pdfium: Pdfium, values: readonly number[], use: (address: number) => unknown): void {
+const withFloats = (pdfium: Pdfium, values: readonly number[], use: (address: number) => unknown): void => {
   withHeap(pdfium, values.length * 4, (address) => {
     new Float32Array(pdfium.memory.HEAPU8.buffer, address, values.length).set(values);
     return use(address);
   });
-}
+};
 
-function withUtf16(pdfium: Pdfium, text: string, use: (address: number) => unknown): void {
+const withUtf16 = (pdfium: Pdfium, text: string, use: (address: number) => unknown): void => {
   withHeap(pdfium, text.length * 2 + 2, (address) => {
     const letters = new Uint16Array(pdfium.memory.HEAPU8.buffer, address, text.length + 1);
     for (let i = 0; i < text.length; i++) letters[i] = text.charCodeAt(i);
     letters[text.length] = 0;
     return use(address);
   });
-}
+};
 
 const setText = (pdfium: Pdfium, annotation: number, key: string, text: string): void =>
   withUtf16(pdfium, text, (at) => pdfium.calls.FPDFAnnot_SetStringValue(annotation, key, at));

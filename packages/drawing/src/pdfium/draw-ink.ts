@@ -15,12 +15,12 @@ const objectsOfNoBlankPage = 20;
  * that yellow and cyan lines count. Only a part of a page may be blank. PDFium scales the page by its size in whole
  * points, which the matrix compensates.
  */
-export function drawInk(
+export const drawInk = (
   pdfium: Pdfium,
   page: { handle: number; size: PageSize },
   toPixels: Matrix,
   { width, height, isPart = false }: { width: number; height: number; isPart?: boolean },
-): InkPicture {
+): InkPicture => {
   const { calls, memory } = pdfium;
   const shown = displaySize(page.size);
   const [kx, ky] = [Math.trunc(shown.width) / shown.width, Math.trunc(shown.height) / shown.height];
@@ -58,4 +58,4 @@ export function drawInk(
   if (isBlank && !isPart && calls.FPDFPage_CountObjects(page.handle) >= objectsOfNoBlankPage)
     throw new SheetUnreadable("damaged");
   return { width, height, ink };
-}
+};

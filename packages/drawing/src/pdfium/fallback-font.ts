@@ -12,7 +12,7 @@ const structureVersion = 1;
  * Chinese sheets often name fonts without embedding them, and PDFium then draws nothing. This answers PDFium's request
  * for a system font (FPDF_SYSFONTINFO) with our one Chinese font.
  */
-export function offerFallbackFont({ calls, memory }: Pdfium, source: FontSource): void {
+export const offerFallbackFont = ({ calls, memory }: Pdfium, source: FontSource): void => {
   let loaded: Uint8Array | undefined;
   const font = () => (loaded ??= source());
 
@@ -40,4 +40,4 @@ export function offerFallbackFont({ calls, memory }: Pdfium, source: FontSource)
   ];
   new Int32Array(memory.HEAPU8.buffer, structure, fields.length).set(fields);
   calls.FPDF_SetSystemFontInfo(structure);
-}
+};

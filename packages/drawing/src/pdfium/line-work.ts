@@ -21,10 +21,10 @@ const image = 3;
 const form = 5;
 const deepestForm = 12;
 
-export function measureLineWork(
+export const measureLineWork = (
   pdfium: Pdfium,
   page: { handle: number; size: { width: number; height: number } },
-): LineWork {
+): LineWork => {
   const { calls } = pdfium;
   const work: LineWork = { paths: 0, segments: 0, images: 0, texts: 0, imageShare: 0, missingFonts: [] };
   const fonts = fontReader(pdfium);
@@ -59,16 +59,13 @@ export function measureLineWork(
   work.missingFonts = fonts.missing();
   work.imageShare = Math.min(1, imageArea / (page.size.width * page.size.height));
   return work;
-}
+};
 
-function boundsOf(pdfium: Pdfium, object: number): Box {
-  return withHeap(pdfium, 16, (at) => {
+const boundsOf = (pdfium: Pdfium, object: number): Box =>
+  withHeap(pdfium, 16, (at) => {
     if (!pdfium.calls.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return { x0: 0, y0: 0, x1: 0, y1: 0 };
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = new Float32Array(pdfium.memory.HEAPU8.buffer, at, 4);
     return { x0, y0, x1, y1 };
   });
-}
 
-function areaOf({ x0, y0, x1, y1 }: Box): number {
-  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
-}
+const areaOf = ({ x0, y0, x1, y1 }: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0);

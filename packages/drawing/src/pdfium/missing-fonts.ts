@@ -4,7 +4,7 @@ import { type Pdfium, withHeap } from "./pdfium.ts";
 const standardFonts = /^(Helvetica|Courier|Times|Symbol$|ZapfDingbats$)/;
 
 /** Collects the names of fonts that text objects use and the file does not carry. */
-export function fontReader(pdfium: Pdfium): { note(text: number): void; missing(): string[] } {
+export const fontReader = (pdfium: Pdfium): { note(text: number): void; missing(): string[] } => {
   const { calls } = pdfium;
   const seen = new Set<number>();
   const names = new Set<string>();
@@ -19,10 +19,10 @@ export function fontReader(pdfium: Pdfium): { note(text: number): void; missing(
     },
     missing: () => [...names].sort(),
   };
-}
+};
 
 /** Names are UTF-8 or, from older Chinese programs, GBK; the tag of a subset is removed. */
-function nameOf(pdfium: Pdfium, font: number): string {
+const nameOf = (pdfium: Pdfium, font: number): string => {
   const { calls } = pdfium;
   const size = calls.FPDFFont_GetBaseFontName(font, 0, 0);
   if (size <= 1) return "";
@@ -33,4 +33,4 @@ function nameOf(pdfium: Pdfium, font: number): string {
     const name = utf8.includes("\ufffd") ? new TextDecoder("gbk").decode(bytes) : utf8;
     return name.replace(/^[A-Z]{6}\+/, "");
   });
-}
+};

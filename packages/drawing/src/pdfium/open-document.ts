@@ -3,7 +3,7 @@ import { allocate } from "./pdfium-memory.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "../sheet-unreadable.ts";
 
 /** Opens a document for `use`; afterwards closes it and frees its bytes. */
-export function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: number) => T): T {
+export const withDocument = <T>(pdfium: Pdfium, bytes: Uint8Array, use: (document: number) => T): T => {
   const { calls, memory } = pdfium;
   if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");
   const address = allocate(memory, bytes.length);
@@ -16,10 +16,10 @@ export function withDocument<T>(pdfium: Pdfium, bytes: Uint8Array, use: (documen
     if (document !== 0) calls.FPDF_CloseDocument(document);
     memory.wasmExports.free(address);
   }
-}
+};
 
 /** The document as a file; undefined when PDFium cannot write it. */
-export function bytesOfDocument(pdfium: Pdfium, document: number): Uint8Array | undefined {
+export const bytesOfDocument = (pdfium: Pdfium, document: number): Uint8Array | undefined => {
   const { calls, memory } = pdfium;
   const writer = calls.PDFiumExt_OpenFileWriter();
   try {
@@ -33,4 +33,4 @@ export function bytesOfDocument(pdfium: Pdfium, document: number): Uint8Array | 
   } finally {
     calls.PDFiumExt_CloseFileWriter(writer);
   }
-}
+};

@@ -9,16 +9,16 @@ import { SheetUnreadable } from "../sheet-unreadable.ts";
 const pdfium = await startNodePdfium();
 const open = (bytes: Uint8Array) => openSheet(pdfium, bytes);
 
-function refusal(bytes: Uint8Array) {
+const refusal = (bytes: Uint8Array) => {
   try {
     open(bytes);
   } catch (error) {
     return error instanceof SheetUnreadable ? error.reason : error;
   }
-}
+};
 
 /** The box of everything that is not white, in pixels. */
-function inkBox(pixels: Uint8ClampedArray, width: number) {
+const inkBox = (pixels: Uint8ClampedArray, width: number) => {
   const box = { x0: Infinity, y0: Infinity, x1: -1, y1: -1 };
   for (let i = 0; i < pixels.length; i += 4) {
     if ((pixels[i] ?? 255) > 200) continue;
@@ -30,7 +30,7 @@ function inkBox(pixels: Uint8ClampedArray, width: number) {
     box.y1 = Math.max(box.y1, y + 1);
   }
   return box;
-}
+};
 
 describe("opening a sheet", () => {
   it("refuses what is no PDF", () => {

@@ -41,7 +41,7 @@ export interface OpenSheet {
 
 const pagesKept = 3;
 
-export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenSheet {
+export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenSheet => {
   if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");
   const { calls, memory } = pdfium;
   const file = roomFor(pdfium, bytes);
@@ -105,27 +105,27 @@ export function openSheet(pdfium: Pdfium, bytes: Uint8Array, password?: string):
     ruledLines: (index) => readRuledLines(pdfium, load(index)),
     close,
   };
-}
+};
 
 /** An open PDF that is closed when `use` is done. */
-export function withSheet<Result>(
+export const withSheet = <Result>(
   pdfium: Pdfium,
   bytes: Uint8Array,
   use: (sheet: OpenSheet) => Result,
   password?: string,
-): Result {
+): Result => {
   const sheet = openSheet(pdfium, bytes, password);
   try {
     return use(sheet);
   } finally {
     sheet.close();
   }
-}
+};
 
 /**
  * Seals of electronic signatures are form fields, which PDFium draws only if the form is opened. Most sheets have none.
  */
-function openForm({ calls }: Pdfium, document: number): { handle: number; close(): void } {
+const openForm = ({ calls }: Pdfium, document: number): { handle: number; close(): void } => {
   if (calls.FPDF_GetFormType(document) === 0) return { handle: 0, close: () => undefined };
   const info = calls.PDFiumExt_OpenFormFillInfo();
   const handle = calls.PDFiumExt_InitFormFillEnvironment(document, info);
@@ -136,9 +136,9 @@ function openForm({ calls }: Pdfium, document: number): { handle: number; close(
       calls.PDFiumExt_CloseFormFillInfo(info);
     },
   };
-}
+};
 
-function roomFor({ memory }: Pdfium, bytes: Uint8Array): number {
+const roomFor = ({ memory }: Pdfium, bytes: Uint8Array): number => {
   try {
     const address = allocate(memory, bytes.length);
     memory.HEAPU8.set(bytes, address);
@@ -146,13 +146,13 @@ function roomFor({ memory }: Pdfium, bytes: Uint8Array): number {
   } catch (cause) {
     throw new SheetUnreadable("too-large", { cause });
   }
-}
+};
 
-function measurePage(pdfium: Pdfium, handle: number): OpenPage {
+const measurePage = (pdfium: Pdfium, handle: number): OpenPage => {
   const rotation = normalTurn(pdfium.calls.FPDFPage_GetRotation(handle) * 90);
   return withHeap(pdfium, 16, (address) => {
     if (!pdfium.calls.FPDF_GetPageBoundingBox(handle, address)) throw new SheetUnreadable("damaged");
     const { left, top, right, bottom } = readRectangle(pdfium, address);
     return { width: right - left, height: top - bottom, rotation, origin: { x: left, y: bottom } };
   });
-}
+};

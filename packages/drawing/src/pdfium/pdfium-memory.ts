@@ -5,8 +5,8 @@ export interface PdfiumMemory {
   addFunction(callback: (...args: number[]) => number | undefined, signature: string): number;
 }
 
-export function allocate(memory: PdfiumMemory, size: number): number {
+export const allocate = (memory: PdfiumMemory, size: number): number => {
   const address = memory.wasmExports.malloc(size);
   if (address === 0) throw new RangeError(`PDFium has no room for ${size} bytes`);
   return address >>> 0;
-}
+};

@@ -152,7 +152,7 @@ export type WasmSource = WebAssembly.Module | Promise<WebAssembly.Module>;
 const mostHeapInBytes = 1_000_000_000;
 
 /** Starts one PDFium. The caller supplies the compiled module; nothing is fetched from elsewhere. */
-export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): Promise<Pdfium> {
+export const startPdfium = async (wasm: WasmSource, fallbackFont?: FontSource): Promise<Pdfium> => {
   const module = await wasm;
   let ranOut = false;
   const limitGrowth = (env: Record<string, (size: number) => number>) => {
@@ -177,20 +177,20 @@ export async function startPdfium(wasm: WasmSource, fallbackFont?: FontSource): 
   pdfium.calls.PDFiumExt_Init();
   if (fallbackFont) offerFallbackFont(pdfium, fallbackFont);
   return pdfium;
-}
+};
 
 /** Lends `size` bytes of PDFium's heap to `use`, and frees them afterwards. */
-export function withHeap<T>({ memory }: Pdfium, size: number, use: (address: number) => T): T {
+export const withHeap = <T>({ memory }: Pdfium, size: number, use: (address: number) => T): T => {
   const address = allocate(memory, size);
   try {
     return use(address);
   } finally {
     memory.wasmExports.free(address);
   }
-}
+};
 
 /** FS_RECTF is left, top, right, bottom as four floats. */
-export function readRectangle({ memory }: Pdfium, address: number) {
+export const readRectangle = ({ memory }: Pdfium, address: number) => {
   const [left = 0, top = 0, right = 0, bottom = 0] = new Float32Array(memory.HEAPU8.buffer, address, 4);
   return { left, top, right, bottom };
-}
+};

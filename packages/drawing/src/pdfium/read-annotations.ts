@@ -34,7 +34,7 @@ export interface AnnotatedPage {
   size: PageSize & { origin: Point };
 }
 
-export function annotationsOf(pdfium: Pdfium, page: AnnotatedPage): Annotation[] {
+export const annotationsOf = (pdfium: Pdfium, page: AnnotatedPage): Annotation[] => {
   const { calls } = pdfium;
   const found: Annotation[] = [];
   for (let i = 0, count = calls.FPDFPage_GetAnnotCount(page.handle); i < count; i++) {
@@ -44,9 +44,9 @@ export function annotationsOf(pdfium: Pdfium, page: AnnotatedPage): Annotation[]
     calls.FPDFPage_CloseAnnot(handle);
   }
   return found;
-}
+};
 
-function readAnnotation(pdfium: Pdfium, handle: number, size: AnnotatedPage["size"]): Annotation {
+const readAnnotation = (pdfium: Pdfium, handle: number, size: AnnotatedPage["size"]): Annotation => {
   const { calls } = pdfium;
   const kind = kinds[calls.FPDFAnnot_GetSubtype(handle)] ?? "unknown";
   const { origin } = size;
@@ -87,28 +87,27 @@ function readAnnotation(pdfium: Pdfium, handle: number, size: AnnotatedPage["siz
     isHidden: (calls.FPDFAnnot_GetFlags(handle) & 2) !== 0,
     isState: calls.FPDFAnnot_HasKey(handle, "StateModel"),
   };
-}
+};
 
 /** The text of a callout lies within its rectangle, which also contains the line (/RD). */
-function withoutDifferences(pdfium: Pdfium, handle: number, box: MarkBox): MarkBox {
-  return withHeap(pdfium, 16, (at) => {
+const withoutDifferences = (pdfium: Pdfium, handle: number, box: MarkBox): MarkBox =>
+  withHeap(pdfium, 16, (at) => {
     const [l, b, r, t] = [at, at + 4, at + 8, at + 12];
     if (!pdfium.calls.EPDFAnnot_GetRectangleDifferences(handle, l, b, r, t)) return box;
     const [left = 0, bottom = 0, right = 0, top = 0] = new Float32Array(pdfium.memory.HEAPU8.buffer, at, 4);
     return { x0: box.x0 + left, y0: box.y0 + bottom, x1: box.x1 - right, y1: box.y1 - top };
   });
-}
 
 /** Floats that PDFium writes; as many as it says it has. */
-function floatsOf(pdfium: Pdfium, count: number, read: (address: number) => number): number[] {
+const floatsOf = (pdfium: Pdfium, count: number, read: (address: number) => number): number[] => {
   if (count <= 0) return [];
   return withHeap(pdfium, count * 4, (address) => {
     const had = read(address);
     return [...new Float32Array(pdfium.memory.HEAPU8.buffer, address, Math.min(count, Math.max(0, had)))];
   });
-}
+};
 
-function pointsOf(pdfium: Pdfium, handle: number, kind: string): number[] {
+const pointsOf = (pdfium: Pdfium, handle: number, kind: string): number[] => {
   const { calls } = pdfium;
   if (kind === "Line") return floatsOf(pdfium, 4, (at) => (calls.FPDFAnnot_GetLine(handle, at, at + 8) ? 4 : 0));
   if (kind === "Polygon" || kind === "PolyLine") {
@@ -120,9 +119,9 @@ function pointsOf(pdfium: Pdfium, handle: number, kind: string): number[] {
     return floatsOf(pdfium, count * 2, (at) => calls.EPDFAnnot_GetCalloutLine(handle, at, count) * 2);
   }
   return [];
-}
+};
 
-function strokesOf(pdfium: Pdfium, handle: number, kind: string): number[][] {
+const strokesOf = (pdfium: Pdfium, handle: number, kind: string): number[][] => {
   const { calls } = pdfium;
   if (kind === "Ink")
     return Array.from({ length: Math.min(500, calls.FPDFAnnot_GetInkListCount(handle)) }, (_, index) => {
@@ -133,45 +132,42 @@ function strokesOf(pdfium: Pdfium, handle: number, kind: string): number[][] {
   return Array.from({ length: Math.min(500, calls.FPDFAnnot_CountAttachmentPoints(handle)) }, (_, index) =>
     floatsOf(pdfium, 8, (at) => (calls.FPDFAnnot_GetAttachmentPoints(handle, index, at) ? 8 : 0)),
   ).filter((quad) => quad.length === 8);
-}
+};
 
-function intentOf(pdfium: Pdfium, handle: number): string {
+const intentOf = (pdfium: Pdfium, handle: number): string => {
   const size = pdfium.calls.EPDFAnnot_GetIntent(handle, 0, 0);
   if (size <= 2) return "";
   return withHeap(pdfium, size, (at) => {
     pdfium.calls.EPDFAnnot_GetIntent(handle, at, size);
     return new TextDecoder("utf-16le").decode(pdfium.memory.HEAPU8.slice(at, at + size - 2));
   });
-}
+};
 
-function arrowOf(pdfium: Pdfium, handle: number): Annotation["arrowAt"] {
-  return withHeap(pdfium, 8, (at) => {
+const arrowOf = (pdfium: Pdfium, handle: number): Annotation["arrowAt"] =>
+  withHeap(pdfium, 8, (at) => {
     if (!pdfium.calls.EPDFAnnot_GetLineEndings(handle, at, at + 4)) return undefined;
     const [start = 0, end = 0] = new Int32Array(pdfium.memory.HEAPU8.buffer, at, 2);
     return arrows.includes(end) ? "end" : arrows.includes(start) ? "start" : undefined;
   });
-}
 
-function colorOf(pdfium: Pdfium, handle: number): Annotation["color"] {
-  return withHeap(pdfium, 12, (at) => {
+const colorOf = (pdfium: Pdfium, handle: number): Annotation["color"] =>
+  withHeap(pdfium, 12, (at) => {
     if (!pdfium.calls.EPDFAnnot_GetColor(handle, 0, at, at + 4, at + 8)) return undefined;
     const [red = 0, green = 0, blue = 0] = new Uint32Array(pdfium.memory.HEAPU8.buffer, at, 3);
     return [red, green, blue];
   });
-}
 
 /** One point if the file gives no width. */
-function widthOf(pdfium: Pdfium, handle: number): number {
-  return withHeap(pdfium, 4, (at) => {
+const widthOf = (pdfium: Pdfium, handle: number): number =>
+  withHeap(pdfium, 4, (at) => {
     const width = new Float32Array(pdfium.memory.HEAPU8.buffer, at, 1);
     width[0] = 1;
     pdfium.calls.EPDFAnnot_GetBorderStyle(handle, at);
     return width[0];
   });
-}
 
 /** A text entry of an annotation. */
-export function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
+export const stringOf = (pdfium: Pdfium, annotation: number, key: string): string => {
   const sizeInBytes = pdfium.calls.FPDFAnnot_GetStringValue(annotation, key, 0, 0);
   if (sizeInBytes <= 2) return "";
   return withHeap(pdfium, sizeInBytes, (address) => {
@@ -179,4 +175,4 @@ export function stringOf(pdfium: Pdfium, annotation: number, key: string): strin
     const utf16 = pdfium.memory.HEAPU8.slice(address, address + sizeInBytes - 2);
     return new TextDecoder("utf-16le").decode(utf16);
   });
-}
+};

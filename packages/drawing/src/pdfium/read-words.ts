@@ -9,12 +9,13 @@ interface OpenedPage {
   size: { origin: Point };
 }
 
-export function readWords(pdfium: Pdfium, page: OpenedPage): Word[] {
-  return [...readTextObjects(pdfium, page), ...readShxNotes(pdfium, page)];
-}
+export const readWords = (pdfium: Pdfium, page: OpenedPage): Word[] => [
+  ...readTextObjects(pdfium, page),
+  ...readShxNotes(pdfium, page),
+];
 
 /** Letters belong to one word while the gap between them is less than about half a letter. */
-function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
+const readTextObjects = (pdfium: Pdfium, { handle, size }: OpenedPage): Word[] => {
   const { calls } = pdfium;
   const text = calls.FPDFText_LoadPage(handle);
   if (text === 0) return [];
@@ -48,37 +49,34 @@ function readTextObjects(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
     calls.FPDFText_ClosePage(text);
   }
   return words;
-}
+};
 
-function letterCell(pdfium: Pdfium, text: number, index: number, address: number) {
-  return pdfium.calls.FPDFText_GetLooseCharBox(text, index, address) ? readRectangle(pdfium, address) : undefined;
-}
+const letterCell = (pdfium: Pdfium, text: number, index: number, address: number) =>
+  pdfium.calls.FPDFText_GetLooseCharBox(text, index, address) ? readRectangle(pdfium, address) : undefined;
 
-function letterInk(pdfium: Pdfium, text: number, index: number, at: number) {
+const letterInk = (pdfium: Pdfium, text: number, index: number, at: number) => {
   if (!pdfium.calls.FPDFText_GetCharBox(text, index, at, at + 8, at + 16, at + 24)) return undefined;
   const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(pdfium.memory.HEAPU8.buffer, at, 4);
   return right > left && top > bottom ? { left, right, bottom, top } : undefined;
-}
+};
 
 /** Writing may run in any direction: two letters are neighbours if their boxes nearly touch. */
-function follows(last: Box, next: Box): boolean {
+const follows = (last: Box, next: Box): boolean => {
   const letter = Math.min(last.y1 - last.y0, next.y1 - next.y0, Math.max(last.x1 - last.x0, next.x1 - next.x0) * 2);
   const gapX = Math.max(last.x0, next.x0) - Math.min(last.x1, next.x1);
   const gapY = Math.max(last.y0, next.y0) - Math.min(last.y1, next.y1);
   return Math.max(gapX, gapY) < letter * 0.6;
-}
+};
 
-function toPageSpace(r: { left: number; top: number; right: number; bottom: number }, origin: Point): Box {
-  return {
-    x0: Math.min(r.left, r.right) - origin.x,
-    y0: Math.min(r.bottom, r.top) - origin.y,
-    x1: Math.max(r.left, r.right) - origin.x,
-    y1: Math.max(r.bottom, r.top) - origin.y,
-  };
-}
+const toPageSpace = (r: { left: number; top: number; right: number; bottom: number }, origin: Point): Box => ({
+  x0: Math.min(r.left, r.right) - origin.x,
+  y0: Math.min(r.bottom, r.top) - origin.y,
+  x1: Math.max(r.left, r.right) - origin.x,
+  y1: Math.max(r.bottom, r.top) - origin.y,
+});
 
 /** AutoCAD plots SHX letters as strokes and may add the words as annotations titled "AutoCAD SHX Text". */
-function readShxNotes(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
+const readShxNotes = (pdfium: Pdfium, { handle, size }: OpenedPage): Word[] => {
   const { calls } = pdfium;
   const words: Word[] = [];
   for (let i = 0, n = calls.FPDFPage_GetAnnotCount(handle); i < n; i++) {
@@ -94,4 +92,4 @@ function readShxNotes(pdfium: Pdfium, { handle, size }: OpenedPage): Word[] {
     calls.FPDFPage_CloseAnnot(note);
   }
   return words;
-}
+};

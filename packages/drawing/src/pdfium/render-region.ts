@@ -19,16 +19,16 @@ export interface RenderedPage {
   form: number;
 }
 
-export function renderRegion(pdfium: Pdfium, page: RenderedPage, region: Region) {
+export const renderRegion = (pdfium: Pdfium, page: RenderedPage, region: Region) => {
   const steps = renderRegionInSteps(pdfium, page, region, Number.POSITIVE_INFINITY);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
+};
 
 /** Opaque RGBA, row by row. PDFium's heap is small and never shrinks, so tall pictures are drawn in bands. */
-export function* renderRegionInSteps(
+export const renderRegionInSteps = function* (
   pdfium: Pdfium,
   page: RenderedPage,
   region: Region,
@@ -42,9 +42,9 @@ export function* renderRegionInSteps(
     yield* renderBand(pdfium, page, band, sliceInMs, picture.subarray(row * stride, (row + height) * stride));
   }
   return picture;
-}
+};
 
-function* renderBand(
+const renderBand = function* (
   pdfium: Pdfium,
   page: RenderedPage,
   { scale, turn = 0, left, top, width, height, withAnnotations = true }: Region,
@@ -87,15 +87,15 @@ function* renderBand(
     calls.FPDFBitmap_Destroy(bitmap);
     memory.wasmExports.free(pixels);
   }
-}
+};
 
-function room({ memory }: Pdfium, size: number): number {
+const room = ({ memory }: Pdfium, size: number): number => {
   try {
     return allocate(memory, size);
   } catch (cause) {
     throw new SheetUnreadable("too-large", { cause });
   }
-}
+};
 
 interface Pause {
   address: number;
@@ -105,7 +105,7 @@ interface Pause {
 const pauses = new WeakMap<Pdfium, Pause & { setSlice(ms: number): void }>();
 
 /** IFSDK_PAUSE: PDFium asks every hundred objects whether to stop for now. */
-function pauseAfter(pdfium: Pdfium, sliceInMs: number): Pause {
+const pauseAfter = (pdfium: Pdfium, sliceInMs: number): Pause => {
   const known = pauses.get(pdfium);
   if (known) {
     known.setSlice(sliceInMs);
@@ -127,4 +127,4 @@ function pauseAfter(pdfium: Pdfium, sliceInMs: number): Pause {
   };
   pauses.set(pdfium, pause);
   return pause;
-}
+};

@@ -10,7 +10,7 @@ const line = 0;
 const move = 2;
 
 /** Straight lines parallel to the edges of the page, as boxes without breadth in page space: the rules of tables. */
-export function readRuledLines(pdfium: Pdfium, page: { handle: number; size: { origin: Point } }): Box[] {
+export const readRuledLines = (pdfium: Pdfium, page: { handle: number; size: { origin: Point } }): Box[] => {
   const { calls, memory } = pdfium;
   const lines: Box[] = [];
   const { origin } = page.size;
@@ -57,4 +57,4 @@ export function readRuledLines(pdfium: Pdfium, page: { handle: number; size: { o
       walk(calls.FPDFPage_GetObject(page.handle, i), [1, 0, 0, 1, 0, 0], 0);
   });
   return lines;
-}
+};

@@ -45,11 +45,11 @@ interface Table {
  * Reads the tables of a page that list sheets: a line of column titles with number and name, and the rows below. Ruled
  * lines limit the columns; `ruledLines` is called only if there are such titles.
  */
-export function findCatalogue(
+export const findCatalogue = (
   words: readonly Word[],
   page: PageSize,
   ruledLines: () => readonly Box[],
-): CatalogueRow[] {
+): CatalogueRow[] => {
   const pieces = textPieces(words, page);
   if (!pieces.some(({ text }) => catalogueTitle.test(text.replaceAll(/\s/g, "")) || catalogueTitle.test(text)))
     return [];
@@ -61,10 +61,10 @@ export function findCatalogue(
     .map((head) => measure(head, lines))
     .flatMap((table) => rowsOf(table, pieces))
     .filter(({ name }) => name !== "");
-}
+};
 
 /** Lines of column titles, left to right; a title that comes again begins the next table beside it. */
-function tableHeads(pieces: readonly TextPiece[]): Head[] {
+const tableHeads = (pieces: readonly TextPiece[]): Head[] => {
   const titled = pieces.flatMap((piece) => {
     const word = piece.text.replaceAll(/[\s.:]/g, "");
     const column = (Object.keys(columnTitles) as Column[]).find((one) => columnTitles[one].test(word));
@@ -86,10 +86,10 @@ function tableHeads(pieces: readonly TextPiece[]): Head[] {
       return tables.map((titles) => ({ titles, line: line.map((one) => one.piece) }));
     })
     .filter(({ titles }) => titles.number && titles.name && Object.keys(titles).length > 2);
-}
+};
 
 /** Extent of each column: to the ruled lines at both sides of its title, or half way to the neighbouring titles. */
-function measure({ titles, line }: Head, lines: readonly Box[]): Table {
+const measure = ({ titles, line }: Head, lines: readonly Box[]): Table => {
   const columns = new Map<Column, Extent>();
   const { number } = titles as { number: TextPiece };
   const level = (number.box.y0 + number.box.y1) / 2;
@@ -106,19 +106,19 @@ function measure({ titles, line }: Head, lines: readonly Box[]): Table {
     });
   }
   return { number, columns, foot: footOf(columns.get("number")?.x0 ?? 0, level, lines) };
-}
+};
 
 /** Where the ruled line left of the numbers ends; it may be one stroke, or one per row. */
-function footOf(x: number, level: number, lines: readonly Box[]): number {
+const footOf = (x: number, level: number, lines: readonly Box[]): number => {
   const rule = lines
     .filter(({ x0, x1 }) => Math.abs(x0 - x) < 1 && Math.abs(x1 - x) < 1)
     .toSorted((a, b) => a.y0 - b.y0);
   let foot = level;
   for (const { y0, y1 } of rule) if (y0 <= foot + 2) foot = Math.max(foot, y1);
   return foot > level ? foot : Number.POSITIVE_INFINITY;
-}
+};
 
-function rowsOf({ number: { box: title }, columns, foot }: Table, pieces: readonly TextPiece[]): CatalogueRow[] {
+const rowsOf = ({ number: { box: title }, columns, foot }: Table, pieces: readonly TextPiece[]): CatalogueRow[] => {
   const extents = [...columns.values()];
   const [left, right] = [Math.min(...extents.map(({ x0 }) => x0)), Math.max(...extents.map(({ x1 }) => x1))];
   const below = pieces.filter(
@@ -157,25 +157,22 @@ function rowsOf({ number: { box: title }, columns, foot }: Table, pieces: readon
     rows.push({ number, name: cell("name"), ...(paperSize && { paperSize }), ...(edition && { edition }) });
   }
   return rows;
-}
+};
 
 /** Pieces of one line become one, top to bottom. */
-function lineUp(pieces: readonly TextPiece[]): TextPiece[] {
+const lineUp = (pieces: readonly TextPiece[]): TextPiece[] => {
   const lines: TextPiece[] = [];
   for (const piece of pieces.toSorted((a, b) => a.box.y0 - b.box.y0))
     if (!lines.some((line) => isOneLine(line.box, piece.box))) lines.push(piece);
   return lines;
-}
+};
 
-function isWithin({ x0, x1 }: Box, extent: Extent | undefined): boolean {
+const isWithin = ({ x0, x1 }: Box, extent: Extent | undefined): boolean => {
   const middle = (x0 + x1) / 2;
   return extent !== undefined && middle > extent.x0 && middle < extent.x1;
-}
+};
 
-function middleOf({ y0, y1 }: Box): number {
-  return (y0 + y1) / 2;
-}
+const middleOf = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

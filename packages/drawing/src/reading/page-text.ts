@@ -12,12 +12,12 @@ export interface TextLine {
 }
 
 /** The lines of a page as a reader sees them, in the order they were found. */
-export function textLines(words: readonly Word[], size: PageSize, page: number): TextLine[] {
+export const textLines = (words: readonly Word[], size: PageSize, page: number): TextLine[] => {
   const toPage = invert(displayMatrix(size));
   return textPieces(words, size).map(({ text, box }) => ({ page, text, box: tenths(mapBox(toPage, box)) }));
-}
+};
 
-function tenths({ x0, y0, x1, y1 }: Box): Box {
+const tenths = ({ x0, y0, x1, y1 }: Box): Box => {
   const round = (value: number) => Math.round(value * 10) / 10;
   return { x0: round(x0), y0: round(y0), x1: round(x1), y1: round(y1) };
-}
+};

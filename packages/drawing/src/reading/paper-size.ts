@@ -36,12 +36,10 @@ const sheets: readonly { name: string; short: number; long: number; lengthened: 
 const toleranceInMm = 3;
 const mmPerPoint = 25.4 / 72;
 
-export function inMillimetres(points: number): number {
-  return Math.round(points * mmPerPoint * 10) / 10;
-}
+export const inMillimetres = (points: number): number => Math.round(points * mmPerPoint * 10) / 10;
 
 /** "A1", "A1+1/4" …, or undefined for other sizes. Either side may be the longer one. */
-export function paperSize(widthInMm: number, heightInMm: number): string | undefined {
+export const paperSize = (widthInMm: number, heightInMm: number): string | undefined => {
   const short = Math.min(widthInMm, heightInMm);
   const long = Math.max(widthInMm, heightInMm);
   for (const sheet of sheets) {
@@ -51,8 +49,6 @@ export function paperSize(widthInMm: number, heightInMm: number): string | undef
     if (part) return `${sheet.name}+${part}`;
   }
   return undefined;
-}
+};
 
-function isNear(one: number, other: number): boolean {
-  return Math.abs(one - other) <= toleranceInMm;
-}
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= toleranceInMm;

@@ -21,16 +21,16 @@ const cellReach = 16;
 /**
  * Boxes of the title block that every edition writes anew: the revision table (修改栏), edition and dates. In page space.
  */
-export function renewedBoxes(words: readonly Word[], page: PageSize): Box[] {
+export const renewedBoxes = (words: readonly Word[], page: PageSize): Box[] => {
   const pieces = titleBlockPieces(words, page);
   const tables = pieces.flatMap((piece) => revisionTable(piece, pieces) ?? []);
   const fields = pieces.flatMap((piece) => fieldOf(piece, pieces) ?? []);
   const toPage = invert(displayMatrix(page));
   return [...tables, ...fields].map((box) => mapBox(toPage, box));
-}
+};
 
 /** The revision table with this label in its heading, with all rows, below or above the heading. */
-function revisionTable(label: TextPiece, pieces: readonly TextPiece[]): Box | undefined {
+const revisionTable = (label: TextPiece, pieces: readonly TextPiece[]): Box | undefined => {
   if (!noteLabel.test(bare(label))) return undefined;
   const head = pieces.filter((piece) => isOneLine(piece.box, label.box) && isColumn(piece));
   if (!head.some((piece) => piece !== label && !noteLabel.test(bare(piece)))) return undefined;
@@ -40,13 +40,13 @@ function revisionTable(label: TextPiece, pieces: readonly TextPiece[]): Box | un
   const inside = pieces.filter(({ box }) => centre(box) > columns.x0 && centre(box) < columns.x1);
   const rows = ([1, -1] as const).flatMap((way) => rowsFrom(whole, inside, letter, way));
   return grown({ ...[whole, ...rows].reduce(unite) }, letter);
-}
+};
 
 const isColumn = (piece: TextPiece): boolean =>
   [noteLabel, editionLabel, countLabel, dateLabel, signLabel].some((label) => label.test(bare(piece)));
 
 /** Rows downwards (1) or upwards, as long as each has a date or an edition, or continues the one before. */
-function rowsFrom(head: Box, pieces: readonly TextPiece[], letter: number, way: 1 | -1): Box[] {
+const rowsFrom = (head: Box, pieces: readonly TextPiece[], letter: number, way: 1 | -1): Box[] => {
   const rows: Box[] = [];
   let last = middle(head);
   for (;;) {
@@ -60,12 +60,12 @@ function rowsFrom(head: Box, pieces: readonly TextPiece[], letter: number, way: 
     rows.push(row.map(({ box }) => box).reduce(unite));
     last = middle(next.box);
   }
-}
+};
 
 /**
  * The value of a date or edition: within the piece itself, beside its label or below it; for dates the whole column.
  */
-function fieldOf(label: TextPiece, pieces: readonly TextPiece[]): Box | undefined {
+const fieldOf = (label: TextPiece, pieces: readonly TextPiece[]): Box | undefined => {
   const inline = inlineDateOrEdition.exec(bare(label))?.[2];
   if (inline !== undefined) return date.test(inline) || edition.test(inline) ? label.box : undefined;
   const isDate = dateLabel.test(bare(label));
@@ -87,7 +87,7 @@ function fieldOf(label: TextPiece, pieces: readonly TextPiece[]): Box | undefine
     if (!isDate) break;
   }
   return values.length > 0 ? grown(values.reduce(unite), letter / 2) : undefined;
-}
+};
 
 const sharesColumn = (box: Box, label: Box, letter: number): boolean =>
   box.x0 < label.x1 + letter && box.x1 > label.x0 - letter;

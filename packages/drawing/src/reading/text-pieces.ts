@@ -8,7 +8,7 @@ export interface TextPiece {
 }
 
 /** Joins words into lines as a reader sees them; widely spaced labels (图　号) become one piece. */
-export function textPieces(words: readonly Word[], page: PageSize): TextPiece[] {
+export const textPieces = (words: readonly Word[], page: PageSize): TextPiece[] => {
   const matrix = displayMatrix(page);
   const shown = words
     .map(({ text, box }) => ({ text: text.normalize("NFKC"), box: mapBox(matrix, box) }))
@@ -26,25 +26,21 @@ export function textPieces(words: readonly Word[], page: PageSize): TextPiece[] 
     before.box = unite(before.box, word.box);
   }
   return pieces;
-}
+};
 
-export function heightOf({ y0, y1 }: Box): number {
-  return y1 - y0;
-}
+export const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
 
-export function isOneLine(one: Box, other: Box): boolean {
+export const isOneLine = (one: Box, other: Box): boolean => {
   const shared = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
   return shared > 0.5 * Math.min(heightOf(one), heightOf(other));
-}
+};
 
-function isNext(before: TextPiece, next: TextPiece): boolean {
+const isNext = (before: TextPiece, next: TextPiece): boolean => {
   const letter = Math.min(heightOf(before.box), heightOf(next.box));
   const gap = next.box.x0 - before.box.x1;
   const areSameSize = Math.max(heightOf(before.box), heightOf(next.box)) < letter * 1.6;
   const areSpacedOut = isSingleHan(before.text) && isSingleHan(next.text);
   return areSameSize && gap > -letter && gap < letter * (areSpacedOut ? 3.5 : 0.7);
-}
+};
 
-function isSingleHan(text: string): boolean {
-  return /^\p{Script=Han}$/u.test(text);
-}
+const isSingleHan = (text: string): boolean => /^\p{Script=Han}$/u.test(text);

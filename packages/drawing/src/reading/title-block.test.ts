@@ -4,7 +4,7 @@ import { findTitleBlock } from "./title-block.ts";
 import type { Word } from "../page/word.ts";
 
 /** Words of a title block as a reader sees them on an A1 sheet, placed on a page with the given /Rotate. */
-function sheet(rotation: Turn, ...lines: [text: string, x: number, y: number, size?: number][]) {
+const sheet = (rotation: Turn, ...lines: [text: string, x: number, y: number, size?: number][]) => {
   const isUpright = rotation % 180 === 0;
   const page: PageSize = { width: isUpright ? 2384 : 1684, height: isUpright ? 1684 : 2384, rotation };
   const back = invert(displayMatrix(page));
@@ -13,7 +13,7 @@ function sheet(rotation: Turn, ...lines: [text: string, x: number, y: number, si
     return { text, box: mapBox(back, { x0: x, y0: y, x1: x + width, y1: y + size }), source: "text" };
   });
   return findTitleBlock(words, page);
-}
+};
 
 const beside: [string, number, number, number?][] = [
   ["工程名称", 1900, 1500],

@@ -42,7 +42,7 @@ const inlineLabel =
  * Searches the labels where the drafting standard puts the title block: lower right, or a strip along the right or
  * lower side.
  */
-export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlock | undefined {
+export const findTitleBlock = (words: readonly Word[], page: PageSize): TitleBlock | undefined => {
   const shown = displaySize(page);
   const zone = titleBlockPieces(words, page);
   const found: TitleBlock = {};
@@ -53,19 +53,19 @@ export function findTitleBlock(words: readonly Word[], page: PageSize): TitleBlo
   found.number ??= numberWithoutLabel(zone, shown);
   if (found.number === undefined) delete found.number;
   return Object.keys(found).length > 0 ? found : undefined;
-}
+};
 
 /** Text where the drafting standard puts the title block. */
-export function titleBlockPieces(words: readonly Word[], page: PageSize): TextPiece[] {
+export const titleBlockPieces = (words: readonly Word[], page: PageSize): TextPiece[] => {
   const shown = displaySize(page);
   return textPieces(words, page).filter(({ box }) => {
     const x = (box.x0 + box.x1) / 2 / shown.width;
     const y = (box.y0 + box.y1) / 2 / shown.height;
     return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
   });
-}
+};
 
-function valueOf(field: Field, zone: readonly TextPiece[]): string | undefined {
+const valueOf = (field: Field, zone: readonly TextPiece[]): string | undefined => {
   const spots = zone
     .filter((piece) => labels[field].test(bare(piece.text)) || labels[field].test(bare(inlineOf(piece)?.label ?? "")))
     // The title block is the one nearest to the lower right corner.
@@ -76,15 +76,15 @@ function valueOf(field: Field, zone: readonly TextPiece[]): string | undefined {
     if (value !== undefined && plausible[field].test(value)) return value;
   }
   return undefined;
-}
+};
 
-function inlineOf({ text }: TextPiece): { label: string; value: string } | undefined {
+const inlineOf = ({ text }: TextPiece): { label: string; value: string } | undefined => {
   const [, label, value] = inlineLabel.exec(text) ?? [];
   return label && value ? { label, value: value.trim() } : undefined;
-}
+};
 
 /** The nearest text to the right on the same line, unless another label comes first. */
-function beside(label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined {
+const beside = (label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined => {
   const reach = heightOf(label.box) * 16;
   const [first, ...rest] = zone
     .filter((piece) => piece !== label && isOneLine(piece.box, label.box))
@@ -92,10 +92,10 @@ function beside(label: TextPiece, zone: readonly TextPiece[], field: Field): str
     .toSorted((a, b) => a.box.x0 - b.box.x0);
   if (!first || isLabel(first) || !plausible[field].test(first.text)) return undefined;
   return joined(first, rest) + (field === "name" ? continued(first, zone) : "");
-}
+};
 
 /** The nearest text in the cell beneath the label. */
-function beneath(label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined {
+const beneath = (label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined => {
   const letter = heightOf(label.box);
   const first = zone
     .filter(({ box }) => box.y0 >= label.box.y1 - letter * 0.3 && box.y0 - label.box.y1 < letter * 4)
@@ -108,10 +108,10 @@ function beneath(label: TextPiece, zone: readonly TextPiece[], field: Field): st
     zone.filter((piece) => piece !== first && isOneLine(piece.box, first.box)),
   );
   return line + (field === "name" ? continued(first, zone) : "");
-}
+};
 
 /** Long names fill several lines of a cell: equal letter height, close below, aligned with each other. */
-function continued(line: TextPiece, zone: readonly TextPiece[]): string {
+const continued = (line: TextPiece, zone: readonly TextPiece[]): string => {
   const letter = heightOf(line.box);
   const next = zone.find(
     (piece) =>
@@ -123,10 +123,10 @@ function continued(line: TextPiece, zone: readonly TextPiece[]): string {
       piece.box.x1 > line.box.x0,
   );
   return next ? next.text + continued(next, zone) : "";
-}
+};
 
 /** A value in several pieces: pieces that follow closely belong to it. */
-function joined(first: TextPiece, others: readonly TextPiece[]): string {
+const joined = (first: TextPiece, others: readonly TextPiece[]): string => {
   let value = first.text;
   let end = first.box.x1;
   for (const piece of others.toSorted((a, b) => a.box.x0 - b.box.x0)) {
@@ -136,21 +136,18 @@ function joined(first: TextPiece, others: readonly TextPiece[]): string {
     end = piece.box.x1;
   }
   return value.trim();
-}
+};
 
 /** Without labels, a number such as 建施-05 or A-101 in the very corner is taken; the largest one. */
-function numberWithoutLabel(zone: readonly TextPiece[], shown: { width: number; height: number }): string | undefined {
-  return zone
+const numberWithoutLabel = (zone: readonly TextPiece[], shown: { width: number; height: number }): string | undefined =>
+  zone
     .filter(({ box }) => box.x1 > shown.width * 0.85 && box.y1 > shown.height * 0.85)
     .filter(({ text }) => chineseNumber.test(text))
     .toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]?.text;
-}
 
-function isLabel({ text }: TextPiece): boolean {
+const isLabel = ({ text }: TextPiece): boolean => {
   const word = bare(text);
   return otherLabels.test(word) || Object.values(labels).some((label) => label.test(word));
-}
+};
 
-function bare(text: string): string {
-  return text.replace(/[\s:：.]/g, "");
-}
+const bare = (text: string): string => text.replace(/[\s:：.]/g, "");

@@ -5,7 +5,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 const uses = { apartment: "人才公寓（非住宅类居住建筑）", office: "办公建筑", school: "中小学校教学楼" };
 
 /** The words of 建施-01. */
-export function architectureNotes(job: SheetJob): Chapter[] {
+export const architectureNotes = (job: SheetJob): Chapter[] => {
   const { building } = job;
   const height = ((building.levels.at(-1) ?? 0) - building.outdoorLevel).toFixed(1);
   const total = (building.floorArea * building.floors).toFixed(1);
@@ -151,4 +151,4 @@ export function architectureNotes(job: SheetJob): Chapter[] {
       ],
     },
   ];
-}
+};

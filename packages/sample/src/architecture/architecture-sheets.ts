@@ -14,7 +14,7 @@ import { drawToiletDetail } from "./toilet-detail.ts";
 import { drawWallSection } from "./wall-section.ts";
 
 /** 建施-01 to 建施-15. */
-export function architectureSheets(building: Building): SheetRecipe[] {
+export const architectureSheets = (building: Building): SheetRecipe[] => {
   const last = building.axesX.length;
   const top = building.floors;
   const names = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
@@ -61,7 +61,7 @@ export function architectureSheets(building: Building): SheetRecipe[] {
     { graphName: "门窗表及门窗大样图", paperSize: "A1", scale: "1:50", draw: drawDoorSchedule },
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `建施-${String(i + 1).padStart(2, "0")}` }));
-}
+};
 
 /** Strokes per tree, strokes of grass, points per contour line. */
 const richness: Record<Density, readonly [number, number, number]> = {
@@ -70,7 +70,7 @@ const richness: Record<Density, readonly [number, number, number]> = {
   heavy: [60, 90_000, 1_600],
 };
 
-function drawSite(job: SheetJob): void {
+const drawSite = (job: SheetJob): void => {
   const { building, canvas, area } = job;
   const { front, back, right } = outlineOf(building);
   const [strokesPerTree, lawnStrokes, contourPoints] = richness[job.density];
@@ -96,4 +96,4 @@ function drawSite(job: SheetJob): void {
     ["绿地率", "36.2", "%"],
     ["机动车停车位", "212", "个"],
   ]);
-}
+};

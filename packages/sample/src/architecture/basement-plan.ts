@@ -7,7 +7,7 @@ export interface BasementChoices {
 }
 
 /** One storey below ground: parking under the yard, plant rooms and stores under the building. */
-export function basementPlan(building: Building, choices: BasementChoices): Plan {
+export const basementPlan = (building: Building, choices: BasementChoices): Plan => {
   const { low, high, back, left, right } = outlineOf(building);
   const [front = 0, , yard = 0] = building.axesY;
   const plan = emptyPlan([left, front, right, back]);
@@ -83,9 +83,7 @@ export function basementPlan(building: Building, choices: BasementChoices): Plan
     for (const y of building.axesY) plan.columns.push([x - 300, y - 300, x + 300, y + 300]);
   }
   return plan;
-}
+};
 
 /** Where edition 2 puts the fire wall across the corridor. */
-export function fireWallAt(building: Building): number {
-  return building.axesX[3] ?? 0;
-}
+export const fireWallAt = (building: Building): number => building.axesX[3] ?? 0;

@@ -17,7 +17,7 @@ const kinds: [RegExp, string, string][] = [
 ];
 
 /** 建施-15: numbers, sizes and counts of doors and windows, taken from the plans themselves. */
-export function drawDoorSchedule(job: SheetJob): void {
+export const drawDoorSchedule = (job: SheetJob): void => {
   const { canvas, area, building } = job;
   const choices = { corridorClear: 1200, stairDoorAt: 2000, stairDoor: "FM乙1521", exitWidth: 1500 };
   const counts = new Map<string, number[]>();
@@ -63,9 +63,9 @@ export function drawDoorSchedule(job: SheetJob): void {
     "图中斜线表示开启方向，虚线为内开，实线为外开；阴影表示安全玻璃。",
     "防火门应有出厂合格证及型式认可证书，常开防火门应能在火灾时自行关闭。",
   ]);
-}
+};
 
-function drawLeaf(view: Canvas, number: string): void {
+const drawLeaf = (view: Canvas, number: string): void => {
   const [, w = "10", h = "21"] = /(\d\d)(\d\d)$/.exec(number) ?? [];
   const [width, height] = [Number(w) * 100, Number(h) * 100];
   const isWindow = number.startsWith("C");
@@ -92,4 +92,4 @@ function drawLeaf(view: Canvas, number: string): void {
   dimensionX(view, [0, width], -view.mm(9), -view.mm(3));
   dimensionY(view, [0, height], -view.mm(8), -view.mm(3));
   drawingTitle(view, width / 2, -view.mm(18), number, "1:50", 4);
-}
+};

@@ -26,7 +26,7 @@ export const lightStyle: PlanStyle = { ...fullStyle, furniture: false, wallHatch
 export const baseStyle: PlanStyle = { base: true, furniture: false, doorNumbers: false, roomNames: true, wallHatch: 0 };
 
 /** Draws a plan in model mm (the canvas view carries the scale). */
-export function drawPlan(canvas: Canvas, plan: Plan, style: PlanStyle): void {
+export const drawPlan = (canvas: Canvas, plan: Plan, style: PlanStyle): void => {
   const ink: Color = style.base ? gray : [0, 0, 0];
   const pen = (width: number): Pen => ({ width: style.base ? Math.min(width, 0.18) : width, color: ink });
   if (style.furniture) canvas.layer("家具洁具", () => drawFurniture(canvas, plan));
@@ -48,9 +48,9 @@ export function drawPlan(canvas: Canvas, plan: Plan, style: PlanStyle): void {
     }
   });
   if (style.roomNames) canvas.layer("文字", () => drawRoomNames(canvas, plan, style, ink));
-}
+};
 
-function drawWalls(canvas: Canvas, plan: Plan, style: PlanStyle, pen: Pen): void {
+const drawWalls = (canvas: Canvas, plan: Plan, style: PlanStyle, pen: Pen): void => {
   const pieces = plan.walls.flatMap((wall) => solidPieces(wall, plan.openings).map((box) => ({ box, wall })));
   if (style.wallHatch > 0) {
     for (const { box, wall } of pieces) {
@@ -72,18 +72,14 @@ function drawWalls(canvas: Canvas, plan: Plan, style: PlanStyle, pen: Pen): void
       [x0, y1],
     ]);
   }
-}
+};
 
-function wallThickness(plan: Plan, opening: Opening): number {
-  return (
-    plan.walls.find(
-      (w) =>
-        w.along === opening.along && Math.abs(w.at - opening.at) < 1 && w.from <= opening.from && w.to >= opening.to,
-    )?.thickness ?? 200
-  );
-}
+const wallThickness = (plan: Plan, opening: Opening): number =>
+  plan.walls.find(
+    (w) => w.along === opening.along && Math.abs(w.at - opening.at) < 1 && w.from <= opening.from && w.to >= opening.to,
+  )?.thickness ?? 200;
 
-function drawOpening(canvas: Canvas, o: Opening, thickness: number, pen: Pen, style: PlanStyle): void {
+const drawOpening = (canvas: Canvas, o: Opening, thickness: number, pen: Pen, style: PlanStyle): void => {
   const half = thickness / 2;
   const flip = o.along === "y";
   const line = (x0: number, y0: number, x1: number, y1: number, p: Pen = pen) =>
@@ -125,9 +121,9 @@ function drawOpening(canvas: Canvas, o: Opening, thickness: number, pen: Pen, st
       3,
     );
   else words(o.number, middle, below ? o.at - half - canvas.mm(3) : o.at + half + canvas.mm(0.8), 3);
-}
+};
 
-function drawSwing(canvas: Canvas, o: Opening, hinge: number, leaf: number, opensUp: boolean, pen: Pen): void {
+const drawSwing = (canvas: Canvas, o: Opening, hinge: number, leaf: number, opensUp: boolean, pen: Pen): void => {
   const arc = { ...pen, width: 0.1 };
   const towards = opensUp ? 0 : 180;
   const open = o.swing > 0 ? 90 : 270;
@@ -145,9 +141,9 @@ function drawSwing(canvas: Canvas, o: Opening, hinge: number, leaf: number, open
   const start = opensUp ? 90 : 270;
   const end = o.swing > 0 ? (opensUp ? 0 : 360) : 180;
   canvas.arc(arc, o.at, hinge, leaf, Math.min(start, end), Math.max(start, end));
-}
+};
 
-function drawStair(canvas: Canvas, { box, number }: Stair, pen: Pen, style: PlanStyle): void {
+const drawStair = (canvas: Canvas, { box, number }: Stair, pen: Pen, style: PlanStyle): void => {
   const [x0, , x1, y1] = box;
   const middle = (x0 + x1) / 2;
   const top = y1 - 1900;
@@ -185,9 +181,9 @@ function drawStair(canvas: Canvas, { box, number }: Stair, pen: Pen, style: Plan
   walk((middle + x1) / 2, bottom - 300, cut - 250, "上");
   walk((x0 + middle) / 2, bottom - 300, top - 100, "下");
   canvas.text(`LT-${number}`, middle, y1 - 1200, 3.2, { align: "center" });
-}
+};
 
-function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Color): void {
+const drawRoomNames = (canvas: Canvas, plan: Plan, style: PlanStyle, color: Color): void => {
   for (const room of plan.rooms) {
     if (room.kind === "stair") continue;
     const [x0, , x1] = room.box;
@@ -200,10 +196,10 @@ function drawRoomNames(canvas: Canvas, plan: Plan, style: PlanStyle, color: Colo
       canvas.text(`${areaOf(room.box).toFixed(2)}㎡`, x, y - canvas.mm(4.2), 2.8, { align: "center" });
     }
   }
-}
+};
 
 /** White under a name that stands on furniture. */
-function maskBehind(canvas: Canvas, x: number, y: number, name: string, size: number): void {
+const maskBehind = (canvas: Canvas, x: number, y: number, name: string, size: number): void => {
   const half = Math.max(canvas.textWidth(name, size), canvas.mm(11)) / 2 + canvas.mm(1);
   const [bottom, top] = [y - canvas.mm(5.5), y + canvas.mm(4.2)];
   canvas.fill(
@@ -215,13 +211,13 @@ function maskBehind(canvas: Canvas, x: number, y: number, name: string, size: nu
       [x - half, top],
     ],
   );
-}
+};
 
 /** A position for the room's name beside the furniture. */
-function namePosition(plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] {
+const namePosition = (plan: Plan, { kind, box: [x0, y0, x1, y1] }: Room): readonly [number, number] => {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (kind === "corridor") return [x0 + (x1 - x0) * 0.3, y];
   if (kind === "bedroom") return [x, y > (plan.outline[1] + plan.outline[3]) / 2 ? y0 + 1100 : y1 - 900];
   if (kind === "plant") return [x, y + 500];
   return [x, y];
-}
+};

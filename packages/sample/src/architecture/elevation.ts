@@ -9,7 +9,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 const PARAPET = 1500;
 
 /** Long side of the building, seen from the front or from behind. */
-export function drawElevation(job: SheetJob, side: "front" | "back"): void {
+export const drawElevation = (job: SheetJob, side: "front" | "back"): void => {
   const { building, area, canvas } = job;
   const { right } = outlineOf(building);
   const height = (building.levels.at(-1) ?? 0) * 1000;
@@ -38,10 +38,10 @@ export function drawElevation(job: SheetJob, side: "front" | "back"): void {
     "浅灰色干挂石材（WQ2）",
   );
   leader(view, right * 0.7, top - 500, right * 0.7 + view.mm(16), top + view.mm(16), "不锈钢防护栏杆 详建施-12");
-}
+};
 
 /** Windows, floor lines, base of stone, parapet with railing. */
-function drawFacade(view: Canvas, job: SheetJob, side: "front" | "back", right: number): void {
+const drawFacade = (view: Canvas, job: SheetJob, side: "front" | "back", right: number): void => {
   const { building } = job;
   const top = (building.levels.at(-1) ?? 0) * 1000;
   const half = building.bay / 2;
@@ -66,18 +66,18 @@ function drawFacade(view: Canvas, job: SheetJob, side: "front" | "back", right: 
   for (let x = 0; x <= right; x += 110) view.line({ width: 0.06 }, x, top + 650, x, top + PARAPET - 50);
   view.line(medium, -100, top + 600, right + 100, top + 600);
   view.line(medium, 0, top + PARAPET - 50, right, top + PARAPET - 50);
-}
+};
 
 /** Clinker of 240 × 80 in running bond. */
-function drawBricks(view: Canvas, x0: number, y0: number, x1: number, y1: number): void {
+const drawBricks = (view: Canvas, x0: number, y0: number, x1: number, y1: number): void => {
   const pen = { width: 0.05, color: [0.72, 0.72, 0.72] } as const;
   for (let y = y0, row = 0; y < y1; y += 80, row++) {
     view.line(pen, x0, y, x1, y);
     for (let x = x0 + (row % 2) * 120; x < x1; x += 240) view.line(pen, x, y, x, Math.min(y + 80, y1));
   }
-}
+};
 
-function drawWindowCell(
+const drawWindowCell = (
   view: Canvas,
   building: Building,
   side: "front" | "back",
@@ -85,7 +85,7 @@ function drawWindowCell(
   cell: number,
   y: number,
   half: number,
-): void {
+): void => {
   const middle = (cell + 0.5) * half;
   const count = (building.axesX.length - 1) * 2;
   const hall = Math.floor(count / 4) * 2;
@@ -140,9 +140,9 @@ function drawWindowCell(
     view.rect(thin, x0 - 60, y0 - 100, x1 + 60, y0);
     hatchBox(view, [x0 + 100, y0 + 200, x0 + 700, y0 + 800], 60, 1.2, { width: 0.06, color: gray });
   }
-}
+};
 
-function drawEntranceDoor(view: Canvas, x: number): void {
+const drawEntranceDoor = (view: Canvas, x: number): void => {
   view.rect(thick, x - 3600, 2900, x + 3600, 3300);
   for (let i = 0; i < 3; i++) view.rect(thin, x - 4200 + i * 300, -300 + i * 100, x + 4200 - i * 300, -200 + i * 100);
   for (const dx of [-1800, -900, 0, 900]) {
@@ -150,14 +150,14 @@ function drawEntranceDoor(view: Canvas, x: number): void {
     view.rect(fine, x + dx + 80, 200, x + dx + 820, 2320);
   }
   view.text("主入口", x, 3000, 3.5, { align: "center" });
-}
+};
 
-function drawGround(view: Canvas, x0: number, x1: number): void {
+const drawGround = (view: Canvas, x0: number, x1: number): void => {
   view.line({ width: 1.2 }, x0, -300, x1, -300);
   soil(view, x0, x1, -300);
-}
+};
 
-function drawLevels(view: Canvas, building: Building, left: number, right: number): void {
+const drawLevels = (view: Canvas, building: Building, left: number, right: number): void => {
   const levels = [building.outdoorLevel, ...building.levels, (building.levels.at(-1) ?? 0) + PARAPET / 1000];
   for (const level of levels) {
     const y = level * 1000;
@@ -169,10 +169,10 @@ function drawLevels(view: Canvas, building: Building, left: number, right: numbe
   const stops = levels.map((level) => level * 1000);
   dimensionY(view, stops, left + view.mm(12), left + view.mm(16));
   dimensionY(view, stops, right - view.mm(12), right - view.mm(16));
-}
+};
 
 /** 建施-11: the short side and the cut through entrance and corridor, side by side. */
-export function drawSideElevationAndSection(job: SheetJob): void {
+export const drawSideElevationAndSection = (job: SheetJob): void => {
   const { building, area, canvas } = job;
   const { front, back, low, high } = outlineOf(building);
   const depth = back - front;
@@ -211,4 +211,4 @@ export function drawSideElevationAndSection(job: SheetJob): void {
   const yard = (building.axesY[0] ?? 0) - front;
   drawLevels(section, building, yard - section.mm(14), depth + section.mm(34));
   drawingTitle(canvas, area[0] + width * 0.7, area[1] + 40, "1-1剖面图", "1:100");
-}
+};

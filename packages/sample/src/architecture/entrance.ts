@@ -5,7 +5,7 @@ import { medium, thin } from "../canvas/pens.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** Steps and wheelchair ramp before the main entrance on the ground floor plan. */
-export function drawEntrance(job: SheetJob, view: Canvas): void {
+export const drawEntrance = (job: SheetJob, view: Canvas): void => {
   const { building } = job;
   const { front } = outlineOf(building);
   const count = (building.axesX.length - 1) * 2;
@@ -33,4 +33,4 @@ export function drawEntrance(job: SheetJob, view: Canvas): void {
   levelMark(view, from + 1200, front - 1300, "-0.015");
   levelMark(view, x1 + 900, front - 1500, "-0.300");
   view.mark("ramp-slope", x0 - 500, front - 2600, to + 200 + 3600 + 3000, front - 100);
-}
+};

@@ -15,16 +15,14 @@ const APRON = 14;
 const CHAIN_END = 42;
 
 /** The choices that the editions make. */
-function planChoices(job: SheetJob): PlanChoices {
-  return {
-    corridorClear: job.done("corridor-width") ? 1200 : 1050,
-    stairDoorAt: job.done("stair-door") ? 2000 : 400,
-    stairDoor: "FM乙1521",
-    exitWidth: job.done("silent-exit") ? 1200 : 1500,
-  };
-}
+const planChoices = (job: SheetJob): PlanChoices => ({
+  corridorClear: job.done("corridor-width") ? 1200 : 1050,
+  stairDoorAt: job.done("stair-door") ? 2000 : 400,
+  stairDoor: "FM乙1521",
+  exitWidth: job.done("silent-exit") ? 1200 : 1500,
+});
 
-export function drawUpperFloor(job: SheetJob, floor: UpperFloor): void {
+export const drawUpperFloor = (job: SheetJob, floor: UpperFloor): void => {
   const { building } = job;
   const plan = upperPlan(building, floor, planChoices(job));
   const view = planView(job, plan, 1 / 100);
@@ -67,9 +65,9 @@ export function drawUpperFloor(job: SheetJob, floor: UpperFloor): void {
   drawKeyPlan(job, plan, floor === "ground" ? "一层防火分区示意图" : "防火分区示意图", [
     { name: "防火分区1", area: `${building.floorArea.toFixed(0)}㎡`, from: 0, to: 1 },
   ]);
-}
+};
 
-export function drawBasement(job: SheetJob): void {
+export const drawBasement = (job: SheetJob): void => {
   const { building } = job;
   const divided = job.done("fire-compartment");
   const plan = basementPlan(building, { divided });
@@ -99,4 +97,4 @@ export function drawBasement(job: SheetJob): void {
     "设备用房门槛高150，集水坑及排水沟详水施图；预埋套管详人防及设备图。",
     "防火墙上管线穿越处用防火封堵材料封堵密实，防火卷帘耐火极限不低于3.00h。",
   ]);
-}
+};

@@ -6,14 +6,14 @@ import type { Plan, Room } from "./plan.ts";
 const pen: Pen = { width: 0.09, color: [0.45, 0.45, 0.45] };
 
 /** Furniture, sanitary ware and cars, by which an architect recognises a room. */
-export function drawFurniture(canvas: Canvas, plan: Plan): void {
+export const drawFurniture = (canvas: Canvas, plan: Plan): void => {
   const centre = (plan.outline[1] + plan.outline[3]) / 2;
   const axes = [...new Set(plan.columns.map(([x0, , x1]) => (x0 + x1) / 2))].sort((a, b) => a - b);
   for (const room of plan.rooms) drawRoom(canvas, room, (room.box[1] + room.box[3]) / 2 > centre ? 1 : -1, axes);
-}
+};
 
 /** `outward` is +1 where the outer wall lies above the room. */
-function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1, axes: readonly number[]): void {
+const drawRoom = (canvas: Canvas, { kind, box }: Room, outward: 1 | -1, axes: readonly number[]): void => {
   const [x0, y0, x1, y1] = box;
   const rect = (a: number, b: number, c: number, d: number) => canvas.rect(pen, a, b, c, d);
   switch (kind) {
@@ -92,25 +92,25 @@ function drawRoom(canvas: Canvas, { kind, box }: Room, outward: 1 | -1, axes: re
       return;
     default:
   }
-}
+};
 
-export function toilet(canvas: Canvas, x: number, wall: number, outward: 1 | -1): void {
+export const toilet = (canvas: Canvas, x: number, wall: number, outward: 1 | -1): void => {
   canvas.rect(pen, x - 200, wall, x + 200, wall - outward * 180);
   canvas.circle(pen, x, wall - outward * 400, 190);
   canvas.circle(pen, x, wall - outward * 400, 130);
-}
+};
 
-function desks(canvas: Canvas, x: number, y: number): void {
+const desks = (canvas: Canvas, x: number, y: number): void => {
   canvas.rect(pen, x, y, x + 1400, y + 700);
   canvas.rect(pen, x, y + 700, x + 1400, y + 1400);
   for (const dy of [-420, 1480]) {
     canvas.rect(pen, x + 470, y + dy, x + 930, y + dy + 400);
     canvas.rect(pen, x + 500, y + (dy < 0 ? 150 : 1000), x + 900, y + (dy < 0 ? 400 : 1250));
   }
-}
+};
 
 /** Three stalls of 2.4 × 5.3 m in every bay, with cars, on both sides of the lane. */
-function parking(canvas: Canvas, [x0, y0, , y1]: Box, axes: readonly number[]): void {
+const parking = (canvas: Canvas, [x0, y0, , y1]: Box, axes: readonly number[]): void => {
   let number = 1;
   for (const [row, up] of [
     [y0, true],
@@ -129,10 +129,10 @@ function parking(canvas: Canvas, [x0, y0, , y1]: Box, axes: readonly number[]): 
       }
     }
   }
-}
+};
 
 /** A car seen from above, upright. */
-export function car(canvas: Canvas, x: number, y: number, w: number, l: number): void {
+export const car = (canvas: Canvas, x: number, y: number, w: number, l: number): void => {
   const r = w * 0.2;
   canvas.polyline(
     pen,
@@ -172,4 +172,4 @@ export function car(canvas: Canvas, x: number, y: number, w: number, l: number):
   );
   canvas.line(pen, x + w * 0.2, y + l * 0.5, x + w * 0.2, y + l * 0.22);
   canvas.line(pen, x + w * 0.8, y + l * 0.5, x + w * 0.8, y + l * 0.22);
-}
+};

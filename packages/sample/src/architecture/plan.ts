@@ -47,11 +47,18 @@ export interface Plan {
   outline: Box;
 }
 
-export function emptyPlan(outline: Box): Plan {
-  return { walls: [], openings: [], rooms: [], columns: [], stairs: [], lifts: [], balconies: [], outline };
-}
+export const emptyPlan = (outline: Box): Plan => ({
+  walls: [],
+  openings: [],
+  rooms: [],
+  columns: [],
+  stairs: [],
+  lifts: [],
+  balconies: [],
+  outline,
+});
 
-export function addWall(
+export const addWall = (
   plan: Plan,
   along: Direction,
   at: number,
@@ -59,11 +66,11 @@ export function addWall(
   to: number,
   thickness = 200,
   material: Wall["material"] = "masonry",
-): void {
+): void => {
   plan.walls.push({ along, at, from, to, thickness, material });
-}
+};
 
-export function addOpening(
+export const addOpening = (
   plan: Plan,
   kind: Opening["kind"],
   along: Direction,
@@ -73,12 +80,12 @@ export function addOpening(
   number = "",
   swing: 1 | -1 = 1,
   hinge: Opening["hinge"] = "from",
-): void {
+): void => {
   plan.openings.push({ kind, along, at, from, to: from + width, number, swing, hinge });
-}
+};
 
 /** The solid pieces of a wall between its openings. */
-export function solidPieces(wall: Wall, openings: readonly Opening[]): Box[] {
+export const solidPieces = (wall: Wall, openings: readonly Opening[]): Box[] => {
   const cuts = openings
     .filter((o) => o.along === wall.along && Math.abs(o.at - wall.at) < 1 && o.to > wall.from && o.from < wall.to)
     .sort((a, b) => a.from - b.from);
@@ -97,9 +104,7 @@ export function solidPieces(wall: Wall, openings: readonly Opening[]): Box[] {
   }
   close(wall.to);
   return pieces;
-}
+};
 
 /** Area of a room in m², between the faces of its walls. */
-export function areaOf([x0, y0, x1, y1]: Box): number {
-  return ((x1 - x0) * (y1 - y0)) / 1e6;
-}
+export const areaOf = ([x0, y0, x1, y1]: Box): number => ((x1 - x0) * (y1 - y0)) / 1e6;

@@ -7,7 +7,7 @@ import { drawAxes, drawPlanTitle, drawRemarks, planView } from "../sheet/plan-sh
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** The roof with parapet, falls, gullies, stair heads and railing. */
-export function drawRoofPlan(job: SheetJob): void {
+export const drawRoofPlan = (job: SheetJob): void => {
   const { building } = job;
   const { front, back, left, right, low, high } = outlineOf(building);
   const plan = emptyPlan([left, front, right, back]);
@@ -69,4 +69,4 @@ export function drawRoofPlan(job: SheetJob): void {
     "雨水斗采用87型，雨水管材质为HDPE，DN110；女儿墙设溢流口，底标高高于泛水完成面。",
     "屋面临空处设不锈钢防护栏杆，高度自完成面起算，详建施-12；设备基础高出完成面300。",
   ]);
-}
+};

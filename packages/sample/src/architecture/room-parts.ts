@@ -23,7 +23,7 @@ const names: Record<string, string> = {
 };
 
 /** Inner walls, doors, windows and names of one cell of rooms. */
-export function addRoomParts(plan: Plan, building: Building, use: string, walls: RoomWalls): void {
+export const addRoomParts = (plan: Plan, building: Building, use: string, walls: RoomWalls): void => {
   const { box, outer, inner, inward, from, to } = walls;
   const middle = (from + to) / 2;
   const depth = (length: number) => inner + inward * length;
@@ -94,4 +94,4 @@ export function addRoomParts(plan: Plan, building: Building, use: string, walls:
     addOpening(plan, "window", "x", outer, middle - 1050, 2100, "C2118");
   }
   plan.rooms.push({ name: names[use] ?? "房间", kind: use, box });
-}
+};

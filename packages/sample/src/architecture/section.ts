@@ -8,11 +8,11 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 const cut = [0.15, 0.15, 0.15] as const;
 
 /** The cut across the building, basement and garage included; x = 0 is the front wall. */
-export function drawSection(
+export const drawSection = (
   job: SheetJob,
   view: Canvas,
   { low, high, depth }: { low: number; high: number; depth: number },
-): void {
+): void => {
   const { building } = job;
   const lines = [0, low, high, depth];
   const yard = (building.axesY[0] ?? 0) - (building.axesY[2] ?? 0);
@@ -27,18 +27,18 @@ export function drawSection(
   });
   dimensionX(view, axes, base - view.mm(18), base - view.mm(6));
   dimensionX(view, [axes[0] ?? 0, depth], base - view.mm(25), base - view.mm(6));
-}
+};
 
-function solid(view: Canvas, [x0, y0, x1, y1]: Box): void {
+const solid = (view: Canvas, [x0, y0, x1, y1]: Box): void => {
   view.fill(cut, [
     [x0, y0],
     [x1, y0],
     [x1, y1],
     [x0, y1],
   ]);
-}
+};
 
-function drawBasement(job: SheetJob, view: Canvas, yard: number, depth: number, lines: readonly number[]): void {
+const drawBasement = (job: SheetJob, view: Canvas, yard: number, depth: number, lines: readonly number[]): void => {
   const { building } = job;
   const base = building.basementLevel * 1000;
   view.line({ width: 1.2 }, yard - 5000, -300, -100, -300);
@@ -88,9 +88,9 @@ function drawBasement(job: SheetJob, view: Canvas, yard: number, depth: number, 
   view.text("覆土及种植 详景观", yard / 2, -700, 3, { align: "center" });
   levelMark(view, yard * 0.45, base, building.basementLevel.toFixed(3));
   levelMark(view, (lines[1] ?? 0) * 0.2, base, building.basementLevel.toFixed(3));
-}
+};
 
-function drawStorey(job: SheetJob, view: Canvas, floor: number, lines: readonly number[]): void {
+const drawStorey = (job: SheetJob, view: Canvas, floor: number, lines: readonly number[]): void => {
   const { building } = job;
   const [, low = 0, high = 0, depth = 0] = lines;
   const y = (building.levels[floor] ?? 0) * 1000;
@@ -127,10 +127,10 @@ function drawStorey(job: SheetJob, view: Canvas, floor: number, lines: readonly 
     solid(view, [x0, y - 150, x1, y - 50]);
     view.rect(thin, rail - 30, y - 50, rail + 30, y + 1100);
   }
-}
+};
 
 /** Doors and columns that stand behind the cut. */
-function drawBeyond(view: Canvas, low: number, high: number, depth: number, y: number, next: number): void {
+const drawBeyond = (view: Canvas, low: number, high: number, depth: number, y: number, next: number): void => {
   for (const x of [low * 0.45, high + (depth - high) * 0.4]) {
     view.rect(fine, x, y, x + 1000, y + 2100);
     view.rect(fine, x + 60, y, x + 940, y + 2040);
@@ -145,9 +145,9 @@ function drawBeyond(view: Canvas, low: number, high: number, depth: number, y: n
     view.line(fine, a, next - 600, b, next - 600);
     view.line(fine, a, y + 100, b, y + 100);
   }
-}
+};
 
-function drawRoof(job: SheetJob, view: Canvas, depth: number): void {
+const drawRoof = (job: SheetJob, view: Canvas, depth: number): void => {
   const top = (job.building.levels.at(-1) ?? 0) * 1000;
   for (const x of [0, depth]) {
     solid(view, [x - 100, top, x + 100, top + 600]);
@@ -162,4 +162,4 @@ function drawRoof(job: SheetJob, view: Canvas, depth: number): void {
   ]);
   view.rect(thin, depth * 0.62, top, depth - 100, top + 3600);
   view.text("楼梯间", depth * 0.8, top + 1700, 3.5, { align: "center" });
-}
+};

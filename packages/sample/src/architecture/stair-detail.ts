@@ -6,7 +6,7 @@ import { drawRemarks } from "../sheet/plan-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** 建施-13: three plans and the section of stair 1. */
-export function drawStairDetail(job: SheetJob): void {
+export const drawStairDetail = (job: SheetJob): void => {
   const { canvas, area, building } = job;
   const width = area[2] - area[0];
   const half = building.bay / 2;
@@ -36,10 +36,10 @@ export function drawStairDetail(job: SheetJob): void {
     area[0] + width * 0.74,
     area[1] + 110,
   );
-}
+};
 
 /** Two steps with their nosing, balusters and handrail. */
-function drawTreads(view: Canvas): void {
+const drawTreads = (view: Canvas): void => {
   const outline: [number, number][] = [
     [-100, 0],
     [0, 0],
@@ -80,9 +80,9 @@ function drawTreads(view: Canvas): void {
   dimensionY(view, [0, 165, 330, 495], 860, 720);
   leader(view, 300, 355, 420, 760, "防滑条 15J403-1");
   leader(view, 200, 1210, 260, 1580, "硬木扶手，高900");
-}
+};
 
-function drawStairPlan(job: SheetJob, view: Canvas, half: number, depth: number, kind: number): void {
+const drawStairPlan = (job: SheetJob, view: Canvas, half: number, depth: number, kind: number): void => {
   const steps = job.building.use === "apartment" ? 9 : 11;
   const tread = 270;
   const top = depth - 100 - 1800;
@@ -142,9 +142,9 @@ function drawStairPlan(job: SheetJob, view: Canvas, half: number, depth: number,
   const high = kind === 0 ? 0 : (levels[kind === 3 ? levels.length - 1 : kind] ?? 0);
   levelMark(view, half * 0.35, depth - 1300, ((low + high) / 2).toFixed(3));
   levelMark(view, half * 0.35, 900, low === 0 ? "±0.000" : low.toFixed(3));
-}
+};
 
-function drawStairSection(job: SheetJob, view: Canvas, depth: number): void {
+const drawStairSection = (job: SheetJob, view: Canvas, depth: number): void => {
   const { building } = job;
   const shown = Math.min(3, building.floors);
   const top = depth - 1900;
@@ -176,9 +176,9 @@ function drawStairSection(job: SheetJob, view: Canvas, depth: number): void {
   axisX(view, 0, -view.mm(24), 0, "E", "low");
   axisX(view, depth, -view.mm(24), 0, "F", "low");
   dimensionX(view, [0, depth], -view.mm(16), -view.mm(6));
-}
+};
 
-function slab(view: Canvas, x0: number, y: number, x1: number, y1: number): void {
+const slab = (view: Canvas, x0: number, y: number, x1: number, y1: number): void => {
   view.fill(
     [0.2, 0.2, 0.2],
     [
@@ -188,10 +188,18 @@ function slab(view: Canvas, x0: number, y: number, x1: number, y1: number): void
       [x0, y],
     ],
   );
-}
+};
 
 /** Steps, soffit and handrail of a flight; cut flights are filled. */
-function flight(view: Canvas, x: number, y: number, tread: number, riser: number, steps: number, cut: boolean): void {
+const flight = (
+  view: Canvas,
+  x: number,
+  y: number,
+  tread: number,
+  riser: number,
+  steps: number,
+  cut: boolean,
+): void => {
   const points: [number, number][] = [[x, y]];
   for (let i = 0; i < steps; i++) {
     points.push([x + i * tread, y + (i + 1) * riser], [x + (i + 1) * tread, y + (i + 1) * riser]);
@@ -203,4 +211,4 @@ function flight(view: Canvas, x: number, y: number, tread: number, riser: number
   view.line(medium, x, y + 900, ex, ey + 900);
   for (let i = 0; i <= steps; i++)
     view.line(fine, x + i * tread, y + Math.min(i + 1, steps) * riser, x + i * tread, y + 900 + i * riser);
-}
+};

@@ -7,7 +7,7 @@ import { drawRemarks } from "../sheet/plan-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** 建施-14: the washrooms beside the lift hall at 1:50. */
-export function drawToiletDetail(job: SheetJob): void {
+export const drawToiletDetail = (job: SheetJob): void => {
   const { canvas, area, building } = job;
   const depth = Math.min(7200, (building.axesY[3] ?? 0) - (building.axesY[2] ?? 0));
   const half = building.bay / 2;
@@ -41,4 +41,4 @@ export function drawToiletDetail(job: SheetJob): void {
     "楼面防水采用1.5厚聚氨酯涂料，四周上翻300，门口外延500。",
     "无障碍厕位设于首层，安全抓杆做法参国标12J926。",
   ]);
-}
+};

@@ -8,7 +8,7 @@ import { axisX, axisY } from "../canvas/dimension.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** 建施-08: one family flat and one single flat at 1:50. */
-export function drawUnitPlan(job: SheetJob): void {
+export const drawUnitPlan = (job: SheetJob): void => {
   const { canvas, area, building } = job;
   const width = area[2] - area[0];
   const depth = (building.axesY[3] ?? 0) - (building.axesY[2] ?? 0);
@@ -43,9 +43,9 @@ export function drawUnitPlan(job: SheetJob): void {
     "外窗可开启面积不小于外窗面积的30%，窗台低于900处设护窗栏杆。",
     "洗衣机位、燃气热水器位预留给排水及电源条件，详各专业图。",
   ]);
-}
+};
 
-function familyFlat(bay: number, depth: number, window: number): Plan {
+const familyFlat = (bay: number, depth: number, window: number): Plan => {
   const plan = emptyPlan([0, 0, bay, depth]);
   for (const y of [0, depth]) addWall(plan, "x", y, -100, bay + 100);
   for (const x of [0, bay]) addWall(plan, "y", x, -100, depth + 100);
@@ -72,9 +72,9 @@ function familyFlat(bay: number, depth: number, window: number): Plan {
   );
   addOpening(plan, "window", "y", 0, split + 900, 1800, "C1815");
   return plan;
-}
+};
 
-function singleFlat(width: number, depth: number): Plan {
+const singleFlat = (width: number, depth: number): Plan => {
   const plan = emptyPlan([0, 0, width, depth]);
   for (const y of [0, depth]) addWall(plan, "x", y, -100, width + 100);
   for (const x of [0, width]) addWall(plan, "y", x, -100, depth + 100);
@@ -91,16 +91,16 @@ function singleFlat(width: number, depth: number): Plan {
     { name: "阳台", kind: "balcony", box: [200, -1500, width - 200, -100], quiet: true },
   );
   return plan;
-}
+};
 
-function drawFlat(
+const drawFlat = (
   view: Canvas,
   plan: Plan,
   width: number,
   depth: number,
   names: readonly [string, string],
   level: string,
-): void {
+): void => {
   drawPlan(view, plan, { ...fullStyle, wallHatch: 1.6 });
   const stops = (along: "x" | "y", at: number, ends: readonly number[]) =>
     [
@@ -119,4 +119,4 @@ function drawFlat(
   axisY(view, 0, -view.mm(28), width + view.mm(6), "C", "low");
   axisY(view, depth, -view.mm(28), width + view.mm(6), "D", "low");
   levelMark(view, width * 0.2, depth * 0.12, level);
-}
+};

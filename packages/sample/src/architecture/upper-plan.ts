@@ -27,7 +27,7 @@ interface Cell {
 }
 
 /** A floor above ground: rooms on both sides of a corridor, two stairs, one lift hall. */
-export function upperPlan(building: Building, floor: UpperFloor, choices: PlanChoices): Plan {
+export const upperPlan = (building: Building, floor: UpperFloor, choices: PlanChoices): Plan => {
   const { front, low, high, back, left, right } = outlineOf(building);
   const plan = emptyPlan([left, front, right, back]);
   const half = building.bay / 2;
@@ -64,9 +64,9 @@ export function upperPlan(building: Building, floor: UpperFloor, choices: PlanCh
     }
   }
   return plan;
-}
+};
 
-function arrangeCells(building: Building, floor: UpperFloor): Cell[] {
+const arrangeCells = (building: Building, floor: UpperFloor): Cell[] => {
   const count = (building.axesX.length - 1) * 2;
   const middle = Math.floor(count / 4) * 2;
   const span = building.use === "apartment" && floor !== "ground" ? 1 : 2;
@@ -100,9 +100,9 @@ function arrangeCells(building: Building, floor: UpperFloor): Cell[] {
     }
   }
   return cells;
-}
+};
 
-function addCell(plan: Plan, building: Building, floor: UpperFloor, cell: Cell, choices: PlanChoices): void {
+const addCell = (plan: Plan, building: Building, floor: UpperFloor, cell: Cell, choices: PlanChoices): void => {
   const { front, low, high, back, right } = outlineOf(building);
   const isFront = cell.side === "front";
   const [outer, inner] = isFront ? [front, low] : [back, high];
@@ -170,10 +170,10 @@ function addCell(plan: Plan, building: Building, floor: UpperFloor, cell: Cell, 
     default:
       addRoomParts(plan, building, cell.use, { box, outer, inner, inward, from: cell.from, to: cell.to });
   }
-}
+};
 
 /** The electrical closet that stands out into the corridor of floors 2 and 3. */
-function addCloset(plan: Plan, building: Building, { corridorClear }: PlanChoices): void {
+const addCloset = (plan: Plan, building: Building, { corridorClear }: PlanChoices): void => {
   const { low, high } = outlineOf(building);
   const from = closetAt(building);
   const face = low + 100 + corridorClear;
@@ -187,9 +187,7 @@ function addCloset(plan: Plan, building: Building, { corridorClear }: PlanChoice
     kind: "shaft",
     quiet: true,
   });
-}
+};
 
 /** Left side of that closet. */
-export function closetAt(building: Building): number {
-  return (building.axesX[1] ?? 0) - 1100;
-}
+export const closetAt = (building: Building): number => (building.axesX[1] ?? 0) - 1100;

@@ -6,7 +6,7 @@ import { drawRemarks } from "../sheet/plan-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** 建施-12: wall from ground to parapet, and the railing of the roof. */
-export function drawWallSection(job: SheetJob): void {
+export const drawWallSection = (job: SheetJob): void => {
   const { canvas, area, building } = job;
   const width = area[2] - area[0];
   const at = (part: number) => area[0] + width * part;
@@ -32,10 +32,10 @@ export function drawWallSection(job: SheetJob): void {
     at(0.72),
     area[1] + 110,
   );
-}
+};
 
 /** Sill with metal flashing and the frame of the window on it. */
-function drawSill(job: SheetJob, view: Canvas): void {
+const drawSill = (job: SheetJob, view: Canvas): void => {
   masonry(view, [-100, -300, 100, -50]);
   solid(job, view, [-110, -50, 110, 0]);
   insulation(view, [-170, -300, -110, -10]);
@@ -62,10 +62,10 @@ function drawSill(job: SheetJob, view: Canvas): void {
   view.rect(thin, 30, 2, 140, 22);
   layers(view, 60, 22, 200, ["20厚人造石窗台板", "专用粘结剂", "C20细石混凝土压顶，内配2φ6"], 5);
   dimensionX(view, [-170, -110, -100, 100], -360, -310);
-}
+};
 
 /** Apron of concrete along the wall. */
-function drawSkirt(job: SheetJob, view: Canvas): void {
+const drawSkirt = (job: SheetJob, view: Canvas): void => {
   masonry(view, [200, -100, 400, 400]);
   solid(job, view, [180, -250, 420, -100]);
   view.polyline(
@@ -86,29 +86,29 @@ function drawSkirt(job: SheetJob, view: Canvas): void {
   layers(view, -520, -20, -440, ["60厚C20混凝土撒1:1水泥砂子压光", "150厚3:7灰土", "素土夯实"], 6);
   dimensionX(view, [-700, 200], -380, -300);
   levelMark(view, -900, -60, job.building.outdoorLevel.toFixed(3));
-}
+};
 
-function solid(job: SheetJob, view: Canvas, box: Box): void {
+const solid = (job: SheetJob, view: Canvas, box: Box): void => {
   hatchBox(view, box, 45, 2.2);
   concrete(view, box, job.random, job.density === "heavy" ? 60 : 12);
   view.rect(thick, ...box);
-}
+};
 
-function masonry(view: Canvas, box: Box): void {
+const masonry = (view: Canvas, box: Box): void => {
   hatchBox(view, box, 45, 2);
   view.rect(thick, ...box);
-}
+};
 
-function insulation(view: Canvas, [x0, y0, x1, y1]: Box): void {
+const insulation = (view: Canvas, [x0, y0, x1, y1]: Box): void => {
   const step = view.mm(1.6);
   const points: [number, number][] = [];
   for (let y = y0, i = 0; y <= y1; y += step, i++) points.push([i % 2 ? x1 : x0, y]);
   view.polyline({ width: 0.1, color: [0.5, 0.5, 0.5] }, points);
   view.rect(thin, x0, y0, x1, y1);
-}
+};
 
 /** Leader over layers with one line of text for each, top to bottom. */
-function layers(view: Canvas, x: number, y: number, toX: number, names: readonly string[], step = 6): void {
+const layers = (view: Canvas, x: number, y: number, toX: number, names: readonly string[], step = 6): void => {
   const gap = view.mm(step);
   const top = y + gap * names.length;
   view.line(fine, x, y - view.mm(6), x, top);
@@ -117,9 +117,9 @@ function layers(view: Canvas, x: number, y: number, toX: number, names: readonly
     view.line(fine, x, at, toX + view.textWidth(name, 3.2), at);
     view.text(name, toX, at + view.mm(0.9), 3.2);
   });
-}
+};
 
-function drawWall(job: SheetJob, view: Canvas): void {
+const drawWall = (job: SheetJob, view: Canvas): void => {
   const shown = [
     { level: 0, label: "±0.000", y: 0 },
     { level: 1, label: (job.building.levels[1] ?? 0).toFixed(3), y: 3300 },
@@ -156,9 +156,9 @@ function drawWall(job: SheetJob, view: Canvas): void {
   ]);
   layers(view, 700, 0, 900, ["15厚玻化砖", "30厚1:3水泥砂浆", "40厚挤塑聚苯板", "现浇钢筋混凝土板"]);
   dimensionX(view, [-160, -100, 100], -1250, -950);
-}
+};
 
-function drawParapet(job: SheetJob, view: Canvas): void {
+const drawParapet = (job: SheetJob, view: Canvas): void => {
   const height = job.done("roof-railing") ? 1100 : 1050;
   solid(job, view, [-100, -600, 100, 0]);
   solid(job, view, [100, -120, 1500, 0]);
@@ -205,9 +205,9 @@ function drawParapet(job: SheetJob, view: Canvas): void {
     "现浇钢筋混凝土屋面板",
   ]);
   detailMark(view, -420, -300, "2", "建施-07");
-}
+};
 
-function drawRailing(job: SheetJob, view: Canvas): void {
+const drawRailing = (job: SheetJob, view: Canvas): void => {
   const height = job.done("roof-railing") ? 1100 : 1050;
   solid(job, view, [0, -100, 4000, 0]);
   view.rect(thin, 0, 0, 4000, 170);
@@ -218,4 +218,4 @@ function drawRailing(job: SheetJob, view: Canvas): void {
   dimensionX(view, [0, 1000, 2000, 3000, 4000], -350, -150);
   dimensionY(view, [0, height], 4300, 4100);
   view.mark("roof-railing", -100, -60, 4500, 1300);
-}
+};

@@ -71,7 +71,7 @@ export interface Canvas {
 export const black: Color = [0, 0, 0];
 export const NARROW = 0.75;
 
-export function createInk(options: { shx?: boolean; layered?: boolean; wholeFont?: boolean }): Ink {
+export const createInk = (options: { shx?: boolean; layered?: boolean; wholeFont?: boolean }): Ink => {
   const { shx = false, layered = false, wholeFont = false } = options;
   return {
     chunks: [],
@@ -85,9 +85,9 @@ export function createInk(options: { shx?: boolean; layered?: boolean; wholeFont
     layered,
     wholeFont,
   };
-}
+};
 
-export function createCanvas(ink: Ink, originX = 0, originY = 0, scale = 1): Canvas {
+export const createCanvas = (ink: Ink, originX = 0, originY = 0, scale = 1): Canvas => {
   const px = (x: number) => short(originX + x * scale);
   const py = (y: number) => short(originY + y * scale);
   const stroke = (pen: Pen, path: string, segments: number) => {
@@ -168,40 +168,38 @@ export function createCanvas(ink: Ink, originX = 0, originY = 0, scale = 1): Can
     view: (x, y, inner) => createCanvas(ink, originX + x * scale, originY + y * scale, scale * inner),
   };
   return canvas;
-}
+};
 
 /** Hundredths of a mm are finer than any plotter. */
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
+const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-function colorOps(color: Color, gray: string, rgb: string): string {
+const colorOps = (color: Color, gray: string, rgb: string): string => {
   const [r, g, b] = color.map((part) => Math.round(part * 1000) / 1000);
   return r === g && g === b ? `${r} ${gray}` : `${r} ${g} ${b} ${rgb}`;
-}
+};
 
-function usePen(ink: Ink, pen: Pen): void {
+const usePen = (ink: Ink, pen: Pen): void => {
   const ops = `${pen.width} w ${colorOps(pen.color ?? black, "G", "RG")} [${(pen.dash ?? []).join(" ")}] 0 d`;
   if (ops === ink.pen) return;
   ink.pen = ops;
   ink.chunks.push(ops);
-}
+};
 
-function useFill(ink: Ink, color: Color): void {
+const useFill = (ink: Ink, color: Color): void => {
   const ops = colorOps(color, "g", "rg");
   if (ops === ink.fill) return;
   ink.fill = ops;
   ink.chunks.push(ops);
-}
+};
 
-export function widthOfText(words: string, height: number, narrow = NARROW): number {
+export const widthOfText = (words: string, height: number, narrow = NARROW): number => {
   const font = loadNotoSans();
   let units = 0;
   for (const character of words) units += font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0));
   return (units / font.unitsPerEm) * height * narrow;
-}
+};
 
-function drawText(ink: Ink, words: string, x: number, y: number, height: number, style: TextStyle): void {
+const drawText = (ink: Ink, words: string, x: number, y: number, height: number, style: TextStyle): void => {
   const font = loadNotoSans();
   const { align = "left", turn = 0, narrow = NARROW } = style;
   const width = align === "left" ? 0 : widthOfText(words, height, narrow) * (align === "center" ? 0.5 : 1);
@@ -227,10 +225,10 @@ function drawText(ink: Ink, words: string, x: number, y: number, height: number,
   ink.chunks.push(
     `BT /F ${short(height)} Tf ${mode[0]}${numbers} ${short(left)} ${short(bottom)} Tm <${hex}> Tj${mode[1]} ET`,
   );
-}
+};
 
 /** Text as a CAD plot of SHX fonts leaves it: lines only, nothing to select or search. */
-function drawOutlines(ink: Ink, glyphs: number[], x: number, y: number, height: number, matrix: number[]): void {
+const drawOutlines = (ink: Ink, glyphs: number[], x: number, y: number, height: number, matrix: number[]): void => {
   const font = loadNotoSans();
   const size = height / font.unitsPerEm;
   const [a = 1, b = 0, c = 0, d = 1] = matrix;
@@ -248,4 +246,4 @@ function drawOutlines(ink: Ink, glyphs: number[], x: number, y: number, height: 
     if (ops) ink.chunks.push(`${ops}f`);
     pen += font.advanceOf(glyph);
   }
-}
+};

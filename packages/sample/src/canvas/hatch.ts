@@ -3,13 +3,13 @@ import { hatchPen } from "./pens.ts";
 import type { Random } from "../random.ts";
 
 /** Parallel lines through a polygon. Lines keep one common phase, so that neighbours join. Spacing in mm of paper. */
-export function hatch(
+export const hatch = (
   canvas: Canvas,
   polygon: readonly Point[],
   degrees: number,
   spacing: number,
   pen: Pen = hatchPen,
-) {
+) => {
   const angle = (degrees * Math.PI) / 180;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
   const step = canvas.mm(spacing);
@@ -32,29 +32,27 @@ export function hatch(
       canvas.line(pen, ux * s - uy * d, uy * s + ux * d, ux * e - uy * d, uy * e + ux * d);
     }
   }
-}
+};
 
-export function corners([x0, y0, x1, y1]: Box): Point[] {
-  return [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ];
-}
+export const corners = ([x0, y0, x1, y1]: Box): Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
 
-export function hatchBox(canvas: Canvas, box: Box, degrees: number, spacing: number, pen: Pen = hatchPen): void {
+export const hatchBox = (canvas: Canvas, box: Box, degrees: number, spacing: number, pen: Pen = hatchPen): void => {
   hatch(canvas, corners(box), degrees, spacing, pen);
-}
+};
 
 /** Square tiles of a given size in model units. */
-export function tile(canvas: Canvas, [x0, y0, x1, y1]: Box, size: number, pen: Pen = hatchPen): void {
+export const tile = (canvas: Canvas, [x0, y0, x1, y1]: Box, size: number, pen: Pen = hatchPen): void => {
   for (let x = Math.ceil(x0 / size) * size; x < x1; x += size) canvas.line(pen, x, y0, x, y1);
   for (let y = Math.ceil(y0 / size) * size; y < y1; y += size) canvas.line(pen, x0, y, x1, y);
-}
+};
 
 /** Concrete: scattered dots and small triangles. `amount` is their number per cm² of paper. */
-export function concrete(canvas: Canvas, [x0, y0, x1, y1]: Box, random: Random, amount = 6): void {
+export const concrete = (canvas: Canvas, [x0, y0, x1, y1]: Box, random: Random, amount = 6): void => {
   const cm = canvas.mm(10);
   const count = Math.ceil(((((x1 - x0) / cm) * (y1 - y0)) / cm) * amount);
   for (let i = 0; i < count; i++) {
@@ -73,10 +71,10 @@ export function concrete(canvas: Canvas, [x0, y0, x1, y1]: Box, random: Random, 
       );
     } else canvas.line(hatchPen, x, y, x + size * 0.25, y + size * 0.1);
   }
-}
+};
 
 /** Rammed soil below a ground line: groups of three slanted strokes. */
-export function soil(canvas: Canvas, x0: number, x1: number, y: number): void {
+export const soil = (canvas: Canvas, x0: number, x1: number, y: number): void => {
   const step = canvas.mm(6);
   for (let x = x0; x < x1 - step / 2; x += step) {
     for (let i = 0; i < 3; i++) {
@@ -84,4 +82,4 @@ export function soil(canvas: Canvas, x0: number, x1: number, y: number): void {
       canvas.line(hatchPen, at + canvas.mm(2), y, at, y - canvas.mm(2.4));
     }
   }
-}
+};

@@ -20,10 +20,6 @@ export const cyan: Color = [0, 0.55, 0.65];
 export const axisPen: Pen = { width: 0.13, color: red, dash: [12, 1.5, 1, 1.5] };
 export const hatchPen: Pen = { width: 0.09, color: gray };
 
-export function dashed(pen: Pen, dash: readonly number[] = [3, 1.5]): Pen {
-  return { ...pen, dash };
-}
+export const dashed = (pen: Pen, dash: readonly number[] = [3, 1.5]): Pen => ({ ...pen, dash });
 
-export function colored(pen: Pen, color: Color): Pen {
-  return { ...pen, color };
-}
+export const colored = (pen: Pen, color: Color): Pen => ({ ...pen, color });

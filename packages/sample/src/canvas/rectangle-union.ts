@@ -8,7 +8,7 @@ export interface Edge {
 }
 
 /** The outline of many overlapping upright rectangles, as the longest possible straight edges. */
-export function outlineOfUnion(boxes: readonly Box[]): Edge[] {
+export const outlineOfUnion = (boxes: readonly Box[]): Edge[] => {
   const xs = [...new Set(boxes.flatMap((b) => [b[0], b[2]]))].sort((a, b) => a - b);
   const ys = [...new Set(boxes.flatMap((b) => [b[1], b[3]]))].sort((a, b) => a - b);
   const column = new Map(xs.map((x, i) => [x, i]));
@@ -45,4 +45,4 @@ export function outlineOfUnion(boxes: readonly Box[]): Edge[] {
     }
   }
   return edges;
-}
+};

@@ -99,7 +99,7 @@ describe.skipIf(!hasPoppler)("a change of words (skipped where poppler-utils is 
 });
 
 /** Pixels that differ: the first few outside all boxes, and whether each box holds one. */
-async function compare(before: Uint8Array, after: Uint8Array, boxes: readonly Box[]) {
+const compare = async (before: Uint8Array, after: Uint8Array, boxes: readonly Box[]) => {
   const dotsPerInch = 60;
   const [a, b] = await Promise.all([pdfPicture(before, dotsPerInch), pdfPicture(after, dotsPerInch)]);
   const points = 72 / dotsPerInch;
@@ -117,4 +117,4 @@ async function compare(before: Uint8Array, after: Uint8Array, boxes: readonly Bo
     if (!inside && outside.length < 5) outside.push(`${x.toFixed(0)},${y.toFixed(0)}`);
   }
   return { outside, touched };
-}
+};

@@ -15,7 +15,7 @@ export interface KnownChange {
 }
 
 /** The differences between `edition` of a set and the one before: the truth by which comparisons are judged. */
-export function changes(options: Omit<SheetSetOptions, "edition">, edition: 2 | 3): KnownChange[] {
+export const changes = (options: Omit<SheetSetOptions, "edition">, edition: 2 | 3): KnownChange[] => {
   const older = sheetSet({ ...options, edition: (edition - 1) as Edition });
   const newer = sheetSet({ ...options, edition });
   const touched = new Set(
@@ -25,9 +25,9 @@ export function changes(options: Omit<SheetSetOptions, "edition">, edition: 2 | 
     const before = older.find(({ graphNum }) => graphNum === sheet.graphNum);
     return sheet.edition === edition && before ? sheetChanges(before, sheet, edition, touched) : [];
   });
-}
+};
 
-function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3, touched: ReadonlySet<string>): KnownChange[] {
+const sheetChanges = (before: Sheet, after: Sheet, edition: 2 | 3, touched: ReadonlySet<string>): KnownChange[] => {
   const [old, now] = [before.marks(), after.marks()];
   const { graphNum } = after;
   const found: KnownChange[] = revisionsOf(graphNum)
@@ -53,10 +53,10 @@ function sheetChanges(before: Sheet, after: Sheet, edition: 2 | 3, touched: Read
     }
   }
   return found;
-}
+};
 
 /** The marks of both editions, joined into one box for each name. */
-function joined(old: readonly SheetMark[], now: readonly SheetMark[], wanted: (key: string) => boolean): Box[] {
+const joined = (old: readonly SheetMark[], now: readonly SheetMark[], wanted: (key: string) => boolean): Box[] => {
   const before = old.filter(({ key }) => wanted(key));
   return now
     .filter(({ key }) => wanted(key))
@@ -69,4 +69,4 @@ function joined(old: readonly SheetMark[], now: readonly SheetMark[], wanted: (k
         Math.max(box[3], other[3]),
       ];
     });
-}
+};

@@ -176,7 +176,7 @@ export interface OpinionPlace extends SampleOpinion {
 }
 
 /** For each sample opinion its place on the sheets of a set. */
-export function opinionPlaces(options: SheetSetOptions): OpinionPlace[] {
+export const opinionPlaces = (options: SheetSetOptions): OpinionPlace[] => {
   const wanted = sampleOpinions.filter(({ discipline }) => discipline === options.discipline);
   return sheetSet(options).flatMap((sheet) => {
     const here = wanted.filter(({ graphNum }) => graphNum === sheet.graphNum);
@@ -187,4 +187,4 @@ export function opinionPlaces(options: SheetSetOptions): OpinionPlace[] {
       return mark ? [{ ...opinion, page: 1 as const, box: mark.box }] : [];
     });
   });
-}
+};

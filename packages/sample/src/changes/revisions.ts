@@ -193,14 +193,12 @@ export const revisionNotes: Partial<Record<RevisionKey, string>> = {
   "wall-u-value": "外墙传热系数及权衡计算",
 };
 
-export function revisionsOf(graphNum: string) {
-  return revisions.filter(({ sheets }) => (sheets as readonly string[]).includes(graphNum));
-}
+export const revisionsOf = (graphNum: string) =>
+  revisions.filter(({ sheets }) => (sheets as readonly string[]).includes(graphNum));
 
 /** The last edition, up to the one asked for, in which a sheet was changed. */
-export function editionOf(graphNum: string, edition: 1 | 2 | 3): 1 | 2 | 3 {
-  return revisionsOf(graphNum).reduce<1 | 2 | 3>(
+export const editionOf = (graphNum: string, edition: 1 | 2 | 3): 1 | 2 | 3 =>
+  revisionsOf(graphNum).reduce<1 | 2 | 3>(
     (last, r) => (r.edition <= edition && r.edition > last ? r.edition : last),
     1,
   );
-}

@@ -15,7 +15,7 @@ const insert = (name: string, ...more: readonly (string | number)[]): string =>
 const line = (x: string | number, y: string | number): string => text(0, "LINE", 8, 0, 10, 0, 20, 0, 11, x, 21, y);
 
 /** Made by hand, each aimed at one weakness of a reader. */
-function builtCads(): HostileFile[] {
+const builtCads = (): HostileFile[] => {
   const made: Record<string, () => Uint8Array> = {
     "no bytes": () => new Uint8Array(),
     "nothing but a version": () => Buffer.from("AC1032"),
@@ -64,18 +64,18 @@ function builtCads(): HostileFile[] {
       dxf(Array.from({ length: 20_000 }, (_, i) => text(0, "LINE", 8, `L${i}`, 10, 0, 20, 0, 11, 9, 21, i)).join("")),
   };
   return Object.entries(made).map(([name, make]) => ({ name, make }));
-}
+};
 
 const noise = (length: number): Uint8Array => {
   const random = createRandom(`noise ${length}`);
   return Uint8Array.from({ length }, () => random.whole(0, 255));
 };
 
-function changedVersion(version: string): Uint8Array {
+const changedVersion = (version: string): Uint8Array => {
   const changed = Uint8Array.from(smallDwg());
   changed.set(Buffer.from(version));
   return changed;
-}
+};
 
 const ways: readonly Mutation[] = [
   "cut",
@@ -87,7 +87,7 @@ const ways: readonly Mutation[] = [
 ];
 
 /** Files built to harm, then as many mutations of small drawings of several editions as make up `count`. */
-export function hostileCads(count: number): HostileFile[] {
+export const hostileCads = (count: number): HostileFile[] => {
   const built = builtCads();
   const good = [smallDwg(), smallDwg(ACadVersion.AC1015), smallDwg(ACadVersion.AC1018), smallDxf()];
   const made = Array.from({ length: Math.max(0, count - built.length) }, (_, i) => {
@@ -96,4 +96,4 @@ export function hostileCads(count: number): HostileFile[] {
     return { name: `a drawing ${way} (${i + 1})`, make: () => mutated(drawing, way, createRandom(`cad ${i}`)) };
   });
   return [...built, ...made].slice(0, count);
-}
+};

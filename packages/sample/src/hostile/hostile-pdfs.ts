@@ -14,7 +14,7 @@ const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 const bytesOf = (part: Part): Uint8Array => (typeof part === "string" ? latin(part) : part);
 
 /** Objects 1, 2, 3 … with a correct table, unless `tail` replaces it; object 1 is the catalogue. */
-export function rawPdf(objects: readonly Part[], tail?: (start: number, count: number) => string): Uint8Array {
+export const rawPdf = (objects: readonly Part[], tail?: (start: number, count: number) => string): Uint8Array => {
   const parts: Uint8Array[] = [latin("%PDF-1.7\n")];
   let size = 9;
   const push = (part: Part) => {
@@ -37,7 +37,7 @@ export function rawPdf(objects: readonly Part[], tail?: (start: number, count: n
       `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
   );
   return Buffer.concat(parts);
-}
+};
 
 const stream = (entries: string, content: Part): Uint8Array => {
   const bytes = bytesOf(content);
@@ -66,7 +66,7 @@ const showsImage = (one: Uint8Array): Uint8Array =>
 const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
 /** Made by hand, each aimed at one weakness of a reader. */
-function builtPdfs(): HostileFile[] {
+const builtPdfs = (): HostileFile[] => {
   const made: Record<string, () => Uint8Array> = {
     "no bytes": () => new Uint8Array(),
     "nothing but a header": () => latin("%PDF-1.7\n"),
@@ -237,7 +237,7 @@ function builtPdfs(): HostileFile[] {
       ]),
   };
   return Object.entries(made).map(([name, make]) => ({ name, make }));
-}
+};
 
 const noise = (length: number): Uint8Array => {
   const random = createRandom(`noise ${length}`);
@@ -257,16 +257,16 @@ const locked = (start: number, count: number, edition: number): string =>
   `trailer\n<< /Size ${count} /Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V ${edition} /R ${edition} /Length 128 ` +
   `/O <${"41".repeat(32)}> /U <${"42".repeat(32)}> /P -4 >> >>\nstartxref\n${start}\n%%EOF\n`;
 
-function deepTree(depth: number): Uint8Array {
+const deepTree = (depth: number): Uint8Array => {
   const trees = Array.from({ length: depth }, (_, i) => `<< /Type /Pages /Count 1 /Kids [${i + 3} 0 R] >>`);
   return rawPdf([catalogue, ...trees, `<< /Type /Page /Parent ${depth + 1} 0 R /MediaBox [0 0 9 9] >>`]);
-}
+};
 
-function manyPages(count: number): Uint8Array {
+const manyPages = (count: number): Uint8Array => {
   const kids = Array.from({ length: count }, (_, i) => `${i + 3} 0 R`).join(" ");
   const pages = Array.from({ length: count }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>");
   return rawPdf([catalogue, `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`, ...pages]);
-}
+};
 
 const ways: readonly Mutation[] = [
   "cut",
@@ -278,7 +278,7 @@ const ways: readonly Mutation[] = [
 ];
 
 /** Files built to harm, then as many mutations of good sheets as make up `count`. */
-export function hostilePdfs(good: readonly Uint8Array[], count: number): HostileFile[] {
+export const hostilePdfs = (good: readonly Uint8Array[], count: number): HostileFile[] => {
   const built = builtPdfs();
   const made = Array.from({ length: Math.max(0, count - built.length) }, (_, i) => {
     const way = ways[i % ways.length] ?? "cut";
@@ -286,4 +286,4 @@ export function hostilePdfs(good: readonly Uint8Array[], count: number): Hostile
     return { name: `a sheet ${way} (${i + 1})`, make: () => mutated(sheet, way, createRandom(`pdf ${i}`)) };
   });
   return [...built, ...made].slice(0, count);
-}
+};

@@ -10,7 +10,7 @@ export type Mutation =
   | "its numbers changed";
 
 /** Cut, flipped, blanked and doubled parts: typical damage by connections and disks. */
-export function mutated(bytes: Uint8Array, way: Mutation, random: Random): Uint8Array {
+export const mutated = (bytes: Uint8Array, way: Mutation, random: Random): Uint8Array => {
   const at = random.whole(8, Math.max(8, bytes.length - 1));
   const changed = Uint8Array.from(bytes);
   const length = random.whole(1, Math.max(1, bytes.length >> 3));
@@ -40,7 +40,7 @@ export function mutated(bytes: Uint8Array, way: Mutation, random: Random): Uint8
       );
     }
   }
-}
+};
 
 const numbers = (random: Random): string =>
   random.pick(["0", "-1", "1", "2147483647", "4294967295", "999999999999", "0.0000001", "3"]);

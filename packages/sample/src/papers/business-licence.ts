@@ -13,7 +13,7 @@ export interface LicenceFacts {
 }
 
 /** A business licence (营业执照) on A4, as a firm would scan it; marked as a sample. */
-export function businessLicence({ orgName, creditCode, legalPerson, address, issuedOn }: LicenceFacts): Uint8Array {
+export const businessLicence = ({ orgName, creditCode, legalPerson, address, issuedOn }: LicenceFacts): Uint8Array => {
   const { width, height } = paperSizeInMm("A4");
   const ink = createInk({});
   const canvas = createCanvas(ink);
@@ -42,4 +42,4 @@ export function businessLicence({ orgName, creditCode, legalPerson, address, iss
     author: "图审通",
     writtenOn: issuedOn,
   });
-}
+};

@@ -13,7 +13,7 @@ export interface OwnerPaperFacts {
 }
 
 /** A paper of the owner (approval, pledge …) on A4, as it would be scanned; marked as a sample. */
-export function ownerPaper({ title, projectName, ownerOrg, issuedOn = "2026-01-15" }: OwnerPaperFacts): Uint8Array {
+export const ownerPaper = ({ title, projectName, ownerOrg, issuedOn = "2026-01-15" }: OwnerPaperFacts): Uint8Array => {
   const { width, height } = paperSizeInMm("A4");
   const ink = createInk({});
   const canvas = createCanvas(ink);
@@ -26,4 +26,4 @@ export function ownerPaper({ title, projectName, ownerOrg, issuedOn = "2026-01-1
   canvas.text(issuedOn, width - 30, 38, 4.2, { align: "right" });
   const facts = { title: `${projectName} ${title}`, author: ownerOrg, writtenOn: issuedOn };
   return writePdf([{ width, height, turn: 0, ink }], facts);
-}
+};

@@ -46,7 +46,7 @@ const legends: Record<Service, LegendRow[]> = {
 };
 
 /** 电施-01 to 电施-16. */
-export function electricSheets(building: Building): SheetRecipe[] {
+export const electricSheets = (building: Building): SheetRecipe[] => {
   const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor, service: Service): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
@@ -91,9 +91,9 @@ export function electricSheets(building: Building): SheetRecipe[] {
     plan("基础接地平面图", "roof", "earth"),
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `电施-${String(i + 1).padStart(2, "0")}` }));
-}
+};
 
-function drawElectric(job: SheetJob, floor: ServiceFloor, service: Service): void {
+const drawElectric = (job: SheetJob, floor: ServiceFloor, service: Service): void => {
   const { view, plan } = serviceView(job, floor);
   const { building } = job;
   const { low, high, left, right, front, back } = outlineOf(building);
@@ -146,14 +146,14 @@ function drawElectric(job: SheetJob, floor: ServiceFloor, service: Service): voi
     ],
     legends[service],
   );
-}
+};
 
-function lightRoom(
+const lightRoom = (
   view: Canvas,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   kind: string,
   low: number,
-): void {
+): void => {
   if (kind === "stair" || kind === "balcony") return;
   const wide =
     kind === "office" ||
@@ -180,14 +180,14 @@ function lightRoom(
     view.line(wire, x, y0 + ((j - 0.5) * (y1 - y0)) / ny, x, y0 + ((j + 0.5) * (y1 - y0)) / ny);
   }
   if (kind !== "corridor") switchMark(view, x0 + (x1 - x0) * 0.8, y0 > low ? y0 + 250 : y1 - 250);
-}
+};
 
-function powerRoom(
+const powerRoom = (
   view: Canvas,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   kind: string,
   low: number,
-): void {
+): void => {
   if (["stair", "balcony", "corridor", "garage", "shaft", "bath", "toilet"].includes(kind)) return;
   const middle = (y0 + y1) / 2;
   for (const y of [y0 + 1300, middle, y1 - 1300]) {
@@ -204,19 +204,19 @@ function powerRoom(
     [x0 + 200, y1 - 1300],
   ]);
   view.text(`n${Math.round(x0 / 1000) % 9}`, x0 + 350, y0 > low ? y0 + 500 : y1 - 700, 2.6, { color: blue });
-}
+};
 
-function alarmRoom(view: Canvas, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
+const alarmRoom = (view: Canvas, [x0, y0, x1, y1]: readonly [number, number, number, number]): void => {
   const n = Math.max(1, Math.round((x1 - x0) / 6000));
   for (let i = 0; i < n; i++) {
     const [x, y] = [x0 + ((i + 0.5) * (x1 - x0)) / n, (y0 + y1) / 2 + 1000 * (y1 - y0 > 4000 ? 1 : 0)];
     detector(view, x, y, "Y");
     if (i > 0) view.line({ width: 0.3, color: red }, x - (x1 - x0) / n + view.mm(2), y, x - view.mm(2), y);
   }
-}
+};
 
 /** Signs and lamps along the corridor; edition 2 adds the direction signs at the corners. */
-function drawEmergency(job: SheetJob, view: Canvas, y: number): void {
+const drawEmergency = (job: SheetJob, view: Canvas, y: number): void => {
   const { building } = job;
   const { left, right, high } = outlineOf(building);
   view.line({ width: 0.3, color: red, dash: [3, 1] }, left + 1200, y, right - 1200, y);
@@ -240,13 +240,13 @@ function drawEmergency(job: SheetJob, view: Canvas, y: number): void {
     }
     view.mark("exit-signs", x - view.mm(4.5), y - view.mm(0.5), x + view.mm(4.5), y + 600 + view.mm(3));
   }
-}
+};
 
-function drawFireDoors(
+const drawFireDoors = (
   job: SheetJob,
   view: Canvas,
   doors: readonly { from: number; to: number; at: number; number: string }[],
-): void {
+): void => {
   const { left, right, low, high } = outlineOf(job.building);
   view.line({ width: 0.35, color: red }, left + 900, (low + high) / 2 + 500, right - 900, (low + high) / 2 + 500);
   doors.forEach((door, i) => {
@@ -267,4 +267,4 @@ function drawFireDoors(
       (low + high) / 2 + 500,
     );
   });
-}
+};

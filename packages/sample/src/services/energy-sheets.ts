@@ -3,19 +3,17 @@ import { type Chapter, drawNotes } from "../sheet/notes-sheet.ts";
 import type { SheetJob, SheetRecipe } from "../sheet/sheet-recipe.ts";
 
 /** 节施-01. */
-export function energySheets(_: Building): SheetRecipe[] {
-  return [
-    {
-      graphNum: "节施-01",
-      graphName: "建筑节能设计专篇",
-      paperSize: "A2",
-      scale: "—",
-      draw: (job) => drawNotes(job, "建筑节能设计专篇", energyNotes(job), 2, 5.6),
-    },
-  ];
-}
+export const energySheets = (_: Building): SheetRecipe[] => [
+  {
+    graphNum: "节施-01",
+    graphName: "建筑节能设计专篇",
+    paperSize: "A2",
+    scale: "—",
+    draw: (job) => drawNotes(job, "建筑节能设计专篇", energyNotes(job), 2, 5.6),
+  },
+];
 
-function energyNotes(job: SheetJob): Chapter[] {
+const energyNotes = (job: SheetJob): Chapter[] => {
   const mended = job.done("wall-u-value");
   const wall = mended ? "0.58" : "0.86";
   return [
@@ -72,4 +70,4 @@ function energyNotes(job: SheetJob): Chapter[] {
       ],
     },
   ];
-}
+};

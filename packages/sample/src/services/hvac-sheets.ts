@@ -17,7 +17,7 @@ const legend: LegendRow[] = [
 ];
 
 /** 暖施-01 to 暖施-08. */
-export function hvacSheets(building: Building): SheetRecipe[] {
+export const hvacSheets = (building: Building): SheetRecipe[] => {
   const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
@@ -54,9 +54,9 @@ export function hvacSheets(building: Building): SheetRecipe[] {
     },
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `暖施-${String(i + 1).padStart(2, "0")}` }));
-}
+};
 
-function drawHvac(job: SheetJob, floor: ServiceFloor): void {
+const drawHvac = (job: SheetJob, floor: ServiceFloor): void => {
   const { view, plan } = serviceView(job, floor);
   const { building } = job;
   const { low, high, back, left, right } = outlineOf(building);
@@ -107,9 +107,9 @@ function drawHvac(job: SheetJob, floor: ServiceFloor): void {
     ],
     legend,
   );
-}
+};
 
-function drawGarageVentilation(job: SheetJob, view: Canvas): void {
+const drawGarageVentilation = (job: SheetJob, view: Canvas): void => {
   const { building } = job;
   const [front = 0, mid = 0, yard = 0] = building.axesY;
   const { right } = outlineOf(building);
@@ -125,10 +125,10 @@ function drawGarageVentilation(job: SheetJob, view: Canvas): void {
   view.text("PY-1 排风量 16400m³/h  排烟量 31500m³/h", x, y + view.mm(6), 3, { color: magenta });
   view.text(`BF-1 补风量 ${make}m³/h`, x, y, 3, { color: blue });
   view.mark("air-balance", x - view.mm(1), y - view.mm(1.2), x + view.mm(46), y + view.mm(3.6));
-}
+};
 
 /** The stair without a window gets its shaft and grille in edition 2. */
-function drawPressurisation(job: SheetJob, view: Canvas, back: number): void {
+const drawPressurisation = (job: SheetJob, view: Canvas, back: number): void => {
   const { building } = job;
   const half = building.bay / 2;
   const { high } = outlineOf(building);
@@ -141,29 +141,29 @@ function drawPressurisation(job: SheetJob, view: Canvas, back: number): void {
     view.text("L=16800m³/h", x0 + 100, back - 2100, 2.8, { color: blue });
   }
   view.mark("stair-pressurisation", x0, high + (back - high) / 2, x1, back - 100);
-}
+};
 
-function duct(view: Canvas, [x0, y0, x1, y1]: Box, color: Color, words: string): void {
+const duct = (view: Canvas, [x0, y0, x1, y1]: Box, color: Color, words: string): void => {
   view.rect({ width: 0.4, color }, x0, y0, x1, y1);
   if (!words) return;
   view.line({ width: 0.13, color, dash: [6, 1, 1, 1] }, x0, (y0 + y1) / 2, x1, (y0 + y1) / 2);
   view.text(words, (x0 + x1) / 2 + view.mm(14), y1 + view.mm(0.9), 2.8, { align: "center", color });
-}
+};
 
-function grille(view: Canvas, x: number, y: number, color: Color): void {
+const grille = (view: Canvas, x: number, y: number, color: Color): void => {
   const s = view.mm(1.7);
   view.rect({ width: 0.25, color }, x - s, y - s, x + s, y + s);
   for (const d of [-0.5, 0, 0.5]) view.line({ width: 0.13, color }, x - s, y + d * s, x + s, y + d * s);
-}
+};
 
-function damper(view: Canvas, x: number, y: number): void {
+const damper = (view: Canvas, x: number, y: number): void => {
   const s = view.mm(1.8);
   view.rect({ width: 0.3 }, x - s, y - s, x + s, y + s);
   view.line({ width: 0.3 }, x - s, y - s, x + s, y + s);
   view.fillCircle([0, 0, 0], x, y, view.mm(0.6));
-}
+};
 
-function drawEquipment(job: SheetJob): void {
+const drawEquipment = (job: SheetJob): void => {
   const { canvas, area } = job;
   canvas.text("主要设备材料表", (area[0] + area[2]) / 2, area[3] - 12, 7, { align: "center", bold: true });
   drawTable(
@@ -186,4 +186,4 @@ function drawEquipment(job: SheetJob): void {
     area[2] - area[0] - 20,
     10,
   );
-}
+};

@@ -13,7 +13,7 @@ const circuits = [
 ];
 
 /** 电施-03: one-line diagrams of the distribution boxes. */
-export function drawPanelSchedule(job: SheetJob): void {
+export const drawPanelSchedule = (job: SheetJob): void => {
   const { canvas, area } = job;
   const width = (area[2] - area[0]) / 3;
   const height = (area[3] - area[1]) / 3;
@@ -54,4 +54,4 @@ export function drawPanelSchedule(job: SheetJob): void {
     });
     drawingTitle(canvas, x + 100, bottom - 18, `${name} 配电箱系统图`, "", 4.5);
   });
-}
+};

@@ -25,7 +25,7 @@ const legend: LegendRow[] = [
 ];
 
 /** 水施-01 to 水施-09. */
-export function plumbingSheets(building: Building): SheetRecipe[] {
+export const plumbingSheets = (building: Building): SheetRecipe[] => {
   const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
@@ -89,9 +89,9 @@ export function plumbingSheets(building: Building): SheetRecipe[] {
     },
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `水施-${String(i + 1).padStart(2, "0")}` }));
-}
+};
 
-function drawPlumbing(job: SheetJob, floor: ServiceFloor): void {
+const drawPlumbing = (job: SheetJob, floor: ServiceFloor): void => {
   const { view, plan } = serviceView(job, floor);
   const { building } = job;
   const { low, high, left, right } = outlineOf(building);
@@ -167,10 +167,10 @@ function drawPlumbing(job: SheetJob, floor: ServiceFloor): void {
     ],
     legend,
   );
-}
+};
 
 /** Two more hydrants near the ends of the corridor, from edition 2 on. */
-function drawAddedHydrants(job: SheetJob, view: Canvas, half: number): void {
+const drawAddedHydrants = (job: SheetJob, view: Canvas, half: number): void => {
   const { low, right } = outlineOf(job.building);
   for (const [i, x] of [half * 3.3, right - half * 3.7].entries()) {
     if (job.done("hydrants")) {
@@ -180,9 +180,9 @@ function drawAddedHydrants(job: SheetJob, view: Canvas, half: number): void {
     }
     view.mark("hydrants", x - view.mm(4), low - 100, x + view.mm(14), outlineOf(job.building).high - 400);
   }
-}
+};
 
-function drawBasementWater(job: SheetJob, view: Canvas): void {
+const drawBasementWater = (job: SheetJob, view: Canvas): void => {
   const { building } = job;
   const [, , yard = 0, low = 0] = building.axesY;
   const bay = building.bay;
@@ -214,9 +214,9 @@ function drawBasementWater(job: SheetJob, view: Canvas): void {
     );
   }
   view.mark("water-tank", 0, yard - 2000, bay * 1.9, low);
-}
+};
 
-function drawRoofDrains(view: Canvas, building: Building): void {
+const drawRoofDrains = (view: Canvas, building: Building): void => {
   const { front, back } = outlineOf(building);
   building.axesX.slice(0, -1).forEach((x, i) => {
     for (const y of [front + 400, back - 400]) {
@@ -230,28 +230,28 @@ function drawRoofDrains(view: Canvas, building: Building): void {
   });
   view.rect({ width: 0.5, color: red }, building.bay * 3.2, back - 6000, building.bay * 3.8, back - 3000);
   view.text("消防水箱 18m³", building.bay * 3.5, back - 4600, 3, { align: "center", color: red });
-}
+};
 
-function drawSprinklers(
+const drawSprinklers = (
   view: Canvas,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   step: number,
   band?: [number, number],
-): void {
+): void => {
   const [from, to] = band ? [band[0] + 1150, band[1]] : [y0 + 1500, y1];
   for (let y = from; y < to - 400; y += step) {
     view.line(spray, x0 + 1200, y, x1 - 1200, y);
     for (let x = x0 + 1700; x < x1 - 1000; x += step) sprinkler(view, x, y);
   }
   if (!band) view.line({ ...spray, width: 0.6 }, x0 + 1200, y0 + 1500, x0 + 1200, to - 1500);
-}
+};
 
-function sprinkler(view: Canvas, x: number, y: number): void {
+const sprinkler = (view: Canvas, x: number, y: number): void => {
   view.circle({ width: 0.25, color: magenta }, x, y, view.mm(1));
   view.fillCircle(magenta, x, y, view.mm(0.4));
-}
+};
 
-function hydrant(view: Canvas, x: number, y: number, up: 1 | -1): void {
+const hydrant = (view: Canvas, x: number, y: number, up: 1 | -1): void => {
   const [w, h] = [view.mm(3.5), view.mm(1.6)];
   view.rect({ width: 0.35, color: red }, x - w, y - h, x + w, y + h);
   view.fill(red, [
@@ -259,14 +259,14 @@ function hydrant(view: Canvas, x: number, y: number, up: 1 | -1): void {
     [x + w, y + up * h],
     [x - w, y + up * h],
   ]);
-}
+};
 
-function riser(view: Canvas, x: number, y: number, name: string, color: readonly [number, number, number]): void {
+const riser = (view: Canvas, x: number, y: number, name: string, color: readonly [number, number, number]): void => {
   view.circle({ width: 0.35, color }, x, y, view.mm(1.1));
   view.text(name, x + view.mm(1.8), y - view.mm(1), 2.6, { color });
-}
+};
 
-function valve(view: Canvas, x: number, y: number, pen: Pen): void {
+const valve = (view: Canvas, x: number, y: number, pen: Pen): void => {
   const s = view.mm(1.4);
   view.polyline(
     { ...pen, width: 0.25 },
@@ -278,4 +278,4 @@ function valve(view: Canvas, x: number, y: number, pen: Pen): void {
     ],
     true,
   );
-}
+};

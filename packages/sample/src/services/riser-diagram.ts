@@ -15,7 +15,7 @@ export interface Risers {
 }
 
 /** A vertical diagram: floors as lines, risers with a branch on every floor. */
-export function drawRiserDiagram(job: SheetJob, { title, risers, color, source, branch, note }: Risers): void {
+export const drawRiserDiagram = (job: SheetJob, { title, risers, color, source, branch, note }: Risers): void => {
   const { canvas, area, building } = job;
   const [left, bottom, right, top] = area;
   const levels = [building.basementLevel, ...building.levels];
@@ -75,4 +75,4 @@ export function drawRiserDiagram(job: SheetJob, { title, risers, color, source, 
     "本图与平面图、设计说明配合使用，管径除注明外见说明。",
     "立管底部及顶部设检修阀门，最高点设自动排气阀DN25。",
   ]);
-}
+};

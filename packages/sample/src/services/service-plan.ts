@@ -15,7 +15,7 @@ export interface LegendRow {
 }
 
 /** A grey architectural plan as the background of pipes, ducts or lamps; services always use the corrected plan. */
-export function serviceView(job: SheetJob, floor: ServiceFloor): { view: Canvas; plan: Plan } {
+export const serviceView = (job: SheetJob, floor: ServiceFloor): { view: Canvas; plan: Plan } => {
   const { building } = job;
   const { front, back, left, right } = outlineOf(building);
   const choices = { corridorClear: 1200, stairDoorAt: 1275, stairDoor: "FM乙1521", exitWidth: 1500 };
@@ -38,10 +38,10 @@ export function serviceView(job: SheetJob, floor: ServiceFloor): { view: Canvas;
   const level = floor === "basement" ? building.basementLevel : floor === "roof" ? roof : levelsOf(building, floor);
   drawPlanTitle(job, view, plan, level);
   return { view, plan };
-}
+};
 
 /** Remarks at the left, legend at the right below a plan. */
-export function drawServiceNotes(job: SheetJob, remarks: readonly string[], legend: readonly LegendRow[]): void {
+export const drawServiceNotes = (job: SheetJob, remarks: readonly string[], legend: readonly LegendRow[]): void => {
   drawRemarks(job, remarks);
   const { canvas, area } = job;
   const [x, top] = [area[2] - 130, area[1] + 58];
@@ -52,4 +52,4 @@ export function drawServiceNotes(job: SheetJob, remarks: readonly string[], lege
     row.draw(canvas, cx + 12, cy + 0.8);
     canvas.text(row.name, cx + 27, cy - 0.6, 3.2);
   });
-}
+};

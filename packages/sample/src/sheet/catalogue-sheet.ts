@@ -11,7 +11,7 @@ const columns = [
 ];
 
 /** The table of the sheets of a discipline (图纸目录). */
-export function drawCatalogue(job: SheetJob): void {
+export const drawCatalogue = (job: SheetJob): void => {
   const { canvas, area, siblings } = job;
   const [left, , right, top] = area;
   canvas.text("图 纸 目 录", (left + right) / 2, top - 12, 7, { align: "center", bold: true });
@@ -45,4 +45,4 @@ export function drawCatalogue(job: SheetJob): void {
     canvas.mark(`edition:${sheet.graphNum}`, left + width * 0.82, y - height, left + width * 0.9, y);
     write([String(i + 1), sheet.graphNum, sheet.graphName, sheet.paperSize, sheet.edition, ""]);
   });
-}
+};

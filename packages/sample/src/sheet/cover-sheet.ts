@@ -2,7 +2,7 @@ import { thin } from "../canvas/pens.ts";
 import type { SheetJob } from "./sheet-recipe.ts";
 
 /** The first leaf of a set. */
-export function drawCover(job: SheetJob): void {
+export const drawCover = (job: SheetJob): void => {
   const { canvas, area } = job;
   const [left, bottom, right, top] = area;
   const middle = (left + right) / 2;
@@ -25,4 +25,4 @@ export function drawCover(job: SheetJob): void {
     canvas.text(value, middle - 48, y, 6);
     canvas.line(thin, middle - 50, y - 2, middle + 90, y - 2);
   });
-}
+};

@@ -14,7 +14,7 @@ export interface Compartment {
 }
 
 /** The small plan that shows the fire compartments, in the lower right of a floor plan. */
-export function drawKeyPlan(job: SheetJob, plan: Plan, title: string, compartments: readonly Compartment[]): void {
+export const drawKeyPlan = (job: SheetJob, plan: Plan, title: string, compartments: readonly Compartment[]): void => {
   const { canvas, area } = job;
   const [x0, y0, x1, y1] = plan.outline;
   const scale = 130 / (x1 - x0);
@@ -53,4 +53,4 @@ export function drawKeyPlan(job: SheetJob, plan: Plan, title: string, compartmen
     );
   }
   drawingTitle(canvas, area[2] - 81, area[1] + 10, title, "示意", 4.5);
-}
+};

@@ -9,13 +9,13 @@ export interface Chapter {
 }
 
 /** Pages of words in columns: design notes (设计说明). */
-export function drawNotes(
+export const drawNotes = (
   job: SheetJob,
   title: string,
   chapters: readonly Chapter[],
   columnCount: number,
   size: number,
-): void {
+): void => {
   const lead = size * 1.66;
   const { canvas, area } = job;
   const [left, bottom, right, top] = area;
@@ -54,15 +54,15 @@ export function drawNotes(
       }
     }
   });
-}
+};
 
-function keyed(line: string): { key?: string; words: string } {
+const keyed = (line: string): { key?: string; words: string } => {
   const [, key, words = line] = /^#([\w-]+)#(.*)$/.exec(line) ?? [];
   return { key, words };
-}
+};
 
 /** Breaks words into lines of a width; a closing mark never starts a line. */
-export function wrap(canvas: Canvas, words: string, width: number, size: number): string[] {
+export const wrap = (canvas: Canvas, words: string, width: number, size: number): string[] => {
   const lines: string[] = [];
   let line = "";
   let used = 0;
@@ -78,10 +78,10 @@ export function wrap(canvas: Canvas, words: string, width: number, size: number)
   }
   lines.push(line);
   return lines;
-}
+};
 
 /** A ruled table; returns the y below it. */
-export function drawTable(
+export const drawTable = (
   canvas: Canvas,
   rows: readonly (readonly string[])[],
   x: number,
@@ -89,7 +89,7 @@ export function drawTable(
   width: number,
   rowHeight = 6.5,
   parts?: readonly number[],
-): number {
+): number => {
   const size = Math.min(4, rowHeight * 0.5);
   const count = Math.max(...rows.map((row) => row.length));
   const natural = Array.from({ length: count }, (_, i) =>
@@ -122,9 +122,9 @@ export function drawTable(
     at += part;
   }
   return bottom - 3;
-}
+};
 
-function numeral(n: number): string {
+const numeral = (n: number): string => {
   const digits = [..."零一二三四五六七八九"];
   return n < 10
     ? (digits[n] ?? "")
@@ -133,4 +133,4 @@ function numeral(n: number): string {
       : n < 20
         ? `十${digits[n - 10]}`
         : `二十${n > 20 ? digits[n - 20] : ""}`;
-}
+};

@@ -12,10 +12,10 @@ const sides: Record<PaperFormat, readonly [number, number]> = {
 };
 
 /** Width and height in mm as the sheet lies on the table: landscape, A4 upright. */
-export function paperSizeInMm(size: PaperSize): { width: number; height: number } {
+export const paperSizeInMm = (size: PaperSize): { width: number; height: number } => {
   const [format, part] = size.split("+");
   const [short, long] = sides[format as PaperFormat];
   if (format === "A4" && !part) return { width: short, height: long };
   const [over = 0, under = 1] = (part ?? "0/1").split("/").map(Number);
   return { width: Math.round(long * (1 + over / under)), height: short };
-}
+};

@@ -8,20 +8,20 @@ import type { SheetJob } from "./sheet-recipe.ts";
 const BUBBLES = 42;
 
 /** The drawing area of a plan: a canvas in building mm, centred above the notes. */
-export function planView(job: SheetJob, plan: Plan, scale: number, lift = 0.62): Canvas {
+export const planView = (job: SheetJob, plan: Plan, scale: number, lift = 0.62): Canvas => {
   const [left, bottom, right, top] = job.area;
   const [x0, y0, x1, y1] = plan.outline;
   const x = (left + right) / 2 - ((x0 + x1) / 2) * scale;
   const height = (y1 - y0) * scale + 2 * (BUBBLES + 8);
   const y = bottom + (top - bottom - height) * lift + BUBBLES + 8 - y0 * scale;
   return job.canvas.view(x, y, scale);
-}
+};
 
 /**
  * Axes with bubbles, and the outer dimension chains: openings, axes, total. `apron`, in mm of paper, keeps the chains
  * off things in front of the building.
  */
-export function drawAxes(canvas: Canvas, building: Building, plan: Plan, withOpenings: boolean, apron = 0): void {
+export const drawAxes = (canvas: Canvas, building: Building, plan: Plan, withOpenings: boolean, apron = 0): void => {
   const [left, front, right, back] = plan.outline;
   const letters = building.axesY.map((y, i) => ({ y, name: axisLetter(i) })).filter(({ y }) => y >= front && y <= back);
   canvas.layer("轴线", () => {
@@ -57,17 +57,17 @@ export function drawAxes(canvas: Canvas, building: Building, plan: Plan, withOpe
       dimensionY(canvas, [front - 100, back + 100], edge + sign * canvas.mm(29), edge + sign * canvas.mm(6));
     }
   });
-}
+};
 
-function openingStops(plan: Plan, along: "x" | "y", at: number, axes: readonly number[]): number[] {
+const openingStops = (plan: Plan, along: "x" | "y", at: number, axes: readonly number[]): number[] => {
   const edges = plan.openings
     .filter((o) => o.along === along && Math.abs(o.at - at) < 1)
     .flatMap((o) => [o.from, o.to]);
   return [...new Set([...edges, ...axes])].sort((a, b) => a - b);
-}
+};
 
 /** Title, north arrow and level of a plan. */
-export function drawPlanTitle(job: SheetJob, view: Canvas, plan: Plan, level: number | string, apron = 0): void {
+export const drawPlanTitle = (job: SheetJob, view: Canvas, plan: Plan, level: number | string, apron = 0): void => {
   const { canvas, area, recipe } = job;
   const [, titleY] = view.toSheet(0, plan.outline[1] - view.mm(BUBBLES + 28 + apron));
   drawingTitle(canvas, (area[0] + area[2]) / 2, titleY, recipe.graphName, recipe.scale);
@@ -76,16 +76,16 @@ export function drawPlanTitle(job: SheetJob, view: Canvas, plan: Plan, level: nu
   const corridor = plan.rooms.find((room) => room.kind === "corridor");
   const y = corridor ? (corridor.box[1] + corridor.box[3]) / 2 - view.mm(3) : (y0 + y1) / 2 - view.mm(3);
   levelMark(view, x0 + (x1 - x0) * 0.46, y, typeof level === "string" ? level : levelText(level));
-}
+};
 
 /** Numbered remarks in the lower left corner of a sheet; returns the y below the last line. */
-export function drawRemarks(
+export const drawRemarks = (
   job: SheetJob,
   remarks: readonly string[],
   x = job.area[0] + 2,
   top?: number,
   title = "说明：",
-): number {
+): number => {
   const { canvas, area } = job;
   let y = top ?? area[1] + remarks.length * 6.2 + 10;
   canvas.text(title, x, y, 4.5, { bold: true });
@@ -94,4 +94,4 @@ export function drawRemarks(
     canvas.text(`${i + 1}. ${remark}`, x + 2, y, 3.5);
   });
   return y;
-}
+};

@@ -28,7 +28,7 @@ const roles = ["审定", "审核", "项目负责人", "专业负责人", "校对
 const disciplines = ["建筑", "结构", "给排水", "暖通", "电气"];
 
 /** The people of a title block: those given by name, the others made up from the seed. */
-export function signatoriesOf(seed: number, discipline: string, people: Readonly<Record<string, string>>) {
+export const signatoriesOf = (seed: number, discipline: string, people: Readonly<Record<string, string>>) => {
   const random = (key: string) => {
     const source = createRandom(`${seed} ${key}`);
     return source.pick(surnames) + source.pick(givens);
@@ -41,4 +41,4 @@ export function signatoriesOf(seed: number, discipline: string, people: Readonly
   });
   const countersigners: Signatory[] = disciplines.map((role) => ({ role, name: random(`${role} 专业负责人`) }));
   return { signatories, countersigners };
-}
+};

@@ -5,7 +5,7 @@ import type { TitleBlock } from "./title-block.ts";
 const HEIGHT = 36;
 
 /** The low title block of A3 and A4 sheets, along the bottom edge. */
-export function drawBottomStrip(canvas: Canvas, [left, bottom, right]: Box, block: TitleBlock): void {
+export const drawBottomStrip = (canvas: Canvas, [left, bottom, right]: Box, block: TitleBlock): void => {
   const top = bottom + HEIGHT;
   const width = right - left;
   const at = (part: number) => left + width * part;
@@ -57,12 +57,12 @@ export function drawBottomStrip(canvas: Canvas, [left, bottom, right]: Box, bloc
     fitted(canvas, value, x + width * 0.085, y + 3, 3, width * 0.1);
   });
   canvas.line(thin, at(0.86), bottom, at(0.86), top);
-}
+};
 
 /** Centred text, made narrower or smaller until it fits. */
-function fitted(canvas: Canvas, words: string, x: number, y: number, height: number, width: number, strong = false) {
+const fitted = (canvas: Canvas, words: string, x: number, y: number, height: number, width: number, strong = false) => {
   const natural = canvas.textWidth(words, height, { narrow: 1 });
   const narrow = Math.min(0.75, width / natural);
   const smaller = narrow < 0.55 ? narrow / 0.55 : 1;
   canvas.text(words, x, y, height * smaller, { align: "center", narrow: Math.max(narrow, 0.55), bold: strong });
-}
+};

@@ -37,7 +37,7 @@ export interface TitleBlock {
 const STRIP = 66;
 
 /** Draws border, fold marks and title block; returns the area left for the drawing. */
-export function drawFrame(canvas: Canvas, block: TitleBlock): Box {
+export const drawFrame = (canvas: Canvas, block: TitleBlock): Box => {
   const { width, height } = paperSizeInMm(block.paperSize);
   const small = block.paperSize.startsWith("A3") || block.paperSize.startsWith("A4");
   const margin = small ? 5 : 10;
@@ -51,10 +51,10 @@ export function drawFrame(canvas: Canvas, block: TitleBlock): Box {
   });
   if (small) return [frame[0] + 4, frame[1] + 40, frame[2] - 4, frame[3] - 4];
   return [frame[0] + 8, frame[1] + 8, frame[2] - STRIP - 6, frame[3] - 8];
-}
+};
 
 /** Centring marks (对中标志) of GB/T 50001 3.2 and small ticks where the sheet is folded to A4. */
-function drawFoldMarks(canvas: Canvas, width: number, height: number, frame: Box): void {
+const drawFoldMarks = (canvas: Canvas, width: number, height: number, frame: Box): void => {
   const [left, bottom, right, top] = frame;
   canvas.line(medium, width / 2, 0, width / 2, bottom + 5);
   canvas.line(medium, width / 2, height, width / 2, top - 5);
@@ -68,17 +68,17 @@ function drawFoldMarks(canvas: Canvas, width: number, height: number, frame: Box
     canvas.line(fine, 0, y, 3, y);
     canvas.line(fine, width, y, width - 3, y);
   }
-}
+};
 
-function drawSideStrip(canvas: Canvas, frame: Box, block: TitleBlock): void {
+const drawSideStrip = (canvas: Canvas, frame: Box, block: TitleBlock): void => {
   const [, bottom, right, top] = frame;
   const left = right - STRIP;
   canvas.line(thick, left, bottom, left, top);
   drawUpperPart(canvas, [left, bottom, right, top], block);
   drawLowerPart(canvas, [left, bottom, right, top], block);
-}
+};
 
-function drawUpperPart(canvas: Canvas, [left, , right, top]: Box, block: TitleBlock): void {
+const drawUpperPart = (canvas: Canvas, [left, , right, top]: Box, block: TitleBlock): void => {
   let y = top;
   const rule = (step: number) => {
     y -= step;
@@ -123,9 +123,9 @@ function drawUpperPart(canvas: Canvas, [left, , right, top]: Box, block: TitleBl
   canvas.text("说明：1. 本图未盖出图专用章无效。", left + 2, y - 5, 2.6, { narrow: 0.7 });
   canvas.text("2. 图中尺寸以标注为准，不得按比例量取。", left + 9, y - 9.5, 2.6, { narrow: 0.7 });
   canvas.text("3. 未经审图机构审查合格不得用于施工。", left + 9, y - 14, 2.6, { narrow: 0.7 });
-}
+};
 
-function drawLowerPart(canvas: Canvas, [left, bottom, right]: Box, block: TitleBlock): void {
+const drawLowerPart = (canvas: Canvas, [left, bottom, right]: Box, block: TitleBlock): void => {
   const centre = (left + right) / 2;
   let y = bottom;
   const split = left + STRIP / 2;
@@ -180,11 +180,11 @@ function drawLowerPart(canvas: Canvas, [left, bottom, right]: Box, block: TitleB
     canvas.text(line, centre, y + 7 + (lines.length - 1 - i) * 6.5, 5, { align: "center", bold: true });
   });
   canvas.line(thick, left, y + 9 + lines.length * 6.5, right, y + 9 + lines.length * 6.5);
-}
+};
 
 /** Breaks a text into as few lines as fit a width, of even length. */
-export function splitToWidth(canvas: Canvas, words: string, height: number, width: number): string[] {
+export const splitToWidth = (canvas: Canvas, words: string, height: number, width: number): string[] => {
   const count = Math.max(1, Math.ceil(canvas.textWidth(words, height) / width));
   const length = Math.ceil(words.length / count);
   return Array.from({ length: count }, (_, i) => words.slice(i * length, (i + 1) * length)).filter(Boolean);
-}
+};

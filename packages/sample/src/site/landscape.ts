@@ -7,7 +7,14 @@ const grass: Pen = { width: 0.07, color: [0.35, 0.65, 0.35] };
 const contourPen: Pen = { width: 0.1, color: brown };
 
 /** A tree seen from above: crown of short arcs and branches. `strokes` sets how rich it is. */
-export function drawTree(canvas: Canvas, x: number, y: number, radius: number, strokes: number, random: Random): void {
+export const drawTree = (
+  canvas: Canvas,
+  x: number,
+  y: number,
+  radius: number,
+  strokes: number,
+  random: Random,
+): void => {
   const points: Point[] = [];
   const count = Math.max(8, strokes);
   for (let i = 0; i <= count; i++) {
@@ -22,16 +29,16 @@ export function drawTree(canvas: Canvas, x: number, y: number, radius: number, s
     canvas.line(leaf, x, y, x + r * Math.cos(a), y + r * Math.sin(a));
   }
   canvas.fillCircle(green, x, y, radius * 0.07);
-}
+};
 
 /** Grass as small tufts of three strokes; `count` strokes in all, only where `inside` says so. */
-export function drawLawn(
+export const drawLawn = (
   canvas: Canvas,
   [x0, y0, x1, y1]: Box,
   count: number,
   inside: (x: number, y: number) => boolean,
   random: Random,
-): void {
+): void => {
   const size = canvas.mm(0.8);
   for (let drawn = 0, tries = 0; drawn < count && tries < count * 4; tries++) {
     const x = x0 + random.next() * (x1 - x0);
@@ -45,15 +52,15 @@ export function drawLawn(
     canvas.line(grass, x, y, x + size * 0.1, y + size * 1.2);
     drawn += 3;
   }
-}
+};
 
 /** Contour lines of a gentle hill, each with its height written where it is index line; steps in model units. */
-export function drawContours(
+export const drawContours = (
   canvas: Canvas,
   box: Box,
   options: { lines: number; pointsPerLine: number; base: number; clip: (x: number, y: number) => boolean },
   random: Random,
-): void {
+): void => {
   const [x0, y0, x1, y1] = box;
   const waves = Array.from({ length: 7 }, (_, i) => ({
     turns: i + 2,
@@ -90,12 +97,12 @@ export function drawContours(
     }
     flush();
   }
-}
+};
 
 /** A spot height with its cross. */
-export function spotHeight(canvas: Canvas, x: number, y: number, words: string, color: Color = [0, 0, 0]): void {
+export const spotHeight = (canvas: Canvas, x: number, y: number, words: string, color: Color = [0, 0, 0]): void => {
   const s = canvas.mm(1);
   canvas.line({ width: 0.18, color }, x - s, y, x + s, y);
   canvas.line({ width: 0.18, color }, x, y - s, x, y + s);
   canvas.text(words, x + s * 1.6, y + s * 0.5, 2.5, { color });
-}
+};

@@ -6,7 +6,7 @@ import { hasPoppler, pdfInfo, pdfText } from "../poppler.ts";
 const sheet = makeHeavySheet();
 
 /** Line and curve operators in the page's content, the longest stream of the file. */
-function countSegments(bytes: Uint8Array): number {
+const countSegments = (bytes: Uint8Array): number => {
   const file = Buffer.from(bytes);
   let longest = "";
   for (let at = file.indexOf("stream\n"); at >= 0; at = file.indexOf("stream\n", at + 7)) {
@@ -15,7 +15,7 @@ function countSegments(bytes: Uint8Array): number {
     if (content.startsWith("q ") && content.length > longest.length) longest = content;
   }
   return longest.match(/ [lc](?= |\n)/g)?.length ?? 0;
-}
+};
 
 it("holds at least 300,000 segments by the operators in its content", () => {
   expect(countSegments(sheet)).toBeGreaterThan(300_000);

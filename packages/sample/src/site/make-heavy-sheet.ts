@@ -9,13 +9,13 @@ import { drawSiteTables, siteView } from "./site-tables.ts";
 import { drawFrame } from "../sheet/title-block.ts";
 
 /** One A0 site plan with at least the given number of line segments, for benchmarks. */
-export function makeHeavySheet({
+export const makeHeavySheet = ({
   segments = 320_000,
   seed = 7,
 }: {
   segments?: number;
   seed?: number;
-} = {}): Uint8Array {
+} = {}): Uint8Array => {
   const ink = createInk({ layered: true });
   const canvas = createCanvas(ink);
   const random = createRandom(`heavy ${seed}`);
@@ -67,4 +67,4 @@ export function makeHeavySheet({
     author: "海岳建筑设计研究院有限公司",
     writtenOn: "2026-03-16",
   });
-}
+};

@@ -15,7 +15,7 @@ export const paved: readonly Box[] = [
 const path: Pen = { width: 0.18, color: [0.5, 0.35, 0.2] };
 
 /** The green between the rows of houses: paths, pond, playground, court, fire service ground, garage. */
-export function drawGarden(view: Canvas): void {
+export const drawGarden = (view: Canvas): void => {
   for (const shift of [0, 2.2]) {
     const line: Point[] = [];
     for (let i = 0; i <= 120; i++) {
@@ -43,9 +43,9 @@ export function drawGarden(view: Canvas): void {
   view.rect(medium, 20, 60, 27, 84);
   for (let y = 61; y < 84; y += 1.5) view.line(thin, 20.4, y, 26.6, y);
   view.text("车库出入口 i=12%", 24.2, 72, 3, { align: "center", turn: 90 });
-}
+};
 
-function drawPond(view: Canvas, x: number, y: number): void {
+const drawPond = (view: Canvas, x: number, y: number): void => {
   for (const grow of [1, 0.85, 0.6, 0.35]) {
     const line: Point[] = [];
     for (let i = 0; i < 72; i++) {
@@ -56,9 +56,9 @@ function drawPond(view: Canvas, x: number, y: number): void {
     view.polyline({ width: grow === 1 ? 0.3 : 0.1, color: blue }, line, true);
   }
   view.text("景观水池", x, y - 0.6, 3.5, { align: "center", color: blue });
-}
+};
 
-function drawPlayground(view: Canvas, x: number, y: number): void {
+const drawPlayground = (view: Canvas, x: number, y: number): void => {
   for (const r of [7, 5.4, 3]) view.circle(thin, x + 8, y + 6, r);
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2;
@@ -71,18 +71,18 @@ function drawPlayground(view: Canvas, x: number, y: number): void {
     );
   }
   view.text("儿童活动场地", x + 8, y + 5.4, 3, { align: "center" });
-}
+};
 
-function drawCourt(view: Canvas, x: number, y: number): void {
+const drawCourt = (view: Canvas, x: number, y: number): void => {
   view.rect(medium, x, y, x + 28, y + 9);
   view.line(thin, x + 14, y, x + 14, y + 9);
   view.circle(thin, x + 14, y + 4.5, 1.8);
   for (const dx of [0, 22.2]) view.rect(thin, x + dx, y + 2, x + dx + 5.8, y + 7);
   view.text("健身场地", x + 14, y + 3.9, 3, { align: "center" });
-}
+};
 
 /** The ground for ladder trucks (消防车登高操作场地), 15 m × 10 m or more. */
-function drawFireGround(view: Canvas, x: number, y: number): void {
+const drawFireGround = (view: Canvas, x: number, y: number): void => {
   hatchBox(view, [x, y, x + 46, y + 10], 45, 4, { width: 0.1, color: red });
   view.rect({ width: 0.35, color: red, dash: [5, 1.5] }, x, y, x + 46, y + 10);
   view.fill(
@@ -95,4 +95,4 @@ function drawFireGround(view: Canvas, x: number, y: number): void {
     ],
   );
   view.text("消防车登高操作场地 46m×10m", x + 23, y + 4.4, 3.5, { align: "center", color: red });
-}
+};

@@ -29,7 +29,7 @@ interface Block {
 
 const SITE: Box = [0, 0, 270, 190];
 /** A housing estate with its roads, parking, trees and levels; unit of the view is the metre. */
-export function drawSitePlan(view: Canvas, options: SiteOptions): void {
+export const drawSitePlan = (view: Canvas, options: SiteOptions): void => {
   const { random } = options;
   const blocks = siteBlocks(options);
   const open = (x: number, y: number) =>
@@ -68,9 +68,9 @@ export function drawSitePlan(view: Canvas, options: SiteOptions): void {
   drawRamp(view, blocks[0]?.box ?? SITE, options.rampSlope);
   drawBoundary(view);
   drawLevels(view);
-}
+};
 
-function siteBlocks({ mainName, floors, length, depth }: SiteOptions): Block[] {
+const siteBlocks = ({ mainName, floors, length, depth }: SiteOptions): Block[] => {
   const box = (x: number, y: number, w = length, h = depth): Box => [x, y, x + w, y + h];
   return [
     { name: mainName, floors, box: box(40, 48) },
@@ -80,17 +80,16 @@ function siteBlocks({ mainName, floors, length, depth }: SiteOptions): Block[] {
     { name: "5#楼", floors: 3, box: box(192, 128, 44, 28) },
     { name: "门卫", floors: 1, box: box(139, 3, 6, 4) },
   ];
-}
+};
 
-function inAny(boxes: readonly Box[], x: number, y: number, around = 0): boolean {
-  return boxes.some(([x0, y0, x1, y1]) => x > x0 - around && x < x1 + around && y > y0 - around && y < y1 + around);
-}
+const inAny = (boxes: readonly Box[], x: number, y: number, around = 0): boolean =>
+  boxes.some(([x0, y0, x1, y1]) => x > x0 - around && x < x1 + around && y > y0 - around && y < y1 + around);
 
-function plantTrees(
+const plantTrees = (
   view: Canvas,
   open: (x: number, y: number) => boolean,
   { strokesPerTree, random }: SiteOptions,
-): void {
+): void => {
   for (let x = 4; x < 268; x += 6.5) {
     for (const y of [7, 183]) drawTree(view, x, y, 2.4, strokesPerTree, random);
   }
@@ -107,9 +106,9 @@ function plantTrees(
     )
       drawTree(view, x, y, r, strokesPerTree, random);
   }
-}
+};
 
-function drawBlock(view: Canvas, { name, floors, box }: Block, main: boolean): void {
+const drawBlock = (view: Canvas, { name, floors, box }: Block, main: boolean): void => {
   const [x0, y0, x1, y1] = box;
   if (main) hatchBox(view, box, 45, 1.6, { width: 0.1, color: [0.5, 0.5, 0.5] });
   else tile(view, box, 3, { width: 0.06, color: [0.75, 0.75, 0.75] });
@@ -144,9 +143,9 @@ function drawBlock(view: Canvas, { name, floors, box }: Block, main: boolean): v
   };
   at(x0, y1, false);
   at(x1, y1, true);
-}
+};
 
-function drawRamp(view: Canvas, [x0, y0, x1]: Box, slope: 10 | 12): void {
+const drawRamp = (view: Canvas, [x0, y0, x1]: Box, slope: 10 | 12): void => {
   const middle = (x0 + x1) / 2;
   for (let i = 0; i < 4; i++) view.line(thin, middle - 4, y0 - 1.6 - i * 0.3, middle + 4, y0 - 1.6 - i * 0.3);
   view.rect(medium, middle - 4, y0 - 2.5, middle + 4, y0);
@@ -155,9 +154,9 @@ function drawRamp(view: Canvas, [x0, y0, x1]: Box, slope: 10 | 12): void {
   view.line(fine, middle + 4.2, y0 - 0.95, middle + 3.8 + run, y0 - 0.95);
   leader(view, middle + 4 + run / 2, y0 - 0.95, middle + 13, y0 - 9.5, `主入口轮椅坡道 i=1:${slope} 净宽1.3m`);
   view.mark("ramp-slope", middle + 3, y0 - 10.5, middle + 34, y0 + 0.3);
-}
+};
 
-function drawBoundary(view: Canvas): void {
+const drawBoundary = (view: Canvas): void => {
   const [x0, y0, x1, y1] = SITE;
   view.rect({ width: 0.9, color: red, dash: [12, 2, 1, 2, 1, 2] }, x0, y0, x1, y1);
   view.rect({ width: 0.35, color: [0, 0.3, 0.8], dash: [8, 2, 1, 2] }, x0 + 5, y0 + 5, x1 - 5, y1 - 5);
@@ -179,9 +178,9 @@ function drawBoundary(view: Canvas): void {
   corner(x0, y1, 4);
   dimensionX(view, [0, 40], 42, 42, 2);
   dimensionY(view, [0, 48], 37, 37, 2);
-}
+};
 
-function drawLevels(view: Canvas): void {
+const drawLevels = (view: Canvas): void => {
   const points: Point[] = [
     [13.5, 17.5],
     [132.5, 17.5],
@@ -194,4 +193,4 @@ function drawLevels(view: Canvas): void {
     [132.5, -8],
   ];
   points.forEach(([x, y], i) => spotHeight(view, x, y, (31.2 + ((i * 7) % 5) * 0.12).toFixed(2), [0, 0, 0.6]));
-}
+};

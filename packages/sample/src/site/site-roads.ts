@@ -16,7 +16,7 @@ export const roads: readonly Box[] = [
 
 const kerb: Pen = { width: 0.25 };
 
-export function drawRoads(view: Canvas): void {
+export const drawRoads = (view: Canvas): void => {
   for (const [x0, y0, x1, y1] of roads) {
     view.fill(
       [0.96, 0.96, 0.96],
@@ -42,9 +42,9 @@ export function drawRoads(view: Canvas): void {
   view.text("消防车道 转弯半径R=9m", 62, 94.2, 3.5);
   view.text("消防车道", 12.4, 55, 3.5, { turn: 90 });
   view.text("消防车道", 255.4, 55, 3.5, { turn: 90 });
-}
+};
 
-function drawCityRoads(view: Canvas): void {
+const drawCityRoads = (view: Canvas): void => {
   for (const y of [-30, -8]) view.line(medium, -15, y, 296, y);
   view.line(dashed(medium, [8, 4]), -15, -19, 296, -19);
   for (const x of [277, 296]) view.line(medium, x, -8, x, 206);
@@ -60,10 +60,10 @@ function drawCityRoads(view: Canvas): void {
       [132.5, -8.5],
     ],
   );
-}
+};
 
 /** Stalls of 2.4 × 5.3 m along the roads; returns how many. */
-export function drawStalls(view: Canvas): number {
+export const drawStalls = (view: Canvas): number => {
   let count = 0;
   for (const [y, from, to] of [
     [21, 165, 245],
@@ -78,4 +78,4 @@ export function drawStalls(view: Canvas): number {
     }
   }
   return count;
-}
+};

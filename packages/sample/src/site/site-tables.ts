@@ -23,7 +23,12 @@ const remarks = [
 ];
 
 /** Title, figures, legend and remarks in a column left of the site. */
-export function drawSiteTables(canvas: Canvas, area: Box, title: string, rows: readonly (readonly string[])[]): void {
+export const drawSiteTables = (
+  canvas: Canvas,
+  area: Box,
+  title: string,
+  rows: readonly (readonly string[])[],
+): void => {
   const [left, bottom, right, top] = area;
   northArrow(canvas, left + 60, top - 34, -8);
   drawingTitle(canvas, left + (right - left) * 0.58, bottom + 22, title, "1:400", 10);
@@ -39,9 +44,8 @@ export function drawSiteTables(canvas: Canvas, area: Box, title: string, rows: r
   remarks.forEach((remark, i) => {
     canvas.text(`${i + 1}. ${remark}`, left, start - 10 - i * 9, 4.2, { narrow: 0.75 });
   });
-}
+};
 
 /** Where the origin of the site lies on an A0 sheet, and its scale: one metre is 2.5 mm. */
-export function siteView(canvas: Canvas, [left, bottom]: Box): Canvas {
-  return canvas.view(left + 225, bottom + 160, 1000 / 400);
-}
+export const siteView = (canvas: Canvas, [left, bottom]: Box): Canvas =>
+  canvas.view(left + 225, bottom + 160, 1000 / 400);

@@ -5,7 +5,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 import { drawColumns, drawStructureFrame } from "./structure-plan.ts";
 
 /** Beams with their reinforcement in the flat notation of 22G101-1 (平法). */
-export function drawBeamPlan(job: SheetJob, prefix: string, level: number): void {
+export const drawBeamPlan = (job: SheetJob, prefix: string, level: number): void => {
   const { building, random } = job;
   const { view, xs, ys } = drawStructureFrame(job, level.toFixed(3));
   drawColumns(view, building, ys);
@@ -82,24 +82,24 @@ export function drawBeamPlan(job: SheetJob, prefix: string, level: number): void
     "梁平法表示方法及构造详图见国标22G101-1，框架梁抗震等级同框架。",
     "梁上起柱处设附加吊筋2Φ16；悬挑梁箍筋全长加密。",
   ]);
-}
+};
 
-function concentrated(view: Canvas, x: number, y: number, lines: readonly string[]): void {
+const concentrated = (view: Canvas, x: number, y: number, lines: readonly string[]): void => {
   view.line(thin, x, y - view.mm(4), x, y + view.mm(lines.length * 4));
   lines.forEach((line, i) => view.text(line, x + view.mm(0.8), y + view.mm((lines.length - 1 - i) * 4 + 1.5), 2.8));
-}
+};
 
 /** Two dashed edges between columns; the outer edge of an outer beam would be solid, hidden ones are dashed. */
-export function beamX(view: Canvas, xs: readonly number[], y: number, half: number): void {
+export const beamX = (view: Canvas, xs: readonly number[], y: number, half: number): void => {
   for (let i = 0; i + 1 < xs.length; i++) {
     for (const side of [-half, half])
       view.line(dashed(thin, [2.5, 1]), (xs[i] ?? 0) + 300, y + side, (xs[i + 1] ?? 0) - 300, y + side);
   }
-}
+};
 
-export function beamY(view: Canvas, ys: readonly number[], x: number, half: number): void {
+export const beamY = (view: Canvas, ys: readonly number[], x: number, half: number): void => {
   for (let i = 0; i + 1 < ys.length; i++) {
     for (const side of [-half, half])
       view.line(dashed(thin, [2.5, 1]), x + side, (ys[i] ?? 0) + 150, x + side, (ys[i + 1] ?? 0) - 150);
   }
-}
+};

@@ -8,7 +8,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 import { drawColumns, drawStructureFrame } from "./structure-plan.ts";
 
 /** 结施-03: where the columns stand and what is in them. */
-export function drawColumnPlan(job: SheetJob): void {
+export const drawColumnPlan = (job: SheetJob): void => {
   const { building, canvas, area } = job;
   const { view, xs, ys } = drawStructureFrame(job, "基础顶~屋面");
   drawColumns(view, building, ys);
@@ -53,9 +53,9 @@ export function drawColumnPlan(job: SheetJob): void {
   canvas.mark("seismic-grade", area[0], top - 8.5, area[0] + 92, top - 1.5);
   for (const [i, name] of ["KZ1", "KZ2", "KZ4"].entries())
     drawColumnSection(canvas.view(area[0] + 170 + i * 70, area[1] + 30, 1 / 20), name);
-}
+};
 
-function drawColumnSection(view: Canvas, name: string): void {
+const drawColumnSection = (view: Canvas, name: string): void => {
   view.rect(thick, 0, 0, 600, 600);
   view.rect(medium, 35, 35, 565, 565);
   view.rect(thin, 35, 190, 565, 410);
@@ -68,4 +68,4 @@ function drawColumnSection(view: Canvas, name: string): void {
   dimensionX(view, [0, 300, 600], -view.mm(8), -view.mm(3));
   dimensionY(view, [0, 300, 600], -view.mm(8), -view.mm(3));
   view.text(`${name} 1:20`, 300, 700, 3.5, { align: "center" });
-}
+};

@@ -8,7 +8,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 import { drawColumns, drawStructureFrame } from "./structure-plan.ts";
 
 /** 结施-04: pads below every column, basement walls, slab against water. */
-export function drawFoundationPlan(job: SheetJob): void {
+export const drawFoundationPlan = (job: SheetJob): void => {
   const { building } = job;
   const { view, xs, ys } = drawStructureFrame(job, "-5.600", true);
   const [x0 = 0, x1 = 0] = [xs[0], xs.at(-1)];
@@ -52,10 +52,10 @@ export function drawFoundationPlan(job: SheetJob): void {
     "独立基础平法表示见国标22G101-3，防水板与独立基础连接构造详结施-05。",
     "基坑开挖后应通知勘察、设计单位验槽，合格后方可进行下道工序。",
   ]);
-}
+};
 
 /** 结施-05: pad in section and plan with its bars. */
-export function drawFoundationDetail(job: SheetJob): void {
+export const drawFoundationDetail = (job: SheetJob): void => {
   const { canvas, area } = job;
   const section = canvas.view(area[0] + 110, area[1] + 220, 1 / 25);
   section.fill(
@@ -128,4 +128,4 @@ export function drawFoundationDetail(job: SheetJob): void {
     "基础混凝土C35，钢筋保护层厚度40，钢筋HRB400E。",
     "柱插筋同柱纵筋，伸至基底弯折15d，基础内箍筋不少于两道。",
   ]);
-}
+};

@@ -7,7 +7,7 @@ import type { SheetJob } from "../sheet/sheet-recipe.ts";
 import { drawColumns, drawStructureFrame } from "./structure-plan.ts";
 
 /** A slab with its bars; without bars it is the formwork plan with thicknesses. */
-export function drawSlabPlan(job: SheetJob, level: number, thickness: number, bars = true): void {
+export const drawSlabPlan = (job: SheetJob, level: number, thickness: number, bars = true): void => {
   const { building, random } = job;
   const { view, xs, ys } = drawStructureFrame(job, level.toFixed(3));
   drawColumns(view, building, ys);
@@ -66,9 +66,9 @@ export function drawSlabPlan(job: SheetJob, level: number, thickness: number, ba
     "板面标注的长度为支座中线向跨内的延伸长度；阳角处设放射筋7Φ8，长度1500。",
     "设备管井处板筋不断，待管道安装后浇筑混凝土封闭。",
   ]);
-}
+};
 
-function panel(
+const panel = (
   view: Canvas,
   x0: number,
   x1: number,
@@ -78,7 +78,7 @@ function panel(
   name: string,
   steel: string,
   quiet: boolean,
-): void {
+): void => {
   const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
   if (!quiet) {
     view.text(name, cx, cy + view.mm(bars ? 12 : 1), 3, { align: "center" });
@@ -129,4 +129,4 @@ function panel(
     ]);
     view.text("Φ10@200", xTop - view.mm(0.9), y0 + view.mm(2), 2.8, { turn: 90 });
   }
-}
+};

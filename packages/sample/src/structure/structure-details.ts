@@ -5,13 +5,13 @@ import { fine, medium, thick, thin } from "../canvas/pens.ts";
 import { drawRemarks } from "../sheet/plan-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
-function solid(job: SheetJob, view: Canvas, box: Box): void {
+const solid = (job: SheetJob, view: Canvas, box: Box): void => {
   concrete(view, box, job.random, job.density === "heavy" ? 40 : 10);
   view.rect(thick, ...box);
-}
+};
 
 /** 结施-02: details that hold for the whole building, in a grid. */
-export function drawTypicalDetails(job: SheetJob): void {
+export const drawTypicalDetails = (job: SheetJob): void => {
   const { canvas, area } = job;
   const titles = [
     "梁上附加箍筋及吊筋",
@@ -42,7 +42,7 @@ export function drawTypicalDetails(job: SheetJob): void {
     draw?.(job, view, i);
     drawingTitle(canvas, x + width / 2 - 6, y + 9, `${i + 1}. ${title}`, "1:25", 4.5);
   });
-}
+};
 
 const details: readonly ((job: SheetJob, view: Canvas, index: number) => void)[] = [
   (job, view) => {
@@ -118,7 +118,7 @@ const details: readonly ((job: SheetJob, view: Canvas, index: number) => void)[]
 ];
 
 /** 结施-06: outer wall of the basement with bars and waterproofing. */
-export function drawBasementWall(job: SheetJob): void {
+export const drawBasementWall = (job: SheetJob): void => {
   const { canvas, area } = job;
   const view = canvas.view(area[0] + 130, area[1] + 90, 1 / 20);
   solid(job, view, [-1200, -400, 2500, 0]);
@@ -149,10 +149,10 @@ export function drawBasementWall(job: SheetJob): void {
     area[0] + 300,
     area[1] + 200,
   );
-}
+};
 
 /** 结施-16: one flight with its bars. */
-export function drawStairRebar(job: SheetJob): void {
+export const drawStairRebar = (job: SheetJob): void => {
   const { canvas, area } = job;
   const view = canvas.view(area[0] + 70, area[1] + 150, 1 / 25);
   const steps = 11;
@@ -196,4 +196,4 @@ export function drawStairRebar(job: SheetJob): void {
     "梯梁TL1 200×400，上部2Φ14，下部3Φ18，箍筋φ8@150。",
     "平台板PTB h=100，双层双向Φ8@150。",
   ]);
-}
+};

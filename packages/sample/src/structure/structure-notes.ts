@@ -2,7 +2,7 @@ import type { Chapter } from "../sheet/notes-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
 
 /** The words of 结施-01. */
-export function structureNotes(job: SheetJob): Chapter[] {
+export const structureNotes = (job: SheetJob): Chapter[] => {
   const { building } = job;
   const height = ((building.levels.at(-1) ?? 0) - building.outdoorLevel).toFixed(1);
   return [
@@ -114,4 +114,4 @@ export function structureNotes(job: SheetJob): Chapter[] {
       ],
     },
   ];
-}
+};

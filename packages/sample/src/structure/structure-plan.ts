@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** Axes, dimensions, title and columns that all structural plans share. */
-export function drawStructureFrame(job: SheetJob, level: string, below = false): Frame {
+export const drawStructureFrame = (job: SheetJob, level: string, below = false): Frame => {
   const { building } = job;
   const { front, back, left, right } = outlineOf(building);
   const bottom = below ? (building.axesY[0] ?? 0) : front;
@@ -22,9 +22,9 @@ export function drawStructureFrame(job: SheetJob, level: string, below = false):
   drawPlanTitle(job, view, plan, level);
   const ys = building.axesY.filter((y) => y >= bottom);
   return { view, plan, xs: building.axesX, ys };
-}
+};
 
-export function drawColumns(view: Canvas, building: Building, ys: readonly number[], size = 600): void {
+export const drawColumns = (view: Canvas, building: Building, ys: readonly number[], size = 600): void => {
   const { front, back, left, right } = outlineOf(building);
   const h = size / 2;
   for (const x of building.axesX) {
@@ -43,4 +43,4 @@ export function drawColumns(view: Canvas, building: Building, ys: readonly numbe
       view.rect({ width: 0.35 }, cx - h, cy - h, cx + h, cy + h);
     }
   }
-}
+};

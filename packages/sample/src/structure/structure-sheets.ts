@@ -9,7 +9,7 @@ import { drawBasementWall, drawStairRebar, drawTypicalDetails } from "./structur
 import { structureNotes } from "./structure-notes.ts";
 
 /** 结施-01 to 结施-16. */
-export function structureSheets(building: Building): SheetRecipe[] {
+export const structureSheets = (building: Building): SheetRecipe[] => {
   const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const level = (floor: number) => (building.levels[floor] ?? 0) - 0.03;
   const roof = building.levels.at(-1) ?? 0;
@@ -62,4 +62,4 @@ export function structureSheets(building: Building): SheetRecipe[] {
     { graphName: "楼梯结构详图", paperSize: "A2", scale: "1:50", draw: drawStairRebar },
   ];
   return sheets.map((sheet, i) => ({ ...sheet, graphNum: `结施-${String(i + 1).padStart(2, "0")}` }));
-}
+};

@@ -73,8 +73,8 @@ export interface Borehole {
   layers: readonly { stratum: Stratum; bottom: number }[];
 }
 
-export function boreholes(seed: number, count: number): Borehole[] {
-  return Array.from({ length: count }, (_, i) => {
+export const boreholes = (seed: number, count: number): Borehole[] =>
+  Array.from({ length: count }, (_, i) => {
     const random = createRandom(`hole ${seed} ${i}`);
     let bottom = 0;
     const layers = strata.map((stratum) => {
@@ -91,7 +91,6 @@ export function boreholes(seed: number, count: number): Borehole[] {
       layers,
     };
   });
-}
 
 const columns = [
   { title: "地层编号", width: 14 },
@@ -105,11 +104,11 @@ const columns = [
 ];
 
 /** One log (钻孔柱状图). */
-export function drawBoreholeLog(
+export const drawBoreholeLog = (
   canvas: Canvas,
   hole: Borehole,
   { projectName, surveyOrg, edition, page }: { projectName: string; surveyOrg: string; edition: 1 | 2; page: number },
-): void {
+): void => {
   const [left, top] = [16, 282];
   const right = left + columns.reduce((sum, { width }) => sum + width, 0);
   canvas.text("钻 孔 柱 状 图", (left + right) / 2, top, 6, { align: "center", bold: true });
@@ -147,9 +146,9 @@ export function drawBoreholeLog(
   canvas.rect(medium, left, 24, right, top - 5);
   canvas.text(`勘察单位：${surveyOrg}`, left, 17, 3);
   canvas.text(`第 ${page} 页`, right, 17, 3, { align: "right" });
-}
+};
 
-function drawColumns(canvas: Canvas, hole: Borehole, [left, bottom, right, top]: Box, random: Random): void {
+const drawColumns = (canvas: Canvas, hole: Borehole, [left, bottom, right, top]: Box, random: Random): void => {
   let x = left;
   const edges = columns.map(({ title, width }) => {
     const [first, second] = title.length > 5 && width < 30 ? [title.slice(0, 4), title.slice(4)] : [title, ""];
@@ -188,9 +187,9 @@ function drawColumns(canvas: Canvas, hole: Borehole, [left, bottom, right, top]:
   const water = at(hole.water);
   canvas.line({ width: 0.3, color: [0, 0.2, 0.8] }, edges[4] ?? 0, water, (edges[4] ?? 0) + 20, water);
   canvas.text("▽", (edges[4] ?? 0) + 16, water + 0.6, 3.5, { align: "center", color: [0, 0.2, 0.8] });
-}
+};
 
-function drawPattern(canvas: Canvas, box: Box, pattern: Stratum["pattern"], random: Random): void {
+const drawPattern = (canvas: Canvas, box: Box, pattern: Stratum["pattern"], random: Random): void => {
   const [x0, y0, x1, y1] = box;
   canvas.rect(thin, ...box);
   if (pattern === "clay") hatchBox(canvas, box, 45, 2.4, { width: 0.13 });
@@ -210,4 +209,4 @@ function drawPattern(canvas: Canvas, box: Box, pattern: Stratum["pattern"], rand
       else canvas.fillCircle([0, 0, 0], x, y, 0.16);
     }
   }
-}
+};

@@ -20,7 +20,7 @@ export interface SurveyReportOptions {
 }
 
 /** A geotechnical report on A4: cover, text, and one log for every borehole. */
-export function surveyReport(options: SurveyReportOptions): Uint8Array {
+export const surveyReport = (options: SurveyReportOptions): Uint8Array => {
   const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1, part } = options;
   const { width, height } = paperSizeInMm("A4");
   const pages: PlottedPage[] = [];
@@ -34,4 +34,4 @@ export function surveyReport(options: SurveyReportOptions): Uint8Array {
     drawBoreholeLog(newPage(), hole, { projectName, surveyOrg, edition, page: pages.length });
   }
   return writePdf(pages, { title: `${projectName} 岩土工程勘察报告`, author: surveyOrg, writtenOn: issuedOn });
-}
+};

@@ -22,13 +22,13 @@ export interface Tile extends Rectangle {
 
 const wantedTile = 768;
 
-export function gridOver(window: Rectangle): TileGrid {
+export const gridOver = (window: Rectangle): TileGrid => {
   const part = (length: number) => Math.max(1, Math.ceil(length / Math.ceil(length / wantedTile)));
   return { left: window.left, top: window.top, tileWidth: part(window.width), tileHeight: part(window.height) };
-}
+};
 
 /** The tiles that overlap an area, clipped to the sheet, row by row. */
-export function tilesOver(grid: TileGrid, area: Rectangle, sheet: { width: number; height: number }): Tile[] {
+export const tilesOver = (grid: TileGrid, area: Rectangle, sheet: { width: number; height: number }): Tile[] => {
   const tiles: Tile[] = [];
   const { left, top, right, bottom } = clip(area, sheet);
   if (right <= left || bottom <= top) return tiles;
@@ -44,7 +44,7 @@ export function tilesOver(grid: TileGrid, area: Rectangle, sheet: { width: numbe
         tiles.push({ name: `${column},${row}`, left: tile.left, top: tile.top, ...size });
     }
   return tiles;
-}
+};
 
 export interface Block {
   area: Rectangle;
@@ -55,7 +55,7 @@ export interface Block {
  * Joins neighbouring tiles into blocks that are drawn at once and cut afterwards, because each drawing has to look at
  * every object of the sheet. Rows with the same columns form one block.
  */
-export function blocksOf(tiles: readonly Tile[], largestArea = 6_000_000): Block[] {
+export const blocksOf = (tiles: readonly Tile[], largestArea = 6_000_000): Block[] => {
   const rows = new Map<number, Tile[]>();
   for (const tile of tiles) rows.set(tile.top, [...(rows.get(tile.top) ?? []), tile]);
   const blocks: Block[] = [];
@@ -69,22 +69,22 @@ export function blocksOf(tiles: readonly Tile[], largestArea = 6_000_000): Block
       } else blocks.push({ area, tiles: [...run] });
     }
   return blocks;
-}
+};
 
-export function overlaps(one: Rectangle, other: Rectangle): boolean {
-  return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
-  );
-}
+export const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
-export function grow(area: Rectangle, by: number): Rectangle {
-  return { left: area.left - by, top: area.top - by, width: area.width + 2 * by, height: area.height + 2 * by };
-}
+export const grow = (area: Rectangle, by: number): Rectangle => ({
+  left: area.left - by,
+  top: area.top - by,
+  width: area.width + 2 * by,
+  height: area.height + 2 * by,
+});
 
-function runsOf(row: Tile[]): Tile[][] {
+const runsOf = (row: Tile[]): Tile[][] => {
   const runs: Tile[][] = [];
   for (const tile of [...row].sort((a, b) => a.left - b.left)) {
     const run = runs.at(-1);
@@ -93,33 +93,29 @@ function runsOf(row: Tile[]): Tile[][] {
     else runs.push([tile]);
   }
   return runs;
-}
+};
 
-function continues(above: Rectangle, below: Rectangle): boolean {
-  return above.left === below.left && above.width === below.width && above.top + above.height === below.top;
-}
+const continues = (above: Rectangle, below: Rectangle): boolean =>
+  above.left === below.left && above.width === below.width && above.top + above.height === below.top;
 
-function around(parts: readonly Rectangle[]): Rectangle {
+const around = (parts: readonly Rectangle[]): Rectangle => {
   const left = Math.min(...parts.map((part) => part.left));
   const top = Math.min(...parts.map((part) => part.top));
   const right = Math.max(...parts.map((part) => part.left + part.width));
   const bottom = Math.max(...parts.map((part) => part.top + part.height));
   return { left, top, width: right - left, height: bottom - top };
-}
+};
 
-function areaOf({ width, height }: Rectangle): number {
-  return width * height;
-}
+const areaOf = ({ width, height }: Rectangle): number => width * height;
 
-function clip({ left, top, width, height }: Rectangle, sheet: { width: number; height: number }) {
-  return {
-    left: Math.max(0, left),
-    top: Math.max(0, top),
-    right: Math.min(sheet.width, left + width),
-    bottom: Math.min(sheet.height, top + height),
-  };
-}
+const clip = ({ left, top, width, height }: Rectangle, sheet: { width: number; height: number }) => ({
+  left: Math.max(0, left),
+  top: Math.max(0, top),
+  right: Math.min(sheet.width, left + width),
+  bottom: Math.min(sheet.height, top + height),
+});
 
-function span(from: number, to: number, step: number) {
-  return { first: Math.floor(from / step), last: Math.ceil(to / step) - 1 };
-}
+const span = (from: number, to: number, step: number) => ({
+  first: Math.floor(from / step),
+  last: Math.ceil(to / step) - 1,
+});

@@ -34,65 +34,64 @@ export const largestScale = actualSize * 64;
 const margin = 16;
 const rung = Math.sqrt(1.5);
 
-export function fitScale(page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): number {
+export const fitScale = (page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): number => {
   const shown = displaySize(page, 1, turn);
   const across = Math.max(1, frame.width - 2 * margin) / shown.width;
   const down = Math.max(1, frame.height - 2 * margin) / shown.height;
   return Math.min(to === "width" ? across : Math.min(across, down), largestScale);
-}
+};
 
 const largestOverview = 8_000_000;
 
 /**
  * Device pixels per point of the first picture of the whole sheet: as for the fitted sheet, limited on huge screens.
  */
-export function overviewScale(page: PageSize, frame: Frame, turn: Turn = 0): number {
+export const overviewScale = (page: PageSize, frame: Frame, turn: Turn = 0): number => {
   const wanted = fitScale(page, frame, turn) * frame.pixelRatio;
   return Math.min(wanted, Math.sqrt(largestOverview / (page.width * page.height)));
-}
+};
 
-export function fitView(page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): SheetView {
+export const fitView = (page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): SheetView => {
   const centred = { x: page.width / 2, y: page.height / 2, scale: fitScale(page, frame, turn, to), turn };
   if (to === "page") return centred;
   // Reading starts at the top of the sheet.
   const shown = displaySize(page, centred.scale, turn);
   const top = Math.min(0, (frame.height - shown.height) / 2 - margin);
   return panBy(centred, page, { x: 0, y: -top });
-}
+};
 
 /** From page points to CSS pixels of the frame. */
-export function screenMatrix(view: SheetView, page: PageSize, frame: Frame): Matrix {
+export const screenMatrix = (view: SheetView, page: PageSize, frame: Frame): Matrix => {
   const [a, b, c, d, e, f] = displayMatrix(page, view.scale, view.turn);
   const origin = displayOrigin(view, page, frame);
   return [a, b, c, d, e + origin.x, f + origin.y];
-}
+};
 
 /** Where the upper left corner of the sheet as shown lies in the frame. */
-export function displayOrigin(view: SheetView, page: PageSize, frame: Frame): Point {
+export const displayOrigin = (view: SheetView, page: PageSize, frame: Frame): Point => {
   const centre = mapPoint(displayMatrix(page, view.scale, view.turn), view);
   return { x: frame.width / 2 - centre.x, y: frame.height / 2 - centre.y };
-}
+};
 
-export function toPage(view: SheetView, page: PageSize, frame: Frame, onScreen: Point): Point {
-  return mapPoint(invert(screenMatrix(view, page, frame)), onScreen);
-}
+export const toPage = (view: SheetView, page: PageSize, frame: Frame, onScreen: Point): Point =>
+  mapPoint(invert(screenMatrix(view, page, frame)), onScreen);
 
 /** Moves the sheet under the frame by CSS pixels; its middle always stays in the window. */
-export function panBy(view: SheetView, page: PageSize, by: Point): SheetView {
+export const panBy = (view: SheetView, page: PageSize, by: Point): SheetView => {
   const [a, b, c, d] = invert(displayMatrix(page, view.scale, view.turn));
   return keepInSight({ ...view, x: view.x - (a * by.x + c * by.y), y: view.y - (b * by.x + d * by.y) }, page);
-}
+};
 
 /** Zooms so that the point under `at` stays there. */
-export function zoomAt(view: SheetView, page: PageSize, frame: Frame, at: Point, scale: number): SheetView {
+export const zoomAt = (view: SheetView, page: PageSize, frame: Frame, at: Point, scale: number): SheetView => {
   const anchor = toPage(view, page, frame, at);
   const zoomed = { ...view, scale: clampScale(scale, page, frame) };
   const moved = mapPoint(screenMatrix(zoomed, page, frame), anchor);
   return panBy(zoomed, page, { x: at.x - moved.x, y: at.y - moved.y });
-}
+};
 
 /** Shows a box of the page with some of its surroundings. */
-export function viewOfBox(box: Box, page: PageSize, frame: Frame, turn: Turn): SheetView {
+export const viewOfBox = (box: Box, page: PageSize, frame: Frame, turn: Turn): SheetView => {
   const shown = mapBox(displayMatrix(page, 1, turn), box);
   const room = 2.2;
   const scale = Math.min(
@@ -102,21 +101,21 @@ export function viewOfBox(box: Box, page: PageSize, frame: Frame, turn: Turn): S
   );
   const centre = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
   return { ...centre, scale: Math.max(scale, fitScale(page, frame, turn)), turn };
-}
+};
 
 /** Zooming uses fixed steps in both directions, so that drawn pictures can be used again. */
-export function nextScale(scale: number, direction: 1 | -1): number {
+export const nextScale = (scale: number, direction: 1 | -1): number => {
   const here = Math.log(scale) / Math.log(rung);
   const next = direction > 0 ? Math.floor(here + 1.001) : Math.ceil(here - 1.001);
   return rung ** next;
-}
+};
 
-export function clampScale(scale: number, page: PageSize, frame: Frame): number {
+export const clampScale = (scale: number, page: PageSize, frame: Frame): number => {
   const smallest = Math.min(fitScale(page, frame) / 2, actualSize);
   return Math.min(largestScale, Math.max(smallest, scale));
-}
+};
 
-function keepInSight(view: SheetView, page: PageSize): SheetView {
+const keepInSight = (view: SheetView, page: PageSize): SheetView => {
   const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value));
   return { ...view, x: within(view.x, page.width), y: within(view.y, page.height) };
-}
+};
