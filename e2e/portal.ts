@@ -71,10 +71,18 @@ export const openBrowsers = (base: string) => {
         for (const page of context.pages()) if (page !== stays.page) await page.close();
         stays.page.removeAllListeners();
         await stays.page.goto("about:blank");
+        await forgetUploads(stays, base);
       }
     },
     close: async () => (await browser)?.close(),
   };
+};
+
+/** Empties the list of uploads, which a browser keeps for each person: the next journey shows its own in it. */
+const forgetUploads = async ({ context, page }: Person, base: string): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: base, storageTypes: "indexeddb" });
+  await session.detach();
 };
 
 /** The whole portal as a user starts it, on an empty data folder with the named cast. */

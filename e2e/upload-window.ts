@@ -15,7 +15,10 @@ export const openUploadPage = async ({ page, go }: Person, at: At): Promise<void
 
 /** Drags files or folders from the desktop onto the page, with the browser's real events, and confirms the plan. */
 export const dropOnPage = async ({ page, context }: Person, paths: readonly string[]): Promise<void> => {
-  const box = await page.getByTestId("drop-area").boundingBox();
+  const area = page.getByTestId("drop-area");
+  // Nobody drops onto something that still moves, or that lies under something else.
+  await area.click({ trial: true, position: { x: 10, y: 20 } });
+  const box = await area.boundingBox();
   if (!box) throw new Error("the drop area is not on the screen");
   const session = await context.newCDPSession(page);
   const drag = {
