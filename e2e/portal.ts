@@ -70,19 +70,20 @@ export const openBrowsers = (base: string) => {
         }
         for (const page of context.pages()) if (page !== stays.page) await page.close();
         stays.page.removeAllListeners();
+        await forgetTab(stays.page, base);
         await stays.page.goto("about:blank");
-        await forgetUploads(stays, base);
       }
     },
     close: async () => (await browser)?.close(),
   };
 };
 
-/** Empties the list of uploads, which a browser keeps for each person: the next journey shows its own in it. */
-const forgetUploads = async ({ context, page }: Person, base: string): Promise<void> => {
-  const session = await context.newCDPSession(page);
-  await session.send("Storage.clearDataForOrigin", { origin: base, storageTypes: "indexeddb" });
-  await session.detach();
+/** Empties what the tab keeps, such as the list of uploads: the next journey shows its own in it. */
+const forgetTab = async (page: Page, base: string): Promise<void> => {
+  if (!page.url().startsWith(`${base}/`)) return;
+  // A page without scripts of the portal, which could store anew while they end.
+  await page.goto(`${base}/healthz`);
+  await page.evaluate(() => sessionStorage.clear());
 };
 
 /** The whole portal as a user starts it, on an empty data folder with the named cast. */
