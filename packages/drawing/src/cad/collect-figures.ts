@@ -27,15 +27,17 @@ import {
   Viewport,
   Wipeout,
 } from "@node-projects/acad-ts";
-import { mapPoint, type Matrix, multiply } from "../page/page-space.ts";
+import { lengthening, mapPoint, type Matrix, multiply } from "../page/page-space.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import { type LetterFont, mtextLines } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
 import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
+import { customName, kindName } from "./entity-names.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
 import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
+import { frameOf } from "./picture-frame.ts";
 import { proxyLines } from "./proxy-lines.ts";
 
 const mostFigures = 2_000_000;
@@ -67,7 +69,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
   const stroke = (entity: Entity, around: Surroundings, matrix: Matrix, line: Line) => {
     if (line.length < 4) return;
     const type = lineTypeOf(entity, around);
-    const scale = lineTypeScale * (entity.lineTypeScale || 1) * sizeOf(matrix);
+    const scale = lineTypeScale * (entity.lineTypeScale || 1) * (lengthening(matrix) || 1);
     const dash = dashOf((type?.segments ?? []).map(({ length }) => length * scale));
     add({
       kind: "stroke",
@@ -138,7 +140,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
     const drawn = { ...style(entity, around), rings: rings.map((ring) => mapped(matrix, ring)) };
     const families = familiesOf(entity);
     if (entity.isSolid || families.length === 0) return add({ kind: "fill", ...drawn });
-    const scale = sizeOf(matrix);
+    const scale = lengthening(matrix) || 1;
     const origin = mapPoint(matrix, { x: 0, y: 0 });
     const vector = (spot: Spot): Spot => {
       const end = mapPoint(matrix, spot);
@@ -271,8 +273,6 @@ const mapped = (matrix: Matrix, line: Line): Line => {
   return out;
 };
 
-const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c)) || 1;
-
 /**
  * Positive values are strokes, negative ones gaps, 0 is a dot; returns strokes and gaps by turns, beginning with a
  * stroke.
@@ -288,49 +288,3 @@ const dashOf = (lengths: readonly number[]): number[] => {
   }
   return lengths.length < 2 || dash.length < 2 ? [] : dash.length % 2 === 0 ? dash : [...dash, 0];
 };
-
-/** The border of a picture or of a blank piece of paper. */
-const frameOf = ({
-  insertPoint: at,
-  uVector: u,
-  vVector: v,
-  size,
-  clipBoundaryVertices: clip,
-}: CadWipeoutBase): Line => {
-  const [width, height] = [size.x || 1, size.y || 1];
-  const corners =
-    clip.length > 2
-      ? clip
-      : clip.length === 2 && clip[0] && clip[1]
-        ? [clip[0], { x: clip[1].x, y: clip[0].y }, clip[1], { x: clip[0].x, y: clip[1].y }]
-        : [
-            { x: -0.5, y: -0.5 },
-            { x: width - 0.5, y: -0.5 },
-            { x: width - 0.5, y: height - 0.5 },
-            { x: -0.5, y: height - 0.5 },
-          ];
-  const ring = corners.flatMap((corner) => {
-    const [i, j] = [corner.x + 0.5, height - 0.5 - corner.y];
-    return [at.x + u.x * i + v.x * j, at.y + u.y * i + v.y * j];
-  });
-  return [...ring, ring[0] ?? 0, ring[1] ?? 0];
-};
-
-const kinds: Readonly<Record<string, string>> = {
-  Solid3D: "三维实体",
-  Region: "面域",
-  CadBody: "三维实体",
-  Mesh: "三维网格",
-  PolyfaceMesh: "三维网格",
-  PolygonMesh: "三维网格",
-  Shape: "形",
-  XLine: "构造线",
-  Ray: "射线",
-  PdfUnderlay: "PDF 参考底图",
-  Ole2Frame: "OLE 对象",
-  Wall: "建筑墙对象",
-};
-const kindName = (entity: Entity): string => kinds[entity.constructor.name] ?? entity.objectName;
-
-const customName = (entity: ProxyEntity | UnknownEntity): string =>
-  (entity instanceof ProxyEntity ? entity.dxfClass?.dxfName : entity.objectName) || "未知对象";

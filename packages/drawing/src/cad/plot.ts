@@ -1,4 +1,4 @@
-import { mapPoint, type Matrix } from "../page/page-space.ts";
+import { lengthening, mapPoint, type Matrix } from "../page/page-space.ts";
 import type { PlotInk } from "../page/plotted-page.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
@@ -135,7 +135,7 @@ const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFo
       }
       const line = path(figure.points, matrix);
       if (line === "") return;
-      usePen(Math.max(0.07, figure.width * 0.7), figure.color, dashOn(figure.dash, figure.points, sizeOf(matrix)));
+      usePen(Math.max(0.07, figure.width * 0.7), figure.color, dashOn(figure.dash, figure.points, lengthening(matrix)));
       put(`${line}S`);
     },
     within(inside, draw) {
@@ -155,8 +155,6 @@ const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFo
     },
   };
 };
-
-const sizeOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
 /** A pattern too fine to be seen, or with too many strokes, is drawn as a solid line. */
 const dashOn = (dash: readonly number[], line: Line, scale: number): string => {
@@ -197,7 +195,7 @@ const patternPath = (family: PatternLines, figure: Figure, matrix: Matrix) => {
   const corners = [box.x0, box.x1].flatMap((x) => [box.y0, box.y1].map((y) => ({ x: x - base.x, y: y - base.y })));
   const step = offset.y * direction.x - offset.x * direction.y;
   const shift = offset.x * direction.x + offset.y * direction.y;
-  if (Math.abs(step) * sizeOf(matrix) < 1e-3) return undefined;
+  if (Math.abs(step) * lengthening(matrix) < 1e-3) return undefined;
   const across = corners.map(({ x, y }) => (y * direction.x - x * direction.y) / step);
   const along = corners.map(({ x, y }) => x * direction.x + y * direction.y);
   const [first, last] = [Math.floor(Math.min(...across)), Math.ceil(Math.max(...across))];
@@ -205,7 +203,7 @@ const patternPath = (family: PatternLines, figure: Figure, matrix: Matrix) => {
   const whole = dash.reduce((sum, part) => sum + Math.abs(part), 0);
   const strokes = whole > 0 ? (to - from) / whole : 1;
   if (!(last - first < mostPatternLines) || !((last - first) * strokes < mostDashes * 5)) return undefined;
-  const scale = sizeOf(matrix);
+  const scale = lengthening(matrix);
   let path = "";
   for (let i = first; i <= last; i++) {
     // Each line begins at the start of one of its strokes, so that the pattern matches from line to line.

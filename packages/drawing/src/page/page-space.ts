@@ -61,6 +61,9 @@ export const displayMatrix = (page: PageSize, scale = 1, turn: Turn = 0): Matrix
   }
 };
 
+/** How many times longer a matrix makes a length; the mean where it differs by direction. */
+export const lengthening = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
+
 export const invert = ([a, b, c, d, e, f]: Matrix): Matrix => {
   const determinant = a * d - b * c;
   return [
