@@ -15,29 +15,32 @@ const width = 132;
 const height = 44;
 
 const sizeOfOutlines = 28;
-const outlines = new Map<string, string>();
-/** The outline of a letter as path data, 28 pixels high, standing at 0, 0. The font takes 30 ms to read, so it is read once. */
-const outlineOf = (letter: string): string => {
-  const known = outlines.get(letter);
-  if (known !== undefined) return known;
-  const text = `<text font-family="${sans}" font-weight="700" font-size="${sizeOfOutlines}">${letter}</text>`;
-  const svg = outlined(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${text}</svg>`);
-  const outline = / d="([^"]*)"/.exec(svg)?.[1];
-  if (outline === undefined) throw new Error(`the font has no letter ${letter}`);
-  outlines.set(letter, outline);
-  return outline;
+let outlines: ReadonlyMap<string, string> | undefined;
+/** The outline of each letter as path data, 28 pixels high, standing at 0, 0. */
+const readOutlines = (): ReadonlyMap<string, string> => {
+  const letters = [...alphabet];
+  const texts = letters.map((letter) => `<text>${letter}</text>`).join("");
+  const font = `font-family="${sans}" font-weight="700" font-size="${sizeOfOutlines}"`;
+  const svg = outlined(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g ${font}>${texts}</g></svg>`,
+  );
+  const paths = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path = ""]) => path);
+  if (paths.length !== letters.length) throw new Error("the font lacks letters of the captcha");
+  return new Map(letters.map((letter, index) => [letter, paths[index] ?? ""]));
 };
 
 const between = (low: number, high: number): number => randomInt(low * 10, high * 10) / 10;
 
 /** The text is sent as pixels: an SVG would reveal its letters to any script. */
 const drawImage = (text: string): Uint8Array => {
+  // To read the font takes 30 ms.
+  const outlineOf = (outlines ??= readOutlines());
   const glyphs = [...text].map((letter, index) => {
     const x = 20 + index * 27 + between(-3, 3);
     const y = 31 + between(-4, 4);
     const colour = `hsl(${randomInt(360)} 55% ${randomInt(22, 40)}%)`;
     const turn = `rotate(${between(-24, 24)}) skewX(${between(-14, 14)}) scale(${between(25, 32) / sizeOfOutlines})`;
-    return `<path d="${outlineOf(letter)}" fill="${colour}" transform="translate(${x} ${y}) ${turn}"/>`;
+    return `<path d="${outlineOf.get(letter)}" fill="${colour}" transform="translate(${x} ${y}) ${turn}"/>`;
   });
   const curves = Array.from({ length: 5 }, () => {
     const [y1, y2, y3] = [between(4, 40), between(4, 40), between(4, 40)];
