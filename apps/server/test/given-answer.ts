@@ -1,5 +1,5 @@
-import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
+import type { At } from "./given-submission.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
@@ -7,11 +7,7 @@ interface Portal {
 }
 
 interface Earlier {
-  readonly reviewedSubmission: () => Promise<{
-    projectApplicationId: ApplicationId;
-    projectSubmissionId: SubmissionId;
-    versionId: VersionId;
-  }>;
+  readonly reviewedSubmission: () => Promise<At>;
 }
 
 /** Submissions whose first letter was sent. */

@@ -1,4 +1,4 @@
-import type { ApplicationId, OpinionId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { OpinionId, VersionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import { uploadOwnerPapers } from "../seed/owner-papers.ts";
 import type { Db } from "../src/context.ts";
@@ -7,7 +7,7 @@ import type { Client } from "./portal.ts";
 import { startStagedPortal } from "./stage.ts";
 import { startGiven } from "./given.ts";
 import { reportWords } from "./report-words.ts";
-import { smallSheets } from "./given-submission.ts";
+import { type At, smallSheets } from "./given-submission.ts";
 
 interface Portal {
   readonly db: Db;
@@ -16,10 +16,7 @@ interface Portal {
 }
 
 /** A submission in the hands of its review house. */
-export interface Batch {
-  readonly projectApplicationId: ApplicationId;
-  readonly projectSubmissionId: SubmissionId;
-  readonly versionId: VersionId;
+export interface Batch extends At {
   /** Design firms of the batch, by the person who acts for each. */
   readonly firms: readonly ("designer" | "designer2")[];
 }
