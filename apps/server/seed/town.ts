@@ -3,7 +3,7 @@ import type { Client } from "./act-as.ts";
 import type { CastName, CastOrganisationKey } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
 
-/** What the acts of a demo project need. */
+/** The people and organisations of the demo city, and its clock: with them a demo project is carried to its stage. */
 export interface Town {
   readonly as: (username: CastName) => Promise<Client>;
   readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;

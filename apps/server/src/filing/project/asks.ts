@@ -5,7 +5,7 @@ import type { Application } from "./read-application.ts";
 
 /** Functions the project area needs from areas above it. */
 export interface ProjectAsks {
-  /** What the batch of a building project still lacks of civil air defence data (人防). */
+  /** Missing civil air defence data (人防) of a building project's batch. */
   missingDefence(
     db: Db,
     id: SubmissionId,

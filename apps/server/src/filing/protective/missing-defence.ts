@@ -5,7 +5,7 @@ import type { Db } from "../../context.ts";
 import type { Application } from "../project/index.ts";
 import { civilDefenceOf } from "./read-defence.ts";
 
-/** What the batch of a building project with civil air defence still lacks of its data. */
+/** Missing civil air defence data of a building project's batch; empty for a project without air defence. */
 export const missingDefence = async (
   db: Db,
   submissionId: SubmissionId,

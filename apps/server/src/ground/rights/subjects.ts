@@ -28,7 +28,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   letter: { table: "letter", submission: "submission_id" },
   survey: { table: "survey", submission: "submission_id" },
   "survey-member": { table: "survey_member", submission: "submission_id" },
-  // It belongs to the whole application: every house that reviews a part of it may read it.
+  // An alteration belongs to the whole application: every house that reviews a part of the application may read it.
   alteration: { table: "alteration", submission: null },
   "fire-review": { table: "fire_review", submission: "submission_id" },
   "fire-version": { table: "fire_review_version", submission: "submission_id" },

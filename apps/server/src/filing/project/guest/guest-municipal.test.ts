@@ -13,7 +13,7 @@ const { guestSave, filedByGuest } = givenGuest(portal);
 const { guest } = portal;
 const form = reportForms.municipal;
 
-/** What a guest sends for a report form, complete except for firms and sections. */
+/** The input of a guest for a report form; only firms and sections are missing. */
 const saveOf = (asked: ReportForm) => guestSave(given.infoOf(asked));
 
 describe("a municipal report filed by a guest (F117)", () => {

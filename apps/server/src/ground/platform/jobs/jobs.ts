@@ -90,8 +90,8 @@ export const openJobs = async <Context>(
           ...(options.key !== undefined && { group: { id: options.key } }),
           ...(options.startAfter && { startAfter: options.startAfter }),
         });
-      // A job with this key waits already. It is locked until this transaction ends, so that no worker takes it before
-      // it can see what this transaction writes; if it has just been taken, another job is added.
+      // A job with this key waits already. It is locked until this transaction ends: a worker that takes it then sees
+      // the rows of this transaction. If a worker has just taken it, another job is added.
       while ((await send()) === null) if (await holdWaiting(db, job.name, key)) return;
     },
     async depths() {
