@@ -15,6 +15,9 @@ const bundledFirst = Object.keys(packageOf("apps/web").dependencies ?? {}).filte
   (name) => !name.startsWith("@tushen/"),
 );
 
+/** The screens run on the React that users get: the one for development checks so much that they take half as long again. */
+const asBuilt = { "process.env.NODE_ENV": JSON.stringify("production") };
+
 /** Left to itself vitest keeps one of two cores free, where a test of the server often waits for its database. */
 const atOnce = 2;
 
@@ -43,7 +46,7 @@ export default defineConfig({
           name: "server",
           root,
           include: ["apps/server/**/*.test.ts"],
-          exclude: [inObjectStoreOnly],
+          exclude: [inObjectStoreOnly, trials],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           isolate: false,
           maxWorkers: atOnce,
@@ -83,8 +86,11 @@ export default defineConfig({
             {
               // The plugins of the app itself: what is tested is what is built.
               extends: "./apps/web/vite.config.ts",
+              define: asBuilt,
+              oxc: { jsx: { runtime: "automatic" as const, development: false } },
               optimizeDeps: {
-                include: [...bundledFirst, "react/jsx-dev-runtime", "react-dom/client", "vitest-browser-react"],
+                include: [...bundledFirst, "react/jsx-runtime", "react-dom/client", "vitest-browser-react"],
+                rolldownOptions: { transform: { define: asBuilt } },
               },
               test: {
                 name: "screens",
@@ -93,7 +99,7 @@ export default defineConfig({
                 // Each page serves file after file: the application is loaded once, as in a tab that stays open.
                 isolate: false,
                 maxWorkers: atOnce,
-                setupFiles: ["./apps/web/test/tidy-page.ts"],
+                setupFiles: ["./apps/web/test/sync-render.ts", "./apps/web/test/tidy-page.ts"],
                 testTimeout: 240_000,
                 // A loaded machine takes more than the second that vitest waits.
                 expect: { poll: { timeout: 20_000 } },
@@ -130,7 +136,12 @@ export default defineConfig({
         test: {
           name: "trials",
           root,
-          include: [`packages/*/src/${trials}`, ...(chromium === undefined ? [] : [`e2e/${trials}`])],
+          include: [
+            `packages/*/src/${trials}`,
+            `apps/server/src/${trials}`,
+            ...(chromium === undefined ? [] : [`e2e/${trials}`]),
+          ],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           fileParallelism: false,
           testTimeout: 3_600_000,
           hookTimeout: 600_000,

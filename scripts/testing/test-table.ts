@@ -4,13 +4,13 @@ import type { Counts } from "./test-counts.ts";
 /** One project of vitest.config.ts after its run. */
 export interface ProjectRun {
   readonly project: string;
-  /** From the start of vitest to its end. */
+  /** From the start of vitest to its end, while another project may run beside it. */
   readonly seconds: number;
   readonly files: readonly FileReport[];
   readonly counts: Counts;
 }
 
-/** The seconds each project may take on two quiet cores; a project not named may take any time. */
+/** The seconds each project and all together may take on two quiet cores; a project not named may take any time. */
 export type Budget = Readonly<Record<string, number>>;
 
 const slowestShown = 10;
@@ -28,10 +28,10 @@ const aligned = (rows: readonly (readonly string[])[]): string[] => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Where the time of a run went: seconds and tests of each project with its budget, the slowest files, and a line for
- * each project above its budget.
+ * Where the time of a run of `seconds` went: seconds and tests of each project with its budget, the slowest files, and
+ * a line for whatever is above its budget.
  */
-export const testTable = (runs: readonly ProjectRun[], budget: Budget): string => {
+export const testTable = (runs: readonly ProjectRun[], budget: Budget, seconds: number): string => {
   const testsOf = ({ counts }: ProjectRun) => counts.passed + counts.failures.length + counts.skipped;
   const allowed = runs.map(({ project }) => budget[project]);
   const rows = [
@@ -42,23 +42,18 @@ export const testTable = (runs: readonly ProjectRun[], budget: Budget): string =
       String(allowed[index] ?? "–"),
       String(testsOf(run)),
     ]),
-    [
-      "all",
-      sum(runs.map(({ seconds }) => seconds)).toFixed(0),
-      String(sum(allowed.map((seconds = 0) => seconds))),
-      String(sum(runs.map(testsOf))),
-    ],
+    ["all", seconds.toFixed(0), String(budget["all"] ?? "–"), String(sum(runs.map(testsOf)))],
   ];
   const slowest = runs
     .flatMap(({ project, files }) => files.map(({ file, seconds }) => ({ project, file, seconds })))
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, slowestShown)
     .map(({ project, file, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${file} (${project})`);
-  const above = runs
-    .filter(({ seconds }, index) => seconds > (allowed[index] ?? Infinity))
+  const above = [...runs, { project: "all", seconds }]
+    .filter((one) => one.seconds > (budget[one.project] ?? Infinity))
     .map(
-      ({ project, seconds }) =>
-        `ABOVE BUDGET ${project}: ${seconds.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/testing/test-budget.json)`,
+      ({ project, seconds: taken }) =>
+        `ABOVE BUDGET ${project}: ${taken.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/testing/test-budget.json)`,
     );
   return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above].join("\n");
 };

@@ -2,7 +2,7 @@ import { accountCalls, type Credential } from "@tushen/contract/people/account";
 import { messageCalls } from "@tushen/contract/ground/message";
 import { onTestFinished } from "vitest";
 import { createPortal } from "../src/app.tsx";
-import { takeTokenFromAddress } from "../src/ground/platform/take-token.ts";
+import { takeTokenFromAddress } from "../src/ground/platform/take-later-token.ts";
 import { uploadCopies } from "../src/ground/ui/upload/upload-copies.ts";
 import { uploads } from "../src/ground/ui/upload/uploads.ts";
 import { answerCalls, credential } from "./answers.ts";
