@@ -100,7 +100,7 @@ export default defineConfig({
                 isolate: false,
                 maxWorkers: atOnce,
                 setupFiles: ["./apps/web/test/sync-render.ts", "./apps/web/test/tidy-page.ts"],
-                testTimeout: 240_000,
+                testTimeout: 60_000,
                 // A loaded machine takes more than the second that vitest waits.
                 expect: { poll: { timeout: 20_000 } },
                 browser: {

@@ -131,6 +131,9 @@ describe("a design firm that is new here", () => {
     await dialog.getByRole("textbox", { name: "用户名" }).fill("bailu");
     await pick("添加角色", /^设计人$/);
     await dialog.getByRole("button", { name: "保存" }).click();
+    const question = page.getByRole("dialog", { name: "请确认是您本人" });
+    await question.getByLabel("登录密码").fill(password.firm);
+    await question.getByRole("button", { name: "确认并继续" }).click();
     firstPassword = (await page.getByRole("dialog").locator("code").textContent()) ?? "";
     expect(firstPassword).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   });

@@ -86,6 +86,12 @@ const forgetTab = async (page: Page, base: string): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear());
 };
 
+/** Puts a token where the login page puts it: other tabs take such a sign-in over without a question. */
+const signInTab = async (page: Page, base: string, token: string): Promise<void> => {
+  await page.goto(`${base}/healthz`);
+  await page.evaluate((own) => sessionStorage.setItem("token", own), token);
+};
+
 /** The whole portal as a user starts it, on an empty data folder with the named cast. */
 export const startPortal = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningPortal> => {
   const server = await startPortalServer(settings);
@@ -114,8 +120,10 @@ const openBrowser = async (browser: Browser, base: string, token?: string): Prom
     page,
     context,
     go: async (hash) => {
-      if (!page.url().startsWith(`${base}/`))
-        return void (await page.goto(`${base}/${token === undefined ? "" : `?token=${token}`}${hash}`));
+      if (!page.url().startsWith(`${base}/`)) {
+        if (token !== undefined) await signInTab(page, base, token);
+        return void (await page.goto(`${base}/${hash}`));
+      }
       // A reload keeps the process of the page; over another site Chromium would start one for every visit.
       await page.evaluate((next) => history.replaceState(null, "", next), hash);
       await page.reload();

@@ -1,6 +1,7 @@
 import type { Call, Calls, InputOf, OutputOf } from "@tushen/contract/ground/call";
 import { type Contract, contract } from "@tushen/contract/contract";
 import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
+import { registrationCalls } from "@tushen/contract/people/registration";
 import { toRequest } from "@tushen/contract/ground/request";
 import type { FastifyInstance } from "fastify";
 
@@ -19,12 +20,22 @@ export const bodyOf = (call: Call, body: unknown): unknown => {
   return form;
 };
 
-const send = async (app: FastifyInstance, call: Call, input: unknown, token: string | null): Promise<unknown> => {
+const send = async (
+  app: FastifyInstance,
+  call: Call,
+  input: unknown,
+  token: string | null,
+  proof?: string,
+): Promise<unknown> => {
   const request = toRequest(call, input);
   const answer = await app.inject({
     method: request.method as "GET",
     url: request.url,
-    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...request.headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(proof && { "identity-proof": proof }),
+    },
     ...(request.body !== undefined && { payload: bodyOf(call, request.body) as string }),
   });
   const form = call.wire?.answers ?? "envelope";
@@ -41,13 +52,32 @@ const send = async (app: FastifyInstance, call: Call, input: unknown, token: str
   return form === "plain" ? body : body.detail;
 };
 
-/** Calls the application in this process through its own routes, with the rights of a token. */
-export const actAs = (app: FastifyInstance, token: string | null): Client =>
-  Object.fromEntries(
+type Send = (call: Call, input: unknown, proof?: string) => Promise<unknown>;
+
+/** Sends a call, and again with a proof where one is asked for, as the page does after it has asked for the password. */
+export const sendProven = async (by: Send, password: string | undefined, call: Call, input: unknown) => {
+  try {
+    return await by(call, input);
+  } catch (error) {
+    const isAsked = error instanceof CallFailed && error.code === "platform.prove-again";
+    if (!isAsked || password === undefined) throw error;
+    const { proof } = (await by(registrationCalls.proveAgain, { password })) as { proof: string };
+    return by(call, input, proof);
+  }
+};
+
+/**
+ * Calls the application in this process through its own routes, with the rights of a token; with a password also what
+ * asks for a proof again.
+ */
+export const actAs = (app: FastifyInstance, token: string | null, password?: string): Client => {
+  const by: Send = (call, input, proof) => send(app, call, input, token, proof);
+  return Object.fromEntries(
     Object.entries(contract as Record<string, Calls>).map(([area, table]) => [
       area,
       Object.fromEntries(
-        Object.entries(table).map(([name, call]) => [name, (input: unknown) => send(app, call, input, token)]),
+        Object.entries(table).map(([name, call]) => [name, (input: unknown) => sendProven(by, password, call, input)]),
       ),
     ]),
   ) as Client;
+};

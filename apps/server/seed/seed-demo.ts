@@ -67,8 +67,7 @@ export const seedProjects = async (
 ): Promise<void> => {
   const now = rest.clock();
   const clock = steppedClock(now);
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const portal: Portal = { ...rest, clock, config: { ...config, publicUrl, logLevel: "error" } };
+  const portal: Portal = { ...rest, clock, config: { ...config, logLevel: "error" } };
   const app = await buildApp(portal);
   const town = openTown(app, portal, {
     ...daysOf(clock, now),

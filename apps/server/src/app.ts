@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
 import { contract } from "@tushen/contract/contract";
@@ -11,22 +12,27 @@ import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-servi
 import { readOutbox } from "./ground/message/index.ts";
 import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
-import { openApi } from "./ground/platform/http/openapi.ts";
+import { serveOpenApi } from "./ground/platform/http/openapi.ts";
+import { refuseOtherHosts } from "./ground/platform/http/public-address.ts";
 import { dropUnread } from "./ground/platform/http/read-input.ts";
+import { refuse } from "./ground/platform/http/refusal.ts";
 import { securityHeaders } from "./ground/platform/http/security-headers.ts";
 import { loggerOptions } from "./ground/platform/log.ts";
-import { measureHttp, metricsText } from "./ground/platform/metrics.ts";
+import { mayReadMetrics, measureHttp, metricsText } from "./ground/platform/metrics.ts";
 import { serveWebPage } from "./web-page.ts";
 
 const jsonLimitInBytes = 8 * 1024 * 1024;
 const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
-/** The whole server: platform and areas put together, ready to listen. */
-export const buildApp = async (portal: Portal): Promise<FastifyInstance> => {
+/** The whole server: platform and areas put together, ready to listen. Its log goes to standard output, or to `log`. */
+export const buildApp = async (
+  portal: Portal,
+  log?: { readonly write: (line: string) => void },
+): Promise<FastifyInstance> => {
   const { db, config } = portal;
   askForDictionaries();
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(log && { stream: log }) },
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     bodyLimit: jsonLimitInBytes,
@@ -39,7 +45,10 @@ export const buildApp = async (portal: Portal): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     const documentService = documentServiceAt(config.documentServices, request.hostname);
     reply.headers({ ...securityHeaders(documentService), "x-request-id": request.id });
+    // Production is reached over https only, whoever ends TLS in front of it.
+    if (config.production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   });
+  refuseOtherHosts(app, config);
   measureHttp(app);
   app.addContentTypeParser("application/octet-stream", (_request, payload, done) => done(null, payload));
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
@@ -52,14 +61,19 @@ export const buildApp = async (portal: Portal): Promise<FastifyInstance> => {
   mount(app, routes, portal);
 
   app.get("/healthz", async (_request, reply) => {
-    const database = await sql`select 1`.execute(db).then(
+    const silence = sleep(2000, false, { ref: false });
+    const answers = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     );
+    const database = await Promise.race([answers, silence]);
     return reply.code(database ? 200 : 503).send({ alive: true, ready: database, parts: { database } });
   });
-  app.get("/metrics", async (_request, reply) => reply.type("text/plain; version=0.0.4").send(await metricsText()));
-  app.get("/api/openapi.json", async () => openApi(contract));
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(request, config)) refuse("platform.not-found");
+    return reply.type("text/plain; version=0.0.4").send(await metricsText());
+  });
+  serveOpenApi(app, contract);
   if (config.openInbox) app.get("/dev/outbox", async () => readOutbox(db));
   await serveWebPage(app, webFolder, (host) => pageFacts({ db, config, host }));
   return app;

@@ -14,14 +14,17 @@ import {
   ownerFoldersOf,
   replaceIdentityCode,
 } from "./filing/project/index.ts";
+import type { FileAsks } from "./ground/file/asks.ts";
 import { missingDefence } from "./filing/protective/index.ts";
 import type { AccountAsks } from "./people/account/asks.ts";
+import { isSessionAlive } from "./people/account/index.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import { renewCertificates, voidCertificates } from "./results/certificate/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
+import { demoPeople } from "./demo-accounts.ts";
 
 /**
  * Imports lead down only. Where an area needs something of one above it, it declares the function in its asks.ts and
@@ -32,6 +35,7 @@ export interface Asks
     AlterationAsks,
     BuildingAsks,
     DrawingAsks,
+    FileAsks,
     InvalidationAsks,
     OrganisationAsks,
     ProjectAsks,
@@ -42,11 +46,13 @@ export interface Asks
 export const answers: Asks = {
   alterationEnded,
   cancelTasks,
+  demoPeople,
   dropBuilding,
   entryOfAccount,
   findByIdentityCode,
   findInvitation,
   isPossibleModify,
+  isSessionAlive,
   joinProject,
   missingDefence,
   openFirstSubmission,

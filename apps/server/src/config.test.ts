@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,12 @@ const dataDir = mkdtempSync(join(tmpdir(), "tushen-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const secret = "q0Zt7hJq2W8rXb4LkM1vN9sYpE6uCdAf3GiHoT5x";
-const production = { NODE_ENV: "production", SECRET: secret, DATA_DIR: dataDir };
+const production = {
+  NODE_ENV: "production",
+  SECRET: secret,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: "https://tushen.example.cn",
+};
 
 const aliyun = {
   DATA_DIR: dataDir,
@@ -17,6 +23,7 @@ const aliyun = {
   SMS_ACCESS_KEY_SECRET: "secret-for-tests",
   SMS_SIGN_NAME: "图审通",
   SMS_TEMPLATE_PHONE_CODE: "SMS_1",
+  SMS_TEMPLATE_MOBILE_CHANGED: "SMS_2",
 };
 
 describe("settings", () => {
@@ -37,6 +44,21 @@ describe("settings", () => {
   it("name the load balancers whose word is taken", () => {
     const { trustedProxies } = readConfig({ DATA_DIR: dataDir, TRUSTED_PROXIES: "10.0.0.0/8, ::1" });
     expect(trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
+  });
+
+  it("know the portal by its public address alone in production, and by any name elsewhere", () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({ publicUrl: "http://localhost:8080", hosts: [] });
+    const services = { DOC_SERVICES: "tushen.example.cn=https://docs.example.cn" };
+    expect(readConfig({ ...production, ...services, HOSTS: "zz.example.cn" })).toMatchObject({
+      publicUrl: "https://tushen.example.cn",
+      hosts: ["tushen.example.cn", "zz.example.cn", "docs.example.cn"],
+    });
+  });
+
+  it("take any secret that openssl makes", () => {
+    for (let tries = 0; tries < 200; tries++)
+      for (const made of [randomBytes(48).toString("base64"), randomBytes(32).toString("hex")])
+        expect(readConfig({ ...production, SECRET: made }).secret).toBe(made);
   });
 
   it("are closed and empty of demo accounts in production", () => {
@@ -90,6 +112,35 @@ describe("a start is refused", () => {
       { ...production, SECRET: "change-me-change-me-change-me-change-me" },
       "示例或默认值",
     ],
+    [
+      "a secret of one repeated piece",
+      { ...production, SECRET: "q0Zt7hJq2W8rXq0Zt7hJq2W8rXq0Zt7hJq2W8rX" },
+      "SECRET 太有规律",
+    ],
+    ["a secret that counts", { ...production, SECRET: "ghijklmnopqrstuvwxyz234567890abcdef" }, "SECRET 太有规律"],
+    ["a secret of few characters", { ...production, SECRET: "abbacabaadcabbadcbaabacdbacbabdc" }, "SECRET 太有规律"],
+    ["a made-up secret", { ...production, SECRET: "MyAdminPassw0rd-for-the-portal-2026" }, "SECRET 是示例或默认值"],
+    ["production in other words", { ...production, NODE_ENV: "Production" }, "NODE_ENV=Production 无法识别"],
+    ["production cut short", { ...production, NODE_ENV: "prod" }, "请改为 production、development、test 之一"],
+    ["no public address in production", { ...production, PUBLIC_URL: undefined }, "缺少 PUBLIC_URL"],
+    ["an open public address", { ...production, PUBLIC_URL: "http://tushen.example.cn" }, "须以 https:// 开头"],
+    ["a public address at home", { ...production, PUBLIC_URL: "https://localhost:8080" }, "不能是本机地址"],
+    [
+      "a public address that is none",
+      { DATA_DIR: dataDir, PUBLIC_URL: "tushen.example.cn" },
+      "PUBLIC_URL 不是网站地址",
+    ],
+    ["a host with its scheme", { ...production, HOSTS: "https://zz.example.cn" }, "HOSTS 中的 https://zz.example.cn"],
+    ["documents of nobody", { ...production, DOC_SERVICES: "docs.example.cn" }, "DOC_SERVICES 中的 docs.example.cn"],
+    ["a port in words", { DATA_DIR: dataDir, PORT: "http" }, "PORT=http 不是端口号"],
+    ["a port in sixteens", { DATA_DIR: dataDir, PORT: "0x1F90" }, "PORT=0x1F90 不是端口号"],
+    ["a host that is an address of a page", { DATA_DIR: dataDir, HOST: "http://0.0.0.0" }, "HOST=http://0.0.0.0"],
+    ["data in a file", { DATA_DIR: import.meta.filename }, "不是目录"],
+    ["a proxy that is everybody", { DATA_DIR: dataDir, TRUSTED_PROXIES: "0.0.0.0/0" }, "相信所有人"],
+    ["an unknown seed", { DATA_DIR: dataDir, SEED: "yes" }, "SEED=yes 无法识别"],
+    ["an unknown inbox", { DATA_DIR: dataDir, DEV_INBOX: "on" }, "DEV_INBOX=on 无法识别"],
+    ["an unknown level of the log", { DATA_DIR: dataDir, LOG_LEVEL: "verbose" }, "LOG_LEVEL=verbose 无法识别"],
+    ["a token for the figures that is guessed", { DATA_DIR: dataDir, METRICS_TOKEN: "abc" }, "METRICS_TOKEN 少于 16"],
     ["an unknown role", { DATA_DIR: dataDir, ROLE: "master" }, "ROLE=master 无法识别"],
     ["an unknown deployment", { DATA_DIR: dataDir, DEPLOYMENT: "anhui" }, "DEPLOYMENT=anhui 无法识别"],
     ["a port out of range", { DATA_DIR: dataDir, PORT: "80800" }, "PORT=80800 不是端口号"],

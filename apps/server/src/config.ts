@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/ground/deployment";
@@ -7,10 +7,11 @@ import { type DocumentServices, readDocumentServices } from "./document-services
 import { type ConverterSettings, readConverterSettings } from "./sheets/drawing/converter-settings.ts";
 import { type OutsideSettings, readOutsideSettings } from "./people/outside/outside-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
+import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
-export interface Config {
+export interface Config extends PublicAddress {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -23,14 +24,14 @@ export interface Config {
   readonly seed: "demo" | "cast" | "none";
   /** The version of the portal shown; absent: by host name. */
   readonly deployment: DeploymentVersion | undefined;
-  /** Address of the portal as the world knows it, in QR codes; absent: the host of the request. */
-  readonly publicUrl: string | undefined;
   /** Addresses and networks of the load balancers whose forwarded client address is trusted. */
   readonly trustedProxies: readonly string[];
   /** For each host name, the document server (another copy of this server) that takes uploads and downloads. */
   readonly documentServices: DocumentServices;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
+  /** Lets a monitor on another machine read the figures; absent: only this machine reads them. */
+  readonly metricsToken: string | undefined;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
   readonly openInbox: boolean;
   /** Who sends text messages. */
@@ -48,8 +49,8 @@ const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 32;
-// Secrets that people copy from examples.
-const knownSecret = /^(.)\1*$|change.?me|example|default|secret|password|tushen/i;
+// Words of secrets that people copy from examples or make up.
+const knownSecret = /change.?me|example|default|secret|passw|tushen|qwerty|admin|123456/i;
 
 /** Throws an error whose message lists, one sentence a line, what to change. */
 export const readConfig = (env: Environment): Config => {
@@ -62,20 +63,29 @@ export const readConfig = (env: Environment): Config => {
     return otherwise;
   };
 
-  const production = text("NODE_ENV") === "production";
-  const port = Number(text("PORT") ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`PORT=${text("PORT")} 不是端口号：请改为 0 到 65535 的整数`);
+  const production = oneOf("NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const givenPort = text("PORT") ?? "8080";
+  const port = Number(givenPort);
+  if (!/^\d{1,5}$/.test(givenPort) || port > 65_535)
+    problems.push(`PORT=${givenPort} 不是端口号：请改为 0 到 65535 的整数`);
+  const host = text("HOST") ?? "0.0.0.0";
+  if (isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+    problems.push(`HOST=${host} 不是本机的地址：请改为 0.0.0.0、127.0.0.1 或网卡的地址`);
+  const dataDir = resolve(text("DATA_DIR") ?? "data");
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
+    problems.push(`DATA_DIR=${dataDir} 不是目录：请改为存放数据的目录`);
   const databaseUrl = text("DATABASE_URL");
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push("DATABASE_URL 不是 PostgreSQL 地址：请改为 postgres://用户:口令@主机:端口/库名");
-  const publicUrl = text("PUBLIC_URL")?.replace(/\/+$/, "");
-  if (publicUrl && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(publicUrl))
-    problems.push("PUBLIC_URL 不是网站地址：请改为 https://域名");
   const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
-  for (const part of trustedProxies)
+  for (const part of trustedProxies) {
     if (!isNetwork(part)) problems.push(`TRUSTED_PROXIES 中的 ${part} 不是地址或网段：请改为 10.0.0.5 或 10.0.0.0/8`);
+    else if (part.endsWith("/0"))
+      problems.push(`TRUSTED_PROXIES 中的 ${part} 等于相信所有人自报的地址：请只写负载均衡的地址或网段`);
+  }
   const documentServices = readDocumentServices(text("DOC_SERVICES") ?? "", problems);
+  const alsoHosts = [...documentServices].flatMap(([name, service]) => [name, new URL(service).hostname]);
+  const address = readPublicAddress({ text, port, production, alsoHosts }, problems);
   const seed = oneOf("SEED", ["demo", "cast", "none"], production ? "none" : "demo");
   if (production && seed !== "none") problems.push(`生产环境不能有演示账号：请去掉 SEED=${seed}`);
   const inbox = oneOf("DEV_INBOX", ["open", "closed"], production ? "closed" : "open");
@@ -83,6 +93,9 @@ export const readConfig = (env: Environment): Config => {
   const s3 = readS3Settings({ text, oneOf, given: Object.keys(env) }, problems);
   const givenSecret = text("SECRET");
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
+  const metricsToken = text("METRICS_TOKEN");
+  if (metricsToken !== undefined && metricsToken.length < 16)
+    problems.push("METRICS_TOKEN 少于 16 个字符：请设为 openssl rand -base64 24 的输出，或去掉");
   const logLevel = oneOf("LOG_LEVEL", logLevels, "info");
   const deployment = text("DEPLOYMENT") ? oneOf("DEPLOYMENT", deploymentVersions, "standard") : undefined;
   const sms = readSmsSettings(
@@ -99,20 +112,20 @@ export const readConfig = (env: Environment): Config => {
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const dataDir = resolve(text("DATA_DIR") ?? "data");
   return {
+    ...address,
     port,
-    host: text("HOST") ?? "0.0.0.0",
+    host,
     dataDir,
     databaseUrl,
     s3,
     role,
     seed,
     deployment,
-    publicUrl,
     trustedProxies,
     documentServices,
     secret: givenSecret ?? keptSecret(dataDir),
+    metricsToken,
     openInbox: inbox === "open",
     sms,
     outside,
@@ -136,7 +149,15 @@ const whatIsWrongWithSecret = (secret: string | undefined): string[] => {
   if (secret === undefined) return [`生产环境缺少 SECRET：${advice}`];
   if (secret.length < SHORTEST_SECRET) return [`SECRET 少于 ${SHORTEST_SECRET} 个字符：${advice}`];
   if (knownSecret.test(secret)) return [`SECRET 是示例或默认值：${advice}`];
+  if (isGuessable(secret)) return [`SECRET 太有规律，容易被猜中：${advice}`];
   return [];
+};
+
+/** Few different characters, one piece said again and again, or mostly neighbours such as abc and 321. */
+const isGuessable = (secret: string): boolean => {
+  const steps = Array.from(secret, (_, at) => Math.abs(secret.charCodeAt(at + 1) - secret.charCodeAt(at)));
+  const neighbours = steps.filter((step) => step <= 1).length;
+  return new Set(secret).size < 10 || /^(.{1,16})\1+.{0,15}$/.test(secret) || neighbours > secret.length / 2;
 };
 
 /**

@@ -5,6 +5,7 @@ import type {
   CredentialId,
   OrgId,
   PersonId,
+  SessionId,
   SubmissionId,
 } from "@tushen/contract/ground/fields";
 import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
@@ -42,6 +43,8 @@ export interface Actor {
   /** `identity`: the token of a foreign application, which may read who this is and do nothing else. */
   readonly scope: "identity" | "all";
   readonly tokenHash: string;
+  /** Null for somebody who acts before the first sign-in. */
+  readonly sessionId: SessionId | null;
   /** When the session ends if it is not used, and when it ends even if it is used. */
   readonly sessionEnds?: { readonly unused: Date; readonly atLast: Date };
 }
@@ -83,10 +86,12 @@ interface BaseContext extends Services {
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
   readonly address: string;
-  /** Address of the portal as the caller knows it: `https://host`, for QR codes and letters. */
+  /** Address of the portal as the caller knows it: `https://host`. Papers take `config.publicUrl`. */
   readonly origin: string;
   readonly agent: string;
   readonly cookies: Cookies;
+  /** The header `identity-proof`; see `requireProof`. */
+  readonly proof: string;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
 }

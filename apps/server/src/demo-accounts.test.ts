@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test/database.ts";
 import { seedCast } from "../seed/seed-cast.ts";
 import { hashPassword } from "./people/account/index.ts";
-import { findDemoAccounts, whatIsWrongWithAccounts } from "./demo-accounts.ts";
+import { readConfig } from "./config.ts";
+import { demoPeople, findDemoAccounts, whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import type { Tables } from "./tables.ts";
 
 const { db, connection } = await testDatabase<Tables>();
@@ -21,6 +23,7 @@ const startInProduction = async () => {
       ...process.env,
       NODE_ENV: "production",
       SECRET: "q0Zt7hJq2W8rXb4LkM1vN9sYpE6uCdAf3GiHoT5x",
+      PUBLIC_URL: "https://tushen.example.cn",
       DATABASE_URL: address.href,
       PORT: "0",
       HOST: "127.0.0.1",
@@ -32,6 +35,27 @@ const startInProduction = async () => {
   const [code] = await once(server, "exit");
   return { code, said };
 };
+
+describe("the people a visitor may try", () => {
+  const config = readConfig({ DATA_DIR: tmpdir(), SECRET: "for-tests-only-0123456789-abcdefghijk" });
+
+  it("are one for each role, with the password of them all, and nobody in production", async () => {
+    const demo = await demoPeople({ db, config });
+    expect(demo?.people).toContainEqual({
+      username: "clerk",
+      name: "许静",
+      orgName: "郑州睿图工程审查有限公司",
+      roleName: "受理员",
+    });
+    expect(demo?.people.filter(({ roleName }) => roleName === "受理员")).toHaveLength(1);
+    expect(await demoPeople({ db, config: { ...config, production: true } })).toBeNull();
+  });
+
+  it("are nobody where no demo data are in", async () => {
+    const { db: empty } = await testDatabase<Tables>();
+    expect(await demoPeople({ db: empty, config })).toBeNull();
+  });
+});
 
 describe("a database with the demo city", () => {
   it("is not started in production, and the sentence names the accounts and the way out", async () => {

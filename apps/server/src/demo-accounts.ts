@@ -1,8 +1,36 @@
 import { createHash } from "node:crypto";
-import { castPassword, foreignApplication, people } from "../seed/cast.ts";
+import type { DemoPeople } from "@tushen/contract/people/account";
+import { roles } from "@tushen/domain/ground/organisation";
+import { castPassword, foreignApplication, organisations, people } from "../seed/cast.ts";
 import { verifyPassword } from "./people/account/index.ts";
 import { hashSecret } from "./people/client/index.ts";
-import type { Db } from "./context.ts";
+import type { Db, GuestContext } from "./context.ts";
+
+/** The first person of each role of the demo city; null without demo data, and always in production. */
+export const demoPeople = async ({ db, config }: Pick<GuestContext, "db" | "config">): Promise<DemoPeople> => {
+  if (config.production) return null;
+  const firstOfRole = people.filter(
+    (person, at) => people.findIndex(({ offices }) => offices[0].roles[0] === person.offices[0].roles[0]) === at,
+  );
+  const names = firstOfRole.map(({ username }) => username);
+  const accounts = await db
+    .selectFrom("account")
+    .select("username")
+    .where("username", "in", names)
+    .where("suspended", "=", false)
+    .execute();
+  const found = firstOfRole.filter(({ username }) => accounts.some((account) => account.username === username));
+  if (found.length === 0) return null;
+  return {
+    password: castPassword,
+    people: found.map(({ username, name, offices: [{ org, roles: codes }] }) => ({
+      username,
+      name,
+      orgName: organisations.find(({ key }) => key === org)?.name ?? "",
+      roleName: roles[codes[0]].label,
+    })),
+  };
+};
 
 /** Accounts of the demo cast that still have the password published in the sources. */
 export const findDemoAccounts = async (db: Db): Promise<string[]> => {

@@ -17,7 +17,7 @@ import { remindDue } from "./review/review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
 import { sweepFiles } from "./ground/file/index.ts";
 import { forgetLicences } from "./people/registry/index.ts";
-import { sweepPhoneCodes } from "./people/registration/index.ts";
+import { sweepPhoneCodes, tellOldPhone } from "./people/registration/index.ts";
 import { expirePacks } from "./sheets/pack/index.ts";
 import type { Portal } from "./context.ts";
 import type { JobDefinition } from "./ground/platform/jobs/define-job.ts";
@@ -56,4 +56,5 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   sweepFiles,
   forgetExpired,
   sweepPhoneCodes,
+  tellOldPhone,
 ].map(withDictionaries);

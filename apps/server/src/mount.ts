@@ -2,15 +2,19 @@ import { addressOf, methodOf } from "@tushen/contract/ground/call";
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findActor } from "./people/account/index.ts";
+import { findActor, requireProof } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
-import { FileStoreError } from "./ground/platform/files/file-store.ts";
+import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/decode.ts";
 import { answer } from "./ground/platform/http/answer.ts";
 import { cookiesOf } from "./ground/platform/http/cookies.ts";
+import { outageOf } from "./ground/platform/http/outage.ts";
+import { originOf } from "./ground/platform/http/public-address.ts";
 import { readInput } from "./ground/platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/http/refusal.ts";
+import { securityHeaders } from "./ground/platform/http/security-headers.ts";
+import { rarely } from "./ground/platform/rarely.ts";
 import { findOwner, findSubjects, permit, permitOwned } from "./ground/rights/index.ts";
 import type { Route } from "./serve.ts";
 
@@ -22,11 +26,13 @@ const checkListed = (route: Route, refusal: Refusal, production: boolean): void 
   });
 };
 
+/**
+ * The token stands in the header alone. `?token=` belongs to the pages (specification, section 2), which take it out of
+ * the address: in an address of the server it would stand in the logs of every machine between.
+ */
 const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers.authorization;
-  if (header?.startsWith("Bearer ")) return header.slice(7);
-  const inQuery = (request.query as Record<string, unknown>)["token"];
-  return typeof inQuery === "string" ? inQuery : undefined;
+  return header?.startsWith("Bearer ") ? header.slice(7) : undefined;
 };
 
 /** Calls that change something run in one transaction; streamed uploads open one when the bytes have arrived. */
@@ -74,7 +80,7 @@ const handle = async (
   const input = await readInput(route.call, request);
   const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
   if (subjects.length > 0) await permit(db, route.call, actor, subjects);
-  const origin = portal.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, portal.config);
   const owner = actor === null ? null : await findOwner(db, route.call, input);
   if (actor !== null && owner !== null) permitOwned(route.call, actor, owner);
   const contextOn = (connection: Db) =>
@@ -90,11 +96,17 @@ const handle = async (
       origin,
       agent: request.headers["user-agent"] ?? "",
       cookies: cookiesOf(request, reply, origin.startsWith("https:")),
+      proof: String(request.headers["identity-proof"] ?? ""),
       requestId: request.id,
       log: request.log,
     }) as Context;
   if (!runsInTransaction(route)) return answer(route.call, reply, await route.act(contextOn(db), input));
-  const detail = await transact(db, (transaction) => route.act(contextOn(transaction), input));
+  const detail = await transact(db, async (transaction) => {
+    const context = contextOn(transaction);
+    // A refusal of the act brings the proof back with the rest of the transaction: what was mistyped can be put right.
+    if (route.call.asksProof) await requireProof(context);
+    return route.act(context, input);
+  });
   return answer(route.call, reply, detail);
 };
 
@@ -125,17 +137,35 @@ const statusFor = (reply: FastifyReply, refusal: Refusal): number => {
   return status === 200 && hasNoEnvelope ? 400 : status;
 };
 
-/** PostgreSQL's codes for text it cannot store: a NUL character, an unpaired surrogate. */
-const isUnstorable = (error: Error): boolean => {
-  const { code } = error as { readonly code?: string };
-  return code === "22021" || code === "22P05";
-};
+/** PostgreSQL's codes for what no column holds: a NUL character, an unpaired surrogate, a number too large. */
+const unstorable: readonly (string | undefined)[] = ["22021", "22P05", "22003"];
+
+const isUnstorable = (error: Error): boolean => unstorable.includes((error as { readonly code?: string }).code);
+
+/** PostgreSQL's codes for a lock that did not come free in time, and a statement that took too long. */
+const tookTooLong: readonly (string | undefined)[] = ["55P03", "57014"];
+
+const isOvertime = (error: Error): boolean => tookTooLong.includes((error as { readonly code?: string }).code);
+
+/** What the parser of forms says of one that is cut off or has no boundary; it gives these errors no status. */
+const brokenForm: readonly string[] = ["Multipart: Boundary not found", "Unexpected end of multipart data"];
 
 /** Refusal for errors the HTTP layer finds before any call: broken JSON, a foreign content type, too large a body. */
 const codeOfHttpError = (status: number): RefusalCode | undefined => {
   if (status === 413) return "platform.too-large";
   return status >= 400 && status < 500 ? "platform.malformed" : undefined;
 };
+
+/** Why a file was not read to its end. */
+const problemOf: Readonly<Record<UndecodableReason, string | null>> = {
+  "took-too-long": "文件过于复杂，读取超时",
+  "too-large": "文件内容过多，超出读取限度",
+  damaged: "文件已损坏，无法读取",
+  // That many files wait: the sender tries again later.
+  busy: null,
+};
+
+const tooMany = () => new Refusal("platform.too-many", {}, {});
 
 /** Every answer has code and detail (specification, section 7), even when the detail is null. */
 const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Envelope => ({
@@ -151,9 +181,10 @@ const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Enve
 export const answerBadAddress = (
   _error: unknown,
   request: FastifyRequest,
-  reply: { readonly code: FastifyReply["code"] },
+  reply: Pick<FastifyReply, "code" | "headers">,
 ): void => {
   const refusal = new Refusal("platform.malformed", {}, {});
+  void reply.headers(securityHeaders(""));
   void reply.code(400).send(envelopeOf(refusal, request.id));
 };
 
@@ -161,13 +192,28 @@ export const answerBadAddress = (
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
     reply.code(statusFor(reply, refusal)).send(envelopeOf(refusal, request.id));
+  const sayOutage = rarely<{ readonly outage: RefusalCode; readonly error: Error }>(
+    ({ outage, error }, times) => app.log.error({ err: error, times }, outage),
+    ({ outage }) => outage,
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) return envelope(reply, request, error);
-    if (error instanceof FileStoreError && error.reason === "unavailable") {
-      request.log.error({ err: error }, "the file store is unavailable");
-      return envelope(reply, request, new Refusal("platform.storage-unavailable", {}, {}));
+    const outage = outageOf(error);
+    if (outage) {
+      sayOutage({ outage, error });
+      return envelope(reply, request, new Refusal(outage, {}, {}));
     }
-    const code = isUnstorable(error) ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
+    if (error instanceof Undecodable) {
+      if (error.reason === "damaged") request.log.warn({ err: error.cause }, "undecodable");
+      const problem = problemOf[error.reason];
+      return envelope(reply, request, problem ? new Refusal("platform.undecodable", { problem }, {}) : tooMany());
+    }
+    if (isOvertime(error)) {
+      request.log.warn({ err: error }, "waited too long");
+      return envelope(reply, request, new Refusal("platform.busy", {}, {}));
+    }
+    const isMalformed = isUnstorable(error) || brokenForm.includes(error.message);
+    const code = isMalformed ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
     if (code) return envelope(reply, request, new Refusal(code, {}, {}));
     request.log.error({ err: error }, "defect");
     return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));

@@ -1,17 +1,39 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { seedCast } from "../seed/seed-cast.ts";
 import type { Config } from "./config.ts";
 import type { Portal } from "./context.ts";
+import { inTransaction } from "./ground/platform/database/transaction.ts";
 
 const demoProcess = fileURLToPath(new URL("../seed/demo-process.ts", import.meta.url));
+
+// Any number, the same in all copies of the server, so that one seeds and the others wait for it.
+const SEED_LOCK = 7_308_333;
 
 /** Fills an empty database with the demo data the settings name; a database with people in it is left alone. */
 export const seedIfEmpty = async (portal: Portal): Promise<void> => {
   if (portal.config.seed === "none") return;
+  await portal.db.connection().execute(async (connection) => {
+    // The demo city takes minutes, and who waits for it waits as long.
+    await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    );
+    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(connection);
+    try {
+      await seedAlone(portal);
+    } finally {
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+};
+
+const seedAlone = async (portal: Portal): Promise<void> => {
   const someone = await portal.db.selectFrom("account").select("id").limit(1).executeTakeFirst();
   if (someone) return;
-  if (portal.config.seed === "cast") return seedCast(portal);
+  if (portal.config.seed === "cast") return inTransaction(portal.db, (db) => seedCast({ db }));
   await seedDemoInProcess(portal.config);
 };
 

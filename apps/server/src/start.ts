@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
@@ -7,13 +9,15 @@ import type { Config } from "./config.ts";
 import { whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import { allJobs } from "./jobs.ts";
 import { systemClock } from "./ground/platform/clock.ts";
-import { openDatabase } from "./ground/platform/database/connect.ts";
+import { isDatabaseAway, openDatabase } from "./ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
 import { migrate, readMigrations } from "./ground/platform/database/migrate.ts";
+import { closeDecoding } from "./ground/platform/decoding/decode.ts";
 import { openFileStore } from "./ground/platform/files/open-file-store.ts";
 import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/jobs.ts";
 import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
+import { kindOfError, rarely } from "./ground/platform/rarely.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
 import { closeCompareEngine } from "./sheets/drawing-compare/index.ts";
@@ -25,6 +29,17 @@ const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url
 
 /** The settings are correct, but the portal cannot start with what they point to; the message says what to do. */
 export class StartRefused extends Error {}
+
+/** Codes of PostgreSQL for a wrong password, an unknown user and an unknown database. */
+const wrongAccess: readonly (string | undefined)[] = ["28P01", "28000", "3D000"];
+
+/** Migrations say in a sentence what is wrong with a database; how to reach one is a matter of its address. */
+const whyNoDatabase = (error: Error & { readonly code?: string }, { databaseUrl }: Config): string => {
+  if (!isDatabaseAway(error) && !wrongAccess.includes(error.code)) return error.message;
+  const { host = "", pathname = "" } = (databaseUrl && URL.parse(databaseUrl)) || {};
+  const why = error.cause instanceof Error ? error.cause.message : error.message;
+  return `连接不上数据库 ${host}${pathname}（${why}）：请检查 DATABASE_URL，并确认数据库已启动`;
+};
 
 interface OpenPortal {
   readonly portal: Portal;
@@ -40,19 +55,28 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
-  const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string });
-  await migrate(database.pool, readMigrations(migrationsFolder));
-  const problem = config.production ? await whatIsWrongWithAccounts(database.db) : null;
-  if (problem !== null) {
+  const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string }, {
+    patienceInMs: 1500,
+  });
+  const refuseStart = async (problem: string, cause?: unknown): Promise<never> => {
     await database.close();
     await embedded?.stop();
-    throw new StartRefused(problem);
-  }
+    throw new StartRefused(problem, { cause });
+  };
+  await migrate(database.pool, readMigrations(migrationsFolder)).catch((error: Error) =>
+    refuseStart(whyNoDatabase(error, config), error),
+  );
+  const problem = config.production ? await whatIsWrongWithAccounts(database.db) : null;
+  if (problem !== null) await refuseStart(problem);
   const log = openLog(config);
+  const sayTrouble = rarely<Exclude<JobEvent, { kind: "done" }>>(
+    (event, times) =>
+      log.error({ err: event.error, times, ...(event.kind === "failed" && { job: event.name }) }, "job"),
+    (event) => `${event.kind === "failed" ? event.name : ""} ${kindOfError(event.error)}`,
+  );
   const reportJob = (event: JobEvent): void => {
     measureJobEvent(event);
-    if (event.kind !== "done")
-      log.error({ err: event.error, ...(event.kind === "failed" && { job: event.name }) }, "job");
+    if (event.kind !== "done") sayTrouble(event);
   };
   const jobs = await openJobs(database, allJobs, reportJob);
   measureDatabase(database.pool);
@@ -63,26 +87,56 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     jobs,
     close: async () => {
       await jobs.stop();
-      await Promise.all([closeSheetEngine(), closeCompareEngine()]);
+      await Promise.all([closeSheetEngine(), closeCompareEngine(), closeDecoding()]);
       await database.close();
       await embedded?.stop();
     },
   };
 };
 
+const whyNotListening: Readonly<Record<string, string>> = {
+  EADDRINUSE: "已被其他程序占用：请停掉该程序，或用 PORT 换一个端口",
+  EACCES: "没有权限使用：请用 PORT 换成 1024 以上的端口",
+  EADDRNOTAVAIL: "不在本机上：请改 HOST 为本机的地址",
+};
+
+const refuseToListen =
+  ({ host, port }: Config) =>
+  (error: NodeJS.ErrnoException): never => {
+    const why = whyNotListening[error.code ?? ""];
+    throw why ? new StartRefused(`${host}:${port} ${why}`, { cause: error }) : error;
+  };
+
+/** Takes the port for a moment: what a start does before it listens can take minutes. */
+const tryPort = async ({ host, port }: Config): Promise<void> => {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, "listening");
+  server.close();
+  await once(server, "close");
+};
+
 /** Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order. */
 export const startPortal = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+  const listens = config.role !== "worker";
+  if (listens) await tryPort(config).catch(refuseToListen(config));
   const { portal, jobs, close } = await openPortal(config);
-  await seedIfEmpty(portal);
-  if (config.role !== "web") await jobs.work(portal);
-  const app = await buildApp(portal);
-  const address = config.role === "worker" ? "" : await app.listen({ port: config.port, host: config.host });
-  if (address) console.log(await welcome(portal, address));
-  return {
-    address,
-    stop: async () => {
-      await app.close();
-      await close();
-    },
-  };
+  try {
+    await seedIfEmpty(portal);
+    if (config.role !== "web") await jobs.work(portal);
+    const app = await buildApp(portal);
+    const { port, host } = config;
+    const address = listens ? await app.listen({ port, host }).catch(refuseToListen(config)) : "";
+    if (address) console.log(await welcome(portal, address));
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { deployments, versionOfHost } from "@tushen/domain/ground/deployment";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
+import { DatabaseAway } from "./ground/platform/database/connect.ts";
 import { pageOf, serveWebPage } from "./web-page.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-web-"));
@@ -33,6 +34,17 @@ const serving = async () => {
 };
 
 describe("the page of the web app", () => {
+  it("says in a sentence that the database is away, and asks again by itself", async () => {
+    const app = Fastify();
+    await serveWebPage(app, folder, () => Promise.reject(new DatabaseAway("PostgreSQL does not answer")));
+    const page = await app.inject("/");
+    expect(page.statusCode).toBe(503);
+    expect(page.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "retry-after": "5" });
+    expect(page.body).toContain("系统暂时不可用，正在恢复。");
+    expect(page.body).toContain('http-equiv="refresh"');
+    expect((await app.inject("/assets/index-D4e5f6.js")).statusCode, "files need no database").toBe(200);
+  });
+
   it("says which version of the portal is in force at its host: name in the title, icon (F024)", async () => {
     const app = await serving();
     for (const url of ["/", "/index.html"]) {

@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import { type DeploymentTable, deployments } from "@tushen/domain/ground/deployment";
 import { deploymentIcon } from "@tushen/domain/ground/deployment-face";
 import type { FastifyInstance } from "fastify";
+import { isDatabaseAway } from "./ground/platform/database/connect.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -43,6 +44,10 @@ export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = 
     .replace(/deployment\/[\w-]+-icon\.svg/, deploymentIcon(version));
 };
 
+/** The page while the database cannot be reached; it asks again by itself. */
+const awayPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
+<title>系统暂时不可用</title><p>系统暂时不可用，正在恢复。本页每 5 秒自动重试，请稍候。</p></html>`;
+
 /**
  * Serves the built web app: the page of the deployment in force at its host, and its files; files with a hash in their
  * name are cached for ever.
@@ -56,7 +61,13 @@ export const serveWebPage = async (
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) => {
       const html = await readFile(join(folder, "index.html"), "utf8");
-      const page = pageOf(html, await factsAt(request.host));
+      const facts = await factsAt(request.host).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        request.log.error({ err: error }, "the database is away");
+        return undefined;
+      });
+      if (!facts) return reply.code(503).type("text/html; charset=utf-8").header("retry-after", 5).send(awayPage);
+      const page = pageOf(html, facts);
       reply.type("text/html; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
       if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page);
       return reply.header("content-encoding", "br").send(await compress(page));

@@ -1,15 +1,15 @@
-import { castPassword, people } from "../seed/cast.ts";
 import type { Portal } from "./context.ts";
+import { demoPeople } from "./demo-accounts.ts";
 
 /** Text printed after `npm start`: the portal's address and, with demo data, who can sign in. */
 export const welcome = async ({ db, config }: Portal, address: string): Promise<string> => {
   const port = new URL(address).port;
   const lines = ["", `图审通已启动：http://localhost:${port}/`];
-  const demo = await db.selectFrom("account").select("id").where("username", "=", "owner").executeTakeFirst();
-  if (demo && !config.production) {
-    const names = people.map((person) => person.username);
+  const demo = await demoPeople({ db, config });
+  if (demo) {
+    const names = demo.people.map(({ username }) => username);
     lines.push(
-      `演示账号（密码均为 ${castPassword}）：`,
+      `演示账号（登录页可直接选用，密码均为 ${demo.password}）：`,
       `  ${names.join("、")}`,
       `短信、邮件与验证码可在 http://localhost:${port}/#/dev/outbox 查看。`,
     );

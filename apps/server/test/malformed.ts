@@ -128,9 +128,33 @@ const inQuery = (value: unknown): string =>
     ? encodeURIComponent(value.toWellFormed()).slice(0, 6000)
     : encodeURIComponent((JSON.stringify(value) ?? "").slice(0, 200).toWellFormed());
 
+/** Files as they begin, and what is no file at all. */
+const oddContents: readonly string[] = [
+  "",
+  "x",
+  "%PDF-1.7\n%%EOF",
+  "PK\u0003\u0004",
+  "\u0000\u0001",
+  "{}",
+  "审".repeat(3000),
+];
+
+/** A form with fields and a file, as browsers write it. */
+const formOf = (input: Readonly<Record<string, unknown>>, boundary: string): string => {
+  const { content = "x", fileName = "图.pdf", ...fields } = input;
+  const part = (disposition: string, value: unknown) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${String(value)}\r\n`;
+  const named = Object.entries(fields).map(([name, value]) => part(`name="${name.replaceAll(/[\r\n"]/g, "")}"`, value));
+  const file = part(`name="file"; filename="${String(fileName).replaceAll(/[\r\n"]/g, "")}"`, content);
+  return `${named.join("")}${file}--${boundary}--\r\n`;
+};
+
 /** The call with one of its inputs replaced, as the clients would send it. */
 const sent = (call: Call, input: object): Omit<BadRequest, "what" | "isHopeless"> => {
-  const { method, url, headers, body } = toRequest(call, input);
+  const { method, url, headers: own, body: spread } = toRequest(call, input);
+  const isForm = call.wire?.accepts === "multipart";
+  const headers = isForm ? { ...own, "content-type": "multipart/form-data; boundary=limit" } : own;
+  const body = isForm ? formOf(spread as Record<string, unknown>, "limit") : spread;
   return {
     method,
     url: url.slice(0, 60_000),
@@ -151,15 +175,18 @@ const attempt = <T>(work: () => T): T | undefined => {
   }
 };
 
-/** `count` requests with some mistake each, made from the schema of the call; the same in every run. */
-export const malformedRequests = (call: Call, count: number, seed = 1): BadRequest[] => {
+/**
+ * `count` requests with some mistake each, made from the schema of the call; the same in every run. What is not the mistake
+ * is a sample, or comes from `own`: ids of objects that exist.
+ */
+export const malformedRequests = (call: Call, count: number, seed = 1, own: object = {}): BadRequest[] => {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const shape = shapeOf(call);
   const keys = Object.keys(shape.properties ?? {});
-  const good = () => {
-    const all = sampleOf({ ...shape, required: keys });
-    return all as Record<string, unknown>;
+  const good = (): Record<string, unknown> => {
+    const all = sampleOf({ ...shape, required: keys }) as Record<string, unknown>;
+    return { ...all, ...own, ...(keys.includes("content") && { content: pick(oddContents) }) };
   };
   const hasBody = methodOf(call) !== "GET";
   const replaced = (): BadRequest | undefined => {

@@ -71,8 +71,10 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
     await rm(folder, { recursive: true, force: true });
   });
   const guest = actAs(app, null);
-  const signIn = async (username: CastName): Promise<Client> =>
-    actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword(castPassword) }));
+  const signIn = async (username: CastName): Promise<Client> => {
+    const password = sentPassword(castPassword);
+    return actAs(app, await guest.account.tokenByAccount({ username, password }), password);
+  };
   const seats = new Map<CastName, { readonly since: number; readonly client: Promise<Client> }>();
   /** A client of one of the cast with the session already open; a moved clock opens another session. */
   const seat = (username: CastName): Promise<Client> => {

@@ -2,11 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { createHashRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { answerOtherTabs } from "./ground/platform/answer-other-tabs.ts";
 import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployment.ts";
 import { deploymentInTable } from "./ground/platform/deployment-table.ts";
 import { screenRoutes } from "./ground/platform/match-screen.ts";
 import { createQueries } from "./ground/platform/queries.ts";
-import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
+import { takeTokenFromAddress } from "./ground/platform/take-later-token.ts";
 import { CrashPage } from "./ground/shell/crash-page.tsx";
 import { ScreenView } from "./ground/shell/screen-view.tsx";
 import { Shell } from "./ground/shell/shell.tsx";
@@ -43,4 +44,7 @@ export const createPortal = () => {
   return { portal, stop };
 };
 
-export const startApp = (element: HTMLElement) => createRoot(element).render(createPortal().portal);
+export const startApp = (element: HTMLElement) => {
+  answerOtherTabs();
+  createRoot(element).render(createPortal().portal);
+};

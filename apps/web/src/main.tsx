@@ -1,10 +1,10 @@
 import "./ground/ui/tokens.css";
 import { currentDeployment, prepareDeployment } from "./ground/platform/deployment.ts";
 import { hashPath } from "./ground/platform/hash-path.ts";
-import { answerOtherTabs, askOtherTabs, shouldAskOtherTabs } from "./ground/platform/other-tabs.ts";
+import { beginSession } from "./ground/platform/other-tabs.ts";
 import { fetchRest, prefetchWhenIdle } from "./ground/platform/prefetch.ts";
 import { session } from "./ground/platform/session.ts";
-import { takeTokenFromAddress } from "./ground/platform/take-token.ts";
+import { cutTokenFromAddress } from "./ground/platform/take-token.ts";
 
 const element = document.getElementById("root") as HTMLElement;
 const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
@@ -30,14 +30,14 @@ const openLogin = async () => {
 };
 
 const start = async () => {
+  // Before anything is requested: the token stands in no Referer and in no log of what follows.
+  const arrived = cutTokenFromAddress();
   await prepareDeployment();
   const deployment = currentDeployment();
   document.title = deployment.name;
   document.querySelector('link[rel="icon"]')?.setAttribute("href", deployment.icon);
   document.documentElement.style.setProperty("--accent", deployment.accent);
-  takeTokenFromAddress();
-  if (shouldAskOtherTabs(isLogin())) await askOtherTabs();
-  answerOtherTabs();
+  await beginSession(isLogin(), arrived);
   // At the bare site root a visitor without a token gets the login page at once; a hash address goes through the guard.
   if (session.token() === undefined && location.hash === "") history.replaceState(null, "", "#/loginInterface");
   await (isLogin() ? openLogin() : openApp());

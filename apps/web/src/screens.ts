@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
   { spec: "R002", path: "/opinionManage", title: "审查意见管理", who: ["CENSOR", "CONTROL"], menu: "办理", label: "审查意见", page: () => import("./review/opinion/opinion-manage-page.tsx") },
   { spec: "R003", path: "/testFileLink", title: "文件链接测试", who: ["ANY"], page: () => import("./ground/file/file-link-page.tsx") },
   { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"], page: () => import("./ground/file/test-upload-page.tsx") },
-  { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST"], isGuest: true },
+  { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/kit/kit-page.tsx") },
   { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheets/pdf-editor/pdf-editor-page.tsx") },
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true },
   { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
@@ -128,7 +128,6 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/messages", title: "消息", who: ["ANY"], page: () => import("./ground/message/messages-page.tsx") },
   { spec: "beyond", path: "/qr", title: "证书与图纸查验", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./results/certificate/qr-page.tsx") },
   { spec: "beyond", path: "/projectReport/enterByIdentityCode", title: "用项目身份码进入", who: ["GUEST"], isGuest: true, page: () => import("./filing/project/enter-by-identity-code-page.tsx") },
-  { spec: "beyond", path: "/dev/kit", title: "界面组件", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/kit/kit-page.tsx") },
   { spec: "beyond", path: "/dev/outbox", title: "开发收件箱", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/outbox-page.tsx") },
   { spec: "R075", path: "/*", title: "页面不存在", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/not-found-page.tsx") },
 ];

@@ -7,6 +7,7 @@ import { later } from "./ground/ui/later.tsx";
 /** Parts that areas put into the frame. Each line names the area's own export. */
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
+  proveAgain: later(async () => (await import("./people/registration/prove-again-dialog.tsx")).ProveAgainDialog),
   quickSearch: later(async () => (await import("./ground/search/quick-search.tsx")).QuickSearch),
 };
 

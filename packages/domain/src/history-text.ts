@@ -65,6 +65,8 @@ const furtherActs: Readonly<Record<string, string>> = {
   warnSupplement: "提醒补正期限将到",
   createViewLink: "生成外部查看链接",
   revokeViewLink: "收回外部查看链接",
+  changeViewComment: "修改外部意见",
+  deleteViewComment: "删除外部意见",
   tickChanges: "核对未申明的变更",
   untickChanges: "撤回变更核对",
 };

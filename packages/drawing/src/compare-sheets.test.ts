@@ -58,6 +58,16 @@ describe("comparing two sheets", () => {
     expect(compare(changed, { ignore: [{ x0: 145, y0: 40, x1: 215, y1: 50 }] }).regions).toEqual([]);
   });
 
+  it("leaves out the words in the places it is told to, and no others", () => {
+    const words = (number: number) => (number === 1370 ? "3300" : String(number));
+    const changed = tinyPdf({ ...page, content: half(roomPlan({ words })) });
+    const [change] = compare(changed).words;
+    const place = change?.baseBox ?? { x0: 0, y0: 0, x1: 0, y1: 0 };
+    expect(compare(changed, { ignore: [place] }).words).toEqual([]);
+    const beside = { ...place, x0: place.x1 + 1, x1: place.x1 + 9 };
+    expect(compare(changed, { ignore: [beside] }).words).toMatchObject([{ before: "1370", after: "3300" }]);
+  });
+
   it("lists a fill apart from what changed inside it", () => {
     const fill = `0.7 g 300 200 300 250 re f 0 g\n`;
     const plan = roomPlan({ moreLines: "3 w 100 90 m 220 90 l S\n" });

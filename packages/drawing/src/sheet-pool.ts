@@ -11,6 +11,7 @@ import type { FoundMarks } from "./marks/take-mark.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
 import { SheetUnreadable, type UnreadableReason } from "./sheet-unreadable.ts";
+import { startWorkerPool, type WorkerEnd, WorkerEnded } from "./worker-pool.ts";
 
 export interface SheetPoolSettings {
   threads?: number;
@@ -48,20 +49,6 @@ export interface SheetPage {
   page: number;
 }
 
-interface Waiting {
-  job: SheetJob;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-interface Thread {
-  worker: Worker;
-  current: Waiting | undefined;
-  timer: NodeJS.Timeout | undefined;
-  sheetsSeen: number;
-}
-
-const patience = 10;
 /** Two seconds for a megabyte. */
 const msPerByte = 0.002;
 
@@ -81,98 +68,29 @@ export const startSheetPool = ({
   idleTimeInMs = 60_000,
 }: SheetPoolSettings = {}): SheetPool => {
   const compiled = compilePdfium();
-  const waiting: Waiting[] = [];
-  const team = new Set<Thread>();
-  let isClosed = false;
+  let module: WebAssembly.Module | undefined;
+  const pool = startWorkerPool<SheetJob, ThreadAnswer>({
+    workers: threads,
+    start: () =>
+      new Worker(new URL("./sheet-thread.ts", import.meta.url), {
+        workerData: module,
+        resourceLimits: { maxOldGenerationSizeMb: 512 },
+      }),
+    limitInMs: (job) => Math.min(jobTimeInMs, jobTimeInMs / 3 + sizeOfSheets(job) * msPerByte),
+    // After a defect PDFium may be in any state.
+    isSpent: ({ kind, heapInBytes }, sheetsSeen) =>
+      kind === "defect" || sheetsSeen >= sheetsPerThread || heapInBytes > heapLimitInBytes,
+    idleTimeInMs,
+  });
 
-  const dismiss = (thread: Thread) => {
-    team.delete(thread);
-    clearTimeout(thread.timer);
-    return thread.worker.terminate();
-  };
-
-  const fail = (thread: Thread, error: unknown) => {
-    const { current } = thread;
-    thread.current = undefined;
-    void dismiss(thread);
-    current?.reject(error);
-    workOff();
-  };
-
-  const hire = (module: WebAssembly.Module): Thread => {
-    const worker = new Worker(new URL("./sheet-thread.ts", import.meta.url), {
-      workerData: module,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+  const ask = async (job: SheetJob): Promise<unknown> => {
+    module ??= await compiled;
+    const answer = await pool.ask(job).catch((error: unknown) => {
+      throw error instanceof WorkerEnded ? new SheetUnreadable(reasonOf[error.end], { cause: error.cause }) : error;
     });
-    const thread: Thread = { worker, current: undefined, timer: undefined, sheetsSeen: 0 };
-    team.add(thread);
-    worker.on("message", (answer: ThreadAnswer) => {
-      const { current } = thread;
-      clearTimeout(thread.timer);
-      thread.current = undefined;
-      thread.sheetsSeen++;
-      worker.unref(); // an idle thread does not keep the process alive
-      if (thread.sheetsSeen >= sheetsPerThread || answer.heapInBytes > heapLimitInBytes) void dismiss(thread);
-      if (answer.kind === "done") current?.resolve(answer.result);
-      else if (answer.kind === "unreadable") current?.reject(new SheetUnreadable(answer.reason));
-      else {
-        // PDFium may be in any state after this.
-        void dismiss(thread);
-        current?.reject(new SheetUnreadable(answer.reason, { cause: answer.error }));
-      }
-      if (team.has(thread)) thread.timer = setTimeout(() => void dismiss(thread), idleTimeInMs).unref();
-      workOff();
-    });
-    worker.on("error", (cause) => fail(thread, new SheetUnreadable(reasonOfDeath(cause), { cause })));
-    return thread;
+    if (answer.kind === "done") return answer.result;
+    throw new SheetUnreadable(answer.reason, answer.kind === "defect" ? { cause: answer.error } : {});
   };
-
-  /** Limits the processor time of the thread, because on a busy machine other work runs before these threads. */
-  const limitTime = (thread: Thread, work: Waiting) => {
-    // The thread reports no time while it starts and after it has ended.
-    const processorMs = () =>
-      thread.worker.cpuUsage().then(
-        ({ user, system }) => (user + system) / 1000,
-        () => 0,
-      );
-    const before = processorMs();
-    const limitInMs = Math.min(jobTimeInMs, jobTimeInMs / 3 + sizeOfSheets(work.job) * msPerByte);
-    const latest = performance.now() + patience * limitInMs;
-    const look = async () => {
-      const leftMs = limitInMs - ((await processorMs()) - (await before));
-      if (thread.current !== work) return;
-      if (leftMs <= 0 || performance.now() >= latest) return fail(thread, new SheetUnreadable("took-too-long"));
-      thread.timer = setTimeout(() => void look(), Math.max(leftMs, 1));
-    };
-    thread.timer = setTimeout(() => void look(), limitInMs);
-  };
-
-  const give = (thread: Thread, work: Waiting) => {
-    clearTimeout(thread.timer);
-    thread.current = work;
-    thread.worker.ref();
-    limitTime(thread, work);
-    thread.worker.postMessage(work.job);
-  };
-
-  const workOff = () => {
-    void compiled.then((module) => {
-      for (;;) {
-        if (isClosed || waiting.length === 0) return;
-        const idle = [...team].find((thread) => !thread.current);
-        if (!idle && team.size >= threads) return;
-        const next = waiting.shift();
-        if (next) give(idle ?? hire(module), next);
-      }
-    });
-  };
-
-  const ask = (job: SheetJob) =>
-    new Promise<unknown>((resolve, reject) => {
-      if (isClosed) return reject(new Error("The sheet pool is closed"));
-      waiting.push({ job, resolve, reject });
-      workOff();
-    });
 
   return {
     readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetText>,
@@ -199,15 +117,12 @@ export const startSheetPool = ({
         places,
       }) as Promise<FoundPlace[]>,
     cropPlaces: (sheet, places) => ask({ kind: "crops", sheet, places }) as Promise<Uint8Array[]>,
-    async close() {
-      isClosed = true;
-      const closed = new Error("The sheet pool is closed");
-      for (const { reject } of waiting.splice(0)) reject(closed);
-      for (const thread of team) thread.current?.reject(closed);
-      await Promise.all([...team].map(dismiss));
-    },
+    close: () => pool.close(),
   };
 };
 
-const reasonOfDeath = (error: unknown): UnreadableReason =>
-  (error as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "damaged";
+const reasonOf: Readonly<Record<WorkerEnd, UnreadableReason>> = {
+  "took-too-long": "took-too-long",
+  "out-of-memory": "too-large",
+  died: "damaged",
+};

@@ -5,11 +5,7 @@ import { type FoundMarks, mostMarks, noMarks, takeMark } from "@tushen/drawing/m
 import { SaxesParser } from "saxes";
 import { findPage, type PdfPage } from "@tushen/pdf/page";
 import { PdfSource } from "@tushen/pdf/source";
-
-/** The text is no XFDF; the message is a Chinese sentence for the user. */
-export class XfdfUnreadable extends Error {
-  override readonly name = "XfdfUnreadable";
-}
+import { XfdfUnreadable } from "./xfdf-unreadable.ts";
 
 /** The children of an annotation, by tag. */
 interface Element {

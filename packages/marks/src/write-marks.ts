@@ -3,6 +3,7 @@ import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/sheets/ma
 import { type Drawn, drawMark, shifted, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
 import type { WordOutlines } from "@tushen/drawing/marks/write-words";
 import { addPicture } from "@tushen/pdf/appearance";
+import { isDecodable } from "@tushen/pdf/picture-size";
 import { entriesOf } from "./mark-entries.ts";
 import { outlineWords } from "./mark-words.ts";
 import { findPage, type PdfPage } from "@tushen/pdf/page";
@@ -96,7 +97,9 @@ const addForm = (update: PdfUpdate, page: PdfPage, drawn: Drawn, mark: WrittenMa
   const rgb = rgbOf(mark.color)
     .map((part) => part.toFixed(3))
     .join(" ");
-  const picture = shape.kind === "photo" && mark.picture ? addPicture(update, mark.picture) : undefined;
+  // A photo that cannot be decoded leaves its frame empty.
+  const isShown = shape.kind === "photo" && mark.picture !== undefined && isDecodable(mark.picture);
+  const picture = isShown && mark.picture ? addPicture(update, mark.picture) : undefined;
   const isWash = shape.kind === "highlight";
   const state: Record<string, PdfValue> = isWash ? { BM: name("Multiply"), ca: 0.3 } : { CA: 1, ca: 1 };
   const shown = picture && shape.kind === "photo" ? `${pictureIn(shape.box, page.rotation, picture)}\n` : "";

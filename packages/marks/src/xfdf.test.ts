@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { boxOfPoints, type MarkShape, pointsOfShape } from "@tushen/domain/sheets/mark-shape";
 import { afterAll, describe, expect, it } from "vitest";
 import { givenPdf } from "@tushen/pdf/given-pdf";
-import { readXfdf, XfdfUnreadable } from "./read-xfdf.ts";
+import { readXfdf } from "./read-xfdf.ts";
+import { XfdfUnreadable } from "./xfdf-unreadable.ts";
 import { writeXfdf } from "./write-xfdf.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-xfdf-"));

@@ -79,7 +79,7 @@ export const supplementNotice = (data: SupplementNoticeData): Paper => {
         type: "note",
         title: "说明：",
         items: [
-          "补正时间不计入审查时限；逾期未补正的，本次报审按退回处理，可重新报审。",
+          "补正时间不计入审查时限；逾期未补正的，本次报审自动撤回，可重新报审。",
           ...(data.contact ? [`联系方式：${data.contact}`] : []),
         ],
       },

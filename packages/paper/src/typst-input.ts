@@ -1,3 +1,4 @@
+import { withNumbers } from "./unprintable.ts";
 import { qrSvg } from "@tushen/seal/qr";
 import { beijingClock, chineseDateTime } from "./chinese-date-time.ts";
 import type { Block, Cell, Paper } from "./paper.ts";
@@ -18,10 +19,12 @@ const invisible =
 const longCode = /[\x21-\x7e]{24,}/g;
 
 export const printable = (text: string): string =>
-  text
+  withNumbers(text)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
     .replace(invisible, "")
+    // A page of blank lines says no more than one.
+    .replace(/\n[ \u3000]*(?:\n[ \u3000]*){2,}/g, "\n\n")
     .replace(longCode, (code) => code.replace(/.{8}(?=.)/g, "$&\u200b"));
 
 export const typstInput = (paper: Paper): TypstInput => {

@@ -1,5 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { PNG } from "pngjs";
+import { isDecodable, type PictureSize, pictureSize } from "./picture-size.ts";
 import { addStream, type PdfUpdate } from "./update.ts";
 import { dict, name, type PdfRef } from "./value.ts";
 
@@ -66,30 +67,19 @@ export const addPicture = (update: PdfUpdate, bytes: Uint8Array): { ref: PdfRef;
 /** The pixels of a PNG or JPEG, four bytes each: red, green, blue, opacity. */
 export const decodePicture = (bytes: Uint8Array): { pixels: Uint8Array; width: number; height: number } => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = pictureSize(buffer);
+  if (!size || !isDecodable(buffer)) throw new Error("neither PNG nor JPEG, or too large to decode");
   if (buffer.subarray(1, 4).toString("latin1") === "PNG") {
     const { data, width, height } = PNG.sync.read(buffer);
     return { pixels: data, width, height };
   }
-  return decodeJpeg(buffer);
+  return decodeJpeg(buffer, size);
 };
 
 /** The SVG rasteriser decodes JPEG as well, at the price of a whole garbage collection for each picture. */
-const decodeJpeg = (buffer: Buffer): { pixels: Uint8Array; width: number; height: number } => {
-  const { width, height } = jpegSize(buffer);
+const decodeJpeg = (buffer: Buffer, { width, height }: PictureSize) => {
   const href = `data:image/jpeg;base64,${buffer.toString("base64")}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${href}" width="${width}" height="${height}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   return { pixels, width, height };
-};
-
-/** Walks the segments of the file to the start of the frame. */
-const jpegSize = (buffer: Buffer): { width: number; height: number } => {
-  for (let at = 2; buffer[0] === 0xff && at + 9 < buffer.length; ) {
-    const marker = buffer[at + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { width: buffer.readUInt16BE(at + 7), height: buffer.readUInt16BE(at + 5) };
-    }
-    at += 2 + buffer.readUInt16BE(at + 2);
-  }
-  throw new Error("the picture of a seal is neither PNG nor JPEG");
 };

@@ -12,6 +12,8 @@ export interface VoidMark {
   target: string;
   /** One line below the mark: what is void, since when. */
   words: string;
+  /** The mark itself: two characters, 作废 unless told. */
+  title?: string;
 }
 
 const side = { width: 1000, height: 520 };
@@ -19,14 +21,14 @@ const red = "#d0021b";
 // Print, locked, contents locked (ISO 32000-1, 12.5.3).
 const flags = 644;
 
-/** 作废 in a frame, struck through, with one line below: across the middle of every page, as large as the page allows. */
-export const markVoid = async ({ source: path, target, words }: VoidMark): Promise<void> => {
+/** 作废 or another mark in a frame, struck through, with one line below: across the middle of every page, as large as the page allows. */
+export const markVoid = async ({ source: path, target, words, title = "作废" }: VoidMark): Promise<void> => {
   const source = new PdfSource(path);
   try {
     const update = startUpdate(source);
     const pages = source.dict(source.dict(source.trailer.get("Root"))?.get("Pages"));
     const count = Number(source.resolve(pages?.get("Count"))) || 0;
-    const drawing = voidDrawing(words);
+    const drawing = voidDrawing(title, words);
     for (let number = 1; number <= count; number += 1) markPage(update, number, drawing);
     await copyFile(path, target);
     await appendFile(target, writeUpdate(update).bytes);
@@ -57,9 +59,9 @@ const markPage = (update: PdfUpdate, number: number, drawing: ReturnType<typeof 
 };
 
 /** Transparent, so that the page below stays readable. */
-const voidDrawing = (words: string) => {
+const voidDrawing = (title: string, words: string) => {
   const size = Math.min(46, 860 / Math.max(words.length, 1) / 0.8);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${side.height}" font-family="${sans}" font-weight="700" fill="${red}">
-<g transform="rotate(-12 500 260)"><rect x="130" y="90" width="740" height="300" fill="none" stroke="${red}" stroke-width="16"/><text x="500" y="330" text-anchor="middle" font-size="250" letter-spacing="40">作废</text><path d="M110 410 L890 70" fill="none" stroke="${red}" stroke-width="10"/><text x="500" y="452" text-anchor="middle" font-size="${size.toFixed(1)}">${escapeXml(words)}</text></g></svg>`;
+<g transform="rotate(-12 500 260)"><rect x="130" y="90" width="740" height="300" fill="none" stroke="${red}" stroke-width="16"/><text x="500" y="330" text-anchor="middle" font-size="250" letter-spacing="40">${escapeXml(title)}</text><path d="M110 410 L890 70" fill="none" stroke="${red}" stroke-width="10"/><text x="500" y="452" text-anchor="middle" font-size="${size.toFixed(1)}">${escapeXml(words)}</text></g></svg>`;
   return drawingOf(outlined(svg));
 };

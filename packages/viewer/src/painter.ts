@@ -13,6 +13,9 @@ export interface PaintedSheet {
   size: PageSize;
 }
 
+/** Nothing of the sheet; the whole sheet, in places blurred; the part in view as sharp as the screen. */
+export type Painted = "blank" | "whole" | "sharp";
+
 export interface Painter {
   show(sheet: PaintedSheet | undefined): void;
   /** Moves the drawn pictures to the view; called for every frame of a gesture. */
@@ -28,7 +31,7 @@ export interface Painter {
 export const createPainter = (
   host: HTMLElement,
   engine: SheetEngine,
-  tell: { onSharp: (isSharp: boolean) => void; onFailure: (error: unknown) => void },
+  tell: { onPainted: (painted: Painted) => void; onFailure: (error: unknown) => void },
 ): Painter => {
   let sheet: PaintedSheet | undefined;
   let levels: Level[] = [];
@@ -75,7 +78,7 @@ export const createPainter = (
     });
     overview?.arrange(true, 1);
     former?.arrange(!isSharp, 0);
-    tell.onSharp(isSharp);
+    tell.onPainted(isSharp ? "sharp" : overview?.isWhole ? "whole" : "blank");
   };
 
   const forget = () => {
@@ -92,7 +95,7 @@ export const createPainter = (
       clear();
       sheet = next;
       last = undefined;
-      tell.onSharp(false);
+      tell.onPainted("blank");
     },
 
     position(view, frame) {

@@ -54,6 +54,9 @@ interface DrawOptions {
   urgency?: Urgency;
 }
 
+/** So long an opening waits for a new address when its own no longer works: a page asks for one when it is looked at again. */
+const newAddressWithinMs = 3000;
+
 const engines = new Map<string, SheetEngine>();
 
 /** One worker for all viewers of the page. Calling this early warms it up. */
@@ -71,6 +74,7 @@ const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine 
   const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), { type: "module", name: "sheet" });
   const known = new Set<string>();
   const newest = new Map<string, SheetSource>();
+  const waiting = new Set<() => void>();
   const pending = new Map<number, (answer: SheetAnswer) => void>();
   let lastId = 0;
   const tell = (ask: SheetAsk, transfer: Transferable[] = []) => worker.postMessage(ask, transfer);
@@ -93,6 +97,25 @@ const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine 
       send();
     });
 
+  /** Another address of the sheet than the one that failed, once the page knows it. */
+  const newerThan = async (failed: SheetSource): Promise<SheetSource | undefined> => {
+    const find = () => {
+      const found = newest.get(keyOf(failed));
+      return found && addressOf(found) !== addressOf(failed) ? found : undefined;
+    };
+    const end = Date.now() + newAddressWithinMs;
+    while (!find() && Date.now() < end)
+      await new Promise<void>((resolve) => {
+        const go = () => {
+          waiting.delete(go);
+          resolve();
+        };
+        waiting.add(go);
+        setTimeout(go, end - Date.now());
+      });
+    return find();
+  };
+
   const engine: SheetEngine = {
     open(source, page, { onProgress, urgency = "now" } = {}) {
       const key = keyOf(source);
@@ -113,10 +136,16 @@ const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine 
       };
       // The worker keeps the last few sheets open; those are not fetched again.
       const again = known.has(key) ? send(undefined) : Promise.reject(new SheetFailure("forgotten"));
-      const opened = again.catch(async (failure: unknown) => {
+      const fetched = async (failure: unknown) => {
         if (!isForgotten(failure)) throw failure;
         return send(await bytesOf(source));
-      });
+      };
+      const fetchedAnew = async (failure: unknown) => {
+        const next = isUnreachable(failure) && addressOf(source) !== undefined ? await newerThan(source) : undefined;
+        if (!next) throw failure;
+        return send(await bytesOf(next));
+      };
+      const opened = again.catch(fetched).catch(fetchedAnew);
       opened.then(
         () => known.add(key),
         () => known.delete(key),
@@ -180,6 +209,7 @@ const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine 
     renew(source) {
       const key = keyOf(source);
       newest.set(key, source);
+      for (const go of waiting) go();
       return () => {
         if (newest.get(key) === source) newest.delete(key);
       };
@@ -189,6 +219,13 @@ const startEngine = (wasmUrl: string, fontUrl: string | undefined): SheetEngine 
 };
 
 const isForgotten = (failure: unknown): boolean => failure instanceof SheetFailure && failure.reason === "forgotten";
+
+const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof SheetFailure && failure.reason === "unreachable";
+
+/** Undefined where the bytes come without an address. */
+const addressOf = (source: SheetSource): string | undefined =>
+  typeof source === "string" ? source : "url" in source ? source.url : undefined;
 
 const sizeOf = ({ width, height }: Region) => ({ width, height });
 

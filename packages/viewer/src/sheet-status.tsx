@@ -1,7 +1,7 @@
 import { unreadableSentences } from "@tushen/drawing/sheet-unreadable";
 import type { FailureReason } from "./sheet-work.ts";
 
-/** Covers the empty paper until the first picture is drawn; a prepared picture of the sheet is shown at once. */
+/** Covers the empty paper until the whole sheet is drawn, though blurred; a prepared picture of the sheet is shown at once. */
 export const SheetOpening = ({ share, previewUrl }: { share: number; previewUrl: string | undefined }) => {
   const isLoading = share > 0 && share < 1;
   return (

@@ -90,6 +90,20 @@ describe("opening", () => {
     await expect.element(percent(screen)).toHaveTextContent("91%");
   });
 
+  it("shows what is drawn already while the part in view is still being sharpened", async () => {
+    const { screen } = await show({ view: { x: 400, y: 200, scale: 12, turn: 0 } });
+    const window_ = document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      seen.push(`${document.querySelector(".sheet-status") ? "covered" : "open"} ${window_.dataset["sharp"]}`);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await sharp();
+    watch.disconnect();
+    expect(seen).toContain("open false");
+    await expect.element(screen.getByText("正在打开图纸…")).not.toBeInTheDocument();
+  });
+
   it("shows a sheet as /Rotate says", async () => {
     await show({ source: sourceOf(turnedPlan) });
     await sharp();
@@ -120,6 +134,18 @@ describe("opening", () => {
     await expect.element(screen.getByText("无法取得图纸文件，请检查网络后重试")).toBeVisible();
     await screen.getByRole("button", { name: "重试" }).click();
     await sharp();
+  });
+
+  it("goes on with a new address when the one it was given has expired", async () => {
+    const file = () => URL.createObjectURL(new Blob([plan.slice()]));
+    const [expired, url] = [file(), file()];
+    URL.revokeObjectURL(expired);
+    const { screen, again } = await show({ source: { key: "expired", url: expired } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await again({ source: { key: "expired", url } });
+    await sharp();
+    await expect.element(screen.getByText("加载失败")).not.toBeInTheDocument();
+    URL.revokeObjectURL(url);
   });
 
   it("turns the pages of a file with several", async () => {
@@ -209,6 +235,28 @@ describe("moving about", () => {
     await sharp();
   });
 
+  it("obeys the keys from everywhere on the page but where something is typed", async () => {
+    const { screen } = await show();
+    await sharp();
+    const button = document.body.appendChild(document.createElement("button"));
+    const input = document.body.appendChild(document.createElement("input"));
+    button.focus();
+    await userEvent.keyboard("1");
+    await expect.element(percent(screen)).toHaveTextContent("100%");
+    await userEvent.keyboard("+");
+    await expect.element(percent(screen)).toHaveTextContent("113%");
+    input.focus();
+    await userEvent.keyboard("+0");
+    expect(input.value).toBe("+0");
+    await expect.element(percent(screen)).toHaveTextContent("113%");
+    const taken = (event: KeyboardEvent) => event.preventDefault();
+    addEventListener("keydown", taken);
+    button.focus();
+    await userEvent.keyboard("+");
+    removeEventListener("keydown", taken);
+    await expect.element(percent(screen)).toHaveTextContent("113%");
+  });
+
   it("moves to the given point and draws it sharply", async () => {
     const { again, screen } = await show();
     await sharp();
@@ -260,6 +308,24 @@ describe("marks", () => {
     expect(box && sheet && (sheet.bottom - box.bottom + 7) / scale).toBeCloseTo(100, -1);
     expect(figure("c")).toBeNull();
     expect(figure("a")?.textContent).toContain("7");
+  });
+
+  it("keep the size of their numbers in every frame while the sheet goes to another scale", async () => {
+    const { again } = await show({ marks });
+    await sharp();
+    const height = () => figure("a")?.querySelector(".sheet-mark-badge")?.getBoundingClientRect().height ?? 0;
+    const before = height();
+    const seen: number[] = [];
+    let isWatching = true;
+    const look = () => {
+      seen.push(height());
+      if (isWatching) requestAnimationFrame(look);
+    };
+    look();
+    await again({ focus: { page: 0, box: { x0: 90, y0: 90, x1: 150, y1: 130 } } });
+    await expect.poll(() => seen.length).toBeGreaterThan(30);
+    isWatching = false;
+    expect(Math.max(...seen)).toBeLessThanOrEqual(before * 1.5);
   });
 
   it("are picked with a click and tell their label under the pointer", async () => {

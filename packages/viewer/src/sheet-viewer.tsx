@@ -1,5 +1,6 @@
 import type { Box, Turn } from "@tushen/drawing/page/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
 import { MarkLayer } from "./mark-layer.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
@@ -16,6 +17,7 @@ import { TextEntry } from "./text-entry.tsx";
 import { useAids } from "./use-aids.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useEditing } from "./use-editing.ts";
+import { usePageKeys } from "./use-page-keys.ts";
 import { useOpenSheet } from "./use-open-sheet.ts";
 import { type Frame, type SheetView, screenMatrix } from "./layout/view.ts";
 import "./sheet-viewer.css";
@@ -119,9 +121,10 @@ export const SheetViewer = (props: SheetViewerProps) => {
         setShown({ view: at, frame });
         latest.current.onRest?.(at);
       },
-      onSharp(isSharp) {
-        if (isSharp) setHasPicture(true);
-        element.dataset.sharp = String(isSharp);
+      onStretched: (at, frame) => flushSync(() => setShown({ view: at, frame })),
+      onPainted(painted) {
+        if (painted !== "blank") setHasPicture(true);
+        element.dataset.sharp = String(painted === "sharp");
       },
       onFailure: (error) => latest.current.fail(error),
       isDrawing: () => latest.current.tool !== "hand",
@@ -175,6 +178,10 @@ export const SheetViewer = (props: SheetViewerProps) => {
     }),
   );
 
+  usePageKeys(root, (event) =>
+    event.key === "Escape" ? aids.close() : stage.current !== undefined && pressSheetKey(stage.current, aids, event),
+  );
+
   const onPage = (mark: { page: number }) => mark.page === page;
   const onScreen = opened && shown && screenMatrix(shown.view, opened.size, shown.frame);
   return (
@@ -187,12 +194,6 @@ export const SheetViewer = (props: SheetViewerProps) => {
         role="application"
         aria-label="图纸"
         {...drawing.pointer}
-        onKeyDown={(event) => {
-          if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-          const isOurs =
-            event.key === "Escape" ? aids.close() : stage.current && pressSheetKey(stage.current, aids, event);
-          if (isOurs) event.preventDefault();
-        }}
       >
         <div ref={paper} className="sheet-paper" />
         <svg ref={overlay} className="sheet-overlay" aria-label="标注">

@@ -1,7 +1,7 @@
 import type { Box, Point, Turn } from "@tushen/drawing/page/page-space";
 import { normalTurn, shownTurn } from "@tushen/drawing/page/page-space";
 import { listenToGestures } from "./gestures.ts";
-import { createPainter, type PaintedSheet } from "./painter.ts";
+import { createPainter, type Painted, type PaintedSheet } from "./painter.ts";
 import type { SheetEngine } from "./sheet-engine.ts";
 import {
   actualSize,
@@ -18,13 +18,17 @@ import {
 
 const restAfterMs = 90;
 const glideMs = 180;
+/** Marks drawn for another scale are scaled with the sheet, their labels and lines too, but no further than this. */
+const mostStretch = 1.5;
 
 export interface StageEvents {
   /** The user moves the view; called at most once per frame. */
   onView(view: SheetView): void;
   /** The view stands still. */
   onRest(view: SheetView, frame: Frame): void;
-  onSharp(isSharp: boolean): void;
+  /** The view moved so far from the one the marks were drawn for that they must be drawn anew before the next frame. */
+  onStretched(view: SheetView, frame: Frame): void;
+  onPainted(painted: Painted): void;
   onFailure(error: unknown): void;
   isDrawing(): boolean;
 }
@@ -67,8 +71,8 @@ export const createStage = (
     for (const hear of watchers) hear();
   };
   const painter = createPainter(paper, engine, {
-    onSharp(isSharp) {
-      events.onSharp(isSharp);
+    onPainted(painted) {
+      events.onPainted(painted);
       notifyWatchers();
     },
     onFailure: events.onFailure,
@@ -87,6 +91,8 @@ export const createStage = (
     framePending = 0;
     if (!sheet || !view) return;
     painter.position(view, frame);
+    const stretch = overlayView ? view.scale / overlayView.scale : 1;
+    if (stretch > mostStretch || stretch < 1 / mostStretch) events.onStretched(view, frame);
     positionOverlay();
     if (!isTold) events.onView(view);
     isTold = true;

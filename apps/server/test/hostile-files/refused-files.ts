@@ -135,7 +135,7 @@ const truncated: RefusedFile[] = (
 
 const unreadable = (fileName: string) =>
   `${fileName} 无法解压：已损坏、设有密码或压缩方式特殊，请重新压缩为普通格式后上传。`;
-const tooMuch = (fileName: string) => `${fileName} 解压后超过 1 GB 或文件过多，请删去无关内容或拆分后上传。`;
+const tooMuch = (fileName: string) => `${fileName} 解压后超过 1 GB、压缩得过密或文件过多，请删去无关内容或拆分后上传。`;
 const leaving = (fileName: string) => `${fileName} 内有指向其他目录的路径，请重新压缩后上传。`;
 
 /** Ten megabytes of nothing in ten kilobytes, made once. */

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { AddedSheet, AlterationReview, AlteredSheet, DeclaredSheet, SheetInForce } from "./altered-sheet.ts";
 import { AlteredAtlas, AlteredValues, AlterKind, AlterationFile } from "./altered-values.ts";
 import { calls } from "../ground/call.ts";
-import { AlterationId, ApplicationId, BuildingId, Instant, page, pageQuery, yes, stateOf } from "../ground/fields.ts";
+import {
+  AlterationId,
+  ApplicationId,
+  BuildingId,
+  Instant,
+  page,
+  pageQuery,
+  yes,
+  stateOf,
+  RowVersion,
+} from "../ground/fields.ts";
 import { PossibleAction } from "./submission-shape.ts";
 
 export const alterationRefusals = {
@@ -65,7 +75,7 @@ const Decision = z.object({ opinion: z.string(), personName: z.string(), orgName
 export const Alteration = AlterationRow.extend({
   bizType: z.string(),
   category: z.string(),
-  version: z.number().int(),
+  version: RowVersion,
   updateTime: Instant,
   before: AlteredValues,
   after: AlteredValues,
@@ -156,7 +166,7 @@ export const alterationCalls = calls({
     about,
     input: byId.extend({
       /** The version the change was made on. */
-      version: z.number().int(),
+      version: RowVersion,
       kinds: z.array(AlterKind).min(1).optional(),
       alterReason: z.string().min(1).max(4).optional(),
       reasonText: z.string().trim().max(1000).optional(),
@@ -166,7 +176,7 @@ export const alterationCalls = calls({
       sheets: z.array(DeclaredSheet).max(2000).optional(),
       submit: z.boolean().default(false),
     }),
-    output: z.object({ version: z.number().int(), state: stateOf(alterationMachine), savedAt: Instant }),
+    output: z.object({ version: RowVersion, state: stateOf(alterationMachine), savedAt: Instant }),
     refusals: [
       "alteration.wrong-state",
       "alteration.wrong-actor",

@@ -6,6 +6,7 @@ export const submissionRefusals = {
   ...versionMachine.refusals,
   "submission.altered-sheet-missing":
     "还有 {count} 张申报变更的图纸没有上传变更后的新版（{sheets}），请逐张上传后再提交。",
+  "submission.house-refused": "该审查机构已对本批次不予受理，请另选一家审查机构。",
   "submission.house-fixed": "变更后的图纸由原审查机构审查，不能另选审查机构。",
   "submission.no-share": "本单位在该版次中没有需要提交的资料。",
   "submission.house-unknown": "没有找到所选的审查机构，请重新选择。",

@@ -4,7 +4,18 @@ import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
 import { type Holder, holders } from "@tushen/domain/delivery/holding";
 import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
 import { z } from "zod";
-import { ApplicationId, Day, Instant, OrgId, ShareId, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  Day,
+  Instant,
+  OrgId,
+  ShareId,
+  SubmissionId,
+  VersionId,
+  stateOf,
+  RowVersion,
+  VersionNumber,
+} from "../ground/fields.ts";
 
 /** An action of the submission, with a sentence if the caller may not take it now. */
 export const PossibleAction = z.object({
@@ -32,7 +43,7 @@ export const ShareStatus = z.object({
 
 export const VersionStatus = z.object({
   versionId: VersionId,
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   versionType: z.string(),
   state: stateOf(versionMachine),
   stateLabel: z.string(),
@@ -62,6 +73,8 @@ export const Submission = z.object({
   atlasName: z.string(),
   state: stateOf(submissionMachine),
   stateLabel: z.string(),
+  /** Finished, and its certificate was revoked later. */
+  certificateRevoked: z.boolean(),
   houseOrgId: OrgId.nullable(),
   houseName: z.string().nullable(),
   acceptanceNo: z.string().nullable(),
@@ -83,7 +96,7 @@ export const Submission = z.object({
   versions: z.array(VersionStatus),
   buildingCount: z.number().int(),
   actions: z.array(PossibleAction),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Submission = z.output<typeof Submission>;
 
@@ -95,6 +108,7 @@ export const SubmissionRow = Submission.pick({
   atlasName: true,
   state: true,
   stateLabel: true,
+  certificateRevoked: true,
   houseName: true,
   acceptanceNo: true,
   acceptTime: true,

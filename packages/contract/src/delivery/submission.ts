@@ -11,6 +11,7 @@ import {
   SubmissionId,
   VersionId,
   yes,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import {
@@ -71,7 +72,7 @@ export const submissionCalls = calls({
     path: "GET /api/sfa/projectSubmissionVersion/getVersionDetail",
     who: everyParty,
     about: ["submission", "submissionId"],
-    input: z.object({ submissionId: SubmissionId, submissionVersion: z.number().int().min(1) }),
+    input: z.object({ submissionId: SubmissionId, submissionVersion: VersionNumber }),
     output: VersionStatus,
   },
   openToPartners: {

@@ -12,6 +12,7 @@ import {
   SurveyId,
   SurveyMemberId,
   yes,
+  RowVersion,
 } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
@@ -62,7 +63,7 @@ const SurveyInput = SurveyInfo.extend({
   /** Absent: a new report. */
   id: SurveyId.optional(),
   /** The version the change was made on; needed to change what exists. */
-  version: z.number().int().optional(),
+  version: ReadAt,
   surveyOrgId: OrgId,
   buildingIds: z.array(BuildingId).max(500).default([]),
   fileIds: z.array(FileId).max(50).default([]),
@@ -74,7 +75,7 @@ const SurveyFile = z.object({ fileId: FileId, fileName: z.string(), sizeInBytes:
 export const Survey = SurveyInfo.extend({
   id: SurveyId,
   projectSubmissionId: SubmissionId,
-  version: z.number().int(),
+  version: RowVersion,
   surveyOrgId: OrgId,
   surveyOrgName: z.string(),
   buildingIds: z.array(BuildingId),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { AtlasId, BuildingId, OrgId, SubmissionId, VersionId, yes } from "../ground/fields.ts";
+import { AtlasId, BuildingId, OrgId, SubmissionId, VersionId, yes, RowVersion, ReadAt } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const atlasRefusals = {
@@ -35,7 +35,7 @@ const AtlasDto = Atlas.extend({
   /** Sheets of the version that belong to it; covers and catalogues do not count. */
   sheetCount: z.number().int(),
   sortNo: z.number().int(),
-  version: z.number().int(),
+  version: RowVersion,
   /** OPEN while buildings and drawings may still be changed. */
   state: z.enum(["OPEN", "LOCKED"]),
 });
@@ -51,7 +51,7 @@ export type AtlasWithBuildings = z.output<typeof AtlasWithBuildings>;
 const AtlasInput = z.object({
   /** The atlas to change and the version that was read. */
   id: AtlasId.optional(),
-  version: z.number().int().optional(),
+  version: ReadAt,
   buildingAtlasDto: Atlas,
   /** Empty: the sheets of no building (总图, 室外). */
   list: z.array(BuildingId).max(500),

@@ -5,7 +5,7 @@ import { railUnitGroups } from "@tushen/domain/filing/report-form/rail-info";
 import { siteGroups, treatedPartGroups } from "@tushen/domain/filing/report-form/survey-unit";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { BuildingId, page, pageQuery, ReadAt, ReadAtEach, SubmissionId, yes } from "../ground/fields.ts";
+import { BuildingId, page, pageQuery, ReadAt, ReadAtEach, SubmissionId, yes, RowVersion } from "../ground/fields.ts";
 import { MissingItem } from "./project.ts";
 import { shapeOf } from "./report-shape.ts";
 import { BuildingSurveyInfo } from "./building-survey-info.ts";
@@ -55,7 +55,7 @@ export const Building = z.object({
   id: BuildingId,
   projectSubmissionId: SubmissionId,
   sortNo: z.number().int(),
-  version: z.number().int(),
+  version: RowVersion,
   /** SUBMITTED once it was checked complete; a change makes it DRAFT again. */
   state: z.enum(["DRAFT", "SUBMITTED"]),
   buildingInfoDto: BuildingInfo,
@@ -146,11 +146,11 @@ export const buildingCalls = calls({
     input: bySubmission.extend({
       id: BuildingId.optional(),
       /** The version the change was made on; needed to change what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       buildingInfoDto: BuildingInfo,
       buildingDesignInfo: z.array(DesignInfo).max(60).optional(),
     }),
-    output: z.object({ id: BuildingId, version: z.number().int() }),
+    output: z.object({ id: BuildingId, version: RowVersion }),
     refusals: ["building.locked", "building.name-taken", "building.other-submission"],
   },
   deleteBuilding: {

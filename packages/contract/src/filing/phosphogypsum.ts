@@ -1,7 +1,7 @@
 import { phosphogypsumGroups } from "@tushen/domain/filing/phosphogypsum";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { ApplicationId, Instant } from "../ground/fields.ts";
+import { ApplicationId, Instant, RowVersion, ReadAt } from "../ground/fields.ts";
 import { shapeOf } from "./report-shape.ts";
 
 /** Products of phosphogypsum (磷石膏) in the works of an application, and the areas they cover. */
@@ -22,7 +22,7 @@ export const phosphogypsumCalls = calls({
     input: byApplication,
     output: PhosphogypsumUse.extend({
       id: z.number().int(),
-      version: z.number().int(),
+      version: RowVersion,
       updateTime: Instant,
       updateUserName: z.string(),
       /** Sums of the rows. */
@@ -38,7 +38,7 @@ export const phosphogypsumCalls = calls({
     about: application,
     input: byApplication.extend({
       /** The version the change was made on; needed to replace what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       ...PhosphogypsumUse.shape,
     }),
     output: z.number().int(),

@@ -12,6 +12,8 @@ import {
   VersionId,
   yes,
   stateOf,
+  RowVersion,
+  ReadAt,
 } from "../ground/fields.ts";
 import { guestReportCalls } from "./guest-report.ts";
 import { Participant, ParticipantInput } from "./participant.ts";
@@ -46,7 +48,7 @@ export const ProjectInfo = z.object({
   /** Whether the house has returned the project and the caller may correct its basic data (C042). */
   mayCorrect: z.boolean(),
   isPossibleModify: z.boolean(),
-  version: z.number().int(),
+  version: RowVersion,
   updateTime: Instant,
   updateUserName: z.string().nullable(),
   applyTime: Instant.nullable(),
@@ -85,7 +87,7 @@ export const projectCalls = calls({
         .regex(/^[0-9a-z]{8,40}$/i)
         .optional(),
       /** The version the change was made on; needed to change what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       projectBasicInfo: BasicInfo,
       /** Absent: participants stay as they are. */
       projectParticipant: z.array(ParticipantInput).max(60).optional(),
@@ -95,7 +97,7 @@ export const projectCalls = calls({
       projectSubmissionId: SubmissionId,
       versionId: VersionId,
       applicationNo: z.string(),
-      version: z.number().int(),
+      version: RowVersion,
       savedAt: Instant,
       /** 项目身份码, only at the first save; stored as a hash. */
       identityCode: z.string().nullable(),
@@ -118,7 +120,7 @@ export const projectCalls = calls({
       leaves: z.boolean().default(false),
     }),
     output: z.object({
-      version: z.number().int(),
+      version: RowVersion,
       others: z.array(
         z.object({
           personName: z.string(),
@@ -201,7 +203,7 @@ export const projectCalls = calls({
     path: "POST /api/sfa/project/updateBasicInfo",
     who: applicants,
     about: ["application", "projectApplicationId"],
-    input: byApplication.extend({ version: z.number().int(), projectBasicInfo: BasicInfo }),
+    input: byApplication.extend({ version: RowVersion, projectBasicInfo: BasicInfo }),
     output: yes,
     refusals: [
       "application.wrong-actor",
@@ -217,7 +219,7 @@ export const projectCalls = calls({
     path: "POST /api/sfa/project/reviewUpdate",
     who: applicants,
     about: ["application", "projectApplicationId"],
-    input: byApplication.extend({ version: z.number().int(), projectBasicInfo: BasicInfo, reason: Reason }),
+    input: byApplication.extend({ version: RowVersion, projectBasicInfo: BasicInfo, reason: Reason }),
     output: yes,
     refusals: [
       "application.wrong-actor",

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { BuildingId, Day, OrgId, page, pageQuery, ProtectiveUnitId, SubmissionId, yes } from "../ground/fields.ts";
+import {
+  BuildingId,
+  Day,
+  OrgId,
+  page,
+  pageQuery,
+  ProtectiveUnitId,
+  SubmissionId,
+  yes,
+  RowVersion,
+  ReadAt,
+} from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const protectiveRefusals = {
@@ -39,7 +50,7 @@ export const ProtectiveUnitRow = ProtectiveUnit.extend({
   id: ProtectiveUnitId,
   projectSubmissionId: SubmissionId,
   buildingName: z.string().nullable(),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type ProtectiveUnitRow = z.output<typeof ProtectiveUnitRow>;
 
@@ -101,10 +112,10 @@ export const protectiveCalls = calls({
     input: bySubmission.extend({
       id: ProtectiveUnitId.optional(),
       /** The version the change was made on; needed to change what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       protectiveUnit: ProtectiveUnit,
     }),
-    output: z.object({ id: ProtectiveUnitId, version: z.number().int() }),
+    output: z.object({ id: ProtectiveUnitId, version: RowVersion }),
     refusals: [
       "building.locked",
       "protective.no-civil-defence",
@@ -157,10 +168,10 @@ export const protectiveCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: bySubmission.extend({
       /** The version the change was made on; needed to change what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       civilAirDefence: CivilAirDefence,
     }),
-    output: z.object({ id: z.number().int(), version: z.number().int() }),
+    output: z.object({ id: z.number().int(), version: RowVersion }),
     refusals: ["building.locked", "protective.no-civil-defence"],
   },
   readCivilAirDefence: {
@@ -171,7 +182,7 @@ export const protectiveCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: bySubmission,
     output: z
-      .object({ id: z.number().int(), version: z.number().int(), civilAirDefence: CivilAirDefence, sum: UnitSum })
+      .object({ id: z.number().int(), version: RowVersion, civilAirDefence: CivilAirDefence, sum: UnitSum })
       .nullable(),
   },
 });

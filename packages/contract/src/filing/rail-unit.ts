@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { BuildingId, SubmissionId } from "../ground/fields.ts";
+import { BuildingId, SubmissionId, RowVersion, ReadAt } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 const words = (max: number) => z.string().max(max).optional();
@@ -50,10 +50,10 @@ export const railUnitCalls = calls({
       projectSubmissionId: SubmissionId,
       id: BuildingId.optional(),
       /** The version the change was made on; needed to change what exists. */
-      version: z.number().int().optional(),
+      version: ReadAt,
       gdBuildingInfoDto: RailUnit,
     }),
-    output: z.object({ id: BuildingId, version: z.number().int() }),
+    output: z.object({ id: BuildingId, version: RowVersion }),
     refusals: ["building.locked", "building.name-taken", "building.other-submission", "building.no-rail"],
   },
 });

@@ -67,6 +67,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly aboutElse?: readonly [SubjectKind, string];
   /** The object of one organisation, outside applications: its kind and the input key with its id. */
   readonly owned?: readonly [OwnedKind, string];
+  /**
+   * The person must have proven again who acts, by password or phone: a session alone is not enough (decision 41). The
+   * proof travels in the header `identity-proof`.
+   */
+  readonly asksProof?: true;
   readonly input: I;
   readonly output: O;
   /** Business refusals the act may answer with; any other refusal counts as a defect outside production. */

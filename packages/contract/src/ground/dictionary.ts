@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { nothing } from "./fields.ts";
+import { nothing, RowVersion } from "./fields.ts";
 
 export const dictionaryRefusals = {
   "dictionary.fixed": "“{name}”的代码由系统流程使用，不能修改。",
@@ -29,7 +29,7 @@ const EditedItem = DictionaryItem.extend({
   /** The built-in label, if it was changed here. */
   builtInLabel: z.string().nullable(),
   /** 0 if nothing was changed here. */
-  version: z.number().int(),
+  version: RowVersion,
 });
 
 export const EditedDictionary = z.object({
@@ -118,7 +118,7 @@ export const dictionaryCalls = calls({
       enabled: z.boolean(),
       exchangeCode: ExchangeCode,
       /** Version of the item when it was shown. */
-      version: z.number().int(),
+      version: RowVersion,
     }),
     output: EditedDictionary,
     refusals: ["dictionary.fixed", "dictionary.label-taken", "dictionary.last-item"],

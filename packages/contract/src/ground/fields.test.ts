@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { contract } from "../contract.ts";
+import type { Calls } from "./call.ts";
 import { DivisionCode, PasswordHash, pageQuery } from "./fields.ts";
 import { messageCalls } from "./message.ts";
 
@@ -26,5 +28,33 @@ describe("a division code", () => {
     expect(DivisionCode.safeParse("410105").success).toBe(true);
     for (const sent of ["41010", "4101050", "41010a", "", 410_105])
       expect(DivisionCode.safeParse(sent).success).toBe(false);
+  });
+});
+
+/** Names of numbers that pages, queries and columns take, with their JSON Schema, in the input of a call. */
+const countedIn = (schema: z.core.JSONSchema.BaseSchema, name = ""): [string, z.core.JSONSchema.BaseSchema][] => [
+  ...(schema.type === "integer" && /^(page|pageNum|pageSize|\w*[vV]ersions?|fileVersionIndex)$/.test(name)
+    ? [[name, schema] as [string, z.core.JSONSchema.BaseSchema]]
+    : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) =>
+    typeof one === "object" ? countedIn(one, key) : [],
+  ),
+  ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+    .flat()
+    .flatMap((one) => (typeof one === "object" ? countedIn(one, name) : [])),
+];
+
+describe("versions and pages", () => {
+  it("have bounds in every input: nothing counts below zero or beyond what a column holds", () => {
+    const unbounded = Object.entries(contract as unknown as Record<string, Calls>).flatMap(([area, table]) =>
+      Object.entries(table).flatMap(([call, { input }]) =>
+        countedIn(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }))
+          // The specification calls the id of a version so in one call (C142).
+          .filter(([, { exclusiveMinimum }]) => exclusiveMinimum !== 0)
+          .filter(([, { minimum = -1, maximum = Infinity }]) => minimum < 0 || maximum > 2_147_483_647)
+          .map(([name]) => `${area}.${call}: ${name}`),
+      ),
+    );
+    expect(unbounded).toEqual([]);
   });
 });

@@ -104,17 +104,28 @@ export const Reason = z.string().trim().min(5, "请填写5至500字的理由").m
 export const nothing = z.object({});
 export const yes = z.literal(true);
 
+/** The most an `integer` of the database holds. */
+const mostOfInteger = 2_147_483_647;
+/** The version of a row, which grows by one with each change. */
+export const RowVersion = z.number().int().min(0).max(mostOfInteger);
+/** Which version of a batch or of a file; counts from 1. */
+export const VersionNumber = z.number().int().min(1).max(mostOfInteger);
+/** A page of a sheet, from 0. No file has as many. */
+export const PageIndex = z.number().int().min(0).max(10_000);
+/** The same counted from 1, as people say it. */
+export const PageNumber = z.number().int().min(1).max(10_001);
+
 /**
  * The version a change is based on: it is refused if others have changed the object since. Without it the newest is
  * changed.
  */
-export const ReadAt = z.number().int().optional();
+export const ReadAt = RowVersion.optional();
 /** The same for several objects, in the order of their ids. */
-export const ReadAtEach = z.array(z.number().int()).max(500).optional();
+export const ReadAtEach = z.array(RowVersion).max(500).optional();
 
 /** Query of a list page: `pageNum` counts from 1; the default page size is the specification's 500 (section 9). */
 export const pageQuery = {
-  pageNum: z.number().int().min(1).default(1),
+  pageNum: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(500).default(500),
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { FileId, FileName, Md5, SignedAddress, yes } from "./fields.ts";
+import { FileId, FileName, Md5, SignedAddress, yes, VersionNumber } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 export const fileRefusals = {
@@ -11,8 +11,9 @@ export const fileRefusals = {
   "file.content-differs": "{name} 的内容与文件格式不符，请确认文件未损坏、扩展名未被改动。",
   "file.incomplete": "{name} 不完整（没有文件结尾），可能在保存或传输时中断，请重新导出后上传。",
   "file.archive-unreadable": "{name} 无法解压：已损坏、设有密码或压缩方式特殊，请重新压缩为普通格式后上传。",
-  "file.archive-too-large": "{name} 解压后超过 1 GB 或文件过多，请删去无关内容或拆分后上传。",
+  "file.archive-too-large": "{name} 解压后超过 1 GB、压缩得过密或文件过多，请删去无关内容或拆分后上传。",
   "file.archive-path": "{name} 内有指向其他目录的路径，请重新压缩后上传。",
+  "file.picture-too-large": "{name} 有 {width}×{height} 像素，超过 {most} 百万像素，请缩小后重新上传。",
   "file.hash-differs": "{name} 上传后的内容与本机不一致，请重新上传。",
   "file.upload-gone": "上传已过期或已取消，请重新上传。",
   "file.offset-differs": "上传位置与服务器不一致，将从服务器已有的位置继续。",
@@ -56,6 +57,7 @@ export const takeRefusals = [
   "file.archive-unreadable",
   "file.archive-too-large",
   "file.archive-path",
+  "file.picture-too-large",
   "file.hash-differs",
 ] as const;
 
@@ -168,7 +170,7 @@ export const fileCalls = calls({
     about: ["file", "fileId"],
     input: z.object({
       fileId: FileId,
-      fileVersionIndex: z.number().int().min(1).optional(),
+      fileVersionIndex: VersionNumber.optional(),
       fileName: FileName.optional(),
     }),
     output: SignedAddress,
@@ -206,7 +208,7 @@ export const fileCalls = calls({
     path: "GET /api/file/fileUpload/getSignalUrl",
     who: everyParty,
     about: ["file", "fileId"],
-    input: z.object({ fileId: FileId, fileVersionIndex: z.number().int().min(1).optional() }),
+    input: z.object({ fileId: FileId, fileVersionIndex: VersionNumber.optional() }),
     output: SignedAddress,
   },
   download: {

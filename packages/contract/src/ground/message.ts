@@ -20,7 +20,7 @@ export const messageCalls = calls({
     who: ["ANY:self"],
     /** Pages of messages count from 0 (specification, section 7). */
     input: z.object({
-      page: z.number().int().min(0).default(0),
+      page: z.number().int().min(0).max(1_000_000).default(0),
       size: z.number().int().min(1).max(500).default(100),
       read: z.boolean().optional(),
     }),

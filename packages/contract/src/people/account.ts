@@ -12,6 +12,7 @@ import {
   PersonId,
   SessionId,
   yes,
+  RowVersion,
 } from "../ground/fields.ts";
 import { BoundAccount, MyAccount, OwnSession, RelationId } from "./own-account.ts";
 
@@ -31,6 +32,9 @@ export const accountRefusals = {
   "account.secret-key-wrong": "项目编号或项目身份码不正确，请核对链接；身份码遗失的，可凭登记的手机号找回。",
   "account.relation-taken": "该外部账号已绑定其他账号，请先用原账号登录并解除绑定。",
 } as const;
+
+/** Proof key for code exchange (RFC 7636): the SHA-256 of a secret only the client that began the sign-in knows. */
+const CodeChallenge = z.string().regex(/^[\w-]{43}$/, "code_challenge 须为 S256 摘要（43 个字符）");
 
 const RoleItem = z.object({ moduleCode: z.string(), editable: z.boolean() });
 
@@ -57,13 +61,23 @@ export const Credential = z.object({
   projectApplicationId: ApplicationId.nullable(),
   updateUserId: z.number().nullable(),
   updateUserName: z.string().nullable(),
-  version: z.number().int(),
+  version: RowVersion,
   divisionCode: z.string().nullable(),
   /** An administrator was shown the password: until the person chooses another one, all other calls are refused. */
   mustChangePassword: z.boolean(),
   roles: z.array(z.object({ code: z.string(), items: z.array(RoleItem) })),
 });
 export type Credential = z.output<typeof Credential>;
+
+/** Who of the demo city can be tried, and the password of them all; null where no demo data are in, or in production. */
+const DemoPeople = z
+  .object({
+    password: z.string(),
+    /** One person for each role. */
+    people: z.array(z.object({ username: z.string(), name: z.string(), orgName: z.string(), roleName: z.string() })),
+  })
+  .nullable();
+export type DemoPeople = z.output<typeof DemoPeople>;
 
 export const accountCalls = calls({
   drawCaptcha: {
@@ -97,6 +111,8 @@ export const accountCalls = calls({
       redirect_url: z.string().max(500).optional(),
       /** Returned with the code; made up if left out. */
       state: z.string().min(1).max(500).optional(),
+      /** S256; the portal's own page always sends it, clients that know only the specified fields do not. */
+      code_challenge: CodeChallenge.optional(),
       signupKey: z.string(),
     }),
     /** Address to continue at, with `code=` and exactly six characters. */
@@ -110,7 +126,10 @@ export const accountCalls = calls({
       "account.firm-returned",
       "account.client-unknown",
     ],
-    wire: { query: ["username", "password", "captcha", "redirect_url", "state"], headers: { signupKey: "signup-key" } },
+    wire: {
+      query: ["username", "password", "captcha", "redirect_url", "state", "code_challenge"],
+      headers: { signupKey: "signup-key" },
+    },
   },
   authorize: {
     spec: "C002",
@@ -123,6 +142,9 @@ export const accountCalls = calls({
       redirect_uri: z.string().max(500).default(""),
       scope: z.string().max(200).default(""),
       state: z.string().max(500).default(""),
+      /** Needed of applications without a secret, accepted of all; `code_challenge_method` is S256. */
+      code_challenge: z.string().max(200).default(""),
+      code_challenge_method: z.string().max(20).default(""),
       /** A browser gets a page instead of the envelope. */
       accept: z.string().default(""),
     }),
@@ -144,6 +166,8 @@ export const accountCalls = calls({
       client_secret: z.string().max(500).optional(),
       state: z.string().max(500),
       code: z.string().length(6),
+      /** The secret behind the `code_challenge` the sign-in began with. */
+      code_verifier: z.string().max(128).optional(),
     }),
     /** `expires_in`: seconds until the token expires if unused; use prolongs it, up to a day after the sign-in. */
     output: z.object({ access_token: z.string(), token_type: z.literal("Bearer"), expires_in: z.number().int() }),
@@ -165,6 +189,14 @@ export const accountCalls = calls({
       "account.firm-returned",
     ],
     wire: { accepts: "form" },
+  },
+  readDemoPeople: {
+    spec: "beyond",
+    summary: "演示账号",
+    path: "GET /api/admin/account/passAuth/demoPeople",
+    who: ["GUEST"],
+    input: nothing,
+    output: DemoPeople,
   },
   logout: {
     spec: "C007",
@@ -241,6 +273,7 @@ export const accountCalls = calls({
     summary: "解除外部账号绑定",
     path: "POST /api/admin/account/unbindRelationId",
     who: ["ANY:self"],
+    asksProof: true,
     input: z.object({ relationId: RelationId }),
     output: yes,
   },
@@ -279,6 +312,7 @@ export const accountCalls = calls({
     summary: "让一处登录退出",
     path: "POST /api/admin/session/end/{id}",
     who: ["ANY:self"],
+    asksProof: true,
     input: z.object({ id: SessionId }),
     output: yes,
   },
@@ -287,6 +321,7 @@ export const accountCalls = calls({
     summary: "让其他各处登录都退出",
     path: "POST /api/admin/session/endOthers",
     who: ["ANY:self"],
+    asksProof: true,
     input: nothing,
     /** Number of ended sessions. */
     output: z.number().int(),

@@ -5,6 +5,8 @@ import { Instant, nothing, yes } from "../ground/fields.ts";
 export const clientRefusals = {
   "client.id-taken": "应用编号 {clientId} 已被登记，请换一个。",
   "client.address-taken": "回调地址 {address} 已由应用“{name}”登记，一个地址只能属于一个应用。",
+  "client.address-unsafe":
+    "回调地址 {address} 不能使用：须以 https:// 开头，且不能是本机、内网或链路本地地址，请改用对外的域名。",
   "client.is-portal": "这是本平台自身的登记，不能修改、换密钥或注销。",
 } as const;
 
@@ -53,25 +55,28 @@ export const clientCalls = calls({
     spec: "beyond",
     summary: "登记接入应用",
     path: "POST /api/admin/oauthClient/register",
+    asksProof: true,
     ...who,
     input: ClientFields,
     /** Shown once, kept as a hash. */
     output: z.object({ secret: z.string() }),
-    refusals: ["client.id-taken", "client.address-taken"],
+    refusals: ["client.id-taken", "client.address-taken", "client.address-unsafe"],
   },
   changeClient: {
     spec: "beyond",
     summary: "修改接入应用",
     path: "POST /api/admin/oauthClient/change",
+    asksProof: true,
     ...who,
     input: ClientFields,
     output: yes,
-    refusals: ["client.is-portal", "client.address-taken"],
+    refusals: ["client.is-portal", "client.address-taken", "client.address-unsafe"],
   },
   renewSecret: {
     spec: "beyond",
     summary: "更换接入应用的密钥",
     path: "POST /api/admin/oauthClient/renewSecret/{clientId}",
+    asksProof: true,
     ...who,
     input: z.object({ clientId: ClientId }),
     output: z.object({ secret: z.string() }),

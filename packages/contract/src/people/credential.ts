@@ -1,7 +1,17 @@
 import { type RoleCode, roles } from "@tushen/domain/ground/organisation";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, EmploymentId, Instant, OrgId, page, pageQuery, PersonId, yes } from "../ground/fields.ts";
+import {
+  CredentialId,
+  EmploymentId,
+  Instant,
+  OrgId,
+  page,
+  pageQuery,
+  PersonId,
+  yes,
+  RowVersion,
+} from "../ground/fields.ts";
 import { Reason, Username } from "./registry-fields.ts";
 import { administratorRoles, administrators } from "../ground/who.ts";
 
@@ -45,7 +55,7 @@ export const CredentialRow = z.object({
   lastSeen: Instant.nullable(),
   /** Set while wrong passwords have locked the account. */
   lockedUntil: Instant.nullable(),
-  version: z.number().int(),
+  version: RowVersion,
   isOwn: z.boolean(),
   /** The account has credentials in other organisations too, so this administrator may not reset its password. */
   isShared: z.boolean(),
@@ -76,6 +86,7 @@ export const credentialCalls = calls({
     ...common,
     summary: "新增身份",
     path: "POST /api/admin/account/add",
+    asksProof: true,
     owned: ["employment", "employmentId"],
     input: z.object({
       employmentId: EmploymentId,
@@ -99,7 +110,8 @@ export const credentialCalls = calls({
     ...named,
     summary: "修改身份的角色和有效期",
     path: "POST /api/admin/account/edit",
-    input: one.extend({ version: z.number().int(), roleCodes: RoleCodes, ...Times }),
+    asksProof: true,
+    input: one.extend({ version: RowVersion, roleCodes: RoleCodes, ...Times }),
     output: yes,
     refusals: [
       "credential.yourself",
@@ -120,6 +132,7 @@ export const credentialCalls = calls({
     ...named,
     summary: "启用身份",
     path: "POST /api/admin/account/release",
+    asksProof: true,
     input: one.extend({ reason: Reason }),
     output: yes,
     refusals: ["credential.yourself", "credential.not-suspended"],
@@ -128,6 +141,7 @@ export const credentialCalls = calls({
     ...named,
     summary: "让身份的全部会话退出",
     path: "POST /api/admin/account/endSessions",
+    asksProof: true,
     input: one,
     output: z.object({ ended: z.number().int() }),
   },
@@ -135,6 +149,7 @@ export const credentialCalls = calls({
     ...named,
     summary: "解除登录锁定",
     path: "POST /api/admin/account/liftLock",
+    asksProof: true,
     input: one,
     output: yes,
     refusals: ["credential.used-elsewhere"],
@@ -143,6 +158,7 @@ export const credentialCalls = calls({
     ...named,
     summary: "重设密码",
     path: "POST /api/admin/account/resetPassword",
+    asksProof: true,
     input: one,
     /** Shown only in this answer; all sessions of the account end. */
     output: z.object({ username: z.string(), firstPassword: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, EmploymentId, OrgId, page, pageQuery, PersonId, yes } from "../ground/fields.ts";
+import { Day, EmploymentId, OrgId, page, pageQuery, PersonId, yes, RowVersion } from "../ground/fields.ts";
 import { Registration } from "./organisation.ts";
 import { PersonFields, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators } from "../ground/who.ts";
@@ -34,7 +34,7 @@ export const PersonRow = z.object({
   /** Other organisations the person works for. */
   otherOrgCount: z.number().int(),
   hasAccount: z.boolean(),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
@@ -102,7 +102,7 @@ export const personCalls = calls({
     who: administrators,
     roles: administratorRoles,
     owned: ["employment", "employmentId"],
-    input: PersonFields.safeExtend({ employmentId: EmploymentId, version: z.number().int() }),
+    input: PersonFields.safeExtend({ employmentId: EmploymentId, version: RowVersion }),
     output: yes,
     refusals: ["person.left", "person.works-elsewhere", "person.not-the-same"],
   },

@@ -19,7 +19,14 @@ export const registrationRefusals = {
 } as const;
 
 /** Purpose of a phone code; it is valid for no other purpose. */
-export const PhoneCodeType = z.enum(["REGISTER", "RESET_PASSWORD", "CHANGE_MOBILE", "FIND_CODE", "LOGIN_BIND"]);
+export const PhoneCodeType = z.enum([
+  "REGISTER",
+  "RESET_PASSWORD",
+  "CHANGE_MOBILE",
+  "FIND_CODE",
+  "LOGIN_BIND",
+  "PROVE_AGAIN",
+]);
 export type PhoneCodeType = z.output<typeof PhoneCodeType>;
 
 /** A missing code counts as wrong: the sentence is the same (specification, section 8). */
@@ -125,12 +132,31 @@ export const registrationCalls = calls({
       /** The code sent to the new number; also taken as `msgCode`, as everywhere else. */
       mobileCaptcha: MsgCode,
       msgCode: MsgCode,
-      /** Compared with the present number if it is given. */
+      /**
+       * Compared with the present number if it is given. It does not prove who acts: that is done by the header
+       * `identity-proof`, or by a CHANGE_MOBILE code to the present number that C018 accepted under the same key before.
+       */
       oldMobile: z.string().trim().max(20).optional(),
       signupKey: SignupKey,
     }),
     output: yes,
     refusals: ["registration.phone-code-wrong", "registration.old-mobile-wrong", "registration.mobile-taken"],
     wire: { accepts: "form", headers: { signupKey: "signup-key" } },
+  },
+  proveAgain: {
+    spec: "beyond",
+    summary: "再次确认本人",
+    path: "POST /api/admin/account/proveAgain",
+    who: ["ANY:self"],
+    /** The password, or the code of a message of type PROVE_AGAIN to the phone of the account. */
+    input: z
+      .object({ password: PasswordHash.optional(), msgCode: MsgCode, signupKey: SignupKey })
+      .refine(({ password, msgCode }) => password !== undefined || msgCode !== "", {
+        message: "请输入登录密码或短信验证码",
+      }),
+    /** Sent in the header `identity-proof` with the next call of this session that asks for it; good once, for minutes. */
+    output: z.object({ proof: z.string() }),
+    refusals: ["account.password-wrong", "account.locked", "registration.phone-code-wrong"],
+    wire: { headers: { signupKey: "signup-key" } },
   },
 });

@@ -1,7 +1,7 @@
 import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { FileId, Instant, OrganisationRequestId, OrgId, page, pageQuery, yes } from "../ground/fields.ts";
+import { FileId, Instant, OrganisationRequestId, OrgId, page, pageQuery, yes, RowVersion } from "../ground/fields.ts";
 import { OrganisationFields, orgTypesOfParties, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators, supervisors } from "../ground/who.ts";
 
@@ -69,7 +69,7 @@ export const OrganisationDetail = OrganisationFields.extend({
   contactMobile: z.string(),
   legalIdNumber: z.string(),
   qualifications: z.array(z.custom<OrganisationFields["qualifications"][number]>()),
-  version: z.number().int(),
+  version: RowVersion,
   state: State,
   hasLicence: z.boolean(),
   suspendReason: z.string().nullable(),
@@ -134,7 +134,7 @@ export const registryCalls = calls({
     owned: ["organisation", "orgId"],
     input: OrganisationFields.extend({
       orgId: OrgId,
-      version: z.number().int(),
+      version: RowVersion,
       /** A licence just uploaded by this organisation; without one the former stays. */
       licenceFileId: FileId.nullable().default(null),
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Instant } from "../ground/fields.ts";
+import { Instant, VersionNumber } from "../ground/fields.ts";
 
 /** Facts for anybody with the code. 有效, 已换发, 已撤销, 已作废. */
 const publicFacts = {
@@ -36,7 +36,7 @@ export const PublicDrawing = z.object({
   ...publicFacts,
   graphNum: z.string(),
   graphName: z.string(),
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   stampTime: Instant.nullable(),
 });
 export type PublicDrawing = z.output<typeof PublicDrawing>;

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { moves } from "./certificate-refusals.ts";
-import { CertificateId, DrawingId, FileId, Instant, SignedAddress, SubmissionId } from "../ground/fields.ts";
+import {
+  CertificateId,
+  DrawingId,
+  FileId,
+  Instant,
+  SignedAddress,
+  SubmissionId,
+  VersionNumber,
+} from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const StampedSheet = z.object({
@@ -14,7 +22,7 @@ export const StampedSheet = z.object({
   /** Folders from the top: 1#楼, 01建筑. */
   folders: z.array(z.string()),
   paperSize: z.string().nullable(),
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   state: z.enum(["WAITING", "STAMPED", "PROBLEM"]),
   problem: z.string().nullable(),
   fileId: FileId.nullable(),

@@ -4,7 +4,7 @@ import { clauseColumns } from "@tushen/domain/review/clause-sheet";
 import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { Day, FileName, nothing } from "../ground/fields.ts";
+import { Day, FileName, nothing, RowVersion, ReadAt } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
 
 export const clauseRefusals = {
@@ -45,7 +45,7 @@ export const NormFields = z
 export const Norm = NormFields.safeExtend({
   normId: z.number().int(),
   clauseCount: z.number().int(),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Norm = z.output<typeof Norm>;
 
@@ -70,7 +70,7 @@ export const Clause = z.object({
   ...clauseFields,
   clauseId: z.number().int(),
   normId: z.number().int(),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Clause = z.output<typeof Clause>;
 
@@ -166,7 +166,7 @@ export const clauseCalls = calls({
     path: "POST /api/cdr/norm/save",
     ...operator,
     /** Without an id a new norm; with an id, the version when it was shown. */
-    input: NormFields.safeExtend({ normId: z.number().int().optional(), version: z.number().int().optional() }),
+    input: NormFields.safeExtend({ normId: z.number().int().optional(), version: ReadAt }),
     output: z.number().int(),
     refusals: ["clause.number-taken"],
   },
@@ -189,7 +189,7 @@ export const clauseCalls = calls({
         ...clauseFields,
         normId: z.number().int(),
         clauseId: z.number().int().optional(),
-        version: z.number().int().optional(),
+        version: ReadAt,
       })
       .refine(({ validFrom, validUntil }) => inOrder(validFrom, validUntil), {
         path: ["validUntil"],

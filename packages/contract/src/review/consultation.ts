@@ -1,7 +1,17 @@
 import { agreementMachine } from "@tushen/domain/review/agreement-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, Instant, OrgId, Reason, SignedAddress, SubmissionId, yes, stateOf } from "../ground/fields.ts";
+import {
+  CredentialId,
+  Instant,
+  OrgId,
+  Reason,
+  SignedAddress,
+  SubmissionId,
+  yes,
+  stateOf,
+  RowVersion,
+} from "../ground/fields.ts";
 import { moveRefusals } from "../delivery/submission-refusals.ts";
 import { PossibleAction } from "../delivery/submission-shape.ts";
 
@@ -30,7 +40,7 @@ export const Consultation = AgreementTerms.extend({
   signedByName: z.string().nullable(),
   signTime: Instant.nullable(),
   actions: z.array(PossibleAction),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Consultation = z.output<typeof Consultation>;
 
@@ -73,7 +83,7 @@ export const consultationCalls = calls({
     who: ["CENSOR:assigned"],
     roles: ["CENSOR_CLERK"],
     about,
-    input: AgreementTerms.extend({ id: SubmissionId, version: z.number().int() }),
+    input: AgreementTerms.extend({ id: SubmissionId, version: RowVersion }),
     output: Consultation,
     refusals: [...agreementRefusals, "submission.leader-unknown"],
   },
@@ -84,7 +94,7 @@ export const consultationCalls = calls({
     path: "POST /api/cdr/consultationAgreement/send/{id}",
     who: ["CONSTRUCT:participant", "CENSOR:assigned"],
     about,
-    input: z.object({ id: SubmissionId, version: z.number().int() }),
+    input: z.object({ id: SubmissionId, version: RowVersion }),
     output: yes,
     refusals: [...agreementRefusals, ...moveRefusals],
   },

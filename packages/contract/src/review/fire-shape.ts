@@ -9,6 +9,7 @@ import {
   Instant,
   SubmissionId,
   stateOf,
+  RowVersion,
 } from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
@@ -109,7 +110,7 @@ export const FireReview = z.object({
   previousNo: z.string().nullable(),
   opinionCount: z.number().int(),
   openOpinionCount: z.number().int(),
-  version: z.number().int(),
+  version: RowVersion,
   /** Actions of the reader; forbidden ones with the reason. */
   actions: z.array(PossibleAction),
 });

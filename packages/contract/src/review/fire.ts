@@ -14,6 +14,8 @@ import {
   SubmissionId,
   yes,
   stateOf,
+  RowVersion,
+  ReadAt,
 } from "../ground/fields.ts";
 import { FireData, FireReview, FireOpinion } from "./fire-shape.ts";
 import { opinionText } from "./written-opinion.ts";
@@ -83,7 +85,7 @@ export const fireCalls = calls({
     input: z.object({
       ...which,
       id: FireReviewId.optional(),
-      version: z.number().int().optional(),
+      version: ReadAt,
       fireData: FireData.optional(),
       conclusion: Conclusion.optional(),
     }),
@@ -161,10 +163,10 @@ export const fireCalls = calls({
     input: z.object({
       ...which,
       id: FireReviewId.optional(),
-      version: z.number().int().optional(),
+      version: ReadAt,
       fireData: FireData.optional(),
     }),
-    output: z.object({ id: FireReviewId, version: z.number().int() }),
+    output: z.object({ id: FireReviewId, version: RowVersion }),
     refusals: [...moveRefusals, "fire-review.not-a-review"],
   },
   submitFireReview: {

@@ -4,7 +4,17 @@ import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { BuildingId, FileName, OpinionId, page, SubmissionId, TaskId, VersionId, stateOf } from "../ground/fields.ts";
+import {
+  BuildingId,
+  FileName,
+  OpinionId,
+  page,
+  SubmissionId,
+  TaskId,
+  VersionId,
+  stateOf,
+  VersionNumber,
+} from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
 import { letterQuery, mostOpinions } from "./opinion.ts";
 import { Opinion } from "./opinion-shape.ts";
@@ -28,7 +38,7 @@ export type ListedOpinion = z.output<typeof ListedOpinion>;
 
 const filters = {
   projectSubmissionId: SubmissionId,
-  submissionVersion: z.number().int().min(1).optional(),
+  submissionVersion: VersionNumber.optional(),
   discipline: z.string().max(20).optional(),
   buildingId: BuildingId.optional(),
   /** A part of it. */

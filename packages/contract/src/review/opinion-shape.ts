@@ -11,6 +11,9 @@ import {
   TaskId,
   VersionId,
   stateOf,
+  RowVersion,
+  VersionNumber,
+  PageIndex,
 } from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { Markup } from "../sheets/markup.ts";
@@ -19,7 +22,7 @@ import { PurposeCode } from "../delivery/submission-shape.ts";
 /** A place on the new sheet, in PDF points of the unturned page. */
 export const ShownPlace = z.object({
   /** From 0. */
-  page: z.number().int().min(0).max(10_000),
+  page: PageIndex,
   box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
 });
 export type ShownPlace = z.output<typeof ShownPlace>;
@@ -47,7 +50,7 @@ export const Reply = z.object({
   judgeTime: Instant.nullable(),
   submitTime: Instant.nullable(),
   /** Counts saves; `saveReply` takes the version the writer knows, 0 for none. */
-  version: z.number().int(),
+  version: RowVersion,
 });
 
 /** An opinion of an earlier round that another one carries on, with its answer and judgement. */
@@ -67,7 +70,7 @@ export const Opinion = z.object({
   purpose: PurposeCode,
   applicationId: ApplicationId,
   versionId: VersionId,
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   opinionNo: z.string(),
   /** The opinion of the round before that this one carries on. */
   parentId: OpinionId.nullable(),
@@ -105,6 +108,6 @@ export const Opinion = z.object({
   earlier: z.array(EarlierOpinion),
   /** Whether the caller may edit, remove, judge or answer it now. */
   can: z.object({ edit: z.boolean(), judge: z.boolean(), answer: z.boolean() }),
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Opinion = z.output<typeof Opinion>;

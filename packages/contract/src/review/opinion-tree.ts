@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { Tree } from "../sheets/drawing.ts";
-import { DrawingId, FolderId, ShareId, SubmissionId, TaskId } from "../ground/fields.ts";
+import { DrawingId, FolderId, ShareId, SubmissionId, TaskId, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 /** Opinions on one sheet in all rounds, as far as the reader may see them. */
@@ -27,7 +27,7 @@ export const opinionTreeCalls = calls({
     path: "POST /api/sfa/drawingReview/listTreeForViewReply",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().min(1).optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
     output: z.array(OpinionTree),
   },
   /** With a task only the sheets of its discipline. */

@@ -13,6 +13,9 @@ import {
   SubmissionId,
   TaskId,
   VersionId,
+  ReadAt,
+  PageIndex,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { markupCalls, markupRefusals, MarkShape, MarkStyle } from "../sheets/markup.ts";
 import { Opinion, ShownPlace } from "./opinion-shape.ts";
@@ -44,7 +47,7 @@ export const mostOpinions = 10_000;
 /** A page may contain all opinions of a letter. */
 export const letterQuery = { ...pageQuery, pageSize: z.number().int().min(1).max(mostOpinions).default(500) };
 
-const Draw = z.object({ page: z.number().int().min(0), shape: MarkShape, style: MarkStyle.default({}) });
+const Draw = z.object({ page: PageIndex, shape: MarkShape, style: MarkStyle.default({}) });
 const house = ["CENSOR:assigned"] as const;
 const submission = ["submission", "projectSubmissionId"] as const;
 
@@ -59,7 +62,7 @@ export const opinionCalls = calls({
     about: submission,
     input: z.object({
       projectSubmissionId: SubmissionId,
-      submissionVersion: z.number().int().optional(),
+      submissionVersion: VersionNumber.optional(),
       discipline: z.string().optional(),
       building: BuildingId.optional(),
       answered: z.boolean().optional(),
@@ -110,7 +113,7 @@ export const opinionCalls = calls({
     input: z.object({
       reviewTaskId: TaskId,
       id: OpinionId.optional(),
-      version: z.number().int().optional(),
+      version: ReadAt,
       ...WrittenFields,
       /** Marks drawn for it on the sheet, added to those it has. */
       marks: z.array(Draw).max(20).default([]),
@@ -131,6 +134,7 @@ export const opinionCalls = calls({
       "opinion.building-unknown",
       "opinion.marks-without-sheet",
       "opinion.photo-unknown",
+      "file.picture-too-large",
       "opinion.not-yours",
       "markup.wrong-state",
       "review-task.wrong-state",
@@ -189,7 +193,7 @@ export const opinionCalls = calls({
       fileIds: z.array(FileId).max(mostReplyFiles).default([]),
       shownPlace: ShownPlace.nullish(),
       shownNote: z.string().trim().max(500).default(""),
-      version: z.number().int().optional(),
+      version: ReadAt,
     }),
     output: Opinion,
     refusals: [

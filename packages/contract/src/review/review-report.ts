@@ -1,7 +1,7 @@
 import { reportVerdicts } from "@tushen/domain/review/review-report";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, Instant, LetterId, SignedAddress, SubmissionId } from "../ground/fields.ts";
+import { CredentialId, Instant, LetterId, SignedAddress, SubmissionId, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 /**
@@ -30,7 +30,7 @@ const ReportedDiscipline = z.object({
 export const ReviewReport = z.object({
   round: z.number().int(),
   roundName: z.string(),
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   /**
    * RUNNING: disciplines are under review; CONCLUDED: the chief has decided; ISSUED: letter or certificate was sent.
    */
@@ -118,7 +118,7 @@ export const reviewReportCalls = calls({
     path: "GET /api/cdr/reviewReport/query",
     who: everyParty,
     about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
     output: z.array(ReviewReport),
   },
   readReportDraft: {

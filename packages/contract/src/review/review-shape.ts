@@ -11,6 +11,7 @@ import {
   TaskId,
   VersionId,
   stateOf,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 
@@ -21,7 +22,7 @@ export const ReviewTask = z.object({
   projectName: z.string(),
   atlasName: z.string(),
   versionId: VersionId,
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   round: z.number().int(),
   taskType: z.string(),
   discipline: z.string(),

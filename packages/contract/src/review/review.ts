@@ -2,7 +2,18 @@ import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, DrawingId, LetterId, page, pageQuery, SubmissionId, TaskId, yes, stateOf } from "../ground/fields.ts";
+import {
+  Day,
+  DrawingId,
+  LetterId,
+  page,
+  pageQuery,
+  SubmissionId,
+  TaskId,
+  yes,
+  stateOf,
+  VersionNumber,
+} from "../ground/fields.ts";
 import { reportRefusals, ReportWords, reviewReportCalls } from "./review-report.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
@@ -59,7 +70,7 @@ export const reviewCalls = calls({
     path: "GET /api/cdr/reviewTask/listBySubmission",
     who: everyParty,
     about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
     output: z.array(ReviewTask),
   },
   /** Opens a sheet of the task: notes the view and, the first time, starts the review. */
@@ -229,7 +240,7 @@ export const reviewCalls = calls({
     path: "GET /api/cdr/reviewOpinion/getReviewConclusion",
     who: everyParty,
     about: submission,
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
     output: z.object({
       round: z.number().int(),
       state: stateOf(submissionMachine),

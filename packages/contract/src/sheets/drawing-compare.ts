@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, Instant, OpinionId, SignedAddress, SubmissionId, VersionId, yes } from "../ground/fields.ts";
+import {
+  DrawingId,
+  Instant,
+  OpinionId,
+  SignedAddress,
+  SubmissionId,
+  VersionId,
+  yes,
+  PageNumber,
+  PageIndex,
+  VersionNumber,
+} from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const drawingCompareRefusals = {
@@ -54,7 +65,7 @@ const PageSize = z.object({ width: z.number(), height: z.number(), rotation: z.l
 /** Made by a person: pairs of points that are the same on both sheets, and areas of the base that are left out. */
 export const ComparisonAdjustment = z.object({
   /** From 1. */
-  page: z.number().int().min(1),
+  page: PageNumber,
   /** None, or at least two. */
   pointed: z.array(z.object({ base: Point, target: Point })).max(6),
   ignore: z.array(Box).max(50, "忽略区域最多50处"),
@@ -137,8 +148,8 @@ export type ComparedPair = z.output<typeof ComparedPair>;
 
 export const SetComparison = z.object({
   /** Null: the sheets that those of this version replaced, in any batch. */
-  baseVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }).nullable(),
-  targetVersion: z.object({ versionId: VersionId, submissionVersion: z.number().int() }),
+  baseVersion: z.object({ versionId: VersionId, submissionVersion: VersionNumber }).nullable(),
+  targetVersion: z.object({ versionId: VersionId, submissionVersion: VersionNumber }),
   submissionId: SubmissionId,
   projectName: z.string(),
   /** Pairs to be compared, and pairs done. */
@@ -220,7 +231,7 @@ export const drawingCompareCalls = calls({
     input: z.object({
       drawingId: DrawingId,
       changes: z
-        .array(z.object({ page: z.number().int().min(0), changeId: z.string().max(12) }))
+        .array(z.object({ page: PageIndex, changeId: z.string().max(12) }))
         .min(1)
         .max(1000),
       isSeen: z.boolean(),

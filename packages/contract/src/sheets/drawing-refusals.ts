@@ -5,6 +5,7 @@ export const drawingRefusals = {
   "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",
   "drawing.folder-name-taken": "同一目录下已有同名目录，请更换名称。",
   "drawing.folder-name-illegal": "目录名称不合规：{problem}。",
+  "drawing.too-many-folders": "本单位在这一版次自建的目录已达 {most} 个，请先删除不用的目录。",
   "drawing.folder-locked": "系统目录不能改名、移到别处或删除。",
   "drawing.folder-in-itself": "不能把目录移到它自己或它的下级目录中，请选择别的目录。",
   "drawing.folder-filled": "目录中还有图纸或下级目录，请先移走或删除。",

@@ -9,6 +9,7 @@ import {
   ShareId,
   SubmissionId,
   VersionId,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { Folder } from "./folder.ts";
 import { SheetCheck } from "./sheet-check.ts";
@@ -19,7 +20,7 @@ export const Drawing = z.object({
   docRepositoryVersionId: ShareId,
   versionId: VersionId,
   submissionId: SubmissionId,
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   folderId: FolderId,
   kind: z.string(),
   discipline: z.string().nullable(),

@@ -13,6 +13,7 @@ import {
   SubmissionId,
   VersionId,
   yes,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
@@ -53,7 +54,7 @@ export const drawingCalls = calls({
     path: "POST /api/sfa/drawingReview/listTreeForView",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
-    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: z.number().int().min(1).optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
     output: z.array(Tree),
   },
   searchDrawings: {

@@ -34,7 +34,13 @@ export const folderCalls = calls({
       id: FolderId.optional(),
     }),
     output: FolderId,
-    refusals: [...editing, "drawing.folder-name-taken", "drawing.folder-name-illegal", "drawing.folder-locked"],
+    refusals: [
+      ...editing,
+      "drawing.folder-name-taken",
+      "drawing.folder-name-illegal",
+      "drawing.folder-locked",
+      "drawing.too-many-folders",
+    ],
   },
   deleteFolder: {
     spec: "beyond",

@@ -3,7 +3,7 @@ import { isReviewStamp, type MarkColor, type MarkWidth } from "@tushen/domain/sh
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { DrawingId, FileId, Instant, MarkupId, OpinionId, yes, stateOf } from "../ground/fields.ts";
+import { DrawingId, FileId, Instant, MarkupId, OpinionId, yes, stateOf, RowVersion } from "../ground/fields.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
 const coordinate = z.number().min(-1_000_000).max(1_000_000);
@@ -64,7 +64,7 @@ export const Markup = z.object({
   /** The caller drew it, and it has not left the house. */
   can: z.object({ edit: z.boolean() }),
   /** Counts saves; `updateMarkup` takes the version the writer knows. */
-  version: z.number().int(),
+  version: RowVersion,
 });
 export type Markup = z.output<typeof Markup>;
 
@@ -110,7 +110,13 @@ export const markupCalls = calls({
       key: z.string().max(40).optional(),
     }),
     output: Markup,
-    refusals: ["opinion.not-yours", "opinion.wrong-state", "opinion.photo-unknown", "opinion.too-many-marks"],
+    refusals: [
+      "opinion.not-yours",
+      "opinion.wrong-state",
+      "opinion.photo-unknown",
+      "opinion.too-many-marks",
+      "file.picture-too-large",
+    ],
   },
   updateMarkup: {
     spec: "beyond",
@@ -118,9 +124,9 @@ export const markupCalls = calls({
     path: "PUT /api/cdr/markup/update",
     ...drawers,
     about: ["markup", "id"],
-    input: z.object({ id: MarkupId, version: z.number().int(), shape: MarkShape, style: MarkStyle.default({}) }),
+    input: z.object({ id: MarkupId, version: RowVersion, shape: MarkShape, style: MarkStyle.default({}) }),
     output: Markup,
-    refusals: ["opinion.not-yours", "opinion.wrong-state", "opinion.photo-unknown"],
+    refusals: ["opinion.not-yours", "opinion.wrong-state", "opinion.photo-unknown", "file.picture-too-large"],
   },
   deleteMarkup: {
     spec: "beyond",

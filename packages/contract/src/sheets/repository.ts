@@ -16,6 +16,7 @@ import {
   SubmissionId,
   VersionId,
   yes,
+  VersionNumber,
 } from "../ground/fields.ts";
 import { Content, takeRefusals } from "../ground/file.ts";
 import { Folder } from "./folder.ts";
@@ -26,7 +27,7 @@ export const RepositoryVersion = z.object({
   docRepositoryVersionId: ShareId,
   versionId: VersionId,
   projectSubmissionId: SubmissionId,
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   /** state of the version (domain handbook 2.8) */
   status: z.string(),
   statusName: z.string(),

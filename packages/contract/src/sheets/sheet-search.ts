@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, SubmissionId } from "../ground/fields.ts";
+import { DrawingId, SubmissionId, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const TextHit = z.object({
@@ -32,7 +32,7 @@ export const sheetSearchCalls = calls({
     about: ["submission", "projectSubmissionId"],
     input: z.object({
       projectSubmissionId: SubmissionId,
-      submissionVersion: z.number().int().min(1).optional(),
+      submissionVersion: VersionNumber.optional(),
       keyword: z.string().trim().min(2, "请输入至少2个字").max(50, "查找的文字不得超过50字"),
     }),
     output: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { editing } from "./drawing-refusals.ts";
-import { DrawingId } from "../ground/fields.ts";
+import { DrawingId, PageNumber } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
 
 export const splitRefusals = {
@@ -37,7 +37,7 @@ export const sheetSplitCalls = calls({
       pages: z
         .array(
           z.object({
-            page: z.number().int().min(1),
+            page: PageNumber,
             graphNum: z.string().trim().min(1).max(60),
             graphName: z.string().trim().min(1).max(200),
           }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { SheetComparison } from "./drawing-compare.ts";
-import { DrawingId, Instant, SignedAddress, SubmissionId, yes } from "../ground/fields.ts";
+import { DrawingId, Instant, SignedAddress, SubmissionId, yes, PageIndex, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 export const viewLinkRefusals = {
@@ -10,6 +10,7 @@ export const viewLinkRefusals = {
   "view-link.one-batch": "一个链接只能包含同一报审批次的图纸，请按批次分别生成。",
   "view-link.read-only": "此链接只供查看，不能发表意见。",
   "view-link.comment-gone": "该意见已被删除，请刷新后再看。",
+  "view-link.not-your-comment": "只能修改或删除本人在这台设备的浏览器上发表的意见；如需更正，请另发一条说明。",
   "view-link.too-many-comments": "此链接下的意见已达 {most} 条，请联系发送链接的单位。",
 } as const;
 
@@ -20,6 +21,9 @@ export type ViewCommentId = z.output<typeof ViewCommentId>;
 
 /** A sheet as strangers name it: a random text nobody can guess. */
 const BfileId = z.string().trim().min(1).max(64);
+/** A random text that a browser keeps: whoever has it made the comment. It travels in a header, not in the address. */
+const AuthorKey = z.string().trim().min(20, "缺少发表人的凭据，请刷新后重试").max(64);
+const inHeader = { headers: { authorKey: "x-author-key" } } as const;
 const Key = z.string().trim().min(1, "地址不完整，请使用收到的完整链接").max(64);
 
 export const ViewLink = z.object({
@@ -46,6 +50,8 @@ export const ViewComment = z.object({
   place: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }).nullable(),
   content: z.string(),
   author: z.string(),
+  /** Whether the asker made it, and so may change it. */
+  isOwn: z.boolean(),
   createTime: Instant,
   updateTime: Instant.nullable(),
 });
@@ -54,7 +60,7 @@ export type ViewComment = z.output<typeof ViewComment>;
 export const ViewedSheet = z.object({
   bfileId: z.string(),
   projectName: z.string(),
-  submissionVersion: z.number().int(),
+  submissionVersion: VersionNumber,
   graphNum: z.string(),
   graphName: z.string(),
   fileName: z.string(),
@@ -78,7 +84,7 @@ export const ViewedSheet = z.object({
       bfileId: z.string(),
       graphNum: z.string(),
       graphName: z.string(),
-      submissionVersion: z.number().int(),
+      submissionVersion: VersionNumber,
     }),
   ),
 });
@@ -132,7 +138,7 @@ export const viewLinkCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
     /** Comments made through the links the caller may see. */
-    output: z.array(ViewComment.extend({ purpose: z.string() })),
+    output: z.array(ViewComment.omit({ isOwn: true }).extend({ purpose: z.string() })),
   },
   openViewedSheet: {
     spec: "beyond",
@@ -148,7 +154,7 @@ export const viewLinkCalls = calls({
     summary: "对比外部查看的图纸",
     path: "POST /api/review/passAuth/compare",
     who: ["GUEST"],
-    /** Both sheets belong to the same link. */
+    /** Both sheets belong to the same link. Either order is compared once; the picture comes in the first one asked for. */
     input: z.object({
       base: BfileId,
       target: BfileId,
@@ -164,7 +170,8 @@ export const viewLinkCalls = calls({
     summary: "外部查看的意见",
     path: "GET /api/review/passAuth/getCommentByBfileId/{bfileId}",
     who: ["GUEST"],
-    input: z.object({ bfileId: BfileId, key: Key }),
+    wire: inHeader,
+    input: z.object({ bfileId: BfileId, key: Key, authorKey: AuthorKey.optional() }),
     output: z.array(ViewComment),
     refusals: ["view-link.dead", "view-link.sheet-removed"],
   },
@@ -173,12 +180,15 @@ export const viewLinkCalls = calls({
     summary: "发表外部意见",
     path: "POST /api/review/passAuth/saveComment",
     who: ["GUEST"],
+    wire: inHeader,
     input: z.object({
       bfileId: BfileId,
       key: Key,
+      /** Without it nobody can change the comment later. */
+      authorKey: AuthorKey.optional(),
       /** The comment to change; without it a new one is made. */
       commentId: ViewCommentId.optional(),
-      page: z.number().int().min(0).default(0),
+      page: PageIndex.default(0),
       place: ViewComment.shape.place.default(null),
       content: z.string().trim().min(1, "请填写意见").max(1000, "意见不得超过1000字"),
       author: z.string().trim().min(1, "请填写您的姓名或单位").max(50, "姓名不得超过50字"),
@@ -189,6 +199,7 @@ export const viewLinkCalls = calls({
       "view-link.sheet-removed",
       "view-link.read-only",
       "view-link.comment-gone",
+      "view-link.not-your-comment",
       "view-link.too-many-comments",
     ],
   },
@@ -197,9 +208,9 @@ export const viewLinkCalls = calls({
     summary: "删除外部意见",
     path: "DELETE /api/review/passAuth/delCommentById/{id}",
     who: ["GUEST"],
-    wire: { query: ["key"] },
-    input: z.object({ id: ViewCommentId, key: Key }),
+    wire: { query: ["key"], ...inHeader },
+    input: z.object({ id: ViewCommentId, key: Key, authorKey: AuthorKey.optional() }),
     output: yes,
-    refusals: ["view-link.dead", "view-link.read-only", "view-link.comment-gone"],
+    refusals: ["view-link.dead", "view-link.read-only", "view-link.comment-gone", "view-link.not-your-comment"],
   },
 });

@@ -1,4 +1,4 @@
-import type { SubmissionState } from "./submission-state.ts";
+import type { BatchStanding } from "./standing.ts";
 
 /**
  * Step of a batch inside the review house (domain handbook 2.2), from its state and, during a review, from the tasks of
@@ -20,7 +20,7 @@ export const deskSteps = {
 export type DeskStep = keyof typeof deskSteps;
 
 /** States with one step whatever the tasks; steps within a review follow from its tasks. */
-export const stepOfState: Readonly<Partial<Record<SubmissionState, DeskStep>>> = {
+export const stepOfState: Readonly<Partial<Record<BatchStanding, DeskStep>>> = {
   SUBMITTED: "ACCEPT",
   SUPPLEMENT: "SUPPLEMENT",
   ACCEPTED: "STAFF",
@@ -33,4 +33,5 @@ export const stepOfState: Readonly<Partial<Record<SubmissionState, DeskStep>>> =
   FAILED: "ENDED",
   SUSPENDED: "ENDED",
   INVALID: "ENDED",
+  REVOKED: "ENDED",
 };

@@ -76,7 +76,7 @@ describe("the nine steps", () => {
     ["PASSED", 2, "FFFFFF-R-"],
     ["FRUIT", 3, "FFFFFFFP-"],
     ["FINISHED", 2, "FFFFFF-FR"],
-    ["FAILED", 1, "FFFF-----"],
+    ["FAILED", 1, "FRFF-----"],
   ] as const)("in state %s of version %d stand at %s", (state, submissionVersion, expected) => {
     expect(letters(steps({ state, submissionVersion }))).toBe(expected);
   });
@@ -90,11 +90,31 @@ describe("the nine steps", () => {
     expect(steps({ state: "FINISHED", filingBegun: true, filingClosed: true })[8]?.status).toBe("FINISH");
   });
 
-  it("show a suspended or voided submission where it stopped", () => {
-    const stopped = steps({ state: "SUSPENDED", before: "FIRST_ANSWER" });
-    expect(letters(stopped)).toBe("FFFFP----");
-    expect(detail(stopped, "FIRST_ANSWER")).toBe("已中止");
-    expect(letters(steps({ state: "WITHDRAWN" }))).toBe("FR-------");
+  it("show a suspended submission where it stopped, in work though its step had not begun", () => {
+    for (const stepBegun of [true, false]) {
+      const stopped = steps({ state: "SUSPENDED", before: "FIRST_ANSWER", stepBegun });
+      expect(letters(stopped)).toBe("FFFFP----");
+      expect(detail(stopped, "FIRST_ANSWER")).toBe("已中止");
+    }
+  });
+
+  it.each([
+    ["WITHDRAWN", "报审已撤回，可另行报审"],
+    ["INVALID", "报审已作废，可另行报审"],
+  ] as const)("begin again at APPLICATION after %s, in a project that goes on", (state, expected) => {
+    const over = steps({ state, before: "FIRST_REVIEW", stepBegun: false });
+    expect(letters(over)).toBe("FR-------");
+    expect(detail(over, "APPLICATION")).toBe(expected);
+    const stopped = steps({ state, before: "FIRST_REVIEW" }, { applicationState: "TERMINATED" });
+    expect(letters(stopped)).toBe("F--------");
+    expect(detail(stopped, "APPLICATION")).toBe("");
+  });
+
+  it("no longer end well once the certificate was revoked", () => {
+    const revoked = steps({ state: "FINISHED", filingClosed: true, certificateRevoked: true, recordNumber: "豫备001" });
+    expect(letters(revoked)).toBe("FRFF-----");
+    expect([detail(revoked, "FRUIT"), detail(revoked, "END")]).toEqual(["合格书已撤销", ""]);
+    expect(currentStep(revoked)?.processKey).toBe("APPLICATION");
   });
 
   it("are seven for special projects, where re-review shows in the first two", () => {

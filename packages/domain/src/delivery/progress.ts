@@ -1,6 +1,12 @@
-import { type ApplicationState, applicationMachine, isReported } from "../filing/application-state.ts";
+import {
+  type ApplicationState,
+  applicationMachine,
+  isLiveApplication,
+  isReported,
+} from "../filing/application-state.ts";
 import { type ProcessKey, processSteps, progressTemplate, type StepStatus } from "../ground/progress-template.ts";
 import { type ProgressFacts, type SubmissionProgress, stepDetail } from "./step-detail.ts";
+import { type BatchStanding, batchStanding } from "./standing.ts";
 import { isStillOwners, type SubmissionState } from "./submission-state.ts";
 
 /**
@@ -27,10 +33,11 @@ export interface ProgressParams {
 /**
  * What each step shows in each state of the submission: APPLICATION ACCEPT FIRST_REVIEW FIRST_ANSWER REVIEW_AGAIN
  * ANSWER_AGAIN FRUIT END. R ready, P processing, F finished, - not started; w ready until its work begins; s finished
- * if the submission passed through it; e by the state of the filing.
+ * if the submission passed through it; e by the state of the filing. After an ending without a result the project
+ * waits for another batch, so APPLICATION is ready again.
  */
 // biome-ignore format: a table
-const statusTable: Readonly<Record<Exclude<SubmissionState, "SUSPENDED" | "WITHDRAWN" | "INVALID">, string>> = {
+const statusTable: Readonly<Record<Exclude<BatchStanding, "SUSPENDED">, string>> = {
   DRAFT:        "R-------",
   FILLING:      "P-------",
   CONFIRMING:   "P-------",
@@ -45,7 +52,10 @@ const statusTable: Readonly<Record<Exclude<SubmissionState, "SUSPENDED" | "WITHD
   PASSED:       "FFFsssR-",
   FRUIT:        "FFFsssP-",
   FINISHED:     "FFFsssFe",
-  FAILED:       "FFFsss--",
+  FAILED:       "RFFsss--",
+  REVOKED:      "RFFsss--",
+  WITHDRAWN:    "R-------",
+  INVALID:      "R-------",
 };
 const tableSteps = Object.keys(processSteps).slice(1) as Exclude<ProcessKey, "REPORT">[];
 
@@ -107,10 +117,17 @@ const statusesOf = (facts: ProgressFacts): Record<ProcessKey, StepStatus> => {
   const report = reportStatus(facts.applicationState, facts.reportSaved, submission);
   if (report !== "FINISH") return { ...notStarted, REPORT: report };
   if (!submission) return { ...notStarted, REPORT: report, APPLICATION: "READY" };
-  const row = statusTable[tableState(submission)];
+  const row = statusTable[standingOfSteps(submission)];
   const rest = tableSteps.map((key, index) => [key, statusOfLetter(row[index], key, submission)]);
   const statuses: Record<ProcessKey, StepStatus> = { ...notStarted, REPORT: report, ...Object.fromEntries(rest) };
+  if (!isLiveApplication(facts.applicationState)) return onlyFinished(statuses);
   return { ...statuses, APPLICATION: applicationStatusShown(statuses.APPLICATION, facts.isPossibleModify) };
+};
+
+/** Steps of a project that was stopped: nobody can begin or finish one. */
+const onlyFinished = (statuses: Record<ProcessKey, StepStatus>): Record<ProcessKey, StepStatus> => {
+  const kept = Object.entries(statuses).map(([key, status]) => [key, status === "FINISH" ? status : null]);
+  return Object.fromEntries(kept) as Record<ProcessKey, StepStatus>;
 };
 
 const reportStatus = (state: ApplicationState, saved: boolean, submission: SubmissionProgress | null): StepStatus => {
@@ -119,18 +136,19 @@ const reportStatus = (state: ApplicationState, saved: boolean, submission: Submi
   return reportStatusAfterCheck(isReported(state) || (ended && submission !== null));
 };
 
-/** For a suspended, withdrawn or voided submission, the state it had before. */
-const tableState = (submission: SubmissionProgress): keyof typeof statusTable => {
-  const { state, before } = submission;
-  const shown = state === "SUSPENDED" || state === "WITHDRAWN" || state === "INVALID" ? (before ?? "DRAFT") : state;
-  return shown === "SUSPENDED" || shown === "WITHDRAWN" || shown === "INVALID" ? "DRAFT" : shown;
+/** A suspended submission stands where it stopped. */
+const standingOfSteps = (submission: SubmissionProgress): keyof typeof statusTable => {
+  const { state, before, certificateRevoked = false } = submission;
+  const standing = batchStanding(state === "SUSPENDED" ? (before ?? "DRAFT") : state, certificateRevoked);
+  return standing === "SUSPENDED" ? "DRAFT" : standing;
 };
 
 const statusOfLetter = (letter: string | undefined, key: ProcessKey, submission: SubmissionProgress): StepStatus => {
   if (letter === "R") return "READY";
   if (letter === "P") return "PROCESSING";
   if (letter === "F") return "FINISH";
-  if (letter === "w") return submission.stepBegun ? "PROCESSING" : "READY";
+  // A suspended step is in work: nobody can begin it until the batch goes on.
+  if (letter === "w") return submission.stepBegun || submission.state === "SUSPENDED" ? "PROCESSING" : "READY";
   if (letter === "s") return submission.submissionVersion >= (key === "ANSWER_AGAIN" ? 3 : 2) ? "FINISH" : null;
   if (letter === "e") return submission.filingClosed ? "FINISH" : submission.filingBegun ? "PROCESSING" : "READY";
   return null;

@@ -1,3 +1,4 @@
+import { batchStanding, endings } from "./standing.ts";
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 
 /**
@@ -35,9 +36,11 @@ const labels: Readonly<Record<Exclude<Purpose, "REVIEW">, Labels>> = {
   },
 };
 
-/** Label of a state in a batch of this purpose. */
-export const batchStateLabel = (purpose: Purpose, state: SubmissionState): string =>
-  (purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state];
+/** Label of a state in a batch of this purpose; a finished review may have lost its certificate. */
+export const batchStateLabel = (purpose: Purpose, state: SubmissionState, certificateRevoked = false): string =>
+  batchStanding(state, certificateRevoked) === "REVOKED"
+    ? endings.REVOKED
+    : ((purpose === "REVIEW" ? undefined : labels[purpose][state]) ?? submissionMachine.states[state]);
 
 /** Facts for the machine that follow from the purpose of the batch. */
 export const purposeFacts = (purpose: Purpose) => ({

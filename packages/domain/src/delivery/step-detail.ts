@@ -1,6 +1,13 @@
-import { type ApplicationState, applicationMachine } from "../filing/application-state.ts";
+import {
+  type ApplicationState,
+  applicationMachine,
+  isLiveApplication,
+  isReported,
+} from "../filing/application-state.ts";
 import { chineseMonthDay } from "../ground/chinese-date.ts";
 import type { ProcessKey } from "../ground/progress-template.ts";
+import { batchStateLabel } from "./purpose.ts";
+import { batchStanding, type Ending, endingOf, endings } from "./standing.ts";
 import { isAnswering, isReviewing, type SubmissionState, submissionMachine } from "./submission-state.ts";
 
 /** The facts progress is derived from. Unknown facts are left out, and so are the texts that need them. */
@@ -20,7 +27,7 @@ export interface SubmissionProgress {
   /** 1 is the first review, 2 and on are re-reviews. */
   readonly submissionVersion: number;
   readonly state: SubmissionState;
-  /** The state before SUSPENDED, WITHDRAWN or INVALID. */
+  /** The state before SUSPENDED. */
   readonly before?: SubmissionState | null;
   /** Whether work on the current step has begun: a check noted, a task opened, a reply saved. */
   readonly stepBegun: boolean;
@@ -37,15 +44,23 @@ export interface SubmissionProgress {
   readonly opinions?: { readonly needReply: number; readonly answered: number };
   readonly replyDueOn?: string | null;
   readonly certificateNumber?: string | null;
+  /** The last certificate that was sent has been revoked. */
+  readonly certificateRevoked?: boolean;
+  /** State of the newest inspection of this batch. */
+  readonly inspection?: SubmissionState | null;
   readonly recordNumber?: string | null;
 }
 
 /** One short Chinese sentence under a step, such as 初审中，截止3月18日. Empty when there is nothing to say. */
 export const stepDetail = (key: ProcessKey, facts: ProgressFacts): string => {
-  if (key === "REPORT") return applicationMachine.states[facts.applicationState];
+  if (key === "REPORT")
+    return applicationMachine.states[isReported(facts.applicationState) ? "REPORTED" : facts.applicationState];
   const { submission } = facts;
   if (!submission) return "";
   const ended = endedText(key, submission);
+  // Nothing can be filed any more in a project that was stopped.
+  if (!isLiveApplication(facts.applicationState))
+    return key === "APPLICATION" ? "" : (ended ?? detailOf(key, submission));
   return ended ?? detailOf(key, submission);
 };
 
@@ -57,6 +72,7 @@ const detailOf = (key: ProcessKey, submission: SubmissionProgress): string => {
     case "APPLICATION":
       return applicationDetail(submission);
     case "ACCEPT":
+      if (state === "SUBMITTED" && submission.inspection) return batchStateLabel("JC", submission.inspection);
       if (state === "SUBMITTED") return `待${submission.houseName ?? "审查机构"}受理`;
       if (state === "ACCEPTED") return "已受理，待安排审查人员";
       if (state === "SUPPLEMENT") return "已发补正告知";
@@ -104,13 +120,25 @@ const answering = ({ opinions, replyDueOn }: SubmissionProgress): string => {
 
 const isPassedOn = (state: SubmissionState): boolean => state === "PASSED" || state === "FRUIT" || state === "FINISHED";
 
-/** Text at the step at which a submission was stopped. */
-const endedText = (key: ProcessKey, { state, before }: SubmissionProgress): string | null => {
-  if (state === "FAILED")
-    return key === "FIRST_REVIEW" || key === "REVIEW_AGAIN" ? submissionMachine.states.FAILED : null;
-  if (state !== "SUSPENDED" && state !== "WITHDRAWN" && state !== "INVALID") return null;
-  return key === stepOfState(before ?? "DRAFT") ? submissionMachine.states[state] : null;
+/** Text where a submission ended or was stopped, and at APPLICATION when the project needs another batch. */
+const endedText = (
+  key: ProcessKey,
+  { state, before, certificateRevoked = false }: SubmissionProgress,
+): string | null => {
+  const ending = endingOf(batchStanding(state, certificateRevoked));
+  if (ending === null || ending === "REFUSED") return null;
+  if (ending === "SUSPENDED") return key === stepOfState(before ?? "DRAFT") ? endings.SUSPENDED : null;
+  if (key === "APPLICATION") return isOver(ending) ? `${endings[ending]}，可另行报审` : "可另行报审";
+  if (ending === "FAILED") return key === "FIRST_REVIEW" || key === "REVIEW_AGAIN" ? endings.FAILED : null;
+  if (ending === "REVOKED") return key === "FRUIT" ? endings.REVOKED : key === "END" ? "" : null;
+  return "";
 };
+
+/** Endings after which nothing of the batch remains to be shown. */
+const isOver = (ending: Ending): boolean => ending === "WITHDRAWN" || ending === "INVALID";
+
+/** Whether the detail of a step says that the batch ended there, so that it stands in place of the status. */
+export const isEndedDetail = (detail: string): boolean => (Object.values(endings) as string[]).includes(detail);
 
 /** The step a state of the submission belongs to. */
 export const stepOfState = (state: SubmissionState): ProcessKey => {

@@ -13,6 +13,8 @@ const facts = (over: Partial<NextFacts>): NextFacts => ({
   ownShareOpen: null,
   anyShareOpen: false,
   filingBegun: false,
+  certificateRevoked: false,
+  inspection: null,
   ...over,
 });
 

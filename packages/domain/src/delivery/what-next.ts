@@ -1,6 +1,7 @@
 import type { Actor } from "../ground/actor.ts";
 import { type ApplicationState, isReported } from "../filing/application-state.ts";
 import type { ProcessKey } from "../ground/progress-template.ts";
+import type { BatchStanding } from "./standing.ts";
 import { stepOfState } from "./step-detail.ts";
 import { opinionNouns, type Purpose } from "./purpose.ts";
 import { isAnswering, type SubmissionState } from "./submission-state.ts";
@@ -26,6 +27,10 @@ export interface NextFacts {
   readonly anyShareOpen: boolean;
   /** The house has asked the authority for the record number of the certificate. */
   readonly filingBegun: boolean;
+  /** The last certificate of the batch that was sent has been revoked. */
+  readonly certificateRevoked: boolean;
+  /** State of the newest inspection of this batch. */
+  readonly inspection: SubmissionState | null;
 }
 
 export interface NextStep {
@@ -110,6 +115,17 @@ const waiting: Readonly<Record<SubmissionState, { holder: string; sentence: stri
   INVALID: { holder: "", sentence: "报审已作废，建设单位可以复制为新的报审批次" },
 };
 
+/** For a batch that is handed in and inspected instead of reviewed: who has to act, and a sentence. */
+const inspected: Readonly<Partial<Record<SubmissionState, { holder: string; sentence: string }>>> = {
+  SUBMITTED: { holder: "审查机构", sentence: "已被抽中检查，等待检查机构开始检查" },
+  ACCEPTED: { holder: "审查机构", sentence: "已被抽中检查，检查机构正在安排检查人员" },
+  FIRST_REVIEW: { holder: "审查机构", sentence: "检查中，等待检查意见" },
+  FIRST_ANSWER: { holder: "设计、勘察单位", sentence: "整改中，等待整改答复" },
+  REVIEW_AGAIN: { holder: "审查机构", sentence: "整改复核中，等待检查结果" },
+  ANSWER_AGAIN: { holder: "设计、勘察单位", sentence: "再次整改中，等待整改答复" },
+  FINISHED: { holder: "", sentence: "检查已办结" },
+};
+
 const wait = (holder: string, sentence: string): NextStep => ({
   holder,
   isMine: false,
@@ -139,7 +155,14 @@ export const whatNext = (facts: NextFacts): NextStep => {
   if (state === "INVALID") return wait("", "项目已作废");
   if (submissionState === null) return wait("建设单位", "等待建设单位办理报审");
   const turn = turns.find((row) => row.state === submissionState && isMyTurn(row, facts));
-  const { holder, sentence } = waiting[submissionState];
+  if (submissionState === "FINISHED" && facts.certificateRevoked)
+    return {
+      ...wait("建设单位", "审查合格书已撤销，原成果不得作为施工依据，整改后须另行报审"),
+      label: "查看撤销理由",
+      page: "results",
+    };
+  const inspection = submissionState === "SUBMITTED" && facts.inspection !== null && inspected[facts.inspection];
+  const { holder, sentence } = inspection || waiting[submissionState];
   if (turn) return mine(holder, turn.sentence, turn.label, turn.page);
   if (submissionState === "FILLING" && facts.parts.includes("OWNER"))
     return {
@@ -188,12 +211,17 @@ const isMyTurn = (turn: Turn, facts: NextFacts): boolean => {
   return turn.when !== "noShareOpen" || !facts.anyShareOpen;
 };
 
-/** Step of a project in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. */
+/**
+ * Step of a project in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. A suspended
+ * batch stands at the step of the state `before`.
+ */
 export const listStep = (
   applicationState: ApplicationState,
-  submissionState: SubmissionState | null,
+  standing: BatchStanding | null,
+  before: SubmissionState | null = null,
 ): ProcessKey | "OVER" => {
   if (["WITHDRAWN", "TERMINATED", "INVALID"].includes(applicationState)) return "OVER";
   if (!isReported(applicationState)) return "REPORT";
-  return submissionState === null ? "APPLICATION" : stepOfState(submissionState);
+  const shown = standing === "SUSPENDED" ? before : standing;
+  return shown === null || shown === "REVOKED" ? "APPLICATION" : stepOfState(shown);
 };

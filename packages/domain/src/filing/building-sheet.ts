@@ -1,7 +1,7 @@
 import { buildingGroups } from "./report-form/building-unit.ts";
 import { dictionaryByCode, dictionaryLabel, offeredItems } from "../ground/dictionary/dictionaries.ts";
 import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./report-form/report-field.ts";
-import { type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-lines.ts";
+import { bitOf, type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-lines.ts";
 
 /**
  * Buildings (单体) as lines of a spreadsheet: one column per field of the form; choices by label, several joined by 、. An
@@ -63,7 +63,7 @@ export const readBuildingSheet = (rows: readonly (readonly SheetCell[])[]): Shee
   });
   const unknown = headings.filter((heading) => heading !== "" && !sheetFields.some(({ label }) => label === heading));
   const missing = columns.some(({ field }) => field.key === "buildingName") ? [] : ["单体名称"];
-  if (missing.length + unknown.length > 0) return { missing, unknown };
+  if (missing.length + unknown.length > 0) return { missing, unknown: unknown.map(bitOf) };
   const lines = rows.flatMap((row, index) => {
     const isBlank = row.every((cell) => isEmpty(cell));
     const isHelp = row.some((cell) => typeof cell === "string" && cell.startsWith(helpMark));
@@ -71,7 +71,9 @@ export const readBuildingSheet = (rows: readonly (readonly SheetCell[])[]): Shee
   });
   return lines.map((line) => {
     const twin = lines.find((one) => one.line < line.line && nameOf(one) !== "" && nameOf(one) === nameOf(line));
-    return twin ? { ...line, problems: [...line.problems, `单体名称“${nameOf(line)}”与第 ${twin.line} 行重复`] } : line;
+    return twin
+      ? { ...line, problems: [...line.problems, `单体名称“${bitOf(nameOf(line))}”与第 ${twin.line} 行重复`] }
+      : line;
   });
 };
 
@@ -117,7 +119,7 @@ const readCell = (field: ReportField, cell: SheetCell): Read => {
     case "decimal":
     case "percent": {
       const number = typeof cell === "number" ? cell : Number(text.replaceAll(/[,，\s]/g, "") || Number.NaN);
-      return Number.isFinite(number) ? { value: number } : { problem: `${field.label}“${text}”不是数字` };
+      return Number.isFinite(number) ? { value: number } : { problem: `${field.label}“${bitOf(text)}”不是数字` };
     }
     case "yesNo":
       if (typeof cell === "boolean") return { value: cell };
@@ -144,7 +146,7 @@ const readChoice = ({ dictionary = "", label }: ReportField, text: string): Read
   const item = items.find((one) => one.label === text) ?? items.find((one) => one.code === text);
   if (item) return { value: item.code };
   const some = items.slice(0, 6).map((one) => one.label);
-  return { problem: `${label}“${text}”不在选项中，可填：${some.join("、")}${items.length > 6 ? "等" : ""}` };
+  return { problem: `${label}“${bitOf(text)}”不在选项中，可填：${some.join("、")}${items.length > 6 ? "等" : ""}` };
 };
 
 const textOf = (cell: SheetCell): string => {

@@ -1,6 +1,7 @@
 import { creditCodeProblem } from "../people/credit-code.ts";
 import { dictionaryByCode } from "../ground/dictionary/dictionaries.ts";
 import { idNumberProblem } from "../ground/id-number.ts";
+import { bitOf } from "../ground/sheet-lines.ts";
 import { planPermitProblem } from "./permit-number.ts";
 import { projectCodeProblem } from "./project-code.ts";
 import { fieldProblem, isEmpty, type ReportField } from "./report-form/report-field.ts";
@@ -92,8 +93,8 @@ export const headerProblems = (kind: OutsideKindCode, headers: readonly string[]
   const twice = headers.filter((header, index) => header !== "" && headers.indexOf(header) !== index);
   return [
     ...missing.map((column) => ({ line: 1, column, message: `缺少“${column}”列` })),
-    ...unknown.map((column) => ({ line: 1, column, message: `不认识“${column}”列` })),
-    ...twice.map((column) => ({ line: 1, column, message: `“${column}”列出现了两次` })),
+    ...unknown.map(bitOf).map((column) => ({ line: 1, column, message: `不认识“${column}”列` })),
+    ...twice.map(bitOf).map((column) => ({ line: 1, column, message: `“${column}”列出现了两次` })),
   ];
 };
 

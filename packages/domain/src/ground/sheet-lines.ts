@@ -17,6 +17,12 @@ export type SheetLineOf<Key extends string> = Readonly<Record<Key, string>> & {
 /** The line of help below the headings begins with this and is skipped. */
 export const helpMark = "填写说明：";
 
+const longestBit = 40;
+
+/** As much of a cell as tells which one is meant: an answer does not repeat a page of text. */
+export const bitOf = (text: string): string =>
+  text.length > longestBit ? `${text.slice(0, longestBit).toWellFormed()}…` : text;
+
 /** Headings that do not match those expected. */
 export interface ForeignHeadings {
   readonly missing: readonly string[];
@@ -38,7 +44,7 @@ export const readSheetLines = <Key extends string>(
   const unknown = headings.filter(
     (heading, index) => heading !== "" && (keys[index] === undefined || keys.indexOf(keys[index]) !== index),
   );
-  if (missing.length + unknown.length > 0) return { missing, unknown };
+  if (missing.length + unknown.length > 0) return { missing, unknown: unknown.map(bitOf) };
   const cells = columns.map(({ key }) => [key, keys.indexOf(key)] as const);
   return rows.flatMap((row, index) => {
     const texts = cells.map(([key, cell]) => [key, cellText(row[cell] ?? null)] as const);

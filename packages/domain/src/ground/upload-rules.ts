@@ -25,7 +25,7 @@ export const paperFormats = [
 
 export const pdfUploadProblem = (file: UploadCandidate): string | null => {
   if (fileExtension(file.name) !== "pdf") return "仅支持上传PDF格式";
-  return file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
+  return sizeProblem(file);
 };
 
 export const modelUploadProblem = (file: UploadCandidate): string | null => {
@@ -39,13 +39,19 @@ export const uploadLimit = (fileName: string): number | null => {
   return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
 };
 
+/** Problem of the size of a sheet or paper. */
+export const sizeProblem = ({ name, sizeInBytes }: UploadCandidate): string | null => {
+  if (sizeInBytes === 0) return `${name} 是空文件（0 字节），请重新导出或另存后再上传`;
+  return sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
+};
+
 /** Problem of a paper attached to a form or an answer. */
 export const paperUploadProblem = (file: UploadCandidate): string | null =>
-  formatProblem(file.name, paperFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
+  formatProblem(file.name, paperFormats) ?? sizeProblem(file);
 
 /** Sheets: pdf or bdvp, both at most 100 MB. */
 export const drawingUploadProblem = (file: UploadCandidate): string | null =>
-  formatProblem(file.name, drawingFormats) ?? (file.sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null);
+  formatProblem(file.name, drawingFormats) ?? sizeProblem(file);
 
 /** The sentence of the upload list; the file name in front tells which of many files it concerns. */
 export const formatProblem = (fileName: string, allowed: readonly string[]): string | null =>

@@ -1,6 +1,7 @@
 import { liesOutside, type NormSpan, plainClauseNo } from "./clause-validity.ts";
 import { disciplineLabel, disciplines } from "../ground/disciplines.ts";
 import {
+  bitOf,
   readSheetLines,
   type ForeignHeadings,
   type SheetCell,
@@ -107,17 +108,19 @@ export const readClauseLine = (line: ClauseLine) => {
       line[key].length > (longest[key] ?? 200) ? `${heading}不超过 ${longest[key] ?? 200} 个字` : "",
     ),
     ...dateKeys.map((key) =>
-      line[key] !== "" && dayOf(key) === null ? `${headingOf[key]}“${line[key]}”不是日期，应填如 2026-03-08` : "",
+      line[key] !== "" && dayOf(key) === null
+        ? `${headingOf[key]}“${bitOf(line[key])}”不是日期，应填如 2026-03-08`
+        : "",
     ),
     ...spans.map(([from, until]) => {
       const [first, last] = [dayOf(from), dayOf(until)];
       return first !== null && last !== null && last < first ? `${headingOf[until]}早于${headingOf[from]}` : "";
     }),
     ...(["isCompulsory", "isMandatory"] as const).map((key) =>
-      ["", "是", "否"].includes(line[key]) ? "" : `${headingOf[key]}应填“是”或“否”，不能填“${line[key]}”`,
+      ["", "是", "否"].includes(line[key]) ? "" : `${headingOf[key]}应填“是”或“否”，不能填“${bitOf(line[key])}”`,
     ),
     ...named.flatMap(({ name, code }) =>
-      code === undefined ? [`没有专业“${name}”，请按字典填写，各专业通用的留空`] : [],
+      code === undefined ? [`没有专业“${bitOf(name)}”，请按字典填写，各专业通用的留空`] : [],
     ),
     isMandatory === false && hasMandatoryDays ? "强制性条文填“否”时，强制性起止日应留空" : "",
   ].filter(Boolean);

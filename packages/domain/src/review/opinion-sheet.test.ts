@@ -32,6 +32,13 @@ describe("opinions as lines of a spreadsheet", () => {
     );
   });
 
+  it("name a cell that is wrong by its beginning, however long it is", () => {
+    const { problems } = read({ needReview: "是".repeat(2000) });
+    expect(problems).toEqual([`是否需要答复应填“是”或“否”，不能填“${"是".repeat(40)}…”`]);
+    const foreign = readOpinionSheet([["字".repeat(2000), ...headings]]);
+    expect(foreign).toEqual({ missing: [], unknown: [`${"字".repeat(40)}…`] });
+  });
+
   it.each([
     [true, "是"],
     [false, "否"],

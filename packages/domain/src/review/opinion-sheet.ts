@@ -4,6 +4,7 @@ import { opinionMachine } from "./opinion-state.ts";
 import { isOpinionText, mostBeside } from "./opinion-text.ts";
 import { isClauseGiven } from "./strong-count.ts";
 import {
+  bitOf,
   type ForeignHeadings,
   readSheetLines,
   type SheetCell,
@@ -88,7 +89,7 @@ export const readOpinionLine = (line: OpinionLine, categories: readonly Dictiona
       ? ""
       : line.problemCategory === ""
         ? "请填写问题类别"
-        : `问题类别“${line.problemCategory}”不在列表中，可填：${categories.map(({ label }) => label).join("、")}`,
+        : `问题类别“${bitOf(line.problemCategory)}”不在列表中，可填：${categories.map(({ label }) => label).join("、")}`,
     isOpinionText(line.opinion) ? "" : opinionMachine.refusals["opinion.text-missing"],
     category && !isClauseGiven({ problemCategory: category.code, ...clause })
       ? `${opinionMachine.refusals["opinion.clause-missing"]}，如 GB 55037-2022 第7.1.4条`
@@ -98,7 +99,7 @@ export const readOpinionLine = (line: OpinionLine, categories: readonly Dictiona
       : "",
     line.drawingNumber.length > mostBeside.drawingNumber ? `图号不超过${mostBeside.drawingNumber}字` : "",
     line.remark.length > mostBeside.remark ? `备注不超过${mostBeside.remark}字` : "",
-    isKnownNeed ? "" : `是否需要答复应填“是”或“否”，不能填“${line.needReview}”`,
+    isKnownNeed ? "" : `是否需要答复应填“是”或“否”，不能填“${bitOf(line.needReview)}”`,
   ].filter(Boolean);
   return {
     problemCategory: category?.code ?? "",

@@ -21,6 +21,36 @@ describe("the list of changes", () => {
     expect(changes.map(changeText)).toEqual(["", "3000 → 3300", "新增“FM甲1221”"]);
   });
 
+  it("leaves each word on a fill a change of its own", () => {
+    const whole = { x0: 0, y0: 0, x1: 900, y1: 600 };
+    const changes = changesOf({
+      regions: [{ kind: "area", baseBox: whole, targetBox: whole }, region(100)],
+      words: [
+        { kind: "changed", before: "C30", after: "C35", baseBox: box(300), targetBox: box(300) },
+        { kind: "changed", before: "3000", after: "3300", baseBox: box(105), targetBox: box(105) },
+      ],
+    });
+    expect(changes.map((change) => [change.id, change.kind, changeText(change)])).toEqual([
+      ["r0", "area", ""],
+      ["r1", "changed", "3000 → 3300"],
+      ["w0", "changed", "C30 → C35"],
+    ]);
+  });
+
+  it("calls a place changed where lines went and words were replaced, and removed where all went", () => {
+    const [replaced, gone] = changesOf({
+      regions: [
+        { ...region(0), kind: "removed" },
+        { ...region(100), kind: "removed" },
+      ],
+      words: [
+        { kind: "changed", before: "M1", after: "M2", baseBox: box(5), targetBox: box(5) },
+        { kind: "removed", before: "C2", after: "", baseBox: box(105) },
+      ],
+    });
+    expect([replaced?.kind, gone?.kind]).toEqual(["changed", "removed"]);
+  });
+
   it("says what moved and what went", () => {
     const [moved, gone] = changesOf({
       regions: [],

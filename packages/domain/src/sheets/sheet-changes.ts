@@ -44,19 +44,30 @@ const touches = (one: Box | undefined, other: Box | undefined): boolean =>
 
 const kindOfWord = { changed: "changed", moved: "changed", added: "added", removed: "removed" } as const;
 
-/** Regions in the order of the comparison, the largest first, each with its words; then words outside all regions. */
+/** What a region with these words shows: lines that only went, with words that changed, are a change. */
+const kindWith = (kind: ChangeKind, words: readonly Word[]): ChangeKind =>
+  words.every((word) => kindOfWord[word.kind] === kind) ? kind : "changed";
+
+/**
+ * Regions in the order of the comparison, the largest first, each with its words; then words outside all regions. A fill
+ * takes no words: it may cover half a sheet, and each change on it is a change of its own.
+ */
 export const changesOf = ({ regions, words }: Compared): Change[] => {
   const homeOf = words.map((word) =>
-    regions.findIndex(({ baseBox, targetBox }) => touches(word.baseBox, baseBox) || touches(word.targetBox, targetBox)),
+    regions.findIndex(
+      ({ kind, baseBox, targetBox }) =>
+        kind !== "area" && (touches(word.baseBox, baseBox) || touches(word.targetBox, targetBox)),
+    ),
   );
+  const wordsIn = (region: number) => words.filter((_, index) => homeOf[index] === region);
   return [
     ...regions.map(({ kind, baseBox, targetBox }, region) => ({
       id: `r${region}`,
       region,
-      kind,
+      kind: kindWith(kind, wordsIn(region)),
       baseBox,
       targetBox,
-      words: words.filter((_, index) => homeOf[index] === region),
+      words: wordsIn(region),
     })),
     ...words.flatMap((word, index) =>
       homeOf[index] === -1

@@ -15,7 +15,7 @@ export interface ComparablePage extends DrawablePage {
 }
 
 export interface CompareOptions {
-  /** Areas that are not compared (date, seal, signature), in page space of the base. */
+  /** Areas in which neither lines nor words are compared (date, seal, signature), in page space of the base. */
   ignore?: readonly Box[];
   /** Pairs of points that are the same on both sheets, for sheets that could not be aligned automatically. */
   pointed?: PointedPairs;
@@ -126,7 +126,17 @@ export const differencesOf = (
     const letters = words.unchanged.map((box) => grow(mapBox(aligned.fromBase, box), 0.3 * pixelsPerMm));
     found = found.filter((region) => !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm));
   }
-  return { aligned, alignment, isScan, difference, found, words: words.changes, hasWords };
+  const changes = words.changes.filter((change) => !isIgnored(change, ignored, alignment.targetToBase));
+  return { aligned, alignment, isScan, difference, found, words: changes, hasWords };
+};
+
+/** Whether all places of a change lie in the areas that are not compared: a word that moved out of one counts. */
+const isIgnored = ({ baseBox, targetBox }: WordChange, areas: readonly Box[], targetToBase: Matrix): boolean => {
+  const places = [baseBox, targetBox && mapBox(targetToBase, targetBox)].filter((box) => box !== undefined);
+  return places.every((box) => {
+    const [x, y] = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    return areas.some((area) => x >= area.x0 && x <= area.x1 && y >= area.y0 && y <= area.y1);
+  });
 };
 
 /** What changed from one page to another. */

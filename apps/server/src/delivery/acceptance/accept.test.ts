@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { acceptanceNotice, type AcceptanceNoticeData } from "@tushen/paper/acceptance-notice";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { startPortal } from "../../../test/portal.ts";
@@ -62,7 +63,7 @@ describe("acceptance", () => {
       .execute();
     expect(letter).toMatchObject({
       kind: "ACCEPTANCE",
-      state: "SENT",
+      state: "CREATED",
       sender_name: "许静",
       content: {
         owner: "郑州金色置业有限公司",
@@ -232,6 +233,21 @@ describe("refusing a batch", () => {
     for (const party of [owner, designer])
       expect(await told(party)).toMatchObject({ title: "不予受理", content: expect.stringContaining(reason) });
     expect((await linesOf(db, "submission", projectSubmissionId)).at(-1)).toMatchObject({ act: "refuse", why: reason });
+  });
+
+  it("is a letter of its own with the reason, which the owner reads (R055)", async () => {
+    const { projectSubmissionId } = await given.submittedSubmission();
+    await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "已承担前期咨询，应当回避" });
+    const row = await db
+      .selectFrom("letter")
+      .select(["kind", "letter_no", "content"])
+      .where("submission_id", "=", projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ kind: "ACCEPTANCE", letter_no: expect.stringMatching(/^SL410105/) });
+    const paper = acceptanceNotice({ ...(row.content as AcceptanceNoticeData), printedAt: portal.clock() });
+    expect(paper.title).toBe("施工图设计文件审查不予受理通知书");
+    expect(paper.blocks).toContainEqual({ type: "list", items: ["已承担前期咨询，应当回避"] });
+    expect((await owner.review.readRound({ projectSubmissionId })).letters).toMatchObject([{ kind: "ACCEPTANCE" }]);
   });
 
   it("needs a reason of 5 to 500 characters, and a batch that waits", async () => {

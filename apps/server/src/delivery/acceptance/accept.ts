@@ -20,7 +20,7 @@ import {
   writeSubmission,
   submissionMoves,
 } from "../submission/index.ts";
-import { acceptanceContent, supplementContent } from "./letters.ts";
+import { acceptanceContent, refusalContent, supplementContent } from "./letters.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 /** The first accepted submission puts the application itself under review (domain handbook 2.6). */
@@ -136,11 +136,12 @@ const returnForSupplement = async (
   await keepComments(context, submission, comments);
   const concerned = shares.filter((share) => comments.some((comment) => comment.orgId === share.org_id));
   await reopenShares(context, version, concerned, "程序性审查要求补正");
-  const content = await supplementContent(context, submission, version, comments);
+  const dueOn = addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")));
+  const content = await supplementContent(context, submission, version, comments, dueOn);
   await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
   await notifyPartners(context, submission, {
     title: "补正告知",
-    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${addDays(dayInBeijing(now), Number(await readParameter(db, "SUPPLEMENT_DAYS")))}前补正并重新提交，逾期报审自动撤回。`,
+    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${dueOn}前补正并重新提交，逾期报审自动撤回。`,
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
 };
@@ -157,6 +158,11 @@ export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = as
     why: reason,
   });
   await writeSubmission(db, submission.id, { refuse_reason: reason });
+  if (submission.purpose === "REVIEW") {
+    const version = await lockNewestVersion(db, submission.id);
+    const content = await refusalContent(context, submission, version, reason);
+    await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 0, content });
+  }
   await notifyPartners(context, submission, {
     title: "不予受理",
     content: `${context.actor.orgName}不予受理${await nameOfBatch(db, submission.id)}：${reason}`,

@@ -19,23 +19,42 @@ export const acceptanceContent = async (
   version: Version,
   acceptance: Acceptance,
 ) => {
-  const { db, now, actor } = context;
-  const sheets = await sheetsOf(db, version.id);
+  const { db, actor } = context;
   const leader = await db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
     .select(["person_name", "mobile"])
     .where("credential.id", "=", acceptance.leaderCredentialId)
     .executeTakeFirstOrThrow();
+  return noticeContent(context, submission, version, {
+    decision: { accepted: true, limitInWorkingDays: acceptance.limitDays, dueOn: acceptance.dueOn, reviewers: [] },
+    contact: `受理编号${acceptance.acceptanceNo}，受理人${actor.personName}，审查项目负责人${leader.person_name}`,
+  });
+};
+
+/** Content of the notice that a batch is not accepted: documents received and the reason. */
+export const refusalContent = (context: Context, submission: Submission, version: Version, reason: string) =>
+  noticeContent(context, submission, version, {
+    decision: { accepted: false, reasons: [reason] },
+    contact: `经办人${context.actor.personName}`,
+  });
+
+const noticeContent = async (
+  context: Context,
+  submission: Submission,
+  version: Version,
+  decided: Pick<LetterContents["ACCEPTANCE"], "decision" | "contact">,
+) => {
+  const { db, now } = context;
+  const sheets = await sheetsOf(db, version.id);
   const parties = await partiesOnPaper(context, submission);
   return (noticeNumber: string): LetterContents["ACCEPTANCE"] => ({
     ...parties,
+    ...decided,
     noticeNumber,
     receivedOn: dayInBeijing(version.submit_time ? new Date(version.submit_time) : now),
     issuedOn: dayInBeijing(now),
-    decision: { accepted: true, limitInWorkingDays: acceptance.limitDays, dueOn: acceptance.dueOn, reviewers: [] },
     materials: [{ name: "施工图设计文件", copies: 1, note: `共${sheets.length}张` }],
-    contact: `受理编号${acceptance.acceptanceNo}，受理人${actor.personName}，审查项目负责人${leader.person_name}`,
   });
 };
 
@@ -51,6 +70,7 @@ export const supplementContent = async (
   submission: Submission,
   version: Version,
   comments: readonly Comment[],
+  dueOn: string,
 ) => {
   const { now, actor } = context;
   const { owner, system, projectName, submissionName, house } = await partiesOnPaper(context, submission);
@@ -65,6 +85,7 @@ export const supplementContent = async (
     receivedOn: dayInBeijing(version.submit_time ? new Date(version.submit_time) : now),
     issuedOn: dayInBeijing(now),
     conclusion: "supplement",
-    problems: comments.map(({ material, problem, requirement }) => ({ material, problem, requirement })),
+    supplementDueOn: dueOn,
+    problems: comments.map(({ material, problem, requirement }) => ({ material, problem, requirement, dueOn })),
   });
 };

@@ -58,6 +58,11 @@ describe("asking for a supplement", () => {
       .where("submission_id", "=", projectSubmissionId)
       .executeTakeFirstOrThrow();
     expect(letter).toMatchObject({ kind: "SUPPLEMENT", letter_no: expect.stringMatching(/^CX410105\d{9}$/) });
+    // The paper names the day that the screens name.
+    const { supplementDue } = await owner.submission.readSubmission({ id: projectSubmissionId });
+    expect(letter.content).toMatchObject({ supplementDueOn: supplementDue });
+    for (const problem of (letter.content as { problems: unknown[] }).problems)
+      expect(problem).toMatchObject({ dueOn: supplementDue });
     expect(letter.content).toMatchObject({
       applicant: "郑州金色置业有限公司",
       clerk: "许静",

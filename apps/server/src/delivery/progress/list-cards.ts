@@ -1,9 +1,8 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
-import { type ApplicationState, applicationMachine } from "@tushen/domain/filing/application-state";
 import { progressOf, simpleProgress } from "@tushen/domain/delivery/progress";
-import { answeringStates, type SubmissionState, submissionMachine } from "@tushen/domain/delivery/submission-state";
+import { answeringStates, submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { listStep, turns } from "@tushen/domain/delivery/what-next";
 import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
@@ -11,7 +10,7 @@ import type { Act, Actor, Context, Db } from "../../context.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { type Application } from "../../filing/project/index.ts";
-import { clockOfSituation } from "./progress-reads.ts";
+import { clockOfSituation, standingOf } from "./progress-reads.ts";
 import { besideSteps, nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { type Situation, situationsOf } from "./situation.ts";
@@ -71,11 +70,12 @@ const matching = (actor: Actor, { keyword, bizType, projectApplicationId }: Inpu
     conditions.push(sql<boolean>`strpos(lower(a.project_name || ' ' || a.application_no || ' ' || coalesce(a.project_no, '')
       || ' ' || coalesce(a.project_code, '') || ' ' || a.project_address), lower(${keyword})) > 0`);
   return sql`
-    select a.id, a.update_time, ${stepCase} as step, coalesce(${isMyTurn(actor)}, false) as is_mine,
+    select a.id, a.update_time, list_step(a.state, s.standing) as step, coalesce(${isMyTurn(actor)}, false) as is_mine,
       ${stepsBeside(actor)} as beside_steps
     from project_application a
     left join lateral (
-      select s.id, s.state from submission s where s.application_id = a.id
+      select s.id, s.state, coalesce(state_before_suspension(s.id, a.id, s.state), batch_standing(s.id, s.state)) as standing
+      from submission s where s.application_id = a.id
       order by s.purpose <> 'REVIEW', s.state in ('WITHDRAWN', 'INVALID'), s.id desc limit 1
     ) s on true
     left join lateral (
@@ -89,20 +89,6 @@ const filesReport = (actor: Actor): Condition =>
     and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main))`;
 
 const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
-
-/** `listStep` as SQL: the pairs of states are finite, so the table is written out. */
-const stepCase = (() => {
-  const applicationStates = Object.keys(applicationMachine.states) as ApplicationState[];
-  const submissionStates = Object.keys(submissionMachine.states) as SubmissionState[];
-  const early = applicationStates.filter((state) => listStep(state, "FINISHED") !== "END");
-  const branches = [
-    ...early.map((state) => sql`when a.state = ${sql.lit(state)} then ${sql.lit(listStep(state, "FINISHED"))}`),
-    ...submissionStates.map(
-      (state) => sql`when s.state = ${sql.lit(state)} then ${sql.lit(listStep("REPORTED", state))}`,
-    ),
-  ];
-  return sql`case ${sql.join(branches, sql` `)} else 'APPLICATION' end`;
-})();
 
 /** The batch whose opinions the parties answer beside the review of `a`. */
 const besideOf = (actor: Actor): RawBuilder<unknown> =>
@@ -179,7 +165,7 @@ const cardOf = ({ actor, now }: Context, calendar: WorkCalendar, situation: Situ
     ownerName: participants.find((one) => one.participant_type === "1")?.org_name ?? "",
     state: application.state,
     submissionState: current?.state ?? null,
-    currentStep: listStep(application.state, current?.state ?? null),
+    currentStep: listStep(application.state, standingOf(current), current?.state_before),
     steps: simpleProgress(progressOf(progressFacts(situation, actor))),
     next: nextStepOf(actor, situation),
     beside: besideSteps(actor, situation),

@@ -66,6 +66,8 @@ const factsOf = (actor: Actor, situation: Situation, batch: Batch | null): NextF
     ownShareOpen: own.length === 0 ? null : own.some((share) => !share.submitted),
     anyShareOpen: shares.some((share) => !share.submitted),
     filingBegun: current?.filing_begun ?? false,
+    certificateRevoked: current?.certificate_revoked ?? false,
+    inspection: current?.inspection ?? null,
   };
 };
 

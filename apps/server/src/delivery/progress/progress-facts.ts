@@ -1,4 +1,5 @@
 import { isPossibleModify as isModifiable } from "@tushen/domain/delivery/progress";
+import { isAnswering } from "@tushen/domain/delivery/submission-state";
 import type { ProgressFacts, SubmissionProgress } from "@tushen/domain/delivery/step-detail";
 import type { Actor, Db } from "../../context.ts";
 import type { Application } from "../../filing/project/index.ts";
@@ -40,7 +41,7 @@ const submissionProgress = (situation: Situation): SubmissionProgress | null => 
     submissionVersion: current.submission_version,
     state: current.state,
     before: current.state_before,
-    stepBegun: current.begun_tasks + current.saved_replies > 0,
+    stepBegun: (isAnswering(current.state) ? current.answered : current.begun_tasks) > 0,
     filingBegun: current.filing_begun,
     filingClosed: current.record_no !== null,
     houseName: current.house_name,
@@ -51,6 +52,8 @@ const submissionProgress = (situation: Situation): SubmissionProgress | null => 
     dueOn: current.due_on,
     tasks: { total: current.tasks, collected: current.collected_tasks },
     opinions: { needReply: current.need_reply, answered: current.answered },
+    certificateRevoked: current.certificate_revoked,
+    inspection: current.inspection,
     certificateNumber: current.state === "FINISHED" ? current.certificate_no : null,
     recordNumber: current.record_no,
   };

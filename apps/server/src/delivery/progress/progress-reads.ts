@@ -1,7 +1,8 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
-import { applicationMachine, isReported } from "@tushen/domain/filing/application-state";
+import { isReported } from "@tushen/domain/filing/application-state";
 import { progressOf as deriveProgress } from "@tushen/domain/delivery/progress";
+import { type BatchStanding, batchStanding, projectStanding } from "@tushen/domain/delivery/standing";
 import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
 import type { Act, Actor, Db } from "../../context.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
@@ -42,9 +43,13 @@ export const includeFireInspection: Act<typeof progressCalls.includeFireInspecti
 };
 
 export const projectStatus: Act<typeof progressCalls.projectStatus> = async ({ db }, { projectApplicationId }) => {
-  const { state } = await readApplication(db, projectApplicationId);
-  return { code: state, text: applicationMachine.states[state] };
+  const { application, current } = await situationOf(db, await readApplication(db, projectApplicationId));
+  return projectStanding(application.state, standingOf(current));
 };
+
+/** State of the current batch with its endings. */
+export const standingOf = (current: Situation["current"]): BatchStanding | null =>
+  current && batchStanding(current.state, current.certificate_revoked);
 
 export const whatNext: Act<typeof progressCalls.whatNext> = async ({ db, actor, now }, { applicationId }) => {
   const situation = await situationOf(db, await readApplication(db, applicationId));

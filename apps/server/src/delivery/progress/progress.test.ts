@@ -1,5 +1,7 @@
+import { ApplicationId } from "@tushen/contract/ground/fields";
 import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { describe, expect, it } from "vitest";
+import { actAs } from "../../../seed/act-as.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
@@ -151,7 +153,7 @@ describe("the cards of a desk", () => {
 });
 
 describe("the flags of an application", () => {
-  it("tell of fire review, status and papers; guests learn names only", async () => {
+  it("tell of fire review, status and papers; names only", async () => {
     const fresh = await portal.signIn("owner");
     const { projectApplicationId: id } = await given.reportedApplication();
     expect(await fresh.progress.includeFireInspection({ id })).toBe(true);
@@ -159,15 +161,45 @@ describe("the flags of an application", () => {
       code: "REPORTED",
       text: "申报完成",
     });
-    const papers = await portal.guest.progress.queryDoc({ applicationId: id });
+    const papers = await fresh.progress.queryDoc({ applicationId: id });
     expect(papers.isPossibleModify).toBe(true);
     expect(papers.list).toContainEqual({ name: "立项批文", isRequired: true, count: 0 });
     expect(Object.keys(papers.list[0] ?? {})).toEqual(["name", "isRequired", "count"]);
   });
 
+  it("are told to nobody by number alone: a stranger hears of every number the same (C034)", async () => {
+    const at = await given.submittedSubmission();
+    const filer = await portal.signIn("owner");
+    const { identityCode: projectSecretKey } = await filer.project.reissueIdentityCode(at);
+    const { application_no } = await portal.db
+      .selectFrom("project_application")
+      .select("application_no")
+      .where("id", "=", at.projectApplicationId)
+      .executeTakeFirstOrThrow();
+    const serialNumber = application_no ?? "";
+    const opened = await portal.guest.account.tokenBySerialNumber({ serialNumber, projectSecretKey });
+    const byCode = actAs(portal.app, opened.token);
+    const told = async (client: typeof filer, applicationId = at.projectApplicationId) =>
+      (await client.progress.queryDoc({ applicationId })).list.length > 0;
+    expect([await told(filer), await told(await portal.signIn("designer")), await told(byCode)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const strangers = [portal.guest, await portal.signIn("owner3"), await portal.signIn("clerk2")];
+    for (const stranger of strangers) {
+      const nothing = { isPossibleModify: false, list: [] };
+      expect(await stranger.progress.queryDoc({ applicationId: at.projectApplicationId })).toEqual(nothing);
+      expect(await stranger.progress.queryDoc({ applicationId: ApplicationId.parse(999_999) })).toEqual(nothing);
+    }
+    const other = await given.reportedApplication();
+    expect(await told(byCode, other.projectApplicationId), "the code of another project").toBe(false);
+  });
+
   it("say that a share handed in cannot be changed, which holds APPLICATION back", async () => {
     const at = await given.submittedSubmission();
-    const { isPossibleModify, list } = await portal.guest.progress.queryDoc({ applicationId: at.projectApplicationId });
+    const filer = await portal.signIn("owner");
+    const { isPossibleModify, list } = await filer.progress.queryDoc({ applicationId: at.projectApplicationId });
     expect(isPossibleModify).toBe(false);
     // Uploads of the owner are counted by folder; kinds that share a folder are one line.
     expect(list).toContainEqual({ name: "立项批文", isRequired: true, count: 1 });

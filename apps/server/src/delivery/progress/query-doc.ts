@@ -1,18 +1,24 @@
-import type { VersionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, VersionId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { foldersOfPaper } from "@tushen/domain/filing/folder-template";
 import { groupBy } from "@tushen/domain/ground/group-by";
 import { requiredDocuments } from "@tushen/domain/filing/report-form/required-documents";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Actor, Db } from "../../context.ts";
 import { formOf, fullBasicInfo, readApplication } from "../../filing/project/index.ts";
+import { visibleApplication } from "../../ground/rights/index.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { situationOf } from "./situation.ts";
 
+/** What strangers are told of every number, also of one that no project has. */
+const nothingTold = { isPossibleModify: false, list: [] };
+
 /**
  * The checklist of papers with the number of files in the folder of each; kinds that share a folder are one line, as
- * their files cannot be told apart. Also says whether the application can be changed. No file is named.
+ * their files cannot be told apart. Also says whether the application can be changed. No file is named. The address
+ * needs no token (C034), but only a session tells of a project: of a party, or opened with its identity code (C006).
  */
 export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }, { applicationId }) => {
+  if (actor === null || !(await mayRead(db, actor, applicationId))) return nothingTold;
   const application = await readApplication(db, applicationId);
   const situation = await situationOf(db, application);
   const files = await filesByFolder(db, situation.current?.version_id ?? null);
@@ -26,6 +32,16 @@ export const queryDoc: Act<typeof progressCalls.queryDoc> = async ({ db, actor }
     count: foldersOfPaper(kinds[0]?.docCategory ?? "").reduce((sum, name) => sum + (files.get(name) ?? 0), 0),
   }));
   return { isPossibleModify, list };
+};
+
+const mayRead = async (db: Db, actor: Actor, applicationId: ApplicationId): Promise<boolean> => {
+  const seen = await db
+    .selectFrom("project_application")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where(visibleApplication(actor))
+    .executeTakeFirst();
+  return seen !== undefined;
 };
 
 /** Files of a version by the name of their folder. */

@@ -16,8 +16,12 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly house_name: string | null;
   readonly version_id: VersionId | null;
   readonly submission_version: number;
-  /** Of a suspended, withdrawn or voided submission: the state it was in before, from its history. */
+  /** Of a suspended submission: the state it was in before, from its history. */
   readonly state_before: SubmissionState | null;
+  /** The last certificate that was sent has been revoked. */
+  readonly certificate_revoked: boolean;
+  /** State of the newest inspection of this batch that was not called off. */
+  readonly inspection: SubmissionState | null;
   /** Whether a house has, or had, another batch of the application. */
   readonly earlier_handed_over: boolean;
   readonly certificate_no: string | null;
@@ -29,7 +33,6 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly collected_tasks: number;
   readonly need_reply: number;
   readonly answered: number;
-  readonly saved_replies: number;
 }
 
 /** A consultation or an inspection whose opinions are being answered, with its last version. */
@@ -108,9 +111,10 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
       order by application_id, purpose <> 'REVIEW', state in ('WITHDRAWN', 'INVALID'), id desc
     )
     select s.*, o.org_name as house_name, v.id as version_id, coalesce(v.submission_version, 1) as submission_version,
-      case when s.state in ('SUSPENDED', 'WITHDRAWN', 'INVALID') then (
-        select from_state from history_line h where h.application_id = s.application_id and h.subject = 'submission'
-          and h.subject_id = s.id and h.to_state = s.state order by h.seq desc limit 1) end as state_before,
+      state_before_suspension(s.id, s.application_id, s.state) as state_before,
+      batch_standing(s.id, s.state) = 'REVOKED' as certificate_revoked,
+      (select j.state from submission j where j.beside_id = s.id and j.purpose = 'JC' and j.state not in ('WITHDRAWN', 'INVALID')
+        order by j.id desc limit 1) as inspection,
       (select cert_no from certificate c where c.submission_id = s.id and c.sent_time is not null
         order by c.id desc limit 1) as certificate_no,
       exists (select 1 from submission h where h.application_id = s.application_id and h.id <> s.id and h.purpose = 'REVIEW'
@@ -131,8 +135,7 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
     ) t
     cross join lateral (
       select count(*)::int as need_reply,
-        (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered,
-        (count(*) filter (where state = 'REPLYING'))::int as saved_replies
+        (count(*) filter (where state in ('REPLYING', 'REPLIED')))::int as answered
       from opinion where submission_id = s.id and need_review and state in ('SENT', 'REPLYING', 'REPLIED')
     ) r`.execute(db);
   return rows;

@@ -16,7 +16,7 @@ const ofState = sql.join(
 );
 
 /** Step of a batch as the desk names it; tasks matter only while the batch is under review. */
-export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case submission.state ${ofState}
+export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case batch_standing(submission.id, submission.state) ${ofState}
   else case
     when ${checkedCount} < ${taskCount} or ${taskCount} = 0 then 'REVIEW'
     when ${uncollected} > 0 then 'COLLECT'

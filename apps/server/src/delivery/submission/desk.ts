@@ -19,6 +19,9 @@ export const rowsOf = (db: Db) =>
     .innerJoin("project_application", "project_application.id", "submission.application_id")
     .leftJoin("organisation as house", "house.id", "submission.house_org_id");
 
+/** Whether the batch is finished and its last sent certificate was revoked. */
+export const isRevoked = sql<boolean>`(batch_standing(submission.id, submission.state) = 'REVOKED')`;
+
 export const columns = [
   "submission.id",
   "submission.application_id as applicationId",
@@ -27,6 +30,7 @@ export const columns = [
   "atlas_name as atlasName",
   "submission.state",
   "submission.purpose",
+  isRevoked.as("certificateRevoked"),
   "house.org_name as houseName",
   "acceptance_no as acceptanceNo",
   "submission.accept_time as acceptTime",
@@ -55,7 +59,7 @@ export const presentRows = async <R extends Row>(db: Db, found: readonly R[], no
   const calendar = await readCalendar(db);
   return found.map(({ limit_days, clock_started_on, clock_paused_on, clock_used_days, ...row }) => ({
     ...row,
-    stateLabel: batchStateLabel(row.purpose, row.state),
+    stateLabel: batchStateLabel(row.purpose, row.state, row.certificateRevoked),
     clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
   }));
 };

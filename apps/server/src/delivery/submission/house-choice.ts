@@ -106,13 +106,23 @@ export const eligibleHouses = async (db: Db, applicationId: Submission["applicat
   (await houseJudge(db))(applicationId);
 
 export const listHouses: Act<typeof submissionCalls.listHouses> = async ({ db }, { projectSubmissionId }) => {
-  const { application_id } = await db
+  const submission = await db
     .selectFrom("submission")
-    .select("application_id")
+    .select(["application_id", "state", "house_org_id", "refuse_reason"])
     .where("id", "=", projectSubmissionId)
     .executeTakeFirstOrThrow();
-  return eligibleHouses(db, application_id);
+  const houses = (await eligibleHouses(db, submission.application_id)).map((house) =>
+    hasRefused(submission, house.orgId)
+      ? { ...house, whyNot: `该审查机构已不予受理本批次：${submission.refuse_reason ?? ""}` }
+      : house,
+  );
+  // Houses that can be chosen come first.
+  return houses.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
 };
+
+/** The house that refused a batch, such as one that has to stay out of it (回避), is not asked again. */
+const hasRefused = ({ state, house_org_id }: Pick<Submission, "state" | "house_org_id">, houseOrgId: OrgId): boolean =>
+  state === "REFUSED" && house_org_id === houseOrgId;
 
 /** Returns the review house, or refuses: another kind of organisation, or a suspended house, may not be given work. */
 export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: string }> => {
@@ -189,6 +199,7 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
   if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
   if (submission.purpose !== "REVIEW") refuse("submission.not-a-review");
   requireSameHouse(submission, houseOrgId);
+  if (hasRefused(submission, houseOrgId)) refuse("submission.house-refused");
   const house = await requireHouse(db, houseOrgId);
   const chosen = { ...submission, house_org_id: houseOrgId };
   const facts = await chosenHouseFacts(db, chosen);

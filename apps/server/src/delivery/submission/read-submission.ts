@@ -11,6 +11,7 @@ import type { Act, Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
+import { isRevoked } from "./desk.ts";
 import { reviewFacts } from "./hand-in.ts";
 import { supplementDue } from "./supplement-due.ts";
 import type { Submission } from "./submission-moves.ts";
@@ -99,6 +100,7 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     .leftJoin("person", "person.id", "credential.person_id")
     .selectAll("submission")
     .select(["project_name", "application_no", "org_name", "person_name"])
+    .select(isRevoked.as("certificateRevoked"))
     .where("submission.id", "=", id)
     .executeTakeFirst();
   if (!row) return refuse("platform.not-found");
@@ -118,7 +120,8 @@ export const readSubmission: Act<typeof submissionCalls.readSubmission> = async 
     divisionCode: row.division_code,
     atlasName: row.atlas_name,
     state: row.state,
-    stateLabel: batchStateLabel(submission.purpose, submission.state),
+    stateLabel: batchStateLabel(submission.purpose, submission.state, row.certificateRevoked),
+    certificateRevoked: row.certificateRevoked,
     houseOrgId: row.house_org_id,
     houseName: row.org_name,
     acceptanceNo: row.acceptance_no,

@@ -138,7 +138,13 @@ describe("a refusal", () => {
     expect(await stateLabel()).toBe("已提交（待受理）");
     await clerk.acceptance.refuseSubmission({ projectSubmissionId, reason: "已承担该项目前期咨询，应当回避" });
     expect(await stateLabel()).toBe("已提交（不予受理）");
-    await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
+    const other = await given.firm("CENSOR");
+    const offered = await owner.submission.listHouses({ projectSubmissionId });
+    expect(offered[0]).toMatchObject({ orgId: other, whyNot: null });
+    expect(offered.find(({ orgId }) => orgId === ruitu)?.whyNot).toContain("应当回避");
+    const again = owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: ruitu });
+    await expectRefused(again, "submission.house-refused");
+    await owner.submission.chooseHouse({ projectSubmissionId, houseOrgId: other });
     expect(await stateLabel()).toBe("部分提交");
     await owner.submission.applyForReview({ projectSubmissionId });
     expect(await stateLabel()).toBe("已提交（待受理）");

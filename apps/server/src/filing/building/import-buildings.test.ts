@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { buildingInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
-import { type Cell, readSheet, writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { readSheet } from "../../../test/read-sheet.ts";
+import { type Cell, writeTemplate } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();

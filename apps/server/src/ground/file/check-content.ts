@@ -1,4 +1,5 @@
 import { fileExtension } from "@tushen/domain/ground/file-name";
+import { pictureSize, pixelsOf } from "@tushen/pdf/picture-size";
 import { type ArchiveProblem, archiveProblem, type ByteSource } from "../platform/files/archive-check.ts";
 import { wholeOf } from "../platform/files/byte-pieces.ts";
 import { dwgHeadInBytes, reachesDwgEnd } from "../platform/files/dwg-end.ts";
@@ -17,6 +18,11 @@ const endMarks: Readonly<Record<string, string>> = {
 const tailInBytes = 64 * 1024;
 
 const photos = ["jpg", "jpeg"];
+const pictures = [...photos, "png"];
+/** A sheet in A0 scanned with 200 dots an inch has 62 million. */
+const mostPixels = 100_000_000;
+/** The header stands behind notes of the camera, which may hold a preview. */
+const pictureHeadInBytes = 1024 * 1024;
 const archives = ["zip", "docx", "xlsx", "ofd"];
 const mostUnpackedBytes = 1024 ** 3;
 const archiveRefusals = {
@@ -29,6 +35,15 @@ const archiveRefusals = {
 export const checkHead = (head: Uint8Array, fileName: string): void => {
   if (head.length === 0) refuse("file.empty");
   if (!agreesWithName(head, fileName)) refuse("file.content-differs", { name: fileName });
+};
+
+let lastUnpacking: Promise<unknown> = Promise.resolve();
+
+/** One archive is unpacked at a time: a gigabyte takes seconds of a processor, however many people send one. */
+const inTurn = <T>(unpack: () => Promise<T>): Promise<T> => {
+  const result = lastUnpacking.then(unpack);
+  lastUnpacking = result.catch(() => undefined);
+  return result;
 };
 
 /** Checks a complete file: refuses one that is cut off, and an archive that cannot or should not be unpacked. */
@@ -46,9 +61,22 @@ export const checkWhole = async (source: ByteSource, fileName: string): Promise<
   }
   if (photos.includes(extension) && !(await reachesJpegEnd(await source.read({ start: 0, end: sizeInBytes - 1 }))))
     refuse("file.incomplete", { name: fileName });
+  if (pictures.includes(extension)) await checkPixels(source, fileName, mostPixels);
   if (!archives.includes(extension)) return;
-  const problem = await archiveProblem(source, { unpackedBytes: mostUnpackedBytes });
+  const problem = await inTurn(() => archiveProblem(source, { unpackedBytes: mostUnpackedBytes }));
   if (problem !== null) refuse(archiveRefusals[problem], { name: fileName });
+};
+
+/**
+ * Refuses a picture of more pixels, as a few bytes may claim thousands of millions; answers whether its header could be
+ * read.
+ */
+export const checkPixels = async (source: ByteSource, fileName: string, most: number): Promise<boolean> => {
+  const end = Math.min(source.sizeInBytes, pictureHeadInBytes) - 1;
+  const size = pictureSize(await wholeOf(await source.read({ start: 0, end })));
+  if (size && pixelsOf(size) > most)
+    refuse("file.picture-too-large", { name: fileName, ...size, most: most / 1_000_000 });
+  return size !== undefined;
 };
 
 /** All checks a file must pass before it is named. */

@@ -118,12 +118,42 @@ describe("an address", () => {
     portal.clock.moveTo("2026-11-23T10:00:00+08:00");
   });
 
+  it("ends with the session in which it was made: by signing out, a new password, a suspension", async () => {
+    const made = async () => {
+      const client = await portal.signIn("surveyor");
+      const { url } = await client.file.downloadUrl({ fileId });
+      expect((await get(url)).statusCode).toBe(200);
+      return { client, url };
+    };
+    const codeAfter = async (url: string) => (await get(url)).json().code;
+    const left = await made();
+    await left.client.account.logout({});
+    expect(await codeAfter(left.url)).toBe("file.address-expired");
+    const first = await made();
+    const second = await made();
+    await second.client.account.endOtherSessions({});
+    expect(await codeAfter(first.url)).toBe("file.address-expired");
+    expect((await get(second.url)).statusCode).toBe(200);
+    const account = db.updateTable("account").where("username", "=", "surveyor");
+    await account.set({ suspended: true }).execute();
+    expect(await codeAfter(second.url)).toBe("file.address-expired");
+    await account.set({ suspended: false }).execute();
+    expect((await get(second.url)).statusCode).toBe(200);
+  });
+
   it("is nothing when it was made up, changed, or signed with another secret", async () => {
     const { url } = await addressOf();
     const signature = new URLSearchParams(url.split("?")[1]).get("signature") ?? "";
     const [text, sum] = signature.split(".");
-    const other = { fileId, version: 1, expiresAt: new Date("2030-01-01"), disposition: "inline" as const, name: "a" };
-    const forged = Buffer.from(JSON.stringify([fileId + 1, 1, 4_000_000_000, 0, "a.pdf"])).toString("base64url");
+    const other = {
+      fileId,
+      version: 1,
+      expiresAt: new Date("2030-01-01"),
+      disposition: "inline" as const,
+      name: "a",
+      sessionId: null,
+    };
+    const forged = Buffer.from(JSON.stringify([fileId + 1, 1, 4_000_000_000, 0, "a.pdf", null])).toString("base64url");
     const bad = [
       "",
       ".",

@@ -1,7 +1,7 @@
 import type { Download } from "@tushen/contract/ground/download";
-import type { FileId } from "@tushen/contract/ground/fields";
+import type { FileId, SessionId } from "@tushen/contract/ground/fields";
 import type { fileCalls } from "@tushen/contract/ground/file";
-import type { Act, Db, Services } from "../../context.ts";
+import type { Act, Actor, Db, Services } from "../../context.ts";
 import { answerRange } from "../platform/files/byte-range.ts";
 import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -11,7 +11,11 @@ import { type FileVersion, findFileVersion, findFileVersions } from "./store-fil
 /** Signed addresses live five minutes (domain handbook, section 11). */
 const minutesOfLife = 5;
 
-type Addressee = { readonly db: Db; readonly now: Date } & Pick<Services, "config">;
+interface Addressee extends Pick<Services, "config"> {
+  readonly db: Db;
+  readonly now: Date;
+  readonly actor: Actor | null;
+}
 
 interface Wish {
   readonly name?: string | undefined;
@@ -19,8 +23,11 @@ interface Wish {
   readonly inline?: boolean;
 }
 
-/** A signed address with a short life for a version of a file; whoever has it can read the file. */
-export const addressOf = ({ now, config }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
+/**
+ * A signed address with a short life for a version of a file; whoever has it can read the file, while the session lives in
+ * which it was made (decision 43).
+ */
+export const addressOf = ({ now, config, actor }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
   const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
   const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
   const signature = signAddress(
@@ -30,6 +37,7 @@ export const addressOf = ({ now, config }: Omit<Addressee, "db">, version: FileV
       expiresAt,
       disposition,
       name: wish.name ?? version.file_name,
+      sessionId: actor?.sessionId ?? null,
     },
     config.secret,
   );
@@ -76,11 +84,14 @@ const typeOf: Readonly<Record<string, string>> = {
 };
 
 export const download: Act<typeof fileCalls.download> = async (
-  { db, files, config, now },
+  { ask, db, files, config, now },
   { signature, range, ifNoneMatch, ifRange },
 ) => {
   const address = verifyAddress(signature, config.secret, now);
   if (!address) return refuse("file.address-expired");
+  const { sessionId } = address;
+  const isOver = sessionId !== null && !(await ask.isSessionAlive(db, sessionId as SessionId, now));
+  if (isOver) return refuse("file.address-expired");
   const version =
     (await findFileVersion(db, address.fileId as FileId, address.version)) ?? refuse("platform.not-found");
   const {
@@ -92,7 +103,7 @@ export const download: Act<typeof fileCalls.download> = async (
   const download: Download = {
     status,
     type: inlineType ?? "application/octet-stream",
-    headers: { ...headers, "cache-control": "private, max-age=300" },
+    headers: { ...headers, "cache-control": "private, no-cache" },
     ...((address.disposition === "attachment" || !inlineType) && { name: address.name }),
   };
   if (status === 304 || status === 416) return download;

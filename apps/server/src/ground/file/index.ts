@@ -1,3 +1,4 @@
+export { checkPixels, kept } from "./check-content.ts";
 export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./check-files.ts";
 export { claimFiles, claimNamedFile } from "./claim-files.ts";
 export { addressOf, signedAddress } from "./download.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { firstHash, hashContent } from "./hash-chain.ts";
@@ -56,7 +56,9 @@ export const hashLine = (line: Line): string =>
 /** Hash of a line written before 2026-11-21: without audience and actor id. */
 export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
 
-type Writer = { db: Db; actor: Pick<Actor, "credentialId" | "personName" | "orgName"> | null; now: Date };
+/** Who acted: a credential, or by name somebody who has none. */
+type Doer = Pick<Actor, "personName" | "orgName"> & { readonly credentialId: CredentialId | null };
+type Writer = { db: Db; actor: Doer | null; now: Date };
 
 /**
  * Adds one line to the history of an application in the transaction of the act; lines of one application are written

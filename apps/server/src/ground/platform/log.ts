@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type LoggerOptions, pino } from "pino";
+import { type LoggerOptions, pino, stdSerializers } from "pino";
 import type { Config } from "../../config.ts";
 
 /** Settings of the logger: JSON on standard output, one line per event, no secrets. */
@@ -19,16 +19,46 @@ export const loggerOptions = (config: Pick<Config, "logLevel">): LoggerOptions =
     // Bodies and headers are never logged: they hold passwords, tokens and the papers of the parties.
     req: (request: FastifyRequest) => ({
       method: request.method,
-      url: withoutSecrets(request.url),
+      url: addressShown(request),
       address: request.ip,
     }),
+    err: errorShown,
   },
 });
 
 export const openLog = (config: Pick<Config, "logLevel">) => pino(loggerOptions(config));
 
-const secretParameter = /([?&](?:[a-z_]*token|code|ticket|key|password|captcha|answer|sign|signature|state)=)[^&]*/gi;
-// Signed addresses are removed: until it expires, an address gives access to its file.
-const signedPart = /[\w-]{40,}\.[\w-]{20,}/g;
+const idName = /^(?:\w*Ids?|ids?)$/;
+const countName = /^(?:page|pageNum|pageSize|submissionVersion|fileVersionIndex)$/;
 
-export const withoutSecrets = (url: string): string => url.replace(secretParameter, "$1…").replace(signedPart, "…");
+/** What of an address may be read in a log: ids, and small numbers under these names. */
+const isShown = (name: string, value: unknown): boolean =>
+  (idName.test(name) && /^\d[\d,]*$/.test(String(value))) || (countName.test(name) && /^\d{1,6}$/.test(String(value)));
+
+/**
+ * The pattern of the route with the ids of the request; `…` stands for all else. What somebody adds to an address is
+ * never shown until it is allowed here: captchas, keys, tickets and mobile numbers travel in addresses.
+ */
+export const addressShown = (request: Pick<FastifyRequest, "url" | "routeOptions" | "params">): string => {
+  const params = (request.params ?? {}) as Readonly<Record<string, unknown>>;
+  const pattern = request.routeOptions?.url ?? "…";
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
+    isShown(name, params[name]) ? String(params[name]) : "…",
+  );
+  const [, query = ""] = request.url.split("?", 2);
+  const pairs = [...new URLSearchParams(query)];
+  const shown = pairs.flatMap(([name, value]) => (isShown(name, value) ? [`${name}=${value}`] : []));
+  const parts = shown.length < pairs.length ? [...shown, "…"] : shown;
+  return parts.length > 0 ? `${path}?${parts.join("&")}` : path;
+};
+
+/** PostgreSQL quotes the value it could not read (class 22), and names the row in fields of its own. */
+const quotedValue = /: ".*"/gs;
+
+/** What went wrong and where; no other field of an error, as they hold rows and answers of others. */
+export const errorShown = (error: Error): object => {
+  const { type, message, stack, code, table, constraint } = stdSerializers.err(error);
+  const isAboutValue = String(code).startsWith("22");
+  const withoutValue = (text: string) => (isAboutValue ? text.replaceAll(quotedValue, ": …") : text);
+  return { type, message: withoutValue(message), code, table, constraint, stack: withoutValue(stack) };
+};

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { JobEvent, Jobs } from "./jobs/jobs.ts";
@@ -76,3 +77,22 @@ const gauge = (name: string, help: string, label: string, read: () => Readings |
 };
 
 export const metricsText = (): Promise<string> => registry.metrics();
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+const ofThisMachine: readonly (string | undefined)[] = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/**
+ * Who may read the figures: whoever has the token, and this machine when it asks by its own name. A proxy on this machine passes
+ * on the requests of others, under a name of the portal or saying for whom.
+ */
+export const mayReadMetrics = (
+  request: FastifyRequest,
+  { metricsToken, hosts }: { readonly metricsToken: string | undefined; readonly hosts: readonly string[] },
+): boolean => {
+  const { authorization = "", forwarded, "x-forwarded-for": forwardedFor } = request.headers;
+  if (metricsToken !== undefined && timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${metricsToken}`)))
+    return true;
+  const isPassedOn =
+    forwarded !== undefined || forwardedFor !== undefined || hosts.includes(request.hostname.toLowerCase());
+  return !isPassedOn && ofThisMachine.includes(request.socket.remoteAddress);
+};

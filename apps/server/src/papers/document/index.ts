@@ -3,4 +3,4 @@ export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormO
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
 export { letterAddress, lettersOf, recordsOf } from "./letters-of.ts";
-export { printLetter } from "./render-letter.ts";
+export { printLetter, tellUnprinted } from "./render-letter.ts";

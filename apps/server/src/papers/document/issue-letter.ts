@@ -44,7 +44,8 @@ export const issueLetter = async <K extends LetterKind>(
       letter_no: letterNo,
       round: letter.round,
       content: JSON.stringify(letter.content(letterNo)),
-      state: "SENT",
+      // Sent when it is printed: a letter without its paper is none.
+      state: "CREATED",
       send_time: now,
       sender_name: actor.personName,
     })

@@ -1,11 +1,12 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import type { Context, Db, Services } from "../../context.ts";
+import type { Actor, Context, Db, Services } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { type LetterContents, type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
 
 interface Reader extends Pick<Services, "config"> {
   readonly db: Db;
   readonly now: Date;
+  readonly actor: Actor | null;
 }
 
 const rowsOf = ({ db }: Reader, submissionId: SubmissionId) =>

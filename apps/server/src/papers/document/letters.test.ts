@@ -29,7 +29,7 @@ const rowsOf = (submissionId: number) =>
 const print = (letterId: LetterId) =>
   renderLetter.run(portal, { letterId }, { id: "1", attempt: 1, signal: new AbortController().signal });
 const shown = (projectSubmissionId: number) =>
-  lettersOf({ db, now: portal.clock(), config: portal.config }, projectSubmissionId as never);
+  lettersOf({ db, actor: null, now: portal.clock(), config: portal.config }, projectSubmissionId as never);
 
 describe("the letters of a batch", () => {
   let at = {} as Awaited<ReturnType<typeof answeringSubmission>>;
@@ -120,6 +120,32 @@ describe("the letters of a batch", () => {
     };
     expect(await numbers("ACCEPTANCE")).toEqual([1, 2]);
     expect(await numbers("OPINION")).toEqual([1]);
+  });
+
+  it("are sent when they are printed, also with a character that no font has", async () => {
+    const fresh = await given.acceptedSubmission();
+    const [letter] = await rowsOf(fresh.projectSubmissionId);
+    expect(letter).toMatchObject({ state: "CREATED", file_id: null });
+    const content = JSON.stringify({ ...(letter?.content as object), projectName: "👩𠮷 ئۇيغۇر\n".repeat(1000) });
+    await db
+      .updateTable("letter")
+      .set({ content })
+      .where("id", "=", letter?.id as LetterId)
+      .execute();
+    await print(letter?.id as LetterId);
+    const [printed] = await rowsOf(fresh.projectSubmissionId);
+    expect(printed?.state).toBe("SENT");
+    expect(printed?.file_id).not.toBeNull();
+  });
+
+  it("that cannot be printed are told to the house, and stay unsent", async () => {
+    const fresh = await given.acceptedSubmission();
+    const [letter] = await rowsOf(fresh.projectSubmissionId);
+    await renderLetter.givenUp?.(portal, { letterId: letter?.id as LetterId }, "too slow");
+    const told = await db.selectFrom("message").selectAll().where("title", "=", "文书未能生成").execute();
+    expect(told.length).toBeGreaterThan(0);
+    expect(told[0]?.content).toContain(letter?.letter_no ?? "?");
+    expect((await rowsOf(fresh.projectSubmissionId))[0]?.state).toBe("CREATED");
   });
 
   it("are not printed twice by two workers at once", async () => {

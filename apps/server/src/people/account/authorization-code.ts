@@ -13,6 +13,8 @@ interface Grant {
   readonly client: OauthClient;
   readonly redirectUri: string;
   readonly state: string;
+  /** Null where the client sent none. */
+  readonly codeChallenge: string | null;
   readonly credentialId: CredentialId;
   readonly loginHash: string;
 }
@@ -27,6 +29,7 @@ export const issueCode = async (db: Db, now: Date, grant: Grant): Promise<string
       redirect_uri: grant.redirectUri,
       state: grant.state,
       scope: grant.client.scope,
+      code_challenge: grant.codeChallenge,
       credential_id: grant.credentialId,
       login_hash: grant.loginHash,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
@@ -45,6 +48,15 @@ export const issueCode = async (db: Db, now: Date, grant: Grant): Promise<string
       .executeTakeFirst();
     if (issued) return code;
   }
+};
+
+/**
+ * Whether the secret fits the challenge the sign-in began with. A secret without a challenge fits as little: somebody took
+ * the challenge out of the request on its way.
+ */
+export const verifierFits = (challenge: string | null, verifier: string | undefined): boolean => {
+  if (challenge === null || verifier === undefined) return challenge === null && verifier === undefined;
+  return createHash("sha256").update(verifier).digest("base64url") === challenge;
 };
 
 /** Spends a code, right or wrong: it is valid once. Undefined when it is unknown, spent or expired. */

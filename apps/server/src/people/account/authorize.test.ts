@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { foreignApplication } from "../../../seed/cast.ts";
+import { castPassword, foreignApplication } from "../../../seed/cast.ts";
 import { actAs } from "../../../seed/act-as.ts";
-import { codeOf, portalToken, signInByPage } from "../../../test/given-sign-in.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { codeOf, drawnCaptcha, portalAddress, portalToken, signInByPage } from "../../../test/given-sign-in.ts";
+import { expectRefused, sentPassword, startPortal } from "../../../test/portal.ts";
 
 const portal = await startPortal();
 await portal.app.listen({ port: 0, host: "127.0.0.1" });
@@ -17,7 +18,7 @@ const asked = {
   scope: "identity",
   state: "s & 1",
 };
-const open = (changes: Partial<Record<keyof typeof asked, string>>, headers: Record<string, string> = {}) =>
+const open = (changes: Partial<Record<string, string>>, headers: Record<string, string> = {}) =>
   fetch(`${origin}/uaa/oauth/authorize?${new URLSearchParams({ ...asked, ...changes }).toString()}`, {
     redirect: "manual",
     headers,
@@ -107,6 +108,56 @@ describe("a foreign application", () => {
     portal.clock.moveBy(16 * 60_000);
     const again = codeOf(locationOf(await open({}, { cookie })));
     expect((await exchange(again)).status).toBe(200);
+  });
+});
+
+describe("a code with a challenge (RFC 7636)", () => {
+  const verifier = "v".repeat(43);
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  const challenged = { code_challenge: challenge, code_challenge_method: "S256" };
+  const codeFor = async (changes: Partial<Record<string, string>>) => {
+    const { cookie } = await signInByPage(portal, "designer");
+    return codeOf(locationOf(await open(changes, { cookie })));
+  };
+
+  it("is worth something to who knows its secret, and to nobody else", async () => {
+    expect((await exchange(await codeFor(challenged), { code_verifier: verifier })).status).toBe(200);
+    expect((await exchange(await codeFor(challenged))).body["code"]).toBe("account.token-failed");
+    for (const code_verifier of ["w".repeat(43), challenge])
+      expect((await exchange(await codeFor(challenged), { code_verifier })).body["code"]).toBe("account.token-failed");
+  });
+
+  it("cannot lose its challenge on the way", async () => {
+    const { body } = await exchange(await codeFor({}), { code_verifier: verifier });
+    expect(body["code"]).toBe("account.token-failed");
+  });
+
+  it("is S256, and an application without a secret must send one", async () => {
+    const { cookie } = await signInByPage(portal, "designer");
+    const page = { client_id: "portal", redirect_uri: `${origin}/`, scope: "all" };
+    for (const bad of [
+      page,
+      { ...page, ...challenged, code_challenge_method: "plain" },
+      { ...page, ...challenged, code_challenge: "short" },
+      { code_challenge: challenge },
+      { code_challenge: verifier, code_challenge_method: "plain" },
+    ])
+      expect(locationOf(await open(bad, { cookie }))).toContain("error=invalid_request");
+    expect(codeOf(locationOf(await open({ ...page, ...challenged }, { cookie })))).toHaveLength(6);
+  });
+
+  it("binds the sign-in of the portal's own page to that page", async () => {
+    const begun = async (code_challenge: string) => {
+      const { signupKey, captcha } = await drawnCaptcha(portal);
+      const password = sentPassword(castPassword);
+      return portal.guest.account.login({ username: "owner", password, captcha, signupKey, code_challenge });
+    };
+    const own = { grant_type: "authorization_code" as const, client_id: "portal", redirect_uri: portalAddress };
+    const trade = ({ redirectUrl, state }: { redirectUrl: string; state: string }, code_verifier?: string) =>
+      portal.guest.account.exchangeCode({ ...own, state, code: codeOf(redirectUrl), code_verifier });
+    await expectRefused(trade(await begun(challenge)), "account.token-failed");
+    expect((await trade(await begun(challenge), verifier)).access_token).toHaveLength(43);
+    await expectRefused(begun("no digest"), "platform.malformed");
   });
 });
 

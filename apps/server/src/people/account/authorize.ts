@@ -28,6 +28,12 @@ export const authorize: Act<typeof accountCalls.authorize> = async (context, { a
     redirect(withParameters(asked.redirect_uri, { ...parameters, state: asked.state }));
   if (asked.response_type !== "code") return back({ error: "unsupported_response_type" });
   if (asked.scope !== "" && asked.scope !== client.scope) return back({ error: "invalid_scope" });
+  const challenge = asked.code_challenge;
+  const isChallenge = asked.code_challenge_method === "S256" && /^[\w-]{43}$/.test(challenge);
+  // An application without a secret could not prove that the code is its own.
+  const isChallenged =
+    challenge === "" && asked.code_challenge_method === "" ? client.secret_hash !== null : isChallenge;
+  if (!isChallenged) return back({ error: "invalid_request", error_description: "code_challenge with S256 needed" });
   const cookie = readLoginCookie(context);
   const login = cookie ? await findActor(db, cookie, now, "LOGIN") : null;
   if (!login) {
@@ -40,6 +46,7 @@ export const authorize: Act<typeof accountCalls.authorize> = async (context, { a
     client,
     redirectUri: asked.redirect_uri,
     state: asked.state,
+    codeChallenge: challenge || null,
     credentialId: login.credentialId,
     loginHash: login.tokenHash,
   });

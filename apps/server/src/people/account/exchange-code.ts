@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { Act, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
-import { spendCode } from "./authorization-code.ts";
+import { spendCode, verifierFits } from "./authorization-code.ts";
 import { networkOf } from "./network-of.ts";
 import { findClient, portalClient, secretFits } from "../client/index.ts";
 import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
@@ -27,7 +27,8 @@ const trade = async ({ db, now, address }: GuestContext, input: Input) => {
     client !== undefined &&
     secretFits(client, input.secret ?? input.client_secret ?? "") &&
     code?.redirect_uri === input.redirect_uri &&
-    code.state === input.state;
+    code.state === input.state &&
+    verifierFits(code.code_challenge, input.code_verifier);
   if (!fits) return refuse("account.token-failed", {}, keep);
   await giveBackAttempt(db, limits);
   return { client, code };

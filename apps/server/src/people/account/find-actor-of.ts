@@ -7,5 +7,13 @@ export const findActorOf = async (db: Db, credentialId: CredentialId, now: Date)
   const row = await actingCredentials(db, now).where("credential.id", "=", credentialId).executeTakeFirst();
   if (!row) return null;
   const roles = row.roles.slice(0, 1);
-  return { ...row, roles, byProjectCode: false, mustChangePassword: false, scope: "all", tokenHash: "" };
+  return {
+    ...row,
+    roles,
+    byProjectCode: false,
+    mustChangePassword: false,
+    scope: "all",
+    tokenHash: "",
+    sessionId: null,
+  };
 };

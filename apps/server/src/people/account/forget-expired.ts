@@ -3,7 +3,7 @@ import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { forgetOldNetworks } from "./known-network.ts";
 
-/** Hourly job: deletes expired sessions, codes, captchas and counted tries. */
+/** Hourly job: deletes expired sessions, proofs, codes, captchas and counted tries. */
 export const forgetExpired = defineJob({
   name: "account.forget-expired",
   input: z.object({}),
@@ -13,6 +13,7 @@ export const forgetExpired = defineJob({
     const over = now.toISOString();
     await db.deleteFrom("session").where("expires_at", "<=", over).execute();
     await db.deleteFrom("authorization_code").where("expires_at", "<=", over).execute();
+    await db.deleteFrom("identity_proof").where("expires_at", "<=", over).execute();
     await db.deleteFrom("signup_key").where("expires_at", "<=", over).execute();
     await db.deleteFrom("attempt").where("until", "<=", over).execute();
     await forgetOldNetworks(db, now);

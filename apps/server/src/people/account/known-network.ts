@@ -17,6 +17,18 @@ export const isKnownNetwork = async (db: Db, accountId: AccountId, network: stri
   return row !== undefined;
 };
 
+/** Whether the holder of an account with this mobile signed in from this network before. */
+export const isOwnNetwork = async (db: Db, mobile: string, network: string, now: Date): Promise<boolean> => {
+  const accounts = await db
+    .selectFrom("account")
+    .innerJoin("person", "person.id", "account.person_id")
+    .select("account.id")
+    .where("mobile", "=", mobile)
+    .execute();
+  for (const { id } of accounts) if (await isKnownNetwork(db, id, network, now)) return true;
+  return false;
+};
+
 export const rememberNetwork = async (db: Db, accountId: AccountId, network: string, now: Date): Promise<void> => {
   await db
     .insertInto("known_network")

@@ -31,6 +31,13 @@ export const login: Act<typeof accountCalls.login> = async (context, input) => {
   const cookie = await openSession(db, { credentialId, kind: "LOGIN", now, address, agent });
   setLoginCookie(context, cookie);
   const state = input.state ?? randomBytes(12).toString("base64url");
-  const code = await issueCode(db, now, { client, redirectUri, state, credentialId, loginHash: hashToken(cookie) });
+  const code = await issueCode(db, now, {
+    client,
+    redirectUri,
+    state,
+    codeChallenge: input.code_challenge ?? null,
+    credentialId,
+    loginHash: hashToken(cookie),
+  });
   return { redirectUrl: withParameters(redirectUri, { code, state }), state };
 };

@@ -13,3 +13,12 @@ export const networkOf = (address: string): string => {
   const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${network.join(":")}::/64`;
 };
+
+/**
+ * The larger network around one that `networkOf` gave, for ceilings that whoever has many addresses meets as well: the /24
+ * of an IPv4 address, the /48 of an IPv6 network, which providers give to one customer.
+ */
+export const wideNetworkOf = (network: string): string =>
+  network.includes(":")
+    ? `${network.replace("::/64", "").split(":").slice(0, 3).join(":")}::/48`
+    : `${network.split(".").slice(0, 3).join(".")}.0/24`;

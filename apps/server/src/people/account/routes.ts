@@ -19,6 +19,7 @@ export const accountRoutes = serve("account", accountCalls, {
   authorize,
   exchangeCode,
   tokenByAccount,
+  readDemoPeople: (context) => context.ask.demoPeople(context),
   logout,
   currentCredential,
   allCredentials,

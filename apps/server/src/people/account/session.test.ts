@@ -13,14 +13,15 @@ const edge =
 
 /** Signs in from somewhere else with a browser of its own. */
 const signInAt = async (remoteAddress: string, username = "owner2") => {
+  const password = sentPassword(castPassword);
   const answer = await portal.app.inject({
     method: "POST",
     url: "/api/admin/account/passAuth/getTokenByAccount",
     headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": edge },
-    payload: new URLSearchParams({ username, password: sentPassword(castPassword) }).toString(),
+    payload: new URLSearchParams({ username, password }).toString(),
     remoteAddress,
   });
-  return actAs(portal.app, (answer.json() as { detail: string }).detail);
+  return actAs(portal.app, (answer.json() as { detail: string }).detail, password);
 };
 
 describe("a session", () => {
@@ -106,7 +107,8 @@ describe("own sessions", () => {
   it("can be ended all but this one, with the sign-ins of other browsers", async () => {
     const browser = await signInByPage(portal, "surveyor");
     const there = actAs(portal.app, await portalToken(portal, browser));
-    const here = actAs(portal.app, await portalToken(portal, await signInByPage(portal, "surveyor")));
+    const token = await portalToken(portal, await signInByPage(portal, "surveyor"));
+    const here = actAs(portal.app, token, sentPassword(castPassword));
     expect(await here.account.endOtherSessions({})).toBe(1);
     await expectRefused(there.account.currentCredential({}), "platform.sign-in-first");
     await here.account.currentCredential({});

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AccountId, ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
+import type { AccountId, ApplicationId, CredentialId, SessionId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { actingCredentials } from "./living-credential.ts";
@@ -127,7 +127,7 @@ export const findActor = async (
     .innerJoin("session", "session.credential_id", "credential.id")
     .select(["session.application_id as sessionApplicationId", "session.scope", "session.last_seen_at as lastSeenAt"])
     .select("account.must_change_password as mustChangePassword")
-    .select(["session.expires_at as expiresAt", "session.ends_at as endsAt"])
+    .select(["session.id as sessionId", "session.expires_at as expiresAt", "session.ends_at as endsAt"])
     .where("session.token_hash", "=", tokenHash)
     .where("session.kind", "=", kind)
     .where("session.expires_at", ">", now.toISOString())
@@ -149,4 +149,14 @@ export const findActor = async (
     tokenHash,
     sessionEnds: { unused, atLast },
   };
+};
+
+/** Whether a session has not ended, and its account and organisation are not suspended. */
+export const isSessionAlive = async (db: Db, id: SessionId, now: Date): Promise<boolean> => {
+  const row = await actingCredentials(db, now)
+    .innerJoin("session", "session.credential_id", "credential.id")
+    .where("session.id", "=", id)
+    .where("session.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -115,9 +115,20 @@ export interface AuthorizationCodeTable {
   redirect_uri: string;
   state: string;
   scope: "identity" | "all";
+  /** SHA-256 of the secret that must be shown with the code (RFC 7636); null where the client sent none */
+  code_challenge: string | null;
   credential_id: CredentialId;
   /** the login session it was issued in; the code dies with it */
   login_hash: string | null;
+  expires_at: Stamp;
+}
+
+/** 本人再次确认的凭据 */
+export interface IdentityProofTable {
+  /** SHA-256 of the proof; the proof itself is never stored */
+  proof_hash: string;
+  /** the session that proved it; no other session can use the proof */
+  session_hash: string;
   expires_at: Stamp;
 }
 
@@ -130,4 +141,5 @@ export interface AccountTables {
   known_network: KnownNetworkTable;
   account_relation: AccountRelationTable;
   authorization_code: AuthorizationCodeTable;
+  identity_proof: IdentityProofTable;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../../seed/act-as.ts";
-import { foreignApplication } from "../../../seed/cast.ts";
+import { castPassword, foreignApplication } from "../../../seed/cast.ts";
 import { portalAddress, signInByPage } from "../../../test/given-sign-in.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused, sentPassword, startPortal } from "../../../test/portal.ts";
+import { buildApp } from "../../app.ts";
 
 const portal = await startPortal();
+const password = sentPassword(castPassword);
+const adminToken = () => portal.guest.account.tokenByAccount({ username: "admin", password });
 const admin = await portal.signIn("admin");
 const permits = {
   clientId: "construction-permits",
@@ -76,6 +79,30 @@ describe("an application", () => {
     await expectRefused(admin.client.registerClient(address), "client.address-taken");
     for (const uri of ["/callback", "javascript:alert(1)", "https://x.example/#/a", "http://", "https://x y/"])
       await expectRefused(admin.client.registerClient({ ...permits, redirectUris: [uri] }), "platform.malformed");
+  });
+
+  it("has addresses neither in the clear nor inside a house; on this machine in development only", async () => {
+    const at = (...redirectUris: string[]) =>
+      admin.client.registerClient({ ...permits, clientId: "inner", redirectUris });
+    for (const address of [
+      "http://permits.example.cn/",
+      "https://10.0.0.1/",
+      "https://192.168.1.1/cb",
+      "https://169.254.169.254/",
+      "https://172.16.0.1/",
+      "https://2130706433.local/",
+      "https://0.0.0.0/",
+      "http://169.254.169.254/",
+    ])
+      expect((await expectRefused(at(address), "client.address-unsafe")).message).toContain(address);
+    await expectRefused(at("https://ok.example.cn/", "http://ok.example.cn/"), "client.address-unsafe");
+    await at("http://127.0.0.1:28770/callback", "http://localhost:28771/");
+    const moved = { clientId: "inner", clientName: "内部系统", redirectUris: ["http://10.0.0.1/"] };
+    await expectRefused(admin.client.changeClient(moved), "client.address-unsafe");
+    const config = { ...portal.config, production: true };
+    const live = actAs(await buildApp({ ...portal, config }), await adminToken(), password);
+    const there = { ...permits, clientId: "inner2", redirectUris: ["http://127.0.0.1:28772/"] };
+    await expectRefused(live.client.registerClient(there), "client.address-unsafe");
   });
 
   it("that is the portal itself stays as it is", async () => {

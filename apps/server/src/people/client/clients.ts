@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { clientCalls } from "@tushen/contract/people/client";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import { leaveLine } from "../../ground/audit/index.ts";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Context, Db } from "../../context.ts";
+import { isInnerHost, isLoopbackHost } from "../../ground/platform/http/inner-address.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { findClient, hashSecret, type OauthClient, portalClient } from "./find-client.ts";
 
@@ -17,6 +18,18 @@ const columns = ({ clientName, redirectUris }: Fields) => ({
 
 const auditObject = (client: Pick<OauthClient, "client_id" | "client_name">) =>
   ({ kind: "client", id: client.client_id, name: client.client_name }) as const;
+
+/**
+ * Codes travel to these addresses: through the open in plain http, and to whichever machine is near in a private network.
+ * In development an application may run on this machine.
+ */
+const requireSafeAddresses = ({ config }: Context, { redirectUris }: Fields): void => {
+  for (const address of redirectUris) {
+    const { protocol, hostname } = new URL(address);
+    const isHere = !config.production && isLoopbackHost(hostname);
+    if (!isHere && (protocol !== "https:" || isInnerHost(hostname))) refuse("client.address-unsafe", { address });
+  }
+};
 
 /** An address belongs to one application only, since a sign-in names only the address. */
 const requireFreeAddresses = async (db: Db, { clientId, redirectUris }: Fields): Promise<void> => {
@@ -60,6 +73,7 @@ export const listClients: Act<typeof clientCalls.listClients> = async ({ db, now
 
 export const registerClient: Act<typeof clientCalls.registerClient> = async (context, input) => {
   const { db, now } = context;
+  requireSafeAddresses(context, input);
   await requireFreeAddresses(db, input);
   const secret = newSecret();
   const registered = await db
@@ -76,6 +90,7 @@ export const registerClient: Act<typeof clientCalls.registerClient> = async (con
 export const changeClient: Act<typeof clientCalls.changeClient> = async (context, input) => {
   const { db } = context;
   const former = await requireForeign(db, input.clientId);
+  requireSafeAddresses(context, input);
   await requireFreeAddresses(db, input);
   await db.updateTable("oauth_client").set(columns(input)).where("client_id", "=", input.clientId).execute();
   const before = { clientName: former.client_name, redirectUris: former.redirect_uris };

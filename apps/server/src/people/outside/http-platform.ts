@@ -1,6 +1,8 @@
 import { CorpElsewhere, Registration } from "@tushen/contract/people/organisation";
 import { PlanningPermit } from "@tushen/contract/people/outside";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { askOutside } from "../../ground/platform/http/ask-outside.ts";
 import { OutsideAway, type OutsidePlatform } from "./outside-platform.ts";
 import type { OutsideSettings } from "./outside-settings.ts";
 
@@ -25,10 +27,10 @@ const Permit = PlanningPermit.omit({ source: true });
 
 /** Asks the one address that answers for the outside platforms of the city (docs/outside-platforms.md). */
 export const httpPlatform = ({ address, key, timeoutInMs }: OutsideSettings): OutsidePlatform => {
-  const askOnce = async (target: URL): Promise<{ status: number; text: string }> => {
+  const askOnce = async (target: URL): Promise<{ status: number; body: string }> => {
     const headers = { accept: "application/json", ...(key && { authorization: `Bearer ${key}` }) };
-    const answer = await fetch(target, { headers, redirect: "error", signal: AbortSignal.timeout(timeoutInMs) });
-    return { status: answer.status, text: await answer.text() };
+    const answer = await askOutside(target, { headers, signal: AbortSignal.timeout(timeoutInMs) });
+    return { status: answer.statusCode ?? 0, body: await text(answer) };
   };
   const ask = async <T>(
     path: string,
@@ -40,9 +42,9 @@ export const httpPlatform = ({ address, key, timeoutInMs }: OutsideSettings): Ou
     for (let tries = 0; ; tries++) {
       const isLast = tries === repetitions;
       try {
-        const { status, text } = await askOnce(target);
+        const { status, body } = await askOnce(target);
         if (status === 404) return null;
-        if (status === 200) return shape.parse(JSON.parse(text));
+        if (status === 200) return shape.parse(JSON.parse(body));
         // A request the platform refused would be refused again, so it is not repeated.
         if (status < 500 || isLast) throw new OutsideAway(`${target.pathname} answered ${status}`);
       } catch (cause) {

@@ -1,5 +1,5 @@
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { readCsv, readSheet } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { readTable } from "../../ground/platform/spreadsheet/read-upload.ts";
 
 const mostInBytes = 10 * 1024 * 1024;
 export const mostLines = 50_000;
@@ -23,46 +23,12 @@ export const collectUpload = async (content: AsyncIterable<Uint8Array>): Promise
 
 /** Reads Excel, CSV (UTF-8 or GB 18030) and JSON lists into lines with headers. */
 export const readFileLines = async (bytes: Buffer, fileName: string): Promise<FileLines> => {
-  const name = fileName.toLowerCase();
-  const read = async (): Promise<FileLines> => {
-    if (name.endsWith(".json")) return fromJson(bytes);
-    if (name.endsWith(".csv")) return fromRows(readCsv(textOf(bytes)));
-    return fromRows(await excelRows(bytes));
-  };
-  const file = await read();
+  const kind = (["json", "csv"] as const).find((one) => fileName.toLowerCase().endsWith(`.${one}`)) ?? "xlsx";
+  const rows = await readTable(kind, bytes, mostLines + 2);
+  if (rows === "no-sheet") return refuse("outside.file-unreadable");
+  const file = rows === "too-large" ? refuse("outside.file-too-large") : fromRows(rows);
   if (file.lines.length > mostLines) refuse("outside.file-too-large");
   return file.lines.length === 0 ? refuse("outside.file-empty") : file;
-};
-
-const excelRows = async (bytes: Buffer): Promise<readonly (readonly unknown[])[]> =>
-  (await readSheet(bytes, mostLines + 2)) ?? refuse("outside.file-unreadable");
-
-/** Excel saves CSV in the encoding of Windows: bytes that are not UTF-8 are read as GB 18030. */
-const textOf = (bytes: Buffer): string => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    // Not UTF-8; GB 18030 decodes any bytes.
-    return new TextDecoder("gb18030").decode(bytes);
-  }
-};
-
-const fromJson = (bytes: Buffer): FileLines => {
-  const parsed = parsedJson(textOf(bytes));
-  if (!Array.isArray(parsed) || parsed.some((row) => typeof row !== "object" || row === null || Array.isArray(row)))
-    return refuse("outside.file-unreadable");
-  const rows = parsed as readonly Record<string, unknown>[];
-  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return fromRows([headers, ...rows.map((row) => headers.map((header) => row[header]))]);
-};
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // the refusal says so
-    return refuse("outside.file-unreadable");
-  }
 };
 
 const fromRows = (rows: readonly (readonly unknown[])[]): FileLines => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../../seed/act-as.ts";
-import { givenPhone } from "../../../test/given-phone.ts";
+import { castPassword } from "../../../seed/cast.ts";
+import { codeSentTo, givenPhone } from "../../../test/given-phone.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused, sentPassword, startPortal } from "../../../test/portal.ts";
 import { openSession } from "../account/index.ts";
 
 const portal = await startPortal();
 const { db, clock } = portal;
 const given = startGiven(portal);
+const password = sentPassword(castPassword);
 
 const mobileOf = async (username: string) => {
   const person = db.selectFrom("account").innerJoin("person", "person.id", "account.person_id").select("mobile");
@@ -37,6 +39,18 @@ describe("another mobile number", () => {
     const { mobileCaptcha, ...proof } = await proofOf("13600000012");
     await designer.registration.changeMobile({ ...proof, msgCode: mobileCaptcha });
     expect((await designer.account.currentCredential({}))[0]?.accountUsername).toBe("13600000012");
+  });
+
+  it("is proven by codes to the old phone and the new one with the fields of the specification alone (F242)", async () => {
+    const oldMobile = await mobileOf("surveyor");
+    const token = await portal.guest.account.tokenByAccount({ username: "surveyor", password });
+    const surveyor = actAs(portal.app, token);
+    const { signupKey, msgCode } = await givenPhone(portal, oldMobile, "CHANGE_MOBILE");
+    await portal.guest.registration.checkPhoneCode({ mobile: oldMobile, msgCode, type: "CHANGE_MOBILE", signupKey });
+    const mobile = "13600000021";
+    await portal.guest.registration.sendPhoneCode({ mobile, type: "CHANGE_MOBILE", signupKey });
+    const change = { mobile, oldMobile, signupKey, mobileCaptcha: await codeSentTo(portal, mobile) };
+    expect(await surveyor.registration.changeMobile(change)).toBe(true);
   });
 
   it("is refused without its code, and when it is no number", async () => {

@@ -1,5 +1,6 @@
 import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { describe, expect, it } from "vitest";
+import { actAs } from "../../../seed/act-as.ts";
 import { castPassword } from "../../../seed/cast.ts";
 import { codeSentTo, givenPhone, readCaptcha } from "../../../test/given-phone.ts";
 import { sentPassword, startPortal } from "../../../test/portal.ts";
@@ -50,11 +51,14 @@ describe("a phone on the wire", () => {
   });
 
   it("becomes that of an account by a form (F242)", async () => {
-    const token = await guest.account.tokenByAccount({ username: "owner", password: sentPassword(castPassword) });
+    const password = sentPassword(castPassword);
+    const token = await guest.account.tokenByAccount({ username: "owner", password });
+    const { proof } = await actAs(portal.app, token).registration.proveAgain({ password });
     const { signupKey, mobile, msgCode } = await givenPhone(portal, "13800000022", "CHANGE_MOBILE");
     const headers = {
       authorization: `Bearer ${token}`,
       "signup-key": signupKey,
+      "identity-proof": proof,
       "content-type": "application/x-www-form-urlencoded",
     };
     const form = new URLSearchParams({ mobile, mobileCaptcha: msgCode }).toString();

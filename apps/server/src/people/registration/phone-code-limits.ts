@@ -1,20 +1,35 @@
 import type { RefusalCode } from "@tushen/contract/refusals";
-import { findExhausted, giveBackAttempt, type Limit } from "../account/index.ts";
+import { findExhausted, giveBackAttempt, type Limit, wideNetworkOf } from "../account/index.ts";
 import type { Db } from "../../context.ts";
 
 const minutesOfDay = 24 * 60;
 
+/**
+ * Whose budgets a request counts against (decision 42): those of a phone's holder, in a network where the holder has
+ * signed in before, or those all others share. So strangers who use up theirs bar nobody from resetting a password.
+ */
+export type Budget = "own" | "others";
+
 /** One message a minute, unless the gateway certainly sent none. */
-export const pauseOf = (mobile: string): Limit => ({ kind: "phone-code-pause", key: mobile, most: 1, minutes: 1 });
+export const pauseOf = (mobile: string, budget: Budget): Limit => ({
+  kind: "phone-code-pause",
+  key: `${mobile} ${budget}`,
+  most: 1,
+  minutes: 1,
+});
+
+const day = (kind: string, key: string, most: number): Limit => ({ kind, key, most, minutes: minutesOfDay });
 
 /** Every request counts, sent or not: each attempt costs the gateway something. */
-const limitsFor = ({ signupKey, mobile, address }: Asked): Limit[] => [
-  pauseOf(mobile),
-  { kind: "phone-code-mobile", key: mobile, most: 10, minutes: minutesOfDay },
+const limitsFor = ({ signupKey, mobile, address, budget }: Asked): Limit[] => [
+  pauseOf(mobile, budget),
+  day("phone-code-mobile", `${mobile} ${budget}`, 10),
   // Many people may register from one office behind one address.
-  { kind: "phone-code-address", key: address, most: 60, minutes: minutesOfDay },
+  day("phone-code-address", address, 60),
+  day("phone-code-network", wideNetworkOf(address), 100),
   // A captcha is valid for one number: the first message and two repetitions.
-  { kind: "phone-code-captcha", key: signupKey, most: 3, minutes: minutesOfDay },
+  day("phone-code-captcha", signupKey, 3),
+  day("phone-code-portal", budget, 3000),
 ];
 
 const refusals: Readonly<Record<string, RefusalCode>> = {
@@ -27,6 +42,7 @@ interface Asked {
   readonly mobile: string;
   /** An IPv4 address, or the /64 network of an IPv6 address. */
   readonly address: string;
+  readonly budget: Budget;
   readonly now: Date;
 }
 
@@ -49,6 +65,8 @@ export const takePhoneCode = async (db: Db, asked: Asked): Promise<TooMany | nul
     .select("id")
     .where("signup_key", "=", asked.signupKey)
     .where("mobile", "!=", asked.mobile)
+    // Who has proven the old phone may prove the new one under the same key.
+    .where((eb) => eb.or([eb("type", "!=", "CHANGE_MOBILE"), eb("validated_at", "is", null)]))
     .executeTakeFirst();
   if (!ofOther) return null;
   await giveBackAttempt(db, limits);

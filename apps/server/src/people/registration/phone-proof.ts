@@ -69,6 +69,23 @@ export const wasJustSpent = async (
   return code !== undefined;
 };
 
+/** Spends the proof C018 left for this number under this key within the last half hour; false when there is none. */
+export const spendValidated = async (
+  db: Db,
+  { signupKey, mobile, type, now }: Omit<PhoneProof, "msgCode">,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("phone_code")
+    .set({ spent_at: now })
+    .where("signup_key", "=", signupKey)
+    .where("mobile", "=", mobile)
+    .where("type", "=", type)
+    .where("validated_at", ">", new Date(now.getTime() - minutesOfProof * 60_000).toISOString())
+    .where("spent_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** The number proven under this key within the last half hour, even if an act has used the proof; else null. */
 export const findProvenMobile = async (
   db: Db,

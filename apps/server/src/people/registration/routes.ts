@@ -4,6 +4,7 @@ import { changeMobile } from "./change-mobile.ts";
 import { changePassword } from "./change-password.ts";
 import { findIdentityCode } from "./find-identity-code.ts";
 import { checkPhoneCode } from "./phone-proof.ts";
+import { proveAgain } from "./prove-again.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 
@@ -14,4 +15,5 @@ export const registrationRoutes = serve("registration", registrationCalls, {
   changePassword,
   findIdentityCode,
   changeMobile,
+  proveAgain,
 });

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { registrationCalls } from "@tushen/contract/people/registration";
-import { giveBackAttempt, hashPassword, networkOf, tryCaptcha } from "../account/index.ts";
+import { giveBackAttempt, hashPassword, isOwnNetwork, type Limit, networkOf, tryCaptcha } from "../account/index.ts";
 import type { Act, Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type SmsGateway, SmsNotSent, type SmsTrouble } from "../sms/index.ts";
 import { hasPassedCaptcha } from "./passed-captcha.ts";
-import { pauseOf, takePhoneCode } from "./phone-code-limits.ts";
+import { type Budget, pauseOf, takePhoneCode } from "./phone-code-limits.ts";
 
 type Input = ParsedInputOf<typeof registrationCalls.sendPhoneCode>;
 
@@ -25,7 +25,8 @@ const reserve = async (
   { signupKey, mobile, type }: Input,
   code_hash: string,
 ) => {
-  const tooMany = await takePhoneCode(db, { signupKey, mobile, address, now });
+  const budget: Budget = (await isOwnNetwork(db, mobile, address, now)) ? "own" : "others";
+  const tooMany = await takePhoneCode(db, { signupKey, mobile, address, budget, now });
   if (tooMany) return tooMany;
   const expires_at = new Date(now.getTime() + minutesOfLife * 60_000);
   const { id } = await db
@@ -33,7 +34,7 @@ const reserve = async (
     .values({ signup_key: signupKey, mobile, type, code_hash, sent_at: now, expires_at })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id };
+  return { id, pause: pauseOf(mobile, budget) };
 };
 
 const sentences: Readonly<Record<SmsTrouble, RefusalCode>> = {
@@ -47,7 +48,13 @@ const sentences: Readonly<Record<SmsTrouble, RefusalCode>> = {
  * Sends while the user waits; there is no automatic retry, as the user can retry. If the outcome is unknown, the
  * message counts as sent and its code is valid.
  */
-const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: number, mobile: string, code: string) => {
+const sendReserved = async (
+  { db, log }: GuestContext,
+  sms: SmsGateway,
+  { id, pause }: { readonly id: number; readonly pause: Limit },
+  mobile: string,
+  code: string,
+) => {
   const row = db.updateTable("phone_code").where("id", "=", id);
   try {
     const message = { id: String(id), mobile, template: "phone-code", parameters: { code } } as const;
@@ -58,7 +65,7 @@ const sendReserved = async ({ db, log }: GuestContext, sms: SmsGateway, id: numb
     log.warn({ err: error, gateway: sms.name, trouble: error.trouble, phoneCode: id }, "sms not sent");
     if (error.trouble !== "unsure") {
       await row.set({ state: "FAILED" }).execute();
-      await giveBackAttempt(db, [pauseOf(mobile)]);
+      await giveBackAttempt(db, [pause]);
     }
     refuse(sentences[error.trouble], { seconds: 60 }, { detail: { seconds: error.trouble === "unsure" ? 60 : 0 } });
   }
@@ -75,6 +82,6 @@ export const sendPhoneCode: Act<typeof registrationCalls.sendPhoneCode> = async 
   const reserved = await transact((db) => reserve({ db, now, address }, input, codeHash));
   if ("refusal" in reserved)
     return refuse(reserved.refusal, { seconds: reserved.seconds }, { detail: { seconds: reserved.seconds } });
-  await sendReserved(context, sms, reserved.id, input.mobile, code);
+  await sendReserved(context, sms, reserved, input.mobile, code);
   return true as const;
 };

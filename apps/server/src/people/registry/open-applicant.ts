@@ -104,6 +104,7 @@ export const openApplicant = async (context: OpeningContext, applicant: Applican
     mustChangePassword: false,
     scope: "all",
     tokenHash: "",
+    sessionId: null,
   };
   await leaveLine(
     { ...context, actor },

@@ -3,9 +3,11 @@ import type { personCalls } from "@tushen/contract/people/person";
 import type { PersonFields } from "@tushen/contract/people/registry-fields";
 import { isMaskedIdNumber } from "@tushen/domain/ground/id-number";
 import type { Selectable } from "kysely";
+import { requireProof } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { tellOldPhone } from "../registration/index.ts";
 import { readPerson } from "./read-people.ts";
 import type { PersonTable } from "./tables.ts";
 
@@ -129,11 +131,11 @@ const identityOf = (person: Person, sent: PersonFields) => ({
 });
 
 /**
- * Name, ID number and phone give access to accounts, so only the platform changes those of a person with several
- * employers.
+ * Name, ID number and phone give access to accounts: changing them asks for a proof of the administrator, and only the
+ * platform changes those of a person with several employers.
  */
 const requireIdentityEditor = async (
-  { db, actor }: Context,
+  context: Context,
   person: Person,
   orgId: OrgId,
   identity: ReturnType<typeof identityOf>,
@@ -144,6 +146,8 @@ const requireIdentityEditor = async (
     identity.id_type === person.id_type &&
     identity.mobile === person.mobile;
   if (isSame) return;
+  const { db, actor } = context;
+  await requireProof(context);
   if (actor.orgType !== "PLATFORM" && (await worksElsewhere(db, person, orgId))) refuse("person.works-elsewhere");
   if (identity.id_number === person.id_number) return;
   const holder = await db
@@ -156,7 +160,7 @@ const requireIdentityEditor = async (
 };
 
 export const editPerson: Act<typeof personCalls.editPerson> = async (context, input) => {
-  const { db, actor, now } = context;
+  const { db, jobs, actor, now } = context;
   const { employmentId, version, ...sent } = input;
   const { employment, person } = await lockEmployed(db, employmentId);
   if (employment.left_on !== null) refuse("person.left");
@@ -181,6 +185,8 @@ export const editPerson: Act<typeof personCalls.editPerson> = async (context, in
     .set({ department_name: sent.departmentName, joined_on: sent.joinedOn })
     .where("id", "=", employmentId)
     .execute();
+  if (identity.mobile !== person.mobile)
+    await jobs.enqueue(db, tellOldPhone, { former: person.mobile, mobile: identity.mobile });
   await leaveLine(context, {
     act: "update",
     object: { kind: "person", id: person.id, name: changed.person_name, orgId: employment.org_id },

@@ -1,9 +1,9 @@
 import type { sealCalls, Verification } from "@tushen/contract/people/seal";
 import type { z } from "zod";
 import { PdfError } from "@tushen/pdf/pdf-error";
-import { verifyPdf } from "@tushen/seal/verify-pdf";
 import type { Act, Db, Services } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
+import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { rootCertificate } from "./authority.ts";
 import { inWorkFolder } from "./work-folder.ts";
@@ -17,7 +17,7 @@ export const verifyStored = async (
 ): Promise<Report> => {
   const root = await rootCertificate(needs.db);
   const found = await inWorkFolder(needs, async (folder) =>
-    verifyPdf(await folder.take(sha256), root === null ? [] : [root]),
+    decode("verifyPdf", { path: await folder.take(sha256), roots: root === null ? [] : [root] }),
   );
   return {
     verdict: found.verdict,

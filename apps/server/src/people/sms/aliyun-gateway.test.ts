@@ -12,6 +12,7 @@ const settings = {
   accessKeySecret: key.secret,
   signName: "图审通",
   templateOfPhoneCode: "SMS_154950909",
+  templateOfMobileChanged: "SMS_154950910",
   endpoint: provider.endpoint,
 } as const;
 const gateway = aliyunGateway(settings);
@@ -47,6 +48,14 @@ describe("the gateway of Aliyun", () => {
       TemplateCode: "SMS_154950909",
       TemplateParam: '{"code":"246810"}',
       OutId: "77",
+    });
+  });
+
+  it("sends the wording about a changed number", async () => {
+    await gateway.send({ ...toNumber(), template: "mobile-changed", parameters: { mobile: "136****0011" } });
+    expect(provider.sent.at(-1)).toMatchObject({
+      TemplateCode: "SMS_154950910",
+      TemplateParam: '{"mobile":"136****0011"}',
     });
   });
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type Sms, type SmsGateway, SmsNotSent, type SmsTrouble } from "./sms-gateway.ts";
+import { type Sms, type SmsGateway, SmsNotSent, type SmsTemplate, type SmsTrouble } from "./sms-gateway.ts";
 import type { SmsSettings } from "./sms-settings.ts";
 
 type AliyunSettings = Extract<SmsSettings, { gateway: "aliyun" }>;
@@ -45,10 +45,14 @@ const openSdk = ({ accessKeyId, accessKeySecret, endpoint }: AliyunSettings, pat
 /** Aliyun Short Message Service, through its official SDK, which makes one attempt unless told otherwise. */
 export const aliyunGateway = (settings: AliyunSettings, patience = patienceInMs): SmsGateway => {
   let opened: ReturnType<typeof openSdk> | undefined;
-  const request = ({ id, mobile, parameters }: Sms) => ({
+  const codes: Readonly<Record<SmsTemplate, string>> = {
+    "phone-code": settings.templateOfPhoneCode,
+    "mobile-changed": settings.templateOfMobileChanged,
+  };
+  const request = ({ id, mobile, template, parameters }: Sms) => ({
     phoneNumbers: mobile,
     signName: settings.signName,
-    templateCode: settings.templateOfPhoneCode,
+    templateCode: codes[template],
     templateParam: JSON.stringify(parameters),
     outId: id,
   });

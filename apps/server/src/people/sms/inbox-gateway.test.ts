@@ -25,7 +25,13 @@ describe("the gateway of the settings", () => {
     expect(named({ gateway: "inbox" })).toBe("inbox");
     expect(named({ gateway: "off" })).toBeUndefined();
     const endpoint = new URL("https://dysmsapi.aliyuncs.com");
-    const keys = { accessKeyId: "a", accessKeySecret: "b", signName: "c", templateOfPhoneCode: "d" };
+    const keys = {
+      accessKeyId: "a",
+      accessKeySecret: "b",
+      signName: "c",
+      templateOfPhoneCode: "d",
+      templateOfMobileChanged: "T2",
+    };
     expect(named({ gateway: "aliyun", endpoint, ...keys })).toBe("aliyun");
   });
 });

@@ -11,6 +11,8 @@ const textOf = ({ template, parameters }: Sms): string => {
   switch (template) {
     case "phone-code":
       return `${signature}您的验证码为 ${parameters["code"]}，5 分钟内有效，请勿告诉他人。`;
+    case "mobile-changed":
+      return `${signature}您账号的手机号已改为 ${parameters["mobile"]}。如非本人办理，请立即联系客服。`;
   }
 };
 

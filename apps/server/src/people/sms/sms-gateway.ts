@@ -1,5 +1,5 @@
 /** Wordings the provider has approved for the operator; parameters fill their variables. */
-export type SmsTemplate = "phone-code";
+export type SmsTemplate = "phone-code" | "mobile-changed";
 
 export interface Sms {
   /** Our own number of this message; the provider returns it in receipts. */

@@ -9,6 +9,8 @@ export type SmsSettings =
       readonly signName: string;
       /** Number of the approved wording for phone codes; its one variable is called `code`. */
       readonly templateOfPhoneCode: string;
+      /** Number of the wording that tells a former phone of the change; its one variable is called `mobile`. */
+      readonly templateOfMobileChanged: string;
       readonly endpoint: URL;
     };
 
@@ -20,7 +22,13 @@ interface Reading {
   readonly production: boolean;
 }
 
-const needed = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_SIGN_NAME", "SMS_TEMPLATE_PHONE_CODE"] as const;
+const needed = [
+  "SMS_ACCESS_KEY_ID",
+  "SMS_ACCESS_KEY_SECRET",
+  "SMS_SIGN_NAME",
+  "SMS_TEMPLATE_PHONE_CODE",
+  "SMS_TEMPLATE_MOBILE_CHANGED",
+] as const;
 
 /** The gateway named; without one, the development inbox if it is open, else none. Mistakes are added to `problems`. */
 export const readSmsSettings = (reading: Reading, problems: string[]): SmsSettings => {
@@ -45,6 +53,7 @@ export const readSmsSettings = (reading: Reading, problems: string[]): SmsSettin
     accessKeySecret: text("SMS_ACCESS_KEY_SECRET") ?? "",
     signName: text("SMS_SIGN_NAME") ?? "",
     templateOfPhoneCode: text("SMS_TEMPLATE_PHONE_CODE") ?? "",
+    templateOfMobileChanged: text("SMS_TEMPLATE_MOBILE_CHANGED") ?? "",
     endpoint: new URL(isAddress ? endpoint : "https://dysmsapi.aliyuncs.com"),
   };
 };

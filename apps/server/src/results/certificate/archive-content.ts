@@ -1,6 +1,7 @@
 import type { FileId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
+import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
 import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import { catalogue } from "@tushen/paper/catalogue";
 import { processRecord } from "@tushen/paper/process-record";
@@ -15,8 +16,16 @@ import { sheetsOfCertificate } from "./read-sheets.ts";
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
 
+/** For names of files: how the certificate ended, e.g. 已撤销; empty while it is in force. */
+export const endedMark = ({ state }: Pick<Certificate, "state">): string => {
+  const shown = publicCertificateState(state as CertificateState);
+  return shown === null || shown === "有效" ? "" : shown;
+};
+
 /** Everything that is archived of a finished batch, in its folders. */
 export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const ended = endedMark(certificate);
+  const folder = ended === "" ? "01审查合格书" : `01审查合格书（${ended}）`;
   const sheets = await sheetsOfCertificate(db, certificate.id);
   const papers = (await lettersOf(db, certificate.submission_id)).map((letter) => ({
     path: `02审查文书/${safeName(letter.file_name)}`,
@@ -26,14 +35,14 @@ export const archiveEntries = async (db: Db, certificate: Certificate, now: Date
     const path = [...sheet.folders, sheet.file_name].map(safeName).join("/");
     return sheet.state === "STAMPED"
       ? { path: `03签章图纸/${path}`, fileId: sheet.file_id }
-      : { path: `04未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
+      : { path: `05未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
   });
   const signed = {
-    path: `01审查合格书/审查合格书（${certificate.cert_no}）.pdf`,
+    path: `${folder}/审查合格书（${certificate.cert_no}）.pdf`,
     fileId: certificate.signed_file_id,
   };
   return withoutClashes([
-    { path: "01审查合格书/审查合格图纸目录.pdf", bytes: await cataloguePaper(certificate, sheets, now) },
+    { path: `${folder}/审查合格图纸目录.pdf`, bytes: await cataloguePaper(certificate, sheets, now) },
     ...(await storedEntries(db, [signed, ...papers, ...drawings])),
     ...(await processPapers(db, certificate, now)),
   ]);
@@ -136,7 +145,7 @@ const processPapers = async (db: Db, certificate: Certificate, now: Date): Promi
     previousHash: line.previous_hash,
   }));
   return [
-    { path: "05审查过程/审查过程记录.pdf", bytes: paper },
-    { path: "05审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
+    { path: "04审查过程/审查过程记录.pdf", bytes: paper },
+    { path: "04审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
   ];
 };

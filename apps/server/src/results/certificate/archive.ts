@@ -3,7 +3,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Act, Db } from "../../context.ts";
 import { definePackJob, findPack, presentPack, requestPack } from "../../sheets/pack/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { archiveEntries } from "./archive-content.ts";
+import { archiveEntries, endedMark } from "./archive-content.ts";
 import { isSent } from "./may-read.ts";
 import type { Certificate } from "./certificate-moves.ts";
 import { shownCertificate } from "./read-sheets.ts";
@@ -25,8 +25,9 @@ export const packArchiveFiles = definePackJob("certificate.pack-archive", async 
     .where("id", "=", task.submission_id)
     .executeTakeFirstOrThrow();
   if (house_org_id === null) throw new Error(`batch ${task.submission_id} has a certificate and no house`);
+  const name = [certificate.cert_no, endedMark(certificate)].filter(Boolean).join("，");
   return {
-    fileName: `${certificate.content.projectName}（${certificate.cert_no}）审查成果.zip`,
+    fileName: `${certificate.content.projectName}（${name}）审查成果.zip`,
     orgId: house_org_id,
     entries: await archiveEntries(db, certificate, now),
   };

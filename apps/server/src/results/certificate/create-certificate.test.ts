@@ -1,7 +1,11 @@
 import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
+import { toRequest } from "@tushen/contract/ground/request";
+import { certificateCalls } from "@tushen/contract/results/certificate";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
+import { castPassword } from "../../../seed/cast.ts";
+import { sentPassword } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
@@ -48,6 +52,26 @@ describe("making a certificate (C280, F014, F184)", () => {
       ["platform.malformed", create(clerk, { innerNumber: "9".repeat(41) })],
       ["platform.not-found", create(clerk, { projectSubmissionId: 999_999 })],
     ]);
+  });
+
+  it("prints the address of the portal, whatever name the request came under", async () => {
+    const at = await given.passedSubmission();
+    const { projectSubmissionId } = at;
+    const { method, url, headers, body } = toRequest(certificateCalls.createCertificate, { projectSubmissionId });
+    const token = await portal.guest.account.tokenByAccount({
+      username: "clerk",
+      password: sentPassword(castPassword),
+    });
+    const named = { host: "evil.example", "x-forwarded-host": "evil.example", authorization: `Bearer ${token}` };
+    const answer = await portal.app.inject({
+      method: method as "POST",
+      url,
+      headers: { ...headers, ...named },
+      payload: body as string,
+    });
+    expect(answer.json()).toMatchObject({ code: "SUCCESS" });
+    const made = await certificateOf(at);
+    expect(made?.verificationAddress).toMatch(/^http:\/\/localhost:8080\/#\/qr\?t=/);
   });
 
   it("is refused with the list of what nobody has said, the same that the candidates name", async () => {

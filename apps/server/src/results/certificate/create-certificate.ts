@@ -31,7 +31,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   context,
   { projectSubmissionId, kind, text, innerNumber },
 ) => {
-  const { db, now, jobs, origin } = context;
+  const { db, now, jobs, config } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   const live = await liveCertificate(db, submission.id);
   if (live) refuse("certificate.exists", { number: live.cert_no });
@@ -46,7 +46,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
     system: await systemName(context),
     certificateNumber: certNo,
     kind,
-    publicUrl: origin,
+    publicUrl: config.publicUrl,
     text,
     innerNumber,
     sheetCount,
@@ -103,14 +103,14 @@ export const reprint = async (
   text?: string,
   by?: "SYSTEM",
 ): Promise<void> => {
-  const { db, now, jobs, origin } = context;
+  const { db, now, jobs, config } = context;
   const submission = await lockSubmission(db, certificate.submission_id);
   const { content } = certificate;
   const next = contentOf(await completeFacts(db, submission), {
     system: await systemName(context),
     certificateNumber: certificate.cert_no,
     kind: content.kind,
-    publicUrl: origin,
+    publicUrl: config.publicUrl,
     text: text ?? content.conclusion,
     innerNumber: content.houseInnerNumber,
     sheetCount: await sheetCountOf(db, submission),

@@ -1,5 +1,6 @@
 import { CertificateId, type FileId } from "@tushen/contract/ground/fields";
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import type { CertificateState } from "@tushen/domain/results/certificate-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { markVoid } from "@tushen/seal/mark-void";
 import { PdfError } from "@tushen/pdf/pdf-error";
@@ -32,36 +33,45 @@ const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId
 };
 
 /**
- * Writes 作废 across every page of a voided certificate and its stamped sheets, as the next version of each file:
+ * Writes 作废 or 撤销 across every page of a voided or revoked certificate and its stamped sheets, as the next version of each file:
  * downloads return the marked version; the signed original stays unchanged as evidence.
  */
 export const markVoidPapers = defineJob({
   name: "certificate.mark-void",
   input: z.object({ certificateId: CertificateId }),
   run: async (portal: Portal, { certificateId }) => {
-    const { certificate, words } = await wordsOf(portal, certificateId);
-    if (certificate.state !== "VOID") return;
-    for (const fileId of await papersOf(portal, certificateId)) await markPaper(portal, fileId, words);
+    const mark = await markOf(portal, certificateId);
+    if (mark === null) return;
+    for (const fileId of await papersOf(portal, certificateId)) await markPaper(portal, fileId, mark);
   },
 });
 
-const wordsOf = async ({ db, clock }: Portal, id: CertificateId) => {
-  const certificate = await db
+const marks: Readonly<Partial<Record<CertificateState, string>>> = { VOID: "作废", REVOKED: "撤销" };
+
+interface Mark {
+  readonly title: string;
+  readonly words: string;
+}
+
+const markOf = async ({ db, clock }: Portal, id: CertificateId): Promise<Mark | null> => {
+  const { state, cert_no } = await db
     .selectFrom("certificate")
     .select(["state", "cert_no"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { certificate, words: `${certificate.cert_no} 已于${chineseDate(dayInBeijing(clock()))}作废，不得使用` };
+  const title = marks[state as CertificateState];
+  if (title === undefined) return null;
+  return { title, words: `${cert_no} 已于${chineseDate(dayInBeijing(clock()))}${title}，不得使用` };
 };
 
-const markPaper = async (portal: Portal, fileId: FileId, words: string): Promise<void> => {
+const markPaper = async (portal: Portal, fileId: FileId, mark: Mark): Promise<void> => {
   const newest = await findFileVersion(portal.db, fileId);
   if (!newest || newest.file_type !== "pdf" || newest.file_version_index !== original) return;
   await inWorkFolder(portal, async (folder) => {
     const source = await folder.take(newest.sha256);
     const target = folder.path("void.pdf");
     try {
-      await markVoid({ source, target, words });
+      await markVoid({ source, target, ...mark });
     } catch (error) {
       // A sheet that cannot be read cannot be used either.
       if (error instanceof PdfError) return;

@@ -68,7 +68,7 @@ export const publicCertificate: Act<typeof certificateCalls.publicCertificate> =
     valid: state === "有效",
     reason: state === "有效" ? null : row.reason,
     title: content.alteration ? "施工图设计文件变更审查合格意见" : "施工图设计文件审查合格书",
-    result: "审查合格",
+    result: state === "有效" ? "审查合格" : `原结论审查合格，合格书${state}`,
     buildings: content.buildings.map((one) => ({
       name: one.name,
       area: one.areaInSquareMetres,

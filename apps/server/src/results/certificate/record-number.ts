@@ -10,6 +10,7 @@ import { notifyParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { lockSubmission, writeSubmission } from "../../delivery/submission/index.ts";
+import { markVoidPapers } from "./mark-void-papers.ts";
 import { mayReadCertificate } from "./may-read.ts";
 import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { filingDays } from "./send-results.ts";
@@ -106,7 +107,7 @@ export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber>
   return true as const;
 };
 
-/** Revokes a certificate; the public page shows it at once. */
+/** Revokes a certificate: the public page shows it at once, and a job marks the papers. */
 export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id, reason }) => {
   const certificate = await lockCertificate(context.db, id);
   await moveOne(context, certificateMoves, certificate.id, {
@@ -116,6 +117,7 @@ export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id,
     set: { reason },
     audience: "parties",
   });
+  await context.jobs.enqueue(context.db, markVoidPapers, { certificateId: id }, { key: String(id) });
   const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已被${context.actor.orgName}撤销：${reason}`;
   await notifyParticipantsAndHouse(context, certificate, { title: "合格书被撤销", content });
   return true as const;

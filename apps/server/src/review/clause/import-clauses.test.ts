@@ -1,7 +1,8 @@
 import { clauseColumns, type ClauseKey } from "@tushen/domain/review/clause-sheet";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
-import { readSheet, writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { readSheet } from "../../../test/read-sheet.ts";
+import { writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 
 const portal = await startPortal();
 const { admin, reviewer, officer, designer } = await portal.cast("admin", "reviewer", "officer", "designer");

@@ -2,6 +2,7 @@ import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import type { inspectionCalls } from "@tushen/contract/review/inspection";
 import { stoppedApplications } from "@tushen/domain/filing/application-state";
 import { type BizType, bizTypes } from "@tushen/domain/ground/project-type";
+import { sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { inDivision } from "../../ground/rights/index.ts";
@@ -22,6 +23,8 @@ export const drawableBatches = (db: Db, actor: Actor) =>
     .where("submission.purpose", "=", "REVIEW")
     .where("submission.alters_id", "is", null)
     .where("submission.state", "in", restingStates)
+    // What was reviewed does not count any more once its certificate is revoked.
+    .where(sql<boolean>`batch_standing(submission.id, submission.state) <> 'REVOKED'`)
     .where("project_application.state", "not in", stoppedApplications)
     .where((eb) =>
       eb.not(

@@ -5,17 +5,20 @@ import { measureText } from "@tushen/domain/sheets/mark-measure";
 import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
 import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";
 import { PdfError } from "@tushen/pdf/pdf-error";
-import { writeMarks, type WrittenMark } from "@tushen/marks/write-marks";
-import { writeXfdf } from "@tushen/marks/write-xfdf";
+import type { WrittenMark } from "@tushen/marks/write-marks";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import type { Act, Context } from "../../context.ts";
 import { shownPdf } from "../../sheets/drawing/index.ts";
 import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
+import { decode, Undecodable } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { spendBudget } from "../../people/account/index.ts";
 import { inWorkFolder, type WorkFolder } from "../../people/seal/index.ts";
 import { type MarkupRow, visibleMarks } from "./markups.ts";
 
+/** Photos of all marks of a sheet together; a photo of a phone has some 5 MB. */
+const mostPictureBytes = 60 * 1024 * 1024;
 const privateColor = "#6d28d9";
 const opinionColor = "#c4281c";
 
@@ -54,6 +57,8 @@ const writeWith = async <T>(
   write: (marked: Marked, folder: WorkFolder) => Promise<T>,
 ): Promise<T> => {
   const { db, actor, files } = context;
+  const budget = { kind: "export", key: String(actor.credentialId), most: 60, minutes: 10 };
+  await context.transact((trx) => spendBudget(trx, context.now, [budget]));
   const drawing = await db
     .selectFrom("drawing")
     .select(["doc_biz_id", "file_id", "file_version_index", "file_name"])
@@ -63,7 +68,13 @@ const writeWith = async <T>(
   const version = pdf && (await findFileVersion(db, pdf.fileId, pdf.version));
   if (!version) return refuse("opinion.sheet-not-pdf");
   const marks: WrittenMark[] = [];
-  for (const row of await visibleMarks(db, actor, drawing)) marks.push(await written(context, row));
+  let pictureBytes = 0;
+  for (const row of await visibleMarks(db, actor, drawing)) {
+    const mark = await written(context, row);
+    pictureBytes += mark.picture?.length ?? 0;
+    if (pictureBytes > mostPictureBytes) throw new Undecodable("too-large");
+    marks.push(mark);
+  }
   return inWorkFolder({ files }, async (folder) => {
     const source = await folder.take(version.sha256);
     try {
@@ -81,13 +92,13 @@ const named = (fileName: string, ending: string): string => fileName.replace(/\.
 export const exportMarks: Act<typeof opinionCalls.exportMarks> = (context, { drawingId }) =>
   writeWith(context, drawingId, async ({ source, fileName, marks }, folder) => {
     const target = folder.path("marked.pdf");
-    await writeMarks({ source, target, marks });
+    await decode("writeMarks", { source, target, marks });
     return { type: "application/pdf", bytes: await readFile(target), name: named(fileName, "（带标注）.pdf") };
   });
 
 export const exportXfdf: Act<typeof opinionCalls.exportXfdf> = (context, { drawingId }) =>
   writeWith(context, drawingId, async ({ source, fileName, marks }) => ({
     type: "application/vnd.adobe.xfdf",
-    bytes: Buffer.from(writeXfdf({ source, fileName: named(fileName, ".pdf"), marks })),
+    bytes: Buffer.from(await decode("writeXfdf", { source, fileName: named(fileName, ".pdf"), marks })),
     name: named(fileName, ".xfdf"),
   }));

@@ -4,12 +4,13 @@ import { MarkShape as Shape } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { FoundMarks } from "@tushen/drawing/marks/take-mark";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
-import { readXfdf, XfdfUnreadable } from "@tushen/marks/read-xfdf";
+import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { createHash } from "node:crypto";
 import type { Act, Context, Db } from "../../context.ts";
 import { sheetEngine, shownPdf } from "../../sheets/drawing/index.ts";
 import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
+import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
 import { checkRoom, insertMarks } from "./save-markup.ts";
@@ -61,7 +62,7 @@ const marksOfXfdf = async ({ db, files }: Context, drawingId: DrawingId, xfdf: s
   if (!version) return refuse("opinion.sheet-not-pdf");
   return inWorkFolder({ files }, async (folder) => {
     try {
-      const found = readXfdf(xfdf, await folder.take(version.sha256));
+      const found = await decode("readXfdf", { xfdf, sheet: await folder.take(version.sha256) });
       return { found, print: createHash("sha256").update(xfdf).digest("hex") };
     } catch (error) {
       if (error instanceof XfdfUnreadable) return refuse("opinion.marks-unreadable", { reason: error.message });

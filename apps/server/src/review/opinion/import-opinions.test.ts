@@ -5,7 +5,8 @@ import { type Batch, givenReviews } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
-import { readSheet, writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { readSheet } from "../../../test/read-sheet.ts";
+import { writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
 
 const portal = await startStagedPortal();
 const given = startGiven(portal);

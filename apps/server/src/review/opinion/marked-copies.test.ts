@@ -1,6 +1,7 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { MarkShape } from "@tushen/contract/sheets/markup";
 import { describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
 import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
@@ -31,6 +32,18 @@ describe("a sheet with its marks", () => {
     await expectRefused(reviewer2.opinion.exportMarks({ drawingId }), "platform.not-allowed");
     await review.letterSent(batch);
     expect(marksIn(await exported(designer))).toBe(1);
+  });
+});
+
+describe("somebody who exports without end", () => {
+  it("waits after sixty in ten minutes, and nobody else does", async () => {
+    const key = String(await startGiven(portal).credentialId("leader"));
+    const until = new Date(portal.clock().getTime() + 600_000);
+    await portal.db.insertInto("attempt").values({ kind: "export", key, count: 60, until }).execute();
+    const leader = await portal.seat("leader");
+    for (const call of [leader.opinion.exportMarks, leader.opinion.exportXfdf])
+      expect((await expectRefused(call({ drawingId }), "platform.too-many")).status).toBe(429);
+    expect((await exported(checker)).length).toBeGreaterThan(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { ChangedPlace, OpinionReply } from "@tushen/paper/reply-form";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
-import { printLetter } from "../../papers/document/index.ts";
+import { printLetter, tellUnprinted } from "../../papers/document/index.ts";
 import { readSheetBytes, sheetEngine } from "../../sheets/drawing/index.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
@@ -84,4 +84,5 @@ export const printReplyForm = defineJob({
       pictured.push(proof ? { ...reply, places: await placesOf(portal, proof) } : reply);
     await printLetter(portal, letterId, { replies: pictured });
   },
+  givenUp: (portal: Portal, { letterId }) => tellUnprinted(portal, letterId),
 });

@@ -3,7 +3,8 @@ import type { MarkShape, MarkStyle } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { z } from "zod";
 import type { Act, Context } from "../../context.ts";
-import { claimFiles } from "../../ground/file/index.ts";
+import { checkPixels, claimFiles, findFileVersions, kept } from "../../ground/file/index.ts";
+import { mostDecodedPixels } from "@tushen/pdf/picture-size";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import { markupMoves } from "./opinion-moves.ts";
@@ -32,7 +33,7 @@ export const checkRoom = async ({ db, actor }: Context, drawingId: DrawingId, mo
   if (Number(count) + more > mostMarks) refuse("opinion.too-many-marks", { limit: String(mostMarks) });
 };
 
-/** Pictures that marks pin to a sheet: uploaded by the house itself, JPG or PNG. */
+/** Pictures that marks pin to a sheet: uploaded by the house itself, JPG or PNG, not too large to be copied into it. */
 const claimPhotos = async (
   context: Context,
   shapes: readonly MarkShape[],
@@ -40,7 +41,7 @@ const claimPhotos = async (
 ): Promise<void> => {
   const ids = [...new Set(shapes.flatMap((shape) => (shape.kind === "photo" ? shape.fileId : [])))];
   if (ids.length === 0) return;
-  const { db, actor } = context;
+  const { db, actor, files } = context;
   const pictures = await db
     .selectFrom("file")
     .select("id")
@@ -49,6 +50,14 @@ const claimPhotos = async (
     .where("file_type", "in", ["jpg", "jpeg", "png"])
     .execute();
   if (pictures.length !== ids.length || !(await claimFiles(context, ids, application))) refuse("opinion.photo-unknown");
+  for (const version of await findFileVersions(
+    db,
+    pictures.map(({ id }) => ({ fileId: id })),
+  )) {
+    if (!version) continue;
+    const source = kept(files, version.sha256, version.size_in_bytes);
+    if (!(await checkPixels(source, version.file_name, mostDecodedPixels))) refuse("opinion.photo-unknown");
+  }
 };
 
 /** Saves marks with the edition they were drawn on. */

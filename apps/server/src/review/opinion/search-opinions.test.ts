@@ -4,7 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
-import { readSheet } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { readSheet } from "../../../test/read-sheet.ts";
 
 const portal = await startStagedPortal();
 const given = startGiven(portal);

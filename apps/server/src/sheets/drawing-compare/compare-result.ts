@@ -3,6 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { Act, SubjectContext } from "../../context.ts";
 import { checkSheetVisible } from "../drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { spendBudget } from "../../people/account/index.ts";
 import { findSubjects, permit } from "../../ground/rights/index.ts";
 import { type Comparison, findComparison, openComparison, pairOf, presentComparison } from "./comparison.ts";
 
@@ -13,6 +14,14 @@ const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: 
   await permit(db, call, actor, await findSubjects(db, call, { targetId }));
   for (const id of [baseId, targetId]) await checkSheetVisible(db, actor, id);
 };
+
+/** Nobody looks at more comparisons in an hour; the sets of a version are not counted. */
+const mostAnHour = 300;
+
+const payFor = ({ transact, actor, now }: SubjectContext): Promise<number> =>
+  transact((db) =>
+    spendBudget(db, now, [{ kind: "compare", key: String(actor.credentialId), most: mostAnHour, minutes: 60 }]),
+  );
 
 const present = async (
   context: SubjectContext,
@@ -32,10 +41,11 @@ export const getDrawingCompareResult: Act<typeof drawingCompareCalls.getDrawingC
 ) => {
   await checkReach(context, baseId, targetId);
   const pair = await pairOf(context.db, baseId, targetId);
-  if (adjustment === undefined) return present(context, pair, await openComparison(context, pair, { again }));
+  const pay = () => payFor(context);
+  if (adjustment === undefined) return present(context, pair, await openComparison(context, pair, { again, pay }));
   const known = (await findComparison(context.db, pair, adjustment)) ?? refuse("drawing-compare.adjustment-gone");
   const isToTry = known.state === "FAILED" && again;
-  return present(context, pair, isToTry ? await openComparison(context, pair, { again, like: known }) : known);
+  return present(context, pair, isToTry ? await openComparison(context, pair, { again, like: known, pay }) : known);
 };
 
 const leastApartInPoints = 30;
@@ -63,5 +73,9 @@ export const adjustComparison: Act<typeof drawingCompareCalls.adjustComparison> 
     checkPoints(one);
   }
   const inOrder = adjusted.toSorted((one, other) => one.page - other.page);
-  return present(context, pair, await openComparison(context, pair, { adjusted: inOrder, again: true }));
+  return present(
+    context,
+    pair,
+    await openComparison(context, pair, { adjusted: inOrder, again: true, pay: () => payFor(context) }),
+  );
 };

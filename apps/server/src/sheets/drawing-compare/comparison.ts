@@ -55,6 +55,8 @@ interface Wish {
   readonly like?: Comparison;
   /** A failed comparison is tried again. */
   readonly again?: boolean;
+  /** Called before a comparison is begun: refuses when the caller's budget is spent, and says how far back its job waits. */
+  readonly pay: () => Promise<number>;
 }
 
 const nameOf = (adjusted: readonly ComparisonAdjustment[]): string =>
@@ -64,19 +66,31 @@ const nameOf = (adjusted: readonly ComparisonAdjustment[]): string =>
 export const openComparison = async (
   context: Beginner,
   pair: Pair,
-  { like, adjusted = like?.adjusted ?? [], again = false }: Wish = {},
+  { like, adjusted = like?.adjusted ?? [], again = false, pay }: Wish,
 ): Promise<Comparison> => {
   const adjustment = nameOf(adjusted);
   const known = await findComparison(context.db, pair, adjustment);
   const isToBegin = !known || (known.state === "FAILED" && again) || (known.state === "PROCESSING" && known.in_set);
-  return isToBegin ? begin(context, pair, { adjustment, adjusted }) : known;
+  return isToBegin ? begin(context, pair, { adjustment, adjusted, priority: -(await pay()) }) : known;
+};
+
+/** The same for two sheets in either order; `isMirrored` when it was compared in the other one. */
+export const openEitherWay = async (context: Beginner, pair: Pair, wish: Wish) => {
+  const other = {
+    ...pair,
+    ...{ baseId: pair.targetId, baseSha256: pair.targetSha256 },
+    ...{ targetId: pair.baseId, targetSha256: pair.baseSha256 },
+  };
+  const known = (await findComparison(context.db, pair)) ? undefined : await findComparison(context.db, other);
+  if (!known) return { comparison: await openComparison(context, pair, wish), isMirrored: false };
+  return { comparison: await openComparison(context, other, wish), isMirrored: true };
 };
 
 /** Two simultaneous requests begin one comparison. */
 const begin = (
   { transact, jobs, now }: Beginner,
   pair: Pair,
-  { adjustment, adjusted }: Pick<Comparison, "adjustment" | "adjusted">,
+  { adjustment, adjusted, priority }: Pick<Comparison, "adjustment" | "adjusted"> & { readonly priority: number },
 ): Promise<Comparison> =>
   transact(async (db) => {
     const begun = await db
@@ -90,7 +104,7 @@ const begin = (
       )
       .returningAll()
       .executeTakeFirst();
-    if (begun) await jobs.enqueue(db, compareDrawings, { comparisonId: begun.id }, { key: String(begun.id) });
+    if (begun) await jobs.enqueue(db, compareDrawings, { comparisonId: begun.id }, { key: String(begun.id), priority });
     return begun ?? (await findComparison(db, pair, adjustment)) ?? refuse("platform.not-found");
   });
 
@@ -109,7 +123,7 @@ export const rowOf = (pair: Pair, now: Date) => ({
 
 /** A comparison with signed addresses of its pictures. */
 export const presentComparison = async (
-  context: Pick<GuestContext, "db" | "config" | "now">,
+  context: Pick<GuestContext, "actor" | "db" | "config" | "now">,
   baseId: DrawingId,
   comparison: Comparison,
 ) => {

@@ -12,15 +12,12 @@ export const getOperationCode: Act<typeof packCalls.getOperationCode> = async (
   { db, actor, now },
   { containerId, docRepositoryVersionId },
 ) => {
+  // The rights to the folder were checked, not those to a share named beside it.
   const shareId =
-    docRepositoryVersionId ??
-    (
-      await db
-        .selectFrom("folder")
-        .select("share_id")
-        .where("id", "=", containerId as FolderId)
-        .executeTakeFirstOrThrow()
-    ).share_id;
+    containerId === undefined
+      ? (docRepositoryVersionId as ShareId)
+      : (await db.selectFrom("folder").select("share_id").where("id", "=", containerId).executeTakeFirstOrThrow())
+          .share_id;
   const operationCode = randomBytes(12).toString("base64url");
   const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
   await db.deleteFrom("operation_code").where("expires_at", "<=", now.toISOString()).execute();

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { maxPdfBytes } from "@tushen/domain/ground/upload-rules";
+import { askOutside } from "../../ground/platform/http/ask-outside.ts";
 import type { ConverterSettings } from "./converter-settings.ts";
 
 /** Why the operator's converter made no PDF; people who open the sheet read the message. */
@@ -66,16 +67,14 @@ const byAddress = async (
     "x-file-format": format,
     ...(key !== null && { authorization: `Bearer ${key}` }),
   };
-  const body = Uint8Array.from(bytes);
   try {
-    const answer = await fetch(address, {
-      method: "POST",
-      headers,
-      body,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutInMs),
-    });
-    if (!answer.ok) throw new ConverterFailed(`转换服务没有成功（${answer.status}），请稍后重试或联系平台运营人员`);
+    const signal = AbortSignal.timeout(timeoutInMs);
+    const answer = await askOutside(address, { method: "POST", headers, body: bytes, signal });
+    const status = answer.statusCode ?? 0;
+    if (status < 200 || status > 299) {
+      answer.destroy();
+      throw new ConverterFailed(`转换服务没有成功（${status}），请稍后重试或联系平台运营人员`);
+    }
     return await readAtMost(answer, maxPdfBytes);
   } catch (cause) {
     if (cause instanceof ConverterFailed) throw cause;
@@ -83,10 +82,10 @@ const byAddress = async (
   }
 };
 
-const readAtMost = async (answer: Response, most: number): Promise<Uint8Array> => {
+const readAtMost = async (answer: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of answer) {
     size += chunk.length;
     if (size > most) throw tooLarge();
     chunks.push(chunk);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
+import { type DrawingId, type FileId, ShareId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
@@ -140,6 +140,23 @@ describe("packing chosen files", () => {
     const whole = await designer.pack.getOperationCode({ docRepositoryVersionId: at.shareId });
     await designer.pack.packFiles({ operationCode: whole.operationCode, ids });
     await expectRefused(designer.pack.getOperationCode({}), "platform.not-found");
+  });
+});
+
+describe("an operation code", () => {
+  it("is of the share its folder lies in, whatever share is named beside it", async () => {
+    for (const docRepositoryVersionId of [(await openedFolders()).shareId, ShareId.parse(999_999)]) {
+      const { operationCode } = await designer.pack.getOperationCode({
+        containerId: at.folderId,
+        docRepositoryVersionId,
+      });
+      const { share_id } = await db
+        .selectFrom("operation_code")
+        .select("share_id")
+        .where("code", "=", operationCode)
+        .executeTakeFirstOrThrow();
+      expect(share_id).toBe(at.shareId);
+    }
   });
 });
 

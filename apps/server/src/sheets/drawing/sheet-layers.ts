@@ -1,10 +1,10 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
-import { layerRevision, readLayers } from "@tushen/pdf/layers";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { Act, Db } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
+import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
 import { findConversion } from "./sheet-bytes.ts";
@@ -38,7 +38,7 @@ export const listLayers: Act<typeof drawingCalls.listLayers> = async ({ db, file
   const layers = await inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(sha256);
     try {
-      return readLayers(path);
+      return await decode("readLayers", { path });
     } catch (error) {
       // Damaged or locked: there is no layer to switch, and the viewer reports the error itself.
       if (error instanceof PdfError) return [];
@@ -60,7 +60,7 @@ export const hideLayers: Act<typeof drawingCalls.hideLayers> = async ({ db, file
   return inWorkFolder({ files }, async (folder) => {
     const path = await folder.take(sha256);
     try {
-      return { revision: layerRevision(path, new Set(hidden)).toString("base64") };
+      return { revision: await decode("layerRevision", { path, hidden }) };
     } catch (error) {
       if (error instanceof PdfError) return refuse("drawing.layers-locked");
       throw error;

@@ -38,7 +38,7 @@ export const livingLinks = (db: Db, key: string, now: Date) =>
 export const openedSheet = async ({ db, now }: { db: Db; now: Date }, bfileId: string, key: string) => {
   const opened = await livingLinks(db, key, now)
     .selectAll("view_link")
-    .select(["bfile_id", "drawing_id", "maker.org_name", "drawing.removed"])
+    .select(["bfile_id", "drawing_id", "maker.org_name", "drawing.removed", "drawing.graph_num"])
     .where("bfile_id", "=", bfileId)
     .executeTakeFirst();
   if (!opened) return refuse("view-link.dead");

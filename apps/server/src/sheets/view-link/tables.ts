@@ -38,6 +38,8 @@ export interface ViewCommentTable {
   place: Json<{ x0: number; y0: number; x1: number; y1: number }> | null;
   content: string;
   author: string;
+  /** SHA-256 of the key that the author's browser keeps; null: nobody can change the comment */
+  author_key_hash: string | null;
   create_time: Stamp;
   update_time: Stamp | null;
 }

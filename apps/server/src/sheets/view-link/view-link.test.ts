@@ -1,10 +1,11 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
-import { expectNothingDone } from "../../../test/trace.ts";
+import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { compareDrawings } from "../drawing-compare/index.ts";
 
 const portal = await startStagedPortal();
@@ -49,6 +50,47 @@ describe("two sheets of a link", () => {
     expect(["DONE", "FAILED"]).toContain(compared.state);
     expect(compared.pages.every(({ picture }) => picture === null)).toBe(true);
     expect(JSON.stringify(compared)).not.toMatch(/drawingId|baseId|orgId/);
+  });
+
+  it("are compared once for both orders, and what was added is removed the other way round", async () => {
+    const { link, key } = await linked();
+    const [base, target] = link.sheets.map(({ bfileId }) => bfileId) as [string, string];
+    const count = async () => (await db.selectFrom("drawing_comparison").select("id").execute()).length;
+    const one = await guest.viewLink.compareViewedSheets({ base, target, key });
+    await portal.runOnly(compareDrawings);
+    const before = await count();
+    const there = await guest.viewLink.compareViewedSheets({ base, target, key });
+    const back = await guest.viewLink.compareViewedSheets({ base: target, target: base, key });
+    expect([one.problem, await count(), back.state]).toEqual([null, before, there.state]);
+    expect(back.pages[0]?.baseSize).toEqual(there.pages[0]?.targetSize);
+    const kinds = (pages: typeof there.pages, kind: string) =>
+      pages.flatMap(({ words }) => words).filter((word) => word.kind === kind).length;
+    expect(kinds(back.pages, "removed")).toBe(kinds(there.pages, "added"));
+  });
+
+  it("begin no more than sixty comparisons an hour through a link, behind everybody with an account", async () => {
+    const { link, linkId, key } = await linked();
+    const [base] = link.sheets.map(({ bfileId }) => bfileId) as [string];
+    const target = base;
+    const until = new Date(clock().getTime() + 3_600_000);
+    const spent = { kind: "view-compare-link", key: String(linkId), until };
+    await db
+      .insertInto("attempt")
+      .values({ ...spent, count: 60 })
+      .execute();
+    const refusal = await expectRefused(guest.viewLink.compareViewedSheets({ base, target, key }), "platform.too-many");
+    expect([refusal.status, refusal.message]).toEqual([429, "操作过于频繁，请稍后再试。"]);
+    await db
+      .updateTable("attempt")
+      .set({ count: 59 })
+      .where("kind", "=", spent.kind)
+      .where("key", "=", spent.key)
+      .execute();
+    expect((await guest.viewLink.compareViewedSheets({ base, target, key })).state).toBe("PROCESSING");
+    const { rows } = await sql<{ priority: number }>`select priority from jobs.job
+      where name = ${compareDrawings.name} and state = 'created'`.execute(db);
+    expect(rows.map(({ priority }) => priority)).toEqual([-1060]);
+    await portal.runOnly(compareDrawings);
   });
 
   it("are not compared with the key of another link, nor once the link is taken back", async () => {
@@ -234,19 +276,68 @@ describe("a link for people without an account", () => {
   });
 });
 
+const [author, another] = ["a".repeat(48), "b".repeat(48)];
+
 describe("comments from outside", () => {
+  it("are changed and taken away by the browser that made them alone, and each time leave a line without the words", async () => {
+    const { bfileId, key } = await linked();
+    const at = { bfileId, key, ...said };
+    const commentId = await guest.viewLink.saveViewComment({ ...at, authorKey: author });
+    const nobodys = await guest.viewLink.saveViewComment({ ...at, content: "没有凭据" });
+    const owned = async (authorKey?: string) =>
+      (await guest.viewLink.listViewComments({ bfileId, key, ...(authorKey && { authorKey }) })).map(
+        ({ isOwn }) => isOwn,
+      );
+    expect([await owned(author), await owned(another), await owned()]).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+    ]);
+    for (const over of [{ authorKey: another }, {}]) {
+      const words = { ...at, ...over, commentId, content: "合格", author: "冒名" };
+      await expectRefused(guest.viewLink.saveViewComment(words), "view-link.not-your-comment");
+      await expectRefused(
+        guest.viewLink.saveViewComment({ ...words, commentId: nobodys }),
+        "view-link.not-your-comment",
+      );
+      await expectRefused(
+        guest.viewLink.deleteViewComment({ id: commentId, key, ...over }),
+        "view-link.not-your-comment",
+      );
+    }
+    const read = () => guest.viewLink.listViewComments({ bfileId, key });
+    expect(await read()).toMatchObject([said, { content: "没有凭据" }]);
+    await guest.viewLink.saveViewComment({ ...at, authorKey: author, commentId, content: "前室面积应不小于6㎡" });
+    await guest.viewLink.deleteViewComment({ id: commentId, key, authorKey: author });
+    expect(await read()).toMatchObject([{ content: "没有凭据" }]);
+    const lines = await linesOf(db, "viewComment", commentId);
+    expect(lines).toMatchObject([
+      { act: "changeViewComment", who: said.author, why: expect.stringMatching(/^图纸 .*，第 1 页$/) },
+      { act: "deleteViewComment", who: said.author },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("前室");
+    expect(JSON.stringify(await db.selectFrom("view_comment").selectAll().execute())).not.toContain(author);
+  });
+
+  it("lie on a page that sheets can have", async () => {
+    const { bfileId, key } = await linked();
+    for (const page of [2_147_483_648, 10_001, -1, 0.5])
+      await expectRefused(guest.viewLink.saveViewComment({ bfileId, key, ...said, page }), "platform.malformed");
+  });
+
   it("are written, read, changed and taken away through the link they came in by", async () => {
     const { bfileId, key, linkId } = await linked();
-    const id = await guest.viewLink.saveViewComment({ bfileId, key, ...said });
+    const own = { bfileId, key, authorKey: author };
+    const id = await guest.viewLink.saveViewComment({ ...own, ...said });
     expect(await guest.viewLink.listViewComments({ bfileId, key })).toMatchObject([{ commentId: id, ...said }]);
-    await guest.viewLink.saveViewComment({ bfileId, key, ...said, commentId: id, content: "前室面积应不小于6㎡" });
+    await guest.viewLink.saveViewComment({ ...own, ...said, commentId: id, content: "前室面积应不小于6㎡" });
     expect(await guest.viewLink.listViewComments({ bfileId, key })).toMatchObject([{ content: "前室面积应不小于6㎡" }]);
     const at = { projectSubmissionId: batch.projectSubmissionId, drawingId: drawingIds[0] };
     const found = (await reviewer.viewLink.listViewLinks(at)).find((link) => link.linkId === linkId);
     expect(found?.commentCount).toBe(1);
-    await guest.viewLink.deleteViewComment({ id, key });
+    await guest.viewLink.deleteViewComment({ id, key, authorKey: author });
     expect(await guest.viewLink.listViewComments({ bfileId, key })).toEqual([]);
-    await expectRefused(guest.viewLink.deleteViewComment({ id, key }), "view-link.comment-gone");
+    await expectRefused(guest.viewLink.deleteViewComment({ id, key, authorKey: author }), "view-link.comment-gone");
   });
 
   it("are out of reach through another link", async () => {

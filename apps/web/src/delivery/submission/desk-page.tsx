@@ -14,7 +14,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { deskParts } from "../../slots.ts";
 import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
 import { nextActOf, stepsOfRoles } from "./next-act.ts";
-import { countsByStep, stateTone, stepOf } from "./submission-states.ts";
+import { countsByStep, batchTone, stepOf } from "./submission-states.ts";
 import styles from "./desk.module.css";
 
 const buttonOf = { due: "primary", look: "text" } as const;
@@ -49,7 +49,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
     width: 150,
     render: (row) => (
       <span className={styles.state}>
-        <StatusTag tone={stateTone(row.state)}>
+        <StatusTag tone={batchTone(row)}>
           {row.stateLabel}
           {row.state.endsWith("_AGAIN") && row.round > 2 && ` · 第 ${row.round - 1} 次`}
         </StatusTag>

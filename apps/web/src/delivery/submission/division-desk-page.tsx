@@ -14,7 +14,7 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
-import { stateTone } from "./submission-states.ts";
+import { batchTone } from "./submission-states.ts";
 import { WaitingRequests } from "./invalidation/waiting-requests.tsx";
 
 type Row = OutputOf<typeof submissionCalls.divisionDesk>["list"][number];
@@ -70,7 +70,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
     key: "state",
     title: "状态",
     width: 125,
-    render: (row) => <StatusTag tone={stateTone(row.state)}>{row.stateLabel}</StatusTag>,
+    render: (row) => <StatusTag tone={batchTone(row)}>{row.stateLabel}</StatusTag>,
   },
   {
     key: "clock",

@@ -23,7 +23,7 @@ interface Kind {
 const pages: Readonly<Record<string, Kind>> = {
   notice: {
     title: "形式审查通知书",
-    kinds: ["ACCEPTANCE", "SUPPLEMENT", "REFUSAL"],
+    kinds: ["ACCEPTANCE", "SUPPLEMENT"],
     empty: "审查机构受理、要求补正或不予受理后，通知书在这里查看。",
   },
   fire: {

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { nextActOf, stepsOfRoles } from "./next-act.ts";
 import { countsByStep, stepOf } from "./submission-states.ts";
 
-const row = (step: DeskStep, purpose: "REVIEW" | "ZX" | "JC" = "REVIEW") => ({ id: 7, step, purpose });
+const row = (step: DeskStep, purpose: "REVIEW" | "ZX" | "JC" = "REVIEW") => ({
+  ...{ id: 7, step, purpose, state: "ACCEPTED" },
+});
 
 describe("the button of a row on the house's desk", () => {
   it.each([
@@ -24,6 +26,11 @@ describe("the button of a row on the house's desk", () => {
     ["DONE", "#/censorUnit/results/7"],
   ] as const)("at %s lets everybody else only look", (step, to) => {
     expect(nextActOf(row(step), ["CENSOR_FINANCE"])).toEqual({ label: "查看", to, weight: "look" });
+  });
+
+  it("opens the reason of a refused batch, not an empty conclusion", () => {
+    const refused = { ...row("ENDED"), state: "REFUSED" };
+    expect(nextActOf(refused, ["CENSOR_CLERK"])).toMatchObject({ label: "查看", to: "#/censorUnit/acceptance/7" });
   });
 
   it("marks the steps of one's roles", () => {

@@ -11,6 +11,7 @@ export interface NextAct {
 interface Row {
   readonly id: number;
   readonly step: DeskStep;
+  readonly state: string;
   readonly purpose: "REVIEW" | "ZX" | "JC";
 }
 
@@ -69,7 +70,9 @@ export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
     const opening = row.step === "ACCEPT" ? openingLabels[row.purpose] : undefined;
     return { label: opening ?? act.label, to: beside ?? pages[act.page](row), weight: "due" };
   }
-  return { label: "查看", to: beside ?? pages[lookAt[row.step] ?? "conclusion"](row), weight: "look" };
+  // A refused batch has no conclusion; the page of acceptance shows the reason.
+  const page = row.state === "REFUSED" ? "acceptance" : (lookAt[row.step] ?? "conclusion");
+  return { label: "查看", to: beside ?? pages[page](row), weight: "look" };
 };
 
 /** The steps at which these roles have to act. */

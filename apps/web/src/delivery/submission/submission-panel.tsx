@@ -14,7 +14,7 @@ import { OwnerActs } from "./owner-acts.tsx";
 import { ReviewReports } from "./review-reports.tsx";
 import { ReviewProgress } from "./review-progress.tsx";
 import { ShareSection } from "./share-section.tsx";
-import { stateTone } from "./submission-states.ts";
+import { batchTone } from "./submission-states.ts";
 import styles from "./panel.module.css";
 
 const beforeReview = ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"];
@@ -37,7 +37,7 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
     <div className={styles.panel}>
       <header>
         <b>{submission.atlasName}</b>
-        <StatusTag tone={stateTone(state)}>{submission.stateLabel}</StatusTag>
+        <StatusTag tone={batchTone(submission)}>{submission.stateLabel}</StatusTag>
         <ClockMark clock={submission.clock} />
         <small>
           {[

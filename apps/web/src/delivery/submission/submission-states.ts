@@ -30,4 +30,8 @@ const tones: Readonly<Record<string, Tone>> = {
   INVALID: "bad",
 };
 
+/** A finished batch whose certificate was revoked is not shown as good. */
+export const batchTone = (batch: { readonly state: string; readonly certificateRevoked: boolean }): Tone =>
+  batch.certificateRevoked ? "bad" : stateTone(batch.state);
+
 export const stateTone = (state: string): Tone => tones[state] ?? "quiet";

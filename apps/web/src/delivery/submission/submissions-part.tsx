@@ -9,7 +9,7 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Section, Waiting } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { NewBatchDialog } from "./new-batch-dialog.tsx";
-import { stateTone } from "./submission-states.ts";
+import { batchTone } from "./submission-states.ts";
 import { SubmissionPanel } from "./submission-panel.tsx";
 import styles from "./panel.module.css";
 
@@ -48,7 +48,7 @@ export const SubmissionsPart = ({ applicationId }: { applicationId: number }) =>
       {former.map((row) => (
         <details key={row.id} className={styles.former}>
           <summary>
-            {row.atlasName} <StatusTag tone={stateTone(row.state)}>{row.stateLabel}</StatusTag>
+            {row.atlasName} <StatusTag tone={batchTone(row)}>{row.stateLabel}</StatusTag>
           </summary>
           <SubmissionPanel id={row.id} />
         </details>

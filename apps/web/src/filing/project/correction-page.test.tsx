@@ -31,6 +31,7 @@ const serve = (facts?: Partial<ProjectInfo>) => {
   server.with(projectCalls.readProject, returned(facts));
   server.with(projectCalls.listCorrections, corrections);
   server.with(progressCalls.censorProgress, stepsAt(1) as never);
+  server.with(progressCalls.projectStatus, { code: "REPORTED", text: "申报完成" });
   server.with(progressCalls.timeLine, []);
   server.with(progressCalls.whatNext, {
     ...{ holder: "建设单位", isMine: true, sentence: "请补正", label: null, url: null, clock: null },

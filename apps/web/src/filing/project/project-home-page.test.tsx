@@ -35,10 +35,14 @@ const survey = project({
 });
 const site = { buildingName: "1#场地", boreholeCount: 24, totalFootage: 812.5, disciplines: ["YT"] };
 
+const detailOf = (key: string, text: string): string =>
+  key === "REPORT" ? "申报完成" : key === "FRUIT" && text !== "申报完成" ? text : "";
+
 const open = async (
   facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as never },
   info: ProjectInfo = reported,
   unit = building(),
+  standing = { code: "REPORTED", text: "申报完成" },
 ) => {
   const server = answerFrame(facts);
   server.with(projectCalls.readProject, info);
@@ -46,7 +50,7 @@ const open = async (
   server.with(projectCalls.listCorrections, []);
   server.with(
     progressCalls.censorProgress,
-    stepsAt(1).map((step) => ({ ...step, detail: step.processKey === "REPORT" ? "申报完成" : "", params })),
+    stepsAt(1).map((step) => ({ ...step, detail: detailOf(step.processKey, standing.text), params })),
   );
   server.with(progressCalls.whatNext, {
     holder: "建设单位",
@@ -56,6 +60,7 @@ const open = async (
     url: "#/reportUnit/index?projectApplicationId=41",
     clock: null,
   });
+  server.with(progressCalls.projectStatus, standing);
   server.with(progressCalls.timeLine, [
     {
       at: "2026-11-24T02:46:00Z",
@@ -78,6 +83,15 @@ const open = async (
 };
 
 describe("the home of a project", () => {
+  it("is headed by the ending of its batch, which stands at its step in place of 未开始", async () => {
+    await open({}, reported, building(), { code: "REVOKED", text: "合格书已撤销" });
+    await expect
+      .element(page.getByRole("heading", { level: 1, name: /金色时代广场一期/ }))
+      .toHaveTextContent("合格书已撤销");
+    const fruit = page.getByRole("region", { name: "办理进度" }).getByRole("listitem").nth(7);
+    await expect.element(fruit).toHaveTextContent("✕成果发放合格书已撤销");
+  });
+
   it("lists the sites of a survey by what is asked of them, not as buildings", async () => {
     await open({ orgId: 1 as never }, survey, building({ buildingInfoDto: site }));
     await expect.element(page.getByRole("heading", { name: "勘察场地（1）" })).toBeVisible();

@@ -2,7 +2,7 @@ import { buildingCalls } from "@tushen/contract/filing/building";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { progressCalls } from "@tushen/contract/delivery/progress";
-import { applicationMachine } from "@tushen/domain/filing/application-state";
+import type { ApplicationState } from "@tushen/domain/filing/application-state";
 import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
 import { Button } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
@@ -25,8 +25,7 @@ import layout from "../../ground/ui/layout.module.css";
 import { StepsPart } from "./steps-part.tsx";
 import { TimeLinePart } from "./time-line-part.tsx";
 
-type State = keyof typeof applicationMachine.states;
-const tones: Readonly<Record<State, Tone>> = {
+const tones: Readonly<Record<ApplicationState, Tone>> = {
   DRAFT: "quiet",
   SUBMITTED: "waiting",
   RETURNED: "warn",
@@ -39,12 +38,16 @@ const tones: Readonly<Record<State, Tone>> = {
   ARCHIVED: "good",
 };
 
+/** The other codes tell how the current batch ended. */
+const toneOf = (code: string): Tone => tones[code as ApplicationState] ?? (code === "SUSPENDED" ? "warn" : "bad");
+
 const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
   const account = useAccount();
   const entry = account.orgType === "CONTROL" ? projectCalls.readProjectForSupervise : projectCalls.readProject;
   const project = useCall(entry, { projectApplicationId: applicationId });
   const steps = useCall(progressCalls.censorProgress, { applicationId });
   const next = useCall(progressCalls.whatNext, { applicationId });
+  const standing = useCall(progressCalls.projectStatus, { projectApplicationId: applicationId });
   const submissionId = project.data?.projectSubmissionId;
   const buildings = useCall(
     buildingCalls.listBuildings,
@@ -52,13 +55,12 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
   );
   const info = project.data;
   const division = useDivisionLabel(info?.projectBasicInfo.divisionCode);
-  const state = (info?.state ?? "DRAFT") as State;
   return (
     <PageFrame
       title={
         <span className={layout.row12}>
           {info?.projectBasicInfo.projectName || "项目首页"}
-          {info && <StatusTag tone={tones[state]}>{applicationMachine.states[state]}</StatusTag>}
+          {standing.data && <StatusTag tone={toneOf(standing.data.code)}>{standing.data.text}</StatusTag>}
         </span>
       }
       text={
@@ -72,7 +74,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
           .join(" · ")
       }
       actions={info && filesReport(info, account.orgId) && <ProjectActions project={info} />}
-      asked={[project, steps, next]}
+      asked={[project, steps, next, standing]}
     >
       {() =>
         info &&

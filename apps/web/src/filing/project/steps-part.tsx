@@ -1,4 +1,5 @@
 import type { ProgressStep } from "@tushen/contract/delivery/progress";
+import { isEndedDetail } from "@tushen/domain/delivery/step-detail";
 import { stepStatusLabel } from "@tushen/domain/ground/progress-template";
 import { isPassedBy } from "../../ground/shell/step-line.tsx";
 import styles from "./project-home.module.css";
@@ -15,16 +16,17 @@ export const StepsPart = ({ steps }: { steps: readonly ProgressStep[] }) => (
         const { processKey, name, status } = step;
         const isPassed = isPassedBy(steps, index);
         const detail = detailOf(step);
+        const hasEnded = isEndedDetail(detail);
         return (
           <li
             key={processKey}
-            data-status={isPassed ? "PASSED" : (status ?? "NONE")}
+            data-status={hasEnded ? "ENDED" : isPassed ? "PASSED" : (status ?? "NONE")}
             aria-current={status === "PROCESSING" ? "step" : undefined}
           >
-            <i aria-hidden="true">{status === "FINISH" ? "✓" : isPassed ? "–" : index + 1}</i>
+            <i aria-hidden="true">{hasEnded ? "✕" : status === "FINISH" ? "✓" : isPassed ? "–" : index + 1}</i>
             <b>{name}</b>
-            <span>{isPassed ? "无须办理" : stepStatusLabel(status)}</span>
-            {detail && <small title={detail}>{detail}</small>}
+            <span>{isPassed ? "无须办理" : hasEnded ? detail : stepStatusLabel(status)}</span>
+            {detail && !hasEnded && <small title={detail}>{detail}</small>}
           </li>
         );
       })}

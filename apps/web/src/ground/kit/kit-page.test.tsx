@@ -5,7 +5,7 @@ import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const open = async () => {
   answerFrame();
-  await openPortal("#/dev/kit", { as: "T" });
+  await openPortal("#/test", { as: "T" });
   await expect.element(page.getByRole("heading", { name: "界面组件" })).toBeVisible();
 };
 
@@ -43,6 +43,13 @@ describe("the form kit", () => {
     await name.fill("一号楼");
     await expect.element(page.getByText("请填写名称")).not.toBeInTheDocument();
     await expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it("takes a press on 保存 although the field just left shows a message and moves the button", async () => {
+    await open();
+    await page.getByRole("textbox", { name: "名称" }).click();
+    await page.getByRole("button", { name: "保存" }).click({ delay: 200 });
+    await expect.element(page.getByText("请选择类别")).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ const stepsUpTo = (at: ProcessKey | undefined): Step[] => {
     key,
     name: processSteps[key],
     status: index < current ? "FINISH" : index === current ? "PROCESSING" : null,
-    to: index < current ? "#/dev/kit" : undefined,
+    to: index < current ? "#/test" : undefined,
   }));
 };
 
@@ -19,7 +19,7 @@ export const KitSteps = () => (
     <StepLine steps={stepsUpTo("REPORT").map((step, index) => (index === 0 ? { ...step, status: "READY" } : step))} />
     <StepLine steps={stepsUpTo("FIRST_ANSWER")} />
     <StepLine steps={stepsUpTo(undefined)} />
-    <WhatNext next={{ sentence: "请在 11 月 28 日前答复 14 条审查意见", to: "#/dev/kit", isMine: true }} />
+    <WhatNext next={{ sentence: "请在 11 月 28 日前答复 14 条审查意见", to: "#/test", isMine: true }} />
     <WhatNext next={{ sentence: "审查机构正在初审，还剩 6 个工作日", isMine: false }} />
   </div>
 );

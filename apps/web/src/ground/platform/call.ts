@@ -11,6 +11,10 @@ export type AnswerOf<C extends Call> = C extends { readonly wire: { readonly ans
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Calls as another person than the one of this tab. */
+  readonly token?: string;
+  /** Further headers, such as the proof that the holder of the account acts. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const listeners = new Set<(path: string) => void>();
@@ -65,7 +69,7 @@ export const sendCall = async <C extends Call>(
   options: CallOptions = {},
 ): Promise<Response> => {
   const request = toRequest(entry, input);
-  const token = session.token();
+  const token = options.token ?? session.token();
   const stop = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -78,7 +82,11 @@ export const sendCall = async <C extends Call>(
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        ...request.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      },
       body: bodyOf(request.body),
       signal: stop.signal,
     });

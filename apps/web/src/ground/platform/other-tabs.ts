@@ -1,18 +1,11 @@
+import { offer, takeByLink } from "./offered-sign-in.ts";
 import { session } from "./session.ts";
 
-const name = "tushen-session";
+export const tabChannel = "tushen-session";
 const waitInMs = 150;
 
-type Note = { ask: true } | { token: string; applicationId: number | undefined };
-
-/** Lets this tab answer a newly opened one (Ctrl-click, target=_blank), which starts with empty session storage. */
-export const answerOtherTabs = () => {
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", (event: MessageEvent<Note>) => {
-    const token = session.token();
-    if ("ask" in event.data && token) channel.postMessage({ token, applicationId: session.applicationId() });
-  });
-};
+type Answer = { token: string; applicationId: number | undefined; isByLink?: boolean };
+export type Note = { ask: true } | Answer;
 
 /**
  * Whether a starting tab should ask the other tabs for their token. Not on the login page, and not after a deliberate
@@ -22,21 +15,41 @@ export const answerOtherTabs = () => {
 export const shouldAskOtherTabs = (isLogin: boolean): boolean =>
   session.token() === undefined && !isLogin && !session.isLoggedOut();
 
-/** Takes over the session of another open tab, if there is one. */
-export const askOtherTabs = (): Promise<boolean> =>
+const take = ({ token, applicationId }: Answer) => {
+  session.setToken(token);
+  if (session.applicationId() === undefined) session.setApplicationId(applicationId);
+};
+
+/**
+ * Takes over the session of another open tab, if there is one. A session that began by a link is not taken over but
+ * offered: the person may not know whose it is.
+ */
+export const askOtherTabs = (): Promise<void> =>
   new Promise((resolve) => {
-    const channel = new BroadcastChannel(name);
-    const finish = (found: boolean) => {
+    const channel = new BroadcastChannel(tabChannel);
+    let found: Answer | undefined;
+    const finish = () => {
       clearTimeout(timer);
       channel.close();
-      resolve(found);
+      const answer = found;
+      if (answer?.isByLink) offer({ token: answer.token, take: () => take(answer) });
+      else if (answer) take(answer);
+      resolve();
     };
-    const timer = setTimeout(() => finish(false), waitInMs);
-    channel.addEventListener("message", (event: MessageEvent<Note>) => {
-      if (!("token" in event.data)) return;
-      session.setToken(event.data.token);
-      if (session.applicationId() === undefined) session.setApplicationId(event.data.applicationId);
-      finish(true);
+    const timer = setTimeout(finish, waitInMs);
+    channel.addEventListener("message", ({ data }: MessageEvent<Note>) => {
+      if (!("token" in data)) return;
+      found = data;
+      if (!data.isByLink) finish();
     });
     channel.postMessage({ ask: true });
   });
+
+/**
+ * Whose session a starting tab begins with. A token of the address comes after the sessions of other tabs: a link opened
+ * in a new tab replaces those as little as the one of its own tab.
+ */
+export const beginSession = async (isLogin: boolean, arrived: string | undefined): Promise<void> => {
+  if (shouldAskOtherTabs(isLogin && arrived === undefined)) await askOtherTabs();
+  if (arrived !== undefined) takeByLink(arrived);
+};

@@ -12,6 +12,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
+import { callProven } from "./proof.ts";
 
 /** Cache key of a call: path and input. */
 export const keyOf = <C extends Call>(entry: C, input?: InputOf<C>): QueryKey =>
@@ -81,11 +82,14 @@ interface ActOptions<C extends Call> {
   readonly isQuiet?: boolean;
 }
 
-/** Changes by a call of the contract. `run` rejects with `CallFailed`; `start` leaves failures to the shell. */
+/**
+ * Changes by a call of the contract; the person is asked for a proof where the call wants one. `run` rejects with
+ * `CallFailed`; `start` leaves failures to the shell.
+ */
 export const useAct = <C extends Call>(entry: C, options: ActOptions<C> = {}) => {
   const queries = useQueryClient();
   const mutation = useMutation<AnswerOf<C>, CallFailed, InputOf<C>>({
-    mutationFn: (input) => call(entry, input),
+    mutationFn: (input) => callProven(entry, input),
     meta: { isQuiet: options.isQuiet ?? false },
     onSuccess: async (answer) => {
       await Promise.all((options.refresh ?? []).map((stale) => queries.invalidateQueries({ queryKey: keyOf(stale) })));

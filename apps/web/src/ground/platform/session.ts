@@ -10,6 +10,7 @@ const keys = {
   applicationId: "projectApplicationId",
   credentials: "credentials",
   loggedOut: "logout",
+  byLink: "byLink",
 } as const;
 
 const listeners = new Set<() => void>();
@@ -27,11 +28,15 @@ const write = (key: string, value: string | undefined) => {
 
 export const session = {
   token: () => read(keys.token),
-  /** A new token removes the mark of an earlier sign-out. */
+  /** A new token removes the marks of the former one. */
   setToken(token: string) {
     write(keys.loggedOut, undefined);
+    write(keys.byLink, undefined);
     write(keys.token, token);
   },
+  /** A link brought the token: nobody said here who that is, so other tabs ask before they take it over. */
+  markByLink: () => write(keys.byLink, "true"),
+  isByLink: () => read(keys.byLink) !== undefined,
   state: () => read(keys.state),
   setState: (state: string | undefined) => write(keys.state, state),
   applicationId(): number | undefined {

@@ -1,5 +1,3 @@
-import { session } from "./session.ts";
-
 /** Removes one key from `a=1&token=T&b=2` and leaves every other character as it was. */
 const cut = (query: string, key: string): { rest: string; value: string | undefined } => {
   const pairs = query.split("&");
@@ -34,11 +32,9 @@ export const splitToken = (
   };
 };
 
-/** Route guard: a token in the query is stored and removed from the address and from its history entry. */
-export const takeTokenFromAddress = (): boolean => {
+/** Removes a token in the query from the address and from its history entry, and returns it. */
+export const cutTokenFromAddress = (): string | undefined => {
   const { search, hash, token } = splitToken(location.search, location.hash);
-  if (token === undefined) return false;
-  if (token !== "") session.setToken(token);
-  history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
-  return true;
+  if (token !== undefined) history.replaceState(history.state, "", `${location.pathname}${search}${hash}`);
+  return token === "" ? undefined : token;
 };

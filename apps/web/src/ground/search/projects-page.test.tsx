@@ -66,6 +66,7 @@ describe("the box in the bar", () => {
     const server = answerFrame();
     server.with(searchCalls.searchProjects, found([project()]));
     await openPortal("#/messages", { as: "T" });
+    await expect.element(page.getByRole("combobox", { name: "快速查找" })).toBeVisible();
     await userEvent.keyboard("{Control>}k{/Control}");
     await expect.element(page.getByRole("combobox", { name: "快速查找" })).toHaveFocus();
     await userEvent.keyboard("龙湖");

@@ -17,7 +17,7 @@ const unfold = page.getByRole("button", { name: "展开导航" });
 describe("the navigation", () => {
   it("is beside the page on a desk, and stays folded for the next visit", async () => {
     answerFrame({ orgType: "CONSTRUCT" });
-    await openPortal("#/dev/kit", { as: "T" });
+    await openPortal("#/test", { as: "T" });
     await expect.element(navigation).toBeVisible();
     await page.getByRole("button", { name: "收起导航" }).click();
     await expect.element(navigation).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ describe("the navigation", () => {
   it("is behind a button on a phone, and closes after a choice or when dismissed", async () => {
     await width(390);
     answerFrame({ orgType: "CONSTRUCT" });
-    await openPortal("#/dev/kit", { as: "T" });
+    await openPortal("#/test", { as: "T" });
     await expect.element(unfold).toBeVisible();
     await expect.element(navigation).not.toBeInTheDocument();
     await unfold.click();
@@ -44,7 +44,7 @@ describe("the navigation", () => {
   it("never makes the window wider than a phone", async () => {
     await width(390);
     answerFrame({ orgType: "CONSTRUCT" });
-    await openPortal("#/dev/kit", { as: "T" });
+    await openPortal("#/test", { as: "T" });
     await expect.element(unfold).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
@@ -54,7 +54,7 @@ describe("the navigation of somebody who came with the identity code of a projec
   it("offers this project, no other report, no administration", async () => {
     const roles = [{ code: "OWNER_ADMIN", items: rightsOfRole("OWNER_ADMIN") }];
     answerFrame({ orgType: "CONSTRUCT", roles, projectApplicationId: 41 as ApplicationId });
-    await openPortal("#/dev/kit", { as: "T", remembers: { projectApplicationId: "41" } });
+    await openPortal("#/test", { as: "T", remembers: { projectApplicationId: "41" } });
     await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
     await expect.element(page.getByRole("combobox", { name: "快速查找" })).not.toBeInTheDocument();
     for (const heading of ["申报", "管理"])

@@ -40,7 +40,7 @@ describe("the route guard", () => {
 
   it("does the same for a token that arrives by a later hash address (F053)", async () => {
     answerFrame();
-    await openPortal("#/dev/kit");
+    await openPortal("#/test");
     location.hash = "#/auditFeeList?token=T2&applicationId=7";
     await eventually(() => expect(sessionStorage.getItem("token")).toBe("T2"));
     expect(location.hash).toBe("#/auditFeeList?applicationId=7");
@@ -90,10 +90,10 @@ describe("the route guard", () => {
     answerFrame();
     await openPortal("#/auditFeeList");
     await expect.element(signInFirst()).toBeVisible();
-    location.hash = "#/dev/kit";
+    location.hash = "#/test";
     await expect.element(signInFirst()).not.toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 2200));
-    expect(location.hash).toBe("#/dev/kit");
+    expect(location.hash).toBe("#/test");
   });
 
   it("fetches the account once on each navigation (F058)", async () => {

@@ -10,8 +10,10 @@ import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";
 import { Frame } from "./frame.tsx";
 import { isOpenTo } from "./guard.ts";
+import { ProofQuestion } from "./proof-question.tsx";
 import { ScreenView } from "./screen-view.tsx";
 import { SessionEnding } from "./session-ending.tsx";
+import { SignInQuestion } from "./sign-in-question.tsx";
 import { useVisit } from "./use-visit.ts";
 
 /** Around every screen: data for the guard, title, and the frame or a bare window. */
@@ -50,6 +52,8 @@ export const Shell = () => {
       )}
       <UploadCorner />
       <SessionEnding />
+      <ProofQuestion />
+      <SignInQuestion />
       {import.meta.env.DEV && <DevBadge screen={screen} />}
     </VisitContext>
   );

@@ -11,6 +11,8 @@ export interface Slots {
     /** Calls made again at each navigation while an application is open (route guard of the specification). */
     readonly calls: readonly Call[];
   };
+  /** Asks who acts, by password or phone; gives the proof, or nothing when the person puts the question aside. */
+  readonly proveAgain?: ComponentType<{ readonly onDone: (proof: string | undefined) => void }>;
   /** In the bar, for people who have projects to find. */
   readonly quickSearch?: ComponentType;
 }

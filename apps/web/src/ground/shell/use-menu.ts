@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
+import { useFold } from "../ui/use-fold.ts";
 import { useMedia } from "../ui/use-media.ts";
-
-const foldedKey = "menu-folded";
 
 /**
  * Whether the navigation is shown: beside the page and remembered on a desk; over the page until a choice on a phone.
  */
 export const useMenu = () => {
   const isNarrow = useMedia("(max-width: 760px)");
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) === "true");
+  const [isFolded, fold] = useFold("menu-folded");
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isOver) return undefined;
@@ -21,9 +20,8 @@ export const useMenu = () => {
     isOverPage: isNarrow && isOver,
     close: () => setOver(false),
     toggle() {
-      if (isNarrow) return setOver(!isOver);
-      localStorage.setItem(foldedKey, String(!isFolded));
-      setFolded(!isFolded);
+      if (isNarrow) setOver(!isOver);
+      else fold(!isFolded);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { accountCalls } from "@tushen/contract/people/account";
+import { registrationCalls } from "@tushen/contract/people/registration";
 import type { MyAccount, OwnSession } from "@tushen/contract/people/own-account";
 import { sha256 } from "hash-wasm";
 import { describe, expect, it } from "vitest";
@@ -98,6 +99,38 @@ describe("我的账号", () => {
     await page.getByRole("button", { name: "退出其他各处登录" }).click();
     await page.getByRole("button", { name: "全部退出" }).click();
     await expect.element(page.getByText("已退出其他 1 处登录")).toBeVisible();
+  });
+
+  it("asks who acts before it ends a session, and goes on with the proof", async () => {
+    const server = await open(mine(), [session(), session({ id: 2 as never, isCurrent: false })]);
+    const asked = { code: "platform.prove-again", message: "请先再次确认是您本人。" };
+    server.refuse(accountCalls.endSession, asked);
+    await page.getByRole("button", { name: "退出该处登录" }).click();
+    await expect.element(page.getByText(/仅有打开的登录还不够/)).toBeVisible();
+    server.refuse(registrationCalls.proveAgain, { code: "account.password-wrong", message: "用户名或密码错误" });
+    await page.getByRole("textbox", { name: /登录密码/ }).fill("wrong");
+    await page.getByRole("button", { name: "确认并继续" }).click();
+    await expect.element(page.getByText("用户名或密码错误")).toBeVisible();
+    server.with(registrationCalls.proveAgain, { proof: "P1" });
+    server.with(accountCalls.endSession, true);
+    await page.getByRole("textbox", { name: /登录密码/ }).fill("Tushen@2026");
+    await page.getByRole("button", { name: "确认并继续" }).click();
+    await expect.element(page.getByText("该处登录已退出")).toBeVisible();
+    expect(server.askedFor(accountCalls.endSession).map(({ headers }) => headers.get("identity-proof"))).toEqual([
+      null,
+      "P1",
+    ]);
+  });
+
+  it("leaves everything as it was when the person does not say who acts", async () => {
+    const server = await open(mine(), [session(), session({ id: 2 as never, isCurrent: false })]);
+    server.refuse(accountCalls.endSession, { code: "platform.prove-again", message: "请先再次确认是您本人。" });
+    await page.getByRole("button", { name: "退出该处登录" }).click();
+    await page.getByRole("button", { name: "忘记密码？改用短信验证码" }).click();
+    await expect.element(page.getByText(/发送至账号现在的手机号/)).toBeVisible();
+    await page.getByRole("button", { name: "取消" }).click();
+    await expect.element(page.getByText("请先再次确认是您本人。")).toBeVisible();
+    expect(server.askedFor(accountCalls.endSession)).toHaveLength(1);
   });
 
   it("binds an outside account after asking for the password, which travels only as a hash", async () => {

@@ -28,7 +28,9 @@ const answerSignIn = (server: ReturnType<typeof answerCalls>) => {
   return server;
 };
 
-const open = async (hash = "#/loginInterface") => {
+type Answers = ReturnType<typeof answerCalls>;
+
+const open = async (hash = "#/loginInterface", answer: (answers: Answers) => void = () => undefined) => {
   sessionStorage.clear();
   history.replaceState(null, "", hash);
   onTestFinished(() => {
@@ -36,6 +38,7 @@ const open = async (hash = "#/loginInterface") => {
     history.replaceState(null, "", location.pathname);
   });
   const server = answerSignIn(answerCalls());
+  answer(server);
   const left: string[] = [];
   await show(<LoginPage leave={(address) => left.push(address)} />);
   await expect.element(page.getByAltText("验证码图片")).toBeInTheDocument();
@@ -135,6 +138,34 @@ describe("signing in", () => {
     await expect
       .element(page.getByRole("link", { name: "忘记密码" }))
       .toHaveAttribute("href", "#/projectReport/forgetThePassword");
+  });
+});
+
+describe("where demo data are in", () => {
+  const people = [
+    { username: "clerk", name: "许静", orgName: "郑州睿图工程审查有限公司", roleName: "受理员" },
+    { username: "owner", name: "陈思远", orgName: "郑州金色置业有限公司", roleName: "建设单位项目负责人" },
+  ];
+
+  it("signs in as a demo person with one click, without a captcha (D14)", async () => {
+    const server = await open("#/loginInterface", (answers) => {
+      answers.with(accountCalls.readDemoPeople, { password: "Tushen@2026", people });
+      answers.with(accountCalls.tokenByAccount, "T7");
+    });
+    await page.getByRole("button", { name: "受理员 许静" }).click();
+    await eventually(() => expect(sessionStorage.getItem("token")).toBe("T7"));
+    expect(location.hash).toBe("#/reportUnit/main");
+    expect(server.askedFor(accountCalls.tokenByAccount)[0]?.body).toContain("username=clerk");
+  });
+
+  it("says why when a demo person cannot sign in", async () => {
+    const server = await open("#/loginInterface", (answers) => {
+      answers.with(accountCalls.readDemoPeople, { password: "Tushen@2026", people });
+      answers.refuse(accountCalls.tokenByAccount, { code: "account.suspended", message: "账号已停用" });
+    });
+    await page.getByRole("button", { name: "建设单位项目负责人 陈思远" }).click();
+    await expect.element(alert()).toHaveTextContent("账号已停用");
+    expect(server.askedFor(accountCalls.login)).toEqual([]);
   });
 });
 

@@ -1,13 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
 import { returnAddress } from "../../ground/platform/return-address.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import styles from "./login.module.css";
-import { codeIn } from "./oauth-code.ts";
 import { useCaptcha } from "../registration/use-captcha.ts";
 
 /** Hashing and code exchange are loaded while somebody types. */
 const loadSignIn = () => import("./sign-in.ts");
+
+/** Loaded after the page: nobody waits for it, and most servers have no demo people. */
+const DemoSignIn = lazy(async () => ({ default: (await import("./demo-people.tsx")).DemoSignIn }));
+
+const PluginNote = lazy(async () => ({ default: (await import("./plugin-note.tsx")).PluginNote }));
 
 /** Request of another application to the authorization server; the sign-in leads back to it. */
 const authorizeQuery = () => new URLSearchParams(location.hash.split("?")[1]).get("authorize");
@@ -19,14 +23,6 @@ const goOn = (leave: (address: string) => void) => {
 };
 
 const leaveFor = (address: string) => location.assign(address);
-
-/** `code=` and `state=` of an outside sign-in, in the address before or inside the hash. */
-const returnedCode = () => {
-  const code = codeIn(location.search) ?? codeIn(location.hash.split("?")[1] ?? "");
-  if (code === undefined) return undefined;
-  const query = new URLSearchParams(location.search || location.hash.split("?")[1]);
-  return { code, state: query.get("state") ?? "" };
-};
 
 const required = { username: "请输入用户名", password: "请输入密码", captcha: "请输入验证码" } as const;
 type Field = keyof typeof required;
@@ -44,19 +40,20 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
   const isForOther = authorizeQuery() !== null;
 
   useEffect(() => {
-    const returned = returnedCode();
-    if (!returned) return;
-    history.replaceState(null, "", `${location.pathname}#/loginInterface`);
-    setBusy(true);
-    void loadSignIn().then(({ exchangeCode, signInFailure }) =>
-      exchangeCode(returned.code, returned.state).then(
+    // The code of an outside sign-in stands in the address before or inside the hash.
+    if (!location.href.includes("code=")) return;
+    void loadSignIn().then(({ takeReturn, signInFailure }) => {
+      const returned = takeReturn();
+      if (!returned) return;
+      setBusy(true);
+      returned.then(
         () => goOn(leave),
         (error: unknown) => {
           setFailure(signInFailure(error));
           setBusy(false);
         },
-      ),
-    );
+      );
+    });
   }, [leave]);
 
   const focus = (name: Field) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -168,6 +165,11 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
             <a href="#/projectReport/enterByIdentityCode">用项目身份码进入</a>。
           </p>
         </form>
+        {!isForOther && (
+          <Suspense fallback={null}>
+            <DemoSignIn onIn={() => goOn(leave)} onFailure={setFailure} />
+          </Suspense>
+        )}
         <footer className={styles.foot}>
           <button type="button" aria-expanded={tellsOfPlugin} onClick={() => setTellsOfPlugin(!tellsOfPlugin)}>
             下载签章插件
@@ -175,12 +177,9 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
           {deployment.servicePhone && <span>客服电话 {deployment.servicePhone}</span>}
           <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
           {tellsOfPlugin && (
-            <p className={styles.plugin} role="status">
-              {
-                "签章插件尚未发布，目前没有可下载的安装包。合格书和图纸的签章由服务器完成，签章、下载和查验都不需要插件；"
-              }
-              {"使用 UKey 在本机签章的功能随插件发布后，可在此下载。"}
-            </p>
+            <Suspense fallback={null}>
+              <PluginNote />
+            </Suspense>
           )}
         </footer>
       </main>

@@ -1,15 +1,29 @@
 import { accountCalls } from "@tushen/contract/people/account?wire";
+import type { DemoPeople } from "@tushen/contract/people/account";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { call } from "../../ground/platform/call.ts";
 import { loginFailureSentence, messages } from "../../ground/platform/messages.ts";
+import { takeByLink } from "../../ground/platform/offered-sign-in.ts";
 import { session } from "../../ground/platform/session.ts";
 import { hashPassword } from "../registration/hash-password.ts";
 import { codeIn } from "./oauth-code.ts";
 
 const siteRoot = () => `${location.origin}${location.pathname}`;
 
-/** Second half of the authorization-code flow: exchanges the code for this tab's token. */
-export const exchangeCode = async (code: string, state: string): Promise<void> => {
+/** A secret of this sign-in, and its SHA-256 for the first half: the code alone is worth nothing (RFC 7636). */
+const newVerifier = async () => {
+  const letters = (bytes: Iterable<number>) =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "");
+  const verifier = letters(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await hashPassword(verifier);
+  return { verifier, challenge: letters((digest.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))) };
+};
+
+/** Second half of the authorization-code flow: exchanges the code for a token. */
+const exchangeCode = async (code: string, state: string, verifier?: string): Promise<string> => {
   session.setState(state);
   const answer = await call(accountCalls.exchangeCode, {
     grant_type: "authorization_code",
@@ -18,8 +32,19 @@ export const exchangeCode = async (code: string, state: string): Promise<void> =
     secret: "",
     state,
     code,
+    ...(verifier && { code_verifier: verifier }),
   });
-  session.setToken(answer.access_token);
+  return answer.access_token;
+};
+
+/** Ends a sign-in that began elsewhere, e.g. at another application; undefined when the address brings no code. */
+export const takeReturn = (): Promise<void> | undefined => {
+  const inHash = location.hash.split("?")[1] ?? "";
+  const code = codeIn(location.search) ?? codeIn(inHash);
+  if (code === undefined) return undefined;
+  const state = new URLSearchParams(location.search || inHash).get("state") ?? "";
+  history.replaceState(null, "", `${location.pathname}#/loginInterface`);
+  return exchangeCode(code, state).then((token) => takeByLink(token));
 };
 
 export interface SignIn {
@@ -30,15 +55,24 @@ export interface SignIn {
 }
 
 export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
+  const { verifier, challenge } = await newVerifier();
   const { redirectUrl, state } = await call(accountCalls.login, {
     ...rest,
     password: await hashPassword(password),
     redirect_url: siteRoot(),
+    code_challenge: challenge,
   });
   const code = codeIn(redirectUrl);
   if (code === undefined) throw new CallFailed(200, { code: "account.token-failed", message: messages.tokenFailed });
-  await exchangeCode(code, state);
+  session.setToken(await exchangeCode(code, state, verifier));
 };
+
+/** The people of the demo city; null where none are offered or the server cannot say. */
+export const readDemoPeople = (): Promise<DemoPeople> => call(accountCalls.readDemoPeople, {}).catch(() => null);
+
+/** Gives this tab the session of a demo person, without a captcha. */
+export const signInAsDemo = async (username: string, password: string): Promise<void> =>
+  session.setToken(await call(accountCalls.tokenByAccount, { username, password: await hashPassword(password) }));
 
 /** Refusals beyond the error catalogue whose own sentence is shown. */
 const saysWhatToDo = [

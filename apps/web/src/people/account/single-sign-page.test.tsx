@@ -11,7 +11,7 @@ describe("arriving by an outside link (R025)", () => {
     const server = answerFrame();
     server.with(accountCalls.tokenBySerialNumber, { token: "T9", projectApplicationId: 41 });
     const entries = history.length;
-    await openPortal(link, { as: "somebody", remembers: { projectApplicationId: "7", credentials: "[]" } });
+    await openPortal(link, { remembers: { projectApplicationId: "7", credentials: "[]" } });
     await eventually(() => expect(location.hash).toBe("#/reportUnit/index?projectApplicationId=41"));
     expect(sessionStorage.getItem("token")).toBe("T9");
     expect(sessionStorage.getItem("projectApplicationId")).toBe("41");

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../ground/platform/call.ts";
 import { currentDeployment } from "../../ground/platform/deployment.ts";
+import { takeByLink } from "../../ground/platform/offered-sign-in.ts";
 import { session } from "../../ground/platform/session.ts";
 import { tokenFailure } from "./token-failure.ts";
 import styles from "./single-sign.module.css";
@@ -25,13 +26,17 @@ export const SingleSignPage = () => {
     call(accountCalls.tokenBySerialNumber, { serialNumber, projectSecretKey }).then(
       ({ token, projectApplicationId }) => {
         if (isGone) return;
-        // Drops the answers loaded for the person who used this tab before.
-        queries.clear();
-        session.clear();
-        session.setToken(token);
-        session.setApplicationId(projectApplicationId);
+        const isFree = session.token() === undefined;
+        takeByLink(token, () => {
+          // Drops the answers loaded for the person who used this tab before.
+          queries.clear();
+          session.clear();
+          session.setToken(token);
+          session.setApplicationId(projectApplicationId);
+          void navigate(projectHomePath(projectApplicationId), { replace: true });
+        });
         // Removes the code from the address and from the history entry.
-        void navigate(projectHomePath(projectApplicationId), { replace: true });
+        if (!isFree) void navigate("/", { replace: true });
       },
       (error: unknown) => !isGone && setFailure(error),
     );

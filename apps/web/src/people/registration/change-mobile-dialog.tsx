@@ -22,7 +22,7 @@ interface ChangeMobileDialogProps {
   readonly onClose: () => void;
 }
 
-/** A code sent to the new number proves it. */
+/** A code sent to the new number proves it; who changes it, the server asks when this is sent. */
 export const ChangeMobileDialog = ({ currentMobile, isOpen, onClose }: ChangeMobileDialogProps) => {
   const id = useId();
   const phone = usePhoneProof("CHANGE_MOBILE");
@@ -78,6 +78,7 @@ export const ChangeMobileDialog = ({ currentMobile, isOpen, onClose }: ChangeMob
           maxLength={11}
           hint={currentMobile ? `现在的手机号：${maskMobile(currentMobile)}` : undefined}
         />
+        <p>修改时还须输入登录密码，或用现在的手机号接收短信验证码；修改后以短信告知现在的手机号。</p>
         {isOpen && <PhoneCodeField phone={phone} mobile={mobile.trim()} askMobile={askMobile} />}
       </Form>
     </Dialog>

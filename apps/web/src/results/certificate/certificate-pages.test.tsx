@@ -90,6 +90,21 @@ describe("what the parties see", () => {
     await expect.element(page.getByText("审查成果尚未发放")).toBeVisible();
   });
 
+  it("is nothing to build from once the certificate was revoked", async () => {
+    const server = answerFrame();
+    const revoked = { state: "REVOKED", stateLabel: "已撤销", reason: "抽查发现违反强制性条文" } as const;
+    server.with(certificateCalls.listCertificates, [certificate({ ...revoked, sentTime: "2026-11-21T04:00:00Z" })]);
+    server.with(certificateCalls.stampedSheets, nothingSent);
+    server.with(certificateCalls.readArchive, null);
+    await openPortal("#/reportUnit/results?projectApplicationId=41", { as: "T" });
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent(
+        "合格书已撤销，合格书和签章图纸不得作为施工依据理由：抽查发现违反强制性条文。下载的文件仅供查证。",
+      );
+    await expect.element(page.getByRole("heading", { name: /签章图纸（\d+ 张，已失效）/ })).toBeVisible();
+  });
+
   it("is a list of every certificate with its state and number (F045)", async () => {
     const server = answerFrame();
     server.with(certificateCalls.listCertificates, [

@@ -1,5 +1,6 @@
-import { certificateCalls } from "@tushen/contract/results/certificate";
-import { Button } from "antd";
+import { type Certificate, certificateCalls } from "@tushen/contract/results/certificate";
+import { publicCertificateState } from "@tushen/domain/results/certificate-state";
+import { Alert, Button } from "antd";
 import { call } from "../../ground/platform/call.ts";
 import { useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
@@ -19,6 +20,18 @@ import { useCertificates } from "./use-certificates.ts";
 import { useStampedSheets } from "./use-stamped-sheets.ts";
 import { VerifyPart } from "./verify-part.tsx";
 
+const isInForceState = (state: Certificate["state"]): boolean => publicCertificateState(state) === "有效";
+
+/** Says before anything else that certificate and sheets do not count any more, and why they can still be read. */
+const NotInForce = ({ certificate: one }: { certificate: Certificate }) => (
+  <Alert
+    type="error"
+    showIcon
+    title={`合格书${one.stateLabel}，合格书和签章图纸不得作为施工依据`}
+    description={`${one.reason ? `理由：${one.reason}。` : ""}下载的文件仅供查证。`}
+  />
+);
+
 /** Results of the review for owner, designer and surveyor: certificate, sealed sheets, archive. */
 export const ResultsPage = () => {
   const applicationId = useApplicationId();
@@ -27,6 +40,7 @@ export const ResultsPage = () => {
   const sent = certificates.data?.filter((one) => one.sentTime !== null) ?? [];
   const shown = sent.find((one) => String(one.projectSubmissionId) === wanted) ?? sent[0];
   const sheets = useStampedSheets(shown?.projectSubmissionId);
+  const isInForce = shown !== undefined && isInForceState(shown.state);
   return (
     <PageFrame
       title={
@@ -41,7 +55,7 @@ export const ResultsPage = () => {
           <>
             <Button href={certificateAddress(shown)}>查看合格书</Button>
             <Button
-              type="primary"
+              {...(isInForce && { type: "primary" as const })}
               onClick={() => void saveFrom(call(certificateCalls.certificateUrl, { id: shown.id, download: true }))}
             >
               下载合格书
@@ -55,12 +69,13 @@ export const ResultsPage = () => {
         shown ? (
           <div className={styles.twoColumns}>
             <div className={`${layout.stack16} ${layout.narrow}`}>
+              {!isInForce && <NotInForce certificate={shown} />}
               <Section title="审查合格书">
                 <CertificateFacts certificate={shown} />
               </Section>
               {shown.fileId !== null && <VerifyPart fileId={shown.fileId} />}
               <ArchivePart submissionId={shown.projectSubmissionId} />
-              <Section title={`签章图纸（${shown.sheets.stamped} 张）`}>
+              <Section title={`签章图纸（${shown.sheets.stamped} 张${isInForce ? "" : "，已失效"}）`}>
                 <SheetList
                   sheets={sheets.data?.sheets ?? []}
                   addressOf={(sheet) => signatureAddress(shown, sheet.drawingId)}

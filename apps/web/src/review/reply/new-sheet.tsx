@@ -90,6 +90,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
         <label
           data-over={isOver}
           className={styles.drop}
+          data-takes-files="上传框"
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);

@@ -94,6 +94,7 @@ describe("folders of the repository", () => {
     await expect.element(page.getByRole("textbox", { name: "目录名称" })).toHaveValue("补充图纸");
     await page.getByRole("button", { name: "取消" }).click();
     await line("01建筑").click();
+    await expect.element(line("01建筑")).toHaveAttribute("aria-selected", "true");
     (page.getByRole("tree", { name: "目录" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     await eventually(() =>

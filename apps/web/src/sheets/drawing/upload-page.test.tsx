@@ -212,11 +212,38 @@ describe("uploading", () => {
     drop(page.getByTestId("drop-area").element(), "结施-01@说明.pdf", "电施-01@系统图.bdvp", "a.txt");
     const dialog = page.getByRole("dialog");
     await expect.element(dialog.getByText("1 个文件不会上传：a.txt 文件格式非法！")).toBeVisible();
+    await expect.element(dialog.getByTitle("文件格式非法！")).toBeVisible();
     await expect.element(dialog.getByText("1#楼 / 02结构").first()).toBeVisible();
     await dialog.getByRole("button", { name: "上传 2 个文件" }).click();
     await eventually(() =>
       expect(bodyOf(drawingCalls.uploadDrawings).map(({ folderId }) => folderId)).toEqual([103, 107]),
     );
+  });
+
+  it("names the place for a file dropped beside it, and keeps the page (D4)", async () => {
+    await open();
+    await expect.element(folderLine("01建筑")).toBeVisible();
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["%PDF-1.7"], "建施-01@设计说明.pdf"));
+    const beside = page.getByRole("banner").element();
+    const at = { bubbles: true, cancelable: true, dataTransfer: transfer };
+    expect(beside.dispatchEvent(new DragEvent("dragover", at)), "the browser opens nothing").toBe(false);
+    expect(beside.dispatchEvent(new DragEvent("drop", at)), "the browser opens nothing").toBe(false);
+    await expect.element(page.getByText("文件没有收下，请拖放到“目录的一行”或“上传框”上。")).toBeVisible();
+  });
+
+  it("does not throw away a plan by Esc unasked (D6)", async () => {
+    await open();
+    drop(page.getByTestId("drop-area").element(), "结施-01@说明.pdf", "a.txt");
+    const plan = page.getByText("上传 2 个文件");
+    await expect.element(plan).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("button", { name: "继续确认去向" }).click();
+    await expect.element(page.getByText("放弃这次上传？")).not.toBeInTheDocument();
+    await expect.element(plan).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("button", { name: "放弃上传" }).click();
+    await expect.element(plan).not.toBeInTheDocument();
   });
 
   it("takes files on a folder of the tree and tells that a number is replaced", async () => {

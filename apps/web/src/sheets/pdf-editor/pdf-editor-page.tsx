@@ -89,6 +89,7 @@ const OpenArea = ({ problem, onFile }: { problem: string | undefined; onFile: (f
     <div
       className={styles.alone}
       data-over={isOver}
+      data-takes-files="打开文件的区域"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

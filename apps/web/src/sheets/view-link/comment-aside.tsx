@@ -5,6 +5,7 @@ import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
+import { authorKey } from "./author-key.ts";
 import { CommentForm } from "./comment-form.tsx";
 import styles from "./view-link.module.css";
 
@@ -33,7 +34,7 @@ export const CommentAside = (props: CommentAsideProps) => {
       yes: "删除意见",
       isDangerous: true,
     });
-    if (sure) remove.start({ id: comment.commentId, key: linkKey });
+    if (sure) remove.start({ id: comment.commentId, key: linkKey, authorKey: authorKey() });
   };
   return (
     <aside className={styles.comments} aria-label="意见">
@@ -52,7 +53,7 @@ export const CommentAside = (props: CommentAsideProps) => {
               <span>{comment.content}</span>
               {comment.place === null && <small>对整张图纸</small>}
             </button>
-            {sheet.mayComment && (
+            {sheet.mayComment && comment.isOwn && (
               <span className={styles.commentActs}>
                 <Button type="link" size="small" onClick={() => setEditing(comment)}>
                   修改

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { keptAt } from "../../ground/platform/kept.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { describeFailure } from "../../ground/ui/failure.ts";
+import { authorKey } from "./author-key.ts";
 import styles from "./view-link.module.css";
 
 interface CommentFormProps {
@@ -16,11 +17,11 @@ interface CommentFormProps {
   readonly onDone: () => void;
 }
 
-const authorKey = "viewAuthor";
+const keptName = "viewAuthor";
 
 /** The form of a comment on the sheet; unsent words survive a reload, and the name is asked for once. */
 export const CommentForm = ({ bfileId, linkKey, editing, circled, onDone }: CommentFormProps) => {
-  const [author, setAuthor] = useState(editing?.author ?? localStorage.getItem(authorKey) ?? "");
+  const [author, setAuthor] = useState(editing?.author ?? localStorage.getItem(keptName) ?? "");
   const kept = keptAt<string>(`viewComment ${bfileId}`);
   const [content, setContent] = useState(editing?.content ?? kept.read() ?? "");
   const save = useAct(viewLinkCalls.saveViewComment, { refresh: [viewLinkCalls.listViewComments], isQuiet: true });
@@ -33,12 +34,13 @@ export const CommentForm = ({ bfileId, linkKey, editing, circled, onDone }: Comm
     await save.run({
       bfileId,
       key: linkKey,
+      authorKey: authorKey(),
       content,
       author,
       ...at,
       ...(editing && { commentId: editing.commentId }),
     });
-    localStorage.setItem(authorKey, author.trim());
+    localStorage.setItem(keptName, author.trim());
     if (!editing) write("");
     onDone();
   };

@@ -37,6 +37,7 @@ const comment = {
   place: { x0: 100, y0: 100, x1: 200, y1: 160 },
   content: "前室面积不足",
   author: "陈工",
+  isOwn: true,
   createTime: "2026-11-22T10:00:00+08:00",
   updateTime: null,
 } as ViewComment;
@@ -97,6 +98,15 @@ describe("a sheet for somebody without an account (R026)", () => {
     await expect.element(page.getByText(/已过期或已被收回/)).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue("很长的意见");
     sessionStorage.clear();
+  });
+
+  it("lets nobody change what somebody else wrote, and shows the same key again", async () => {
+    const server = await open({}, [{ ...comment, isOwn: false }]);
+    await expect.element(page.getByText("前室面积不足").first()).toBeVisible();
+    expect(page.getByRole("button", { name: "修改" }).query()).toBeNull();
+    const keys = server.askedFor(viewLinkCalls.listViewComments).map(({ headers }) => headers.get("x-author-key"));
+    expect(keys[0]).toMatch(/^[0-9a-f]{48}$/);
+    expect(keys[0]).toBe(localStorage.getItem("viewAuthorKey"));
   });
 
   it("changes and takes away a comment", async () => {

@@ -8,6 +8,7 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { pageFailure } from "../../ground/ui/page-failure.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { authorKey } from "./author-key.ts";
 import { CommentAside } from "./comment-aside.tsx";
 import { ViewedSheetBar } from "./viewed-sheet-bar.tsx";
 import styles from "./view-link.module.css";
@@ -40,7 +41,7 @@ export const ViewedSheetPage = () => {
   );
   const comments = useCall(
     viewLinkCalls.listViewComments,
-    { bfileId, key },
+    { bfileId, key, authorKey: authorKey() },
     { when: opened.data !== undefined, everyMs: 15_000 },
   );
   const [isCircling, setCircling] = useState(false);

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as oneTurn, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg, { type Pool, type PoolClient, type PoolConfig } from "pg";
 import { inTimeOfBeijing, typesOfColumns } from "./column-types.ts";
@@ -17,20 +17,36 @@ export type ConnectOptions = {
   report?: (error: Error) => void;
 };
 
+/**
+ * What one statement of a call or a job may take. A transaction that goes on without a word is ended by PostgreSQL, and with it
+ * its locks: its process may be frozen or cut off. Longer work says so itself (`set local`), as migrations do.
+ */
+const limits = { lock_timeout: "10s", statement_timeout: "60s", idle_in_transaction_session_timeout: "30s" };
+const limitOptions = Object.entries(limits).map(([name, value]) => `-c ${name}=${value}`);
+
+/** A new connection, and the first word of one that has rested, come within this time or never. */
+const ANSWER_IN_MS = 1500;
+const RESTED_AFTER_MS = 500;
+
+/** PostgreSQL cannot be reached; the same statement may succeed in a moment. */
+export class DatabaseAway extends Error {}
+
 /** A pool on `connection` and typed queries on the pool. */
 export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> => {
   const pool = new pg.Pool({
     max: 20,
+    connectionTimeoutMillis: ANSWER_IN_MS,
     ...connection,
     types: typesOfColumns,
-    options: inTimeOfBeijing(connection.options),
+    options: inTimeOfBeijing([...limitOptions, connection.options].filter(Boolean).join(" ")),
   });
   pool.on("error", (error) => options.report?.(error));
   // Without a listener, losing the connection between two queries would end the process; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
+  const connect = livelyConnect(pool, patience);
   const dialect = new PostgresDialect({
-    pool: { connect: () => connectPatiently(pool, patience), end: () => pool.end(), options: pool.options },
+    pool: { connect, end: () => pool.end(), options: pool.options },
   });
   const db = new Kysely<Tables>({ dialect });
   return {
@@ -43,8 +59,63 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
   };
 };
 
+/**
+ * Connections that answer. One that has rested is asked first: behind a cut line it would be silent for as long as the system
+ * waits for packets.
+ */
+const livelyConnect = (pool: Pool, patienceInMs: number) => {
+  const lastHeard = new WeakMap<PoolClient, number>();
+  pool.on("connect", (client) => lastHeard.set(client, Date.now()));
+  let lastRelease = 0;
+  pool.on("release", (error, client) => {
+    if (error) return; // Given back to be thrown away.
+    lastRelease = Date.now();
+    lastHeard.set(client, lastRelease);
+  });
+  return async (): Promise<PoolClient> => {
+    for (;;) {
+      const began = Date.now();
+      const client = await connectPatiently(pool, patienceInMs).catch((error: unknown) => {
+        // All connections were taken, and some came back: many ask, but PostgreSQL answers.
+        if (error instanceof DatabaseAway && isFull(error.cause) && lastRelease >= began) return undefined;
+        throw error;
+      });
+      if (!client) continue;
+      if (Date.now() - (lastHeard.get(client) ?? 0) < RESTED_AFTER_MS) return client;
+      if (await answersSoon(client)) return client;
+      client.release(true);
+      if (Date.now() - began >= ANSWER_IN_MS) throw new DatabaseAway("PostgreSQL does not answer");
+    }
+  };
+};
+
+/** Whether a connection answers in time; one that is broken says so at once. */
+const answersSoon = async (client: PoolClient): Promise<boolean> => {
+  const answer = client.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  const silence = new AbortController();
+  // What arrived while this process was busy is read before the last word.
+  const timeout = sleep(ANSWER_IN_MS, undefined, { signal: silence.signal }).then(
+    () => oneTurn(false),
+    () => false,
+  );
+  return Promise.race([answer, timeout]).finally(() => silence.abort());
+};
+
 // Errors of a PostgreSQL that is starting, recovering after a backend crashed, or being restarted by its supervisor.
 const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
+// Errors of the way to it.
+const unreachable = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
+// Errors of a statement whose connection was lost. ENOENT and ECONNREFUSED may come from files and other servers.
+const lost = new Set(["57P01", "57P02", "57P03", "53300", "25P03", "ECONNRESET", "EPIPE"]);
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
+
+/** Whether an error says that PostgreSQL is out of reach, not that a statement is wrong. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway || lost.has(codeOf(error)) || (codeOf(error) === "" && isPassing(error));
 
 export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {
   const deadline = Date.now() + patienceInMs;
@@ -52,10 +123,17 @@ export const connectPatiently = async (pool: Pool, patienceInMs: number): Promis
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isPassing(error) || Date.now() + wait > deadline) throw error;
+      const isHopeless = isFull(error) || unreachable.has(codeOf(error));
+      if (!isHopeless && !isPassing(error)) throw error;
+      if (isHopeless || Date.now() + wait > deadline)
+        throw new DatabaseAway("PostgreSQL cannot be reached", { cause: error });
       await sleep(wait);
     }
 };
+
+/** The pool's word when all its connections were taken for too long. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
 export const isPassing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -30,6 +30,8 @@ export const migrationOf = (name: string, written: string): Migration => {
 export const migrate = async (pool: Pool, migrations: Migration[]): Promise<string[]> => {
   const client = await connectPatiently(pool, 30_000);
   try {
+    // A migration takes the time it takes, and other copies wait for it.
+    await client.query("set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query(
       `create table if not exists migration (

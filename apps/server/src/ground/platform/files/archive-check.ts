@@ -17,7 +17,7 @@ export const bytesInMemory = (bytes: Uint8Array): ByteSource => ({
 
 export type ArchiveProblem =
   | "unreadable" // no archive, damaged, locked by a password, or compressed by an unknown method
-  | "too-much" // more bytes or entries than allowed, or entries that share their bytes
+  | "too-much" // more bytes or entries than allowed, packed too densely, or entries that share their bytes
   | "path"; // an entry that would be unpacked outside its folder
 
 export interface ArchiveLimits {
@@ -40,6 +40,9 @@ const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 const endLength = 22;
 const longestComment = 0xffff;
+/** Text of models packs ten times, scans of drawings thirty times. Beyond 100 MB more than this is no drawing. */
+const mostDense = 100;
+const anyDensityInBytes = 100 * 1024 * 1024;
 const longestDirectory = 8 * 1024 * 1024;
 
 class Problem extends Error {
@@ -59,13 +62,14 @@ export const archiveProblem = async (
   source: ByteSource,
   { unpackedBytes, entries: mostEntries = 20_000 }: ArchiveLimits,
 ): Promise<ArchiveProblem | null> => {
+  const left = Math.min(unpackedBytes, Math.max(anyDensityInBytes, source.sizeInBytes * mostDense));
   try {
     const { directory, at } = await readDirectory(source);
     const entries = entriesOf(directory).sort((one, other) => one.at - other.at);
     if (entries.length > mostEntries) return "too-much";
     if (entries.some(({ name }) => leavesFolder(name))) return "path";
-    if (entries.reduce((sum, { saysBytes }) => sum + saysBytes, 0) > unpackedBytes) return "too-much";
-    await unpack(source, entries, { end: at, left: unpackedBytes });
+    if (entries.reduce((sum, { saysBytes }) => sum + saysBytes, 0) > left) return "too-much";
+    await unpack(source, entries, { end: at, left });
     return null;
   } catch (error) {
     if (error instanceof Problem) return error.kind;
@@ -144,7 +148,7 @@ const unpack = async (
 /** The unpacked size; unpacking stops as soon as it exceeds `most`. */
 const inflatedSize = async (packed: AsyncIterable<Uint8Array>, most: number): Promise<number> => {
   let size = 0;
-  await pipeline(Readable.from(packed), createInflateRaw(), async (unpacked) => {
+  await pipeline(Readable.from(packed), createInflateRaw({ chunkSize: 256 * 1024 }), async (unpacked) => {
     for await (const piece of unpacked as AsyncIterable<Uint8Array>) {
       size += piece.length;
       if (size > most) throw new Problem("too-much");

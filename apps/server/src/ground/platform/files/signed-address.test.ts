@@ -10,6 +10,7 @@ const address = {
   expiresAt: new Date("2026-11-21T09:10:00+08:00"),
   disposition: "attachment",
   name: "结构施工图 01.pdf",
+  sessionId: 12,
 } as const;
 const signed = signAddress(address, secret);
 

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { addressOf, type Call, type Calls, methodOf, pathKeys } from "@tushen/contract/ground/call";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Record<string, unknown> =>
@@ -48,6 +50,7 @@ const operationOf = (area: string, name: string, call: Call) => {
     summary: call.summary,
     "x-spec": call.spec,
     "x-who": call.who,
+    ...(call.asksProof && { "x-asks-proof": true }),
     ...(call.roles && { "x-roles": call.roles }),
     parameters,
     ...(bodyKeys.length > 0 && {
@@ -74,4 +77,19 @@ export const openApi = (contract: Readonly<Record<string, Calls>>) => {
       paths[address] = { ...paths[address], [methodOf(call).toLowerCase()]: operationOf(area, name, call) };
     }
   return { openapi: "3.1.0", info: { title: "图审通", version: "1" }, paths };
+};
+
+/** Answers with the description, a megabyte that never changes while this process runs: it is made once. */
+export const serveOpenApi = (app: FastifyInstance, contract: Readonly<Record<string, Calls>>): void => {
+  let prepared: { readonly text: string; readonly etag: string } | undefined;
+  const prepare = () => {
+    const text = JSON.stringify(openApi(contract));
+    return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+  };
+  app.get("/api/openapi.json", async (request, reply) => {
+    prepared ??= prepare();
+    reply.headers({ etag: prepared.etag, "cache-control": "no-cache" });
+    if (request.headers["if-none-match"] === prepared.etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(prepared.text);
+  });
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { refuse } from "./refusal.ts";
 import { isStorable } from "./storable.ts";
+import { unprintableFields } from "./unprintable-fields.ts";
 
 const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };
@@ -52,7 +53,7 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   };
   const queryInBody = methodOf(call) === "GET" || wire.accepts === "stream" || wire.accepts === "multipart";
   takeText(request.query, queryInBody ? undefined : wire.query);
-  if (wire.accepts === "stream") raw["content"] = leftOpen(request.body);
+  if (wire.accepts === "stream") raw["content"] = leftOpen(streamIn(request));
   else if (wire.accepts === "multipart") Object.assign(raw, await readParts(request, shape));
   else if (wire.accepts === "form") takeText(request.body);
   else if (wire.body) raw[wire.body] = request.body;
@@ -68,14 +69,25 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
     return refuse("platform.malformed", {}, { detail: problems.slice(0, 100) });
   }
   const unstorable = Object.entries(parsed.data as object).filter(([, value]) => !isStorable(value));
-  if (unstorable.length === 0) return parsed.data;
+  if (unstorable.length === 0) {
+    const unprinted = unprintableFields(call, parsed.data as object);
+    return unprinted.length === 0 ? parsed.data : refuse("platform.malformed", {}, { detail: unprinted });
+  }
   const problems = unstorable.map(([field]) => ({ field, message: "含有不能保存的字符" }));
   return refuse("platform.malformed", {}, { detail: problems });
 };
 
+/** The bytes of an upload. A body of another content type was parsed already and is no file any more. */
+const streamIn = ({ body }: FastifyRequest): Readable => {
+  if (body === undefined || body === null) return Readable.from([]);
+  if (body instanceof Readable) return body;
+  return refuse("platform.malformed", {}, { detail: [{ field: "content", message: howToSend }] });
+};
+
+const howToSend = "文件应以 application/octet-stream 发送，请改用该类型重新上传";
+
 /** Keeps a body open that was read only in part, so that `dropUnread` can read the rest. */
-const leftOpen = (body: unknown): unknown =>
-  body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body;
+const leftOpen = (body: Readable): AsyncIterable<unknown> => body.iterator({ destroyOnReturn: false });
 
 /**
  * Reads and drops the rest of a body an act did not read (a file refused by its first bytes): the browser's next
@@ -96,7 +108,7 @@ const readParts = async (
   shape: Record<string, z.core.$ZodType>,
 ): Promise<Record<string, unknown>> => {
   const file = await request.file();
-  if (!file) return {};
+  if (!file) return refuse("platform.malformed", {}, { detail: [{ field: "content", message: "请选择要上传的文件" }] });
   const parts: Record<string, unknown> = { content: leftOpen(file.file) };
   if ("fileName" in shape) parts["fileName"] = file.filename;
   for (const [key, field] of Object.entries(file.fields)) {

@@ -30,13 +30,20 @@ export const refuse = (
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   "platform.sign-in-first": 401,
   "platform.change-password-first": 403,
+  "platform.prove-again": 403,
   "platform.not-allowed": 403,
   "platform.not-found": 404,
   "platform.too-large": 413,
+  "platform.other-host": 421,
   "platform.malformed": 422,
+  "platform.cell-too-long": 422,
+  "platform.undecodable": 422,
   "platform.too-many": 429,
   "platform.defect": 500,
   "platform.storage-unavailable": 503,
+  "platform.unavailable": 503,
+  "platform.busy": 503,
+  "platform.storage-full": 507,
 };
 
 /** Business refusals travel with 200, as the old client reads the envelope (design, section 3). */

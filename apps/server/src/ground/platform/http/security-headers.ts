@@ -16,6 +16,6 @@ export const securityHeaders = (alsoSendsTo: string): Readonly<Record<string, st
     "frame-ancestors 'self'",
   ].join("; "),
   "x-content-type-options": "nosniff",
-  "referrer-policy": "same-origin",
+  "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
 });

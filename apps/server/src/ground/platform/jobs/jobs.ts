@@ -13,6 +13,8 @@ export interface EnqueueOptions {
    */
   readonly key?: string;
   readonly startAfter?: Date;
+  /** Jobs of a kind with a higher number are taken first; 0 without it. */
+  readonly priority?: number;
 }
 
 export interface Jobs {
@@ -55,6 +57,9 @@ const SCHEMA = "jobs";
 // 10 s.
 const HEARTBEAT_IN_SECONDS = 10;
 
+// Copies of the server that start together wait for the one that makes the queues.
+const longerLimits = "-c lock_timeout=120s -c statement_timeout=120s";
+
 /** Opens the queue in the business database, so that jobs commit together with the business. */
 export const openJobs = async <Context>(
   database: Pick<OpenDatabase<unknown>, "pool">,
@@ -64,7 +69,7 @@ export const openJobs = async <Context>(
   const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
   const boss = new PgBoss({
     ...{ host, port, user, password, database: name, connectionString, ssl },
-    options: inTimeOfBeijing(options),
+    options: `${inTimeOfBeijing(options)} ${longerLimits}`,
     application_name: "tushen jobs",
     schema: SCHEMA,
     max: 4 + Math.ceil(definitions.length / 4),
@@ -88,6 +93,7 @@ export const openJobs = async <Context>(
           db: fromKysely(db),
           singletonKey: key,
           ...(options.key !== undefined && { group: { id: options.key } }),
+          ...(options.priority !== undefined && { priority: options.priority }),
           ...(options.startAfter && { startAfter: options.startAfter }),
         });
       // A job with this key waits already. It is locked until this transaction ends: a worker that takes it then sees

@@ -1,9 +1,29 @@
-import { type Cell, readSheet } from "./spreadsheet.ts";
+import { decode } from "../decoding/decode.ts";
+import { longestCell, type TableToRead } from "../decoding/table-rows.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Cell } from "./spreadsheet.ts";
 
 interface Limits {
   readonly bytes: number;
   readonly rows: number;
 }
+
+/** The most columns a table may have on average. */
+const mostColumns = 100;
+
+/** The lines of a table people sent; a cell that is too long is refused by its place. */
+export const readTable = async (
+  kind: TableToRead["kind"],
+  bytes: Uint8Array,
+  mostRows: number,
+): Promise<Cell[][] | "too-large" | "no-sheet"> => {
+  const mostCells = Math.min(mostRows * mostColumns, 1_000_000);
+  const found = await decode("readTable", { kind, bytes, mostRows, mostCells });
+  if ("rows" in found) return found.rows;
+  if (found.problem === "long-cell")
+    return refuse("platform.cell-too-long", { line: found.line, column: found.column, most: longestCell });
+  return found.problem === "too-large" ? "too-large" : "no-sheet";
+};
 
 /** The lines of an uploaded spreadsheet, or the reason why they cannot be read. */
 export const readUpload = async (
@@ -18,5 +38,5 @@ export const readUpload = async (
     if (size <= limits.bytes) chunks.push(chunk);
   }
   if (size > limits.bytes) return "too-large";
-  return (await readSheet(Buffer.concat(chunks), limits.rows)) ?? "no-sheet";
+  return readTable("xlsx", Buffer.concat(chunks), limits.rows);
 };

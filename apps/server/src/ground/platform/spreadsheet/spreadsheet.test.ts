@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSheet, writeTemplate } from "./spreadsheet.ts";
+import { readSheet } from "../../../../test/read-sheet.ts";
+import { writeTemplate } from "./spreadsheet.ts";
 
 const columns = [
   { heading: "单体名称*", help: "每行一个单体", choices: [], width: 20 },

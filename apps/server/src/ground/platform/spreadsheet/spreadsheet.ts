@@ -1,25 +1,8 @@
-import { parseCsv } from "hucre/csv";
-import { colToLetter, readXlsx, writeXlsx } from "hucre/xlsx";
-import { archiveProblem, bytesInMemory } from "../files/archive-check.ts";
+import { colToLetter, writeXlsx } from "hucre/xlsx";
 
 export type Cell = string | number | boolean | Date | null;
 
-/** A sheet of 2000 buildings has some 5 MB when unpacked. */
-const mostUnpackedBytes = 60 * 1024 * 1024;
-
 export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** The first visible sheet of an xlsx file, line by line; null when it is no xlsx file. */
-export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Cell[][] | null> => {
-  if ((await archiveProblem(bytesInMemory(bytes), { unpackedBytes: mostUnpackedBytes })) !== null) return null;
-  const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden, maxRows }).catch(
-    () => null,
-  );
-  return book?.sheets[0]?.rows ?? null;
-};
-
-/** The lines of comma-separated text. */
-export const readCsv = (text: string): readonly (readonly Cell[])[] => parseCsv(text);
 
 /** A workbook of plain sheets without styles or pick lists. */
 export const writeSheets = async (

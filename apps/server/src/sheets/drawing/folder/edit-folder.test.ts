@@ -43,6 +43,25 @@ describe("a folder of one's own (F012, C111)", () => {
     expect((await foldersOf(at)).at(-1)).toMatchObject({ folderId: top, parentId: null, discipline: null });
   });
 
+  it("is one of 500 that a firm may make in its share, also when several are made at once", async () => {
+    const at = await openedFolders();
+    const docRepositoryVersionId = at.shareId;
+    const make = (fileName: string) => designer.drawing.saveFolder({ docRepositoryVersionId, fileName });
+    const id = await make("自建 0");
+    const own = await db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const { id: _id, ...like } = own;
+    const names = Array.from({ length: 498 }, (_, index) => `自建 ${index + 1}`);
+    await db
+      .insertInto("folder")
+      .values(names.map((folder_name) => ({ ...like, folder_name })))
+      .execute();
+    const { done, codes } = await atOnce(...["甲", "乙", "丙"].map((name) => () => make(name)));
+    expect([done, codes]).toEqual([1, ["drawing.too-many-folders", "drawing.too-many-folders"]]);
+    expect(await designer.drawing.saveFolder({ docRepositoryVersionId, id, fileName: "改名仍可" })).toBe(id);
+    await designer.drawing.deleteFolder({ folderId: id });
+    await make("又有一个位置");
+  });
+
   it("is renamed in place, keeping its sheets", async () => {
     const at = await openedFolders();
     const docRepositoryVersionId = at.shareId;

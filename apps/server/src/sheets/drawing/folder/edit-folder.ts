@@ -5,6 +5,20 @@ import type { Act, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { editableFolder, editableShare } from "../editable.ts";
 
+/** Folders of a share that its firm made itself. */
+const mostOwnFolders = 500;
+
+/** The share is locked, so folders made at the same moment are counted one after the other. */
+const refuseTooMany = async (db: Db, shareId: ShareId): Promise<void> => {
+  const { count } = await db
+    .selectFrom("folder")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("share_id", "=", shareId)
+    .where("is_system", "=", false)
+    .executeTakeFirstOrThrow();
+  if (count >= mostOwnFolders) refuse("drawing.too-many-folders", { most: mostOwnFolders });
+};
+
 /** Refuses a folder name that is not allowed, or that a sibling has. */
 export const checkFolderName = async (
   db: Db,
@@ -44,6 +58,7 @@ export const saveFolder: Act<typeof drawingCalls.saveFolder> = async (
   const parent = parentId == null ? null : (await editableFolder(context, parentId)).folder;
   if (parent && parent.share_id !== share.id) refuse("platform.not-found");
   await checkFolderName(db, share.id, parent?.id ?? null, fileName, null);
+  await refuseTooMany(db, share.id);
   const { id: made } = await db
     .insertInto("folder")
     .values({

@@ -29,6 +29,7 @@ export const FileDrop = ({ accept, onFiles, title, hint, isOne, isDisabled }: Fi
         type="button"
         className={styles.drop}
         data-over={isOver}
+        data-takes-files={isDisabled ? undefined : "上传框"}
         disabled={isDisabled}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useMaybeAccount } from "../../platform/visit.tsx";
+import { useBottomRoom } from "../window/bottom-room.ts";
 import { keepCopies } from "./keep-copies.ts";
 import type { UploadJob } from "./upload-job.ts";
 import { keepUploads, useUploads } from "./uploads.ts";
@@ -37,6 +38,7 @@ export const UploadCorner = () => {
     if (page !== formerPage.current && allOver) setOpen(false);
     formerPage.current = page;
   }, [page, allOver]);
+  useBottomRoom(!isOpen && !allOver);
   if (isOpen) return <UploadWindow onClose={() => setOpen(false)} />;
   if (allOver) return null;
   return (

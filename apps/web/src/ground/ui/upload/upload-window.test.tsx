@@ -75,6 +75,26 @@ describe("the upload list on the screen", () => {
     await expect.element(page.getByRole("progressbar", { name: "总进度" })).toHaveAttribute("value", "100");
   });
 
+  it("puts what failed above what runs, and both above what is done (D5)", async () => {
+    const start = async ({ name }: UploadJob) => {
+      if (name === "c.pdf") throw new CallFailed(200, { code: "file.refused", message: "文件已加密" });
+      return { ticket: name, offset: 0 };
+    };
+    const sendChunk = (ticket: string, offset: number, bytes: Blob) =>
+      ticket === "a.pdf" ? Promise.resolve(offset + bytes.size) : new Promise<number>(() => {});
+    const queue = await windowOf({ start, sendChunk }, async () => "0".repeat(32));
+    queue.add(
+      ["a.pdf", "b.pdf", "c.pdf"].map((name) => new File(["a plan"], name)),
+      { kind: "drawing" },
+    );
+    await expect.element(page.getByText("1 个正在上传，1 个完成，1 个失败")).toBeVisible();
+    const names = page
+      .getByRole("listitem")
+      .elements()
+      .map((row) => row.textContent?.slice(0, 5));
+    expect(names).toEqual(["c.pdf", "b.pdf", "a.pdf"]);
+  });
+
   it("stays fluid with 2,000 files: only the rows in sight are drawn, and all are cancelled at once", async () => {
     const queue = await windowOf();
     const files = Array.from({ length: 2000 }, (_, index) => new File(["x"], `建施-${index}.pdf`));

@@ -1,7 +1,7 @@
 import { uploadJobPercent, uploadJobText } from "@tushen/domain/ground/upload-job-state";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Button } from "antd";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { sizeText } from "../../platform/format.ts";
 import { FloatingPanel } from "../window/floating-panel.tsx";
 import type { UploadJob } from "./upload-job.ts";
@@ -68,6 +68,19 @@ const Row = ({ job, queue }: { job: UploadJob; queue: UploadQueue }) => {
   );
 };
 
+/** What needs a person stands first, then what runs, what waits, and what has ended. */
+const order: readonly UploadJob["status"][] = [
+  "failed",
+  "uploading",
+  "md5Loading",
+  "pause",
+  "before",
+  "success",
+  "cancel",
+];
+const inOrder = (jobs: readonly UploadJob[]): readonly UploadJob[] =>
+  [...jobs].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+
 const countOf = (jobs: readonly UploadJob[], ...states: UploadJob["status"][]) =>
   jobs.filter(({ status }) => states.includes(status)).length;
 
@@ -112,7 +125,8 @@ interface UploadWindowProps {
 
 /** The floating list titled 文件上传 (specification, section 2). Closing it stops no upload. */
 export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) => {
-  const jobs = useUploads(queue);
+  const all = useUploads(queue);
+  const jobs = useMemo(() => inOrder(all), [all]);
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: jobs.length,

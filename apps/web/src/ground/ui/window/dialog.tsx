@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useFloating } from "./use-floating.ts";
 import styles from "./window.module.css";
 import { WindowButtons } from "./window-buttons.tsx";
@@ -13,14 +13,6 @@ interface DialogProps {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
-
-/**
- * A pressed button takes the focus only with the click. Otherwise the field that loses the focus shows its error, the
- * buttons move down, and the click misses.
- */
-const keepFocus = (event: MouseEvent) => {
-  if ((event.target as HTMLElement).closest(".ant-modal-footer button")) event.preventDefault();
-};
 
 /** Without animations antd fills a dialog before it is part of the page, and no field in it can take the focus yet. */
 const OnceInPage = ({ children }: { readonly children: ReactNode }) => {
@@ -56,7 +48,6 @@ export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, chi
           data-small={isSmall}
           style={floating.strip}
           role="presentation"
-          onMouseDown={keepFocus}
         >
           {modal}
         </div>

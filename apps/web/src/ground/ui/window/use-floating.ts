@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useBottomRoom } from "./bottom-room.ts";
 
 /** Specification, sections 2 and 9: minimised windows are strips of 300 px at the bottom right. */
 export const stripWidthInPx = 300;
@@ -47,6 +48,7 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
   const shift = useRef({ x: 0, y: 0 });
   const [isSmall, setSmall] = useState(false);
   const rank = useStripRank(isSmall);
+  useBottomRoom(isSmall);
 
   useEffect(() => {
     if (box.current) box.current.style.translate = isSmall ? "none" : `${shift.current.x}px ${shift.current.y}px`;

@@ -10,14 +10,14 @@ import { useCall } from "../../../ground/platform/queries.ts";
 import { usePaused } from "../../../ground/ui/use-paused.ts";
 import { ClauseNote } from "./clause-note.tsx";
 import { clausesAtHand, completedNorm, normOptions, withFound } from "./clauses.ts";
-import type { OpinionDraft } from "./opinion-draft.ts";
+import type { ChangeDraft, OpinionDraft } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
 import layout from "../../../ground/ui/layout.module.css";
 
 interface ClauseFieldsProps {
   readonly task: ReviewTask;
   readonly draft: OpinionDraft;
-  readonly onChange: (draft: OpinionDraft) => void;
+  readonly onChange: ChangeDraft;
   readonly opinions: readonly Opinion[];
   readonly isWrong: boolean;
 }
@@ -86,13 +86,13 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
           popupMatchSelectWidth={420}
           // Enter takes the first clause, but never a norm from half-typed text.
           defaultActiveFirstOption={normsFound.length === 0 && clauses.length > 0}
-          onChange={(normNumber: string) => onChange({ ...draft, normNumber })}
+          onChange={(normNumber: string) => onChange((now) => ({ ...now, normNumber }))}
           onSelect={(chosen: string) => {
             setTyped("");
             const clause = clauses.find((one) => `${one.normNumber} ${one.clauseNo}` === chosen);
-            onChange(clause ? withFound(draft, clause) : { ...draft, normNumber: chosen });
+            onChange((now) => (clause ? withFound(now, clause) : { ...now, normNumber: chosen }));
           }}
-          onBlur={() => onChange({ ...draft, normNumber: completedNorm(draft.normNumber, norms, day) })}
+          onBlur={() => onChange((now) => ({ ...now, normNumber: completedNorm(now.normNumber, norms, day) }))}
         />
         <Input
           aria-label="条文号"
@@ -101,7 +101,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
           maxLength={mostBeside.clause}
           status={isWrong ? "error" : ""}
           value={draft.clauseNo}
-          onChange={(event) => onChange({ ...draft, clauseNo: event.target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, clauseNo: target.value }))}
         />
       </div>
       <ClauseNote draft={draft} day={day} onChange={onChange} />
@@ -112,7 +112,7 @@ export const ClauseFields = ({ task, draft, onChange, opinions, isWrong }: Claus
             <button
               key={normNumber + clauseNo}
               type="button"
-              onClick={() => onChange({ ...draft, normNumber, clauseNo })}
+              onClick={() => onChange((now) => ({ ...now, normNumber, clauseNo }))}
               aria-pressed={draft.normNumber === normNumber && draft.clauseNo === clauseNo}
             >
               {clauseText({ normNumber, clauseNo })}

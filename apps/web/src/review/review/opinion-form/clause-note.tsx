@@ -3,7 +3,7 @@ import { clauseText } from "@tushen/domain/review/clause-text";
 import { isStrongCategory } from "@tushen/domain/review/strong-count";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { usePaused } from "../../../ground/ui/use-paused.ts";
-import type { OpinionDraft } from "./opinion-draft.ts";
+import type { ChangeDraft, OpinionDraft } from "./opinion-draft.ts";
 import styles from "./opinion-form.module.css";
 
 /** The problem with citing this clause, in one sentence. */
@@ -19,7 +19,7 @@ interface ClauseNoteProps {
   readonly draft: OpinionDraft;
   /** Day on which the batch was handed in. */
   readonly day: string;
-  readonly onChange: (draft: OpinionDraft) => void;
+  readonly onChange: ChangeDraft;
 }
 
 /** Text of the cited clause, and a warning where it is not in force; its successor is one click away. */
@@ -44,7 +44,9 @@ export const ClauseNote = ({ draft, day, onChange }: ClauseNoteProps) => {
           {next && (
             <button
               type="button"
-              onClick={() => onChange({ ...draft, normNumber: next.normNumber, clauseNo: next.clauseNo ?? "" })}
+              onClick={() =>
+                onChange((now) => ({ ...now, normNumber: next.normNumber, clauseNo: next.clauseNo ?? "" }))
+              }
             >
               改用 {clauseText(next)}
             </button>

@@ -3,7 +3,7 @@ import { isOpinionText } from "@tushen/domain/review/opinion-text";
 import { useAct } from "../../../ground/platform/queries.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
-import { type OpinionDraft, withCategory } from "./opinion-draft.ts";
+import { type ChangeDraft, type OpinionDraft, withCategory } from "./opinion-draft.ts";
 import styles from "./library.module.css";
 
 /**
@@ -18,7 +18,7 @@ export const withKept = (draft: OpinionDraft, kept: KeptOpinion): OpinionDraft =
 interface LibraryBarProps {
   readonly discipline: string;
   readonly draft: OpinionDraft;
-  readonly onChange: (draft: OpinionDraft) => void;
+  readonly onChange: ChangeDraft;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
@@ -57,7 +57,7 @@ export const LibraryBar = ({ discipline, draft, onChange, isOpen, onOpen }: Libr
           onClose={() => onOpen(false)}
           onTake={(kept) => {
             onOpen(false);
-            onChange(withKept(draft, kept));
+            onChange((now) => withKept(now, kept));
           }}
         />
       )}

@@ -31,6 +31,9 @@ export interface OpinionDraft extends WrittenOpinion {
   readonly markupIds?: readonly MarkupId[];
 }
 
+/** A change of the draft as it is when the change comes, not as it was when a field was drawn. */
+export type ChangeDraft = (change: (draft: OpinionDraft) => OpinionDraft) => void;
+
 export const newDraft = (sheet: Drawing | undefined, marks: readonly DraftMark[] = []): OpinionDraft => {
   const [first] = marks;
   return {
@@ -79,5 +82,12 @@ export const problemsOf = (draft: OpinionDraft): DraftProblems => ({
 /** Nothing in the draft would be lost. */
 export const isBlank = ({ id, opinion, marks, markupIds = [] }: OpinionDraft): boolean =>
   id === undefined && opinion.trim() === "" && marks.length === 0 && markupIds.length === 0;
+
+/** Whether something is lost without the draft; `stored` is the opinion it changes. */
+export const isWritten = (draft: OpinionDraft, stored: Opinion | undefined): boolean => {
+  if (draft.id === undefined || !stored) return !isBlank(draft);
+  const fields = (one: OpinionDraft) => JSON.stringify([writtenOf(one), one.marks.length, one.markupIds?.length ?? 0]);
+  return fields(draft) !== fields(draftOf(stored));
+};
 
 export const opinionDraftAt = (taskId: number) => keptAt<OpinionDraft>(`opinion-draft-${taskId}`);

@@ -11,14 +11,15 @@ import { isFirstReview } from "@tushen/domain/review/task-type";
 import { Button, Checkbox, Input, Select } from "antd";
 import type { TextAreaRef } from "antd/es/input/TextArea";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useAct } from "../../../ground/platform/queries.ts";
+import { useAct, useRefresh } from "../../../ground/platform/queries.ts";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { categories } from "../../../sheets/opinion-card/categories.ts";
 import { ClauseFields } from "./clause-fields.tsx";
 import { LibraryBar } from "./library-bar.tsx";
 import { rememberClause } from "./clauses.ts";
-import { type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
+import { type ChangeDraft, type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { RelatedOpinions } from "./related-opinions.tsx";
 import styles from "./opinion-form.module.css";
 import layout from "../../../ground/ui/layout.module.css";
@@ -26,9 +27,12 @@ import layout from "../../../ground/ui/layout.module.css";
 interface OpinionFormProps {
   readonly task: ReviewTask;
   readonly draft: OpinionDraft;
-  readonly onChange: (draft: OpinionDraft) => void;
-  /** Called when the form closes: with the saved opinion, or without one when it was cancelled. */
-  readonly onDone: (saved?: Opinion) => void;
+  readonly onChange: ChangeDraft;
+  /** The opinion that the draft changes, as it is saved now. */
+  readonly stored: Opinion | undefined;
+  readonly onDone: (saved: Opinion) => void;
+  /** Closes the form without saving, after a question where something would be lost. */
+  readonly onGiveUp: () => void;
   readonly buildings: readonly { readonly buildingId: BuildingId; readonly name: string }[];
   readonly opinions: readonly Opinion[];
   /** The sheet of the draft. */
@@ -41,7 +45,7 @@ const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, revi
 
 /** The form of one opinion, beside its sheet. Ctrl+Enter saves. */
 export const OpinionForm = (props: OpinionFormProps) => {
-  const { task, draft, onChange, onDone, buildings, opinions, sheet, onLeave } = props;
+  const { task, draft, onChange, stored, onDone, onGiveUp, buildings, opinions, sheet, onLeave } = props;
   const isFirst = isFirstReview(task.taskType, task.round);
   const mayRaise = isContentChanged({ isFirst, round: task.round }, sheet?.changeType ?? null);
   const save = useAct(opinionCalls.saveOpinion, { refresh, isQuiet: true });
@@ -52,11 +56,16 @@ export const OpinionForm = (props: OpinionFormProps) => {
   const markCount = draft.marks.length + (draft.markupIds?.length ?? 0);
   const problems = isTried ? problemsOf(draft) : {};
   const sources = problemSourcesOf(task.discipline);
-  const failure = save.failure && describeFailure(save.failure);
+  // The list is read again while the form's own save is still running.
+  const [wasSaved, setSaved] = useState(false);
+  const isOverrun = draft.id !== undefined && stored?.version !== draft.version && !save.isRunning && !wasSaved;
+  const isConflict = save.failure?.code === "platform.changed-meanwhile";
+  const failure = save.failure && !isConflict ? describeFailure(save.failure) : null;
+  const reread = useRefresh();
 
   const submit = async () => {
     setTried(true);
-    if (save.isRunning || !mayRaise || Object.keys(problemsOf(draft)).length > 0) return;
+    if (save.isRunning || isOverrun || !mayRaise || Object.keys(problemsOf(draft)).length > 0) return;
     const { id, version, marks, markupIds = [], opinionNo: _, ...fields } = draft;
     try {
       const saved = await save.run({
@@ -68,27 +77,14 @@ export const OpinionForm = (props: OpinionFormProps) => {
         marks: marks.map(({ page, shape, style }) => ({ page, shape, style })),
         markupIds: [...markupIds],
       });
+      setSaved(true);
       rememberClause({ normNumber: fields.normNumber.trim(), clauseNo: fields.clauseNo.trim() });
       say.done(`意见 ${saved.opinionNo} 已保存`);
       onDone(saved);
     } catch {
-      // The form shows the failure.
+      // The form shows the failure; what somebody else saved meanwhile is shown beside what is written here.
+      await reread(opinionCalls.listOpinionsOfTask);
     }
-  };
-  const giveUp = async () => {
-    const isWritten = draft.opinion.trim() !== "" && draft.id === undefined;
-    if (
-      isWritten &&
-      !(await say.confirm({
-        title: "放弃这条意见？",
-        text: "已填写的内容和标注不再保留。",
-        yes: "放弃",
-        no: "继续填写",
-        isDangerous: true,
-      }))
-    )
-      return;
-    onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -96,7 +92,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
     else if (event.key === "Escape") onLeave();
     else if (event.altKey && event.code === "KeyL") setLibraryOpen(true);
-    else if (category) onChange(withCategory(draft, category.code));
+    else if (category) onChange((now) => withCategory(now, category.code));
     else return;
     event.preventDefault();
   };
@@ -107,10 +103,11 @@ export const OpinionForm = (props: OpinionFormProps) => {
         <h3>{draft.id === undefined ? "新意见" : `修改 ${draft.opinionNo}`}</h3>
         <span className={styles.sheet}>{draft.drawingNumber || "不针对某张图纸"}</span>
         {markCount > 0 && <span className={layout.quiet12}>{markCount} 处标注</span>}
-        <button type="button" onClick={() => void giveUp()} aria-label="放弃" title="放弃">
+        <button type="button" onClick={onGiveUp} aria-label="放弃" title="放弃">
           ×
         </button>
       </header>
+      {isOverrun && <SavedElsewhere stored={stored} onChange={onChange} />}
       {!mayRaise && (
         <p className={styles.problem} role="alert">
           {opinionMachine.refusals["opinion.sheet-unchanged"]}
@@ -125,7 +122,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
             aria-checked={draft.problemCategory === code}
             style={{ "--color": color }}
             title={`Alt+${index + 1}`}
-            onClick={() => onChange(withCategory(draft, code))}
+            onClick={() => onChange((now) => withCategory(now, code))}
           >
             <kbd>{index + 1}</kbd>
             {label}
@@ -142,7 +139,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
               type="button"
               role="radio"
               aria-checked={draft.problemSource === code}
-              onClick={() => onChange({ ...draft, problemSource: draft.problemSource === code ? null : code })}
+              onClick={() => onChange((now) => ({ ...now, problemSource: now.problemSource === code ? null : code }))}
             >
               {label}
             </button>
@@ -158,7 +155,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         maxLength={opinionLength.most}
         status={problems.opinion ? "error" : ""}
         value={draft.opinion}
-        onChange={(event) => onChange({ ...draft, opinion: event.target.value })}
+        onChange={({ target }) => onChange((now) => ({ ...now, opinion: target.value }))}
       />
       {problems.opinion && <p className={styles.problem}>{problems.opinion}</p>}
       <ClauseFields
@@ -187,14 +184,16 @@ export const OpinionForm = (props: OpinionFormProps) => {
           placeholder="单体"
           value={draft.buildingId}
           options={buildings.map(({ buildingId, name }) => ({ value: buildingId, label: name }))}
-          onChange={(buildingId: BuildingId | undefined) => onChange({ ...draft, buildingId: buildingId ?? null })}
+          onChange={(buildingId: BuildingId | undefined) =>
+            onChange((now) => ({ ...now, buildingId: buildingId ?? null }))
+          }
           allowClear
           variant="filled"
           className={styles.building as string}
         />
         <Checkbox
           checked={draft.needReview}
-          onChange={(event) => onChange({ ...draft, needReview: event.target.checked })}
+          onChange={({ target }) => onChange((now) => ({ ...now, needReview: target.checked }))}
         >
           需要答复
         </Checkbox>
@@ -202,7 +201,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
           type="primary"
           size="small"
           loading={save.isRunning}
-          disabled={!mayRaise}
+          disabled={!mayRaise || isOverrun}
           onClick={() => void submit()}
           title="Ctrl+Enter"
         >

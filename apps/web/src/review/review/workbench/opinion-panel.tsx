@@ -9,7 +9,8 @@ import { say } from "../../../ground/ui/say.tsx";
 import { useStable } from "../../../ground/ui/use-stable.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { useDraftPart } from "./draft-store.ts";
-import { draftOf, newDraft } from "../opinion-form/opinion-draft.ts";
+import { editIn, leaveDraft } from "./leave-draft.ts";
+import { newDraft } from "../opinion-form/opinion-draft.ts";
 import { OpinionForm } from "../opinion-form/opinion-form.tsx";
 import { OpinionList } from "./opinion-list.tsx";
 import { buildingsIn } from "../../../sheets/sheet/sheet-order.ts";
@@ -49,8 +50,11 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
   const buildings = useMemo(() => buildingsIn(trees), [trees]);
   const removal = useRemoval(() => bench.choose(undefined));
   const edit = (opinion: Opinion) => {
-    store.set(draftOf(opinion));
     bench.choose(opinion);
+    void editIn(store, opinion, opinions);
+  };
+  const giveUp = async () => {
+    if (await leaveDraft(store, opinions)) onLeaveForm();
   };
   const acts = {
     choose: useStable(bench.choose),
@@ -69,16 +73,18 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
           key={draft.id ?? "new"}
           task={task}
           draft={draft}
-          onChange={store.set}
+          onChange={store.change}
+          stored={opinions.find(({ opinionId }) => opinionId === draft.id)}
           buildings={buildings}
           sheet={bench.every.find(({ drawingId }) => drawingId === draft.drawingId)}
           opinions={opinions}
           onLeave={onLeaveForm}
           onDone={(saved) => {
             store.set(undefined);
-            if (saved) bench.choose(saved, true);
+            bench.choose(saved, true);
             onLeaveForm();
           }}
+          onGiveUp={() => void giveUp()}
         />
       ) : (
         <header className={styles.panelHead}>

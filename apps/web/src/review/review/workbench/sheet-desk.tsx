@@ -6,11 +6,15 @@ import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkDraft, MarkWish } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useFold } from "../../../ground/ui/use-fold.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { isDraftId } from "./ink.ts";
 import { MarkStrip } from "./mark-strip.tsx";
-import { draftOf, isBlank, newDraft } from "../opinion-form/opinion-draft.ts";
+import { isBlank, newDraft } from "../opinion-form/opinion-draft.ts";
+import { useDraftPart } from "./draft-store.ts";
+import { editIn } from "./leave-draft.ts";
+import { PanelFold } from "./panel-fold.tsx";
 import { OpinionPanel, useRemoval } from "./opinion-panel.tsx";
 import type { Desk } from "../permissions.ts";
 import { SheetBar } from "./sheet-bar.tsx";
@@ -46,8 +50,12 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   const { drawing, sheets, own, chosen, store, tool, setTool } = bench;
   const viewer = useRef<SheetHandle>(null);
   const [showsMarks, setShowsMarks] = useState(true);
-  const [isTreeOpen, setTreeOpen] = useState(true);
+  const [isTreeFolded, foldTree] = useFold("workbench-sheets-folded");
+  const [isListFolded, foldList] = useFold("workbench-opinions-folded");
+  // The form is never out of sight.
+  const isWriting = useDraftPart(store, (draft) => draft !== undefined);
   const canWrite = desk === "reviewer";
+  const hasOpinions = !isListFolded || (isWriting && canWrite);
   const canDraw = canWrite || (desk === "checker" && task.state === "SUBMITTED");
   const leaveForm = () => viewer.current?.focus();
 
@@ -138,16 +146,18 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
         else store.set(newDraft(drawing));
         return;
       case "editOpinion":
-        return chosen?.can.edit ? store.set(draftOf(chosen)) : false;
+        return chosen?.can.edit ? void editIn(store, chosen, opinions) : false;
       case "removeOpinion":
         if (marking.selected && marking.remove()) return;
         return chosen?.can.edit ? void removal(chosen) : false;
       case "toggleMarks":
         return setShowsMarks(!showsMarks);
       case "toggleTree":
-        return setTreeOpen(!isTreeOpen);
+        return foldTree(!isTreeFolded);
+      case "toggleOpinions":
+        return foldList(!isListFolded);
       case "find":
-        setTreeOpen(true);
+        foldTree(false);
         return find.setOn(true);
       case "help":
         return onHelp();
@@ -168,7 +178,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   const index = sheets.findIndex((one) => one.drawingId === drawingId);
 
   return (
-    <div className={styles.desk} data-tree={isTreeOpen}>
+    <div className={styles.desk} data-folded={`${isTreeFolded ? "sheets" : ""} ${hasOpinions ? "" : "opinions"}`}>
       <SheetNav task={task} trees={trees} readIds={readIds} bench={bench} find={find} />
       <section className={styles.sheet} aria-label="图纸">
         {drawing ? (
@@ -186,6 +196,8 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
               onMarks={() => setShowsMarks(!showsMarks)}
             />
             <div className={styles.stage}>
+              <PanelFold side="left" name="图纸目录" keyName="B" isFolded={isTreeFolded} onFold={foldTree} />
+              <PanelFold side="right" name="意见栏" keyName="\\" isFolded={!hasOpinions} onFold={foldList} />
               <SheetsBeside drawing={drawing} sheets={bench.every}>
                 {(together) => (
                   <SheetStage

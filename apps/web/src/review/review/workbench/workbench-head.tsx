@@ -19,7 +19,7 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
     <a href="#/censorUnit/main" className={styles.backLink} title="回到审查工作台">
       ‹ 工作台
     </a>
-    <h1>
+    <h1 title={`${task.projectName} ${task.atlasName}`}>
       {task.projectName} <span>{task.atlasName}</span>
     </h1>
     <b className={styles.discipline}>
@@ -37,8 +37,8 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
       </div>
     )}
     <p>
-      <span>审查 {task.reviewerName ?? "—"}</span>
-      <span>复核 {task.checkerName ?? "—"}</span>
+      <span title={task.reviewerName ?? undefined}>审查 {task.reviewerName ?? "—"}</span>
+      <span title={task.checkerName ?? undefined}>复核 {task.checkerName ?? "—"}</span>
       {task.planEnd && <span>{chineseMonthDay(task.planEnd)}前完成</span>}
     </p>
     <button type="button" className={styles.help} onClick={onHelp} aria-label="快捷键" title="快捷键（?）">

@@ -21,6 +21,7 @@ export type Command =
   | "keep"
   | "toggleMarks"
   | "toggleTree"
+  | "toggleOpinions"
   | "find"
   | "help"
   | "back";
@@ -54,6 +55,7 @@ export const keys: readonly KeyRow[] = [
   { command: "formerOpinion", keys: ["["], text: "上一条意见", on: "both" },
   { command: "toggleMarks", keys: ["m"], text: "显示或隐藏标注", on: "both" },
   { command: "toggleTree", keys: ["b"], text: "收起或展开目录", on: "both" },
+  { command: "toggleOpinions", keys: ["\\"], text: "收起或展开意见栏", on: "sheet" },
   { command: "back", keys: ["Escape"], text: "回到手形、取消选择", on: "both" },
   { command: "help", keys: ["?", "？"], text: "显示快捷键", on: "both" },
 ];

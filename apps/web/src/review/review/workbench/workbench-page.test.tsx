@@ -1,5 +1,5 @@
 import { clauseCalls, type FoundClause } from "@tushen/contract/review/clause";
-import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { opinionLibraryCalls } from "@tushen/contract/review/opinion-library";
@@ -53,11 +53,19 @@ interface Scene {
   readonly opinions?: Opinion[];
   readonly credential?: number;
   readonly remembers?: Readonly<Record<string, string>>;
+  readonly sheets?: readonly Drawing[];
 }
 
 /** The workbench of a task, with a server that keeps the opinions it is given. */
-const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers = {} }: Scene = {}) => {
-  localStorage.removeItem("recent-clauses");
+const open = async ({
+  task: facts = {},
+  opinions = [],
+  credential = 1,
+  remembers = {},
+  sheets: shown = sheets,
+}: Scene = {}) => {
+  for (const key of ["recent-clauses", "workbench-sheets-folded", "workbench-opinions-folded"])
+    localStorage.removeItem(key);
   const server = answerFrame({
     id: credential as never,
     orgType: "CENSOR",
@@ -66,7 +74,7 @@ const open = async ({ task: facts = {}, opinions = [], credential = 1, remembers
   const kept = [...opinions];
   const url = sheetUrl();
   server.with(reviewCalls.readTask, task(facts));
-  server.with(drawingCalls.readTreesOfVersion, [tree(sheets)]);
+  server.with(drawingCalls.readTreesOfVersion, [tree(shown)]);
   server.with(opinionCalls.listOpinionsOfTask, () => kept);
   server.with(reviewCalls.listReadSheets, []);
   server.with(reviewCalls.openSheet, ({ body }) => ({ readDrawingIds: JSON.parse(body).drawingIds }));
@@ -108,8 +116,41 @@ const drag = (from: [number, number], to: [number, number]) => {
   sheetWindow().dispatchEvent(new PointerEvent("pointermove", at(to)));
   sheetWindow().dispatchEvent(new PointerEvent("pointerup", at(to)));
 };
+const editOf = async (opinionNo: string) => {
+  await page.getByRole("button", { name: new RegExp(opinionNo) }).click();
+  await page.getByRole("button", { name: "修改", exact: true }).click();
+};
 const savedBody = (server: Awaited<ReturnType<typeof open>>) =>
   JSON.parse(server.askedFor(opinionCalls.saveOpinion)[0]?.body ?? "{}");
+
+describe("a workbench with a thousand characters in every field", () => {
+  const long = "超长的名称".repeat(200);
+
+  it.each([1, 2])("keeps sheet, opinions and acts on the screen in round %i", async (round) => {
+    await open({
+      task: {
+        ...checking,
+        round,
+        ...{ projectName: `金色佳苑住宅小区${long}`, atlasName: long, disciplineName: long, stateLabel: long },
+        ...{ reviewerName: long, checkerName: long, conclusionName: long, summary: long, returnComment: long },
+      },
+      opinions: [opinion(1, { opinion: long, drawingNumber: long, buildingName: long, remark: long })],
+      credential: 2,
+      sheets: [sheet(1, { graphNum: long, graphName: long, fileName: `${long}.pdf` }), sheet(2)],
+    });
+    const width = document.documentElement.clientWidth;
+    await expect.element(page.getByRole("button", { name: "复核通过" })).toBeVisible();
+    const frame = document.querySelector("header")?.parentElement as HTMLElement;
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    const edges = [...frame.children, ...[...frame.children].flatMap((part) => [...part.children])]
+      .filter((part) => getComputedStyle(part).display !== "none")
+      .map((part) => [part.className, Math.round(part.getBoundingClientRect().right)] as const);
+    expect(edges.filter(([, right]) => right > width)).toEqual([]);
+    const heading = document.querySelector("h1");
+    expect(heading?.title).toContain(long);
+  });
+});
 
 describe("writing an opinion", () => {
   it("is drawn, worded and saved from the keyboard", async () => {
@@ -282,6 +323,87 @@ describe("writing an opinion", () => {
     await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue("请补充疏散宽度计算。");
   });
 
+  it("leaves an empty form, also when the clause was written last", async () => {
+    const server = await open();
+    await sharp();
+    for (const [no, words] of ["疏散门净宽不足，请修改。", "楼梯间未设自然通风，请补充。"].entries()) {
+      await userEvent.keyboard("c");
+      drag([200, 200 + 90 * no], [320, 260 + 90 * no]);
+      await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveFocus();
+      await userEvent.keyboard(
+        `{Alt>}1{/Alt}${words}{Tab}55037{Tab}7.1.4{Shift>}{Tab}{/Shift}{Control>}{Enter}{/Control}`,
+      );
+      await expect.element(page.getByText(`意见 建-0${no + 1} 已保存`)).toBeVisible();
+      await expect.element(page.getByRole("region", { name: "审查意见", exact: true })).not.toBeInTheDocument();
+    }
+    const bodies = server.askedFor(opinionCalls.saveOpinion).map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject([
+      { opinion: "疏散门净宽不足，请修改。", normNumber: "GB 55037-2022", marks: [{}] },
+      { opinion: "楼梯间未设自然通风，请补充。", normNumber: "GB 55037-2022", marks: [{}] },
+    ]);
+    expect(bodies.map(({ marks }) => marks.length)).toEqual([1, 1]);
+    await userEvent.keyboard("n");
+    await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveValue("");
+    await expect.element(page.getByRole("combobox", { name: "规范编号" })).toHaveValue("");
+  });
+
+  it("is a choice between both versions when somebody else saved it meanwhile", async () => {
+    const theirs = opinion(1, { opinion: "请改为1.20 m。", version: 2 });
+    const opinions = [opinion(1, { opinion: "走道净宽不足。", version: 1 })];
+    const server = await open({ opinions });
+    await sharp();
+    await editOf("建-01");
+    const text = page.getByRole("textbox", { name: "意见内容" });
+    await text.fill("走道净宽不足，请按1.40 m修改。");
+    server.with(opinionCalls.listOpinionsOfTask, [theirs]);
+    server.refuse(opinionCalls.saveOpinion, {
+      code: "platform.changed-meanwhile",
+      message: "内容已被他人修改，请刷新后核对再保存。",
+    });
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await expect.element(page.getByText(/现在保存的是：“请改为1\.20 m。”/)).toBeVisible();
+    await expect.element(text).toHaveValue("走道净宽不足，请按1.40 m修改。");
+    await expect.element(page.getByRole("button", { name: "保存意见" })).toBeDisabled();
+    server.with(opinionCalls.saveOpinion, opinion(1, { version: 3 }));
+    await page.getByRole("button", { name: "保留我的填写" }).click();
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await eventually(() => {
+      const last = server.askedFor(opinionCalls.saveOpinion).at(-1);
+      expect(JSON.parse(last?.body ?? "{}")).toMatchObject({ opinion: "走道净宽不足，请按1.40 m修改。", version: 2 });
+    });
+  });
+
+  it("takes over what somebody else saved, or becomes a new one when it was deleted", async () => {
+    const opinions = [opinion(1, { opinion: "走道净宽不足。", version: 1 }), opinion(2, { version: 1 })];
+    const server = await open({ opinions });
+    await sharp();
+    await editOf("建-01");
+    const text = page.getByRole("textbox", { name: "意见内容" });
+    await text.fill("走道净宽不足，请按1.40 m修改。");
+    await editOf("建-02");
+    await page.getByRole("button", { name: "继续填写" }).click();
+    await expect.element(text).toHaveValue("走道净宽不足，请按1.40 m修改。");
+    server.refuse(opinionCalls.saveOpinion, {
+      code: "platform.changed-meanwhile",
+      message: "内容已被他人修改，请刷新后核对再保存。",
+    });
+    server.with(opinionCalls.listOpinionsOfTask, [opinion(1, { opinion: "请改为1.20 m。", version: 2 })]);
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await page.getByRole("button", { name: "改用最新内容" }).click();
+    await expect.element(text).toHaveValue("请改为1.20 m。");
+    await text.fill("请改为1.30 m。");
+    server.with(opinionCalls.listOpinionsOfTask, []);
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await page.getByRole("button", { name: "作为新意见" }).click();
+    server.with(opinionCalls.saveOpinion, opinion(3));
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await eventually(() => {
+      const body = JSON.parse(server.askedFor(opinionCalls.saveOpinion).at(-1)?.body ?? "{}");
+      expect(body).toMatchObject({ opinion: "请改为1.30 m。" });
+      expect(body.id).toBeUndefined();
+    });
+  });
+
   it("asks for no reply to advice, and offers the clause used last", async () => {
     const server = await open({ opinions: [opinion(1)] });
     await sharp();
@@ -347,6 +469,22 @@ describe("reading sheets", () => {
     await eventually(() =>
       expect(JSON.parse(server.askedFor(reviewCalls.noteLooking)[0]?.body ?? "{}")).toMatchObject({ drawingId: 1 }),
     );
+  });
+
+  it("gives the sheet the room of both panels, and the form its own when an opinion is begun", async () => {
+    await open({ opinions: [opinion(1)] });
+    await sharp();
+    const width = () => sheetWindow().getBoundingClientRect().width;
+    await page.getByRole("button", { name: "收起意见栏" }).click();
+    await eventually(() => expect(width()).toBeGreaterThan(1000));
+    await userEvent.keyboard("b");
+    await eventually(() => expect(width()).toBeGreaterThan(1350));
+    await userEvent.keyboard("n");
+    await expect.element(page.getByRole("textbox", { name: "意见内容" })).toHaveFocus();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.element(page.getByText("请选择问题类别")).toBeVisible();
+    await page.getByRole("button", { name: "展开图纸目录" }).click();
+    await expect.element(page.getByRole("navigation", { name: "图纸目录" })).toBeVisible();
   });
 
   it("links row and mark in both directions", async () => {

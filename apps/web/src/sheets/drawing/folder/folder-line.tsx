@@ -20,6 +20,7 @@ interface FolderLineProps {
   readonly onFold: () => void;
   readonly onDrag: (event: DragEvent) => void;
   readonly drop: {
+    readonly "data-takes-files": string | undefined;
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: () => void;
     readonly onDrop: (event: DragEvent) => void;

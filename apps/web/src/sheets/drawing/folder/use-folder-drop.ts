@@ -47,6 +47,7 @@ export const useFolderDrop = ({ onFiles, onSheets, onFolder }: FolderDrops) => {
       event.dataTransfer.effectAllowed = "move";
     },
     dropOn: (target: Folder | null) => ({
+      "data-takes-files": onFiles && "目录的一行",
       onDragOver(event: DragEvent) {
         const edge = edgeFor(event, target);
         const id = target?.folderId ?? null;
@@ -58,10 +59,11 @@ export const useFolderDrop = ({ onFiles, onSheets, onFolder }: FolderDrops) => {
       onDragLeave: () => setOver(undefined),
       async onDrop(event: DragEvent) {
         const edge = edgeFor(event, target);
+        setOver(undefined);
+        // What is not taken here goes on to the window, which says so.
+        if (edge === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        setOver(undefined);
-        if (edge === undefined) return;
         if (event.dataTransfer.types.includes(folderType)) {
           if (target && dragged.current) onFolder?.(dragged.current.folderId, target, edge);
         } else if (dragsSheets(event.dataTransfer)) {

@@ -23,6 +23,7 @@ export const DropArea = ({ accept, target, hint, onFiles }: DropAreaProps) => {
       className={styles.drop}
       data-over={isOver}
       data-testid="drop-area"
+      data-takes-files="上传框"
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);

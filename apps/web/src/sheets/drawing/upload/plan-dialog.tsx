@@ -3,6 +3,7 @@ import type { FolderId } from "@tushen/contract/ground/fields";
 import { compareDrawingNumbers } from "@tushen/domain/sheets/drawing-number-order";
 import { Button, Radio, Select, Table } from "antd";
 import { useState } from "react";
+import { say } from "../../../ground/ui/say.tsx";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { isBuildingFolder, pathOf } from "../folder/folder-match.ts";
 import type { Placement } from "./plan-placements.ts";
@@ -19,8 +20,8 @@ interface PlanDialogProps {
 const folderOf = ({ folderId, newFolders }: Placement, folders: readonly Folder[]) =>
   folderId === null ? undefined : [...pathOf(folders, folderId), ...newFolders].join(" / ");
 
-const remark = ({ problem, parsed, replaces, newFolders }: Placement) => {
-  if (problem) return { text: problem, tone: "bad" };
+const remark = ({ dropped, problem, parsed, replaces, newFolders }: Placement) => {
+  if (problem) return { text: problem.replace(`${dropped.file.name} `, ""), tone: "bad" };
   if (replaces !== null) return { text: parsed ? "替换同图号的图纸" : "替换同名文件", tone: "warn" };
   if (parsed && !parsed.matched) return { text: "文件名不符合分隔符规则，图号记为 00", tone: "warn" };
   if (newFolders.length > 0) return { text: "新建目录", tone: "quiet" };
@@ -40,6 +41,17 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
     ({ problem, folderId, replaces }) => !problem && folderId !== null && replaces !== null,
   );
   const ready = placements.length - refused.length - withoutFolder.length - (skipsKnown ? known.length : 0);
+  /** By Esc or ×: many files are not thrown away by one key. */
+  const leave = async () => {
+    const isSure = await say.confirm({
+      title: "放弃这次上传？",
+      text: `${placements.length} 个文件都还没有上传，放弃后须重新选择。`,
+      yes: "放弃上传",
+      no: "继续确认去向",
+      isDangerous: true,
+    });
+    if (isSure) onClose();
+  };
   const options = folders.map((folder) => ({
     value: folder.folderId,
     label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
@@ -62,7 +74,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
       title={`上传 ${placements.length} 个文件`}
       isOpen
       width={980}
-      onClose={onClose}
+      onClose={() => void leave()}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
@@ -128,7 +140,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
           columns={[
             {
               title: "文件",
-              width: 280,
+              width: 260,
               ellipsis: true,
               render: (_, { dropped }) => (
                 <span title={[...dropped.path, dropped.file.name].join(" / ")}>
@@ -137,11 +149,11 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
                 </span>
               ),
             },
-            { title: "图号", width: 100, ellipsis: true, render: (_, { parsed }) => parsed?.graphNum ?? "—" },
-            { title: "图名", width: 160, ellipsis: true, render: (_, { parsed }) => parsed?.graphName ?? "—" },
+            { title: "图号", width: 90, ellipsis: true, render: (_, { parsed }) => parsed?.graphNum ?? "—" },
+            { title: "图名", width: 140, ellipsis: true, render: (_, { parsed }) => parsed?.graphName ?? "—" },
             {
               title: "去向",
-              width: 220,
+              width: 200,
               ellipsis: true,
               render: (_, placement) => {
                 if (placement.problem) return "—";
@@ -151,8 +163,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
             },
             {
               title: "说明",
-              width: 170,
-              ellipsis: true,
+              width: 240,
               render: (_, placement) => {
                 const { text, tone } =
                   skipsKnown && placement.replaces && !placement.problem

@@ -1,10 +1,11 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { FolderId } from "@tushen/contract/ground/fields";
+import { fileExtension } from "@tushen/domain/ground/file-name";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
-import { drawingUploadProblem, formatProblem, maxPdfBytes } from "@tushen/domain/ground/upload-rules";
+import { drawingFormats, formatProblem, sizeProblem } from "@tushen/domain/ground/upload-rules";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
 
@@ -81,9 +82,18 @@ const withoutBuilding = (graphNum: string, building: Folder | null | undefined):
     ? graphNum.slice(building.folderName.length).replace(/^[\s\-_.、]+/, "")
     : graphNum;
 
-const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
-  if (!isPaper) return drawingUploadProblem({ name, sizeInBytes: size });
-  return formatProblem(name, paperFormats) ?? (size > maxPdfBytes ? "文件不得超过100M" : null);
+/** What to do with a drawing of a CAD program where sheets lie: there is no way but a PDF, unless papers have a folder. */
+const wayOutOfCad = (name: string, folders: readonly Folder[]): string => {
+  if (!["dwg", "dxf"].includes(fileExtension(name))) return "";
+  const papers = folders.find(({ folderType }) => folderType === "DOC");
+  return `请导出 PDF 后上传${papers ? `，或把它放入“${papers.folderName}”` : ""}。`;
+};
+
+const problemOf = ({ name, size }: File, isPaper: boolean, folders: readonly Folder[]): string | null => {
+  const candidate = { name, sizeInBytes: size };
+  if (isPaper) return formatProblem(name, paperFormats) ?? sizeProblem(candidate);
+  const format = formatProblem(name, drawingFormats);
+  return format ? format + wayOutOfCad(name, folders) : sizeProblem(candidate);
 };
 
 /** The sheet that the file replaces: the one with its number, or the cover or paper with its name. */
@@ -112,7 +122,7 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
       folder && followed.newFolders.length === 0
         ? findReplaced(share, folder.folderId, file.name, isPaper ? null : parsed)
         : null,
-    problem: problemOf(file, isPaper),
+    problem: problemOf(file, isPaper, share.folders),
     isSorted: sorts || path.length > 0,
   };
 };
@@ -160,7 +170,7 @@ export const moveTo = (share: Share, placement: Placement, folderId: FolderId): 
     newFolders: [],
     parsed,
     replaces: findReplaced(share, folderId, placement.dropped.file.name, parsed),
-    problem: problemOf(placement.dropped.file, isPaper),
+    problem: problemOf(placement.dropped.file, isPaper, share.folders),
     isSorted: true,
   };
 };

@@ -1,0 +1,22 @@
+import type { MarkedCopy } from "@tushen/marks/write-marks";
+import type { MarksOfSheet } from "@tushen/marks/write-xfdf";
+import type { TableToRead } from "./table-rows.ts";
+
+/**
+ * What reads the files people send. Each runs in a child with limits (`decode`), is loaded there when it is needed, and
+ * takes and gives plain data; of a PDF it gets the path.
+ */
+export const decoders = {
+  readTable: async (table: TableToRead) => (await import("./table-rows.ts")).readTable(table),
+  readXfdf: async ({ xfdf, sheet }: { readonly xfdf: string; readonly sheet: string }) =>
+    (await import("@tushen/marks/read-xfdf")).readXfdf(xfdf, sheet),
+  writeMarks: async (copy: MarkedCopy) => (await import("@tushen/marks/write-marks")).writeMarks(copy),
+  writeXfdf: async (marks: MarksOfSheet) => (await import("@tushen/marks/write-xfdf")).writeXfdf(marks),
+  readLayers: async ({ path }: { readonly path: string }) => (await import("@tushen/pdf/layers")).readLayers(path),
+  layerRevision: async ({ path, hidden }: { readonly path: string; readonly hidden: readonly number[] }) =>
+    Buffer.from((await import("@tushen/pdf/layers")).layerRevision(path, new Set(hidden))).toString("base64"),
+  verifyPdf: async ({ path, roots }: { readonly path: string; readonly roots: readonly string[] }) =>
+    (await import("@tushen/seal/verify-pdf")).verifyPdf(path, [...roots]),
+};
+
+export type Decoders = typeof decoders;

@@ -1,0 +1,96 @@
+import type { SubjectKind } from "@tushen/contract/ground/call";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
+import { sql } from "kysely";
+import { begin } from "../src/ground/state/index.ts";
+import { startGiven } from "./given.ts";
+import { givenAlterations } from "./given-alteration.ts";
+import { givenCertificates } from "./given-certificate.ts";
+import { cloud, givenReviews } from "./given-review.ts";
+import { savedSurvey } from "./given-survey.ts";
+import { putState } from "./put-state.ts";
+import type { startStagedPortal } from "./stage.ts";
+
+const tables: Readonly<Record<SubjectKind, string>> = {
+  application: "project_application",
+  participant: "participant",
+  submission: "submission",
+  version: "submission_version",
+  share: "share",
+  building: "building",
+  atlas: "atlas",
+  "protective-unit": "protective_unit",
+  folder: "folder",
+  drawing: "drawing",
+  pack: "pack_task",
+  file: "file",
+  task: "review_task",
+  opinion: "opinion",
+  markup: "markup",
+  certificate: "certificate",
+  letter: "letter",
+  survey: "survey",
+  "survey-member": "survey_member",
+  alteration: "alteration",
+  "fire-review": "fire_review",
+  "fire-version": "fire_review_version",
+  "fire-opinion": "fire_review_opinion",
+  "view-link": "view_link",
+};
+
+/** Projects of the cast with at least one object of every kind a call can be about. */
+export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStagedPortal>>) => {
+  const given = startGiven(portal);
+  const { createdCertificate } = givenCertificates(portal, given);
+  const at = await createdCertificate();
+  const reviews = givenReviews(portal, given);
+  const batch = await reviews.inReview();
+  const reviewer = await portal.signIn("reviewer");
+  const drawingId = (await reviews.sheetsOf(batch))[0]?.drawingId ?? 0;
+  const { markupId } = await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
+  await givenAlterations(portal).begun(batch);
+  await reviews.raised(batch, { marks: [], markupIds: [markupId] });
+  const open = await given.confirmedApplication();
+  await savedSurvey(await portal.signIn("surveyor"), await given.orgId("dizhi"), open);
+
+  const tenant = {
+    submission_id: batch.projectSubmissionId,
+    application_id: batch.projectApplicationId,
+    division_code: "410105",
+  };
+  const firm = await given.orgId("zhongyuan");
+  await reviewer.pack.packFiles({ ids: [drawingId] });
+  await reviewer.viewLink.createViewLink({ drawingIds: [drawingId as DrawingId], purpose: "会审" });
+  await portal.db
+    .insertInto("atlas")
+    .values({ ...tenant, atlas_name: "建筑", design_org_id: firm })
+    .execute();
+  await portal.db
+    .insertInto("protective_unit")
+    .values({ ...tenant, unit_name: "防护单元一" })
+    .execute();
+  const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
+  const reviewer_credential_id = await given.credentialId("reviewer");
+  const fireOpinion = await portal.db
+    .insertInto("fire_review_opinion")
+    .values({
+      ...tenant,
+      ...{ fire_review_id, reviewer_credential_id, opinion_no: "消审-01", opinion: "请补充防火门等级。" },
+      ...{ state: begin(null, fireOpinionMachine, { action: "raise", by: "REVIEWER" }), reviewer_name: "丁海燕" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await putState(portal.db, "fire_review_opinion", fireOpinion.id, "SENT");
+
+  /** The id of an object of this kind in one of these projects. */
+  const idOf = async (kind: SubjectKind): Promise<number | undefined> => {
+    const column = kind === "application" ? "id" : "application_id";
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(tables[kind])}
+      where ${sql.ref(column)} = any(${[at, batch, open].map((one) => one.projectApplicationId)}) limit 1`.execute(
+      portal.db,
+    );
+    return rows[0]?.id;
+  };
+
+  return { idOf };
+};
