@@ -41,6 +41,7 @@ const open = async (surveys: readonly Survey[]) => {
   server.with(progressCalls.whatNext, {
     ...{ holder: "勘察单位", isMine: true, sentence: "填写勘察报告", label: null, url: null, clock: null },
   } as never);
+  server.with(progressCalls.projectStatus, { code: "REPORTED", text: "申报完成" });
   server.with(progressCalls.timeLine, []);
   server.with(submissionCalls.querySubmissions, ({ url }) => ({
     ...{ total: 1, pageNum: 1, pageSize: 500 },

@@ -87,7 +87,7 @@ describe("the home of a project", () => {
     await open({}, reported, building(), { code: "REVOKED", text: "合格书已撤销" });
     await expect
       .element(page.getByRole("heading", { level: 1, name: /金色时代广场一期/ }))
-      .toHaveTextContent("合格书已撤销");
+      .toHaveTextContent("金色时代广场一期合格书已撤销");
     const fruit = page.getByRole("region", { name: "办理进度" }).getByRole("listitem").nth(7);
     await expect.element(fruit).toHaveTextContent("✕成果发放合格书已撤销");
   });
@@ -194,6 +194,7 @@ describe("the home of a project", () => {
     server.with(projectCalls.readProjectForSupervise, info);
     server.with(projectCalls.readProjectForCdr, info);
     server.with(progressCalls.censorProgress, []);
+    server.with(progressCalls.projectStatus, { code: "SUBMITTED", text: "已申报" });
     server.with(progressCalls.timeLine, []);
     server.with(buildingCalls.listBuildings, []);
     server.with(progressCalls.whatNext, {
