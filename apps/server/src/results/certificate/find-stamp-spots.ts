@@ -2,7 +2,7 @@ import { decodePicture } from "@tushen/pdf/appearance";
 import { type PageSize, pageSizes } from "@tushen/pdf/page-sizes";
 import { stampSpot } from "@tushen/seal/stamp-spot";
 import { stampHeight, type StampSpot } from "@tushen/seal/stamp-pdf";
-import { type SheetPicture, whiteSpot } from "./white-spot.ts";
+import { inked, type SheetPicture, whiteSpot } from "./white-spot.ts";
 
 const millimetre = 72 / 25.4;
 const gap = 5 * millimetre;
@@ -41,10 +41,11 @@ export const spotOnPage = (page: PageSize, picture: SheetPicture | null): StampS
   const corner = stampSpot({ ...page, number: page.page }, { width: smallest }, {});
   if (!picture) return corner;
   const scale = picture.width / page.width;
+  const ink = inked(picture);
   let best: { spot: StampSpot; ink: number } | null = null;
   for (const width of tries) {
     const box = { width: (width + 2 * gap) * scale, height: (stampHeight(width) + 2 * gap) * scale };
-    const found = whiteSpot(picture, box);
+    const found = whiteSpot(ink, box);
     if (!found) continue;
     const spot = { page: page.page, x: found.at.x / scale + gap, y: found.at.y / scale + gap, width };
     if (found.ink === 0) return spot;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SheetPicture, whiteSpot } from "./white-spot.ts";
+import { inked, type SheetPicture, whiteSpot } from "./white-spot.ts";
 
 interface Ink {
   readonly x: number;
@@ -17,15 +17,16 @@ const pictureOf = (width: number, height: number, boxes: readonly Ink[]): SheetP
   return { pixels, width, height };
 };
 const stamp = { width: 80, height: 32 };
+const spotIn = (picture: SheetPicture) => whiteSpot(inked(picture), stamp);
 
 describe("the white spot of a sheet", () => {
   it("is at the bottom, left of the strip of the title block, on an empty sheet", () => {
-    const found = whiteSpot(pictureOf(600, 400, []), stamp);
+    const found = spotIn(pictureOf(600, 400, []));
     expect(found).toEqual({ at: { x: 516 - 80, y: 395 - 32 }, ink: 0 });
   });
 
   it("moves away from what is drawn, to the nearest spot without ink", () => {
-    const found = whiteSpot(pictureOf(600, 400, [{ x: 300, y: 300, width: 300, height: 100 }]), stamp);
+    const found = spotIn(pictureOf(600, 400, [{ x: 300, y: 300, width: 300, height: 100 }]));
     expect(found?.ink).toBe(0);
     const { x, y } = found?.at ?? { x: 0, y: 0 };
     expect(y + 32 <= 300 || x + 80 <= 300).toBe(true);
@@ -37,12 +38,12 @@ describe("the white spot of a sheet", () => {
     const picture = pictureOf(600, 400, [full]);
     for (let y = 100; y < 120; y++)
       for (let x = 100; x < 200; x++) picture.pixels.set([255, 255, 255], (y * 600 + x) * 4);
-    const found = whiteSpot(picture, stamp);
+    const found = spotIn(picture);
     expect(found?.ink).toBe(80 * 12);
     expect(found?.at.y).toBeGreaterThanOrEqual(88);
   });
 
   it("does not exist on a sheet smaller than the stamp", () => {
-    expect(whiteSpot(pictureOf(60, 30, []), stamp)).toBeNull();
+    expect(spotIn(pictureOf(60, 30, []))).toBeNull();
   });
 });

@@ -35,20 +35,31 @@ const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
   return sums;
 };
 
+/** A picture with the sums from which the ink of any box is told at once. */
+export interface InkedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly sums: Uint32Array;
+}
+
+export const inked = (picture: SheetPicture): InkedPicture => ({
+  width: picture.width,
+  height: picture.height,
+  sums: sumInk(picture),
+});
+
 /**
  * Upper left corner for a box of the given size: the spot with least ink, and among equal ones the nearest to the lower
  * right, left of the title block (domain handbook 6). All in pixels; the box includes the distance to its neighbours.
  */
 export const whiteSpot = (
-  picture: SheetPicture,
+  { width, height, sums }: InkedPicture,
   box: { readonly width: number; readonly height: number },
 ): { readonly at: Corner; readonly ink: number } | null => {
-  const { width, height } = picture;
   const [w, h] = [Math.ceil(box.width), Math.ceil(box.height)];
   const [left, right] = [Math.ceil(width * edge), Math.floor(width * (1 - titleStrip))];
   const [top, bottom] = [Math.ceil(height * edge), Math.floor(height * (1 - edge))];
   if (right - left < w || bottom - top < h) return null;
-  const sums = sumInk(picture);
   const inkAt = (x: number, y: number) =>
     (sums[(y + h) * (width + 1) + x + w] ?? 0) -
     (sums[y * (width + 1) + x + w] ?? 0) -
@@ -57,8 +68,10 @@ export const whiteSpot = (
   let best: { at: Corner; ink: number; away: number } | null = null;
   for (let y = bottom - h; y >= top; y--)
     for (let x = right - w; x >= left; x--) {
-      const ink = inkAt(x, y);
       const away = right - w - x + (bottom - h - y);
+      // Further left, and in a row further up, every spot is further away than a white one that was found.
+      if (best?.ink === 0 && away >= best.away) break;
+      const ink = inkAt(x, y);
       if (best === null || ink < best.ink || (ink === best.ink && away < best.away)) best = { at: { x, y }, ink, away };
     }
   return best && { at: best.at, ink: best.ink };
