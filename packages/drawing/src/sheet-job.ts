@@ -1,6 +1,7 @@
 import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
+import type { EditionLikeness } from "./compare/edition-likeness.ts";
 import type { SheetComparison } from "./compare-sheets.ts";
 import { cropPlace } from "./crop-place.ts";
 import { encodePng } from "./encode-png.ts";
@@ -33,6 +34,7 @@ export type SheetJob =
       otherPage: number;
       places: readonly Box[];
     }
+  | { kind: "editions"; sheet: string | Uint8Array; other: string | Uint8Array }
   | { kind: "crops"; sheet: string | Uint8Array; places: readonly PlaceToCrop[] }
   | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
@@ -50,6 +52,7 @@ export interface SheetResults {
   split: Uint8Array[];
   compare: SheetComparison;
   places: FoundPlace[];
+  editions: EditionLikeness;
   crops: Uint8Array[];
 }
 
@@ -87,6 +90,10 @@ export const doSheetJob = async (
         { bytes: read(job.other), page: job.otherPage },
       ];
       return findPlacesOnSheet(pdfium, base, target, job.places);
+    }
+    case "editions": {
+      const { compareEditions } = await import("./compare-editions.ts");
+      return compareEditions(pdfium, bytes, read(job.other));
     }
     case "crops":
       return withSheet(pdfium, bytes, (sheet) => job.places.map((place) => cropPlace(sheet, place)));

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
+import type { EditionLikeness } from "./compare/edition-likeness.ts";
 import type { SheetComparison } from "./compare-sheets.ts";
 import { compilePdfium } from "./pdfium/node-pdfium.ts";
 import type { Box } from "./page/page-space.ts";
@@ -39,6 +40,8 @@ export interface SheetPool {
   compareSheets(base: SheetPage, target: SheetPage, options?: CompareOptions): Promise<SheetComparison>;
   /** What became of places of a page on its next edition, and where they are on it. */
   findPlaces(base: SheetPage, target: SheetPage, places: readonly Box[]): Promise<FoundPlace[]>;
+  /** Whether the first page of the target can be the next edition of the first page of the base. */
+  compareEditions(base: string | Uint8Array, target: string | Uint8Array): Promise<EditionLikeness>;
   /** Pictures of places, as PNG. */
   cropPlaces(sheet: string | Uint8Array, places: readonly PlaceToCrop[]): Promise<Uint8Array[]>;
   close(): Promise<void>;
@@ -53,7 +56,7 @@ export interface SheetPage {
 const msPerByte = 0.002;
 
 const sizeOfSheets = (job: SheetJob): number => {
-  const sheets = job.kind === "compare" ? [job.sheet, job.other] : [job.sheet];
+  const sheets = job.kind === "compare" || job.kind === "editions" ? [job.sheet, job.other] : [job.sheet];
   // A missing file is reported when it is read.
   const sizeOf = (sheet: string | Uint8Array) =>
     typeof sheet === "string" ? (statSync(sheet, { throwIfNoEntry: false })?.size ?? 0) : sheet.length;
@@ -116,6 +119,8 @@ export const startSheetPool = ({
         otherPage: target.page,
         places,
       }) as Promise<FoundPlace[]>,
+    compareEditions: (base, target) =>
+      ask({ kind: "editions", sheet: base, other: target }) as Promise<EditionLikeness>,
     cropPlaces: (sheet, places) => ask({ kind: "crops", sheet, places }) as Promise<Uint8Array[]>,
     close: () => pool.close(),
   };

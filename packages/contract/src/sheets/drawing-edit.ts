@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { editing } from "./drawing-refusals.ts";
+import { askedOfSheets, editing } from "./drawing-refusals.ts";
 import { Drawing } from "./drawing-shape.ts";
 import { DrawingId, FileId, FileName, FolderId, Md5, ShareId, yes } from "../ground/fields.ts";
 import { Content, takeRefusals } from "../ground/file.ts";
@@ -9,6 +9,12 @@ import { applicants } from "../ground/who.ts";
 const folder = ["folder", "folderId"] as const;
 const drawing = ["drawing", "id"] as const;
 const drawings = ["drawing", "ids"] as const;
+
+/**
+ * Refuses a file that seems to be another sheet than the one it replaces, or lies elsewhere in the share, so that the
+ * sender can look. It is left out once a person has said that the file is right, and by programs that cannot ask.
+ */
+const asksIfOther = z.boolean().optional();
 
 /** Acts on sheets by the firm that hands them in, until it does. */
 export const drawingEditCalls = calls({
@@ -36,6 +42,7 @@ export const drawingEditCalls = calls({
             replaces: DrawingId.optional(),
             /** The file of that sheet the sender worked on: refused if the sheet is gone or has another file. */
             madeFrom: FileId.optional(),
+            asksIfOther,
           }),
         )
         .min(1)
@@ -48,6 +55,7 @@ export const drawingEditCalls = calls({
       "drawing.file-unknown",
       "drawing.not-a-drawing",
       "drawing.replaced-meanwhile",
+      ...askedOfSheets,
       "pack.code-invalid",
     ],
   },
@@ -67,6 +75,7 @@ export const drawingEditCalls = calls({
       folderId: FolderId,
       /** As in `uploadDrawings`. */
       replaces: DrawingId.optional(),
+      asksIfOther,
     }),
     output: z.object({ fileId: FileId, drawingId: DrawingId }),
     refusals: [
@@ -75,6 +84,7 @@ export const drawingEditCalls = calls({
       "drawing.separator-missing",
       "drawing.file-unknown",
       "drawing.not-a-drawing",
+      ...askedOfSheets,
     ],
     wire: { accepts: "stream" },
   },

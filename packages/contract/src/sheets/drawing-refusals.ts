@@ -20,8 +20,15 @@ export const drawingRefusals = {
   "drawing.replaced-meanwhile":
     "这张图纸在您编辑期间已换成别的文件，或已移入回收站，您的编辑没有存入目录。请先下载编辑后的文件，再重新打开图纸核对。",
   "drawing.layers-locked": "文件已加密或已损坏，不能切换图层。",
+  "drawing.other-sheet":
+    "与{edition}差异很大，可能不是同一张图：{differences}。确实是同一张请确认；选错了文件请取消后重新选择。",
+  "drawing.same-file-elsewhere":
+    "与 {sheet} 是同一个文件，可能选错了。确实要用在这张图上请确认；选错了文件请取消后重新选择。",
   "drawing.not-a-drawing": "{name} 文件格式非法！",
 } as const;
+
+/** Refusals that a person may answer with "it is": see `asksIfOther`. */
+export const askedOfSheets = ["drawing.other-sheet", "drawing.same-file-elsewhere"] as const;
 
 /** Refusals of every change of a share's sheets and folders. */
 export const editing = [

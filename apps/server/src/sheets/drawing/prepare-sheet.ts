@@ -35,10 +35,15 @@ let pool: SheetPool | undefined;
 /** The engine of this process, started with the first sheet and kept running. */
 export const sheetEngine = (): SheetPool => (pool ??= startSheetPool({ threads: 1 }));
 
-/** Ends the engine's threads; the next sheet starts them again. */
+let askingPool: SheetPool | undefined;
+/** A second engine for what a person waits for: it does not stand in line behind the jobs, and gives up soon. */
+export const askingEngine = (): SheetPool => (askingPool ??= startSheetPool({ threads: 1, jobTimeInMs: 15_000 }));
+
+/** Ends the engines' threads; the next sheet starts them again. */
 export const closeSheetEngine = async (): Promise<void> => {
-  await pool?.close();
+  await Promise.all([pool?.close(), askingPool?.close()]);
   pool = undefined;
+  askingPool = undefined;
 };
 
 /** Reads a sheet and stores its words. */

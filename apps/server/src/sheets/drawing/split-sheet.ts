@@ -112,7 +112,12 @@ const nameOf = ({ graphNum, graphName }: Split["pages"][number]): string =>
 /**
  * Registers all sheets at once, replacing the file or beside it; refuses if the file was changed since the split began.
  */
-const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: readonly FileId[]): Promise<void> => {
+const register = async (
+  db: Db,
+  { clock, files, jobs }: Portal,
+  split: Split,
+  made: readonly FileId[],
+): Promise<void> => {
   const actor = { orgId: split.org_id, personName: split.requester_name };
   const drawing = await db
     .selectFrom("drawing")
@@ -133,7 +138,7 @@ const register = async (db: Db, { clock, jobs }: Portal, split: Split, made: rea
     graphName,
     drawingSheet: "",
   }));
-  await registerFiles({ db, jobs, actor, now: clock() }, into, list);
+  await registerFiles({ db, files, jobs, actor, now: clock() }, into, list);
   await set(db, split, { state: "DONE", done: split.pages.length });
 };
 

@@ -44,5 +44,5 @@ export const uploadDrawing: Act<typeof repositoryCalls.uploadDrawing> = async (
 /** Sends and registers a small sheet in one request. */
 export const sendDrawing: Act<typeof drawingCalls.sendDrawing> = async (
   context,
-  { content, folderId, md5, fileName, replaces },
-) => takeSheet(context, { content, folderId, md5 }, { fileName, replaces });
+  { content, folderId, md5, fileName, replaces, asksIfOther },
+) => takeSheet(context, { content, folderId, md5 }, { fileName, replaces, asksIfOther });

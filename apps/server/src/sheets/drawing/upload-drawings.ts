@@ -12,6 +12,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askForConversion, isConverted } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
 import { editableFolder } from "./editable.ts";
+import { askIfOther } from "./ask-if-other.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
@@ -107,7 +108,9 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
 };
 
 /** Who registers files: a person, or a job on behalf of a person. */
-type Registrar = Pick<Context, "db" | "jobs" | "now"> & { readonly actor: Pick<Actor, "orgId" | "personName"> };
+type Registrar = Pick<Context, "db" | "files" | "jobs" | "now"> & {
+  readonly actor: Pick<Actor, "orgId" | "personName">;
+};
 
 /** Registers stored files in a folder that may be changed. */
 export const registerFiles = async (context: Registrar, into: Into, list: readonly Item[]): Promise<DrawingId[]> => {
@@ -146,6 +149,7 @@ const register = async (
     ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
   const replaced = await findReplaced(db, item, into, isPaper ? null : (item.graphNum ?? parsed.graphNum));
+  if (item.asksIfOther) await askIfOther(context, { file, isPaper, shareId: into.share.id, replaced });
   if (item.madeFrom !== undefined && replaced?.file_id !== item.madeFrom) refuse("drawing.replaced-meanwhile");
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
   const keepsName = replaced?.parsed_by === "MANUAL";

@@ -34,12 +34,13 @@ interface Delivery {
   readonly isThere: (job: UploadJob, md5: string) => boolean | Promise<boolean>;
   readonly deliver: (job: UploadJob, fileId: FileId) => unknown;
   readonly whole?: UploadTransport["whole"];
+  readonly isQuestion?: UploadTransport["isQuestion"];
 }
 
 /** Uploads files: at once when the firm's bytes are known, else in chunks that continue where the server stands. */
 export const createTransport = (
   { ask, send, wait, isWanted }: Wires,
-  { isThere, deliver, whole }: Delivery,
+  { isThere, deliver, whole, isQuestion }: Delivery,
 ): UploadTransport => {
   const patience = (job: UploadJob) => ({ wait, isWanted: () => isWanted(job) });
 
@@ -86,6 +87,7 @@ export const createTransport = (
     abort: (ticket) => ask(fileCalls.abortUpload, { ticket }),
 
     ...(whole && { whole }),
+    ...(isQuestion && { isQuestion }),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { Select } from "antd";
+import { Alert, Button, Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SheetUploadExtra, sheetUpload } from "../../sheets/sheet/sheet-upload.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
@@ -28,7 +28,7 @@ const uploadWords = (job: UploadJob | undefined): string | undefined => {
   const share = Math.round((job.doneBytes / Math.max(1, job.sizeInBytes)) * 100);
   switch (job.status) {
     case "failed":
-      return `上传失败：${job.message}`;
+      return job.isAsking ? undefined : `上传失败：${job.message}`;
     case "cancel":
     case "success":
       return undefined;
@@ -118,6 +118,23 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
         </label>
       )}
       {whyNot && <p className={styles.hint}>{whyNot}</p>}
+      {job?.status === "failed" && job.isAsking && (
+        <Alert
+          type="warning"
+          showIcon
+          title={job.message}
+          action={
+            <span className={layout.stack6}>
+              <Button size="small" type="primary" onClick={() => uploads.confirm(job.key)}>
+                确认是同一张
+              </Button>
+              <Button size="small" onClick={() => uploads.cancel(job.key)}>
+                不是，重新选择
+              </Button>
+            </span>
+          }
+        />
+      )}
       {words && (
         <p className={styles.hint} role="status">
           {words}

@@ -55,7 +55,7 @@ describe("carrying a sheet", () => {
     expect(await transport.check(job, md5)).toBe(true);
     expect(asked).toEqual([
       { path: fileCalls.uploadByMd5.path, input: { md5, size: 5000, fileName: job.name } },
-      { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name }] } },
+      { path: registering, input: { folderId: 21, list: [{ fileId: 77, fileName: job.name, asksIfOther: true }] } },
     ]);
   });
 
@@ -86,20 +86,23 @@ describe("carrying a sheet", () => {
     await transport.finish({ ...job, extra: { ...job.extra, replaces: 9 } }, ticket, md5);
     expect(inputsOf(registering)[0]?.input).toEqual({
       folderId: 21,
-      list: [{ fileId: 77, fileName: job.name, replaces: 9 }],
+      list: [{ fileId: 77, fileName: job.name, replaces: 9, asksIfOther: true }],
     });
   });
 
-  it("sends a small sheet into its folder in one request", async () => {
+  it("sends a small sheet into its folder in one request, and asks if it is another until a person has confirmed it", async () => {
     const { path } = drawingCalls.sendDrawing;
     const { transport, asked } = serverWith({ [path]: [{ fileId: 77, drawingId: 5 }] });
     const content = new Blob(["x"]);
     await transport.whole?.send(job, md5, content, watch);
     await transport.whole?.send({ ...job, extra: { ...job.extra, replaces: 9 } }, md5, content, watch);
-    const order = { content, fileName: job.name, md5, folderId: 21 };
+    await transport.whole?.send({ ...job, isConfirmed: true }, md5, content, watch);
+    const confirmed = { content, fileName: job.name, md5, folderId: 21 };
+    const order = { ...confirmed, asksIfOther: true };
     expect(asked).toEqual([
       { path, input: order },
       { path, input: { ...order, replaces: 9 } },
+      { path, input: confirmed },
     ]);
   });
 

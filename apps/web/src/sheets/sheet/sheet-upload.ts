@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { askedOfSheets } from "@tushen/contract/sheets/drawing-refusals";
 import type { DrawingId, FolderId, ShareId } from "@tushen/contract/ground/fields";
 import { patiently } from "../../ground/file/patience.ts";
 import { createTransport, overTheWire, type Wires } from "../../ground/file/upload-transport.ts";
@@ -18,6 +19,9 @@ export type SheetUploadExtra = {
   readonly sameAs: string | null;
 };
 
+/** The server asks whether a file is the right one, until the person has said so. */
+const asking = (job: UploadJob) => (job.isConfirmed ? {} : { asksIfOther: true });
+
 const sheetExtra = (job: UploadJob) => job.extra as SheetUploadExtra;
 
 /** Uploads sheets into their folders. */
@@ -36,19 +40,27 @@ export const createSheetTransport = (given: Partial<Wires> = {}): UploadTranspor
   };
 
   return createTransport(wires, {
+    isQuestion: ({ code }) => askedOfSheets.some((one) => one === code),
     // An interrupted upload may have arrived without this page knowing.
     isThere: (job, md5) => sheetExtra(job).sameAs === md5 || (job.md5 !== undefined && hasArrived(job, md5)),
     whole: {
       send(job, md5, file, watch) {
         const { folderId, replaces } = sheetExtra(job);
-        const order = { content: file, fileName: job.name, md5, folderId, ...(replaces !== null && { replaces }) };
+        const order = {
+          content: file,
+          fileName: job.name,
+          md5,
+          folderId,
+          ...(replaces !== null && { replaces }),
+          ...asking(job),
+        };
         return send(drawingCalls.sendDrawing, order, watch);
       },
       hasArrived,
     },
     async deliver(job, fileId) {
       const { folderId, replaces } = sheetExtra(job);
-      const list = [{ fileId, fileName: job.name, ...(replaces !== null && { replaces }) }];
+      const list = [{ fileId, fileName: job.name, ...(replaces !== null && { replaces }), ...asking(job) }];
       await patiently(() => ask(drawingCalls.uploadDrawings, { folderId, list }), {
         wait,
         isWanted: () => isWanted(job),

@@ -1,3 +1,4 @@
+import type { CallFailed } from "@tushen/contract/ground/envelope";
 import type { UploadJobState } from "@tushen/domain/ground/upload-job-state";
 
 /** Facts a page stores with its uploads; they survive a reload, so only plain values. */
@@ -18,6 +19,10 @@ export interface UploadJob {
   readonly bytesPerSecond: number;
   /** Reason of the failure. */
   readonly message: string;
+  /** The failure asks the person whether this is the right file; `confirm` answers that it is. */
+  readonly isAsking?: boolean;
+  /** The person has said that this is the right file. */
+  readonly isConfirmed?: boolean;
   readonly md5: string | undefined;
   /** False after a reload without a copy: the person must choose the same file again. */
   readonly hasFile: boolean;
@@ -47,6 +52,8 @@ export interface UploadTransport {
   /** Ends the upload after the last byte; the result is passed to `onUploaded`. */
   readonly finish: (job: UploadJob, ticket: string, md5: string) => Promise<unknown>;
   readonly abort: (ticket: string) => Promise<unknown>;
+  /** Whether a refusal asks the person if this is the right file. */
+  readonly isQuestion?: (refusal: CallFailed) => boolean;
   /** Sends small files whole, in one request. */
   readonly whole?: {
     /** The result is passed to `onUploaded`. */

@@ -129,7 +129,8 @@ export const createUploadQueue = ({
       if (signal.aborted) return;
       // The file changed during the upload: the next try hashes it again.
       const isOther = error instanceof CallFailed && error.code === "file.hash-differs";
-      end(job.key, "failed", { message: failureText(error), ...(isOther && { md5: undefined }) });
+      const isAsking = error instanceof CallFailed && transport.isQuestion?.(error) === true;
+      end(job.key, "failed", { message: failureText(error), isAsking, ...(isOther && { md5: undefined }) });
     }
   };
 
@@ -251,11 +252,16 @@ export const createUploadQueue = ({
     resume(key: string) {
       if (files.has(key) && move(key, "before", { message: "", doneBytes: 0 })) pump();
     },
+    /** Stores a file after all that the server had asked about. */
+    confirm(key: string) {
+      if (files.has(key) && move(key, "before", { message: "", doneBytes: 0, isAsking: false, isConfirmed: true }))
+        pump();
+    },
     /** Resumes all paused or all failed jobs that can continue. */
     resumeAll: (which: "pause" | "failed" = "pause") =>
       together(() => {
-        for (const { key, status } of list.all())
-          if (status === which && files.has(key)) move(key, "before", { message: "", doneBytes: 0 });
+        for (const { key, status, isAsking } of list.all())
+          if (status === which && !isAsking && files.has(key)) move(key, "before", { message: "", doneBytes: 0 });
       }),
     /** Removes ended jobs from the list. */
     clearEnded() {

@@ -59,6 +59,21 @@ describe("the upload list on the screen", () => {
     await expect.element(page.getByRole("listitem").getByText("文件已加密")).toBeVisible();
   });
 
+  it("asks in full whether a file is the right one, and stores it only when a person says so (D1)", async () => {
+    const question = "与第1版差异很大，可能不是同一张图：图签图号“结施-12”变为“建施-05”。";
+    const check = async ({ isConfirmed }: UploadJob) => {
+      if (!isConfirmed) throw new CallFailed(200, { code: "drawing.other-sheet", message: question });
+      return true;
+    };
+    const isQuestion = ({ code }: CallFailed) => code === "drawing.other-sheet";
+    const queue = await windowOf({ check, isQuestion }, async () => "0".repeat(32));
+    queue.add([plan], { kind: "drawing" });
+    await expect.element(page.getByRole("listitem").getByText(question)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "全部重试" })).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "确认是同一张 a.pdf" }).click();
+    await expect.element(page.getByText("上传成功 100%")).toBeVisible();
+  });
+
   it("tries everything that failed again by one button, and says how far all of them are", async () => {
     let isDown = true;
     const start = async ({ sizeInBytes }: UploadJob) => {

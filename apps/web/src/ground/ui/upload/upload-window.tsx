@@ -11,6 +11,8 @@ import { uploads, useUploads } from "./uploads.ts";
 import styles from "./upload-window.module.css";
 
 const rowInPx = 56;
+/** A question is read in full before it is answered. */
+const askingRowInPx = 112;
 
 const paceText = (restBytes: number, bytesPerSecond: number) =>
   ` · ${sizeText(bytesPerSecond)}/秒 · 约剩 ${durationText(restBytes / bytesPerSecond)}`;
@@ -37,19 +39,20 @@ const Row = ({ job, queue }: { job: UploadJob; queue: UploadQueue }) => {
     </button>
   );
   return (
-    <div className={styles.row} data-status={status}>
+    <div className={styles.row} data-status={status} data-asking={job.isAsking || undefined}>
       <span className={styles.name} title={name}>
         {name}
       </span>
       <span className={styles.size}>{sizeText(job.sizeInBytes)}</span>
-      <span className={styles.status}>
+      <span className={styles.status} title={job.message || undefined}>
         {statusText(job)}
         {restText(job)}
       </span>
       <span className={styles.acts}>
         {(status === "md5Loading" || status === "uploading") && act("暂停", queue.pause)}
         {status === "pause" && hasFile && act("继续", queue.resume)}
-        {status === "failed" && hasFile && act("重试", queue.resume)}
+        {status === "failed" && hasFile && !job.isAsking && act("重试", queue.resume)}
+        {status === "failed" && hasFile && job.isAsking && act("确认是同一张", queue.confirm)}
         {status !== "success" && status !== "cancel" && act("取消", queue.cancel)}
       </span>
       {status !== "before" && status !== "cancel" && status !== "failed" && (
@@ -131,12 +134,12 @@ export const UploadWindow = ({ onClose, queue = uploads }: UploadWindowProps) =>
   const rows = useVirtualizer({
     count: jobs.length,
     getScrollElement: () => box.current,
-    estimateSize: () => rowInPx,
+    estimateSize: (index) => (jobs[index]?.isAsking ? askingRowInPx : rowInPx),
     getItemKey: (index) => jobs[index]?.key ?? index,
     overscan: 6,
   });
   const unkept = jobs.filter(({ isUnkept, status }) => isUnkept && !["success", "cancel"].includes(status)).length;
-  const isAnyFailed = jobs.some(({ status, hasFile }) => status === "failed" && hasFile);
+  const isAnyFailed = jobs.some(({ status, hasFile, isAsking }) => status === "failed" && hasFile && !isAsking);
   const isAnyPaused = jobs.some(({ status, hasFile }) => status === "pause" && hasFile);
   const isAnyOpen = jobs.some(({ status }) => !["success", "failed", "cancel"].includes(status));
   return (
