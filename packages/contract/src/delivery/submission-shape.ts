@@ -121,6 +121,8 @@ export const StepCode = z.enum(Object.keys(deskSteps) as [DeskStep, ...DeskStep[
 /** A row of the house's desk: its step, and how many disciplines of the round were checked. */
 export const DeskRow = SubmissionRow.extend({
   step: StepCode,
+  /** Whether the next act is the reader's; these rows come first. */
+  isMine: z.boolean(),
   taskCount: z.number().int(),
   checkedCount: z.number().int(),
 });

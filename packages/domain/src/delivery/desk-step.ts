@@ -35,3 +35,17 @@ export const stepOfState: Readonly<Partial<Record<BatchStanding, DeskStep>>> = {
   INVALID: "ENDED",
   REVOKED: "ENDED",
 };
+
+/** Roles of the house that act at a step, whatever the person. */
+const deskRoles: Readonly<Partial<Record<DeskStep, readonly string[]>>> = {
+  ACCEPT: ["CENSOR_CLERK"],
+  STAFF: ["CENSOR_PM"],
+  COLLECT: ["CENSOR_PM"],
+  CONCLUDE: ["CENSOR_CHIEF"],
+  LETTER: ["CENSOR_CLERK"],
+  RESULTS: ["CENSOR_PM", "CENSOR_CLERK", "CENSOR_LEGAL"],
+};
+
+/** The steps at which these roles have to act (轮到我). */
+export const stepsOfRoles = (roles: readonly string[]): DeskStep[] =>
+  (Object.keys(deskSteps) as DeskStep[]).filter((step) => deskRoles[step]?.some((role) => roles.includes(role)));

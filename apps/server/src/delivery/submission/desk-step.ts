@@ -1,5 +1,7 @@
-import { type DeskStep, stepOfState } from "@tushen/domain/delivery/desk-step";
+import { type DeskStep, stepOfState, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
+import type { CredentialId } from "@tushen/contract/ground/fields";
 import { type RawBuilder, sql } from "kysely";
+import type { Actor } from "../../context.ts";
 
 /** Review tasks of the running round: all, checked, collected. */
 const tasks = (where: string) =>
@@ -23,6 +25,20 @@ export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case batch_standing
     when conclusion_result = 'REVISE' then 'LETTER'
     else 'CONCLUDE' end
   end)`;
+
+/** Tasks on which the person has to act now: to review, or to check. */
+const ownTasks = (credentialId: CredentialId) => sql<boolean>`exists (select 1 from review_task t
+  where t.submission_id = submission.id and t.round = submission.round
+    and ((t.reviewer_credential_id = ${credentialId} and t.state in ('ASSIGNED', 'REVIEWING', 'RETURNED'))
+      or (t.checker_credential_id = ${credentialId} and t.state = 'SUBMITTED')))`;
+
+/** Whether the next act is this person's (轮到我). */
+export const isTurnOf = ({ orgType, roles, credentialId }: Actor): RawBuilder<boolean> => {
+  if (orgType !== "CENSOR") return sql<boolean>`false`;
+  const steps = stepsOfRoles(roles);
+  const byRole = steps.length === 0 ? sql<boolean>`false` : sql<boolean>`${deskStep} in (${sql.join(steps)})`;
+  return sql<boolean>`(${byRole} or ${ownTasks(credentialId)})`;
+};
 
 /**
  * First batches whose clock runs, by due day; then those that wait for the clerk; last those that wait for others or

@@ -117,6 +117,26 @@ describe("the desk of a house", () => {
     expect(await idsOf(desk(rival.client, { keyword: "_东" }))).toEqual([waiting]);
   });
 
+  it("puts the reader's turn first among 46 batches, and those of a project together (V5)", async () => {
+    const house = await given.desk("CENSOR", ["CENSOR_CLERK"]);
+    const projects = [await given.confirmedApplication(), await given.confirmedApplication()];
+    for (let i = 0; i < 46; i++) {
+      const { projectApplicationId: of } = projects[i % 2] as (typeof projects)[number];
+      const id = await owner.submission.createSubmission({ projectApplicationId: of, atlasName: `第${i}册` });
+      await db.updateTable("submission").set({ house_org_id: house.orgId }).where("id", "=", id).execute();
+      await putState(db, "submission", id, i % 7 === 3 ? "SUBMITTED" : "FIRST_REVIEW");
+    }
+    const { list, total } = await desk(house.client, { pageSize: 50 });
+    expect(total).toBe(46);
+    expect(list.slice(0, 7).map(({ step, isMine }) => [step, isMine])).toEqual(Array(7).fill(["ACCEPT", true]));
+    expect(list.slice(7).some(({ isMine }) => isMine)).toBe(false);
+    const runs = list.filter((row, i) => {
+      const before = list[i - 1];
+      return before?.applicationId !== row.applicationId || before.isMine !== row.isMine;
+    });
+    expect(runs).toHaveLength(4);
+  });
+
   it("is the authority's for its district and what lies below, and for nobody else", async () => {
     const office = (divisionCode: string) =>
       given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: divisionCode });

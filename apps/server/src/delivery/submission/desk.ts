@@ -7,7 +7,7 @@ import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import { checkedCount, deskOrder, deskStep, taskCount } from "./desk-step.ts";
+import { checkedCount, deskOrder, deskStep, isTurnOf, taskCount } from "./desk-step.ts";
 
 /** States in which no house has the batch. */
 export const unsent: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
@@ -86,7 +86,10 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
   return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };
 
-/** Batches that came to the house; `mine` narrows them to those the caller leads, reviews or checks. */
+/**
+ * Batches that came to the house, those where it is the caller's turn first, then the batches of a project together, the
+ * most urgent project first; `mine` narrows them to those the caller leads, reviews or checks.
+ */
 export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
   const arrived = rowsOf(db)
     .where("submission.state", "not in", unsent)
@@ -112,9 +115,15 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
   const wanted = arrived.$if(input.steps !== undefined && input.steps.length > 0, (query) =>
     query.where(deskStep, "in", input.steps as DeskStep[]),
   );
+  const isMine = isTurnOf(actor);
+  const ofProject = sql`(partition by ${isMine}, submission.application_id)`;
   const found = await wanted
     .select(columns)
-    .select([deskStep.as("step"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
+    .select([deskStep.as("step"), isMine.as("isMine"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
+    .orderBy(sql.ref("isMine"), "desc")
+    .orderBy(sql`min(${deskOrder}) over ${ofProject}`)
+    .orderBy(sql`min(due_on) over ${ofProject} nulls last`)
+    .orderBy(sql`max(submission.id) over ${ofProject} desc`)
     .orderBy(deskOrder)
     .orderBy(sql`due_on nulls last`)
     .orderBy("submission.id", "desc")

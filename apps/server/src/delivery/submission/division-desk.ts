@@ -65,7 +65,7 @@ const timeLines = async (db: Db, ids: readonly number[], now: Date) => {
   );
 };
 
-/** Every batch of the division that a house has, overdue and risky ones first, each with the reasons. */
+/** Every batch of the division that a house has: filings to decide first, then overdue and risky ones, with the reasons. */
 export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ db, actor, now }, input) => {
   const risks = risksOn(dayInBeijing(now));
   const riskCount = sql<number>`(${sql.join(
@@ -89,6 +89,8 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
     .select(columns)
     .select(names.map((name) => risks[name].as(name)))
     .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")])
+    // A filing waits for the authority itself; everything else it only watches.
+    .orderBy(risks.RECORD, "desc")
     .orderBy(risks.OVERDUE, "desc")
     .orderBy(riskCount, "desc")
     .orderBy(sql`case when submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED') then 1 else 0 end`)

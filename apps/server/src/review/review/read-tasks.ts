@@ -1,6 +1,6 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask as ShownTask } from "@tushen/contract/review/review-shape";
-import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
+import type { CredentialId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
@@ -170,7 +170,15 @@ export const listTasks: Act<typeof reviewCalls.listTasks> = async (
   return isParty ? tasks.map(maskedTask) : tasks;
 };
 
-/** Tasks of the house; `mine` are those the caller reviews or checks. */
+/** Whether the caller has to act on a task: to review it, or to check it. */
+const isTurnOf = (credentialId: CredentialId) =>
+  sql<boolean>`coalesce((reviewer_credential_id = ${credentialId} and review_task.state in ('ASSIGNED', 'REVIEWING', 'RETURNED'))
+    or (checker_credential_id = ${credentialId} and review_task.state = 'SUBMITTED'), false)`;
+
+/**
+ * Tasks of the house; `mine` are those the caller reviews or checks. First come those that wait for the caller, and the
+ * tasks of a project stand together.
+ */
 export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, input) => {
   const { db, actor } = context;
   const states = input.status?.split(",") as ReviewTaskState[] | undefined;
@@ -194,7 +202,12 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
         ]),
       ),
     );
+  const isMine = isTurnOf(actor.credentialId);
+  const ofProject = sql`(partition by ${isMine}, submission.application_id)`;
   const rows = await read(wanted)
+    .orderBy(isMine, "desc")
+    .orderBy(sql`min(submission.due_on) over ${ofProject} nulls last`)
+    .orderBy(sql`max(review_task.id) over ${ofProject} desc`)
     // By the due day of the batch, which a suspension moves; that of the task does not move.
     .orderBy(sql`submission.due_on nulls last`)
     .orderBy("review_task.id", "desc")

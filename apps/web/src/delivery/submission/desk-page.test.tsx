@@ -12,6 +12,7 @@ const row = (facts = {}) => ({
   ownerName: "郑州金色置业有限公司",
   sheetCount: 12,
   step: "ACCEPT" as const,
+  isMine: false,
   taskCount: 0,
   checkedCount: 0,
   ...facts,

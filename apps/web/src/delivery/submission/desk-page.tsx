@@ -12,8 +12,8 @@ import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { deskParts } from "../../slots.ts";
-import { type DeskStep, deskSteps } from "@tushen/domain/delivery/desk-step";
-import { nextActOf, stepsOfRoles } from "./next-act.ts";
+import { type DeskStep, deskSteps, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
+import { nextActOf } from "./next-act.ts";
 import { countsByStep, batchTone, stepOf } from "./submission-states.ts";
 import styles from "./desk.module.css";
 
@@ -36,7 +36,9 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
     width: 300,
     render: (row) => (
       <span className={styles.project}>
-        <b>{row.projectName}</b>
+        <b>
+          {row.isMine && <StatusTag tone="warn">轮到我</StatusTag>} {row.projectName}
+        </b>
         <small>
           {row.atlasName} · {row.acceptanceNo ?? row.applicationNo}
         </small>

@@ -1,6 +1,6 @@
-import type { DeskStep } from "@tushen/domain/delivery/desk-step";
+import { type DeskStep, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
 import { describe, expect, it } from "vitest";
-import { nextActOf, stepsOfRoles } from "./next-act.ts";
+import { nextActOf } from "./next-act.ts";
 import { countsByStep, stepOf } from "./submission-states.ts";
 
 const row = (step: DeskStep, purpose: "REVIEW" | "ZX" | "JC" = "REVIEW") => ({

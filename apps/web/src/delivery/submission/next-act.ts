@@ -74,8 +74,3 @@ export const nextActOf = (row: Row, roles: readonly string[]): NextAct => {
   const page = row.state === "REFUSED" ? "acceptance" : (lookAt[row.step] ?? "conclusion");
   return { label: "查看", to: beside ?? pages[page](row), weight: "look" };
 };
-
-/** The steps at which these roles have to act. */
-export const stepsOfRoles = (roles: readonly string[]): DeskStep[] => [
-  ...new Set(acts.filter(({ role }) => roles.includes(role)).map(({ step }) => step)),
-];

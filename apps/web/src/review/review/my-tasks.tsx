@@ -19,7 +19,9 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     width: 280,
     render: (task) => (
       <span className={styles.project}>
-        <b>{task.projectName}</b>
+        <b>
+          {taskActOf(task, credentialId).isMine && <StatusTag tone="warn">轮到我</StatusTag>} {task.projectName}
+        </b>
         <small>{task.atlasName}</small>
       </span>
     ),
