@@ -34,6 +34,20 @@ describe("a sheet of buildings", () => {
     });
   });
 
+  it("takes Ⅱ类 for II类 and numbers with their unit (D7)", () => {
+    const lines = readBuildingSheet([
+      ["单体名称", "场地类别", "建筑高度（m）"],
+      ["1#楼", "Ⅱ类", "２２.8米"],
+    ]);
+    expect(lines).toEqual([
+      {
+        line: 2,
+        problems: [],
+        values: { buildingName: "1#楼", [field("siteCategory").key]: "II", [field("height").key]: 22.8 },
+      },
+    ]);
+  });
+
   it("leaves empty cells and columns out", () => {
     const [line] = read(["1#楼", null, "  ", null, null, null, null]);
     expect(line?.values).toEqual({ buildingName: "1#楼" });

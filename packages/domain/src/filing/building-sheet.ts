@@ -1,6 +1,7 @@
 import { buildingGroups } from "./report-form/building-unit.ts";
 import { dictionaryByCode, dictionaryLabel, offeredItems } from "../ground/dictionary/dictionaries.ts";
 import { type FieldValues, fieldProblem, isEmpty, type ReportField } from "./report-form/report-field.ts";
+import { plainCell, typedDate, typedNumber } from "./typed-cell.ts";
 import { bitOf, type ForeignHeadings, helpMark, type SheetCell } from "../ground/sheet-lines.ts";
 
 /**
@@ -118,8 +119,8 @@ const readCell = (field: ReportField, cell: SheetCell): Read => {
     case "integer":
     case "decimal":
     case "percent": {
-      const number = typeof cell === "number" ? cell : Number(text.replaceAll(/[,，\s]/g, "") || Number.NaN);
-      return Number.isFinite(number) ? { value: number } : { problem: `${field.label}“${bitOf(text)}”不是数字` };
+      const number = typeof cell === "number" ? cell : typedNumber(text, field.unit);
+      return number === null ? { problem: `${field.label}“${bitOf(text)}”不是数字` } : { value: number };
     }
     case "yesNo":
       if (typeof cell === "boolean") return { value: cell };
@@ -135,6 +136,8 @@ const readCell = (field: ReportField, cell: SheetCell): Read => {
       const wrong = reads.find((read) => "problem" in read);
       return wrong ?? { value: reads.map((read) => ("value" in read ? read.value : "")) };
     }
+    case "date":
+      return { value: typedDate(text) };
     default:
       return { value: text };
   }
@@ -143,7 +146,11 @@ const readCell = (field: ReportField, cell: SheetCell): Read => {
 /** Reads a choice by its label, or by its code for those who know it. */
 const readChoice = ({ dictionary = "", label }: ReportField, text: string): Read => {
   const items = dictionaryByCode(dictionary)?.items.filter((item) => item.enabled) ?? [];
-  const item = items.find((one) => one.label === text) ?? items.find((one) => one.code === text);
+  const typed = plainCell(text);
+  const item =
+    items.find((one) => one.label === text) ??
+    items.find((one) => one.code === text) ??
+    items.find((one) => plainCell(one.label) === typed);
   if (item) return { value: item.code };
   const some = items.slice(0, 6).map((one) => one.label);
   return { problem: `${label}“${bitOf(text)}”不在选项中，可填：${some.join("、")}${items.length > 6 ? "等" : ""}` };

@@ -7,6 +7,8 @@ export interface SheetColumn<Key extends string> {
   readonly heading: string;
   /** In characters. */
   readonly width: number;
+  /** A sheet may leave the column out; its cells count as empty. */
+  readonly isOptional?: boolean;
 }
 
 export type SheetLineOf<Key extends string> = Readonly<Record<Key, string>> & {
@@ -40,7 +42,9 @@ export const readSheetLines = <Key extends string>(
   const headings = (rows[0] ?? []).map((cell) => cellText(cell).replaceAll(/[\s*＊]/g, ""));
   const keyOf = (heading: string) => columns.find((one) => one.heading === heading || one.key === heading)?.key;
   const keys = headings.map(keyOf);
-  const missing = columns.filter(({ key }) => !keys.includes(key)).map(({ heading }) => heading);
+  const missing = columns
+    .filter(({ key, isOptional }) => !isOptional && !keys.includes(key))
+    .map(({ heading }) => heading);
   const unknown = headings.filter(
     (heading, index) => heading !== "" && (keys[index] === undefined || keys.indexOf(keys[index]) !== index),
   );

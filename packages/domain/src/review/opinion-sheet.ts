@@ -31,7 +31,8 @@ export const importedColumns = [
   { key: "drawingNumber", heading: "图号", width: 16 },
   { key: "problemCategory", heading: "问题类别", width: 20 },
   { key: "opinion", heading: "审查意见", width: 70 },
-  { key: "remark", heading: "备注", width: 24 },
+  // F134 exports no remark: the exported sheet can be edited and imported again.
+  { key: "remark", heading: "备注", width: 24, isOptional: true },
   { key: "normNumber", heading: "规范条文", width: 30 },
   { key: "needReview", heading: "是否需要答复", width: 14 },
   { key: "buildingName", heading: "单体名称", width: 20 },
