@@ -104,6 +104,15 @@ const saved = (server: Awaited<ReturnType<typeof open>>) =>
   server.askedFor(opinionCalls.saveReply).map(({ body }) => JSON.parse(body));
 
 describe("a correction that is not at the place of its opinion", () => {
+  it("keeps 保存答复 in sight on a small screen (D13)", async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(1280, 720);
+    await open();
+    const save = page.getByRole("button", { name: "保存答复" });
+    await expect.element(save).toBeVisible();
+    expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(720);
+  });
+
   it("is shown on the new sheet or described, and travels with the answer", async () => {
     localStorage.clear();
     const server = await open(address, { state: "DONE", verdict: "unchanged" });

@@ -12,24 +12,28 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
+/** Named as the one who changed the report, where the reader has it open twice. */
+export const inAnotherWindow = "您在另一个窗口";
+
 type Side = "mine" | "theirs";
 
 /** The fields two people filled in differently, side by side; each is decided on its own. */
 export const MergeDialog = ({ by, clashes, onSettle, onClose }: MergeDialogProps) => {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const other = by ?? "对方";
+  const isSelf = by === inAnotherWindow;
+  const other = isSelf ? "另一个窗口" : (by ?? "对方");
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(clashes.map(({ path }) => [path, side])));
   const left = clashes.filter(({ path }) => choices[path] === undefined).length;
   const settle = () => onSettle(new Set(Object.keys(choices).filter((path) => choices[path] === "theirs")));
   return (
     <Dialog
-      title={`${other}和您填写了同一项，请选择保留哪一个`}
+      title={isSelf ? `${by}填写了同一项，请选择保留哪一个` : `${other}和您填写了同一项，请选择保留哪一个`}
       isOpen
       width={820}
       onClose={onClose}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => chooseAll("mine")}>全部用我的</Button>
+          <Button onClick={() => chooseAll("mine")}>{isSelf ? "全部用本窗口的" : "全部用我的"}</Button>
           <Button onClick={() => chooseAll("theirs")}>全部用{other}的</Button>
           <span />
           <Button type="primary" disabled={left > 0} onClick={settle}>
@@ -42,7 +46,7 @@ export const MergeDialog = ({ by, clashes, onSettle, onClose }: MergeDialogProps
       <div className={styles.lines}>
         <div className={styles.head} aria-hidden="true">
           <span>填写项</span>
-          <span>我填的</span>
+          <span>{isSelf ? "本窗口填的" : "我填的"}</span>
           <span>{other}填的</span>
         </div>
         {clashes.map((clash, index) => (

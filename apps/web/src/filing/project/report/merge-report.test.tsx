@@ -101,6 +101,19 @@ describe("two people in one draft", () => {
     });
   });
 
+  it("are not called two people when it is one person in two windows (D11)", async () => {
+    const draft = keepDraft();
+    await openPortal(address, { as: "T" });
+    await expect.element(name()).toHaveValue("金色时代广场一期");
+    draft.saveAs("王建国", { projectName: "另一个窗口的名称" });
+    await name().fill("我的名称");
+    await expect.element(page.getByText("您在另一个窗口填写了同一项，请选择保留哪一个")).toBeVisible();
+    await page.getByRole("button", { name: "全部用本窗口的" }).click();
+    await page.getByRole("button", { name: "按所选保存" }).click();
+    await isSaved();
+    expect(draft.info()).toEqual({ ...first, projectName: "我的名称" });
+  });
+
   it("may put the decision off: nothing is lost, and the list can be opened again", async () => {
     const draft = keepDraft();
     await openPortal(address, { as: "T" });

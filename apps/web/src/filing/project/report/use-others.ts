@@ -3,6 +3,7 @@ import { projectCalls } from "@tushen/contract/filing/project";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { useEffect } from "react";
 import { call } from "../../../ground/platform/call.ts";
+import { useAccount } from "../../../ground/platform/visit.tsx";
 import { useCoEditors } from "./use-co-editors.ts";
 import type { MergedDraft } from "./use-merged-draft.ts";
 import { keptByOther } from "./use-report-draft.ts";
@@ -15,13 +16,14 @@ export const useOthers = (
   id: ApplicationId | undefined,
   step: string,
 ) => {
+  const { personName } = useAccount();
   const { others, version } = useCoEditors(id, step);
   const { state } = merged.draft;
   useEffect(() => {
     const isAtRest = state === "clean" || state === "saved";
     if (id === undefined || version === undefined || !isAtRest || version <= (merged.version() ?? 0)) return;
     void call(projectCalls.readProject, { projectApplicationId: id })
-      .then((now) => merged.takeIn(keptByOther(kind, now)))
+      .then((now) => merged.takeIn(keptByOther(kind, now, personName)))
       .catch(() => {
         // Repeated with the next news; a save would also find the difference.
       });

@@ -6,7 +6,9 @@ import { mergeReport } from "@tushen/domain/filing/report-form/report-merge";
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { useRef, useState } from "react";
 import { useAct, useRefresh } from "../../../ground/platform/queries.ts";
+import { useAccount } from "../../../ground/platform/visit.tsx";
 import { firstSaveKey } from "./first-save-key.ts";
+import { inAnotherWindow } from "./merge-dialog.tsx";
 import { type KeptByOther, useMergedDraft } from "./use-merged-draft.ts";
 import { participantsToSend, type WizardForm, type ReportValues, valuesOf } from "./wizard-form.ts";
 
@@ -23,11 +25,11 @@ export interface Kept {
 export const draftKeyOf = (kind: ReportForm, id: number | undefined, credentialId: number): string =>
   `report ${id ?? kind.form} ${credentialId}`;
 
-/** The report as somebody else saved it. */
-export const keptByOther = (kind: ReportForm, other: ProjectInfo): KeptByOther<ReportValues> => ({
+/** The report as somebody else saved it, or the reader in another window. */
+export const keptByOther = (kind: ReportForm, other: ProjectInfo, reader: string): KeptByOther<ReportValues> => ({
   values: valuesOf(kind, other),
   version: other.version,
-  by: other.updateUserName,
+  by: other.updateUserName === reader ? inAnotherWindow : other.updateUserName,
 });
 
 interface ReportDraftProps {
@@ -41,6 +43,7 @@ interface ReportDraftProps {
 
 /** Saves the report on the server while it is typed. The first save creates the report and calls `onCreated`. */
 export const useReportDraft = ({ kind, form, project, start, credentialId, onCreated }: ReportDraftProps) => {
+  const { personName } = useAccount();
   const save = useAct(projectCalls.saveProject, { isQuiet: true, refresh: [progressCalls.listCards] });
   const [kept, setKept] = useState<Kept | undefined>(() =>
     project?.projectSubmissionId
@@ -77,7 +80,7 @@ export const useReportDraft = ({ kind, form, project, start, credentialId, onCre
     draftKey: draftKeyOf(kind, kept?.projectApplicationId, credentialId),
     start: { values: start, version: project?.version },
     send,
-    keptByOther: (detail) => keptByOther(kind, detail as ProjectInfo),
+    keptByOther: (detail) => keptByOther(kind, detail as ProjectInfo, personName),
     merge(sides, theirsAt) {
       const merge = mergeReport(kind, sides, theirsAt);
       const { info, participants } = merge.values;

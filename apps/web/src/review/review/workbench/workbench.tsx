@@ -62,8 +62,8 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
   const readAll = async () => {
     const yes = await say.confirm({
       title: `把 ${unread.length} 张未看的图纸记为已阅？`,
-      text: "记为已阅表示您已审查这些图纸，记录随任务保存。",
-      yes: "记为已阅",
+      text: `提交专业结论以图纸全部审阅为前提，记为已阅即由您对这 ${unread.length} 张图纸的审查负责。没有打开看过的，阅图记录注明“仅记为已阅”，复核人可以看到。`,
+      yes: "我已审查，记为已阅",
     });
     if (yes) await tick(unread.map(({ drawingId }) => drawingId)).catch(say.failure);
   };
