@@ -20,9 +20,9 @@ describe("signing in", () => {
 
   it("goes on for another firm with a switch, and ends with signing out", async () => {
     const { page, go } = await portal.signIn("owner");
-    await page.getByRole("button", { name: "陈思远，郑州金色置业有限公司" }).click();
+    await page.getByRole("button", { name: "陈思远 郑州金色置业有限公司" }).click();
     await page.getByText("郑州金源物业开发有限公司 · 建设单位").click();
-    await page.getByRole("button", { name: "陈思远，郑州金源物业开发有限公司" }).click();
+    await page.getByRole("button", { name: "陈思远 郑州金源物业开发有限公司" }).click();
     await page.getByText("退出登录").click();
     await page.getByRole("dialog").getByRole("button", { name: "退出登录" }).click();
     await page.getByRole("button", { name: "登录", exact: true }).waitFor();

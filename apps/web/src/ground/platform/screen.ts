@@ -27,6 +27,8 @@ export interface Screen {
   readonly under?: string;
   /** Listed only while an application is open. */
   readonly needsApplication?: true;
+  /** Left out of the navigation while the open project is still being reported: it would lead to an empty page. */
+  readonly needsReport?: true;
   /** Full window without navigation: viewers, workbench, login. */
   readonly isBare?: true;
   /** Facts handed to the page as properties, where several addresses lead to one page. */

@@ -1,9 +1,13 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { progressCalls } from "@tushen/contract/delivery/progress";
+import { projectCalls } from "@tushen/contract/filing/project";
 import { reviewCalls } from "@tushen/contract/review/review";
 import { rightsOfRole } from "@tushen/domain/ground/rights";
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { project } from "../../../test/project-answers.ts";
 
 const width = (pixels: number) => page.viewport(pixels, 844);
 afterEach(async () => {
@@ -47,6 +51,34 @@ describe("the navigation", () => {
     await openPortal("#/test", { as: "T" });
     await expect.element(unfold).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+describe("the navigation of an open project", () => {
+  const openAt = async (status: "PROCESSING" | "FINISH") => {
+    const server = answerFrame({ orgType: "CONSTRUCT" });
+    server.with(projectCalls.readProjectForCdr, project() as never);
+    server.with(progressCalls.censorProgress, [{ processKey: "REPORT", name: "项目申报", status }] as never);
+    await openPortal("#/reportUnit/main", { as: "T", remembers: { projectApplicationId: "41" } });
+    await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
+  };
+  const linksOf = () =>
+    navigation
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent);
+
+  it("offers nothing of a draft that would be empty (D10)", async () => {
+    await openAt("PROCESSING");
+    await eventually(() => expect(linksOf()).not.toContain("合格书"));
+    for (const later of ["图纸上传", "退回意见", "意见答复", "审查成果", "已签章图纸"])
+      expect(linksOf()).not.toContain(later);
+  });
+
+  it("offers everything once the project is reported", async () => {
+    await openAt("FINISH");
+    for (const later of ["图纸上传", "意见答复", "审查成果", "合格书", "已签章图纸"])
+      expect(linksOf()).toContain(later);
   });
 });
 

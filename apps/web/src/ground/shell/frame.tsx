@@ -3,9 +3,10 @@ import { currentDeployment } from "../platform/deployment.ts";
 import type { Screen } from "../platform/screen.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../../slots.ts";
+import type { Slots } from "./slots.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { isLimited } from "./guard.ts";
-import { menuFor } from "./menu.ts";
+import { menuFor, type MenuProject } from "./menu.ts";
 import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
 import { useMenu } from "./use-menu.ts";
@@ -18,13 +19,36 @@ interface NavigationProps {
   readonly onChosen: () => void;
 }
 
-const Navigation = ({ screen, isHidden, onChosen }: NavigationProps) => {
-  const account = useMaybeAccount();
+const Navigation = (props: NavigationProps) => {
   const applicationId = useApplicationId();
+  return applicationId !== undefined && slots.openProject ? (
+    <ProjectNavigation {...props} applicationId={applicationId} slot={slots.openProject} />
+  ) : (
+    <Links {...props} project={undefined} />
+  );
+};
+
+interface ProjectNavigationProps extends NavigationProps {
+  readonly applicationId: number;
+  readonly slot: NonNullable<Slots["openProject"]>;
+}
+
+const ProjectNavigation = ({ applicationId, slot, ...props }: ProjectNavigationProps) => {
+  const report = slot.use(applicationId)?.steps.find(({ key }) => key === "REPORT");
+  return <Links {...props} project={{ isDraft: report !== undefined && report.status !== "FINISH" }} />;
+};
+
+const Links = ({
+  screen,
+  isHidden,
+  onChosen,
+  project,
+}: NavigationProps & { readonly project: MenuProject | undefined }) => {
+  const account = useMaybeAccount();
   if (!account) return null;
   return (
     <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
-      {menuFor(account, applicationId !== undefined).map(({ heading, items }) => (
+      {menuFor(account, project).map(({ heading, items }) => (
         <div key={heading}>
           <h2>{heading}</h2>
           {items.map(({ path, label }) => (
@@ -107,7 +131,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
           )}
         </div>
       </header>
-      <Navigation screen={screen} isHidden={menu.isHidden} onChosen={menu.close} />
+      {account && <Navigation screen={screen} isHidden={menu.isHidden} onChosen={menu.close} />}
       {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {account && applicationId !== undefined && slots.openProject && (

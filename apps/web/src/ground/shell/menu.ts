@@ -41,14 +41,21 @@ const isFor = (screen: Screen, account: Visitor): boolean => {
   return (who.includes("ANY") || who.includes(orgType)) && isOpenTo(screen, account);
 };
 
-/** The left navigation: the built screens for this kind of organisation, this role and this token. */
-export const menuFor = (account: Visitor, hasApplication: boolean): MenuGroup[] =>
+/** The open project as far as the navigation has to know it. */
+export interface MenuProject {
+  /** Still being reported: nothing was handed in, reviewed or issued. */
+  readonly isDraft: boolean;
+}
+
+/** The left navigation: the built screens for this kind of organisation, this role, this token and the open project. */
+export const menuFor = (account: Visitor, project: MenuProject | undefined): MenuGroup[] =>
   order
     .map((heading) => ({
       heading,
       items: screens
         .filter((screen) => screen.menu === heading && screen.page && isFor(screen, account))
-        .filter((screen) => hasApplication || !screen.needsApplication)
+        .filter((screen) => project !== undefined || !screen.needsApplication)
+        .filter((screen) => !project?.isDraft || !screen.needsReport)
         .sort((a, b) => rankOf(a) - rankOf(b))
         .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
     }))

@@ -52,11 +52,10 @@ export const FieldBox = <T extends FieldValues, O>(props: FieldBoxProps<T, O>) =
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>
+        <label htmlFor={id} title={source && `依据：${source}`}>
           {label}
           {isRequired && <span aria-hidden="true">*</span>}
         </label>
-        {source && <small title={`依据：${source}`}>{source}</small>}
       </div>
       {children(
         {
