@@ -167,6 +167,15 @@ describe("sheets of the repository", () => {
     await expect.element(page.getByRole("row", { name: "建筑 3" })).toBeVisible();
   });
 
+  it("stand in a table whose rows hold nothing but cells, for those who listen to it (D12)", async () => {
+    await open("&folder=102");
+    await expect.element(page.getByRole("row", { name: /建施-01/ })).toBeVisible();
+    const table = page.getByRole("table", { name: "图纸" }).element();
+    const rolesIn = (row: Element) => [...row.children].map((child) => child.getAttribute("role"));
+    const rows = [...table.querySelectorAll("[role=row]")];
+    expect(new Set(rows.flatMap(rolesIn))).toEqual(new Set(["columnheader", "cell"]));
+  });
+
   it("tell their status, their seals and the edition an unchanged one was taken from", async () => {
     const [first] = three as [Drawing];
     const now = { ...first, drawingId: 31, submissionVersion: 2, changeType: "U", previousDrawingId: 1 } as Drawing;

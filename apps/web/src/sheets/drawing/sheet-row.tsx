@@ -126,7 +126,7 @@ const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "
   };
   return (
     <>
-      <span className={styles.cell}>
+      <span role="cell" className={styles.cell}>
         <Input
           size="small"
           autoFocus
@@ -139,7 +139,7 @@ const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "
           onKeyDown={onKey}
         />
       </span>
-      <span className={styles.editor}>
+      <span role="cell" className={styles.editor}>
         <Input
           size="small"
           aria-label="图名"
@@ -168,10 +168,15 @@ export const SheetRow = memo((props: SheetRowProps) => {
   const isRead = check !== null && check.pageCount > 0;
   return (
     <>
-      <span className={styles.grip} draggable={canEdit && !isEditing} title={canEdit ? "拖动排序或移到其他目录" : ""}>
+      <span
+        role="cell"
+        className={styles.grip}
+        draggable={canEdit && !isEditing}
+        title={canEdit ? "拖动排序或移到其他目录" : ""}
+      >
         {canEdit && "⠿"}
       </span>
-      <span className={styles.cell}>
+      <span role="cell" className={styles.cell}>
         <Checkbox
           aria-label={`选择 ${graphNum} ${graphName}`}
           disabled={!canChoose}
@@ -183,10 +188,11 @@ export const SheetRow = memo((props: SheetRowProps) => {
         <NameEditor drawing={drawing} acts={acts} onEdit={onEdit} />
       ) : (
         <>
-          <span className={styles.number} data-cover={drawing.isCover} title={graphNum}>
+          <span role="cell" className={styles.number} data-cover={drawing.isCover} title={graphNum}>
             {graphNum || "—"}
           </span>
           <span
+            role="cell"
             className={styles.cell}
             title={fileName}
             onMouseEnter={(event) => acts.hover(drawing, event.currentTarget)}
@@ -198,26 +204,32 @@ export const SheetRow = memo((props: SheetRowProps) => {
           </span>
         </>
       )}
-      <span className={styles.cell}>{check?.paperSize ?? (drawing.drawingSheet || "—")}</span>
-      <span className={styles.figure}>{isRead ? check.pageCount : "—"}</span>
-      <span className={styles.figure}>{sizeText(drawing.fileSize)}</span>
-      <span className={styles.cell}>
+      <span role="cell" className={styles.cell}>
+        {check?.paperSize ?? (drawing.drawingSheet || "—")}
+      </span>
+      <span role="cell" className={styles.figure}>
+        {isRead ? check.pageCount : "—"}
+      </span>
+      <span role="cell" className={styles.figure}>
+        {sizeText(drawing.fileSize)}
+      </span>
+      <span role="cell" className={styles.cell}>
         {isPdf(drawing) && drawing.kind === "DRAW" ? (
           <CheckCell drawing={drawing} canEdit={canEdit} isHot={isHot} acts={acts} />
         ) : (
           <span className={styles.quiet}>—</span>
         )}
       </span>
-      <span className={styles.cell}>
+      <span role="cell" className={styles.cell}>
         <ChangeCell drawing={drawing} acts={acts} />
       </span>
-      <span className={`${styles.cell} ${styles.uploader}`} title={drawing.creatorName}>
+      <span role="cell" className={`${styles.cell} ${styles.uploader}`} title={drawing.creatorName}>
         {drawing.creatorName}
       </span>
-      <span className={styles.cell} title={`${drawing.creatorName} 上传`}>
+      <span role="cell" className={styles.cell} title={`${drawing.creatorName} 上传`}>
         {timeWord(drawing.createTime)}
       </span>
-      <span className={styles.more}>
+      <span role="cell" className={styles.more}>
         {isHot ? (
           <Dropdown trigger={["click"]} menu={acts.menuOf(drawing)} placement="bottomRight">
             <button type="button" aria-label={`${graphNum} ${graphName} 的操作`}>

@@ -118,28 +118,36 @@ export const SheetTable = (props: SheetTableProps) => {
   return (
     <div className={styles.table} role="table" aria-label="图纸" aria-rowcount={rows.length}>
       <div className={styles.head} role="row">
-        <span />
-        <Checkbox
-          aria-label="全选"
-          checked={sheets.length > 0 && chosen.size === sheets.length}
-          indeterminate={chosen.size > 0 && chosen.size < sheets.length}
-          disabled={!canChoose || sheets.length === 0}
-          onChange={({ target }) =>
-            onChosen(new Set(target.checked ? sheets.map(({ drawingId }) => drawingId) : undefined))
-          }
-        />
-        <span>图号</span>
-        <span>{isPapers ? "名称" : "图名"}</span>
-        <span>图幅</span>
-        <span className={styles.figure}>页数</span>
-        <span className={styles.figure}>大小</span>
-        <span>检查结果</span>
-        <span>版次/变化</span>
-        <span className={styles.uploader}>上传人</span>
-        <span>时间</span>
-        <span />
+        <span role="columnheader" aria-label="拖动" />
+        <span role="columnheader">
+          <Checkbox
+            aria-label="全选"
+            checked={sheets.length > 0 && chosen.size === sheets.length}
+            indeterminate={chosen.size > 0 && chosen.size < sheets.length}
+            disabled={!canChoose || sheets.length === 0}
+            onChange={({ target }) =>
+              onChosen(new Set(target.checked ? sheets.map(({ drawingId }) => drawingId) : undefined))
+            }
+          />
+        </span>
+        <span role="columnheader">图号</span>
+        <span role="columnheader">{isPapers ? "名称" : "图名"}</span>
+        <span role="columnheader">图幅</span>
+        <span role="columnheader" className={styles.figure}>
+          页数
+        </span>
+        <span role="columnheader" className={styles.figure}>
+          大小
+        </span>
+        <span role="columnheader">检查结果</span>
+        <span role="columnheader">版次/变化</span>
+        <span role="columnheader" className={styles.uploader}>
+          上传人
+        </span>
+        <span role="columnheader">时间</span>
+        <span role="columnheader" aria-label="操作" />
       </div>
-      <div ref={box} className={styles.body}>
+      <div ref={box} className={styles.body} {...(rows.length > 0 && { role: "rowgroup" })}>
         {rows.length === 0 && empty}
         <div style={{ height: lines.getTotalSize(), position: "relative" }} role="presentation">
           {lines.getVirtualItems().map((line) => {
@@ -149,7 +157,9 @@ export const SheetTable = (props: SheetTableProps) => {
             if (row.kind === "folder")
               return (
                 <div key={`f${row.folder.folderId}`} className={styles.heading} role="row" style={extent}>
-                  {row.title} <small>{row.count}</small>
+                  <span role="cell">
+                    {row.title} <small>{row.count}</small>
+                  </span>
                 </div>
               );
             const { drawing } = row;

@@ -176,7 +176,7 @@ describe("uploading", () => {
     await panel().getByRole("button", { name: "保存设置" }).click();
     await eventually(() =>
       expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([
-        { folderId: 102, list: [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }] },
+        { folderId: 102, list: [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf", asksIfOther: true }] },
       ]),
     );
   });
@@ -191,7 +191,7 @@ describe("uploading", () => {
     const { server, bodyOf } = await open({ hash, as: { orgType } });
     takesBytes(server);
     choose("建施-07@屋顶平面图.pdf");
-    const list = [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf" }];
+    const list = [{ fileId: 77, fileName: "建施-07@屋顶平面图.pdf", asksIfOther: true }];
     await eventually(() => expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([{ folderId: 102, list }]));
     const menu = page.getByRole("navigation", { name: "主导航" });
     await expect.element(menu.getByRole("link", { name: "图纸上传" })).toHaveAttribute("aria-current", "page");
