@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -57,6 +58,16 @@ describe("the list of review tasks", () => {
     expect(await count({ mine: true }, leader)).toBe(0);
     const { username } = await given.person({ orgId: await given.orgId("ruitu"), roles: ["CENSOR_REVIEWER"] });
     expect(await count({ mine: true }, await portal.signIn(username))).toBe(0);
+  });
+
+  it("puts first what waits for the caller, whatever its number and due day (V5)", async () => {
+    const ofChecker = (await checker.review.queryTasks({ mine: true })).list;
+    const last = ofChecker.at(-1);
+    if (!last) throw new Error("the checker has no task");
+    await putState(portal.db, "review_task", last.reviewTaskId, "SUBMITTED");
+    const now = (await checker.review.queryTasks({ mine: true })).list;
+    expect(now[0]).toMatchObject({ reviewTaskId: last.reviewTaskId, state: "SUBMITTED" });
+    await putState(portal.db, "review_task", last.reviewTaskId, last.state);
   });
 
   it("comes page by page without repeating or losing one", async () => {

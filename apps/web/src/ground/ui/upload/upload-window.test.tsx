@@ -69,6 +69,7 @@ describe("the upload list on the screen", () => {
     const queue = await windowOf({ check, isQuestion }, async () => "0".repeat(32));
     queue.add([plan], { kind: "drawing" });
     await expect.element(page.getByRole("listitem").getByText(question)).toBeVisible();
+    await expect.element(page.getByRole("status").getByText("1 个待确认")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "全部重试" })).not.toBeInTheDocument();
     await page.getByRole("button", { name: "确认是同一张 a.pdf" }).click();
     await expect.element(page.getByText("上传成功 100%")).toBeVisible();

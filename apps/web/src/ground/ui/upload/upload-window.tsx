@@ -87,6 +87,8 @@ const inOrder = (jobs: readonly UploadJob[]): readonly UploadJob[] =>
 const countOf = (jobs: readonly UploadJob[], ...states: UploadJob["status"][]) =>
   jobs.filter(({ status }) => states.includes(status)).length;
 
+const isAskingOf = ({ status, isAsking }: UploadJob) => status === "failed" && isAsking === true;
+
 /** 3 个正在上传，12 个等待，20 个完成，1 个失败. */
 export const uploadSummary = (jobs: readonly UploadJob[]): string =>
   [
@@ -94,7 +96,8 @@ export const uploadSummary = (jobs: readonly UploadJob[]): string =>
     [countOf(jobs, "before"), "等待"],
     [countOf(jobs, "pause"), "暂停"],
     [countOf(jobs, "success"), "完成"],
-    [countOf(jobs, "failed"), "失败"],
+    [jobs.filter(isAskingOf).length, "待确认"],
+    [countOf(jobs, "failed") - jobs.filter(isAskingOf).length, "失败"],
   ]
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${count} 个${word}`)
