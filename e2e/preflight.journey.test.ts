@@ -48,6 +48,10 @@ describe("sheets dropped on the page", () => {
     const list = page.getByRole("region", { name: "文件上传" });
     await list.getByText("建施-64@没传完@A1.pdf 不完整（没有文件结尾）").waitFor();
     await keepPicture(page, "refused");
+    // The copy of 建施-01 is stored only when the designer says so.
+    await list.getByText(/是同一个文件，可能选错了/).waitFor();
+    await list.getByRole("button", { name: /^确认是同一张 建施-/ }).click();
+    await list.getByText(/是同一个文件，可能选错了/).waitFor({ state: "detached" });
     await list.getByRole("button", { name: "关闭" }).last().click();
     await page.getByRole("treeitem", { name: /^01建筑/ }).click();
     await summary(/^7 张有提示/);

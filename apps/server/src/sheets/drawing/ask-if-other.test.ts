@@ -57,6 +57,12 @@ describe("a file that seems to be another sheet (D1)", () => {
     });
   });
 
+  it("is not asked about when two buildings have the same cover", async () => {
+    const { folderId, structureId } = await openedFolders();
+    await put(folderId, "00@封面.pdf", plan.make(), true);
+    await expect(put(structureId, "00@封面.pdf", plan.make(), true)).resolves.toMatchObject({ isCover: true });
+  });
+
   it("is stored without a question when it is the next edition", async () => {
     const { folderId } = await openedFolders();
     for (const [i, sheet] of sheetsOf("JZ").entries()) {

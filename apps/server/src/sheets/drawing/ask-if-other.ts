@@ -1,4 +1,5 @@
 import type { DrawingId, FileId, ShareId } from "@tushen/contract/ground/fields";
+import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { EditionDifference, EditionLikeness } from "@tushen/drawing/compare/edition-likeness";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { Context, Db } from "../../context.ts";
@@ -16,6 +17,7 @@ interface Replaced {
 interface Sent {
   readonly file: NonNullable<Awaited<ReturnType<typeof findFileVersion>>>;
   readonly isPaper: boolean;
+  readonly graphNum: string;
   readonly shareId: ShareId;
   /** The sheet the file becomes the next edition of. */
   readonly replaced: Replaced | undefined;
@@ -24,7 +26,8 @@ interface Sent {
 /** Refuses a sheet that a person should look at before it is stored; see `asksIfOther` in the contract. */
 export const askIfOther = async (context: Pick<Context, "db" | "files">, sent: Sent): Promise<void> => {
   if (sent.isPaper || sent.file.file_type !== "pdf") return;
-  const twin = await findTwin(context.db, sent);
+  // Several buildings may have the same cover.
+  const twin = isCoverNumber(sent.graphNum) ? undefined : await findTwin(context.db, sent);
   if (twin) refuse("drawing.same-file-elsewhere", { sheet: `${twin.graph_num} ${twin.graph_name}` });
   if (sent.replaced) await askIfOtherEdition(context, sent.file, sent.replaced);
 };

@@ -148,8 +148,10 @@ const register = async (
   const parsed = isPaper
     ? { graphNum: "", graphName: paperName(item.fileName), drawingSheet: "" }
     : parseDrawingFileName(item.fileName, separator ?? undefined);
-  const replaced = await findReplaced(db, item, into, isPaper ? null : (item.graphNum ?? parsed.graphNum));
-  if (item.asksIfOther) await askIfOther(context, { file, isPaper, shareId: into.share.id, replaced });
+  const number = item.graphNum ?? parsed.graphNum;
+  const replaced = await findReplaced(db, item, into, isPaper ? null : number);
+  if (item.asksIfOther)
+    await askIfOther(context, { file, isPaper, graphNum: number, shareId: into.share.id, replaced });
   if (item.madeFrom !== undefined && replaced?.file_id !== item.madeFrom) refuse("drawing.replaced-meanwhile");
   const byHand = item.graphNum !== undefined && item.graphNum !== parsed.graphNum;
   const keepsName = replaced?.parsed_by === "MANUAL";
