@@ -1,7 +1,17 @@
 import { supplementMachine } from "@tushen/domain/delivery/supplement-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, Day, FileId, Instant, OrgId, Reason, SubmissionId, yes } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  CredentialId,
+  Day,
+  FileId,
+  Instant,
+  OrgId,
+  Reason,
+  SubmissionId,
+  yes,
+} from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { moveRefusals } from "./submission-refusals.ts";
 import { applicants, everyParty } from "../ground/who.ts";
@@ -111,7 +121,12 @@ export const acceptanceCalls = calls({
     path: "GET /api/cdr/preOpinion/query",
     who: everyParty,
     about,
-    input: z.object(which),
+    aboutElse: ["application", "projectApplicationId"],
+    /** Of the batch, or of all batches of the application. */
+    input: z.object({
+      projectSubmissionId: SubmissionId.optional(),
+      projectApplicationId: ApplicationId.optional(),
+    }),
     output: z.array(ProceduralComment),
   },
   listSupplements: {

@@ -12,6 +12,7 @@ import {
   pageQuery,
   yes,
   stateOf,
+  ReadAt,
   RowVersion,
 } from "../ground/fields.ts";
 import { PossibleAction } from "./submission-shape.ts";
@@ -166,7 +167,7 @@ export const alterationCalls = calls({
     about,
     input: byId.extend({
       /** The version the change was made on. */
-      version: RowVersion,
+      version: ReadAt,
       kinds: z.array(AlterKind).min(1).optional(),
       alterReason: z.string().min(1).max(4).optional(),
       reasonText: z.string().trim().max(1000).optional(),

@@ -67,7 +67,9 @@ export const invalidationCalls = calls({
     path: "GET /api/sfa/projectSubmission/getInvalidApplication",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
-    input: z.object({ projectSubmissionId: SubmissionId, applicationId: ApplicationId.optional() }),
+    aboutElse: ["application", "applicationId"],
+    /** Of the batch, or the newest of the application. */
+    input: z.object({ projectSubmissionId: SubmissionId.optional(), applicationId: ApplicationId.optional() }),
     output: InvalidApplication.nullable(),
   },
   saveInvalidApplication: {

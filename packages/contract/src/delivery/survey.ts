@@ -176,7 +176,15 @@ export const surveyCalls = calls({
     path: "POST /api/sfa/survey/saveBatch",
     who: editors,
     about: batch,
-    input: bySubmission.extend({ surveys: z.array(SurveyInput).min(1).max(100) }),
+    aboutElse: ["submission", "surveys"],
+    /** The batch stands in the address, or in every entry. */
+    input: z.object({
+      projectSubmissionId: SubmissionId.optional(),
+      surveys: z
+        .array(SurveyInput.extend({ projectSubmissionId: SubmissionId.optional() }))
+        .min(1)
+        .max(100),
+    }),
     output: z.array(SurveyId),
     refusals: [
       "survey.locked",
@@ -215,8 +223,9 @@ export const surveyCalls = calls({
     path: "GET /api/sfa/survey/member/list",
     who: everyParty,
     about: batch,
+    aboutElse: ["survey", "surveyId"],
     /** All of the batch, or those of the named report. */
-    input: bySubmission.extend({ surveyId: SurveyId.optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId.optional(), surveyId: SurveyId.optional() }),
     output: z.array(SurveyMember),
   },
   saveMembers: {

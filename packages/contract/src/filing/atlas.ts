@@ -7,6 +7,7 @@ export const atlasRefusals = {
   "atlas.name-taken": "本批次中已有名为“{atlasName}”的图册，请换一个名称",
   "atlas.overlaps": "“{otherName}”已包含{what}，同一张图纸只能归入一个图册，请调整单体或专业",
   "atlas.has-drawings": "“{atlasName}”中已有 {sheetCount} 张图纸，请先移除图纸或把单体调整到其他图册",
+  "atlas.other-version": "一次只能保存同一版次的图册，请按版次分别保存。",
   "atlas.locked": "报审批次已提交，图册不能修改",
   "atlas.firm-no-designer": "所选单位不是本项目的设计单位，请重新选择",
   "atlas.building-unknown": "所选单体不在本批次中，请刷新后重新选择",
@@ -73,8 +74,9 @@ export const atlasCalls = calls({
     path: "GET /api/sfa/buildingAtlas/listAll",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
+    aboutElse: ["version", "projectSubmissionVersionId"],
     /** Sheets are counted in the newest version, or in the named one. */
-    input: z.object({ projectSubmissionId: SubmissionId, projectSubmissionVersionId: VersionId.optional() }),
+    input: z.object({ projectSubmissionId: SubmissionId.optional(), projectSubmissionVersionId: VersionId.optional() }),
     output: z.array(AtlasWithBuildings),
   },
   saveAtlas: {
@@ -92,10 +94,12 @@ export const atlasCalls = calls({
     summary: "批量保存图册",
     path: "POST /api/sfa/buildingAtlas/saveAll",
     who: editors,
-    about: ["version", "projectSubmissionVersionId"],
-    input: byVersion.extend({ atlases: z.array(AtlasInput).min(1).max(200) }),
+    about: ["version", "atlases"],
+    /** All of one version. */
+    input: z.object({ atlases: z.array(byVersion.extend(AtlasInput.shape)).min(1).max(200) }),
     output: z.array(AtlasId),
-    refusals: saveRefusals,
+    refusals: [...saveRefusals, "atlas.other-version"],
+    wire: { body: "atlases" },
   },
   deleteAtlas: {
     spec: "C164",

@@ -199,14 +199,22 @@ export const buildingCalls = calls({
     path: "POST /api/sfa/buildingInfo/saveBuildingDesignInfos",
     who: buildingEditors,
     about: ["building", "ids"],
+    aboutElse: ["building", "entries"],
     input: z.object({
-      ids: z.array(BuildingId).min(1).max(500),
+      ids: z.array(BuildingId).min(1).max(500).optional(),
       versions: ReadAtEach,
       /** One list for all named buildings. */
-      buildingDesignInfo: z.array(DesignInfo).max(60),
+      buildingDesignInfo: z.array(DesignInfo).max(60).default([]),
+      /** Instead: each entry names its building. */
+      entries: z
+        .array(DesignInfo.extend({ buildingId: BuildingId }))
+        .min(1)
+        .max(2000)
+        .optional(),
     }),
     output: yes,
     refusals: ["building.locked"],
+    wire: { list: "entries" },
   },
   queryBuildings: {
     spec: "C156",
@@ -231,10 +239,15 @@ export const buildingCalls = calls({
     summary: "调整单体顺序",
     path: "PUT /api/sfa/buildingInfo/updateSort",
     who: unitEditors,
-    about: ["building", "ids"],
-    /** Ids in their new order. */
-    input: z.object({ ids: z.array(BuildingId).min(1).max(500) }),
+    about: ["building", "list"],
+    input: z.object({
+      list: z
+        .array(z.object({ id: BuildingId, sort: z.number().int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(500),
+    }),
     output: yes,
     refusals: ["building.locked", "building.other-submission"],
+    wire: { body: "list" },
   },
 });

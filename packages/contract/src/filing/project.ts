@@ -203,7 +203,7 @@ export const projectCalls = calls({
     path: "POST /api/sfa/project/updateBasicInfo",
     who: applicants,
     about: ["application", "projectApplicationId"],
-    input: byApplication.extend({ version: RowVersion, projectBasicInfo: BasicInfo }),
+    input: byApplication.extend({ version: ReadAt, projectBasicInfo: BasicInfo }),
     output: yes,
     refusals: [
       "application.wrong-actor",
@@ -219,7 +219,7 @@ export const projectCalls = calls({
     path: "POST /api/sfa/project/reviewUpdate",
     who: applicants,
     about: ["application", "projectApplicationId"],
-    input: byApplication.extend({ version: RowVersion, projectBasicInfo: BasicInfo, reason: Reason }),
+    input: byApplication.extend({ version: ReadAt, projectBasicInfo: BasicInfo, reason: Reason }),
     output: yes,
     refusals: [
       "application.wrong-actor",

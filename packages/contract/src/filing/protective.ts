@@ -122,6 +122,7 @@ export const protectiveCalls = calls({
       "protective.name-taken",
       "protective.building-unknown",
     ],
+    wire: { inside: "protectiveUnit" },
   },
   deleteProtectiveUnit: {
     spec: "C168",
@@ -173,6 +174,7 @@ export const protectiveCalls = calls({
     }),
     output: z.object({ id: z.number().int(), version: RowVersion }),
     refusals: ["building.locked", "protective.no-civil-defence"],
+    wire: { inside: "civilAirDefence" },
   },
   readCivilAirDefence: {
     spec: "C173",

@@ -20,8 +20,9 @@ export const specialDesignCalls = calls({
     path: "GET /api/sfa/buildingInfo/listBuildingOtherDesignInfo",
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
-    input: z.object({ projectSubmissionId: SubmissionId, buildingId: BuildingId.optional() }),
-    /** Every building of the submission, also those without a special design. */
+    aboutElse: ["building", "buildingId"],
+    input: z.object({ projectSubmissionId: SubmissionId.optional(), buildingId: BuildingId.optional() }),
+    /** Every building of the submission, also those without a special design; or the building named. */
     output: z.array(
       z.object({
         buildingId: BuildingId,
@@ -36,13 +37,21 @@ export const specialDesignCalls = calls({
     path: "POST /api/sfa/buildingInfo/saveBuildingOtherDesignInfos",
     who: ["CONSTRUCT:participant", "DESIGN:participant"],
     about: ["building", "ids"],
+    aboutElse: ["building", "entries"],
     input: z.object({
-      ids: z.array(BuildingId).min(1).max(500),
+      ids: z.array(BuildingId).min(1).max(500).optional(),
       versions: ReadAtEach,
       /** One list for all named buildings; it replaces the former one. */
-      otherDesignInfo: z.array(SpecialDesign).max(30),
+      otherDesignInfo: z.array(SpecialDesign).max(30).default([]),
+      /** Instead: each entry names its building. */
+      entries: z
+        .array(SpecialDesign.extend({ buildingId: BuildingId }))
+        .min(1)
+        .max(2000)
+        .optional(),
     }),
     output: yes,
     refusals: ["building.locked", "building.special-twice", "building.firm-no-designer"],
+    wire: { list: "entries" },
   },
 });

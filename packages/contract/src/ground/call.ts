@@ -40,8 +40,14 @@ export interface Wire {
   readonly query?: readonly string[];
   /** Input key whose value is the whole body, for the specification's "body: list of …". */
   readonly body?: string;
+  /** Input key of a list that may also be sent alone, as the whole body. */
+  readonly list?: string;
+  /** Input key of an object whose fields may stand in the body beside the other inputs instead. */
+  readonly inside?: string;
   /** Input key → request header, e.g. `signupKey: "signup-key"`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the envelope says to the person when it is done. */
+  readonly says?: string;
   /** Default `json`; `stream` is the raw bytes under the input key `content`. */
   readonly accepts?: "json" | "form" | "multipart" | "stream";
   /** `envelope` is `{code, detail}`; `plain` sends the output as it is; `bytes` sends a `Download`. */

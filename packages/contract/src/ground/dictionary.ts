@@ -57,7 +57,7 @@ export const dictionaryCalls = calls({
     who: ["GUEST"],
     input: z.object({ codes: z.array(dictionaryCode).max(300) }),
     /** One entry per code asked for, in that order; an unknown code has no items. */
-    output: z.array(z.object({ code: z.string(), items: z.array(DictionaryItem) })),
+    output: z.array(z.object({ code: z.string(), items: z.array(DictionaryItem.extend({ name: z.string() })) })),
     wire: { body: "codes" },
   },
   dictionaryChanges: {

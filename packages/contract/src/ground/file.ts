@@ -121,7 +121,12 @@ export const fileCalls = calls({
     summary: "秒传",
     path: "POST /api/file/uploadByMd5",
     who: uploaders,
-    input: z.object({ md5: Md5, size: z.number().int().min(1), fileName: FileName }),
+    input: z.object({
+      md5: Md5,
+      size: z.number().int().min(1),
+      fileName: FileName,
+      filePath: z.string().max(200).optional(),
+    }),
     /** null when the bytes must be sent after all. */
     output: StoredFile.nullable(),
     refusals: takeRefusals,
@@ -195,7 +200,7 @@ export const fileCalls = calls({
     about: ["file", "list"],
     input: z.object({
       list: z
-        .array(z.object({ fileId: FileId, fileName: z.string().trim().min(1).max(1000).optional() }))
+        .array(z.union([z.object({ fileId: FileId, fileName: z.string().trim().min(1).max(1000).optional() }), FileId]))
         .min(1)
         .max(2000),
     }),
@@ -217,7 +222,12 @@ export const fileCalls = calls({
     path: "GET /api/file/passAuth/download",
     who: ["GUEST"],
     input: z.object({
+      /** Says all that the names beside it say; they are refused where they say something else. */
       signature: z.string().max(2000),
+      fileId: FileId.optional(),
+      /** Seconds since 1970. */
+      expires: z.number().int().optional(),
+      fileName: z.string().max(1000).optional(),
       range: z.string().optional(),
       ifNoneMatch: z.string().optional(),
       ifRange: z.string().optional(),

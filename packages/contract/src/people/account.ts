@@ -85,7 +85,8 @@ export const accountCalls = calls({
     summary: "获取图片验证码",
     path: "GET /api/admin/registration/passAuth/captcha",
     who: ["GUEST"],
-    input: nothing,
+    /** `timestamp` only keeps browsers from showing an earlier picture. */
+    input: z.object({ timestamp: z.string().max(40).optional() }),
     output: z.custom<Download>(),
     wire: { answers: "bytes" },
   },

@@ -165,8 +165,11 @@ export const organisationCalls = calls({
     summary: "设计单位及人员",
     path: "GET /api/admin/org/getDesignOrgAndPersonInfo",
     who: ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned"],
-    about: ["application", "projectApplicationId"],
-    input: z.object({ projectApplicationId: ApplicationId, orgName: z.string().max(100).optional() }),
+    /** The design firms of an application; or by name, of those that work together with the caller's firm. */
+    input: z.object({
+      projectApplicationId: ApplicationId.optional(),
+      orgName: z.string().trim().max(100).default(""),
+    }),
     output: z.array(Corp.extend({ persons: z.array(RegisteredPerson) })),
   },
   searchCorps: {

@@ -106,10 +106,15 @@ export const certificateCalls = calls({
     who: house,
     roles: ["CENSOR_CLERK"],
     about: several,
-    input: z.object({ ids: z.array(CertificateId).min(1).max(100) }),
+    aboutElse: ["submission", "projectSubmissionId"],
+    input: z.object({
+      ids: z.array(CertificateId).min(1).max(100).optional(),
+      /** Instead: all of the batch that were not sent. */
+      projectSubmissionId: SubmissionId.optional(),
+    }),
     output: z.number().int(),
     refusals: moves,
-    wire: { body: "ids" },
+    wire: { list: "ids" },
   },
   listCertificates: {
     spec: "C282",
@@ -117,7 +122,11 @@ export const certificateCalls = calls({
     path: "GET /api/cdr/certificate/list",
     who: everyParty,
     about: ["application", "projectApplicationId"],
-    input: z.object({ projectApplicationId: ApplicationId, projectSubmissionId: SubmissionId.optional() }),
+    aboutElse: ["submission", "projectSubmissionId"],
+    input: z.object({
+      projectApplicationId: ApplicationId.optional(),
+      projectSubmissionId: SubmissionId.optional(),
+    }),
     output: z.array(Certificate),
   },
   candidates: {
@@ -147,7 +156,8 @@ export const certificateCalls = calls({
     who: house,
     roles: ["CENSOR_CLERK", "CENSOR_PM"],
     about: one,
-    input: byId.extend({ text: z.string().trim().max(1000).optional() }),
+    /** Printed without a signature in any case: what is signed is the new paper (decision 56). */
+    input: byId.extend({ text: z.string().trim().max(1000).optional(), withSignature: z.boolean().optional() }),
     output: SignedAddress.nullable(),
     refusals: [...moves, "submission.certificate-incomplete"],
   },

@@ -10,6 +10,7 @@ import {
   SubmissionId,
   yes,
   stateOf,
+  ReadAt,
   RowVersion,
 } from "../ground/fields.ts";
 import { moveRefusals } from "../delivery/submission-refusals.ts";
@@ -94,7 +95,7 @@ export const consultationCalls = calls({
     path: "POST /api/cdr/consultationAgreement/send/{id}",
     who: ["CONSTRUCT:participant", "CENSOR:assigned"],
     about,
-    input: z.object({ id: SubmissionId, version: RowVersion }),
+    input: z.object({ id: SubmissionId, version: ReadAt, withSignature: z.boolean().optional() }),
     output: yes,
     refusals: [...agreementRefusals, ...moveRefusals],
   },

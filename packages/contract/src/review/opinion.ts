@@ -64,7 +64,8 @@ export const opinionCalls = calls({
       projectSubmissionId: SubmissionId,
       submissionVersion: VersionNumber.optional(),
       discipline: z.string().optional(),
-      building: BuildingId.optional(),
+      /** Id or name. */
+      building: z.union([BuildingId, z.string().trim().max(100)]).optional(),
       answered: z.boolean().optional(),
       ...letterQuery,
     }),
@@ -94,10 +95,26 @@ export const opinionCalls = calls({
     }),
   },
   /** Opinions of one task with drafts, for the workbench. */
-  listOpinionsOfTask: {
+  /** Opinions written by people: the house sees all of its own, others those that were sent. */
+  queryWrittenOpinions: {
     spec: "C201",
     summary: "人工审查意见",
     path: "GET /api/cdr/manual_review/query",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    aboutElse: ["task", "reviewTaskId"],
+    input: z.object({
+      reviewTaskId: TaskId.optional(),
+      projectSubmissionId: SubmissionId.optional(),
+      submissionVersion: VersionNumber.optional(),
+      ...pageQuery,
+    }),
+    output: page(Opinion),
+  },
+  listOpinionsOfTask: {
+    spec: "beyond",
+    summary: "任务的意见",
+    path: "GET /api/cdr/manual_review/listOfTask",
     who: house,
     about: ["task", "reviewTaskId"],
     input: z.object({ reviewTaskId: TaskId }),
@@ -119,6 +136,13 @@ export const opinionCalls = calls({
       marks: z.array(Draw).max(20).default([]),
       /** Private marks of the reviewer that become marks of the opinion. */
       markupIds: z.array(MarkupId).max(20).default([]),
+      /** The list's name for both: new marks, and ids of private ones. */
+      markups: z
+        .array(z.union([Draw, MarkupId]))
+        .max(20)
+        .default([]),
+      /** Instead of `buildingId`. */
+      buildingName: z.string().trim().max(100).optional(),
     }),
     output: Opinion,
     refusals: [
@@ -186,9 +210,14 @@ export const opinionCalls = calls({
     about: ["opinion", "id"],
     input: z.object({
       id: OpinionId,
-      replyType: z.string(),
-      replyContent: z.string().trim().max(2000),
-      replyPersonName: z.string().trim().max(50),
+      /** Without it: 已修改 where `agree` names a new sheet or files, else 说明; 不采纳 where `agree` is false. */
+      replyType: z.string().optional(),
+      replyContent: z.string().trim().max(2000).optional(),
+      /** By default whoever sends it. */
+      replyPersonName: z.string().trim().max(50).optional(),
+      /** The list's names for content and type. */
+      answer: z.string().trim().max(2000).optional(),
+      agree: z.boolean().optional(),
       drawingId: DrawingId.nullish(),
       fileIds: z.array(FileId).max(mostReplyFiles).default([]),
       shownPlace: ShownPlace.nullish(),

@@ -44,7 +44,12 @@ export const drawingCalls = calls({
     path: "POST /api/sfa/docRepository/listTree",
     who: everyParty,
     about: share,
-    input: z.object({ docRepositoryVersionId: ShareId, removed: z.boolean().default(false) }),
+    input: z.object({
+      docRepositoryVersionId: ShareId,
+      /** Only what lies in this folder and below it. */
+      folderId: FolderId.optional(),
+      removed: z.boolean().default(false),
+    }),
     output: Tree,
   },
   /** A whole version as a reviewer or party may see it: one tree per share. */
@@ -63,7 +68,15 @@ export const drawingCalls = calls({
     path: "POST /api/sfa/drawing/search",
     who: everyParty,
     about: share,
-    input: z.object({ docRepositoryVersionId: ShareId, keyword: z.string().max(100).default(""), ...pageQuery }),
+    input: z.object({
+      docRepositoryVersionId: ShareId,
+      keyword: z.string().max(100).default(""),
+      /** Parts of number and name. */
+      graphNum: z.string().trim().max(60).default(""),
+      graphName: z.string().trim().max(200).default(""),
+      discipline: z.string().trim().max(20).default(""),
+      ...pageQuery,
+    }),
     output: page(Drawing),
   },
   designVersion: {

@@ -30,6 +30,8 @@ export const folderCalls = calls({
     input: z.object({
       docRepositoryVersionId: ShareId,
       parentId: FolderId.nullish(),
+      /** The list's name for the parent. */
+      folderId: FolderId.nullish(),
       fileName: z.string().trim(),
       id: FolderId.optional(),
     }),
@@ -82,13 +84,16 @@ export const folderCalls = calls({
     summary: "调整图纸顺序",
     path: "PUT /api/sfa/docRepository/setOrder",
     who: applicants,
-    about: folder,
+    about: ["drawing", "list"],
     input: z.object({
-      folderId: FolderId,
-      list: z.array(z.object({ id: DrawingId, order: z.number().int().min(0).max(1_000_000) })).max(1000),
+      list: z
+        .array(z.object({ id: DrawingId, order: z.number().int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(1000),
     }),
     output: yes,
     refusals: editing,
+    wire: { body: "list" },
   },
   reOrder: {
     spec: "C109",

@@ -212,7 +212,11 @@ export const markupCalls = calls({
     path: "POST /api/cdr/markup/answer",
     who: applicants,
     about: ["markup", "id"],
-    input: z.object({ id: MarkupId, answer: z.string().trim().min(1, "请填写答复").max(500) }),
+    input: z.object({
+      id: MarkupId,
+      answer: z.string().trim().min(1, "请填写答复").max(500),
+      fileIds: z.array(FileId).max(0, "标注的答复不带附件，请把附件加到意见的答复里").default([]),
+    }),
     output: Markup,
     refusals: ["opinion.answering-closed", "opinion.reply-not-yours", "markup.wrong-state"],
   },

@@ -91,20 +91,11 @@ export const repositoryCalls = calls({
   },
   reOrderDrawings: { ...drawingCalls.reOrder, spec: "C078", path: "PUT /api/sfa/drawing/reOrder", who: makers },
   setDrawingOrder: {
+    ...drawingCalls.setOrder,
     spec: "C079",
     summary: "保存拖动后的顺序",
     path: "PUT /api/sfa/drawing/setOrder",
     who: makers,
-    about: ["drawing", "list"],
-    input: z.object({
-      list: z
-        .array(z.object({ id: DrawingId, order: z.number().int().min(0).max(1_000_000) }))
-        .min(1)
-        .max(1000),
-    }),
-    output: yes,
-    refusals: editing,
-    wire: { body: "list" },
   },
   deleteDrawing: {
     spec: "C080",

@@ -35,5 +35,6 @@ export const separatorCalls = calls({
       includeOtherPart: z.boolean().default(false),
     }),
     output: Separator,
+    wire: { says: "保存成功" },
   },
 });

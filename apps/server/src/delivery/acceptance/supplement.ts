@@ -1,6 +1,6 @@
-import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
-import type { Act, Context, Db } from "../../context.ts";
+import type { Act, Actor, Context, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
@@ -15,21 +15,34 @@ import {
 } from "../submission/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-export const commentsOf = (db: Db, submissionId: SubmissionId) =>
+const comments = (db: Db) =>
   db
     .selectFrom("procedural_comment")
     .leftJoin("organisation", "organisation.id", "procedural_comment.org_id")
     .selectAll("procedural_comment")
     .select("org_name")
-    .where("submission_id", "=", submissionId)
-    .orderBy("procedural_comment.id")
+    .orderBy("procedural_comment.id");
+
+export const commentsOf = (db: Db, submissionId: SubmissionId) =>
+  comments(db).where("submission_id", "=", submissionId).execute();
+
+/** Of all batches of an application; a house sees its own batches. */
+const commentsOfApplication = (db: Db, actor: Actor, applicationId: ApplicationId) =>
+  comments(db)
+    .innerJoin("submission", "submission.id", "procedural_comment.submission_id")
+    .where("submission.application_id", "=", applicationId)
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .execute();
 
 export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralComments> = async (
-  { db },
+  { db, actor, subject },
   { projectSubmissionId },
-) =>
-  (await commentsOf(db, projectSubmissionId)).map((row) => ({
+) => {
+  const rows =
+    projectSubmissionId === undefined
+      ? await commentsOfApplication(db, actor, subject.applicationId)
+      : await commentsOf(db, projectSubmissionId);
+  return rows.map((row) => ({
     id: row.id,
     sortNo: row.sort_no,
     material: row.material,
@@ -42,6 +55,7 @@ export const listProceduralComments: Act<typeof acceptanceCalls.listProceduralCo
     creatorName: row.creator_name,
     createTime: row.create_time,
   }));
+};
 
 /** A comment is answered by the firm it names; the owner may answer for any firm. */
 export const answerComment = async (

@@ -37,7 +37,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     action: "save",
     facts: { isApplicant, kindsOwn: kinds.every((kind) => own.includes(kind)) },
   });
-  if (row.version !== input.version)
+  if (input.version !== undefined && row.version !== input.version)
     refuse(
       "platform.changed-meanwhile",
       {},

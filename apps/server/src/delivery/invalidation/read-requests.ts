@@ -1,4 +1,5 @@
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
@@ -57,12 +58,17 @@ const present = async (db: Db, actor: Actor, found: readonly Row[]) => {
 
 /** Owner and designer alone see a draft until it is handed in. */
 export const getInvalidApplication: Act<typeof invalidationCalls.getInvalidApplication> = async (
-  { db, actor },
+  { db, actor, subject },
   { projectSubmissionId },
 ) => {
   const watches = actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
-  const found = await rows(requests(db).where("submission_id", "=", projectSubmissionId))
+  const found = await rows(requests(db).where("invalid_application.application_id", "=", subject.applicationId))
+    .$if(projectSubmissionId !== undefined, (query) =>
+      query.where("submission_id", "=", projectSubmissionId as SubmissionId),
+    )
+    .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(watches, (query) => query.where("invalid_application.state", "<>", "DRAFT"))
+    .orderBy("invalid_application.id", "desc")
     .execute();
   return (await present(db, actor, found))[0] ?? null;
 };

@@ -1,4 +1,4 @@
-import type { SurveyId, SurveyMemberId } from "@tushen/contract/ground/fields";
+import type { SubmissionId, SurveyId, SurveyMemberId } from "@tushen/contract/ground/fields";
 import type { surveyCalls } from "@tushen/contract/delivery/survey";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isMaskedIdNumber, maskIdNumber } from "@tushen/domain/ground/id-number";
@@ -10,16 +10,13 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockOpenBatch, requireOwnFirm } from "./lock.ts";
 
 /** Identity numbers and phones are shown whole to the firm that employs the people, masked to others. */
-export const listMembers: Act<typeof surveyCalls.listMembers> = async (
-  { db, actor },
-  { projectSubmissionId, surveyId },
-) => {
+export const listMembers: Act<typeof surveyCalls.listMembers> = async ({ db, actor, subject }, { surveyId }) => {
   const rows = await db
     .selectFrom("survey_member")
     .innerJoin("survey", "survey.id", "survey_member.survey_id")
     .selectAll("survey_member")
     .select(["report_no", "org_id"])
-    .where("survey.submission_id", "=", projectSubmissionId)
+    .where("survey.submission_id", "=", subject.submissionId as SubmissionId)
     .$if(surveyId !== undefined, (query) => query.where("survey_id", "=", surveyId as SurveyId))
     .orderBy("survey.sort_no")
     .orderBy("survey.id")

@@ -1,4 +1,4 @@
-import type { OrgId, SurveyId } from "@tushen/contract/ground/fields";
+import type { OrgId, SubmissionId, SurveyId } from "@tushen/contract/ground/fields";
 import type { surveyCalls } from "@tushen/contract/delivery/survey";
 import { surveyFormatProblems } from "@tushen/domain/filing/survey-report";
 import type { Act, Context } from "../../context.ts";
@@ -14,8 +14,11 @@ import { lockOpenBatch, requireOwnFirm } from "./lock.ts";
 type Entry = ParsedInputOf<typeof surveyCalls.saveSurveys & Call>["surveys"][number];
 
 /** Saves the reports of a batch, all of them or none. */
-export const saveSurveys: Act<typeof surveyCalls.saveSurveys> = async (context, { projectSubmissionId, surveys }) => {
-  const submission = await lockOpenBatch(context, projectSubmissionId);
+export const saveSurveys: Act<typeof surveyCalls.saveSurveys> = async (context, { surveys }) => {
+  const submissionId = context.subject.submissionId as SubmissionId;
+  if (surveys.some((entry) => (entry.projectSubmissionId ?? submissionId) !== submissionId))
+    refuse("survey.other-submission");
+  const submission = await lockOpenBatch(context, submissionId);
   refuseWrongFormats(surveys);
   await requireFirms(context, submission, surveys);
   await requireBuildings(context, submission, surveys);

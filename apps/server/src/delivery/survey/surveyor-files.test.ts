@@ -79,7 +79,12 @@ describe("the units of a report", () => {
     const { projectSubmissionId, unitId } = await given.draftOf(form, "SURVEY");
     const [copy] = await surveyor.building.copyBuilding({ id: unitId, count: 1 });
     if (copy === undefined) throw new Error("no copy");
-    await surveyor.building.sortBuildings({ ids: [copy, unitId] });
+    await surveyor.building.sortBuildings({
+      list: [
+        { id: copy as never, sort: 1 },
+        { id: unitId as never, sort: 2 },
+      ],
+    });
     expect(await surveyor.building.submitBuilding({ id: copy })).toEqual({ submitted: true, missing: [] });
     await surveyor.building.deleteBuilding({ id: copy });
     expect(await owner.building.listBuildings({ projectSubmissionId })).toHaveLength(1);
@@ -90,7 +95,7 @@ describe("the units of a report", () => {
     const attempts = [
       () => surveyor.building.saveBuilding({ projectSubmissionId, buildingInfoDto: { buildingName: "2#楼" } }),
       () => surveyor.building.copyBuilding({ id }),
-      () => surveyor.building.sortBuildings({ ids: [id] }),
+      () => surveyor.building.sortBuildings({ list: [{ id, sort: 1 }] }),
       () => surveyor.building.submitBuilding({ id }),
       () => surveyor.building.deleteBuilding({ id }),
     ];

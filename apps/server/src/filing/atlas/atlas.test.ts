@@ -69,7 +69,7 @@ describe("an atlas", () => {
     const { projectSubmissionVersionId, projectSubmissionId, buildingId, second, firms } = await reported();
     const other = await given.reportedApplication();
     const saveAll = (...atlases: { buildingAtlasDto: ReturnType<typeof atlas>; list: never[] }[]) =>
-      designer.atlas.saveAtlases({ projectSubmissionVersionId, atlases });
+      designer.atlas.saveAtlases({ atlases: atlases.map((one) => ({ projectSubmissionVersionId, ...one })) });
     const one = { buildingAtlasDto: atlas("1#楼"), list: [buildingId as never] };
     const foreign = { buildingAtlasDto: atlas("别处"), list: [other.buildingId as never] };
     await expectRefused(saveAll(one, foreign), "atlas.building-unknown");
@@ -123,10 +123,7 @@ describe("atlases are closed", () => {
     for (const name of ["owner2", "designer2", "surveyor", "clerk", "officer"] as const) {
       const other = await portal.signIn(name);
       await expectRefused(other.atlas.saveAtlas(wish), "platform.not-allowed");
-      await expectRefused(
-        other.atlas.saveAtlases({ projectSubmissionVersionId, atlases: [wish] }),
-        "platform.not-allowed",
-      );
+      await expectRefused(other.atlas.saveAtlases({ atlases: [wish] }), "platform.not-allowed");
       await expectRefused(other.atlas.deleteAtlas({ id }), "platform.not-allowed");
     }
     for (const name of ["owner2", "designer2", "clerk"] as const) {

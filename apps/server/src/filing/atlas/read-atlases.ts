@@ -85,9 +85,9 @@ export const atlasesOf = async (
 };
 
 export const listAtlases: Act<typeof atlasCalls.listAtlases> = async (
-  { db },
-  { projectSubmissionId, projectSubmissionVersionId },
-) => atlasesOf(db, projectSubmissionId, projectSubmissionVersionId);
+  { db, subject },
+  { projectSubmissionVersionId },
+) => atlasesOf(db, subject.submissionId as SubmissionId, projectSubmissionVersionId);
 
 export const readAtlas: Act<typeof atlasCalls.readAtlas> = async ({ db, subject }, { id }) => {
   const all = await atlasesOf(db, subject.submissionId as SubmissionId);

@@ -15,7 +15,11 @@ export const saveAtlas: Act<typeof atlasCalls.saveAtlas> = async (context, input
   (await saveAll(context, [input]))[0] as AtlasId;
 
 /** Saves many atlases in one transaction: if one cannot be saved, none is. */
-export const saveAtlases: Act<typeof atlasCalls.saveAtlases> = (context, { atlases }) => saveAll(context, atlases);
+export const saveAtlases: Act<typeof atlasCalls.saveAtlases> = (context, { atlases }) => {
+  const [first] = atlases;
+  const isElsewhere = atlases.some((one) => one.projectSubmissionVersionId !== first?.projectSubmissionVersionId);
+  return isElsewhere ? refuse("atlas.other-version") : saveAll(context, atlases);
+};
 
 const saveAll = async (context: SubjectContext, wanted: readonly Wanted[]): Promise<AtlasId[]> => {
   const { db, actor, subject } = context;

@@ -66,7 +66,9 @@ describe("a building", () => {
   it("is sorted, paged and found by its name", async () => {
     const { owner, projectSubmissionId, buildingId } = await given.draftApplication();
     const [second, third] = await owner.building.copyBuilding({ id: buildingId, count: 2 });
-    await owner.building.sortBuildings({ ids: [third, buildingId, second] as never });
+    await owner.building.sortBuildings({
+      list: [third, buildingId, second].map((id, sort) => ({ id: id as never, sort })),
+    });
     const paged = await owner.building.queryBuildings({ projectSubmissionId, pageNum: 1, pageSize: 2 });
     expect(paged.list.map(({ id }) => id)).toEqual([third, buildingId]);
     expect(paged).toMatchObject({ total: 3, pageNum: 1, pageSize: 2 });

@@ -32,8 +32,12 @@ export const saveDesignInfo: Act<typeof buildingCalls.saveDesignInfo> = async (
 /** Saves the same design data for many buildings in one transaction. */
 export const saveDesignInfos: Act<typeof buildingCalls.saveDesignInfos> = async (
   context,
-  { ids, versions, buildingDesignInfo },
+  { ids = [], versions, buildingDesignInfo, entries = [] },
 ) => {
   for (const [index, id] of ids.entries()) await writeDesignInfo(context, id, versions?.[index], buildingDesignInfo);
+  for (const [id, own] of Map.groupBy(entries, ({ buildingId }) => buildingId)) {
+    const info = own.map(({ buildingId: _, ...one }) => one);
+    await writeDesignInfo(context, id, undefined, info);
+  }
   return true as const;
 };

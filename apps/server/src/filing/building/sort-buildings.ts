@@ -4,7 +4,8 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockOpenSubmission } from "./building-lock.ts";
 
 /** Puts the buildings of one submission into the order of the list. */
-export const sortBuildings: Act<typeof buildingCalls.sortBuildings> = async ({ db, actor }, { ids }) => {
+export const sortBuildings: Act<typeof buildingCalls.sortBuildings> = async ({ db, actor }, { list }) => {
+  const ids = list.toSorted((one, other) => one.sort - other.sort).map(({ id }) => id);
   const rows = await db.selectFrom("building").select(["id", "submission_id"]).where("id", "in", ids).execute();
   const [first] = rows;
   if (!first) return refuse("platform.not-found");

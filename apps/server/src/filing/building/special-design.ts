@@ -1,17 +1,17 @@
-import type { BuildingId } from "@tushen/contract/ground/fields";
+import type { BuildingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { SpecialDesign, specialDesignCalls } from "@tushen/contract/filing/special-design";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockBuilding } from "./building-lock.ts";
 
 export const listSpecialDesigns: Act<typeof specialDesignCalls.listSpecialDesigns> = async (
-  { db },
-  { projectSubmissionId, buildingId },
+  { db, subject },
+  { buildingId },
 ) => {
   const rows = await db
     .selectFrom("building")
     .select(["id", "building_name", "other_design_info"])
-    .where("submission_id", "=", projectSubmissionId)
+    .where("submission_id", "=", subject.submissionId as SubmissionId)
     .$if(buildingId !== undefined, (query) => query.where("id", "=", buildingId as BuildingId))
     .orderBy("sort_no")
     .orderBy("id")
@@ -51,18 +51,30 @@ const requireDesigners = async (db: Db, designs: readonly SpecialDesign[]): Prom
 /** Saves the same special designs for many buildings in one transaction. */
 export const saveSpecialDesigns: Act<typeof specialDesignCalls.saveSpecialDesigns> = async (
   { db, actor },
-  { ids, versions, otherDesignInfo },
+  { ids = [], versions, otherDesignInfo, entries = [] },
 ) => {
+  for (const [index, id] of ids.entries())
+    if (ids.indexOf(id) === index) await write({ db, actor }, id, versions?.[index], otherDesignInfo);
+  for (const [id, own] of Map.groupBy(entries, ({ buildingId }) => buildingId)) {
+    const designs = own.map(({ buildingId: _, ...one }) => one);
+    await write({ db, actor }, id, undefined, designs);
+  }
+  return true as const;
+};
+
+const write = async (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  id: BuildingId,
+  version: number | undefined,
+  otherDesignInfo: readonly SpecialDesign[],
+): Promise<void> => {
   const kinds = otherDesignInfo.map(({ specialType }) => specialType);
   if (new Set(kinds).size < kinds.length) refuse("building.special-twice");
   await requireDesigners(db, otherDesignInfo);
-  for (const id of new Set(ids)) {
-    await lockBuilding(db, actor, id, versions?.[ids.indexOf(id)]);
-    await db
-      .updateTable("building")
-      .set((eb) => ({ other_design_info: JSON.stringify(otherDesignInfo), version: eb("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
-  }
-  return true as const;
+  await lockBuilding(db, actor, id, version);
+  await db
+    .updateTable("building")
+    .set((eb) => ({ other_design_info: JSON.stringify(otherDesignInfo), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 };

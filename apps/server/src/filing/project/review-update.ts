@@ -30,7 +30,8 @@ export const reviewUpdate: Act<typeof projectCalls.reviewUpdate> = async (contex
   await requireReportEditor(db, actor, application);
   const batches = await batchesBack(db, application.id);
   if (batches.length === 0) refuse("project.not-returned");
-  if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
+  if (input.version !== undefined && input.version !== application.version)
+    await refuseChangedMeanwhile(context, application);
   const info = asReported(application, input.projectBasicInfo);
   const missing = checkInfo(formOf(application), info);
   if (missing.length > 0) refuse("application.incomplete", {}, { detail: missing });

@@ -16,7 +16,8 @@ export const updateBasicInfo: Act<typeof projectCalls.updateBasicInfo> = async (
   await requireReportEditor(db, actor, application);
   await requireModifiable(db, application);
   const isOpen = isDraft(application);
-  if (input.version !== application.version) await refuseChangedMeanwhile(context, application);
+  if (input.version !== undefined && input.version !== application.version)
+    await refuseChangedMeanwhile(context, application);
   const info = isOpen ? input.projectBasicInfo : asReported(application, input.projectBasicInfo);
   if (isOpen) requireFilableType(info, actor);
   const missing = isOpen ? [] : checkInfo(formOf(application), info);

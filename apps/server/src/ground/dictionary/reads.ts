@@ -16,6 +16,7 @@ export const readDictionaries: Act<typeof dictionaryCalls.readDictionaries> = as
       id: item.id,
       code: item.code,
       label: item.label,
+      name: item.label,
       sort: item.sort,
       enabled: item.enabled,
       ...(item.parentCode !== undefined && { parentCode: item.parentCode }),

@@ -7,10 +7,12 @@ import { checkMayFetch } from "./may-fetch.ts";
 import { findFileVersions } from "./store-file.ts";
 
 /** Streams several files as one archive, which is not stored. */
-export const batchDownload: Act<typeof fileCalls.batchDownload> = async ({ db, actor, files, now }, { list }) => {
+export const batchDownload: Act<typeof fileCalls.batchDownload> = async ({ db, actor, files, now }, input) => {
+  const list = input.list.map((one) => (typeof one === "number" ? { fileId: one } : one));
   await checkMayFetch(db, actor, ...list.map(({ fileId }) => fileId));
   const versions = await findFileVersions(db, list);
-  const entries = list.map(({ fileName }, index) => {
+  const entries = list.map((named: { readonly fileName?: string | undefined }, index) => {
+    const { fileName } = named;
     const file = versions[index] ?? refuse("platform.not-found");
     const path = (fileName ?? file.file_name).split("/").map(safeName).join("/");
     return { path, sha256: file.sha256, sizeInBytes: file.size_in_bytes };

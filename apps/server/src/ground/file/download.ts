@@ -41,7 +41,9 @@ export const addressOf = ({ now, config, actor }: Omit<Addressee, "db">, version
     },
     config.secret,
   );
-  return { url: `/api/file/passAuth/download?signature=${signature}`, expiresAt: expiresAt.toISOString() };
+  const expires = Math.floor(expiresAt.getTime() / 1000);
+  const url = `/api/file/passAuth/download?signature=${signature}&fileId=${version.id}&expires=${expires}`;
+  return { url, expiresAt: expiresAt.toISOString() };
 };
 
 /** The same for the version named, or the newest. */
@@ -85,10 +87,14 @@ const typeOf: Readonly<Record<string, string>> = {
 
 export const download: Act<typeof fileCalls.download> = async (
   { ask, db, files, config, now },
-  { signature, range, ifNoneMatch, ifRange },
+  { signature, fileId, expires, fileName, range, ifNoneMatch, ifRange },
 ) => {
   const address = verifyAddress(signature, config.secret, now);
   if (!address) return refuse("file.address-expired");
+  const saysOtherwise =
+    (fileId !== undefined && fileId !== address.fileId) ||
+    (expires !== undefined && expires * 1000 !== address.expiresAt.getTime());
+  if (saysOtherwise) return refuse("file.address-expired");
   const { sessionId } = address;
   const isOver = sessionId !== null && !(await ask.isSessionAlive(db, sessionId as SessionId, now));
   if (isOver) return refuse("file.address-expired");
@@ -104,7 +110,7 @@ export const download: Act<typeof fileCalls.download> = async (
     status,
     type: inlineType ?? "application/octet-stream",
     headers: { ...headers, "cache-control": "private, no-cache" },
-    ...((address.disposition === "attachment" || !inlineType) && { name: address.name }),
+    ...((address.disposition === "attachment" || !inlineType) && { name: fileName ?? address.name }),
   };
   if (status === 304 || status === 416) return download;
   return { ...download, stream: await files.open(version.sha256, wanted) };

@@ -53,12 +53,15 @@ export const checkMd5: Act<typeof fileCalls.checkMd5> = async ({ db, actor }, { 
   (await findOwn(db, actor, md5, size))?.id ?? null;
 
 /** Known content under a new name is checked like new content: the name must match the bytes. */
-export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async ({ db, actor, files }, { md5, size, fileName }) => {
+export const uploadByMd5: Act<typeof fileCalls.uploadByMd5> = async (
+  { db, actor, files },
+  { md5, size, fileName, filePath },
+) => {
   const limit = limitFor(fileName);
   if (size > limit) refuseTooLarge(limit);
   const own = await findOwn(db, actor, md5, size);
   // If a disk has damaged the stored bytes, the browser sends them again, which repairs every file with this content.
-  if (!own || !(await isWhole(files, own.sha256))) return null;
+  if (!own || (filePath ?? own.sha256) !== own.sha256 || !(await isWhole(files, own.sha256))) return null;
   await checkContent(kept(files, own.sha256, own.sizeInBytes), fileName);
   return nameFile(db, actor, fileName, own);
 };

@@ -41,6 +41,12 @@ const subjectCalls = Object.entries(contract as unknown as Record<string, Calls>
     .filter(([, call]) => call.about !== undefined)
     .map(([name, call]): [string, string, Call] => [area, name, call]),
 );
+/** An entry of a list that names its object, whatever else the list wants. */
+const entryAbout = (id: number) => ({
+  ...{ id, fileId: id, projectSubmissionVersionId: id, order: 1, sort: 1, graphNum: "1", graphName: "图" },
+  ...{ buildingAtlasDto: { atlasName: "甲", designOrgId: 1 }, list: [1] },
+});
+
 type AnyClient = Readonly<Record<string, Readonly<Record<string, (input: object) => Promise<unknown>>>>>;
 
 describe("a stranger", () => {
@@ -55,7 +61,7 @@ describe("a stranger", () => {
           ? undefined
           : (sampleInput(call, { [key]: id }) ??
             sampleInput(call, { [key]: [id] }) ??
-            sampleInput(call, { [key]: [{ id, fileId: id, order: 1, graphNum: "1", graphName: "图" }] }));
+            sampleInput(call, { [key]: [entryAbout(id)] }));
       if (input === undefined) {
         untried.push(`${area}.${name}`);
         continue;

@@ -38,11 +38,19 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");
 
-/** Takes the id itself, or the id in an object such as `{id}` or `{fileId}`. */
+/** How a batch and its version are named in the entries of a list. */
+const longNames: Partial<Record<SubjectKind, string>> = {
+  submission: "projectSubmissionId",
+  version: "projectSubmissionVersionId",
+};
+
+/** Takes the id itself, or the id in an object such as `{id}`, `{fileId}` or `{projectSubmissionId}`. */
 const idOf = (kind: SubjectKind, named: unknown): number | undefined => {
   const fields = typeof named === "object" && named !== null ? (named as Record<string, unknown>) : { id: named };
-  const id = fields["id"] ?? fields[`${kind}Id`];
-  return typeof id === "number" ? id : undefined;
+  const id = fields[`${kind}Id`] ?? fields["id"];
+  const longName = typeof named === "object" ? longNames[kind] : undefined;
+  const own = longName === undefined ? id : fields[longName];
+  return typeof own === "number" ? own : undefined;
 };
 
 /**

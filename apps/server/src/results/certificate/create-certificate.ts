@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { alterationOpinionNumber, certificateNumber } from "@tushen/domain/results/certificate-number";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
@@ -134,7 +135,21 @@ export const reprint = async (
 };
 
 /** Voids certificates that were not sent; their numbers are not used again. */
-export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates> = async (context, { ids }) => {
+const unsentOf = async (db: Db, submissionId: SubmissionId): Promise<CertificateId[]> => {
+  const rows = await db
+    .selectFrom("certificate")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("state", "in", ["CREATED", "SIGNING", "SIGNED"])
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates> = async (
+  context,
+  { ids: named, projectSubmissionId },
+) => {
+  const ids = named ?? (await unsentOf(context.db, projectSubmissionId as SubmissionId));
   for (const id of ids) {
     const certificate = await lockCertificate(context.db, id);
     if (!["CREATED", "SIGNING", "SIGNED"].includes(certificate.state)) refuse("certificate.wrong-state");

@@ -81,10 +81,11 @@ const rowsOf = (
     .execute();
 
 export const listCertificates: Act<typeof certificateCalls.listCertificates> = async (
-  { db, actor },
-  { projectApplicationId, projectSubmissionId },
+  { db, actor, subject },
+  { projectSubmissionId },
 ) => {
-  const rows = await rowsOf(db, actor, { applicationId: projectApplicationId, submissionId: projectSubmissionId });
+  const wanted = { applicationId: subject.applicationId, submissionId: projectSubmissionId };
+  const rows = await rowsOf(db, actor, wanted);
   const told = await toldBy(db, actor);
   const list = [];
   for (const row of rows) {

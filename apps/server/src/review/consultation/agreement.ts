@@ -32,8 +32,8 @@ const lockOpen = async (db: Db, id: Submission["id"]) => {
   return { submission, row };
 };
 
-const requireSameVersion = (row: ConsultationRow, version: number): void => {
-  if (row.version !== version) refuse("platform.changed-meanwhile");
+const requireSameVersion = (row: ConsultationRow, version: number | undefined): void => {
+  if (version !== undefined && row.version !== version) refuse("platform.changed-meanwhile");
 };
 
 export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async (context, input) => {

@@ -14,7 +14,7 @@ import { judgeReply } from "./judge-reply.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
-import { answeredStatus, listOpinionsOfTask, readOpinion, searchReplyOpinions } from "./reads.ts";
+import { answeredStatus, listOpinionsOfTask, queryWrittenOpinions, readOpinion, searchReplyOpinions } from "./reads.ts";
 import { relatedOpinions } from "./related-opinions.ts";
 import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
@@ -28,6 +28,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
   readOpinion,
   answeredStatus,
   listOpinionsOfTask,
+  queryWrittenOpinions,
   relatedOpinions,
   saveOpinion,
   removeOpinion,

@@ -35,11 +35,17 @@ const findSheet = async ({ db }: Context, task: ReviewTask, drawingId: DrawingId
   return sheet ?? refuse("opinion.sheet-unknown");
 };
 
-/** The building named beside the sheet, which must belong to the batch. */
-const findBuilding = async ({ db }: Context, task: ReviewTask, buildingId: BuildingId): Promise<BuildingId> => {
+/** The building named beside the sheet, by id or by name; it must belong to the batch. */
+const findBuilding = async (
+  { db }: Context,
+  task: ReviewTask,
+  { buildingId, buildingName = "" }: { readonly buildingId?: BuildingId | null; readonly buildingName?: string },
+): Promise<BuildingId | null> => {
+  if (buildingId == null && buildingName === "") return null;
   const building = await buildingsOfBatch(db, task.submission_id)
     .select("building.id")
-    .where("building.id", "=", buildingId)
+    .$if(buildingId != null, (query) => query.where("building.id", "=", buildingId as BuildingId))
+    .$if(buildingId == null, (query) => query.where("building.building_name", "=", buildingName))
     .executeTakeFirst();
   return building?.id ?? refuse("opinion.building-unknown");
 };
@@ -65,11 +71,14 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     facts: { versionLocked: await versionLocked(db, task.version_id) },
   });
   const sheet = input.drawingId == null ? null : await findSheet(context, task, input.drawingId);
-  const building = input.buildingId == null ? null : await findBuilding(context, task, input.buildingId);
+  const building = await findBuilding(context, task, input);
+  const drawn = input.markups.flatMap((one) => (typeof one === "object" ? one : []));
+  const marks = [...input.marks, ...drawn];
+  const named = input.markups.flatMap((one) => (typeof one === "number" ? one : []));
   if (!isProblemCategory(input.problemCategory)) refuse("opinion.category-unknown");
   if (input.problemSource != null && !isProblemSource(task.discipline, input.problemSource))
     refuse("opinion.source-unknown");
-  if (sheet === null && input.marks.length > 0) refuse("opinion.marks-without-sheet");
+  if (sheet === null && marks.length > 0) refuse("opinion.marks-without-sheet");
   const facts = {
     ownDiscipline: isOwnSheet(task.discipline, sheet?.discipline ?? null),
     textGiven: isOpinionText(input.opinion),
@@ -84,8 +93,8 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
     input.id === undefined
       ? await raise(context, task, columns, facts)
       : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
-  if (sheet) await insertMarks(context, sheet.id, input.marks, id);
-  await linkMarks(context, { id, application_id: task.application_id }, input.markupIds);
+  if (sheet) await insertMarks(context, sheet.id, marks, id);
+  await linkMarks(context, { id, application_id: task.application_id }, [...input.markupIds, ...named]);
   const [saved] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return saved ?? refuse("platform.not-found");
 };

@@ -5,7 +5,7 @@ import { awaitsReply, type OpinionState } from "@tushen/domain/review/opinion-st
 import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { openVersionStates } from "@tushen/domain/delivery/version-state";
-import type { Act, Context } from "../../context.ts";
+import type { Act, Actor, Context } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -42,8 +42,27 @@ const lockOpinions = ({ db }: Context, ids: readonly OpinionId[]) =>
   db.selectFrom("opinion").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 
 /** Saves the answer to an opinion as a draft; all answers of the firm are handed in together. */
-export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, input) => {
+/** 说明（未修改） and 不采纳（附理由） of REPLY_TYPE. */
+const explainedReply = "3";
+const declinedReply = "4";
+
+type Sent = Parameters<Act<typeof opinionCalls.saveReply>>[1];
+
+/** The answer in full, also where it was sent by the names of the list alone (decision 56). */
+const completed = (sent: Sent, actor: Actor) => {
+  const showsChange = sent.drawingId != null || sent.fileIds.length > 0;
+  const agreed = showsChange ? modifiedReply : explainedReply;
+  return {
+    ...sent,
+    replyType: sent.replyType ?? (sent.agree === false ? declinedReply : agreed),
+    replyContent: sent.replyContent ?? sent.answer ?? "",
+    replyPersonName: sent.replyPersonName ?? actor.personName,
+  };
+};
+
+export const saveReply: Act<typeof opinionCalls.saveReply> = async (context, sent) => {
   const { db, actor } = context;
+  const input = completed(sent, actor);
   await lockOpinions(context, [input.id]);
   const [opinion] = await readOpinionRows(db, { ids: [input.id] });
   if (!opinion || !isVisibleTo(actor, opinion)) return refuse("platform.not-found");

@@ -17,6 +17,9 @@ export interface Wanted {
   readonly graphNum?: string;
   readonly docBizId?: number;
   readonly keyword?: string;
+  readonly numberPart?: string;
+  readonly namePart?: string;
+  readonly discipline?: string;
   readonly md5?: string;
   /** Default: live drawings only. */
   readonly removed?: boolean | "either";
@@ -50,6 +53,13 @@ const select = (db: Db, wanted: Wanted) =>
         sql<boolean>`(graph_num || ' ' || graph_name || ' ' || file_name) ilike ${containing(wanted.keyword ?? "")}`,
       ),
     )
+    .$if(Boolean(wanted.numberPart), (query) =>
+      query.where(sql<boolean>`graph_num ilike ${containing(wanted.numberPart ?? "")}`),
+    )
+    .$if(Boolean(wanted.namePart), (query) =>
+      query.where(sql<boolean>`graph_name ilike ${containing(wanted.namePart ?? "")}`),
+    )
+    .$if(Boolean(wanted.discipline), (query) => query.where("drawing.discipline", "=", wanted.discipline ?? ""))
     .$if(wanted.removed !== "either", (query) => query.where("drawing.removed", "=", wanted.removed === true));
 
 const columns = [

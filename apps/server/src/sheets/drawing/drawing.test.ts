@@ -57,7 +57,7 @@ describe("sheets of a folder", () => {
     const { folderId, projectSubmissionId } = await opened();
     const sheets = await send(folderId, names);
     const list = sheets.toReversed().map(({ drawingId }, index) => ({ id: drawingId, order: index + 1 }));
-    await designer.drawing.setOrder({ folderId, list });
+    await designer.drawing.setOrder({ list });
     const byHand = await numbersIn(projectSubmissionId, folderId);
     expect(byHand).not.toEqual(inOrder);
     await send(folderId, ["建施-3@二层平面图.pdf"]);

@@ -34,7 +34,7 @@ const acts: readonly [string, (client: typeof owner, at: At, id: DrawingId) => P
   ["move", (client, at, id) => client.drawing.moveDrawings({ ids: [id], folderId: at.topId })],
   ["remove", (client, _at, id) => client.drawing.removeDrawings({ ids: [id] })],
   ["recover", (client, _at, id) => client.drawing.recoverDrawings({ ids: [id] })],
-  ["order", (client, at, id) => client.drawing.setOrder({ folderId: at.folderId, list: [{ id, order: 9 }] })],
+  ["order", (client, at, id) => client.drawing.setOrder({ list: [{ id, order: 9 }] })],
   ["sort", (client, at) => client.drawing.reOrder({ folderId: at.folderId })],
 ];
 
@@ -221,14 +221,13 @@ describe("the recycle bin (C082, C083)", () => {
 });
 
 describe("an order made by hand (C110)", () => {
-  it("reaches only sheets of the folder named, and takes every whole number a place can be", async () => {
+  it("is sent as a bare list of sheets, and takes every whole number a place can be", async () => {
     const at = await openedFolders();
     const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
     const [other] = await sheets(designer, at.topId, "建施-01@平面图.pdf", "建施-02@立面图.pdf");
-    await designer.drawing.setOrder({ folderId: at.folderId, list: [{ id: idOf(other), order: 99 }] });
-    expect((await inFolder(at, at.topId)).map((one) => one.graphNum)).toEqual(["建施-01", "建施-02"]);
-    const order = (value: number) => () =>
-      designer.drawing.setOrder({ folderId: at.folderId, list: [{ id: idOf(sheet), order: value }] });
+    await designer.drawing.setOrder({ list: [{ id: idOf(other), order: 99 }] });
+    expect((await inFolder(at, at.topId)).map((one) => one.graphNum)).toEqual(["建施-02", "建施-01"]);
+    const order = (value: number) => () => designer.drawing.setOrder({ list: [{ id: idOf(sheet), order: value }] });
     await expectNothingDone(db, at.projectApplicationId, [
       ["platform.malformed", order(1.5)],
       ["platform.malformed", order(-1)],

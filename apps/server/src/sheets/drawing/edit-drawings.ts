@@ -144,15 +144,13 @@ export const recoverDrawings: Act<typeof drawingCalls.recoverDrawings> = async (
   return setRemoved(context, ids, false);
 };
 
-export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { folderId, list }) => {
-  await editableFolder(context, folderId);
-  const own = await context.db.selectFrom("drawing").select("id").where("folder_id", "=", folderId).execute();
-  const ids = new Set(own.map(({ id }) => id));
-  await writeOrder(
-    context.db,
-    "drawing",
-    list.filter(({ id }) => ids.has(id)),
+/** Writes the order made by dragging sheets, in any folders. */
+export const setOrder: Act<typeof drawingCalls.setOrder> = async (context, { list }) => {
+  await editableDrawings(
+    context,
+    list.map(({ id }) => id),
   );
+  await writeOrder(context.db, "drawing", list);
   return true as const;
 };
 

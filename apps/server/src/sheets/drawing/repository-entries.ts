@@ -71,13 +71,3 @@ export const updown: Act<typeof repositoryCalls.updown> = async (context, { id, 
   await writeOrder(db, "drawing", inOrder(others));
   return true as const;
 };
-
-/** Writes the order made by dragging sheets, in any folders. */
-export const setDrawingOrder: Act<typeof repositoryCalls.setDrawingOrder> = async (context, { list }) => {
-  await editableDrawings(
-    context,
-    list.map(({ id }) => id),
-  );
-  await writeOrder(context.db, "drawing", list);
-  return true as const;
-};

@@ -35,7 +35,6 @@ import {
   queryFile,
   saveDocNum,
   saveDrawingFile,
-  setDrawingOrder,
   updown,
 } from "./repository-entries.ts";
 import {
@@ -109,7 +108,7 @@ export const drawingRoutes = [
     getDesignVersion,
     getDesignReplyVersion,
     reOrderDrawings: again(reOrder),
-    setDrawingOrder,
+    setDrawingOrder: again(setOrder),
     deleteDrawing,
     deleteDrawings,
     saveDrawingInfo: again(saveGraphInfo),

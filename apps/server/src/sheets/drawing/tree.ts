@@ -1,5 +1,5 @@
 import type { drawingCalls, Tree } from "@tushen/contract/sheets/drawing";
-import type { ShareId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { FolderId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { refusalSentence } from "@tushen/contract/refusals";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
@@ -9,7 +9,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { seesVersion, visibleVersion } from "../../ground/rights/index.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { whyNotEdit } from "./editable.ts";
-import { type FolderRow, foldersOf } from "./folder/folder-rows.ts";
+import { type FolderRow, foldersOf, withSubfolders } from "./folder/folder-rows.ts";
 
 const shares = (db: Db) =>
   db
@@ -40,8 +40,17 @@ export const presentFolder = (folder: FolderRow): Folder => ({
 });
 
 /** Folders and entries of a share that `visibleShare` returned. */
-export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> => {
-  const folders = await foldersOf(db, share.id);
+export const treeOf = async (
+  db: Db,
+  actor: Actor,
+  share: ShareRow,
+  removed: boolean,
+  top?: FolderId,
+): Promise<Tree> => {
+  const all = await foldersOf(db, share.id);
+  const below = top === undefined ? null : new Set<number>(await withSubfolders(db, [top]));
+  const folders = all.filter(({ id }) => below === null || below.has(id));
+  const drawings = await readDrawings(db, { shareId: share.id, removed });
   const why = whyNotEdit(actor, share);
   return {
     docRepositoryVersionId: share.id,
@@ -50,7 +59,7 @@ export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boo
     part: share.part,
     whyNotEdit: why === null ? null : refusalSentence(why),
     folders: folders.map(presentFolder),
-    drawings: await readDrawings(db, { shareId: share.id, removed }),
+    drawings: drawings.filter(({ folderId }) => below === null || below.has(folderId)),
   };
 };
 
@@ -62,8 +71,10 @@ export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<S
   return share;
 };
 
-export const readTree: Act<typeof drawingCalls.readTree> = async ({ db, actor }, { docRepositoryVersionId, removed }) =>
-  treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed);
+export const readTree: Act<typeof drawingCalls.readTree> = async (
+  { db, actor },
+  { docRepositoryVersionId, folderId, removed },
+) => treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed, folderId);
 
 /** All shares of a batch the actor may see, newest version first. */
 export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: SubmissionId): Promise<ShareRow[]> =>
@@ -120,10 +131,10 @@ export const constructVersion: Act<typeof drawingCalls.constructVersion> = ({ db
 
 export const searchDrawings: Act<typeof drawingCalls.searchDrawings> = async (
   { db, actor },
-  { docRepositoryVersionId, keyword, pageNum, pageSize },
+  { docRepositoryVersionId, keyword, graphNum, graphName, discipline, pageNum, pageSize },
 ) => {
   await visibleShare(db, actor, docRepositoryVersionId);
-  const wanted = { shareId: docRepositoryVersionId, keyword };
+  const wanted = { shareId: docRepositoryVersionId, keyword, numberPart: graphNum, namePart: graphName, discipline };
   const list = await readDrawings(db, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   return { list, total: await countDrawingRows(db, wanted), pageNum, pageSize };
 };

@@ -53,7 +53,7 @@ describe("a sheet sent into its folder in one request", () => {
     const at = await openedFolders();
     const made = await sheets(designer, at.folderId, "建施-01@平面图.pdf", "建施-02@立面图.pdf", "建施-04@剖面图.pdf");
     const list = made.map(({ drawingId }, index) => ({ id: drawingId, order: 3 - index }));
-    await designer.drawing.setOrder({ folderId: at.folderId, list });
+    await designer.drawing.setOrder({ list });
     await designer.drawing.sendDrawing(parcel(at.folderId, "建施-03@详图.pdf"));
     const read = await inFolder(at, at.folderId);
     expect(read.map(({ graphNum }) => graphNum)).toEqual(["建施-04", "建施-02", "建施-01", "建施-03"]);

@@ -62,13 +62,10 @@ describe("the page of atlases", () => {
     await eventually(() => expect(server.askedFor(atlasCalls.saveAtlases)).toHaveLength(1));
     const [asked] = server.askedFor(atlasCalls.saveAtlases);
     const dto = (atlasName: string) => ({ atlasName, discipline: [], designOrgId: 9 });
-    expect(JSON.parse(asked?.body ?? "")).toEqual({
-      projectSubmissionVersionId: 61,
-      atlases: [
-        { buildingAtlasDto: dto("1#楼"), list: [71] },
-        { buildingAtlasDto: dto("2#楼"), list: [72] },
-      ],
-    });
+    expect(JSON.parse(asked?.body ?? "")).toEqual([
+      { projectSubmissionVersionId: 61, buildingAtlasDto: dto("1#楼"), list: [71] },
+      { projectSubmissionVersionId: 61, buildingAtlasDto: dto("2#楼"), list: [72] },
+    ]);
   });
 
   it("changes one at its version, and asks before one is deleted", async () => {

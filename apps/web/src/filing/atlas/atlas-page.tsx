@@ -90,8 +90,8 @@ const AtlasesOf = ({ applicationId, submissionId, isParty, batchChoice }: Atlase
     const designOrgId = Number(designers[0]?.value);
     const whole = uncovered.filter(({ building }) => !taken.has(building.buildingInfoDto.buildingName));
     await saveAll.run({
-      projectSubmissionVersionId: versionId,
       atlases: whole.map(({ building, disciplines }) => ({
+        projectSubmissionVersionId: versionId,
         buildingAtlasDto: {
           atlasName: building.buildingInfoDto.buildingName,
           // Takes all disciplines of a building that is in no atlas yet.

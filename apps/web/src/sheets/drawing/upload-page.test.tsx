@@ -336,13 +336,10 @@ describe("the sheets", () => {
     await userEvent.keyboard("{Control>}z{/Control}");
     await eventually(() =>
       expect(bodyOf(drawingCalls.setOrder)).toEqual([
-        {
-          folderId: 102,
-          list: [
-            { id: 1, order: 1 },
-            { id: 2, order: 2 },
-          ],
-        },
+        [
+          { id: 1, order: 1 },
+          { id: 2, order: 2 },
+        ],
       ]),
     );
     await drag("建施-01", folderLine("03给排水").element());

@@ -62,7 +62,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const writeOrder = (folderId: FolderId, order: Ids) => {
     showOrder(folderId, order);
     const list = order.map((id, index) => ({ id, order: index + 1 }));
-    return inChunks(list, most.ordered, (some) => setOrder.run({ folderId, list: some }));
+    return inChunks(list, most.ordered, (some) => setOrder.run({ list: some }));
   };
   const moveAll = (ids: Ids, folderId: FolderId) =>
     inChunks(ids, most.moved, (some) => move.run({ ids: some, folderId }));

@@ -27,6 +27,7 @@ const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => 
 export const answer = (call: Call, reply: FastifyReply, detail: unknown): FastifyReply => {
   const form = call.wire?.answers ?? "envelope";
   if (form === "bytes") return sendDownload(reply, detail as Download);
-  const body = form === "plain" ? detail : { code: SUCCESS, detail: detail ?? null };
+  const says = call.wire?.says;
+  const body = form === "plain" ? detail : { code: SUCCESS, detail: detail ?? null, ...(says && { message: says }) };
   return reply.header("cache-control", "no-store").send(body);
 };

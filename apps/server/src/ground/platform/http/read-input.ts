@@ -57,9 +57,12 @@ export const readInput = async (call: Call, request: FastifyRequest): Promise<un
   else if (wire.accepts === "multipart") Object.assign(raw, await readParts(request, shape));
   else if (wire.accepts === "form") takeText(request.body);
   else if (wire.body) raw[wire.body] = request.body;
+  else if (wire.list && Array.isArray(request.body)) raw[wire.list] = request.body;
   else if (request.body && typeof request.body === "object") {
     for (const [key, value] of Object.entries(request.body))
       if (Object.hasOwn(shape, key) && raw[key] === undefined) raw[key] = value;
+    if (wire.inside && raw[wire.inside] === undefined)
+      raw[wire.inside] = Object.fromEntries(Object.entries(request.body).filter(([key]) => !Object.hasOwn(shape, key)));
   }
   takeText(request.params, pathKeys(call));
   for (const [key, header] of Object.entries(wire.headers ?? {})) raw[key] = request.headers[header];

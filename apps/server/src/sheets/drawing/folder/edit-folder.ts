@@ -43,7 +43,7 @@ export const checkFolderName = async (
 /** Makes a folder, or with `id` renames one; folders of the template keep their names. */
 export const saveFolder: Act<typeof drawingCalls.saveFolder> = async (
   context,
-  { docRepositoryVersionId, parentId, fileName, id },
+  { docRepositoryVersionId, folderId, parentId = folderId, fileName, id },
 ) => {
   const { db } = context;
   const share = await editableShare(context, docRepositoryVersionId);

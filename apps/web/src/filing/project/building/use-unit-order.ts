@@ -24,7 +24,7 @@ export const useUnitOrder = (buildings: readonly Building[]) => {
     // Saves run one after the other, so that the last move wins.
     const mine = running.current
       .then(async () => {
-        await sort.run({ ids });
+        await sort.run({ list: ids.map((each, place) => ({ id: each, sort: place + 1 })) });
       })
       .catch(() => {
         // The shell has shown the failure; the list shows the stored order.

@@ -187,8 +187,9 @@ describe("the report of a building project", () => {
     let list = [named(81, "1#楼"), named(82, "2#楼"), named(83, "3#楼")];
     server.with(buildingCalls.listBuildings, () => list);
     server.with(buildingCalls.sortBuildings, ({ body }) => {
-      const { ids } = JSON.parse(body) as { ids: number[] };
-      list = ids.flatMap((id) => list.filter((one) => one.id === id));
+      const order = JSON.parse(body) as { id: number; sort: number }[];
+      const placeOf = ({ id }: (typeof list)[number]) => order.find((one) => one.id === id)?.sort ?? 0;
+      list = list.toSorted((one, other) => placeOf(one) - placeOf(other));
       return true as const;
     });
     await openPortal("#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=buildings", { as: "T" });
