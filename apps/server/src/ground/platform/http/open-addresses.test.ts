@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { startPortal } from "../../../../test/portal.ts";
@@ -36,6 +37,9 @@ describe("the description of the calls", () => {
     const etag = String(first.headers["etag"]);
     const again = await portal.app.inject({ url: "/api/openapi.json", headers: { "if-none-match": etag } });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const packed = await portal.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "gzip, br" } });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body);
     const other = await portal.app.inject({ url: "/api/openapi.json", headers: { "if-none-match": '"old"' } });
     expect([other.statusCode, other.headers["etag"]]).toEqual([200, etag]);
   });

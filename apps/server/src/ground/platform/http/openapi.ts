@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { addressOf, type Call, type Calls, methodOf, pathKeys } from "@tushen/contract/ground/call";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -81,15 +82,18 @@ export const openApi = (contract: Readonly<Record<string, Calls>>) => {
 
 /** Answers with the description, a megabyte that never changes while this process runs: it is made once. */
 export const serveOpenApi = (app: FastifyInstance, contract: Readonly<Record<string, Calls>>): void => {
-  let prepared: { readonly text: string; readonly etag: string } | undefined;
+  let prepared: { readonly text: string; readonly etag: string; readonly packed: Buffer } | undefined;
   const prepare = () => {
     const text = JSON.stringify(openApi(contract));
-    return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    return { text, etag, packed: gzipSync(text) };
   };
   app.get("/api/openapi.json", async (request, reply) => {
     prepared ??= prepare();
-    reply.headers({ etag: prepared.etag, "cache-control": "no-cache" });
+    reply.headers({ etag: prepared.etag, "cache-control": "no-cache", vary: "accept-encoding" });
     if (request.headers["if-none-match"] === prepared.etag) return reply.code(304).send();
-    return reply.type("application/json; charset=utf-8").send(prepared.text);
+    reply.type("application/json; charset=utf-8");
+    if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(prepared.text);
+    return reply.header("content-encoding", "gzip").send(prepared.packed);
   });
 };
