@@ -150,6 +150,19 @@ const isOvertime = (error: Error): boolean => tookTooLong.includes((error as { r
 /** What the parser of forms says of one that is cut off or has no boundary; it gives these errors no status. */
 const brokenForm: readonly string[] = ["Multipart: Boundary not found", "Unexpected end of multipart data"];
 
+/** What the sender of a body that could not be read should do, by Fastify's code. */
+const hintOf: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "请求内容不是完整的 JSON，请检查括号、引号和逗号后重新发送",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "请求内容为空，请填写内容后重新发送",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "请求的内容类型不受支持，请以 JSON（application/json）发送",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "请求内容的长度与所报的不符，请重新发送",
+};
+
+const hintsFor = ({ code = "" }: { readonly code?: string }) => {
+  const message = hintOf[code];
+  return message === undefined ? {} : { detail: [{ field: "body", message }] };
+};
+
 /** Refusal for errors the HTTP layer finds before any call: broken JSON, a foreign content type, too large a body. */
 const codeOfHttpError = (status: number): RefusalCode | undefined => {
   if (status === 413) return "platform.too-large";
@@ -214,7 +227,7 @@ export const answerErrors = (app: FastifyInstance): void => {
     }
     const isMalformed = isUnstorable(error) || brokenForm.includes(error.message);
     const code = isMalformed ? "platform.malformed" : codeOfHttpError(error.statusCode ?? 500);
-    if (code) return envelope(reply, request, new Refusal(code, {}, {}));
+    if (code) return envelope(reply, request, new Refusal(code, {}, hintsFor(error as { code?: string })));
     request.log.error({ err: error }, "defect");
     return envelope(reply, request, new Refusal("platform.defect", { requestId: request.id }, {}));
   });

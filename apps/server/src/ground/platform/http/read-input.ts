@@ -4,8 +4,11 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { refuse } from "./refusal.ts";
+import { speakChinese } from "./say-problem.ts";
 import { isStorable } from "./storable.ts";
 import { unprintableFields } from "./unprintable-fields.ts";
+
+speakChinese();
 
 const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; in?: z.core.$ZodType };

@@ -1,0 +1,62 @@
+import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
+import { contract } from "@tushen/contract/contract";
+import { describe, expect, it } from "vitest";
+import { startPortal } from "../../../../test/portal.ts";
+import { shapeOf } from "../../../../test/sample-input.ts";
+import { speakChinese } from "./say-problem.ts";
+
+speakChinese();
+const all = Object.entries(contract as unknown as Record<string, Calls>).flatMap(([area, table]) =>
+  Object.entries(table).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
+);
+
+/** Words of the trade that people write in Latin letters, and examples of what is to be typed. */
+const known =
+  /name@example\.com|https:\/\/[\w./]+|\b(?:code_challenge|S256|DWG|DXF|PDF|Excel|JPG|PNG|JSON|application\/json|ID|IP|BIM|IFC|HTTPS?|URL|GB|MB|ISO|bdvp|SHA-256|MD5)\b/gi;
+const latin = (message: string): boolean => /[a-z]{2,}/i.test(message.replaceAll(known, ""));
+
+/** Values of a wrong kind, too small, too long, or missing. */
+const wrong: readonly unknown[] = [
+  undefined,
+  null,
+  "x",
+  "",
+  -1,
+  1.5,
+  1e12,
+  true,
+  {},
+  [],
+  [{}],
+  ["x"],
+  "审".repeat(6000),
+];
+
+describe("what is wrong with a field (F111)", () => {
+  it("is said in Chinese, for every field of every call", () => {
+    const foreign = all.flatMap(([name, call]) =>
+      Object.keys(shapeOf(call).properties ?? {}).flatMap((key) =>
+        wrong.flatMap((value) =>
+          (call.input.safeParse({ [key]: value }).error?.issues ?? [])
+            .filter(({ message }) => latin(message))
+            .map(({ path, message }) => `${name} ${path.join(".")}: ${message}`),
+        ),
+      ),
+    );
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+});
+
+describe("a body that cannot be read", () => {
+  it.each([
+    ["is cut off", "application/json", '{"username":', "请求内容不是完整的 JSON"],
+    ["has another type", "application/xml", "<a/>", "application/json"],
+  ])("that %s is answered with what to do", async (_, type, payload, hint) => {
+    const { app } = await startPortal();
+    const [, call] = all.find(([name]) => name === "registration.resetPassword") as [string, Call];
+    const headers = { "content-type": type };
+    const answer = await app.inject({ method: methodOf(call) as "POST", url: addressOf(call), headers, payload });
+    expect(answer.json()).toMatchObject({ code: "platform.malformed", detail: [{ field: "body" }] });
+    expect(answer.body).toContain(hint);
+  });
+});
