@@ -24,6 +24,7 @@ import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import { renewCertificates, voidCertificates } from "./results/certificate/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
+import { fileByIndex } from "./sheets/drawing/index.ts";
 import { demoPeople } from "./demo-accounts.ts";
 
 /**
@@ -49,6 +50,7 @@ export const answers: Asks = {
   demoPeople,
   dropBuilding,
   entryOfAccount,
+  fileByIndex,
   findByIdentityCode,
   findInvitation,
   isPossibleModify,

@@ -52,6 +52,19 @@ export const Drawing = z.object({
 });
 export type Drawing = z.output<typeof Drawing>;
 
+/** A file that another one replaced while its version was open. */
+export const FormerFile = z.object({
+  /** Among the files the sheet had in its version, from 1 (decision 57). */
+  fileVersionIndex: z.number().int(),
+  fileId: FileId,
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  creatorName: z.string(),
+  createTime: Instant,
+  replacedTime: Instant,
+});
+export type FormerFile = z.output<typeof FormerFile>;
+
 /** One share as a flat tree: folders by parent, drawings by folder, both in order. */
 export const Tree = z.object({
   docRepositoryVersionId: ShareId,

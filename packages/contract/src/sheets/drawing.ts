@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { callOutCalls } from "./call-out.ts";
 import { drawingEditCalls } from "./drawing-edit.ts";
-import { Drawing, Tree } from "./drawing-shape.ts";
+import { Drawing, FormerFile, Tree } from "./drawing-shape.ts";
 import {
   DrawingId,
   FolderId,
@@ -146,7 +146,8 @@ export const drawingCalls = calls({
     who: everyParty,
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
-    output: z.array(Drawing),
+    /** Replaced files are told to the firm of the sheet only. */
+    output: z.array(Drawing.extend({ former: z.array(FormerFile).optional() })),
   },
   listFolderDrawings: {
     spec: "beyond",

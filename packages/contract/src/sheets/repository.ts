@@ -217,6 +217,16 @@ export const repositoryCalls = calls({
     output: z.object({ deleted: z.number().int(), kept: z.array(z.string()) }),
     refusals: editing,
   },
+  restoreFile: {
+    spec: "beyond",
+    summary: "恢复被替换的文件",
+    path: "POST /api/sfa/drawing/restoreFile",
+    who: applicants,
+    about: drawing,
+    input: z.object({ id: DrawingId, fileVersionIndex: VersionNumber }),
+    output: Drawing,
+    refusals: [...editing, ...registering],
+  },
   saveDocNum: {
     spec: "C114",
     summary: "应传文件数",

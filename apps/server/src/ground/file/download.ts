@@ -1,7 +1,7 @@
 import type { Download } from "@tushen/contract/ground/download";
 import type { FileId, SessionId } from "@tushen/contract/ground/fields";
 import type { fileCalls } from "@tushen/contract/ground/file";
-import type { Act, Actor, Db, Services } from "../../context.ts";
+import type { Act, Actor, Context, Db, Services } from "../../context.ts";
 import { answerRange } from "../platform/files/byte-range.ts";
 import { signAddress, verifyAddress } from "../platform/files/signed-address.ts";
 import { refuse } from "../platform/http/refusal.ts";
@@ -53,12 +53,23 @@ export const signedAddress = async (
   { version, ...wish }: Wish & { readonly version?: number | undefined } = {},
 ) => addressOf(context, (await findFileVersion(context.db, fileId, version)) ?? refuse("platform.not-found"), wish);
 
+/** An index names a file among those the sheet had; a file that is no sheet's, among its own versions (decision 57). */
+const fileNamed = async (
+  { ask, db, actor }: Pick<Context, "ask" | "db" | "actor">,
+  fileId: FileId,
+  index: number | undefined,
+) => {
+  const own = { fileId, version: index };
+  return index === undefined ? own : ((await ask.fileByIndex(db, actor.orgId, fileId, index)) ?? own);
+};
+
 export const downloadUrl: Act<typeof fileCalls.downloadUrl> = async (
   context,
   { fileId, fileVersionIndex, fileName },
 ) => {
-  await checkMayFetch(context.db, context.actor, fileId);
-  return signedAddress(context, fileId, { version: fileVersionIndex, name: fileName });
+  const wanted = await fileNamed(context, fileId, fileVersionIndex);
+  await checkMayFetch(context.db, context.actor, fileId, wanted.fileId);
+  return signedAddress(context, wanted.fileId, { version: wanted.version, name: fileName });
 };
 
 export const downloadUrls: Act<typeof fileCalls.downloadUrls> = async (context, { fileIds }) => {
@@ -73,8 +84,9 @@ export const downloadUrls: Act<typeof fileCalls.downloadUrls> = async (context, 
 };
 
 export const signalUrl: Act<typeof fileCalls.signalUrl> = async (context, { fileId, fileVersionIndex }) => {
-  await checkMayFetch(context.db, context.actor, fileId);
-  return signedAddress(context, fileId, { version: fileVersionIndex, inline: true });
+  const wanted = await fileNamed(context, fileId, fileVersionIndex);
+  await checkMayFetch(context.db, context.actor, fileId, wanted.fileId);
+  return signedAddress(context, wanted.fileId, { version: wanted.version, inline: true });
 };
 
 /** Types shown in the browser because no browser runs them; all others are offered for saving. */

@@ -23,6 +23,10 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
         where drawing.application_id in (select application_id from wanted)
       union all
+      select wanted.id, share.submission_id, false, false from wanted
+        join former_file on former_file.file_id = wanted.id join drawing on drawing.id = former_file.drawing_id
+        join share on share.id = drawing.share_id
+      union all
       select wanted.id, share.submission_id, ${handedIn("version.state")}, true
         from wanted join sheet_conversion converted on converted.pdf_file_id = wanted.id
         join drawing on drawing.file_id = converted.file_id and drawing.application_id = wanted.application_id
@@ -74,7 +78,8 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
  * Who may fetch a file follows from its use. Sheets: their firms; others once the version is handed in. Certificates:
  * the parties once they are sent. A house sees only what it reviews itself. A picture pinned to a sheet by a mark: the
  * parties with the letter; attachments of an answer: with the answer. The agreement on a consultation names its fee and
- * is opened by its own call only. Records of the disciplines: the house only. Papers of an alteration: the applicant
+ * is opened by its own call only. Records of the disciplines: the house only. A file that was replaced before the version
+ * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
  * certificate printed anew): the house. Other unused files follow the rights of their application.
  */

@@ -3,6 +3,7 @@ export { copyShare } from "./copy-share.ts";
 export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";
 export { createFolders } from "./folder/create-folders.ts";
 export { readOneDrawing } from "./drawing-rows.ts";
+export { fileByIndex } from "./former-files.ts";
 export { folderPaths } from "./folder/folder-paths.ts";
 export type { OwnersShare } from "./asks.ts";
 export { leaveBuilding } from "./folder/leave-building.ts";

@@ -1,8 +1,9 @@
-import type { drawingCalls } from "@tushen/contract/sheets/drawing";
+import type { Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Actor, Db } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { formerFilesOf } from "./former-files.ts";
 import { noteOpened } from "./drawing-views.ts";
 import { present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
@@ -40,7 +41,26 @@ export const listEditions: Act<typeof drawingCalls.listEditions> = async ({ db, 
     );
     if (!hidden) visible.push(edition);
   }
-  return visible;
+  return withFormer(db, actor, visible);
+};
+
+/** Adds the files that were replaced, for the firm that handed them in. */
+const withFormer = async (db: Db, actor: Actor, editions: readonly Drawing[]) => {
+  const own = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select("drawing.id")
+    .where("share.org_id", "=", actor.orgId)
+    .where("drawing.doc_biz_id", "=", editions[0]?.docBizId ?? 0)
+    .execute();
+  const files = await formerFilesOf(
+    db,
+    own.map(({ id }) => id),
+  );
+  return editions.map((edition) => ({
+    ...edition,
+    former: files.flatMap(({ drawingId, ...file }) => (drawingId === edition.drawingId ? file : [])),
+  }));
 };
 
 const fileOf = async (db: Db, id: DrawingId, stamped: boolean | undefined) => {

@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { restoreFile } from "./former-files.ts";
 import { listCallOuts } from "./call-outs.ts";
 import { convertSheet } from "./convert-sheet.ts";
 import { getOperationCode } from "./operation-code.ts";
@@ -121,6 +122,7 @@ export const drawingRoutes = [
     deleteDocument: again(deleteDrawing),
     deleteDocuments: again(deleteDrawings),
     emptyBin,
+    restoreFile,
     saveDocNum,
     updown,
     uploadDrawing,

@@ -23,6 +23,22 @@ export interface DrawingSeparatorTable {
   update_time: StampByDefault;
 }
 
+/** 图纸在一个版次内被替换的文件 */
+export interface FormerFileTable {
+  drawing_id: DrawingId;
+  /** from 1; the file in use comes after the last */
+  file_index: number;
+  file_id: FileId;
+  file_version_index: number;
+  file_name: string;
+  graph_num: string;
+  graph_name: string;
+  drawing_sheet: string;
+  creator_name: string;
+  create_time: Stamp;
+  replaced_time: Stamp;
+}
+
 /** 图纸与资料目录 */
 export interface FolderTable {
   id: GeneratedAlways<FolderId>;
@@ -152,6 +168,7 @@ export interface OperationCodeTable {
 }
 
 export interface DrawingTables {
+  former_file: FormerFileTable;
   drawing_separator: DrawingSeparatorTable;
   folder: FolderTable;
   drawing: DrawingTable;

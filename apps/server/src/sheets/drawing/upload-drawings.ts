@@ -11,6 +11,7 @@ import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askForConversion, isConverted } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
+import { keepFormerFile } from "./former-files.ts";
 import { editableFolder } from "./editable.ts";
 import { askIfOther } from "./ask-if-other.ts";
 import { useOperationCode } from "./operation-code.ts";
@@ -171,6 +172,7 @@ const register = async (
     thumbnail_file_id: null,
     creator_name: actor.personName,
   };
+  if (replaced) await keepFormerFile(db, replaced, context.now);
   const { id } = replaced
     ? await db
         .updateTable("drawing")

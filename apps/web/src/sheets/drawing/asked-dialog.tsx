@@ -130,6 +130,8 @@ export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: Ask
     case "split":
       return <SplitDialog drawing={asked.drawing} drawings={tree.drawings} onClose={onClose} />;
     case "facts":
-      return <SheetFacts drawing={asked.drawing} folders={folders} onClose={onClose} />;
+      return (
+        <SheetFacts drawing={asked.drawing} folders={folders} isEditable={tree.whyNotEdit === null} onClose={onClose} />
+      );
   }
 };

@@ -204,6 +204,28 @@ describe("sheets of the repository", () => {
   });
 });
 
+describe("a file that was replaced", () => {
+  it("is listed, fetched by its index and taken back after a question (C133)", async () => {
+    const [first] = three as [Drawing];
+    const { server, bodies } = await open("&folder=102");
+    const file = { fileId: 77 as never, fileName: "建施-01@平面图旧.pdf", fileSize: 2_000_000, creatorName: "林雨桐" };
+    const times = { createTime: "2026-11-21T09:00:00+08:00", replacedTime: "2026-11-21T10:00:00+08:00" };
+    server.with(drawingCalls.listEditions, [{ ...first, former: [{ fileVersionIndex: 1, ...file, ...times }] }]);
+    server.with(opinionTreeCalls.getDrawingStatus, []);
+    server.with(certificateCalls.listSeal, []);
+    server.with(repositoryCalls.restoreFile, first);
+    await page.getByRole("row", { name: /建施-01/ }).hover();
+    await page.getByRole("button", { name: "建施-01 平面图1 的操作" }).click();
+    await page.getByRole("menuitem", { name: "详情与历次版次" }).click();
+    const replaced = page.getByRole("table", { name: "本版次内被替换的文件" });
+    await expect.element(replaced.getByText("建施-01@平面图旧.pdf")).toBeVisible();
+    await replaced.getByRole("button", { name: "恢复" }).click();
+    await expect.element(page.getByText("恢复后本图使用该文件")).toBeVisible();
+    await page.getByRole("button", { name: "恢复", exact: true }).last().click();
+    await eventually(() => expect(bodies(repositoryCalls.restoreFile)).toEqual([{ id: 1, fileVersionIndex: 1 }]));
+  });
+});
+
 describe("the recycle bin", () => {
   const bin = three.map((one) => ({ ...one, removed: true }));
 

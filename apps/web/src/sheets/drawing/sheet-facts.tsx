@@ -7,6 +7,7 @@ import { instantText, sizeText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
+import { FormerFiles } from "./former-files.tsx";
 import { pathOf } from "./folder/folder-match.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import styles from "./sheet-facts.module.css";
@@ -16,6 +17,7 @@ import { changeWords } from "./sheet-words.ts";
 interface SheetFactsProps {
   readonly drawing: Drawing;
   readonly folders: readonly Folder[];
+  readonly isEditable: boolean;
   readonly onClose: () => void;
 }
 
@@ -34,12 +36,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** All facts about one sheet or paper: folder, state, seals and editions. */
-export const SheetFacts = ({ drawing, folders, onClose }: SheetFactsProps) => {
+export const SheetFacts = ({ drawing, folders, isEditable, onClose }: SheetFactsProps) => {
   const { drawingId, check } = drawing;
   const editions = useCall(drawingCalls.listEditions, { drawingId });
   const status = useCall(opinionTreeCalls.getDrawingStatus, { drawingId });
   const seals = useCall(certificateCalls.listSeal, { drawingId });
   const [state] = status.data ?? [];
+  const here = editions.data?.find((one) => one.drawingId === drawingId);
   return (
     <Dialog title={`${drawing.graphNum} ${drawing.graphName}`} isOpen width={640} onClose={onClose}>
       <dl className={styles.facts}>
@@ -106,6 +109,7 @@ export const SheetFacts = ({ drawing, folders, onClose }: SheetFactsProps) => {
           </tbody>
         </table>
       )}
+      {here?.former && here.former.length > 0 && <FormerFiles edition={here} isEditable={isEditable} />}
     </Dialog>
   );
 };
