@@ -220,7 +220,7 @@ describe("a file that was replaced", () => {
     const replaced = page.getByRole("table", { name: "本版次内被替换的文件" });
     await expect.element(replaced.getByText("建施-01@平面图旧.pdf")).toBeVisible();
     await replaced.getByRole("button", { name: "恢复" }).click();
-    await expect.element(page.getByText("恢复后本图使用该文件")).toBeVisible();
+    await expect.element(page.getByText(/恢复后本图使用该文件/)).toBeVisible();
     await page.getByRole("button", { name: "恢复", exact: true }).last().click();
     await eventually(() => expect(bodies(repositoryCalls.restoreFile)).toEqual([{ id: 1, fileVersionIndex: 1 }]));
   });
