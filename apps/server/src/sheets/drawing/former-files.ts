@@ -1,10 +1,5 @@
-import type { repositoryCalls } from "@tushen/contract/sheets/repository";
 import type { DrawingId, FileId, OrgId } from "@tushen/contract/ground/fields";
-import type { Act, Db } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { editableDrawings } from "./editable.ts";
-import { readOneDrawing } from "./drawing-rows.ts";
-import { uploadDrawings } from "./upload-drawings.ts";
+import type { Db } from "../../context.ts";
 
 interface Replaced {
   readonly id: DrawingId;
@@ -88,23 +83,4 @@ export const fileByIndex = async (db: Db, orgId: OrgId, fileId: FileId, index: n
   const found = all.find((one) => one.file_index === index);
   if (found) return { fileId: found.file_id, version: found.file_version_index };
   return index === all.length + 1 ? { fileId: former.current_id, version: former.current_version } : undefined;
-};
-
-/** Takes a replaced file back: it is the sheet's file again, and the one in use until now is kept as replaced. */
-export const restoreFile: Act<typeof repositoryCalls.restoreFile> = async (context, { id, fileVersionIndex }) => {
-  const { db } = context;
-  const [sheet] = await editableDrawings(context, [id]);
-  const former = await db
-    .selectFrom("former_file")
-    .selectAll()
-    .where("drawing_id", "=", id)
-    .where("file_index", "=", fileVersionIndex)
-    .executeTakeFirst();
-  if (!sheet || !former) return refuse("platform.not-found");
-  const file = {
-    ...{ fileId: former.file_id, fileName: former.file_name, graphNum: former.graph_num },
-    ...{ graphName: former.graph_name, drawingSheet: former.drawing_sheet, replaces: id },
-  };
-  await uploadDrawings(context, { folderId: sheet.folder_id, list: [file] });
-  return readOneDrawing(db, id);
 };

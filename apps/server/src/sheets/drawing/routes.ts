@@ -12,7 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
-import { restoreFile } from "./former-files.ts";
+import { restoreFile } from "./restore-file.ts";
 import { listCallOuts } from "./call-outs.ts";
 import { convertSheet } from "./convert-sheet.ts";
 import { getOperationCode } from "./operation-code.ts";
