@@ -7,6 +7,7 @@ import {
   renderCertificate,
   stampSheet,
 } from "./results/certificate/index.ts";
+import { checkNightly } from "./ground/audit/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
@@ -57,4 +58,5 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   forgetExpired,
   sweepPhoneCodes,
   tellOldPhone,
+  checkNightly,
 ].map(withDictionaries);

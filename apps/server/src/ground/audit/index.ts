@@ -1,2 +1,4 @@
+export { checkNightly } from "./check-nightly.ts";
+export { acceptRecords, checkRecords } from "./check-records.ts";
 export { type AuditEntry, leaveLine } from "./leave-line.ts";
 export { noteSignIn, type SignInNote } from "./note-sign-in.ts";

@@ -25,6 +25,16 @@ export const fileStoreConformance = (name: string, open: () => Promise<FileStore
       expect(await collect(await store.open(stored.sha256))).toHaveLength(0);
     });
 
+    it("keeps a note under its name, the last one written, also after a restart", async () => {
+      const store = await open();
+      expect(await store.readNote("never-written.txt")).toBeUndefined();
+      await store.writeNote("heads.txt", "第一次\n");
+      await store.writeNote("heads.txt", "第二次\n");
+      const reopened = await open();
+      await reopened.sweep(new Date(Date.now() + 60_000));
+      expect(await reopened.readNote("heads.txt")).toBe("第二次\n");
+    });
+
     it("gives a range, its ends included", async () => {
       const bytes = randomBytes(100_000);
       const store = await open();

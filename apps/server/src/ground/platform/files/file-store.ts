@@ -51,6 +51,11 @@ export interface FileStore {
   completeStaging(id: string): Promise<StoredBytes>;
   dropStaging(id: string): Promise<void>;
 
+  /** Keeps a short text under a name, in place of the one kept before. */
+  writeNote(name: string, text: string): Promise<void>;
+  /** Undefined when none was kept. */
+  readNote(name: string): Promise<string | undefined>;
+
   /** Removes unfinished writes and stagings untouched since `before`. */
   sweep(before: Date): Promise<void>;
   /** Removes content untouched since `before`, except what `keptOf` names; content stored again meanwhile stays. */

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ByteRange, type FileStore, FileStoreError, type StoredContent } from "./file-store.ts";
 import { localStaging } from "./local-staging.ts";
 import { runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
-/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…; several processes may share it. */
+/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…, notes/…; several processes may share it. */
 export const openLocalFileStore = async (root: string): Promise<FileStore> => {
   const contentFolder = join(root, "content");
   const stagingFolder = join(root, "staging");
   const unfinishedFolder = join(root, "unfinished");
   const sweptFolder = join(root, "swept");
-  for (const folder of [contentFolder, stagingFolder, unfinishedFolder, sweptFolder])
+  const notesFolder = join(root, "notes");
+  for (const folder of [contentFolder, stagingFolder, unfinishedFolder, sweptFolder, notesFolder])
     await mkdir(folder, { recursive: true });
   await syncFolder(root);
 
@@ -110,6 +111,22 @@ export const openLocalFileStore = async (root: string): Promise<FileStore> => {
     },
 
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
+
+    async writeNote(name, text) {
+      const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
+      await writeFile(path, text, { mode: 0o640, flush: true });
+      await rename(path, join(notesFolder, name));
+      await syncFolder(notesFolder);
+    },
+
+    async readNote(name) {
+      try {
+        return await readFile(join(notesFolder, name), "utf8");
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
 
     async sweep(before) {
       for (const name of await readdir(unfinishedFolder))

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { text as streamText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type FileStore, FileStoreError } from "./file-store.ts";
 import { inParts } from "./in-parts.ts";
@@ -9,13 +10,14 @@ import { withinLimits } from "./within-limits.ts";
 
 const content = "content/";
 const unfinished = "unfinished/";
+const notes = "notes/";
 const sweeping = ".sweeping-";
 
 /** Time from the mark of a sweep to the removal; a mark older than twice this comes from a sweep that died. */
 const SWEEP_LASTS_IN_MS = 30_000;
 
 /**
- * A file store in a bucket: content/ab/abcd…, staging/…, unfinished/…; any number of servers may share it. A bucket has
+ * A file store in a bucket: content/ab/abcd…, staging/…, unfinished/…, notes/…; any number of servers may share it. A bucket has
  * no rename and no locks; objects appear as a whole, and lists are up to date at once. Content larger than one part is
  * uploaded under a temporary name and copied to its hash when the hash is known.
  */
@@ -109,6 +111,17 @@ export const s3FileStore = (bucket: ObjectBucket): FileStore => {
     async *contents() {
       for await (const page of bucket.list(content))
         yield page.filter(isContent).map((object) => ({ sha256: sumOf(object), storedAt: object.storedAt }));
+    },
+
+    writeNote: (name, text) => bucket.put(`${notes}${name}`, Buffer.from(text)),
+
+    async readNote(name) {
+      try {
+        return await streamText(await bucket.open(`${notes}${name}`));
+      } catch (error) {
+        if (error instanceof FileStoreError && error.reason === "missing") return undefined;
+        throw error;
+      }
     },
 
     async sweep(before) {
