@@ -14,6 +14,9 @@ const facts = (over: Partial<NextFacts>): NextFacts => ({
   anyShareOpen: false,
   filingBegun: false,
   certificateRevoked: false,
+  ownTaskOpen: false,
+  leadsBatch: false,
+  deskStep: null,
   inspection: null,
   ...over,
 });
@@ -47,7 +50,8 @@ describe("what is next", () => {
     ["REPORTED", "SUBMITTED", "OWNER", null],
     ["REPORTED", "SUBMITTED", "CLERK", "acceptance"],
     ["REVIEWING", "ACCEPTED", "LEADER", "assignment"],
-    ["REVIEWING", "FIRST_REVIEW", "REVIEWER", "workbench"],
+    ["REVIEWING", "FIRST_REVIEW", "REVIEWER", null],
+    ["REVIEWING", "FIRST_REVIEW", "CLERK", null],
     ["REVIEWING", "FIRST_REVIEW", "OWNER", null],
     ["REVIEWING", "PASSED", "CLERK", "results"],
     ["COMPLETED", "FINISHED", "OWNER", "results"],
@@ -76,6 +80,20 @@ describe("what is next", () => {
       isMine: true,
       label: "确认提交",
     });
+  });
+
+  it.each<[string, Actor, Partial<NextFacts>, string | null]>([
+    ["a reviewer with a task left", "REVIEWER", { ownTaskOpen: true, deskStep: "REVIEW" }, "打开任务"],
+    ["a reviewer without one", "REVIEWER", { deskStep: "REVIEW" }, null],
+    ["the clerk while disciplines are open", "CLERK", { deskStep: "REVIEW" }, null],
+    ["the leader when all are checked", "LEADER", { deskStep: "COLLECT", leadsBatch: true }, "汇总与结论"],
+    ["another leader", "LEADER", { deskStep: "COLLECT" }, null],
+    ["the clerk before the conclusion", "CLERK", { deskStep: "CONCLUDE" }, null],
+    ["the chief when all are collected", "CHIEF", { deskStep: "CONCLUDE" }, "作综合结论"],
+    ["the clerk with a letter to send", "CLERK", { deskStep: "LETTER" }, "发出告知书"],
+  ])("during a review asks %s", (_who, part, over, label) => {
+    for (const submissionState of ["FIRST_REVIEW", "REVIEW_AGAIN"] as const)
+      expect(whatNext(facts({ submissionState, parts: [part], ...over })).label).toBe(label);
   });
 
   it("is the authority's turn while a record number is asked for", () => {

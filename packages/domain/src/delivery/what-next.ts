@@ -1,6 +1,7 @@
 import type { Actor } from "../ground/actor.ts";
 import { type ApplicationState, isReported } from "../filing/application-state.ts";
 import type { ProcessKey } from "../ground/progress-template.ts";
+import type { DeskStep } from "./desk-step.ts";
 import type { BatchStanding } from "./standing.ts";
 import { stepOfState } from "./step-detail.ts";
 import { opinionNouns, type Purpose } from "./purpose.ts";
@@ -29,6 +30,12 @@ export interface NextFacts {
   readonly filingBegun: boolean;
   /** The last certificate of the batch that was sent has been revoked. */
   readonly certificateRevoked: boolean;
+  /** Whether the reader has a task of this batch to review or to check. */
+  readonly ownTaskOpen: boolean;
+  /** Whether the reader is the project leader named for this batch. */
+  readonly leadsBatch: boolean;
+  /** Where the batch stands in the house; null without a batch. */
+  readonly deskStep: DeskStep | null;
   /** State of the newest inspection of this batch. */
   readonly inspection: SubmissionState | null;
 }
@@ -58,7 +65,14 @@ export type NextPage =
   | "audit";
 
 /** Facts that rows of the table may depend on; lists translate them to SQL. */
-export type TurnCondition = "ownShareOpen" | "noShareOpen" | "filingBegun";
+export type TurnCondition =
+  | "ownShareOpen"
+  | "noShareOpen"
+  | "filingBegun"
+  | "ownTaskOpen"
+  | "ownToCollect"
+  | "toConclude"
+  | "toSendLetter";
 
 export interface Turn {
   readonly state: SubmissionState;
@@ -80,10 +94,14 @@ export const turns: readonly Turn[] = [
   { state: "SUPPLEMENT", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "审查机构要求补正，请按意见修改资料后提交", label: "查看补正意见", page: "supplement" },
   { state: "SUPPLEMENT", parts: ["OWNER"], sentence: "审查机构要求补正，请按意见答复后重新提交", label: "查看补正意见", page: "supplement" },
   { state: "ACCEPTED", parts: ["LEADER"], sentence: "已受理，请为各专业安排审查人和复核人", label: "安排人员", page: "assignment" },
-  { state: "FIRST_REVIEW", parts: ["REVIEWER", "CHECKER"], sentence: "初审进行中，请完成本人的审查任务", label: "打开任务", page: "workbench" },
-  { state: "REVIEW_AGAIN", parts: ["REVIEWER", "CHECKER"], sentence: "复审进行中，请核对答复和新版图纸", label: "打开任务", page: "workbench" },
-  { state: "FIRST_REVIEW", parts: ["LEADER", "CHIEF", "CLERK"], sentence: "初审进行中，各专业复核后请汇总并作出结论", label: "汇总与结论", page: "conclusion" },
-  { state: "REVIEW_AGAIN", parts: ["LEADER", "CHIEF", "CLERK"], sentence: "复审进行中，各专业复核后请汇总并作出结论", label: "汇总与结论", page: "conclusion" },
+  { state: "FIRST_REVIEW", parts: ["REVIEWER", "CHECKER"], when: "ownTaskOpen", sentence: "初审进行中，请完成本人的审查任务", label: "打开任务", page: "workbench" },
+  { state: "REVIEW_AGAIN", parts: ["REVIEWER", "CHECKER"], when: "ownTaskOpen", sentence: "复审进行中，请核对答复和新版图纸", label: "打开任务", page: "workbench" },
+  { state: "FIRST_REVIEW", parts: ["LEADER"], when: "ownToCollect", sentence: "各专业已复核，请汇总并拟定综合结论", label: "汇总与结论", page: "conclusion" },
+  { state: "REVIEW_AGAIN", parts: ["LEADER"], when: "ownToCollect", sentence: "各专业已复核，请汇总并拟定综合结论", label: "汇总与结论", page: "conclusion" },
+  { state: "FIRST_REVIEW", parts: ["CHIEF"], when: "toConclude", sentence: "各专业意见已汇总，请作综合结论", label: "作综合结论", page: "conclusion" },
+  { state: "REVIEW_AGAIN", parts: ["CHIEF"], when: "toConclude", sentence: "各专业意见已汇总，请作综合结论", label: "作综合结论", page: "conclusion" },
+  { state: "FIRST_REVIEW", parts: ["CLERK"], when: "toSendLetter", sentence: "综合结论已作出，请发出审查意见告知书", label: "发出告知书", page: "conclusion" },
+  { state: "REVIEW_AGAIN", parts: ["CLERK"], when: "toSendLetter", sentence: "综合结论已作出，请发出审查意见告知书", label: "发出告知书", page: "conclusion" },
   { state: "FIRST_ANSWER", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请逐条答复审查意见，修改的图纸上传新版后一并提交", label: "答复意见", page: "answer" },
   { state: "ANSWER_AGAIN", parts: ["DESIGNER", "SURVEYOR"], when: "ownShareOpen", sentence: "请答复复审未通过的意见，修改的图纸上传新版后一并提交", label: "答复意见", page: "answer" },
   { state: "FIRST_ANSWER", parts: ["OWNER"], when: "noShareOpen", sentence: "答复已齐，请核对后提交复审", label: "确认提交", page: "answer" },
@@ -204,12 +222,18 @@ const draftNext = (state: "DRAFT" | "RETURNED", isReportEditor: boolean): NextSt
     : wait("申报单位", "申报单位正在填写申报信息");
 };
 
-const isMyTurn = (turn: Turn, facts: NextFacts): boolean => {
-  if (!turn.parts.some((part) => facts.parts.includes(part))) return false;
-  if (turn.when === "ownShareOpen") return facts.ownShareOpen === true;
-  if (turn.when === "filingBegun") return facts.filingBegun;
-  return turn.when !== "noShareOpen" || !facts.anyShareOpen;
+const holds: Readonly<Record<TurnCondition, (facts: NextFacts) => boolean>> = {
+  ownShareOpen: ({ ownShareOpen }) => ownShareOpen === true,
+  noShareOpen: ({ anyShareOpen }) => !anyShareOpen,
+  filingBegun: ({ filingBegun }) => filingBegun,
+  ownTaskOpen: ({ ownTaskOpen }) => ownTaskOpen,
+  ownToCollect: ({ deskStep, leadsBatch }) => deskStep === "COLLECT" && leadsBatch,
+  toConclude: ({ deskStep }) => deskStep === "CONCLUDE",
+  toSendLetter: ({ deskStep }) => deskStep === "LETTER",
 };
+
+const isMyTurn = (turn: Turn, facts: NextFacts): boolean =>
+  turn.parts.some((part) => facts.parts.includes(part)) && (turn.when === undefined || holds[turn.when](facts));
 
 /**
  * Step of a project in lists: one of the nine steps, or OVER when it was withdrawn, terminated or voided. A suspended

@@ -1,19 +1,21 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
+import type { DeskStep } from "@tushen/domain/delivery/desk-step";
 import { progressOf, simpleProgress } from "@tushen/domain/delivery/progress";
 import { answeringStates, submissionMachine } from "@tushen/domain/delivery/submission-state";
-import { listStep, turns } from "@tushen/domain/delivery/what-next";
+import { listStep, type TurnCondition, turns } from "@tushen/domain/delivery/what-next";
 import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { type Application } from "../../filing/project/index.ts";
+import { deskStep } from "../submission/index.ts";
 import { clockOfSituation, standingOf } from "./progress-reads.ts";
 import { besideSteps, nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { type Situation, situationsOf } from "./situation.ts";
+import { busyPerson, type Situation, situationsOf } from "./situation.ts";
 
 type Input = ParsedInputOf<typeof progressCalls.listCards>;
 type Condition = RawBuilder<boolean>;
@@ -98,23 +100,34 @@ const besideOf = (actor: Actor): RawBuilder<unknown> =>
 /** Steps of the batches that run beside the review. */
 const stepsBeside = (actor: Actor): RawBuilder<unknown> => sql`array(select b.state from ${besideOf(actor)})`;
 
+/** The conditions of `turns` as SQL; `s` and `v` are the SQL names of the batch and of its last version. */
+const conditionsIn = (actor: Actor, s: string, v: string): Readonly<Record<TurnCondition, Condition>> => {
+  const [batch, version] = [sql.ref(`${s}.id`), sql.ref(`${v}.id`)];
+  const shares = (which: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from share h where h.version_id = ${version} and h.part <> 'CONSTRUCT' and ${which})`;
+  const stands = (step: DeskStep, and = sql<boolean>`true`) =>
+    sql<boolean>`exists (select 1 from submission where submission.id = ${batch} and ${deskStep} = ${sql.lit(step)} and ${and})`;
+  return {
+    ownShareOpen: shares(sql`h.org_id = ${actor.orgId} and not h.submitted`),
+    noShareOpen: sql<boolean>`not ${shares(sql`not h.submitted`)}`,
+    filingBegun: sql<boolean>`exists (select 1 from certificate c where c.submission_id = ${batch} and c.state = 'RECORD_APPLYING')`,
+    ownTaskOpen: sql<boolean>`exists (select 1 from review_task task where task.version_id = ${version}
+      and ${busyPerson} = ${actor.credentialId})`,
+    ownToCollect: stands("COLLECT", sql<boolean>`submission.leader_credential_id = ${actor.credentialId}`),
+    toConclude: stands("CONCLUDE"),
+    toSendLetter: stands("LETTER"),
+  };
+};
+
 /** The caller's turns in one batch; `s` and `v` are the SQL names of the batch and of its last version. */
 const turnsIn = (actor: Actor, s: string, v: string, states: readonly string[]): Condition[] => {
   const parts = partsOf(actor);
-  const shares = (open: string) =>
-    sql<boolean>`exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
-      and h.part <> 'CONSTRUCT' and ${sql.raw(open)})`;
+  const conditions = conditionsIn(actor, s, v);
   return turns
     .filter((turn) => states.includes(turn.state) && turn.parts.some((part) => parts.includes(part)))
-    .map((turn) => {
-      const state = sql<boolean>`${sql.ref(`${s}.state`)} = ${sql.lit(turn.state)}`;
-      if (turn.when === "ownShareOpen")
-        return sql<boolean>`(${state} and exists (select 1 from share h where h.version_id = ${sql.ref(`${v}.id`)}
-          and h.part <> 'CONSTRUCT' and h.org_id = ${actor.orgId} and not h.submitted))`;
-      if (turn.when === "filingBegun")
-        return sql<boolean>`(${state} and exists (select 1 from certificate c where c.submission_id = ${sql.ref(`${s}.id`)}
-          and c.state = 'RECORD_APPLYING'))`;
-      return turn.when === "noShareOpen" ? sql<boolean>`(${state} and not ${shares("not h.submitted")})` : state;
+    .map(({ state, when }) => {
+      const isThere = sql<boolean>`${sql.ref(`${s}.state`)} = ${sql.lit(state)}`;
+      return when === undefined ? isThere : sql<boolean>`(${isThere} and ${conditions[when]})`;
     });
 };
 

@@ -67,6 +67,9 @@ const factsOf = (actor: Actor, situation: Situation, batch: Batch | null): NextF
     anyShareOpen: shares.some((share) => !share.submitted),
     filingBegun: current?.filing_begun ?? false,
     certificateRevoked: current?.certificate_revoked ?? false,
+    ownTaskOpen: current?.busy_people.includes(actor.credentialId) ?? false,
+    leadsBatch: current?.leader_credential_id === actor.credentialId,
+    deskStep: current?.desk_step ?? null,
     inspection: current?.inspection ?? null,
   };
 };

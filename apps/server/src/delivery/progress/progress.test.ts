@@ -73,10 +73,7 @@ describe("a project on its way", () => {
       clock: { colour: "green", paused: false },
     });
     expect(own.clock?.leftDays).toBe(own.clock?.limitDays);
-    expect(await leader.progress.whatNext({ applicationId })).toMatchObject({
-      isMine: true,
-      url: expect.stringContaining(`#/censorUnit/conclusion/${at.projectSubmissionId}?projectApplicationId=`),
-    });
+    expect(await leader.progress.whatNext({ applicationId })).toMatchObject({ isMine: false, url: null });
     const lines = await owner.progress.timeLine({ applicationId });
     expect(lines.map(({ text }) => text)).toEqual(
       expect.arrayContaining(["受理", "确认并报审", "提交本单位资料", "确认参与项目", "提交申报", "新建申报"]),

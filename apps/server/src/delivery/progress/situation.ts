@@ -1,10 +1,12 @@
-import type { ApplicationId, OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, CredentialId, OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { DeskStep } from "@tushen/domain/delivery/desk-step";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { answeringStates, type SubmissionState, stillOwners } from "@tushen/domain/delivery/submission-state";
 import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import { isOpen } from "../../people/parameter/index.ts";
+import { deskStep } from "../submission/index.ts";
 import type { Application } from "../../filing/project/index.ts";
 
 /**
@@ -27,6 +29,10 @@ export interface CurrentSubmission extends Selectable<Tables["submission"]> {
   readonly certificate_no: string | null;
   /** Whether a record number has been applied for. */
   readonly filing_begun: boolean;
+  /** Where the batch stands in the house. */
+  readonly desk_step: DeskStep;
+  /** Persons with a task of the version to review or to check. */
+  readonly busy_people: readonly CredentialId[];
   /** Tasks of the version, and how many opinions still need an answer. */
   readonly tasks: number;
   readonly begun_tasks: number;
@@ -104,6 +110,10 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
 export const situationOf = async (db: Db, application: Application): Promise<Situation> =>
   (await situationsOf(db, [application]))[0] as Situation;
 
+/** Who has to act on a task; null when nobody has. `task` is the SQL name of the task. */
+export const busyPerson = sql<CredentialId | null>`case when task.state in ('ASSIGNED', 'REVIEWING', 'RETURNED')
+  then task.reviewer_credential_id when task.state = 'SUBMITTED' then task.checker_credential_id end`;
+
 const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<CurrentSubmission[]> => {
   const { rows } = await sql<CurrentSubmission>`
     with current as (
@@ -120,6 +130,8 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
       exists (select 1 from submission h where h.application_id = s.application_id and h.id <> s.id and h.purpose = 'REVIEW'
         and h.state <> all(${stillOwners})) as earlier_handed_over,
       exists (select 1 from certificate c where c.submission_id = s.id and c.state = 'RECORD_APPLYING') as filing_begun,
+      (select ${deskStep} from submission where submission.id = s.id) as desk_step,
+      array(select ${busyPerson} from review_task task where task.version_id = v.id and ${busyPerson} is not null) as busy_people,
       t.*, r.*
     from current s
     left join organisation o on o.id = s.house_org_id

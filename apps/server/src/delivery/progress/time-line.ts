@@ -1,4 +1,5 @@
 import type { progressCalls } from "@tushen/contract/delivery/progress";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calendar";
 import type { Act } from "../../context.ts";
@@ -29,7 +30,8 @@ export const timeLine: Act<typeof progressCalls.timeLine> = async ({ db, actor }
       text: historyText(line.subject, line.act),
       atlasName: line.atlas_name,
       stateLabel: line.to_state === line.from_state ? null : historyStateLabel(line.subject, line.to_state),
-      why: line.why,
+      // A line of a task names the discipline by its code.
+      why: line.why && line.subject === "task" ? disciplineLabel(line.why) : line.why,
       workingDays: workdaysBetween(
         calendar,
         dayInBeijing(new Date(lines[index - 1]?.at ?? line.at)),

@@ -29,3 +29,4 @@ export { notifyPartners } from "./notify-partners.ts";
 export { houseOf, notifyWithdrawn } from "./notify-withdrawn.ts";
 export { openFirstSubmission } from "./open-first-submission.ts";
 export { passShares } from "./pass-shares.ts";
+export { deskStep } from "./desk-step.ts";
