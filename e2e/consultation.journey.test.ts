@@ -131,6 +131,7 @@ it("an authority draws a sample; the house inspects it, the parties reform, the 
   await officer.page.getByLabel("房屋建筑比例").fill("100");
   await keepPicture(officer.page, "inspection-draw");
   await officer.page.getByRole("button", { name: "抽取 1 项" }).click();
+  await officer.page.getByRole("button", { name: "确认抽取" }).click();
   await officer.page.getByText("已抽中，待检查").waitFor();
   await officer.page.getByRole("button", { name: "复核抽取" }).click();
   await officer.page.getByText(/结果与当时一致/).waitFor();

@@ -94,6 +94,16 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(standardConclusion).toContain("经审查合格");
   });
 
+  it("begins no line with a mark, however long the words before it are", async () => {
+    const path = join(folder, "lines.pdf");
+    for (let length = 0; length < 24; length++) {
+      const projectSize = `${"共".repeat(length)}地下 24,226.00 ㎡；最高建筑高度 78.60 m，按GB 50016-2014，地上 62,186.50 ㎡；见图。`;
+      writeFileSync(path, await renderPdf(certificate({ ...sampleCertificate, projectSize })));
+      const lines = execFileSync("pdftotext", ["-raw", path, "-"], { encoding: "utf8" }).split("\n");
+      expect(lines.filter((line) => /^[，。；：、）]/.test(line))).toEqual([]);
+    }
+  });
+
   it("keeps every opinion of a letter, one row each", async () => {
     const text = textOf(await renderPdf(opinionLetter(sampleOpinionLetter)));
     for (const { number, opinion } of sampleOpinions) {

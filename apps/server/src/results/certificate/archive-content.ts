@@ -25,27 +25,40 @@ export const endedMark = ({ state }: Pick<Certificate, "state">): string => {
 /** Everything that is archived of a finished batch, in its folders. */
 export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
   const ended = endedMark(certificate);
-  const folder = ended === "" ? "01审查合格书" : `01审查合格书（${ended}）`;
+  const folder = ended === "" ? "审查合格书" : `审查合格书（${ended}）`;
   const sheets = await sheetsOfCertificate(db, certificate.id);
   const papers = (await lettersOf(db, certificate.submission_id)).map((letter) => ({
-    path: `02审查文书/${safeName(letter.file_name)}`,
+    path: `审查文书/${safeName(letter.file_name)}`,
     fileId: letter.file_id,
   }));
   const drawings = sheets.map((sheet) => {
     const path = [...sheet.folders, sheet.file_name].map(safeName).join("/");
     return sheet.state === "STAMPED"
-      ? { path: `03签章图纸/${path}`, fileId: sheet.file_id }
-      : { path: `05未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
+      ? { path: `签章图纸/${path}`, fileId: sheet.file_id }
+      : { path: `未能签章的图纸/${path}`, fileId: sheet.sheet_file_id, fileVersionIndex: sheet.file_version_index };
   });
   const signed = {
     path: `${folder}/审查合格书（${certificate.cert_no}）.pdf`,
     fileId: certificate.signed_file_id,
   };
-  return withoutClashes([
-    { path: `${folder}/审查合格图纸目录.pdf`, bytes: await cataloguePaper(certificate, sheets, now) },
-    ...(await storedEntries(db, [signed, ...papers, ...drawings])),
-    ...(await processPapers(db, certificate, now)),
-  ]);
+  return withoutClashes(
+    withNumbers([
+      { path: `${folder}/审查合格图纸目录.pdf`, bytes: await cataloguePaper(certificate, sheets, now) },
+      ...(await storedEntries(db, [signed, ...papers, ...drawings])),
+      ...(await processPapers(db, certificate, now)),
+    ]),
+  );
+};
+
+const folderOrder = ["审查合格书", "审查文书", "签章图纸", "审查过程", "未能签章的图纸"];
+
+/** Numbers the folders that hold something, without a gap. */
+const withNumbers = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
+  const filled = folderOrder.filter((folder) => entries.some(({ path }) => path.startsWith(folder)));
+  return entries.map((entry) => {
+    const at = filled.findIndex((folder) => entry.path.startsWith(folder)) + 1;
+    return { ...entry, path: `${String(at).padStart(2, "0")}${entry.path}` };
+  });
 };
 
 /** The files that exist: a sheet not yet stamped and a letter not yet printed have none. */
@@ -145,7 +158,7 @@ const processPapers = async (db: Db, certificate: Certificate, now: Date): Promi
     previousHash: line.previous_hash,
   }));
   return [
-    { path: "04审查过程/审查过程记录.pdf", bytes: paper },
-    { path: "04审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
+    { path: "审查过程/审查过程记录.pdf", bytes: paper },
+    { path: "审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
   ];
 };

@@ -55,15 +55,23 @@ describe("drawing a sample", () => {
     expect((await officer.inspection.readDrawable({})).counts).toContainEqual(
       expect.objectContaining({ bizType: "FJ", count: 3 }),
     );
+    const road = await promised();
+    const become = (biz_type: "SZ" | "FJ") =>
+      db.updateTable("project_application").set({ biz_type }).where("id", "=", road.projectApplicationId).execute();
+    await become("SZ");
     const { drawId, drawn } = await officer.inspection.drawSample({ ...sample, shares: { FJ: 34 } });
     expect(drawn).toBe(2);
+    const [newest] = (await officer.inspection.listDraws({})).list;
+    expect(newest?.candidateCount, "a road without a share is not among what was drawn from").toBe(3);
+    await putState(db, "project_application", road.projectApplicationId, "TERMINATED");
     const check = await officer.inspection.checkDraw({ drawId });
     expect(check).toMatchObject({ agrees: true, seed: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect(check.candidates.map(({ submissionId }) => submissionId).sort(byNumber)).toEqual(
+    const buildings = check.candidates.filter(({ bizType }) => bizType === "FJ");
+    expect(buildings.map(({ submissionId }) => submissionId).sort(byNumber)).toEqual(
       bases.map(({ projectSubmissionId }) => projectSubmissionId).sort(byNumber),
     );
-    expect(check.candidates.map(({ rank }) => rank)).toEqual(check.candidates.map(({ rank }) => rank).sort());
-    expect(check.candidates.map(({ drawn }) => drawn)).toEqual([true, true, false]);
+    expect(buildings.map(({ rank }) => rank)).toEqual(buildings.map(({ rank }) => rank).sort());
+    expect(buildings.map(({ drawn }) => drawn)).toEqual([true, true, false]);
     const [draw] = (await officer.inspection.listDraws({})).list;
     expect(draw?.items.map(({ houseName, stateLabel }) => [houseName, stateLabel])).toEqual(
       Array(2).fill(["郑州睿图工程审查有限公司", "已抽中，待检查"]),

@@ -93,7 +93,8 @@ export const listDraws: Act<typeof inspectionCalls.listDraws> = async ({ db, act
   const list = draws.map((draw) => ({
     ...{ drawId: draw.id, drawNo: draw.draw_no, basis: draw.basis, seed: draw.seed, shares: draw.shares },
     ...{ drawerName: draw.drawer_name, orgName: draw.org_name, createTime: draw.create_time },
-    candidateCount: draw.candidates.length,
+    // Kinds of project without a share stand in the record, but could not be drawn.
+    candidateCount: draw.candidates.filter(({ bizType }) => (draw.shares[bizType] ?? 0) > 0).length,
     items: items
       .filter(({ draw_id }) => draw_id === draw.id)
       .map((item) => ({

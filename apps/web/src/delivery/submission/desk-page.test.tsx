@@ -49,6 +49,16 @@ describe("the desk", () => {
     );
   });
 
+  it.each([
+    ["CENSOR", "CENSOR_CLERK", "#/censorUnit/main", submissionCalls.houseDesk],
+    ["CONTROL", "CONTROL_OFFICER", "#/controlUnit/main", submissionCalls.divisionDesk],
+  ] as const)("claims no 0 before the numbers of the %s are there", async (orgType, role, hash, call) => {
+    await open(orgType, role, hash, (server) => server.refuse(call, { code: "platform.failed" }, 500));
+    const tiles = page.getByRole("group", { name: /^按/ }).getByRole("button");
+    await expect.element(tiles.first()).toHaveTextContent(/^–/);
+    expect(tiles.elements().filter((tile) => tile.textContent?.startsWith("0"))).toEqual([]);
+  });
+
   it("gives each row the button of what I do next", async () => {
     await open("CENSOR", "CENSOR_CLERK", "#/censorUnit/main");
     await expect

@@ -14,7 +14,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { deskParts } from "../../slots.ts";
 import { type DeskStep, deskSteps, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
 import { nextActOf } from "./next-act.ts";
-import { countsByStep, batchTone, stepOf } from "./submission-states.ts";
+import { countsByStep, batchTone, stepOf, tileText } from "./submission-states.ts";
 import styles from "./desk.module.css";
 
 const buttonOf = { due: "primary", look: "text" } as const;
@@ -96,7 +96,7 @@ const Cards = ({
   chosen,
   onChoose,
 }: {
-  counts: Readonly<Partial<Record<DeskStep, number>>>;
+  counts: Readonly<Partial<Record<DeskStep, number>>> | undefined;
   mine: readonly DeskStep[];
   chosen: DeskStep | undefined;
   onChoose: (step: DeskStep | undefined) => void;
@@ -107,12 +107,12 @@ const Cards = ({
         key={step}
         type="button"
         aria-pressed={chosen === step}
-        data-empty={count === 0}
-        data-mine={count > 0 && mine.includes(step)}
+        data-empty={!count}
+        data-mine={Boolean(count) && mine.includes(step)}
         title={mine.includes(step) ? "由我办理" : undefined}
         onClick={() => onChoose(chosen === step ? undefined : step)}
       >
-        <b>{count}</b>
+        <b>{tileText(count)}</b>
         {label}
       </button>
     ))}
@@ -135,7 +135,7 @@ export const DeskPage = () => {
     <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
       <WaitingRequests />
       <Cards
-        counts={counted.data?.counts ?? {}}
+        counts={counted.data?.counts}
         mine={stepsOfRoles(roles)}
         chosen={tab === "submissions" ? step : undefined}
         onChoose={(next) => address.set({ tab: "submissions", step: next, page: undefined })}

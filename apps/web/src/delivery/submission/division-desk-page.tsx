@@ -12,9 +12,10 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
-import { batchTone } from "./submission-states.ts";
+import { batchTone, tileText } from "./submission-states.ts";
 import { WaitingRequests } from "./invalidation/waiting-requests.tsx";
 
 type Row = OutputOf<typeof submissionCalls.divisionDesk>["list"][number];
@@ -147,20 +148,20 @@ export const DivisionDeskPage = () => {
           aria-pressed={risk === undefined}
           onClick={() => address.set({ risk: undefined, page: undefined })}
         >
-          <b>{counted.data?.total ?? 0}</b>
+          <b>{tileText(counted.data?.total)}</b>
           全部批次
         </button>
         {riskNames.map((name) => {
-          const count = counted.data?.counts[name] ?? 0;
+          const count = counted.data && (counted.data.counts[name] ?? 0);
           return (
             <button
               key={name}
               type="button"
               aria-pressed={risk === name}
-              data-empty={count === 0}
+              data-empty={!count}
               onClick={() => address.set({ risk: risk === name ? undefined : name, page: undefined })}
             >
-              <b>{count}</b>
+              <b>{tileText(count)}</b>
               {projectRisks[name]}
             </button>
           );

@@ -6,8 +6,15 @@ export const stepOf = (name: string | undefined): DeskStep | undefined =>
   name !== undefined && Object.hasOwn(deskSteps, name) ? (name as DeskStep) : undefined;
 
 /** Number of batches at each step. */
-export const countsByStep = (counts: Readonly<Partial<Record<DeskStep, number>>>) =>
-  (Object.keys(deskSteps) as DeskStep[]).map((step) => ({ step, label: deskSteps[step], count: counts[step] ?? 0 }));
+export const countsByStep = (counts: Readonly<Partial<Record<DeskStep, number>>> | undefined) =>
+  (Object.keys(deskSteps) as DeskStep[]).map((step) => ({
+    step,
+    label: deskSteps[step],
+    count: counts && (counts[step] ?? 0),
+  }));
+
+/** The number on a tile; a dash while it is not known. */
+export const tileText = (count: number | undefined): string => (count === undefined ? "–" : String(count));
 
 const tones: Readonly<Record<string, Tone>> = {
   DRAFT: "quiet",

@@ -29,13 +29,18 @@ export const DrawDialog = ({ counts, onDrawn, onClose }: DrawDialogProps) => {
     },
   });
   const total = counts.reduce((sum, { bizType, count }) => sum + drawnOf(count, shares[bizType] ?? 0), 0);
+  const ask = async () => {
+    const text = "抽取后不能重抽，检查机构和参建单位随即收到消息。";
+    if (await say.confirm({ title: `抽取 ${total} 项？`, text, yes: "确认抽取" }))
+      draw.start({ basis: basis.trim(), shares });
+  };
   return (
     <ActDialog
       title="抽查"
       yes={total > 0 ? `抽取 ${total} 项` : "抽取"}
       isReady={basis.trim().length >= 5 && total > 0}
       isRunning={draw.isRunning}
-      onYes={() => draw.start({ basis: basis.trim(), shares })}
+      onYes={() => void ask()}
       onClose={onClose}
     >
       <div className={styles.form}>

@@ -61,6 +61,9 @@ describe("inspections on the authority's page", () => {
     await page.getByLabelText(/抽查依据/).fill("第四季度双随机抽查");
     await page.getByLabelText("房屋建筑比例").fill("30");
     await page.getByRole("button", { name: "抽取 3 项" }).click();
+    await expect.element(page.getByText(/抽取后不能重抽，检查机构/)).toBeVisible();
+    expect(server.askedFor(inspectionCalls.drawSample)).toHaveLength(0);
+    await page.getByRole("button", { name: "确认抽取" }).click();
     await eventually(() => expect(server.askedFor(inspectionCalls.drawSample)).toHaveLength(1));
   });
 
