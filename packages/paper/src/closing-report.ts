@@ -5,6 +5,8 @@ import type { Paper } from "./paper.ts";
 export interface ClosingReportData {
   system: string;
   purpose: "ZX" | "JC";
+  /** The authority that had the project inspected: an inspection reports to it. */
+  authority?: string;
   reportNumber: string;
   projectName: string;
   submissionName: string;
@@ -45,7 +47,7 @@ export const closingReport = (data: ClosingReportData): Paper => {
     number: data.reportNumber,
     printedAt: data.printedAt,
     blocks: [
-      { type: "paragraph", style: "salutation", text: `${data.owner}：` },
+      { type: "paragraph", style: "salutation", text: `${data.authority ?? data.owner}：` },
       {
         type: "paragraph",
         text: `我机构对“${data.projectName}”施工图设计文件的${act}工作已完成，共提出意见${data.opinions.length}条，现报告如下。`,
@@ -55,6 +57,7 @@ export const closingReport = (data: ClosingReportData): Paper => {
         lines: [
           [{ label: "工程名称", value: data.projectName }],
           [{ label: `${act}内容`, value: data.submissionName }],
+          ...(data.authority === undefined ? [] : [[{ label: "建设单位", value: data.owner }]]),
           [{ label: "设计单位", value: data.designers.join("\n") || "/" }],
           ...(data.sampleBasis ? [[{ label: "抽查依据", value: data.sampleBasis }]] : []),
           [{ label: `${act}起止`, value: `${chineseDate(data.begunOn)}至${chineseDate(data.issuedOn)}` }],

@@ -1,4 +1,5 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
+import { besideVerdict } from "@tushen/domain/review/verdict-on-paper";
 import type { Paper } from "./paper.ts";
 
 /** One round of review opinions as sent to the owner. Dates are YYYY-MM-DD. */
@@ -17,6 +18,8 @@ export interface OpinionLetterData {
   isAlteration?: boolean;
   /** ZX 咨询, JC 检查; absent for a review. */
   purpose?: "ZX" | "JC";
+  /** The authority that had the project inspected: an inspection reports to it. */
+  authority?: string;
   /** The draw by which the authority chose the project (抽查). */
   sampleBasis?: string;
   reviewedFrom: string;
@@ -88,21 +91,25 @@ export const opinionLetter = (data: OpinionLetterData): Paper => {
       ? { verification: { address: data.verificationAddress, caption: "扫码核验真伪" } }
       : {}),
     blocks: [
-      { type: "paragraph", style: "salutation", text: `${data.owner}：` },
+      { type: "paragraph", style: "salutation", text: `${data.authority ?? data.owner}：` },
       { type: "paragraph", text: introduction(data, replies, strong) },
       {
         type: "facts",
         lines: [
           [{ label: "工程名称", value: data.projectName }],
           [{ label: subject, value: data.submissionName }],
+          ...(data.authority === undefined ? [] : [[{ label: "建设单位", value: data.owner }]]),
           [{ label: "勘察单位", value: data.surveyors.join("\n") || "/" }],
           [{ label: "设计单位", value: data.designers.join("\n") }],
           ...(data.sampleBasis ? [[{ label: "抽查依据", value: data.sampleBasis }]] : []),
           [{ label: `${act}起止`, value: `${chineseDate(data.reviewedFrom)}至${chineseDate(data.reviewedUntil)}` }],
-          [{ label: `${act}结论`, value: data.conclusion }],
+          ...verdictLines(data, act, replies),
           [
             { label: "意见条数", value: `共${data.opinions.length}条，须答复${replies}条` },
-            { label: "答复期限", value: data.replyDueOn ? chineseDate(data.replyDueOn) : "/" },
+            {
+              label: data.purpose === "JC" ? "整改期限" : "答复期限",
+              value: data.replyDueOn ? chineseDate(data.replyDueOn) : "/",
+            },
           ],
           ...(data.purpose === "ZX" ? [] : [[{ label: "违反强条", value: strongSummary(data.strongCounts, strong) }]]),
         ],
@@ -147,17 +154,37 @@ export const opinionLetter = (data: OpinionLetterData): Paper => {
   };
 };
 
+/** A consultation and an inspection have a verdict of their own; the words of the house stand beside it. */
+const verdictLines = ({ purpose, conclusion }: OpinionLetterData, act: string, replies: number) =>
+  purpose === undefined
+    ? [[{ label: `${act}结论`, value: conclusion }]]
+    : [
+        [{ label: `${act}结论`, value: besideVerdict(purpose, replies) }],
+        ...(conclusion === "" ? [] : [[{ label: "综合意见", value: conclusion }]]),
+      ];
+
+/** What the receiver is asked to do until the day. */
+const requests = {
+  REVIEW: (day: string) => `，请于${day}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`,
+  ZX: (day: string) => `，请研究采纳并于${day}前逐条答复，不采纳的请说明理由。`,
+  JC: (day: string) => `，责令责任单位于${day}前完成整改并逐条答复；逾期未整改的，由主管部门依法处理。`,
+} as const;
+
+const beginningOf = ({ projectName, purpose, authority }: OpinionLetterData): string => {
+  if (authority !== undefined) return `受贵单位指派，对抽中的“${projectName}”施工图设计文件，我机构已完成`;
+  return `你单位${purpose === "ZX" ? "委托咨询" : "报审"}的“${projectName}”施工图设计文件，我机构已完成`;
+};
+
 const introduction = (data: OpinionLetterData, replies: number, strong: number): string => {
   const { act, opinions } = wordingOf(data);
+  const told = data.authority === undefined ? "告知" : "报告";
   const ofStrong = data.purpose === "ZX" ? "" : `，其中违反工程建设强制性标准${strong}条`;
   const found = data.opinions.length
-    ? `经${act}，提出意见${data.opinions.length}条${ofStrong}。现将${opinions}告知如下`
-    : `经${act}，未提出修改意见。现将${act}结果告知如下`;
-  const request =
-    replies && data.replyDueOn
-      ? `，请于${chineseDate(data.replyDueOn)}前组织勘察、设计单位修改并逐条答复，逾期须书面说明原因。`
-      : "。";
-  return `你单位${act === "咨询" ? "委托咨询" : "报审"}的“${data.projectName}”施工图设计文件，我机构已完成${roundName(data)}。${found}${request}`;
+    ? `经${act}，提出意见${data.opinions.length}条${ofStrong}。现将${opinions}${told}如下`
+    : `经${act}，未提出修改意见。现将${act}结果${told}如下`;
+  const asks = requests[data.purpose ?? "REVIEW"];
+  const request = replies && data.replyDueOn ? asks(chineseDate(data.replyDueOn)) : "。";
+  return `${beginningOf(data)}${roundName(data)}。${found}${request}`;
 };
 
 const strongSummary = (counts: OpinionLetterData["strongCounts"], total: number): string => {

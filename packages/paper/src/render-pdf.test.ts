@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { disciplineVerdict } from "@tushen/domain/review/verdict-on-paper";
 import { acceptanceNotice } from "./acceptance-notice.ts";
 import { catalogue } from "./catalogue.ts";
 import { certificate, standardConclusion } from "./certificate.ts";
@@ -113,6 +114,28 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(text).toContain("共12条：消防6条，结构安全6条");
     expect(text).toContain("请于2026年10月16日前");
   });
+
+  it.each([
+    ["ZX", "咨询结论建议修改", "不采纳的请说明理由", "郑州金色置业有限公司："],
+    ["JC", "检查结论责令整改", "前完成整改并逐条答复", "郑州市住房和城乡建设局："],
+  ] as const)(
+    "speaks in a letter of %s in its own words, to its own receiver",
+    async (purpose, verdict, asks, receiver) => {
+      const letter = opinionLetter({
+        ...sampleOpinionLetter,
+        ...{ purpose, owner: "郑州金色置业有限公司", conclusion: "见各专业意见。" },
+        ...(purpose === "JC" && { authority: "郑州市住房和城乡建设局", sampleBasis: "2026年第四季度抽查" }),
+        disciplines: sampleOpinionLetter.disciplines.map((one) => ({
+          ...one,
+          conclusion: disciplineVerdict(purpose, "8"),
+        })),
+      });
+      const text = textOf(await renderPdf(letter));
+      for (const word of [verdict, asks, receiver, "综合意见见各专业意见", "郑州金色置业有限公司"])
+        expect(text).toContain(word);
+      expect(text.replace("审查合格书", "")).not.toMatch(/合格|复审|书面说明原因/);
+    },
+  );
 
   it("tells the source of opinions on a survey, and has no such column otherwise", async () => {
     const [first] = sampleOpinions;

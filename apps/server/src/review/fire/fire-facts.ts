@@ -153,7 +153,8 @@ export const fireFactsOf = async ({ db, actor, now }: Asking, rows: readonly Fir
       opinionWritten: own.some((one) => one.state === "DRAFT" || one.state === "KEPT"),
       allAnswered: own.every((one) => one.state !== "SENT"),
       opinionsClosed: own.every((one) => one.state === "CLOSED") && !openJoint.has(row.submission_id),
-      tasksClosed: tasks.length > 0 && tasks.every((task) => task.state === "CLOSED" && task.conclusion !== "3"),
+      tasksClosed: tasks.length > 0 && tasks.every((task) => task.state === "CLOSED"),
+      tasksQualified: tasks.every((task) => task.conclusion !== "3"),
       technicallyConcluded: row.technical_conclusion !== null,
       technicallyQualified: row.technical_qualified === true,
       withinExpertDays:

@@ -1,4 +1,4 @@
-import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import { disciplineVerdict } from "@tushen/domain/review/verdict-on-paper";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
@@ -20,7 +20,7 @@ import {
   submissionMoves,
 } from "../../delivery/submission/index.ts";
 import { closeTasks } from "../task/index.ts";
-import { namesOf } from "./letter-content.ts";
+import { authorityOf, namesOf } from "./letter-content.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { publishOpinions } from "../opinion/index.ts";
 import { tasksOfRound } from "../task/index.ts";
@@ -71,7 +71,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
     context,
     tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
   );
-  const parties = await partiesOnPaper(context, submission);
+  const parties = { ...(await partiesOnPaper(context, submission)), ...(await authorityOf(context, submission)) };
   const today = dayInBeijing(now);
   return (reportNumber: string): LetterContents["CONSULTING_REPORT"] => ({
     ...parties,
@@ -85,7 +85,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
       name: disciplineLabel(task.discipline),
       reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
       checker: names.get(task.checker_credential_id ?? 0) ?? "",
-      summary: task.summary || (purpose === "JC" ? dictionaryLabel("TASK_CONCLUSION", task.conclusion) : ""),
+      summary: task.summary || (purpose === "JC" ? disciplineVerdict("JC", task.conclusion) : ""),
     })),
     opinions: opinions.map((row) => ({
       ...opinionOnPaper(row),

@@ -3,6 +3,7 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel, problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
+import { disciplineVerdict } from "@tushen/domain/review/verdict-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
@@ -33,6 +34,18 @@ export const namesOf = async ({ db }: Context, ids: readonly (CredentialId | nul
   return new Map(rows.map((row) => [row.id as number, row.person_name]));
 };
 
+/** The authority whose draw an inspection belongs to. */
+export const authorityOf = async ({ db }: Pick<Context, "db">, { id }: Submission) => {
+  const found = await db
+    .selectFrom("inspection_item")
+    .innerJoin("inspection_draw", "inspection_draw.id", "inspection_item.draw_id")
+    .innerJoin("organisation", "organisation.id", "inspection_draw.org_id")
+    .select("org_name")
+    .where("inspection_item.submission_id", "=", id)
+    .executeTakeFirst();
+  return found && { authority: found.org_name };
+};
+
 const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
 
 /** Content of the letter of the round; without a day it asks for no reply. */
@@ -50,7 +63,7 @@ export const letterContent = async (context: Context, submission: Submission, re
       opinions.filter(({ discipline }) => discipline === task.discipline),
     ).strongCount,
   }));
-  const parties = await partiesOnPaper(context, submission);
+  const parties = { ...(await partiesOnPaper(context, submission)), ...(await authorityOf(context, submission)) };
   const issuedOn = dayInBeijing(context.now);
   const categories = await problemCategoriesOf(context);
   return (letterNumber: string): LetterContents["OPINION"] => ({
@@ -79,7 +92,7 @@ export const letterContent = async (context: Context, submission: Submission, re
       reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",
       checker: names.get(task.checker_credential_id ?? 0) ?? "",
       opinionCount: opinions.filter((opinion) => opinion.discipline === task.discipline).length,
-      conclusion: dictionaryLabel("TASK_CONCLUSION", task.conclusion),
+      conclusion: disciplineVerdict(submission.purpose, task.conclusion),
     })),
     ...(replyDueOn === undefined ? { replyWay: noReply } : { replyDueOn }),
     issuedOn,

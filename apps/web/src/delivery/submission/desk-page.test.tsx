@@ -55,7 +55,7 @@ describe("the desk", () => {
   ] as const)("claims no 0 before the numbers of the %s are there", async (orgType, role, hash, call) => {
     await open(orgType, role, hash, (server) => server.refuse(call, { code: "platform.failed" }, 500));
     const tiles = page.getByRole("group", { name: /^按/ }).getByRole("button");
-    await expect.element(tiles.first()).toHaveTextContent(/^–/);
+    await expect.element(tiles.first()).toHaveTextContent("–");
     expect(tiles.elements().filter((tile) => tile.textContent?.startsWith("0"))).toEqual([]);
   });
 

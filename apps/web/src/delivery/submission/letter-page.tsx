@@ -1,10 +1,12 @@
-import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import { reviewCalls } from "@tushen/contract/review/review";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
+import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
-import { Button } from "antd";
+import { Button, Segmented } from "antd";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
+import { useApplicationId } from "../../ground/platform/visit.tsx";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
@@ -58,6 +60,26 @@ const pages: Readonly<Record<string, Kind>> = {
 
 const freshForMs = 4 * 60_000;
 
+/** The batches of the project, when there are several: a paper belongs to one of them. */
+const BatchChoice = ({ id, purpose = "REVIEW" }: { id: SubmissionId; purpose?: Purpose | undefined }) => {
+  const address = useAddress();
+  const applicationId = useApplicationId();
+  const list = useCall(
+    submissionCalls.querySubmissions,
+    { projectApplicationId: applicationId as ApplicationId, beside: purpose !== "REVIEW" },
+    { when: applicationId !== undefined },
+  );
+  const batches = list.data?.list.filter((row) => row.purpose === purpose) ?? [];
+  return batches.length < 2 ? null : (
+    <Segmented
+      aria-label="报审批次"
+      value={id}
+      options={batches.map((batch) => ({ value: batch.id, label: `${batch.atlasName}（${batch.stateLabel}）` }))}
+      onChange={(next) => address.set({ projectSubmissionId: String(next), letter: undefined })}
+    />
+  );
+};
+
 const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
   const address = useAddress();
   const submission = useCall(submissionCalls.readSubmission, { id });
@@ -72,11 +94,14 @@ const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
       title={page.title}
       text={submission.data && `${submission.data.projectName} · ${submission.data.atlasName}`}
       actions={
-        shown?.url && (
-          <Button href={shown.url} target="_blank" rel="noreferrer">
-            下载
-          </Button>
-        )
+        <>
+          <BatchChoice id={id} purpose={page.purpose} />
+          {shown?.url && (
+            <Button href={shown.url} target="_blank" rel="noreferrer">
+              下载
+            </Button>
+          )}
+        </>
       }
       asked={[submission, round]}
       isTall

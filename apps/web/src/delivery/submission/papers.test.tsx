@@ -138,6 +138,18 @@ describe("papers of a submission", () => {
       await expect.element(page.getByText(`还没有${title}`)).toBeVisible();
     });
 
+  it("of the fire review offer each batch of the project", async () => {
+    const server = answer("CONSTRUCT", 1, [letter(2, "FIRE_FILING", null)]);
+    server.with(submissionCalls.querySubmissions, {
+      list: [submission(), submission({ id: 12, atlasName: "第二批" })],
+      ...{ total: 2, pageNum: 1, pageSize: 50 },
+    });
+    await openPortal("#/projectReport/fireProtectionFiling?projectApplicationId=3", { as: "T" });
+    await page.getByText(/^第二批（/).click();
+    await page.getByText(/^第一批（/).click();
+    await eventually(() => expect(location.hash).toContain("projectSubmissionId=11"));
+  });
+
   it("need a project", async () => {
     answer("CONSTRUCT", 1);
     await openPortal("#/projectReport/consultation", { as: "T" });
