@@ -111,7 +111,6 @@ export const seedCast = async ({ db }: { db: Db }, passwordHash?: string): Promi
     READ_ALL: "OPEN",
     RECHECK_DAYS: "5",
     MAX_RECHECK: "3",
-    SERVICE_PHONE: "0371-6718 2026",
     SERVICE_GROUP: "812026",
   };
   await db

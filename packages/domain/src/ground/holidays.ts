@@ -13,7 +13,7 @@ const on = (note: string, ...dates: string[]): CalendarDay[] => dates.map((date)
 
 /**
  * Public holidays and exchanged working days of mainland China as announced by the State Council for 2025 (国办发明电〔2024〕
- * 12号) and 2026 (国办发明电〔2025〕7号). Years not listed have plain weekends until an operator adds their rows.
+ * 12号) and 2026 (国办发明电〔2025〕7号). Years not listed have weekends and the holidays fixed by law until an operator adds their rows.
  */
 export const officialHolidays: readonly CalendarDay[] = [
   ...off("元旦", "2025-01-01", "2025-01-01"),

@@ -1,8 +1,9 @@
+import { isHolidayByLaw } from "./holidays-by-law.ts";
 import { clockInBeijing } from "./beijing-clock.ts";
 
 /**
- * Working days (domain handbook 1.7). Days are `YYYY-MM-DD`. Saturdays and Sundays are free; rows of the calendar
- * (法定节假日, 调休) override single days.
+ * Working days (domain handbook 1.7). Days are `YYYY-MM-DD`. Saturdays, Sundays and the
+ * holidays fixed by law are free; rows of the calendar (放假安排, 调休) override single days.
  */
 export interface CalendarDay {
   readonly date: string;
@@ -26,7 +27,7 @@ export const dayInBeijing = (instant: Date): string => clockInBeijing(instant).s
 
 export const isWorkday = (calendar: WorkCalendar, day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return calendar.get(day) ?? (weekday !== 0 && weekday !== 6);
+  return calendar.get(day) ?? (weekday !== 0 && weekday !== 6 && !isHolidayByLaw(day));
 };
 
 /** The `count`-th working day after `day`; with 0 the day itself. */
@@ -71,7 +72,7 @@ export interface ClockReading {
    * blocks.
    */
   readonly colour: "green" | "amber" | "red";
-  /** First year of the period without announced holidays: its days are counted by weekends alone. */
+  /** First year of the period without announced holidays: its days are counted without exchanged days. */
   readonly unknownYear: number | null;
 }
 

@@ -27,7 +27,7 @@ describe("the public parameters", () => {
     expect(types).toEqual(expect.arrayContaining(["VERSION", "SYSTEM_NAME", "LOGO", "ICON", "INSPECT_SWITCH"]));
     for (const type of ["RECHECK_DAYS", "FEE_BLOCK", "SECRET"]) expect(types).not.toContain(type);
     expect(await publicValues()).toMatchObject({
-      SERVICE_PHONE: "0371-6718 2026",
+      SERVICE_PHONE: "400-000-2026",
       HELPER_PORT_HTTP: "16888",
       HELPER_PORT_HTTPS: "18666",
       PDF_CHECK_PORT: "18003",

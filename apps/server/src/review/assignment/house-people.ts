@@ -35,7 +35,8 @@ export type HousePerson = Awaited<ReturnType<typeof peopleOf>>[number];
 export const qualificationOf = ({ title, registrations }: HousePerson, now: Date): string => {
   const today = dayInBeijing(now);
   const inForce = registrations.filter(({ validTo }) => !validTo || validTo >= today);
-  return [title, ...inForce.map(({ regType }) => dictionaryLabel("REG_TYPE", regType))].filter(Boolean).join("、");
+  const titleName = title && dictionaryLabel("TITLE", title);
+  return [titleName, ...inForce.map(({ regType }) => dictionaryLabel("REG_TYPE", regType))].filter(Boolean).join("、");
 };
 
 /** People of the house who belong to a party of the project too: they may not review it (令13 Art. 9). */

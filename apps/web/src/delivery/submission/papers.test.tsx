@@ -140,8 +140,12 @@ describe("papers of a submission", () => {
 
   it("of the fire review offer each batch of the project", async () => {
     const server = answer("CONSTRUCT", 1, [letter(2, "FIRE_FILING", null)]);
+    const listed = { submitTime: null, ownerName: "绿城建设", sheetCount: 12 };
     server.with(submissionCalls.querySubmissions, {
-      list: [submission(), submission({ id: 12, atlasName: "第二批" })],
+      list: [
+        { ...submission(), ...listed },
+        { ...submission(), ...listed, id: 12, atlasName: "第二批" },
+      ],
       ...{ total: 2, pageNum: 1, pageSize: 50 },
     });
     await openPortal("#/projectReport/fireProtectionFiling?projectApplicationId=3", { as: "T" });
