@@ -1,8 +1,11 @@
+import { type CertificateForm, certificateTitle, certificateWording, regulation } from "./certificate-wording.ts";
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
 
 /** Snapshot of all facts on a certificate; later changes of the project do not change it. Dates are YYYY-MM-DD. */
 export interface CertificateData {
+  /** Absent: buildings. */
+  form?: CertificateForm;
   system: string;
   certificateNumber: string;
   houseInnerNumber?: string;
@@ -74,10 +77,6 @@ export interface CertifiedDiscipline {
   checker: string;
 }
 
-const regulation = "《房屋建筑和市政基础设施工程施工图设计文件审查管理办法》（住房和城乡建设部令第13号）";
-
-export const standardConclusion = `依据${regulation}及国家和地方有关规定，本工程施工图设计文件经我机构审查，符合工程建设强制性标准，地基基础和主体结构安全可靠，消防、人防、节能等专项内容符合有关规定，勘察设计单位和注册执业人员按规定在施工图上加盖相应的图章和签字，经审查合格，特发此书。`;
-
 export const standardNotes = [
   "本合格书是建设单位申请领取施工许可证的依据之一，任何单位和个人不得涂改、伪造。",
   `依据${regulation}第十四条，经审查合格的施工图不得擅自修改；确需修改涉及审查内容的，建设单位应当将修改后的施工图送原审查机构审查。`,
@@ -85,16 +84,22 @@ export const standardNotes = [
   "扫描右上角二维码可核验本合格书的真伪与当前状态。",
 ];
 
+const standardConclusion = ({ form, disciplines }: CertificateData): string =>
+  certificateWording(
+    form ?? "BUILDING",
+    disciplines.map(({ name }) => name),
+  );
+
 /** 施工图设计文件审查合格书 */
 export const certificate = (data: CertificateData): Paper => ({
   system: data.system,
-  title: "施工图设计文件审查合格书",
+  title: certificateTitle(data.form ?? "BUILDING"),
   number: data.certificateNumber,
   verification: { address: data.verificationAddress, caption: "扫码核验真伪" },
   printedAt: data.printedAt,
   blocks: [
     { type: "facts", lines: projectFacts(data) },
-    { type: "paragraph", style: "statement", text: data.conclusion ?? standardConclusion },
+    { type: "paragraph", style: "statement", text: data.conclusion ?? standardConclusion(data) },
     { type: "signatures", parties: signingParties(data) },
     { type: "note", title: "说明：", items: [...standardNotes, ...(data.notes ?? [])] },
     { type: "page-break" },

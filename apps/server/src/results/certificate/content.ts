@@ -7,7 +7,7 @@ import type { SealSpot } from "@tushen/paper/paper";
  * (domain handbook 3.16).
  */
 export interface CertificateContent extends Omit<CertificateData, "printedAt" | "verificationAddress"> {
-  /** CERT_TYPE: 1 施工图审查合格书, 4 变更审查合格意见. */
+  /** CERT_TYPE: 1 施工图审查合格书, 3 勘察文件审查合格书, 4 变更审查合格意见. */
   readonly kind: string;
   readonly submissionName: string;
   /** For an opinion on altered drawings: the sheets it changes. */

@@ -7,6 +7,7 @@ import { type CertificateFactsKnown, catalogueNumber, contentOf, findMissingFact
 
 const known: CertificateFactsKnown = {
   category: "FJ_XJ",
+  isSpecial: false,
   projectNumber: "4101052611230101",
   projectName: "金色时代广场一期",
   address: "郑州市金水区农业路",
@@ -101,6 +102,9 @@ describe("the snapshot", () => {
       catalogueNumber: "4101052611230101-ML-001（共6张）",
     });
     expect(contentOf(known, printed)).not.toHaveProperty("projectNumber");
+    expect(contentOf(known, printed)).toMatchObject({ kind: "1", form: "BUILDING" });
+    expect(contentOf({ ...known, category: "KC_KCBG" }, printed)).toMatchObject({ kind: "3", form: "SURVEY" });
+    expect(contentOf({ ...known, category: "GD_GDJT", isSpecial: true }, printed).form).toBe("SPECIAL_RAIL");
     expect(catalogueNumber("4101-TX-017")).toBe("4101-ML-017");
   });
 });

@@ -1,5 +1,6 @@
 import type { MissingFact } from "@tushen/contract/results/certificate";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { CertificateForm } from "@tushen/paper/certificate-wording";
 import type { z } from "zod";
 import type { Db } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
@@ -60,13 +61,21 @@ interface Printed {
   readonly now: Date;
 }
 
+const formOf = (category: string, isSpecial: boolean): CertificateForm => {
+  if (category === "KC_KCBG") return "SURVEY";
+  if (category === "KC_DJCL") return "TREATMENT";
+  if (category.startsWith("GD_")) return isSpecial ? "SPECIAL_RAIL" : "RAIL";
+  return category.startsWith("SZ_") ? "MUNICIPAL" : "BUILDING";
+};
+
 /** The snapshot: the facts with what the house adds. */
 export const contentOf = (known: CertificateFactsKnown, printed: Printed): CertificateContent => {
-  const { projectNumber: _, category: __, ...facts } = known;
+  const { projectNumber: _, category, isSpecial, ...facts } = known;
   return {
     ...facts,
     system: printed.system,
-    kind: facts.alteration ? "4" : printed.kind,
+    kind: facts.alteration ? "4" : category === "KC_KCBG" ? "3" : printed.kind,
+    form: formOf(category, isSpecial),
     publicUrl: printed.publicUrl,
     certificateNumber: printed.certificateNumber,
     // An opinion on an alteration contains its own list of sheets.

@@ -86,6 +86,7 @@ export const gatherProject = async (db: Db, submission: Submission) => {
   const qualification = houseClass && (biz_type === "FJ" ? `${houseClass}（房屋建筑）` : houseClass);
   return {
     category: application.category_code,
+    isSpecial: application.category === "YHSH",
     projectNumber: application.project_no,
     projectName: application.project_name,
     address: application.project_address || info.projectAddress || "",
