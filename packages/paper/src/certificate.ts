@@ -90,6 +90,12 @@ const standardConclusion = ({ form, disciplines }: CertificateData): string =>
     disciplines.map(({ name }) => name),
   );
 
+/** A certificate of a survey speaks of its documents; the title of the regulation stays. */
+const notesOf = ({ form }: CertificateData): readonly string[] =>
+  form === "SURVEY"
+    ? standardNotes.map((note) => note.replaceAll(/(审查合格的|修改后的|全套)施工图/g, "$1勘察文件"))
+    : standardNotes;
+
 /** 施工图设计文件审查合格书 */
 export const certificate = (data: CertificateData): Paper => ({
   system: data.system,
@@ -101,7 +107,7 @@ export const certificate = (data: CertificateData): Paper => ({
     { type: "facts", lines: projectFacts(data) },
     { type: "paragraph", style: "statement", text: data.conclusion ?? standardConclusion(data) },
     { type: "signatures", parties: signingParties(data) },
-    { type: "note", title: "说明：", items: [...standardNotes, ...(data.notes ?? [])] },
+    { type: "note", title: "说明：", items: [...notesOf(data), ...(data.notes ?? [])] },
     { type: "page-break" },
     { type: "heading", text: "一、审查专业及人员" },
     disciplineTable(data),

@@ -95,6 +95,13 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(text).toContain("经审查合格");
   });
 
+  it("speaks of survey documents on the certificate of a survey", async () => {
+    const text = textOf(await renderPdf(certificate({ ...sampleCertificate, form: "SURVEY", buildings: [] })));
+    for (const word of ["勘察文件审查合格书", "经审查合格的勘察文件不得擅自修改", "全套勘察文件一并归档"])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/主体结构安全|消防、人防/);
+  });
+
   it("begins no line with a mark, however long the words before it are", async () => {
     const path = join(folder, "lines.pdf");
     for (let length = 0; length < 24; length++) {
