@@ -94,7 +94,6 @@ export const opinionCalls = calls({
       submitted: z.number().int(),
     }),
   },
-  /** Opinions of one task with drafts, for the workbench. */
   /** Opinions written by people: the house sees all of its own, others those that were sent. */
   queryWrittenOpinions: {
     spec: "C201",
@@ -111,6 +110,7 @@ export const opinionCalls = calls({
     }),
     output: page(Opinion),
   },
+  /** Opinions of one task with drafts, for the workbench. */
   listOpinionsOfTask: {
     spec: "beyond",
     summary: "任务的意见",

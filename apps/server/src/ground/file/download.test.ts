@@ -118,6 +118,13 @@ describe("an address", () => {
     portal.clock.moveTo("2026-11-23T10:00:00+08:00");
   });
 
+  it("is good from the moment it was made, between two whole seconds as well", async () => {
+    portal.clock.moveTo("2026-11-23T10:00:00.250+08:00");
+    const { url } = await addressOf();
+    expect((await get(url)).statusCode).toBe(200);
+    portal.clock.moveTo("2026-11-23T10:00:00+08:00");
+  });
+
   it("ends with the session in which it was made: by signing out, a new password, a suspension", async () => {
     const made = async () => {
       const client = await portal.signIn("surveyor");

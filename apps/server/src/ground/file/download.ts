@@ -28,7 +28,9 @@ interface Wish {
  * which it was made (decision 43).
  */
 export const addressOf = ({ now, config, actor }: Omit<Addressee, "db">, version: FileVersion, wish: Wish = {}) => {
-  const expiresAt = new Date(now.getTime() + minutesOfLife * 60_000);
+  // Whole seconds, which the signature keeps and the address says once more.
+  const expires = Math.ceil(now.getTime() / 1000) + minutesOfLife * 60;
+  const expiresAt = new Date(expires * 1000);
   const disposition = wish.inline ? ("inline" as const) : ("attachment" as const);
   const signature = signAddress(
     {
@@ -41,7 +43,6 @@ export const addressOf = ({ now, config, actor }: Omit<Addressee, "db">, version
     },
     config.secret,
   );
-  const expires = Math.floor(expiresAt.getTime() / 1000);
   const url = `/api/file/passAuth/download?signature=${signature}&fileId=${version.id}&expires=${expires}`;
   return { url, expiresAt: expiresAt.toISOString() };
 };
