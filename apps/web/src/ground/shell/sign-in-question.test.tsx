@@ -85,7 +85,7 @@ describe("a link that brings another sign-in", () => {
     await button("换成钱一鸣").click();
     await eventually(() => expect(session.token()).toBe("E"));
     expect(session.applicationId()).toBeUndefined();
-    await expect.element(page.getByRole("button", { name: "钱一鸣，另一单位" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "钱一鸣 另一单位" })).toBeVisible();
   });
 
   it("is not asked about when it is the same person, or has ended", async () => {

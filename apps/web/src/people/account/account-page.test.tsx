@@ -167,7 +167,7 @@ describe("我的账号", () => {
   it("is reached from the account menu", async () => {
     answerFrame();
     await openPortal("#/complaint", { as: "T" });
-    await page.getByRole("button", { name: "王建国，绿城建设" }).click();
+    await page.getByRole("button", { name: "王建国 绿城建设" }).click();
     await expect.element(page.getByRole("link", { name: "我的账号" })).toHaveAttribute("href", "#/account");
   });
 });
