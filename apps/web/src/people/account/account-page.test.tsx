@@ -160,7 +160,7 @@ describe("我的账号", () => {
     server.with(accountCalls.readMyAccount, mine());
     server.with(accountCalls.listSessions, [session()]);
     await openPortal("#/account", { as: "T" });
-    await expect.element(page.getByRole("button", { name: "许静，睿图审查" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "许静 睿图审查" })).toBeVisible();
     expect(sessionStorage.getItem("projectApplicationId")).toBeNull();
   });
 
