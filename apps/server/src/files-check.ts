@@ -1,12 +1,7 @@
 // npm run files:check: is every file the database knows of in the store, byte for byte? Changes nothing.
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
+import { sayNo, withKeptData } from "./check-command.ts";
 import { type CheckProgress, checkFiles, type Finding } from "./ground/file/index.ts";
-import { openDatabase } from "./ground/platform/database/connect.ts";
-import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
-import { openFileStore } from "./ground/platform/files/open-file-store.ts";
-import type { Tables } from "./tables.ts";
 
 const usage = `用法：npm run files:check -- [选项]
   --since 2026-11-01   只检查这一天起新存入的内容
@@ -15,11 +10,6 @@ const usage = `用法：npm run files:check -- [选项]
 退出码：0 全部完好，1 有缺失或损坏，2 没能检查完`;
 
 const unknownShown = 20;
-
-const sayNo = (sentence: string): never => {
-  console.error(sentence);
-  process.exit(2);
-};
 
 const readWish = () => {
   try {
@@ -67,16 +57,7 @@ const showProgress = (progress: CheckProgress): void => {
 };
 
 try {
-  const config = readConfig(process.env);
-  const files = await openFileStore(config);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres") });
-  const { db, close } = openDatabase<Tables>(
-    embedded?.connection ?? { connectionString: config.databaseUrl as string },
-  );
-  await checkFiles({ db, files }, wish, { finding: showFinding, progress: showProgress }).finally(async () => {
-    await close();
-    await embedded?.stop();
-  });
+  await withKeptData((data) => checkFiles(data, wish, { finding: showFinding, progress: showProgress }));
 } catch (error) {
   const where = reached.upTo ? `；可用 --after ${reached.upTo} 接着检查` : "";
   sayNo(`没能检查完：${error instanceof Error ? error.message : String(error)}${where}`);
