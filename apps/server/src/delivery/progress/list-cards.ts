@@ -11,11 +11,11 @@ import type { Act, Actor, Context, Db } from "../../context.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { type Application } from "../../filing/project/index.ts";
-import { deskStep } from "../submission/index.ts";
+import { busyPerson, deskStep } from "../submission/index.ts";
 import { clockOfSituation, standingOf } from "./progress-reads.ts";
 import { besideSteps, nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
-import { busyPerson, type Situation, situationsOf } from "./situation.ts";
+import { type Situation, situationsOf } from "./situation.ts";
 
 type Input = ParsedInputOf<typeof progressCalls.listCards>;
 type Condition = RawBuilder<boolean>;
@@ -112,7 +112,7 @@ const conditionsIn = (actor: Actor, s: string, v: string): Readonly<Record<TurnC
     noShareOpen: sql<boolean>`not ${shares(sql`not h.submitted`)}`,
     filingBegun: sql<boolean>`exists (select 1 from certificate c where c.submission_id = ${batch} and c.state = 'RECORD_APPLYING')`,
     ownTaskOpen: sql<boolean>`exists (select 1 from review_task task where task.version_id = ${version}
-      and ${busyPerson} = ${actor.credentialId})`,
+      and ${busyPerson("task")} = ${actor.credentialId})`,
     ownToCollect: stands("COLLECT", sql<boolean>`submission.leader_credential_id = ${actor.credentialId}`),
     toConclude: stands("CONCLUDE"),
     toSendLetter: stands("LETTER"),

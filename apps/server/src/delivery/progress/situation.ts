@@ -6,7 +6,7 @@ import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import { isOpen } from "../../people/parameter/index.ts";
-import { deskStep } from "../submission/index.ts";
+import { busyPerson, deskStep } from "../submission/index.ts";
 import type { Application } from "../../filing/project/index.ts";
 
 /**
@@ -110,10 +110,6 @@ export const situationsOf = async (db: Db, applications: readonly Application[])
 export const situationOf = async (db: Db, application: Application): Promise<Situation> =>
   (await situationsOf(db, [application]))[0] as Situation;
 
-/** Who has to act on a task; null when nobody has. `task` is the SQL name of the task. */
-export const busyPerson = sql<CredentialId | null>`case when task.state in ('ASSIGNED', 'REVIEWING', 'RETURNED')
-  then task.reviewer_credential_id when task.state = 'SUBMITTED' then task.checker_credential_id end`;
-
 const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<CurrentSubmission[]> => {
   const { rows } = await sql<CurrentSubmission>`
     with current as (
@@ -131,7 +127,7 @@ const readCurrent = async (db: Db, ids: readonly ApplicationId[]): Promise<Curre
         and h.state <> all(${stillOwners})) as earlier_handed_over,
       exists (select 1 from certificate c where c.submission_id = s.id and c.state = 'RECORD_APPLYING') as filing_begun,
       (select ${deskStep} from submission where submission.id = s.id) as desk_step,
-      array(select ${busyPerson} from review_task task where task.version_id = v.id and ${busyPerson} is not null) as busy_people,
+      array(select ${busyPerson("task")} from review_task task where task.version_id = v.id and ${busyPerson("task")} is not null) as busy_people,
       t.*, r.*
     from current s
     left join organisation o on o.id = s.house_org_id

@@ -2,6 +2,7 @@ import { type DeskStep, stepOfState, stepsOfRoles } from "@tushen/domain/deliver
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../context.ts";
+import { busyPerson } from "./busy-person.ts";
 
 /** Review tasks of the running round: all, checked, collected. */
 const tasks = (where: string) =>
@@ -29,8 +30,7 @@ export const deskStep: RawBuilder<DeskStep> = sql<DeskStep>`(case batch_standing
 /** Tasks on which the person has to act now: to review, or to check. */
 const ownTasks = (credentialId: CredentialId) => sql<boolean>`exists (select 1 from review_task t
   where t.submission_id = submission.id and t.round = submission.round
-    and ((t.reviewer_credential_id = ${credentialId} and t.state in ('ASSIGNED', 'REVIEWING', 'RETURNED'))
-      or (t.checker_credential_id = ${credentialId} and t.state = 'SUBMITTED')))`;
+    and ${busyPerson("t")} = ${credentialId})`;
 
 /** Whether the next act is this person's (轮到我). */
 export const isTurnOf = ({ orgType, roles, credentialId }: Actor): RawBuilder<boolean> => {

@@ -29,4 +29,5 @@ export { notifyPartners } from "./notify-partners.ts";
 export { houseOf, notifyWithdrawn } from "./notify-withdrawn.ts";
 export { openFirstSubmission } from "./open-first-submission.ts";
 export { passShares } from "./pass-shares.ts";
+export { busyPerson } from "./busy-person.ts";
 export { deskStep } from "./desk-step.ts";

@@ -1,11 +1,12 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask as ShownTask } from "@tushen/contract/review/review-shape";
-import type { CredentialId, SubmissionId, TaskId } from "@tushen/contract/ground/fields";
+import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import { dayInBeijing, type WorkCalendar } from "@tushen/domain/ground/work-calendar";
+import { busyPerson } from "../../delivery/submission/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
@@ -170,11 +171,6 @@ export const listTasks: Act<typeof reviewCalls.listTasks> = async (
   return isParty ? tasks.map(maskedTask) : tasks;
 };
 
-/** Whether the caller has to act on a task: to review it, or to check it. */
-const isTurnOf = (credentialId: CredentialId) =>
-  sql<boolean>`coalesce((reviewer_credential_id = ${credentialId} and review_task.state in ('ASSIGNED', 'REVIEWING', 'RETURNED'))
-    or (checker_credential_id = ${credentialId} and review_task.state = 'SUBMITTED'), false)`;
-
 /**
  * Tasks of the house; `mine` are those the caller reviews or checks. First come those that wait for the caller, and the
  * tasks of a project stand together.
@@ -202,7 +198,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
         ]),
       ),
     );
-  const isMine = isTurnOf(actor.credentialId);
+  const isMine = sql<boolean>`coalesce(${busyPerson("review_task")} = ${actor.credentialId}, false)`;
   const ofProject = sql`(partition by ${isMine}, submission.application_id)`;
   const rows = await read(wanted)
     .orderBy(isMine, "desc")
