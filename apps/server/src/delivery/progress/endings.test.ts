@@ -89,7 +89,7 @@ const ways = {
   finished: async () => sentCertificate(),
 } satisfies Record<string, () => Promise<At>>;
 
-/** What each screen says. */
+/** The words of each screen about one ended batch. */
 interface Told {
   readonly heading: string;
   readonly steps: string;

@@ -9,7 +9,7 @@ import { visibleApplication } from "../../ground/rights/index.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { situationOf } from "./situation.ts";
 
-/** What strangers are told of every number, also of one that no project has. */
+/** The answer to strangers. It is the same for every number, so that nobody learns which projects exist. */
 const nothingTold = { isPossibleModify: false, list: [] };
 
 /**

@@ -45,7 +45,7 @@ const { application_no } = await db
 
 const problems = async (on: Db = db) => (await checkRecords({ db: on, config, files, now: clock() })).problems;
 
-/** What the check says of an edit, which is undone afterwards. */
+/** Makes an edit, runs the check, undoes the edit, and returns the sentences of the check. */
 const afterEdit = async (edit: (db: Db) => Promise<unknown>): Promise<string> => {
   let told = "";
   const undone = new Error("undone");

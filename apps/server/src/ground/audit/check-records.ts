@@ -15,7 +15,7 @@ export interface CheckedRecords {
   readonly lines: number;
   /** A sentence for each chain that does not hold, and for each trouble with the kept heads. */
   readonly problems: readonly string[];
-  /** What is to be kept from now on; null when the heads kept before were forged, and stay as evidence. */
+  /** The heads to keep from now on; null when those kept before are forged: they stay as evidence. */
   readonly heads: KeptHeads | null;
 }
 

@@ -56,7 +56,7 @@ export const hashLine = (line: Line): string =>
 /** Hash of a line written before 2026-11-21: without audience and actor id. */
 export const hashOfEarlierLine = (line: Line): string => hashContent(contentOf(line));
 
-/** Who acted: a credential, or by name somebody who has none. */
+/** Who acted: somebody signed in, or the name of somebody without an account. */
 type Doer = Pick<Actor, "personName" | "orgName"> & { readonly credentialId: CredentialId | null };
 type Writer = { db: Db; actor: Doer | null; now: Date };
 
