@@ -98,7 +98,7 @@ describe("what the parties see", () => {
     server.with(certificateCalls.readArchive, null);
     await openPortal("#/reportUnit/results?projectApplicationId=41", { as: "T" });
     await expect
-      .element(page.getByRole("alert"))
+      .element(page.getByRole("alert").filter({ hasText: "合格书已撤销" }))
       .toHaveTextContent(
         "合格书已撤销，合格书和签章图纸不得作为施工依据理由：抽查发现违反强制性条文。下载的文件仅供查证。",
       );
