@@ -1,23 +1,30 @@
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { otherWindow } from "../../../test/other-window.ts";
 import { askOtherTabs, shouldAskOtherTabs } from "./other-tabs.ts";
 import { session } from "./session.ts";
 
 afterEach(() => sessionStorage.clear());
 
-/** Another window of the browser in which somebody is signed in. */
-const otherTab = (token: string) => {
-  const channel = new BroadcastChannel("tushen-session");
-  channel.addEventListener("message", ({ data }: MessageEvent<object>) => {
-    if ("ask" in data) channel.postMessage({ token, applicationId: 7 });
-  });
-  onTestFinished(() => channel.close());
-};
+const signedIn = { token: "T", applicationId: 7 };
 
 describe("a window that is opened beside another", () => {
   it("takes over its sign-in and its project", async () => {
-    otherTab("T");
+    otherWindow(signedIn);
     await askOtherTabs();
     expect([session.token(), session.applicationId()]).toEqual(["T", 7]);
+  });
+
+  it("waits for one that is busy drawing", async () => {
+    otherWindow(signedIn, 1000);
+    await askOtherTabs();
+    expect(session.token()).toBe("T");
+  });
+
+  it("takes it over from whom it is known, where another has signed out", async () => {
+    otherWindow({ isSignedOut: true });
+    otherWindow(signedIn, 500);
+    await askOtherTabs();
+    expect(session.token()).toBe("T");
   });
 
   it("starts without one when nobody answers", async () => {

@@ -2,10 +2,19 @@ import { offer, takeByLink } from "./offered-sign-in.ts";
 import { session } from "./session.ts";
 
 export const tabChannel = "tushen-session";
-const waitInMs = 150;
+export const tabLock = tabChannel;
+
+/** How long a tab that draws a large sheet may keep a new one waiting. */
+const longestWaitInMs = 5000;
+/** On a plain http page, where no locks tell whether there are other tabs. */
+const blindWaitInMs = 150;
 
 type Answer = { token: string; applicationId: number | undefined; isByLink?: boolean };
-export type Note = { ask: true } | Answer;
+export type Note = { ask: true } | { isSignedOut: true } | Answer;
+
+/** Number of open tabs that will answer sooner or later; undefined where the browser does not tell. */
+const countOtherTabs = async (): Promise<number | undefined> =>
+  (await navigator.locks?.query())?.held?.filter(({ name }) => name === tabLock).length;
 
 /**
  * Whether a starting tab should ask the other tabs for their token. Not on the login page, and not after a deliberate
@@ -24,10 +33,13 @@ const take = ({ token, applicationId }: Answer) => {
  * Takes over the session of another open tab, if there is one. A session that began by a link is not taken over but
  * offered: the person may not know whose it is.
  */
-export const askOtherTabs = (): Promise<void> =>
-  new Promise((resolve) => {
+export const askOtherTabs = async (): Promise<void> => {
+  const others = await countOtherTabs();
+  if (others === 0) return;
+  await new Promise<void>((resolve) => {
     const channel = new BroadcastChannel(tabChannel);
     let found: Answer | undefined;
+    let answers = 0;
     const finish = () => {
       clearTimeout(timer);
       channel.close();
@@ -36,14 +48,16 @@ export const askOtherTabs = (): Promise<void> =>
       else if (answer) take(answer);
       resolve();
     };
-    const timer = setTimeout(finish, waitInMs);
+    const timer = setTimeout(finish, others === undefined ? blindWaitInMs : longestWaitInMs);
     channel.addEventListener("message", ({ data }: MessageEvent<Note>) => {
-      if (!("token" in data)) return;
-      found = data;
-      if (!data.isByLink) finish();
+      if ("ask" in data) return;
+      answers += 1;
+      if ("token" in data) found = data;
+      if (answers === others || (found && !found.isByLink)) finish();
     });
     channel.postMessage({ ask: true });
   });
+};
 
 /**
  * Whose session a starting tab begins with. A token of the address comes after the sessions of other tabs: a link opened

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { credential } from "../../../test/answers.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { otherWindow } from "../../../test/other-window.ts";
 import { answerOtherTabs } from "../platform/answer-other-tabs.ts";
 import { offer } from "../platform/offered-sign-in.ts";
 import { beginSession } from "../platform/other-tabs.ts";
@@ -26,15 +27,6 @@ const answerTwo = () => {
   );
   onTestFinished(() => offer());
   return server;
-};
-
-/** Another window of the browser, where somebody signed in. */
-const otherWindow = (note: { token: string; isByLink: boolean }) => {
-  const channel = new BroadcastChannel("tushen-session");
-  channel.addEventListener("message", ({ data }: MessageEvent<object>) => {
-    if ("ask" in data) channel.postMessage({ ...note, applicationId: undefined });
-  });
-  onTestFinished(() => channel.close());
 };
 
 const later = (hash: string) => async () => {
