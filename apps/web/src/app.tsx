@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { createHashRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { answerOtherTabs } from "./ground/platform/answer-other-tabs.ts";
+import { answerOtherTabs } from "./ground/platform/other-tabs.ts";
 import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployment.ts";
 import { deploymentInTable } from "./ground/platform/deployment-table.ts";
 import { screenRoutes } from "./ground/platform/match-screen.ts";

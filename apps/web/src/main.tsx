@@ -1,7 +1,7 @@
 import "./ground/ui/tokens.css";
 import { currentDeployment, prepareDeployment } from "./ground/platform/deployment.ts";
 import { hashPath } from "./ground/platform/hash-path.ts";
-import { beginSession } from "./ground/platform/other-tabs.ts";
+import { beginSession } from "./ground/platform/begin-session.ts";
 import { fetchRest, prefetchWhenIdle } from "./ground/platform/prefetch.ts";
 import { session } from "./ground/platform/session.ts";
 import { cutTokenFromAddress } from "./ground/platform/take-token.ts";

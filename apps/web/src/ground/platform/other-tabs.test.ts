@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { otherWindow } from "../../../test/other-window.ts";
-import { askOtherTabs, shouldAskOtherTabs } from "./other-tabs.ts";
+import { shouldAskOtherTabs } from "./begin-session.ts";
+import { askOtherTabs } from "./other-tabs.ts";
 import { session } from "./session.ts";
 
 afterEach(() => sessionStorage.clear());

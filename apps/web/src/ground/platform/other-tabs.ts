@@ -1,8 +1,8 @@
-import { offer, takeByLink } from "./offered-sign-in.ts";
+import { offer } from "./offered-sign-in.ts";
 import { session } from "./session.ts";
 
-export const tabChannel = "tushen-session";
-export const tabLock = tabChannel;
+/** Of the channel on which tabs ask and answer, and of the lock that each open tab holds. */
+const name = "tushen-session";
 
 /** How long a tab that draws a large sheet may keep a new one waiting. */
 const longestWaitInMs = 5000;
@@ -10,19 +10,27 @@ const longestWaitInMs = 5000;
 const blindWaitInMs = 150;
 
 type Answer = { token: string; applicationId: number | undefined; isByLink?: boolean };
-export type Note = { ask: true } | { isSignedOut: true } | Answer;
+type Note = { ask: true } | { isSignedOut: true } | Answer;
+
+/** Lets this tab answer a newly opened one (Ctrl-click, target=_blank), which starts with empty session storage. */
+export const answerOtherTabs = () => {
+  // Held until the tab is closed: a starting tab sees from it that there is somebody to wait for.
+  void navigator.locks?.request(name, { mode: "shared" }, () => new Promise(() => {}));
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener("message", (event: MessageEvent<Note>) => {
+    if (!("ask" in event.data)) return;
+    const token = session.token();
+    channel.postMessage(
+      (token === undefined
+        ? { isSignedOut: true }
+        : { token, applicationId: session.applicationId(), isByLink: session.isByLink() }) satisfies Note,
+    );
+  });
+};
 
 /** Number of open tabs that will answer sooner or later; undefined where the browser does not tell. */
 const countOtherTabs = async (): Promise<number | undefined> =>
-  (await navigator.locks?.query())?.held?.filter(({ name }) => name === tabLock).length;
-
-/**
- * Whether a starting tab should ask the other tabs for their token. Not on the login page, and not after a deliberate
- * sign-out: the token of another tab would bring back the person who left, or pass on an expired session again and
- * again.
- */
-export const shouldAskOtherTabs = (isLogin: boolean): boolean =>
-  session.token() === undefined && !isLogin && !session.isLoggedOut();
+  (await navigator.locks?.query())?.held?.filter((lock) => lock.name === name).length;
 
 const take = ({ token, applicationId }: Answer) => {
   session.setToken(token);
@@ -37,7 +45,7 @@ export const askOtherTabs = async (): Promise<void> => {
   const others = await countOtherTabs();
   if (others === 0) return;
   await new Promise<void>((resolve) => {
-    const channel = new BroadcastChannel(tabChannel);
+    const channel = new BroadcastChannel(name);
     let found: Answer | undefined;
     let answers = 0;
     const finish = () => {
@@ -57,13 +65,4 @@ export const askOtherTabs = async (): Promise<void> => {
     });
     channel.postMessage({ ask: true });
   });
-};
-
-/**
- * Whose session a starting tab begins with. A token of the address comes after the sessions of other tabs: a link opened
- * in a new tab replaces those as little as the one of its own tab.
- */
-export const beginSession = async (isLogin: boolean, arrived: string | undefined): Promise<void> => {
-  if (shouldAskOtherTabs(isLogin && arrived === undefined)) await askOtherTabs();
-  if (arrived !== undefined) takeByLink(arrived);
 };

@@ -5,9 +5,9 @@ import { credential } from "../../../test/answers.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { otherWindow } from "../../../test/other-window.ts";
-import { answerOtherTabs } from "../platform/answer-other-tabs.ts";
+import { beginSession } from "../platform/begin-session.ts";
 import { offer } from "../platform/offered-sign-in.ts";
-import { beginSession } from "../platform/other-tabs.ts";
+import { answerOtherTabs } from "../platform/other-tabs.ts";
 import { session } from "../platform/session.ts";
 
 const question = () => page.getByRole("dialog");
