@@ -33,7 +33,7 @@ export const AlteredSheets = ({ one }: { one: Alteration }) => {
             <th>变更</th>
             <th>变更内容和理由</th>
             <th>变更后</th>
-            <th aria-label="操作" />
+            <th>操作</th>
           </tr>
         </thead>
         <tbody>

@@ -31,7 +31,7 @@ export const RowList = ({ title, add, fields, before, rows, onChange }: RowListP
                 {fields.map(({ key, label }) => (
                   <th key={key}>{label}</th>
                 ))}
-                <th aria-label="操作" />
+                <th>操作</th>
               </tr>
             </thead>
             <tbody>

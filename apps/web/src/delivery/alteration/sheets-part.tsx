@@ -50,7 +50,7 @@ export const SheetsPart = ({ one, sheets, onChange }: SheetsPartProps) => {
               <th>图纸</th>
               <th>变更</th>
               <th>变更内容和理由</th>
-              <th aria-label="操作" />
+              <th>操作</th>
             </tr>
           </thead>
           <tbody>

@@ -74,7 +74,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   { key: "submitTime", title: "报审日期", width: 110, render: ({ submitTime }) => dayOf(submitTime) },
   {
     key: "next",
-    title: "",
+    title: "操作",
     width: 116,
     align: "right",
     isPinned: "right",

@@ -109,7 +109,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   { key: "houseName", title: "审查机构", width: 150 },
   {
     key: "next",
-    title: "",
+    title: "操作",
     width: 80,
     align: "right",
     isPinned: "right",

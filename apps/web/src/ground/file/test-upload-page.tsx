@@ -6,6 +6,7 @@ import { sizeText } from "../platform/format.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { FileDrop } from "../ui/upload/file-drop.tsx";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
+import layout from "../ui/layout.module.css";
 import { type Column, RowTable } from "../ui/list/row-table.tsx";
 import { say } from "../ui/say.tsx";
 import type { UploadJob } from "../ui/upload/upload-job.ts";
@@ -110,7 +111,7 @@ export const TestUploadPage = () => {
           rows={jobs}
           columns={columnsWith((key) => notes?.of(key) ?? {})}
           rowKey={({ key }) => key}
-          empty="还没有选择文件"
+          empty={<span className={layout.quiet}>还没有选择文件</span>}
         />
       </Section>
     </PageFrame>

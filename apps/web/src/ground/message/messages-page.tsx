@@ -41,7 +41,7 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
   },
   {
     key: "act",
-    title: "",
+    title: "操作",
     width: 110,
     align: "right",
     render: (message) =>

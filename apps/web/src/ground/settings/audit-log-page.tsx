@@ -59,7 +59,7 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
   { key: "address", title: "来源地址", width: 130 },
   {
     key: "more",
-    title: "",
+    title: "操作",
     width: 80,
     align: "right",
     isPinned: "right",

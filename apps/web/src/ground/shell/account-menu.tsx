@@ -55,7 +55,7 @@ export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuPro
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
-      <button type="button" className={styles.who} aria-label={`${account.personName} ${account.orgName}`}>
+      <button type="button" className={styles.who}>
         <span className={styles.face} aria-hidden="true">
           {account.personName.slice(0, 1)}
         </span>

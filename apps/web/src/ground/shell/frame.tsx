@@ -137,7 +137,9 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
         {account && applicationId !== undefined && slots.openProject && (
           <ProjectStrip applicationId={applicationId} slot={slots.openProject} isHidden={!isAboutProject} />
         )}
-        <div className={layout.scroll}>{children}</div>
+        <div className={layout.scroll} tabIndex={0}>
+          {children}
+        </div>
       </main>
     </div>
   );

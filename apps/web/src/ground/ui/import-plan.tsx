@@ -60,7 +60,7 @@ export const PlanTable = <Row extends PlanRow>({ rows, columns, deed, note, onCo
     ...(onCorrect
       ? [
           {
-            title: "",
+            title: "操作",
             width: 72,
             render: (_: unknown, row: Row) =>
               row.problems.length > 0 && (

@@ -21,7 +21,7 @@ export const OwnPasswordPage = ({ onChanged = () => startAs(session.token() ?? "
   const form = useFormOf(schema, { oldPassword: "", password: "", again: "" });
   const change = useAct(registrationCalls.changePassword, { isQuiet: true });
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <section className={styles.card}>
         <h1>设置自己的密码</h1>
         <p className={styles.lead}>
@@ -61,6 +61,6 @@ export const OwnPasswordPage = ({ onChanged = () => startAs(session.token() ?? "
           </div>
         </Form>
       </section>
-    </div>
+    </main>
   );
 };

@@ -77,7 +77,14 @@ const columns: readonly Column<CredentialRow>[] = [
         `${sessionCount} 处，${lastSeen === null ? "" : instantText(lastSeen, "short")}`
       ),
   },
-  { key: "acts", title: "", width: 120, align: "right", isPinned: "right", render: (row) => <AccountActs row={row} /> },
+  {
+    key: "acts",
+    title: "操作",
+    width: 120,
+    align: "right",
+    isPinned: "right",
+    render: (row) => <AccountActs row={row} />,
+  },
 ];
 
 /** 账号: people who sign in for the organisation, with role and period. */

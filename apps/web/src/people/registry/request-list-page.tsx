@@ -39,7 +39,7 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
   { key: "deciderName", title: "审核人", width: 100 },
   {
     key: "act",
-    title: "",
+    title: "操作",
     width: 90,
     align: "right",
     isPinned: "right",

@@ -47,7 +47,7 @@ const columns: readonly Column<SealRow>[] = [
   { key: "provider", title: "签章服务", width: 85, render: (row) => dictionaryLabel("SIGN_PROVIDER", row.provider) },
   {
     key: "acts",
-    title: "",
+    title: "操作",
     width: 190,
     align: "right",
     isPinned: "right",

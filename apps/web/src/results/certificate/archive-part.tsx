@@ -42,6 +42,7 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
             )}
           </p>
           <Progress
+            aria-label="打包进度"
             percent={archive.total === 0 ? 0 : Math.round((archive.done / archive.total) * 100)}
             showInfo={false}
           />

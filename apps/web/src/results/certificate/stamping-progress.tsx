@@ -23,6 +23,7 @@ export const StampingProgress = ({ certificate }: { certificate: Certificate }) 
         </b>
       </p>
       <Progress
+        aria-label="签章进度"
         percent={Math.round((done / total) * 100)}
         showInfo={false}
         status={done < total ? "active" : problem > 0 ? "exception" : "success"}

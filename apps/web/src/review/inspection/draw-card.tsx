@@ -60,7 +60,7 @@ export const DrawCard = ({ draw, named }: { draw: InspectionDraw; named: number 
             <th>状态</th>
             <th>问题</th>
             <th>结论</th>
-            <th aria-label="操作" />
+            <th>操作</th>
           </tr>
         </thead>
         <tbody>

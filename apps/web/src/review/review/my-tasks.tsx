@@ -81,7 +81,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   },
   {
     key: "next",
-    title: "",
+    title: "操作",
     width: 100,
     align: "right",
     isPinned: "right",

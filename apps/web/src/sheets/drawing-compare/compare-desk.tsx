@@ -88,7 +88,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
             <label className={styles.blend}>
               <span>旧</span>
               <Slider
-                aria-label="新旧叠合程度"
+                ariaLabelForHandle="新旧叠合程度"
                 min={0}
                 max={100}
                 value={blend}

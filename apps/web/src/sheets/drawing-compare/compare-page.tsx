@@ -40,10 +40,10 @@ export const ComparePage = () => {
   const failure = pageFailure(base, target, result, addresses);
   if (failure || !base.data || !target.data || !sheets.base || !sheets.target)
     return (
-      <div className={styles.alone}>
+      <main className={styles.alone}>
         {failure ? <FailureView {...failure} /> : <Waiting rows={8} />}
         {failure && <a href="#/">回到首页</a>}
-      </div>
+      </main>
     );
   return (
     <CompareDesk

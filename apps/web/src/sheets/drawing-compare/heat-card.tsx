@@ -48,7 +48,7 @@ const LaterPages = ({ pages, address }: { readonly pages: ComparedPair["laterPag
   <ul className={styles.pages} aria-label="其他有变化的页">
     {pages.slice(0, mostPages).map(({ page, changeCount, form, boxes }) => (
       <li key={page}>
-        <a href={`${address}?page=${page}`} aria-label={`第 ${page} 页，${changeCount} 处变化，打开对比`}>
+        <a href={`${address}?page=${page}`} aria-label={`第 ${page} 页 · ${changeCount} 处变化，打开对比`}>
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true" style={{ aspectRatio: form }}>
             <HeatBoxes boxes={boxes} grow={12} />
           </svg>
@@ -122,7 +122,7 @@ export const HeatCard = ({ pair }: { readonly pair: ComparedPair }) => {
   return (
     <li ref={ref} className={styles.card}>
       {compared ? (
-        <a href={compared} aria-label={`${name}，${text}，打开对比`}>
+        <a href={compared} title="打开对比">
           {inside}
         </a>
       ) : (

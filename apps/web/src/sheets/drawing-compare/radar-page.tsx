@@ -42,9 +42,9 @@ export const RadarPage = () => {
   useEffect(() => setGoing(!isDone), [isDone]);
   if (!radar)
     return (
-      <div className={compare.alone}>
+      <main className={compare.alone}>
         {asked.error ? <FailureView error={asked.error} onRetry={() => void asked.refetch()} /> : <Waiting rows={8} />}
-      </div>
+      </main>
     );
   const showsAll = address.get("show") === "all";
   const listed = radar.sheets.filter((one) => showsAll || one.undeclared > 0);

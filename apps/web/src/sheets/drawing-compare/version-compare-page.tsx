@@ -49,7 +49,11 @@ export const VersionComparePage = () => {
         <>
           {!isDone && set && (
             <div className={styles.progress} role="status">
-              <Progress percent={Math.round((set.done / Math.max(1, set.total)) * 100)} size="small" />
+              <Progress
+                percent={Math.round((set.done / Math.max(1, set.total)) * 100)}
+                size="small"
+                aria-label="对比进度"
+              />
               <p>
                 已对比 {set.done} / {set.total} 张。可以离开此页，对比在后台继续；已完成的可先查看。
               </p>

@@ -24,7 +24,7 @@ it("the heat map of a set shows the later pages of a sheet too, each leading to 
     ],
   });
   await openPortal("#/reportUnit/versionCompare/2", { as: "token" });
-  const third = page.getByRole("link", { name: "第 3 页，2 处变化，打开对比" });
+  const third = page.getByRole("link", { name: "第 3 页 · 2 处变化，打开对比" });
   await expect.element(third).toHaveAttribute("href", "#/drawingCompare/11/12?page=3");
   expect(third.element().querySelectorAll("rect")).toHaveLength(1);
   await expect.element(page.getByText("第 7 页 · 6")).toBeVisible();

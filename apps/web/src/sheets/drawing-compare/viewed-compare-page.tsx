@@ -43,22 +43,26 @@ export const ViewedComparePage = () => {
   const again = useAct(viewLinkCalls.compareViewedSheets, { refresh: [viewLinkCalls.compareViewedSheets] });
   if (!isComplete)
     return (
-      <div className={styles.alone} role="alert">
-        <h1>链接不完整</h1>
-        <p>地址缺少两张图纸的编号或查看密钥，请完整复制收到的链接后再打开。</p>
-      </div>
+      <main className={styles.alone}>
+        <div role="alert">
+          <h1>链接不完整</h1>
+          <p>地址缺少两张图纸的编号或查看密钥，请完整复制收到的链接后再打开。</p>
+        </div>
+      </main>
     );
   const failure = pageFailure(old, now, result);
   if (failure || !old.data || !now.data)
-    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
+    return <main className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</main>;
   const sheet = now.data;
   const [olds, news] = [comparedSheet("旧", old.data), comparedSheet("新", sheet)];
   if (!olds || !news)
     return (
-      <div className={styles.alone} role="alert">
-        <h1>现在不能对比</h1>
-        <p>其中一张图纸还没有可以在浏览器显示的 PDF，请稍后再打开；仍不能显示时，请联系发送链接的单位。</p>
-      </div>
+      <main className={styles.alone}>
+        <div role="alert">
+          <h1>现在不能对比</h1>
+          <p>其中一张图纸还没有可以在浏览器显示的 PDF，请稍后再打开；仍不能显示时，请联系发送链接的单位。</p>
+        </div>
+      </main>
     );
   return (
     <CompareDesk

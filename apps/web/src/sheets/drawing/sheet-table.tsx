@@ -7,6 +7,7 @@ import { useStable } from "../../ground/ui/use-stable.ts";
 import { sheetAddress } from "./sheet-address.ts";
 import { dragsSheets, sheetsOfDrag, startSheetDrag } from "./sheet-drag.ts";
 import { type SheetActs, SheetRow } from "./sheet-row.tsx";
+import layout from "../../ground/ui/layout.module.css";
 import styles from "./sheet-table.module.css";
 import type { TableRow } from "./table-rows.ts";
 
@@ -118,7 +119,9 @@ export const SheetTable = (props: SheetTableProps) => {
   return (
     <div className={styles.table} role="table" aria-label="图纸" aria-rowcount={rows.length}>
       <div className={styles.head} role="row">
-        <span role="columnheader" aria-label="拖动" />
+        <span role="columnheader">
+          <span className={layout.unseen}>拖动</span>
+        </span>
         <span role="columnheader">
           <Checkbox
             aria-label="全选"
@@ -145,7 +148,9 @@ export const SheetTable = (props: SheetTableProps) => {
           上传人
         </span>
         <span role="columnheader">时间</span>
-        <span role="columnheader" aria-label="操作" />
+        <span role="columnheader">
+          <span className={layout.unseen}>操作</span>
+        </span>
       </div>
       <div ref={box} className={styles.body} {...(rows.length > 0 && { role: "rowgroup" })}>
         {rows.length === 0 && empty}

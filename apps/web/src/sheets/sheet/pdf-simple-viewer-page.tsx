@@ -44,10 +44,10 @@ export const PdfSimpleViewerPage = () => {
   );
   if (address === undefined || pdf.error)
     return (
-      <div className={styles.alone}>
+      <main className={styles.alone}>
         <h1>PDF预览</h1>
         <Empty title={pdf.error?.message ?? foreign} />
-      </div>
+      </main>
     );
   const printAll = async () => {
     if (!source) return;
@@ -58,7 +58,7 @@ export const PdfSimpleViewerPage = () => {
     setPrinting(false);
   };
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <header>
         <h1>PDF预览</h1>
         <Button size="small" disabled={!source} loading={isPrinting} onClick={() => void printAll()}>
@@ -69,6 +69,6 @@ export const PdfSimpleViewerPage = () => {
         </Button>
       </header>
       {source ? <SheetViewer {...sheetEngineAddress} source={source} /> : <Waiting rows={10} />}
-    </div>
+    </main>
   );
 };

@@ -53,7 +53,7 @@ export const SheetIndex = (props: SheetIndexProps) => {
     <div ref={list} className={styles.index}>
       {groupsOf(trees, sheets).map(({ title, sheets: some }) => (
         <section key={title + some[0]?.drawingId} aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {some.map(({ drawingId, graphNum, graphName, changeType, submissionVersion, kind, fileName }) => {
             const count = countOf(drawingId);
             const isRead = readIds?.includes(drawingId) ?? false;

@@ -57,7 +57,7 @@ export const ViewedSheetPage = () => {
     );
   const failure = pageFailure(opened);
   if (failure || !opened.data)
-    return <div className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</div>;
+    return <main className={styles.alone}>{failure ? <FailureView {...failure} /> : <Waiting rows={8} />}</main>;
   const sheet = opened.data;
   const said = comments.data ?? [];
   const draft = circled && {

@@ -24,7 +24,7 @@ export const ShareTable = ({ shares, onReject }: ShareTableProps) => (
         <th className={tables.digits}>文件</th>
         <th>状态</th>
         <th>提交</th>
-        {onReject && <th aria-label="操作" />}
+        {onReject && <th>操作</th>}
       </tr>
     </thead>
     <tbody>

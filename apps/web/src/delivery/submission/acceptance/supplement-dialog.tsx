@@ -69,7 +69,7 @@ export const SupplementDialog = ({ submission, check, onChange, onClose }: Suppl
             <th>存在的问题</th>
             <th>补正要求</th>
             <th>补正单位</th>
-            <th aria-label="操作" />
+            <th>操作</th>
           </tr>
         </thead>
         <tbody>

@@ -70,8 +70,8 @@ export const UnitsTable = ({ kind, buildings, warnings, chosen, onChoose, acts, 
         })}
         columns={[
           {
-            title: "",
-            width: 36,
+            title: "排序",
+            width: 52,
             render: (_, row, index) => (
               <SortHandle
                 id={row.id}

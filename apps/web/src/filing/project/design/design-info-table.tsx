@@ -26,7 +26,7 @@ export const DesignInfoTable = (props: DesignInfoTableProps) => {
           <th>设计人员</th>
           <th>专项设计</th>
           <th>勘察依据</th>
-          {(mayDesign || maySurvey) && <th aria-label="操作" />}
+          {(mayDesign || maySurvey) && <th>操作</th>}
         </tr>
       </thead>
       <tbody>

@@ -27,7 +27,7 @@ export const TaskTable = ({ tasks }: { tasks: readonly ReviewTask[] }) => {
             <th className={tables.digits}>意见</th>
             <th className={tables.digits}>强条</th>
             <th>专业结论</th>
-            <th aria-label="操作" />
+            <th>操作</th>
           </tr>
         </thead>
         <tbody>

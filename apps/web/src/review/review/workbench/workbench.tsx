@@ -78,7 +78,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
   };
 
   return (
-    <div className={styles.bench}>
+    <main className={styles.bench}>
       <WorkbenchHead task={task} stand={stand} onStand={setStand} onHelp={() => setHelp(true)} />
       {stand === "recheck" ? (
         <Recheck task={task} trees={trees} opinions={old} onHelp={() => setHelp(true)} tick={tick} />
@@ -142,6 +142,6 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
           }}
         />
       )}
-    </div>
+    </main>
   );
 };

@@ -116,7 +116,7 @@ const Finding = ({
               },
             },
             {
-              title: "",
+              title: "操作",
               width: 120,
               align: "right",
               render: (_, { state, drawingId, graphNum }) =>

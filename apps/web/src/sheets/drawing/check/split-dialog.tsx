@@ -105,7 +105,7 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
               ? `已拆分为 ${split.total} 张图纸，正在逐张读取检查。`
               : `正在拆分，已完成 ${split.done} / ${split.total} 页；关闭窗口不影响拆分。`}
           </p>
-          <Progress percent={Math.round((split.done / split.total) * 100)} />
+          <Progress aria-label="拆分进度" percent={Math.round((split.done / split.total) * 100)} />
         </div>
       ) : (
         <div className={styles.dialog}>

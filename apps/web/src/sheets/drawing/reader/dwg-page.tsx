@@ -38,11 +38,11 @@ export const DwgPage = () => {
       />
     );
   return (
-    <div className={styles.alone}>
+    <main className={styles.alone}>
       {folder.error && <FailureView error={folder.error} onRetry={() => void folder.refetch()} />}
       {isAddress && folder.isPending && <Waiting rows={10} />}
       {(!isAddress || folder.data) && <Empty title="这个目录中没有这张 DWG 图纸，可能已被移除或替换" />}
       {!folder.isPending && <a href="#/">回到首页</a>}
-    </div>
+    </main>
   );
 };

@@ -9,7 +9,7 @@ export const SheetPage = ({ by = "identity" }: { by?: NamedBy }) => {
   const { sheet, drawing, trees, open } = useOpenedSheet(by);
   if (drawing === undefined)
     return (
-      <div className={styles.alone}>
+      <main className={styles.alone}>
         {sheet.error ? (
           <>
             <FailureView error={sheet.error} onRetry={() => void sheet.refetch()} />
@@ -18,7 +18,7 @@ export const SheetPage = ({ by = "identity" }: { by?: NamedBy }) => {
         ) : (
           <Waiting rows={10} />
         )}
-      </div>
+      </main>
     );
   return <SheetReader drawing={drawing} trees={trees.data} onOpen={open} />;
 };

@@ -70,7 +70,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
     if (target) onOpen(target);
   });
   return (
-    <div className={styles.reader}>
+    <main className={styles.reader}>
       <SheetBar
         drawing={drawing}
         editions={known}
@@ -140,6 +140,6 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
           />
         )}
       </div>
-    </div>
+    </main>
   );
 };
