@@ -1,0 +1,52 @@
+import type { Page } from "playwright";
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+declare const axe: { run(root: Document, options: object): Promise<{ violations: readonly Violation[] }> };
+
+/** What axe finds on the page, which has loaded it: one sentence for each rule. */
+const forReaders = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+  });
+
+/** What of the page cannot be seen in a window of this width, though nothing there can be scrolled. */
+const atWidth = async (page: Page, width: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height: 900 });
+  // Tables are laid out anew a moment after the window.
+  let [before, now] = [undefined as string[] | undefined, await clippedAt(page, width)];
+  for (let count = 0; count < 20 && now.length > 0 && now.join() !== before?.join(); count += 1) {
+    await page.waitForTimeout(100);
+    [before, now] = [now, await clippedAt(page, width)];
+  }
+  return now;
+};
+
+const clippedAt = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((at) => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > at + 1) found.push("the page scrolls sideways");
+    const scrolls = (element: Element | null): boolean => {
+      for (let one = element; one; one = one.parentElement) {
+        // The head of a table follows its body, which alone has a scroll bar.
+        const body = one.matches(".ant-table-container") ? (one.querySelector(".ant-table-body") ?? one) : one;
+        if (/auto|scroll/.test(getComputedStyle(body).overflowX) && body.scrollWidth > body.clientWidth) return true;
+      }
+      return false;
+    };
+    for (const one of document.querySelectorAll(
+      "button, a, input, textarea, [role=tab], [role=columnheader], h1, h2, h3, th, label",
+    )) {
+      const box = one.getBoundingClientRect();
+      const { visibility, position } = getComputedStyle(one);
+      if (box.width === 0 || box.height === 0 || visibility === "hidden" || position === "fixed") continue;
+      const name = `${one.localName} “${(one.textContent || one.getAttribute("aria-label") || "").slice(0, 20)}”`;
+      if (box.right > at + 1 && !scrolls(one)) found.push(`${name} ends at ${Math.round(box.right)}`);
+    }
+    return found.map((fault) => `${at} px: ${fault}`);
+  }, width);
+
+export const findFaults = { forReaders, atWidth };
