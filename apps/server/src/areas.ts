@@ -17,6 +17,7 @@ import { fileRoutes } from "./ground/file/routes.ts";
 import { fireRoutes } from "./review/fire/routes.ts";
 import { inspectionRoutes } from "./review/inspection/routes.ts";
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
+import { listViewRoutes } from "./ground/list-view/routes.ts";
 import { messageRoutes } from "./ground/message/routes.ts";
 import { opinionLibraryRoutes } from "./review/opinion-library/routes.ts";
 import { opinionRoutes } from "./review/opinion/routes.ts";
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...fireRoutes,
   ...inspectionRoutes,
   ...invalidationRoutes,
+  ...listViewRoutes,
   ...messageRoutes,
   ...opinionLibraryRoutes,
   ...opinionRoutes,

@@ -18,6 +18,7 @@ import type { FireTables } from "./review/fire/tables.ts";
 import type { HistoryTables } from "./ground/history/tables.ts";
 import type { InspectionTables } from "./review/inspection/tables.ts";
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
+import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
 import type { OpinionTables } from "./review/opinion/tables.ts";
 import type { OpinionLibraryTables } from "./review/opinion-library/tables.ts";
@@ -59,6 +60,7 @@ export interface Tables
     HistoryTables,
     InspectionTables,
     InvalidationTables,
+    ListViewTables,
     MessageTables,
     OpinionLibraryTables,
     OpinionTables,

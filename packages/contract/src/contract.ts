@@ -20,6 +20,7 @@ import { buildingCalls } from "./filing/building.ts";
 import { buildingImportCalls } from "./filing/building-import.ts";
 import { inspectionCalls } from "./review/inspection.ts";
 import { invalidationCalls } from "./delivery/invalidation.ts";
+import { listViewCalls } from "./ground/list-view.ts";
 import { messageCalls } from "./ground/message.ts";
 import { opinionCalls } from "./review/opinion.ts";
 import { opinionListCalls } from "./review/opinion-list.ts";
@@ -71,6 +72,7 @@ export const contract = {
   fire: fireCalls,
   inspection: inspectionCalls,
   invalidation: invalidationCalls,
+  listView: listViewCalls,
   message: messageCalls,
   opinion: opinionCalls,
   opinionList: opinionListCalls,

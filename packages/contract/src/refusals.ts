@@ -36,6 +36,7 @@ import { dictionaryRefusals } from "./ground/dictionary.ts";
 import { drawingCompareRefusals } from "./sheets/drawing-compare.ts";
 import { drawingRefusals } from "./sheets/drawing-refusals.ts";
 import { splitRefusals } from "./sheets/sheet-split.ts";
+import { listViewRefusals } from "./ground/list-view.ts";
 import { fileRefusals } from "./ground/file.ts";
 import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
@@ -59,6 +60,7 @@ export const refusals = {
   ...drawingRefusals,
   ...splitRefusals,
   ...drawingCompareRefusals,
+  ...listViewRefusals,
   ...fileRefusals,
   ...fireRefusals,
   ...packRefusals,

@@ -27,6 +27,7 @@ export const PersonId = id("PersonId");
 export const AccountId = id("AccountId");
 export const CredentialId = id("CredentialId");
 export const MessageId = id("MessageId");
+export const ListViewId = id("ListViewId");
 export const SessionId = id("SessionId");
 export const EmploymentId = id("EmploymentId");
 export const OrganisationRequestId = id("OrganisationRequestId");
@@ -59,6 +60,7 @@ export type PersonId = z.output<typeof PersonId>;
 export type AccountId = z.output<typeof AccountId>;
 export type CredentialId = z.output<typeof CredentialId>;
 export type MessageId = z.output<typeof MessageId>;
+export type ListViewId = z.output<typeof ListViewId>;
 export type SessionId = z.output<typeof SessionId>;
 export type EmploymentId = z.output<typeof EmploymentId>;
 export type OrganisationRequestId = z.output<typeof OrganisationRequestId>;
@@ -128,6 +130,12 @@ export const pageQuery = {
   pageNum: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(500).default(500),
 };
+
+/** The order of a list by one of its columns; without `sort` the list has an order of its own. */
+export const sortQuery = <const K extends string>(...columns: readonly [K, ...K[]]) => ({
+  sort: z.enum(columns).optional(),
+  order: z.enum(["asc", "desc"]).optional(),
+});
 
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), total: z.number().int(), pageNum: z.number().int(), pageSize: z.number().int() });
