@@ -30,7 +30,7 @@ interface Question {
 const questions: readonly Question[] = [
   { name: "authority, first page", as: "officer", ask: {} },
   { name: "authority, page 50", as: "officer", ask: { pageNum: "50" } },
-  { name: "authority, oldest first", as: "officer", ask: { sort: "oldest" } },
+  { name: "authority, oldest first", as: "officer", ask: { sort: "updateTime" } },
   { name: "authority, one step", as: "officer", ask: { step: "FIRST_REVIEW" } },
   { name: "authority, one district", as: "officer", ask: { divisionCode: "410105" } },
   { name: "authority, business and days", as: "officer", ask: { bizType: "SZ", from: "2024-01-01", to: "2026-01-01" } },

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 import { calls } from "./call.ts";
 import type { Download } from "./download.ts";
-import { Day, Instant, nothing, OrgId, page, pageQuery } from "./fields.ts";
+import { Day, Instant, nothing, OrgId, page, pageQuery, sortQuery } from "./fields.ts";
 import { administratorRoles, administrators } from "./who.ts";
 
 const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
@@ -79,7 +79,7 @@ export const auditCalls = calls({
     summary: "操作日志",
     path: "GET /api/admin/auditLine/query",
     ...readers,
-    input: z.object({ ...auditFilter, ...pageQuery }),
+    input: z.object({ ...auditFilter, ...sortQuery("at", "actor", "act", "object", "address"), ...pageQuery }),
     output: page(AuditLine),
   },
   exportAuditLines: {
@@ -106,7 +106,11 @@ export const auditCalls = calls({
     summary: "登录日志",
     path: "GET /api/admin/signInLine/query",
     ...readers,
-    input: z.object({ ...signInFilter, ...pageQuery }),
+    input: z.object({
+      ...signInFilter,
+      ...sortQuery("at", "username", "orgName", "way", "outcome", "address"),
+      ...pageQuery,
+    }),
     output: page(SignInLine),
   },
   exportSignInLines: {

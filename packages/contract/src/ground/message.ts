@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { CredentialId, Instant, MessageId, nothing, OrgId, yes } from "./fields.ts";
+import { CredentialId, Instant, MessageId, nothing, OrgId, sortQuery, yes } from "./fields.ts";
 
 export const Message = z.object({
   id: MessageId,
@@ -23,6 +23,7 @@ export const messageCalls = calls({
       page: z.number().int().min(0).max(1_000_000).default(0),
       size: z.number().int().min(1).max(500).default(100),
       read: z.boolean().optional(),
+      ...sortQuery("title", "sendTime", "read"),
     }),
     output: z.object({ list: z.array(Message), total: z.number().int(), unread: z.number().int() }),
   },

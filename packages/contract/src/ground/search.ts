@@ -2,7 +2,7 @@ import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-te
 import { isSearchable } from "@tushen/domain/ground/search-words";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { ApplicationId, Day, Instant } from "./fields.ts";
+import { ApplicationId, Day, Instant, sortQuery } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 /** Most projects in a list, with words `mostMatched`; beyond that it only says that there are more. */
@@ -49,8 +49,11 @@ export const searchCalls = calls({
       /** First and last day of the last move, in Beijing. */
       from: Day.optional(),
       to: Day.optional(),
-      /** Order by the last move; without it the best match comes first, then the project moved last. */
-      sort: z.enum(["newest", "oldest"]).optional(),
+      /**
+       * By `updateTime` the newest or the oldest projects are listed; other columns put the newest in order. Without it
+       * the best match comes first, then the project moved last.
+       */
+      ...sortQuery("projectName", "numbers", "bizType", "currentStep", "updateTime"),
       pageNum: z.number().int().min(1).max(mostFound).default(1),
       pageSize: z.number().int().min(1).max(100).default(20),
     }),

@@ -2,7 +2,7 @@ import { headersDiffer, outsideKinds } from "@tushen/domain/filing/outside-recor
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { ApplicationId, FileName, Instant, page, pageQuery } from "../ground/fields.ts";
+import { ApplicationId, FileName, Instant, page, pageQuery, sortQuery } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
 import { Corp } from "./organisation.ts";
 
@@ -19,6 +19,9 @@ export const outsideRefusals = {
 const keysOf = <T extends object>(record: T) => Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
 export const OutsideKind = z.enum(keysOf(outsideKinds));
 export type OutsideKind = z.output<typeof OutsideKind>;
+
+const fieldsOf = Object.values(outsideKinds).flatMap(({ fields }) => fields.map(({ key }) => key as string));
+const outsideOrder = sortQuery(...(fieldsOf as [string, ...string[]]));
 
 /** A planning permit (建设工程规划许可证) as the issuing platform has it, or as it was written into the application. */
 export const PlanningPermit = z.object({
@@ -112,7 +115,12 @@ export const outsideCalls = calls({
     summary: "外部平台资料",
     path: "GET /api/support/outside/query",
     ...operator,
-    input: z.object({ kind: OutsideKind, keyword: z.string().trim().max(100).optional(), ...pageQuery }),
+    input: z.object({
+      kind: OutsideKind,
+      keyword: z.string().trim().max(100).optional(),
+      ...outsideOrder,
+      ...pageQuery,
+    }),
     output: page(z.object({ id: z.number().int(), values: Values, updateTime: Instant })),
   },
   outsideTemplate: {

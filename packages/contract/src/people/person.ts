@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, EmploymentId, OrgId, page, pageQuery, PersonId, yes, RowVersion } from "../ground/fields.ts";
+import { Day, EmploymentId, OrgId, page, pageQuery, sortQuery, PersonId, yes, RowVersion } from "../ground/fields.ts";
 import { Registration } from "./organisation.ts";
 import { PersonFields, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators } from "../ground/who.ts";
@@ -66,6 +66,7 @@ export const personCalls = calls({
       /** Of the organisation; a city covers its districts. */
       divisionCode: z.string().max(6).optional(),
       state: z.enum(["here", "left"]).default("here"),
+      ...sortQuery("personName", "orgName", "leftOn"),
       ...pageQuery,
     }),
     output: page(PersonRow),

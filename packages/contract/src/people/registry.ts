@@ -1,7 +1,17 @@
 import { organisationRequestMachine } from "@tushen/domain/people/organisation-request-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { FileId, Instant, OrganisationRequestId, OrgId, page, pageQuery, yes, RowVersion } from "../ground/fields.ts";
+import {
+  FileId,
+  Instant,
+  OrganisationRequestId,
+  OrgId,
+  page,
+  pageQuery,
+  sortQuery,
+  yes,
+  RowVersion,
+} from "../ground/fields.ts";
 import { OrganisationFields, orgTypesOfParties, Reason } from "./registry-fields.ts";
 import { aboutOrganisations, administratorRoles, administrators, supervisors } from "../ground/who.ts";
 
@@ -102,6 +112,16 @@ export const registryCalls = calls({
       orgType: OrgType.optional(),
       divisionCode: z.string().max(6).optional(),
       state: State.optional(),
+      ...sortQuery(
+        "orgName",
+        "orgType",
+        "state",
+        "divisionCode",
+        "contactName",
+        "peopleCount",
+        "administratorCount",
+        "nextExpiry",
+      ),
       ...pageQuery,
     }),
     output: page(OrganisationRow),
@@ -174,6 +194,7 @@ export const registryCalls = calls({
       keyword: z.string().trim().max(100).optional(),
       state: z.enum(["WAITING", "APPROVED", "RETURNED", "WITHDRAWN"]).optional(),
       kind: z.enum(["REGISTER", "CHANGE"]).optional(),
+      ...sortQuery("orgName", "kind", "orgType", "state", "applicantName", "createTime", "deciderName"),
       ...pageQuery,
     }),
     output: page(OrganisationRequest),

@@ -10,6 +10,7 @@ import {
   Instant,
   page,
   pageQuery,
+  sortQuery,
   Reason,
   SubmissionId,
   yes,
@@ -188,6 +189,7 @@ export const fireCalls = calls({
     input: z.object({
       state: stateOf(fireReviewMachine).optional(),
       keyword: z.string().max(100).optional(),
+      ...sortQuery("projectName", "state", "opinionCount", "acceptanceNo", "houseName", "submitTime"),
       ...pageQuery,
     }),
     output: page(FireReview).extend({ counts: z.record(z.string(), z.number().int()) }),

@@ -7,6 +7,8 @@ import { sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
 import { changesOf } from "./read-alteration-row.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
 
 interface Wanted {
   readonly applicationId?: ApplicationId | undefined;
@@ -91,11 +93,22 @@ export const superviseList: Act<typeof alterationCalls.superviseList> = async ({
   (await findRows(db, actor, { applicationId })).map(showRow);
 
 export const queryAlterations: Act<typeof alterationCalls.queryAlterations> = async ({ db, actor }, input) => {
-  const { pageNum, pageSize, projectApplicationId, ...filters } = input;
+  const { pageNum, pageSize, sort, order, projectApplicationId, ...filters } = input;
   const wanted: Wanted = { ...filters, applicationId: projectApplicationId };
   const mine = visibleApplication(actor, sql.ref("alteration.application_id"));
-  const { rows, total } = await pageOf(db, actor, wanted, mine, { pageNum, pageSize });
+  const { rows, total } = await pageOf(db, actor, wanted, mine, { pageNum, pageSize, sort, order });
   return { list: rows.map(showRow), total, pageNum, pageSize };
+};
+
+type Paging = "pageNum" | "pageSize" | "sort" | "order";
+
+const orders = {
+  projectName: byPinyin("project_name"),
+  alterNo: sql`alter_no`,
+  alterReasonLabel: sql`reason_code`,
+  applyOrgName: byPinyin("applicant.org_name"),
+  state: inOrderOf(Object.keys(alterationMachine.states), sql`alteration.state`),
+  submitTime: sql`submit_time`,
 };
 
 const pageOf = async (
@@ -103,13 +116,14 @@ const pageOf = async (
   actor: Actor,
   wanted: Wanted,
   mine: ReturnType<typeof visibleApplication>,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize, ...asked }: Pick<ParsedInputOf<typeof alterationCalls.queryAlterations>, Paging>,
 ) => {
   const found = matching(db, actor, wanted).where(mine);
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll("alteration")
     .select(shownColumns)
+    .orderBy(askedOrder(asked, orders))
     .orderBy("alteration.id", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

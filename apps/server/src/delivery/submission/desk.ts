@@ -1,13 +1,14 @@
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { DeskStep } from "@tushen/domain/delivery/desk-step";
 import { batchStateLabel } from "@tushen/domain/delivery/purpose";
-import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
+import { submissionMachine, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { checkedCount, deskOrder, deskStep, isTurnOf, taskCount } from "./desk-step.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
 /** States in which no house has the batch. */
 export const unsent: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
@@ -21,6 +22,17 @@ export const rowsOf = (db: Db) =>
 
 /** Whether the batch is finished and its last sent certificate was revoked. */
 export const isRevoked = sql<boolean>`(batch_standing(submission.id, submission.state) = 'REVOKED')`;
+
+const ownerName = sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
+    where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`;
+
+/** What the columns of the desks are ordered by. */
+export const deskOrders = {
+  projectName: byPinyin("project_name"),
+  state: inOrderOf(Object.keys(submissionMachine.states), sql`submission.state`),
+  clock: sql`due_on`,
+  houseName: byPinyin("house.org_name"),
+};
 
 export const columns = [
   "submission.id",
@@ -42,10 +54,7 @@ export const columns = [
   sql<string | null>`(select max(submit_time) from submission_version v where v.submission_id = submission.id)`.as(
     "submitTime",
   ),
-  sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
-    where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`.as(
-    "ownerName",
-  ),
+  ownerName.as("ownerName"),
   sql<number>`(select count(*) from drawing d join share s on s.id = d.share_id where s.version_id =
     (select max(v.id) from submission_version v where v.submission_id = submission.id) and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D')`.as(
     "sheetCount",
@@ -120,6 +129,15 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
   const found = await wanted
     .select(columns)
     .select([deskStep.as("step"), isMine.as("isMine"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
+    .orderBy(
+      askedOrder(input, {
+        ...deskOrders,
+        ownerName: byPinyin(ownerName),
+        sheetCount: sql.ref("sheetCount"),
+        round: sql`round`,
+        submitTime: sql.ref("submitTime"),
+      }),
+    )
     .orderBy(sql.ref("isMine"), "desc")
     .orderBy(sql`min(${deskOrder}) over ${ofProject}`)
     .orderBy(sql`min(due_on) over ${ofProject} nulls last`)

@@ -9,7 +9,8 @@ import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 import { isWordHeldBack } from "./word-held-back.ts";
-import { columns, presentRows, rowsOf, unsent } from "./desk.ts";
+import { columns, deskOrders, presentRows, rowsOf, unsent } from "./desk.ts";
+import { askedOrder } from "../../ground/platform/database/asked-order.ts";
 
 /**
  * Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). Clauses are told apart
@@ -89,6 +90,7 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
     .select(columns)
     .select(names.map((name) => risks[name].as(name)))
     .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")])
+    .orderBy(askedOrder(input, deskOrders))
     // A filing waits for the authority itself; everything else it only watches.
     .orderBy(risks.RECORD, "desc")
     .orderBy(risks.OVERDUE, "desc")

@@ -5,11 +5,29 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 import type { AuditLineTable, SignInLineTable } from "./tables.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../platform/database/asked-order.ts";
+import { auditActs, signInOutcomes, signInWays } from "@tushen/domain/ground/audit";
 
 export type AuditFilter = ParsedInputOf<typeof auditCalls.exportAuditLines>;
 export type SignInFilter = ParsedInputOf<typeof auditCalls.exportSignInLines>;
 
 const contains = (column: string, text: string) => sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`;
+const auditOrder = {
+  at: sql`seq`,
+  actor: byPinyin("actor_name"),
+  act: inOrderOf(Object.keys(auditActs), sql`act`),
+  object: byPinyin("object_name"),
+  address: sql`address`,
+};
+const signInOrder = {
+  at: sql`id`,
+  username: sql`username`,
+  orgName: byPinyin("org_name"),
+  way: inOrderOf(Object.keys(signInWays), sql`way`),
+  outcome: inOrderOf(Object.keys(signInOutcomes), sql`outcome`),
+  address: sql`address`,
+};
+
 const midnight = (day: string): string => `${day}T00:00:00+08:00`;
 
 /** Days are those of Beijing, both included. */
@@ -61,6 +79,7 @@ export const queryAuditLines: Act<typeof auditCalls.queryAuditLines> = async ({ 
   const found = auditLinesFor(db, actor, input);
   const rows = await found
     .selectAll()
+    .orderBy(askedOrder(input, auditOrder))
     .orderBy("seq", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -116,6 +135,7 @@ export const querySignInLines: Act<typeof auditCalls.querySignInLines> = async (
   const found = signInLinesFor(db, actor, input);
   const rows = await found
     .selectAll()
+    .orderBy(askedOrder(input, signInOrder))
     .orderBy("id", "desc")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

@@ -1,14 +1,20 @@
 import type { messageCalls } from "@tushen/contract/ground/message";
 import type { Act } from "../../context.ts";
 import { isOwnBox } from "./is-own-box.ts";
+import { askedOrder, byPinyin } from "../platform/database/asked-order.ts";
+import { sql } from "kysely";
 
 /** C345: messages of the current credential, newest first. */
-export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, actor }, { page, size, read }) => {
+export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, actor }, input) => {
+  const { page, size, read } = input;
   if (!(await isOwnBox(db, actor))) return { list: [], total: 0, unread: 0 };
   const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);
   const wanted = mine.$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null));
   const rows = await wanted
     .selectAll()
+    .orderBy(
+      askedOrder(input, { title: byPinyin("title"), sendTime: sql`send_time`, read: sql`read_time is not null` }),
+    )
     .orderBy("send_time", "desc")
     .orderBy("id", "desc")
     .limit(size)

@@ -70,11 +70,16 @@ describe("finding a project", () => {
   });
 
   it("goes by time alone when asked to, newest or oldest first", async () => {
-    expect(await names(owner, { keyword: "龙湖", sort: "oldest" })).toEqual(["北龙湖第三小学", "龙湖书店"]);
-    const newest = await names(owner, { sort: "newest" });
-    expect(await names(owner, { sort: "oldest" })).toEqual(newest.toReversed());
-    expect(await names(owner, { sort: "oldest", pageNum: 2, pageSize: 1 })).toEqual([newest.at(-2)]);
-    await expectRefused(owner.search.searchProjects({ sort: "name" as "newest" }), "platform.malformed");
+    expect(await names(owner, { keyword: "龙湖", sort: "updateTime" })).toEqual(["北龙湖第三小学", "龙湖书店"]);
+    const newest = await names(owner, { sort: "updateTime", order: "desc" });
+    expect(await names(owner, { sort: "updateTime" })).toEqual(newest.toReversed());
+    expect(await names(owner, { sort: "updateTime", pageNum: 2, pageSize: 1 })).toEqual([newest.at(-2)]);
+    expect(await names(owner, { keyword: "龙湖", sort: "projectName" })).toEqual(["北龙湖第三小学", "龙湖书店"]);
+    expect(await names(owner, { keyword: "龙湖", sort: "projectName", order: "desc" })).toEqual([
+      "龙湖书店",
+      "北龙湖第三小学",
+    ]);
+    await expectRefused(owner.search.searchProjects({ sort: "name" as "updateTime" }), "platform.malformed");
   });
 
   it("narrows by business, step, place and day, and counts and pages what is left", async () => {
@@ -151,7 +156,10 @@ describe("among very many", () => {
     const frequent = await officer.search.searchProjects({ keyword: "厂房" });
     expect(frequent).toMatchObject({ total: 200, hasMore: true });
     expect(frequent.list[0]?.projectName).toBe("新区厂房5300");
-    expect((await names(officer, { keyword: "厂房", sort: "oldest" })).slice(0, 2)).toEqual(["老城厂房1", "老城厂房2"]);
+    expect((await names(officer, { keyword: "厂房", sort: "updateTime" })).slice(0, 2)).toEqual([
+      "老城厂房1",
+      "老城厂房2",
+    ]);
     expect(await names(officer, { keyword: "老城 厂房" })).toEqual(["老城厂房3", "老城厂房2", "老城厂房1"]);
     expect(await names(officer, { keyword: "厂房", divisionCode: "410202" })).toEqual([]);
     expect((await officer.search.searchProjects({ keyword: "厂房", divisionCode: "410203" })).total).toBe(200);

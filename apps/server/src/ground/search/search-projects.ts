@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { type FoundProject, mostFound, mostMatched, type searchCalls } from "@tushen/contract/ground/search";
+import { type FoundProject, listSteps, mostFound, mostMatched, type searchCalls } from "@tushen/contract/ground/search";
 import { searchWords } from "@tushen/domain/ground/search-words";
 import { addDays } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { containing } from "../platform/database/containing.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../platform/database/asked-order.ts";
 import { divisionPrefix, inDivisionOfLevel, visibleApplication } from "../rights/index.ts";
 
 type Input = ParsedInputOf<typeof searchCalls.searchProjects>;
@@ -19,7 +20,7 @@ type Condition = RawBuilder<boolean>;
 export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
   const { pageNum, pageSize } = input;
   const words = searchWords(input.keyword ?? "");
-  const time = timeOrder(input.sort === "oldest");
+  const time = timeOrder(input.sort === "updateTime" && input.order !== "desc");
   const most = words.length === 0 ? mostFound : mostMatched;
   const order =
     words.length > 0 && input.sort === undefined ? sql`${rank(input.keyword ?? "")}, ${time.order}` : time.order;
@@ -27,11 +28,25 @@ export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ d
     with ${found(actor, input, words, time, most + 1)}
     select (select count(*)::int from found) as count, to_json(array(
       select application_id from (select * from found order by ${time.order} limit ${most}) shown
-      order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
+      order by ${askedOrder(input, foundOrders)}, ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
   const list = await readFound(db, ids);
   return { list, total: Math.min(count, most), hasMore: count > most, pageNum, pageSize };
+};
+
+/** Of at most `mostFound` rows, so that it costs little to read what they are ordered by. */
+const listed = (column: string) =>
+  sql`(select ${sql.ref(column)} from project_application a where a.id = shown.application_id)`;
+const foundOrders = {
+  projectName: byPinyin(listed("a.project_name")),
+  numbers: sql`coalesce(${listed("a.project_no")}, ${listed("a.application_no")})`,
+  bizType: listed("a.biz_type"),
+  currentStep: inOrderOf(
+    listSteps,
+    sql`(select step from application_search s where s.application_id = shown.application_id)`,
+  ),
+  updateTime: sql`update_time`,
 };
 
 /** The order of a page, and the condition for rows up to a given time in that order. */

@@ -6,6 +6,7 @@ import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries"
 import { sql } from "kysely";
 import type { Act } from "../../context.ts";
 import { writeSheets } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+import { askedOrder, byPinyin } from "../../ground/platform/database/asked-order.ts";
 import { openPlatform, orAway } from "./open-platform.ts";
 
 const kinds = Object.keys(outsideKinds) as OutsideKindCode[];
@@ -46,10 +47,17 @@ export const readOutsidePlatforms: Act<typeof outsideCalls.readOutsidePlatforms>
   };
 };
 
+/** A number is ordered as a number, everything else as text. */
+const factOf = (field: ReportField | undefined) =>
+  field?.type === "decimal"
+    ? sql`(facts->>${sql.lit(field.key)})::numeric`
+    : byPinyin(sql`nullif(facts->>${sql.lit(field?.key ?? "")}, '')`);
+
 export const listRecords: Act<typeof outsideCalls.listRecords> = async (
   { db },
-  { kind, keyword, pageNum, pageSize },
+  { kind, keyword, pageNum, pageSize, sort, order },
 ) => {
+  const field = (outsideKinds[kind].fields as readonly ReportField[]).find(({ key }) => key === sort);
   const found = db
     .selectFrom("outside_record")
     .where("kind", "=", kind)
@@ -58,6 +66,7 @@ export const listRecords: Act<typeof outsideCalls.listRecords> = async (
     );
   const rows = await found
     .select(["id", "facts", "update_time"])
+    .orderBy(askedOrder({ sort: field && "fact", order }, { fact: factOf(field) }))
     .orderBy("title")
     .orderBy("id")
     .limit(pageSize)

@@ -13,13 +13,15 @@ import { isCodeFree } from "./save-organisation.ts";
 import { type Organisation, showRequest } from "./show-organisation.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { requestMoves } from "./request-moves.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
+import { orgTypes } from "@tushen/domain/ground/organisation";
 
 const lockRequest = (db: Db, id: OrganisationRequestId): Promise<Request> =>
   db.selectFrom("organisation_request").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
 export const listOrganisationRequests: Act<typeof registryCalls.listOrganisationRequests> = async (
   { db, actor },
-  { keyword, state, kind, pageNum, pageSize },
+  { keyword, state, kind, pageNum, pageSize, ...asked },
 ) => {
   const found = db
     .selectFrom("organisation_request as request")
@@ -33,6 +35,17 @@ export const listOrganisationRequests: Act<typeof registryCalls.listOrganisation
     );
   const requests = await found
     .selectAll("request")
+    .orderBy(
+      askedOrder(asked, {
+        orgName: byPinyin("request.org_name"),
+        kind: sql`request.kind`,
+        orgType: inOrderOf(Object.keys(orgTypes), sql`organisation.org_type`),
+        state: inOrderOf(["WAITING", "RETURNED", "APPROVED", "WITHDRAWN"], sql`request.state`),
+        applicantName: byPinyin("request.applicant_name"),
+        createTime: sql`request.create_time`,
+        deciderName: byPinyin("request.decider_name"),
+      }),
+    )
     .orderBy(sql`request.state <> 'WAITING'`)
     .orderBy("request.create_time", "desc")
     .limit(pageSize)

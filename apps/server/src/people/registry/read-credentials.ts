@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { lockedUntil } from "../account/index.ts";
 import type { Act } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
 const stateAt = (now: Date) => sql<CredentialRow["state"]>`case
   when credential.suspended or account.suspended then 'off'
@@ -45,6 +46,15 @@ export const listCredentials: Act<typeof credentialCalls.listCredentials> = asyn
       sql<boolean>`exists (select 1 from credential other where other.account_id = credential.account_id
         and other.org_id <> credential.org_id and not other.deleted)`.as("isShared"),
     ])
+    .orderBy(
+      askedOrder(input, {
+        personName: byPinyin("person_name"),
+        orgName: byPinyin("org_name"),
+        state: inOrderOf(["on", "waiting", "over", "off"], stateAt(now)),
+        times: sql`credential.expire_time`,
+        lastSeen: sql.ref("lastSeen"),
+      }),
+    )
     .orderBy("org_name")
     .orderBy("credential.id")
     .limit(pageSize)

@@ -6,6 +6,8 @@ import { lives } from "../account/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { inDivision, visibleOrganisation } from "../../ground/rights/index.ts";
 import { showOrganisation, stateOf } from "./show-organisation.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
+import { orgTypes } from "@tushen/domain/ground/organisation";
 
 /** The change of name or code that is not yet approved or withdrawn. */
 export const openRequestOf = (db: Db, orgId: OrgId) =>
@@ -52,6 +54,18 @@ export const listOrganisations: Act<typeof registryCalls.listOrganisations> = as
         and state = 'WAITING')`.as("isChanging"),
       nextExpiry.as("nextExpiry"),
     ])
+    .orderBy(
+      askedOrder(input, {
+        orgName: byPinyin("org_name"),
+        orgType: inOrderOf(Object.keys(orgTypes), sql`org_type`),
+        state: sql`case when suspended then 4 else audit_state end`,
+        divisionCode: sql`division_code`,
+        contactName: byPinyin("contact_name"),
+        peopleCount: sql.ref("people"),
+        administratorCount: sql.ref("administrators"),
+        nextExpiry: sql.ref("nextExpiry"),
+      }),
+    )
     .orderBy("suspended", "desc")
     .orderBy("org_name")
     .limit(pageSize)

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { inDivision, visibleOrganisation } from "../../ground/rights/index.ts";
 import { seesWhole } from "./show-organisation.ts";
+import { askedOrder, byPinyin } from "../../ground/platform/database/asked-order.ts";
 
 const otherOrgs = sql.raw(`from employment other join organisation elsewhere on elsewhere.id = other.org_id
   where other.person_id = person.id and other.org_id <> employment.org_id and other.left_on is null`);
@@ -83,6 +84,13 @@ export const listPeople: Act<typeof personCalls.listPeople> = async ({ db, actor
       query.where(sql<boolean>`registrations @> ${JSON.stringify([{ regType }])}::jsonb`),
     );
   const rows = await rowsOf(found)
+    .orderBy(
+      askedOrder(input, {
+        personName: byPinyin("person_name"),
+        orgName: byPinyin("org_name"),
+        leftOn: sql`coalesce(left_on, joined_on)`,
+      }),
+    )
     .orderBy("org_name")
     .orderBy("person_name")
     .orderBy("employment.id")

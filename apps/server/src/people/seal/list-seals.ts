@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import type { Act, Actor } from "../../context.ts";
 import { visibleOrganisation } from "../../ground/rights/index.ts";
 import { sealPart } from "./seal-today.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
 /** Buttons of the page; the acts check the same table again. */
 const mayNow = (actor: Actor, orgId: OrgId, state: SealRow["state"]) => {
@@ -49,6 +50,16 @@ export const listSeals: Act<typeof sealCalls.listSeals> = async ({ db, actor, no
     .selectAll("seal")
     .select(["org_name", "person_name", stateToday.as("stateToday")])
     .select(sql<number>`(select count(*) from seal_edition where seal_id = seal.id)`.as("editions"))
+    .orderBy(
+      askedOrder(input, {
+        sealName: byPinyin("seal_name"),
+        orgName: byPinyin("org_name"),
+        personName: byPinyin("person_name"),
+        state: inOrderOf(Object.keys(sealMachine.states), stateToday),
+        validTo: sql`seal.valid_to`,
+        provider: sql`provider`,
+      }),
+    )
     .orderBy("org_name")
     .orderBy("seal.id")
     .limit(pageSize)

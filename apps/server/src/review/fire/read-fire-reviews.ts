@@ -17,6 +17,7 @@ import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { fireClockOf } from "./fire-clock.ts";
 import { fireFactsOf, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
 import type { FireReviewRow } from "./fire-moves.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
 const rows = (db: Db) =>
   db
@@ -188,6 +189,15 @@ const awaitedBy = {
   DESIGN: ["DRAFT", "SUPPLEMENT", "OPINION_SENT"],
 } as const;
 
+const deskOrders = {
+  projectName: byPinyin("project_name"),
+  state: inOrderOf(Object.keys(fireReviewMachine.states), sql`fire_review.state`),
+  opinionCount: sql`(select count(*) from fire_review_opinion o where o.fire_review_id = fire_review.id)`,
+  acceptanceNo: sql`fire_review.acceptance_no`,
+  houseName: byPinyin("house.org_name"),
+  submitTime: sql`(select max(v.submit_time) from fire_review_version v where v.fire_review_id = fire_review.id)`,
+};
+
 export const queryFireDesk: Act<typeof fireCalls.queryFireDesk> = async (context, input) => {
   const { db, actor } = context;
   const { pageNum, pageSize, state, keyword } = input;
@@ -211,6 +221,7 @@ export const queryFireDesk: Act<typeof fireCalls.queryFireDesk> = async (context
   );
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const found = await read(wanted)
+    .orderBy(askedOrder(input, deskOrders))
     .orderBy(sql`coalesce(array_position(${awaited}::text[], fire_review.state), 99)`)
     .orderBy(sql`fire_review.state = any(${overStates}::text[])`)
     .orderBy(sql`fire_review.clock_started_on nulls last`)

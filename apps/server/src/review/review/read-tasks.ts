@@ -15,6 +15,7 @@ import { inDivision, partsOf } from "../../ground/rights/index.ts";
 import { maskedTask } from "./masked-task.ts";
 import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
 import { recordOf } from "./strong-of.ts";
+import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
 const select = (db: Db) =>
   db
@@ -171,6 +172,14 @@ export const listTasks: Act<typeof reviewCalls.listTasks> = async (
   return isParty ? tasks.map(maskedTask) : tasks;
 };
 
+const taskOrders = {
+  projectName: byPinyin("project_name"),
+  discipline: sql`review_task.discipline`,
+  state: inOrderOf(Object.keys(reviewTaskMachine.states), sql`review_task.state`),
+  opinionCount: sql`(select count(*) from opinion o where o.task_id = review_task.id and o.state <> 'CANCELLED')`,
+  clock: sql`submission.due_on`,
+};
+
 /**
  * Tasks of the house; `mine` are those the caller reviews or checks. First come those that wait for the caller, and the
  * tasks of a project stand together.
@@ -201,6 +210,7 @@ export const queryTasks: Act<typeof reviewCalls.queryTasks> = async (context, in
   const isMine = sql<boolean>`coalesce(${busyPerson("review_task")} = ${actor.credentialId}, false)`;
   const ofProject = sql`(partition by ${isMine}, submission.application_id)`;
   const rows = await read(wanted)
+    .orderBy(askedOrder(input, taskOrders))
     .orderBy(isMine, "desc")
     .orderBy(sql`min(submission.due_on) over ${ofProject} nulls last`)
     .orderBy(sql`max(review_task.id) over ${ofProject} desc`)

@@ -18,6 +18,7 @@ const columns: readonly Column<AlterationRow>[] = [
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 300,
     render: (row) => (
       <TwoLines below={row.applicationNo}>
@@ -28,6 +29,7 @@ const columns: readonly Column<AlterationRow>[] = [
   {
     key: "alterNo",
     title: "变更",
+    sorts: true,
     width: 230,
     render: (row) => (
       <TwoLines below={row.alterNo}>
@@ -45,17 +47,19 @@ const columns: readonly Column<AlterationRow>[] = [
       </>
     ),
   },
-  { key: "alterReasonLabel", title: "原因", width: 130 },
-  { key: "applyOrgName", title: "申请单位", width: 210 },
+  { key: "alterReasonLabel", title: "原因", sorts: true, width: 130 },
+  { key: "applyOrgName", title: "申请单位", sorts: true, width: 210 },
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 110,
     render: ({ state, stateLabel }) => <StatusTag tone={toneOf(state)}>{stateLabel}</StatusTag>,
   },
   {
     key: "submitTime",
     title: "提交时间",
+    sorts: true,
     width: 150,
     render: ({ submitTime }) => (submitTime ? instantText(submitTime) : "未提交"),
   },
@@ -76,6 +80,7 @@ export const ReportChangeListPage = () => {
     <ListPage
       title="申报变更"
       text={isAll ? "审查机构受理后，对已申报信息的变更" : "当前项目受理后的变更：变更前后逐项对照，同意后成为现行信息"}
+      name="alterations"
       call={alterationCalls.queryAlterations}
       input={({ filter, pageNum, pageSize }) => {
         const [keyword, state, kind] = [filter("keyword"), filter("state"), filter("kind")];

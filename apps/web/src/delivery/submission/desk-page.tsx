@@ -33,6 +33,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 300,
     render: (row) => (
       <span className={styles.project}>
@@ -48,6 +49,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 150,
     render: (row) => (
       <span className={styles.state}>
@@ -62,6 +64,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   {
     key: "clock",
     title: "审查期限",
+    sorts: true,
     width: 190,
     render: (row) => (
       <span className={styles.state}>
@@ -69,9 +72,16 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
       </span>
     ),
   },
-  { key: "ownerName", title: "建设单位", width: 190 },
-  { key: "sheetCount", title: "图纸", width: 70, align: "right", render: ({ sheetCount }) => `${sheetCount} 张` },
-  { key: "submitTime", title: "报审日期", width: 110, render: ({ submitTime }) => dayOf(submitTime) },
+  { key: "ownerName", title: "建设单位", sorts: true, width: 190 },
+  {
+    key: "sheetCount",
+    title: "图纸",
+    sorts: true,
+    width: 70,
+    align: "right",
+    render: ({ sheetCount }) => `${sheetCount} 张`,
+  },
+  { key: "submitTime", title: "报审日期", sorts: true, width: 110, render: ({ submitTime }) => dayOf(submitTime) },
   {
     key: "next",
     title: "操作",
@@ -130,7 +140,16 @@ export const DeskPage = () => {
   const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
   const step = stepOf(address.get("step"));
   const MyTasks = deskParts.myTasks;
-  const to = (next: string) => address.set({ tab: next, step: undefined, state: undefined, page: undefined });
+  const to = (next: string) =>
+    address.set({
+      tab: next,
+      step: undefined,
+      state: undefined,
+      sort: undefined,
+      order: undefined,
+      columns: undefined,
+      page: undefined,
+    });
   return (
     <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
       <WaitingRequests />
@@ -154,6 +173,7 @@ export const DeskPage = () => {
         <MyTasks />
       ) : (
         <ListPanel
+          name="house-desk"
           call={submissionCalls.houseDesk}
           input={({ filter, pageNum, pageSize }) => {
             const asked = stepOf(filter("step"));

@@ -40,6 +40,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 240,
     render: (row) => (
       <span className={styles.project}>
@@ -70,12 +71,14 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 125,
     render: (row) => <StatusTag tone={batchTone(row)}>{row.stateLabel}</StatusTag>,
   },
   {
     key: "clock",
     title: "审查期限",
+    sorts: true,
     width: 215,
     render: (row) => (
       <span className={styles.state}>
@@ -106,7 +109,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
       </button>
     ),
   },
-  { key: "houseName", title: "审查机构", width: 150 },
+  { key: "houseName", title: "审查机构", sorts: true, width: 150 },
   {
     key: "next",
     title: "操作",
@@ -168,6 +171,7 @@ export const DivisionDeskPage = () => {
         })}
       </div>
       <ListPanel
+        name="division-desk"
         call={submissionCalls.divisionDesk}
         input={({ filter, pageNum, pageSize }) => {
           const [keyword, asked] = [filter("keyword"), riskOf(filter("risk"))];

@@ -16,6 +16,7 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
   {
     key: "title",
     title: "消息",
+    sorts: true,
     width: 640,
     render: (message) => (
       <span className={styles.message} data-read={message.read}>
@@ -30,10 +31,11 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
       </span>
     ),
   },
-  { key: "sendTime", title: "时间", width: 170, render: ({ sendTime }) => instantText(sendTime) },
+  { key: "sendTime", title: "时间", sorts: true, width: 170, render: ({ sendTime }) => instantText(sendTime) },
   {
     key: "read",
     title: "状态",
+    sorts: true,
     width: 90,
     render: ({ read }) => (
       <StatusTag tone={read ? "quiet" : "warn"}>{read ? messageStates.READ : messageStates.UNREAD}</StatusTag>
@@ -74,6 +76,7 @@ export const MessagesPage = () => {
           </Button>
         )
       }
+      name="messages"
       call={messageCalls.listMessages}
       input={({ filter, pageNum, pageSize }) => ({
         page: pageNum - 1,

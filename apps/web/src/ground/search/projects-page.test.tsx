@@ -36,13 +36,14 @@ describe("项目查询", () => {
   it("searches by the address and marks the words", async () => {
     const server = answerFrame();
     server.with(searchCalls.searchProjects, found([project()]));
-    await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=oldest", { as: "T" });
+    await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=updateTime", { as: "T" });
     await expect.element(page.getByText(/^41010520261123FJ0001/)).toBeVisible();
     expect(Object.fromEntries(asked(server))).toMatchObject({
       keyword: "龙湖",
       step: "FIRST_REVIEW",
       from: "2026-11-01",
-      sort: "oldest",
+      sort: "updateTime",
+      order: "asc",
     });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["龙湖", "龙湖"]);
     await expect.element(page.getByText("初审", { exact: true }).first()).toBeVisible();
@@ -56,7 +57,7 @@ describe("项目查询", () => {
     expect(asked(server).has("keyword")).toBe(false);
     location.hash = "#/projects?keyword=龙湖";
     await expect.element(page.getByText(/超过1000个，这里是最近办理的1000个/)).toBeVisible();
-    location.hash = "#/projects?keyword=龙湖&sort=oldest";
+    location.hash = "#/projects?keyword=龙湖&sort=updateTime";
     await expect.element(page.getByText(/这里是最早办理的1000个/)).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 300,
     render: ({ projectName, projectAddress }) => (
       <TwoLines below={<MarkedText text={projectAddress} words={words} />}>
@@ -32,6 +33,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "numbers",
     title: "申报编号、项目代码",
+    sorts: true,
     width: 225,
     render: ({ applicationNo, projectNo, projectCode }) => (
       <TwoLines below={<MarkedText text={projectCode ?? ""} words={words} />}>
@@ -42,12 +44,14 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "bizType",
     title: "业务、地区",
+    sorts: true,
     width: 185,
     render: ({ bizType, divisionCode }) => <TwoLines below={divisionLabel(divisionCode)}>{bizTypes[bizType]}</TwoLines>,
   },
   {
     key: "currentStep",
     title: "环节",
+    sorts: true,
     width: 110,
     render: ({ currentStep }) => <StatusTag tone={stepTone(currentStep)}>{stepLabels[currentStep]}</StatusTag>,
   },
@@ -61,26 +65,31 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
       </TwoLines>
     ),
   },
-  { key: "updateTime", title: "最近办理", width: 120, render: ({ updateTime }) => instantText(updateTime, "short") },
+  {
+    key: "updateTime",
+    title: "最近办理",
+    sorts: true,
+    width: 120,
+    render: ({ updateTime }) => instantText(updateTime, "short"),
+  },
 ];
-
-const orders = { newest: "最近办理在前", oldest: "最早办理在前" } as const;
 
 /** 项目查询: every project the reader may see, found by words and filters. */
 export const ProjectsPage = () => {
   const { orgName } = useAccount();
   const address = useAddress();
   const typed = address.get("keyword") ?? "";
-  const edge = address.get("sort") === "oldest" ? "最早" : "最近";
+  const edge = address.get("sort") === "updateTime" && address.get("order") !== "desc" ? "最早" : "最近";
   const words = isSearchable(typed) ? searchWords(typed) : [];
   return (
     <ListPage
       title="项目查询"
       text="按名称、编号、代码、地点或单位查找，多个词用空格隔开"
+      name="projects"
       call={searchCalls.searchProjects}
       input={({ filter, pageNum, pageSize }) => {
         const [divisionCode, bizType, step] = [filter("divisionCode"), filter("bizType"), filter("step")];
-        const [from, to, sort] = [filter("dayFrom"), filter("dayTo"), filter("sort")];
+        const [from, to] = [filter("dayFrom"), filter("dayTo")];
         return {
           pageNum,
           pageSize: Math.min(pageSize, 100),
@@ -90,7 +99,6 @@ export const ProjectsPage = () => {
           ...(step && { step: step as ListStep }),
           ...(from && { from }),
           ...(to && { to }),
-          ...(sort && { sort: sort as keyof typeof orders }),
         };
       }}
       filters={[
@@ -99,7 +107,6 @@ export const ProjectsPage = () => {
         { kind: "select", key: "step", label: "全部环节", options: optionsOf(stepLabels) },
         { kind: "region", key: "divisionCode", label: "建设地区" },
         { kind: "dates", key: "day", label: "最近办理" },
-        { kind: "select", key: "sort", label: "默认排序", options: optionsOf(orders) },
       ]}
       note={({ hasMore, total }) =>
         isSearchable(typed) ? (

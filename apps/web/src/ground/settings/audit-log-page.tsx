@@ -31,10 +31,11 @@ const filterIn = (get: (key: string) => string | undefined): Filter =>
   }) as Filter;
 
 const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
-  { key: "at", title: "时间", width: 168, render: ({ at }) => instantText(at, "second") },
+  { key: "at", title: "时间", sorts: true, width: 168, render: ({ at }) => instantText(at, "second") },
   {
     key: "actor",
     title: "操作人",
+    sorts: true,
     width: 210,
     render: ({ actorName, actorOrgName }) => (
       <span className={styles.twoLines}>
@@ -43,10 +44,11 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
       </span>
     ),
   },
-  { key: "act", title: "操作", width: 110, render: ({ act }) => auditActs[act] },
+  { key: "act", title: "操作", sorts: true, width: 110, render: ({ act }) => auditActs[act] },
   {
     key: "object",
     title: "对象",
+    sorts: true,
     width: 260,
     render: ({ objectKind, objectName }) => (
       <span className={styles.twoLines}>
@@ -56,7 +58,7 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
     ),
   },
   { key: "change", title: "变更内容", width: 420, render: (line) => <ChangeList line={line} most={2} /> },
-  { key: "address", title: "来源地址", width: 130 },
+  { key: "address", title: "来源地址", sorts: true, width: 130 },
   {
     key: "more",
     title: "操作",
@@ -93,6 +95,7 @@ export const AuditLogPage = () => {
             <Button onClick={() => void save()}>导出表格</Button>
           </>
         }
+        name="audit-lines"
         call={auditCalls.queryAuditLines}
         input={({ filter, pageNum, pageSize }) => ({ ...filterIn(filter), pageNum, pageSize })}
         filters={[

@@ -32,10 +32,11 @@ const toneOf = (outcome: SignInLine["outcome"]) =>
   outcome === "SUCCESS" ? "good" : outcome === "LOCKED" || outcome === "SUSPENDED" ? "bad" : "warn";
 
 const columns: Column<SignInLine>[] = [
-  { key: "at", title: "时间", width: 168, render: ({ at }) => instantText(at, "second") },
+  { key: "at", title: "时间", sorts: true, width: 168, render: ({ at }) => instantText(at, "second") },
   {
     key: "username",
     title: "用户名",
+    sorts: true,
     width: 190,
     render: ({ username, personName }) => (
       <span className={styles.twoLines}>
@@ -44,15 +45,16 @@ const columns: Column<SignInLine>[] = [
       </span>
     ),
   },
-  { key: "orgName", title: "登录单位", width: 240 },
-  { key: "way", title: "方式", width: 170, render: ({ way }) => signInWays[way] },
+  { key: "orgName", title: "登录单位", sorts: true, width: 240 },
+  { key: "way", title: "方式", sorts: true, width: 170, render: ({ way }) => signInWays[way] },
   {
     key: "outcome",
     title: "结果",
+    sorts: true,
     width: 180,
     render: ({ outcome }) => <StatusTag tone={toneOf(outcome)}>{signInOutcomes[outcome]}</StatusTag>,
   },
-  { key: "address", title: "来源地址", width: 150 },
+  { key: "address", title: "来源地址", sorts: true, width: 150 },
   {
     key: "agent",
     title: "浏览器",
@@ -76,6 +78,7 @@ export const SignInLogPage = () => {
           : `以${orgName}身份的登录，以及对本单位人员账号的失败尝试。`
       }
       actions={<Button onClick={() => void save()}>导出表格</Button>}
+      name="sign-ins"
       call={auditCalls.querySignInLines}
       input={({ filter, pageNum, pageSize }) => ({ ...filterIn(filter), pageNum, pageSize })}
       filters={[

@@ -3,7 +3,8 @@ import { Button } from "antd";
 import { instantText } from "../platform/format.ts";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
-import { type Column, RowTable } from "../ui/list/row-table.tsx";
+import { LocalList } from "../ui/list/local-list.tsx";
+import type { Column } from "../ui/list/row-table.tsx";
 
 interface Letter {
   readonly time: string;
@@ -15,9 +16,9 @@ interface Letter {
 const kinds: Readonly<Record<string, string>> = { sms: "短信", email: "邮件", mail: "邮件", captcha: "图片验证码" };
 
 const columns: readonly Column<Letter>[] = [
-  { key: "time", title: "时间", width: 190, render: ({ time }) => instantText(time, "second") },
-  { key: "kind", title: "种类", width: 110, render: ({ kind }) => kinds[kind] ?? kind },
-  { key: "to", title: "收件人", width: 260 },
+  { key: "time", title: "时间", sorts: true, width: 190, render: ({ time }) => instantText(time, "second") },
+  { key: "kind", title: "种类", sorts: true, width: 110, render: ({ kind }) => kinds[kind] ?? kind },
+  { key: "to", title: "收件人", sorts: true, width: 260 },
   { key: "text", title: "内容", width: 600 },
 ];
 
@@ -39,7 +40,8 @@ export const OutboxPage = () => {
       asked={[letters]}
       isTall
     >
-      <RowTable
+      <LocalList
+        name="outbox"
         rows={letters.data ?? []}
         columns={columns}
         rowKey={({ time, to, text }) => `${time} ${to} ${text}`}

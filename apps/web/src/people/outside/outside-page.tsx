@@ -31,6 +31,7 @@ const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideC
     title: field.unit ? `${field.label} ${field.unit}` : field.label,
     width: field.type === "text" && (field.max ?? 0) > 50 ? 240 : 200,
     ...(field.type === "decimal" ? { align: "right" as const } : {}),
+    sorts: true as const,
     render: ({ values }) => cell(field, values[field.key]),
   }));
 
@@ -94,6 +95,7 @@ export const OutsidePage = () => {
             <Section title={`${platform} · ${label}`}>
               <ListPanel
                 key={kind}
+                name={`outside-${kind}`}
                 call={outsideCalls.listRecords}
                 input={({ filter, pageNum, pageSize }) => ({
                   kind,

@@ -21,6 +21,7 @@ const columns: readonly Column<CredentialRow>[] = [
   {
     key: "personName",
     title: "人员、用户名",
+    sorts: true,
     width: 150,
     render: (row) => (
       <TwoLines below={row.username}>
@@ -34,6 +35,7 @@ const columns: readonly Column<CredentialRow>[] = [
   {
     key: "orgName",
     title: "单位、部门",
+    sorts: true,
     width: 230,
     render: (row) => <TwoLines below={row.departmentName || "—"}>{row.orgName}</TwoLines>,
   },
@@ -51,6 +53,7 @@ const columns: readonly Column<CredentialRow>[] = [
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 150,
     render: ({ state, lockedUntil }) => (
       <span className={styles.tags}>
@@ -62,6 +65,7 @@ const columns: readonly Column<CredentialRow>[] = [
   {
     key: "times",
     title: "有效期",
+    sorts: true,
     width: 150,
     render: ({ effectiveTime, expireTime }) =>
       effectiveTime === null && expireTime === null ? "长期" : `${at(effectiveTime)} 至 ${at(expireTime)}`,
@@ -69,6 +73,7 @@ const columns: readonly Column<CredentialRow>[] = [
   {
     key: "lastSeen",
     title: "在线",
+    sorts: true,
     width: 140,
     render: ({ sessionCount, lastSeen }) =>
       sessionCount === 0 ? (
@@ -108,6 +113,7 @@ export const AccountsPage = () => {
             新增身份
           </Button>
         }
+        name="accounts"
         call={credentialCalls.listCredentials}
         input={({ filter, pageNum, pageSize }) => {
           const [keyword, state, roleCode] = [filter("keyword"), filter("state"), filter("roleCode")];

@@ -15,6 +15,7 @@ const columns: readonly Column<OrganisationRow>[] = [
   {
     key: "orgName",
     title: "单位",
+    sorts: true,
     width: 260,
     render: (row) => (
       <TwoLines below={row.creditCode}>
@@ -22,10 +23,11 @@ const columns: readonly Column<OrganisationRow>[] = [
       </TwoLines>
     ),
   },
-  { key: "orgType", title: "类型", width: 90, render: ({ orgType }) => orgTypeLabels[orgType] },
+  { key: "orgType", title: "类型", sorts: true, width: 90, render: ({ orgType }) => orgTypeLabels[orgType] },
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 100,
     render: ({ state, isChanging }) => (
       <span className={styles.tags}>
@@ -34,23 +36,31 @@ const columns: readonly Column<OrganisationRow>[] = [
       </span>
     ),
   },
-  { key: "divisionCode", title: "所在地区", width: 160, render: (row) => divisionLabel(row.divisionCode) },
+  { key: "divisionCode", title: "所在地区", sorts: true, width: 160, render: (row) => divisionLabel(row.divisionCode) },
   {
     key: "contactName",
     title: "联系人",
+    sorts: true,
     width: 165,
     render: ({ contactName, contactMobile }) => `${contactName} ${contactMobile}`,
   },
-  { key: "peopleCount", title: "人员", width: 60, align: "right" },
+  { key: "peopleCount", title: "人员", sorts: true, width: 60, align: "right" },
   {
     key: "administratorCount",
     title: "管理员",
+    sorts: true,
     width: 80,
     align: "right",
     render: ({ administratorCount }) =>
       administratorCount === 0 ? <StatusTag tone="warn">没有</StatusTag> : administratorCount,
   },
-  { key: "nextExpiry", title: "资质有效期", width: 205, render: (row) => <ValidityMark validTo={row.nextExpiry} /> },
+  {
+    key: "nextExpiry",
+    title: "资质有效期",
+    sorts: true,
+    width: 205,
+    render: (row) => <ValidityMark validTo={row.nextExpiry} />,
+  },
 ];
 
 /** 单位管理: the organisations of the reader's division, or all of them. */
@@ -67,6 +77,7 @@ export const OrganisationListPage = () => {
           </Button>
         )
       }
+      name="organisations"
       call={registryCalls.listOrganisations}
       input={({ filter, pageNum, pageSize }) => {
         const [keyword, orgType, state] = [filter("keyword"), filter("orgType"), filter("state")];

@@ -18,6 +18,7 @@ const columns: readonly Column<PersonRow>[] = [
   {
     key: "personName",
     title: "姓名",
+    sorts: true,
     width: 90,
     render: (row) => (
       <TwoLines below={dictionaryLabel("TITLE", row.title) || "—"}>
@@ -28,6 +29,7 @@ const columns: readonly Column<PersonRow>[] = [
   {
     key: "orgName",
     title: "单位、部门",
+    sorts: true,
     width: 235,
     render: (row) => (
       <TwoLines
@@ -75,6 +77,7 @@ const columns: readonly Column<PersonRow>[] = [
   {
     key: "leftOn",
     title: "在职",
+    sorts: true,
     width: 120,
     render: ({ joinedOn, leftOn }) =>
       leftOn ? <StatusTag tone="quiet">{`${leftOn} 离职`}</StatusTag> : `${joinedOn} 起`,
@@ -104,6 +107,7 @@ export const PeoplePage = () => {
           </Button>
         )
       }
+      name="people"
       call={personCalls.listPeople}
       input={({ filter, pageNum, pageSize }) => {
         const [keyword, discipline, regType] = [filter("keyword"), filter("discipline"), filter("regType")];

@@ -14,6 +14,7 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
   {
     key: "orgName",
     title: "申请登记为",
+    sorts: true,
     width: 300,
     render: (row) => (
       <TwoLines below={row.creditCode}>
@@ -21,22 +22,30 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
       </TwoLines>
     ),
   },
-  { key: "kind", title: "申请事项", width: 140, render: ({ kind }) => requestKinds[kind] },
-  { key: "orgType", title: "单位类型", width: 110, render: ({ orgType }) => orgTypeLabels[orgType] },
+  { key: "kind", title: "申请事项", sorts: true, width: 140, render: ({ kind }) => requestKinds[kind] },
+  { key: "orgType", title: "单位类型", sorts: true, width: 110, render: ({ orgType }) => orgTypeLabels[orgType] },
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 110,
     render: ({ state }) => <StatusTag tone={requestStates[state].tone}>{requestStates[state].label}</StatusTag>,
   },
   {
     key: "applicantName",
     title: "申请人",
+    sorts: true,
     width: 180,
     render: ({ applicantName, applicantMobile }) => `${applicantName} ${applicantMobile}`,
   },
-  { key: "createTime", title: "申请时间", width: 150, render: ({ createTime }) => instantText(createTime) },
-  { key: "deciderName", title: "审核人", width: 100 },
+  {
+    key: "createTime",
+    title: "申请时间",
+    sorts: true,
+    width: 150,
+    render: ({ createTime }) => instantText(createTime),
+  },
+  { key: "deciderName", title: "审核人", sorts: true, width: 100 },
   {
     key: "act",
     title: "操作",
@@ -60,6 +69,7 @@ export const RequestListPage = () => {
       <ListPage
         title="单位审核"
         text="新单位登记，以及单位名称、统一社会信用代码的变更"
+        name="organisation-requests"
         call={registryCalls.listOrganisationRequests}
         input={({ filter, pageNum, pageSize }) => {
           const [keyword, state, kind] = [filter("keyword"), filter("state"), filter("kind")];

@@ -17,6 +17,7 @@ const columns: readonly Column<SealRow>[] = [
   {
     key: "sealName",
     title: "印章",
+    sorts: true,
     width: 240,
     render: (row) => (
       <TwoLines
@@ -31,11 +32,12 @@ const columns: readonly Column<SealRow>[] = [
       </TwoLines>
     ),
   },
-  { key: "orgName", title: "所属单位", width: 200 },
-  { key: "personName", title: "持章人", width: 75, render: ({ personName }) => personName ?? "单位" },
+  { key: "orgName", title: "所属单位", sorts: true, width: 200 },
+  { key: "personName", title: "持章人", sorts: true, width: 75, render: ({ personName }) => personName ?? "单位" },
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 150,
     render: ({ state, stateReason }) => (
       <TwoLines below={stateReason && state !== "ACTIVE" && stateReason}>
@@ -43,8 +45,20 @@ const columns: readonly Column<SealRow>[] = [
       </TwoLines>
     ),
   },
-  { key: "validTo", title: "有效期至", width: 195, render: (row) => <ValidityMark validTo={row.validTo} /> },
-  { key: "provider", title: "签章服务", width: 85, render: (row) => dictionaryLabel("SIGN_PROVIDER", row.provider) },
+  {
+    key: "validTo",
+    title: "有效期至",
+    sorts: true,
+    width: 195,
+    render: (row) => <ValidityMark validTo={row.validTo} />,
+  },
+  {
+    key: "provider",
+    title: "签章服务",
+    sorts: true,
+    width: 85,
+    render: (row) => dictionaryLabel("SIGN_PROVIDER", row.provider),
+  },
   {
     key: "acts",
     title: "操作",
@@ -73,6 +87,7 @@ export const SealsPage = () => {
             </Button>
           )
         }
+        name="seals"
         call={sealCalls.listSeals}
         input={({ filter, pageNum, pageSize }) => {
           const [keyword, sealType, state] = [filter("keyword"), filter("sealType"), filter("state")];

@@ -5,7 +5,8 @@ import { dayText } from "../../ground/platform/format.ts";
 import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
-import { type Column, RowTable } from "../../ground/ui/list/row-table.tsx";
+import { LocalList } from "../../ground/ui/list/local-list.tsx";
+import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { certificateAddress, publicAddress, signatureAddress } from "./certificate-address.ts";
@@ -15,26 +16,46 @@ import { saveFrom } from "./save-from.ts";
 import { useCertificates } from "./use-certificates.ts";
 
 const columns: readonly Column<Certificate>[] = [
-  { key: "certNo", title: "合格书编号", width: 235, render: (row) => <b className={styles.number}>{row.certNo}</b> },
-  { key: "atlasName", title: "报审批次", width: 130 },
+  {
+    key: "certNo",
+    title: "合格书编号",
+    sorts: true,
+    width: 235,
+    render: (row) => <b className={styles.number}>{row.certNo}</b>,
+  },
+  { key: "atlasName", title: "报审批次", sorts: true, width: 130 },
   {
     key: "state",
     title: "状态",
+    sorts: (row) => row.stateLabel,
     width: 110,
     render: (row) => <StatusTag tone={certificateTone(row.state)}>{row.stateLabel}</StatusTag>,
   },
-  { key: "issueTime", title: "签发日期", width: 110, render: (row) => (row.issueTime ? dayText(row.issueTime) : "—") },
-  { key: "sentTime", title: "发放日期", width: 110, render: (row) => (row.sentTime ? dayText(row.sentTime) : "—") },
-  { key: "recordNo", title: "备案号", width: 180 },
+  {
+    key: "issueTime",
+    title: "签发日期",
+    sorts: true,
+    width: 110,
+    render: (row) => (row.issueTime ? dayText(row.issueTime) : "—"),
+  },
+  {
+    key: "sentTime",
+    title: "发放日期",
+    sorts: true,
+    width: 110,
+    render: (row) => (row.sentTime ? dayText(row.sentTime) : "—"),
+  },
+  { key: "recordNo", title: "备案号", sorts: true, width: 180 },
   {
     key: "sheets",
     title: "签章图纸",
+    sorts: ({ sheets }) => sheets.total,
     width: 85,
     render: ({ sheets }) => (sheets.total === 0 ? "—" : `${sheets.stamped} / ${sheets.total}`),
   },
   {
     key: "acts",
-    title: "操作",
+    title: "",
     width: 210,
     isPinned: "right",
     render: (row) => (
@@ -80,7 +101,8 @@ export const QualifiedListPage = () => {
       asked={[certificates]}
     >
       {() => (
-        <RowTable
+        <LocalList
+          name="certificates"
           rows={certificates.data ?? []}
           columns={columns}
           rowKey={(row) => row.id}

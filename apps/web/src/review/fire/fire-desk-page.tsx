@@ -15,6 +15,7 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 240,
     render: (row) => (
       <TwoLines below={`${row.atlasName} · ${row.ownerName}`}>
@@ -25,6 +26,7 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 115,
     render: (row) => <StatusTag tone={fireTone(row.state)}>{row.stateLabel}</StatusTag>,
   },
@@ -32,6 +34,7 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "opinionCount",
     title: "意见",
+    sorts: true,
     width: 100,
     render: ({ opinionCount, openOpinionCount }) =>
       opinionCount === 0 ? (
@@ -45,13 +48,15 @@ const columns: readonly Column<FireReview>[] = [
   {
     key: "acceptanceNo",
     title: "受理号、意见书",
+    sorts: true,
     width: 180,
     render: (row) => <TwoLines below={row.opinionNo ?? row.recordNo ?? ""}>{row.acceptanceNo ?? "未受理"}</TwoLines>,
   },
-  { key: "houseName", title: "审查机构", width: 170, render: (row) => row.houseName ?? "—" },
+  { key: "houseName", title: "审查机构", sorts: true, width: 170, render: (row) => row.houseName ?? "—" },
   {
     key: "submitTime",
     title: "提交时间",
+    sorts: true,
     width: 140,
     render: (row) => {
       const time = handedIn(row);
@@ -65,6 +70,7 @@ export const FireDeskPage = () => (
   <ListPage
     title="消防审查"
     text="特殊建设工程的消防设计审查和一般工程的消防备案，待办理的排在前面"
+    name="fire-desk"
     call={fireCalls.queryFireDesk}
     input={({ filter, pageNum, pageSize }) => {
       const [keyword, state] = [filter("keyword"), filter("state")];

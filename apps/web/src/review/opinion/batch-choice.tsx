@@ -12,23 +12,26 @@ const columns: readonly Column<Row>[] = [
   {
     key: "projectName",
     title: "项目与批次",
+    sorts: true,
     width: 360,
     render: (row) => (
       <TwoLines below={`${row.atlasName} · ${row.acceptanceNo ?? row.applicationNo}`}>{row.projectName}</TwoLines>
     ),
   },
   {
-    key: "stateLabel",
+    key: "state",
     title: "状态",
+    sorts: true,
     width: 120,
     render: (row) => <StatusTag tone="quiet">{row.stateLabel}</StatusTag>,
   },
-  { key: "ownerName", title: "建设单位", width: 200 },
-  { key: "houseName", title: "审查机构", width: 200 },
-  { key: "round", title: "轮次", width: 70, render: ({ round }) => (round === 0 ? "—" : `第${round}轮`) },
+  { key: "ownerName", title: "建设单位", sorts: true, width: 200 },
+  { key: "houseName", title: "审查机构", sorts: true, width: 200 },
+  { key: "round", title: "轮次", sorts: true, width: 70, render: ({ round }) => (round === 0 ? "—" : `第${round}轮`) },
   {
     key: "submitTime",
     title: "报审日期",
+    sorts: true,
     width: 120,
     render: ({ submitTime }) => (submitTime === null ? "—" : dayText(submitTime)),
   },
@@ -39,6 +42,7 @@ export const BatchChoice = () => (
   <ListPage
     title="审查意见管理"
     text="选择一个报审批次，查看和整理它的审查意见。"
+    name="opinion-batches"
     call={submissionCalls.houseDesk}
     input={({ filter, pageNum, pageSize }) => ({
       pageNum,

@@ -16,6 +16,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "projectName",
     title: "项目",
+    sorts: true,
     width: 280,
     render: (task) => (
       <span className={styles.project}>
@@ -29,12 +30,14 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "discipline",
     title: "专业 · 轮次",
+    sorts: true,
     width: 170,
     render: (task) => `${task.disciplineName} · ${roundNameOf(task)}`,
   },
   {
     key: "state",
     title: "状态",
+    sorts: true,
     width: 110,
     render: (task) => <StatusTag tone={taskTone(task.state)}>{task.stateLabel}</StatusTag>,
   },
@@ -60,6 +63,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "opinionCount",
     title: "意见",
+    sorts: true,
     width: 130,
     render: (task) => (
       <>
@@ -71,6 +75,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "clock",
     title: "审查期限",
+    sorts: true,
     width: 200,
     render: (task) =>
       isHandedOn(task.state) ? (
@@ -114,6 +119,7 @@ export const MyTasks = () => {
   const account = useAccount();
   return (
     <ListPanel
+      name="my-tasks"
       call={reviewCalls.queryTasks}
       input={({ filter, pageNum, pageSize }) => {
         return { mine: true, pageNum, pageSize, status: filter("state") ?? running.join(",") };

@@ -5,7 +5,11 @@ import { Empty } from "../empty.tsx";
 import { FailureView } from "../failure-view.tsx";
 import { type Filter, FilterBar, keysOf } from "./filter-bar.tsx";
 import styles from "./list.module.css";
+import { ListTools } from "./list-tools.tsx";
+import { orderIn } from "./order-in.ts";
 import { type Column, RowTable } from "./row-table.tsx";
+import { useListChoices } from "./use-list-choices.ts";
+import { chosenColumns } from "./chosen-columns.ts";
 import { useAddress } from "../use-address.ts";
 
 export type RowOf<C extends Call> =
@@ -16,13 +20,13 @@ export interface ListQuery {
   readonly filter: (key: string) => string | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
-  readonly sort: string | undefined;
-  readonly order: "asc" | "desc" | undefined;
 }
 
 export interface ListPanelProps<C extends Call> {
+  /** Under this name people keep columns and views. */
+  readonly name: string;
   readonly call: C;
-  /** Input of the call for a state of the address. */
+  /** Input of the call for a state of the address; the chosen order is added as `sort` and `order`. */
   readonly input: (query: ListQuery) => InputOf<C>;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly rowKey: (row: RowOf<C>) => string | number;
@@ -52,15 +56,15 @@ const rowsIn = <R,>(answer: unknown): { rows: readonly R[]; total: number | unde
 export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
   const { filters = [], pageSize = 50 } = props;
   const address = useAddress();
-  const order = address.get("order");
+  const choices = useListChoices(props.name, address);
+  const { sort, order } = orderIn(address, props.columns);
   const query: ListQuery = {
     filter: address.get,
     pageNum: Math.max(1, Number(address.get("page") ?? 1) || 1),
     pageSize: Math.max(1, Number(address.get("size") ?? pageSize) || pageSize),
-    sort: address.get("sort"),
-    order: order === "asc" || order === "desc" ? order : undefined,
   };
-  const asked = useCall(props.call, props.input(query), { keepsFormer: true });
+  const input = sort === undefined ? props.input(query) : { ...(props.input(query) as object), sort, order };
+  const asked = useCall(props.call, input as InputOf<C>, { keepsFormer: true });
   const { rows, total } = asked.data === undefined ? { rows: [], total: 0 } : rowsIn<RowOf<C>>(asked.data);
   const isFiltered = filters.flatMap(keysOf).some((key) => address.get(key) !== undefined);
   const emptyView = isFiltered ? (
@@ -70,27 +74,27 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
   );
   return (
     <div className={styles.panel}>
-      {(filters.length > 0 || props.extra) && (
-        <div className={styles.head}>
-          <FilterBar filters={filters} address={address} />
-          {props.extra}
-        </div>
-      )}
+      <div className={styles.head}>
+        <FilterBar filters={filters} address={address} />
+        {props.extra}
+        <ListTools name={props.name} columns={props.columns} choices={choices} />
+      </div>
       {asked.data !== undefined && props.note?.(asked.data as OutputOf<C>)}
       {asked.error && asked.data === undefined ? (
         <FailureView error={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
         <RowTable
-          rows={rows}
-          columns={props.columns}
+          rows={choices.isPending ? [] : rows}
+          columns={chosenColumns(props.columns, choices.columns)}
+          namedBy={props.columns[0]?.key}
           rowKey={props.rowKey}
           rowTo={props.rowTo}
           bulk={props.bulk}
-          isLoading={asked.isPending || asked.isPlaceholderData}
-          empty={asked.isPending ? <div style={{ height: 220 }} /> : emptyView}
-          sort={query.sort}
-          order={query.order}
-          onSort={(sort, direction) => address.set({ sort, order: direction, page: undefined })}
+          isLoading={asked.isPending || asked.isPlaceholderData || choices.isPending}
+          empty={asked.isPending || choices.isPending ? <div style={{ height: 220 }} /> : emptyView}
+          sort={sort}
+          order={order}
+          onSort={(next, direction) => address.set({ sort: next, order: direction, page: undefined })}
           pages={
             total === undefined
               ? undefined

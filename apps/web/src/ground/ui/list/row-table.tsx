@@ -1,16 +1,22 @@
 import { Pagination, Table, type TableColumnType } from "antd";
-import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
+import type { TableRef } from "antd/es/table";
+import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useKeptScroll } from "./use-kept-scroll.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 export interface Column<R> {
   /** Field of the row shown when there is no `render`; also the name sent as `sort`. */
   readonly key: string;
-  readonly title: ReactNode;
+  /** Empty above the acts of a row. */
+  readonly title: string;
   readonly width?: number;
   readonly align?: "left" | "right" | "center";
   readonly render?: (row: R) => ReactNode;
-  readonly sorts?: boolean;
+  /** Its head puts the rows in order; a function gives the value where they are ordered in the browser. */
+  readonly sorts?: true | ((row: R) => string | number | null | undefined);
   readonly isPinned?: "left" | "right";
 }
 
@@ -18,7 +24,10 @@ export interface RowTableProps<R> {
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
   readonly rowKey: (row: R) => string | number;
+  /** Hash address of a row: opened by click and Enter, in a new tab with Ctrl or the middle button. */
   readonly rowTo?: ((row: R) => string) | undefined;
+  /** Key of the column that is the link of the row; default the first. */
+  readonly namedBy?: string | undefined;
   readonly bulk?: ((rows: readonly R[], clear: () => void) => ReactNode) | undefined;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
@@ -64,10 +73,11 @@ const cellText = (row: unknown, key: string): ReactNode => {
   );
 };
 
+const contentOf = <R,>(column: Column<R>, row: R) => (column.render ? column.render(row) : cellText(row, column.key));
+
 const tableColumn = <R,>(
   column: Column<R>,
-  sort: string | undefined,
-  order: "asc" | "desc" | undefined,
+  { sort, order, rowTo, namedBy }: Pick<RowTableProps<R>, "sort" | "order" | "rowTo" | "namedBy">,
 ): TableColumnType<R> => ({
   key: column.key,
   dataIndex: column.key,
@@ -82,13 +92,52 @@ const tableColumn = <R,>(
         sortOrder: sort === column.key && order ? (order === "asc" ? ("ascend" as const) : ("descend" as const)) : null,
       }
     : {}),
-  render: (_: unknown, row: R) => (column.render ? column.render(row) : cellText(row, column.key)),
+  render: (_: unknown, row: R) =>
+    rowTo && column.key === namedBy ? (
+      // The row itself takes the focus.
+      <a className={styles.name} href={rowTo(row)} tabIndex={-1}>
+        {contentOf(column, row)}
+      </a>
+    ) : (
+      contentOf(column, row)
+    ),
+});
+
+const parts = "a, button, input, label, .ant-table-selection-column";
+const isOnPart = (target: EventTarget) => target instanceof Element && target.closest(parts) !== null;
+const openInTab = (address: string) => void window.open(address, "_blank");
+
+/** What the mouse and the keyboard do on a row that leads somewhere. */
+const leading = (address: string) => ({
+  className: styles.leads as string,
+  tabIndex: 0,
+  onClick: (event: React.MouseEvent) => {
+    if (isOnPart(event.target)) return;
+    if (event.ctrlKey || event.metaKey) openInTab(address);
+    else location.hash = address;
+  },
+  onAuxClick: (event: React.MouseEvent) => {
+    if (event.button === 1 && !isOnPart(event.target)) openInTab(address);
+  },
+  onKeyDown: (event: React.KeyboardEvent) => {
+    if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.metaKey) openInTab(address);
+    else location.hash = address;
+  },
 });
 
 /** A table of rows. From 120 rows on the page contains only the rows in sight. */
 export const RowTable = <R,>(props: RowTableProps<R>) => {
-  const { rows, columns, rowKey, rowTo, bulk, sort, order, pages } = props;
+  const { rows, columns, rowKey, rowTo, bulk, pages, namedBy = columns[0]?.key } = props;
   const { box, room } = useRoom();
+  const table = useRef<TableRef>(null);
+  const keepScroll = useKeptScroll(table, rows.length > 0);
+  const [isHelping, setHelping] = useState(false);
+  useRowKeys(
+    box,
+    rowTo !== undefined,
+    useCallback(() => setHelping(true), []),
+  );
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const width = columns.reduce((sum, column) => sum + (column.width ?? 160), bulk ? 40 : 0);
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
@@ -103,12 +152,13 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
           </button>
         </div>
       )}
-      <div ref={box} className={styles.room}>
+      <div ref={box} className={styles.room} onScrollCapture={keepScroll}>
         <Table<R>
+          ref={table}
           size="middle"
           rowKey={rowKey}
           dataSource={rows as R[]}
-          columns={columns.map((column) => tableColumn(column, sort, order))}
+          columns={columns.map((column) => tableColumn(column, { ...props, namedBy }))}
           loading={{ spinning: props.isLoading ?? false, delay: 200 }}
           pagination={false}
           virtual={rows.length >= virtualFrom}
@@ -120,22 +170,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
             const direction = one?.order === "ascend" ? "asc" : one?.order === "descend" ? "desc" : undefined;
             props.onSort?.(direction ? String(one?.columnKey) : undefined, direction);
           }}
-          onRow={(row) =>
-            rowTo
-              ? {
-                  className: styles.leads as string,
-                  tabIndex: 0,
-                  onClick: (event) => {
-                    if ((event.target as HTMLElement).closest("a, button, input, label, .ant-table-selection-column"))
-                      return;
-                    location.hash = rowTo(row);
-                  },
-                  onKeyDown: (event) => {
-                    if (event.key === "Enter" && event.target === event.currentTarget) location.hash = rowTo(row);
-                  },
-                }
-              : {}
-          }
+          onRow={(row) => (rowTo ? leading(rowTo(row)) : {})}
         />
       </div>
       {pages && pages.total > 0 && (
@@ -151,6 +186,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
           onChange={pages.onPage}
         />
       )}
+      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef } from "react";
 import { markTools } from "../../../sheets/sheet/mark-tools.ts";
+import { isBehindDialog, isTyping } from "../../../ground/ui/keys-in-page.ts";
 
 /** Commands of the keyboard. */
 export type Command =
@@ -83,15 +84,6 @@ export const commandOf = (
     (one) => (one.on === "both" || one.on === stand) && (one.withCtrl ?? false) === isCtrl && one.keys.includes(key),
   )?.command;
 };
-
-const typing = "input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
-
-/** A dialog is open; one minimised to its strip does not count. */
-const isBehindDialog = () =>
-  [...document.querySelectorAll("[role=dialog]")].some(
-    (dialog) => dialog.getClientRects().length > 0 && dialog.querySelector('[data-small="true"]') === null,
-  );
 
 /** A menu or a choice of tools is open: Escape closes only that. */
 const isBehindPopup = () =>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { choosable, chosenColumns } from "./chosen-columns.ts";
+
+const columns = [
+  { key: "name", title: "项目" },
+  { key: "state", title: "状态" },
+  { key: "owner", title: "建设单位" },
+  { key: "next", title: "" },
+];
+const keysOf = (keys: readonly string[] | undefined) => chosenColumns(columns, keys).map(({ key }) => key);
+
+describe("the columns somebody chose", () => {
+  it("are as the list comes without a choice", () => {
+    expect(keysOf(undefined)).toEqual(["name", "state", "owner", "next"]);
+  });
+
+  it("stand in the chosen order, with the name of the row and its acts always there", () => {
+    expect(keysOf(["owner", "name"])).toEqual(["owner", "name", "next"]);
+    expect(keysOf(["owner"])).toEqual(["name", "owner", "next"]);
+  });
+
+  it("pass over what the list no longer has", () => {
+    expect(keysOf(["gone", "state", "next"])).toEqual(["name", "state", "next"]);
+  });
+
+  it("are offered shown ones first, then the others", () => {
+    expect(
+      choosable(columns, ["owner", "name"]).map(({ title, isShown, isFixed }) => [title, isShown, isFixed]),
+    ).toEqual([
+      ["建设单位", true, false],
+      ["项目", true, true],
+      ["状态", false, false],
+    ]);
+  });
+});

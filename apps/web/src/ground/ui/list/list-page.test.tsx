@@ -1,0 +1,225 @@
+import { type ListView, listViewCalls } from "@tushen/contract/ground/list-view";
+import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Asked } from "../../../../test/answers.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+
+const project = (id: number): FoundProject =>
+  ({
+    projectApplicationId: id,
+    projectName: `第${id}小学`,
+    applicationNo: `41010520261123FJ000${id}`,
+    projectNo: null,
+    projectCode: null,
+    projectAddress: "龙湖中环路",
+    divisionCode: "410105",
+    bizType: "FJ",
+    categoryCode: "FJ_XJ",
+    ownerName: "郑州金色置业有限公司",
+    designerName: "中原建筑设计研究院有限公司",
+    currentStep: "FIRST_REVIEW",
+    applyTime: "2026-11-20T01:00:00.000Z",
+    updateTime: "2026-11-20T01:00:00.000Z",
+  }) as FoundProject;
+
+interface Kept {
+  columns: string[] | null;
+  views: ListView[];
+}
+
+/** A server that keeps columns and views like the real one. */
+const answerLists = ({ rows = 3, ...start }: Partial<Kept> & { rows?: number } = {}) => {
+  const server = answerFrame();
+  const kept: Kept = { columns: null, views: [], ...start };
+  const list = Array.from({ length: rows }, (_, index) => project(index + 1));
+  const bodyOf = ({ body }: Asked) => JSON.parse(body) as Record<string, never>;
+  server.with(searchCalls.searchProjects, { list, total: rows, hasMore: false, pageNum: 1, pageSize: 20 });
+  server.with(listViewCalls.readListChoices, () => ({ ...kept, mayKeep: true }));
+  server.with(listViewCalls.keepColumns, (asked) => {
+    kept.columns = bodyOf(asked)["columns"] ?? null;
+    return true;
+  });
+  server.with(listViewCalls.saveView, (asked) => {
+    const id = kept.views.length + 1;
+    kept.views.push({ ...(bodyOf(asked) as object), id, isOwn: true, ownerName: "王建国" } as never);
+    return { id };
+  });
+  server.with(listViewCalls.deleteView, () => {
+    kept.views.pop();
+    return true;
+  });
+  return { server, kept };
+};
+
+const open = (hash: string) => openPortal(hash, { as: "T" });
+const heads = () =>
+  [...document.querySelectorAll("thead th")].map((head) => head.textContent).filter((text) => text !== "");
+const asked = (server: ReturnType<typeof answerFrame>) =>
+  Object.fromEntries(server.askedFor(searchCalls.searchProjects).at(-1)?.url.searchParams ?? []);
+const first = page.getByText("第1小学");
+
+describe("the heads of a list", () => {
+  it("put it in order, up, down and back, in its address", async () => {
+    const { server } = answerLists();
+    await open("#/projects?step=FIRST_REVIEW");
+    await expect.element(first).toBeVisible();
+    await page.getByRole("columnheader", { name: "项目", exact: true }).click();
+    await expect.poll(() => asked(server)).toMatchObject({ sort: "projectName", order: "asc", step: "FIRST_REVIEW" });
+    await page.getByRole("columnheader", { name: "项目", exact: true }).click();
+    await expect.poll(() => asked(server)).toMatchObject({ sort: "projectName", order: "desc" });
+    expect(location.hash).toContain("sort=projectName&order=desc");
+    await page.getByRole("columnheader", { name: "项目", exact: true }).click();
+    await expect.poll(() => asked(server)["sort"]).toBeUndefined();
+  });
+
+  it("pass over an order of a column that the list does not have", async () => {
+    const { server } = answerLists();
+    await open("#/projects?sort=clock&order=asc");
+    await expect.element(first).toBeVisible();
+    expect(asked(server)["sort"]).toBeUndefined();
+  });
+});
+
+describe("the columns of a list", () => {
+  it("are left out and moved, kept, and come back with 恢复默认", async () => {
+    const { kept } = answerLists();
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    const usual = heads();
+    await page.getByRole("button", { name: "列设置" }).click();
+    await page.getByRole("checkbox", { name: "业务、地区" }).click();
+    await page.getByRole("button", { name: "环节上移" }).click();
+    await expect.poll(heads).toEqual(["项目", "环节", "申报编号、项目代码", "建设、设计单位", "最近办理"]);
+    await expect.poll(() => kept.columns).toEqual(["projectName", "currentStep", "numbers", "parties", "updateTime"]);
+    await expect.element(page.getByRole("checkbox", { name: "项目", exact: true })).toBeDisabled();
+    await page.getByRole("button", { name: "恢复默认" }).click();
+    await expect.poll(heads).toEqual(usual);
+    await expect.poll(() => kept.columns).toBeNull();
+  });
+
+  it("are there from the start as they were kept", async () => {
+    answerLists({ columns: ["projectName", "updateTime"] });
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    expect(heads()).toEqual(["项目", "最近办理"]);
+  });
+});
+
+describe("a view", () => {
+  it("keeps filters, order and columns under a name, and opens them again", async () => {
+    const { kept, server } = answerLists({ columns: ["projectName", "updateTime"] });
+    await open("#/projects?step=FIRST_REVIEW&sort=projectName&order=desc&page=1");
+    await expect.element(first).toBeVisible();
+    await page.getByRole("button", { name: "视图", exact: true }).click();
+    await page.getByRole("button", { name: "保存为视图" }).click();
+    await expect.element(page.getByText("请填写视图名称")).toBeVisible();
+    await page.getByRole("textbox", { name: "视图名称" }).fill("初审中");
+    await page.getByRole("checkbox", { name: "本单位人员都可使用" }).click();
+    await page.getByRole("button", { name: "保存为视图" }).click();
+    await expect.element(page.getByRole("button", { name: "视图：初审中" })).toBeVisible();
+    const query = "columns=projectName%2CupdateTime&order=desc&sort=projectName&step=FIRST_REVIEW";
+    expect(kept.views).toMatchObject([{ name: "初审中", isShared: true, query }]);
+
+    location.hash = "#/messages";
+    await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+    location.hash = "#/projects?bizType=FJ";
+    await page.getByRole("button", { name: "视图", exact: true }).click();
+    await page.getByRole("button", { name: /^初审中/ }).click();
+    await expect.poll(() => asked(server)).toMatchObject({ step: "FIRST_REVIEW", sort: "projectName", order: "desc" });
+    expect(asked(server)["bizType"]).toBeUndefined();
+  });
+
+  it("of a colleague is used but not changed; one's own is deleted and taken back", async () => {
+    const view = { id: 9, name: "本市", query: "divisionCode=410100", isShared: true, ownerName: "李明" };
+    const { kept } = answerLists({
+      views: [
+        { ...view, id: 1, name: "我的", query: "bizType=FJ", isShared: false, isOwn: true, ownerName: "王建国" },
+        { ...view, isOwn: false },
+      ] as never,
+    });
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    await page.getByRole("button", { name: "视图", exact: true }).click();
+    await expect.element(page.getByRole("button", { name: /^本市.*李明共享/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "删除“本市”" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "改名“我的”" })).toBeVisible();
+    await page.getByRole("button", { name: "删除“我的”" }).click();
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect.poll(() => kept.views.some(({ name }) => name === "我的")).toBe(true);
+  });
+});
+
+describe("the rows of a list", () => {
+  it("are walked through with J and K and opened with Enter; ? tells the keys", async () => {
+    answerLists();
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    await userEvent.keyboard("?");
+    await expect.element(page.getByText("在新标签页打开所在行")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByText("在新标签页打开所在行")).not.toBeInTheDocument();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("jjj");
+    await expect.poll(() => document.activeElement?.textContent).toContain("第3小学");
+    await userEvent.keyboard("k");
+    await expect.poll(() => document.activeElement?.textContent).toContain("第2小学");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.poll(() => document.activeElement?.textContent).toContain("第1小学");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => location.hash).toBe("#/reportUnit/index?projectApplicationId=1");
+  });
+
+  it("leave letters to the field in which somebody types", async () => {
+    answerLists();
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    const box = page.getByRole("textbox", { name: "名称、编号、代码、地点、单位" });
+    await box.click();
+    await userEvent.keyboard("jk?");
+    await expect.element(box).toHaveValue("jk?");
+    await expect.element(box).toHaveFocus();
+  });
+
+  it("are links, and open a new tab with Ctrl or the middle button anywhere on them", async () => {
+    answerLists();
+    const real = window.open;
+    const opened: unknown[] = [];
+    window.open = (address) => {
+      opened.push(address);
+      return null;
+    };
+    onTestFinished(() => {
+      window.open = real;
+    });
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    const address = "#/reportUnit/index?projectApplicationId=1";
+    expect(first.element().closest("a")?.getAttribute("href")).toBe(address);
+    const cell = page.getByText("初审", { exact: true }).first();
+    await cell.click({ modifiers: ["Control"] });
+    await cell.click({ button: "middle" });
+    expect(opened).toEqual([address, address]);
+    expect(location.hash).toBe("#/projects");
+  });
+
+  it("stand where they stood when one comes back, and at the top when the list is opened anew", async () => {
+    answerLists({ rows: 100 });
+    await open("#/projects");
+    await expect.element(first).toBeVisible();
+    const body = () => document.querySelector(".ant-table-body") as HTMLElement;
+    await expect.poll(() => body().scrollHeight - body().clientHeight).toBeGreaterThan(600);
+    body().scrollTop = 500;
+    await expect.poll(() => (history.state as { listScroll?: number } | null)?.listScroll).toBe(500);
+    location.hash = "#/messages";
+    await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+    history.back();
+    await expect.element(page.getByText("第100小学")).toBeInTheDocument();
+    await expect.poll(() => body().scrollTop).toBe(500);
+    location.hash = "#/messages";
+    await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+    location.hash = "#/projects";
+    await expect.element(first).toBeVisible();
+    expect(body().scrollTop).toBe(0);
+  });
+});

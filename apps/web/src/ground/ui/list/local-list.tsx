@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useAddress } from "../use-address.ts";
+import { chosenColumns } from "./chosen-columns.ts";
+import styles from "./list.module.css";
+import { ListTools } from "./list-tools.tsx";
+import { orderIn } from "./order-in.ts";
+import { orderRows } from "./order-rows.ts";
+import { type Column, RowTable, type RowTableProps } from "./row-table.tsx";
+import { useListChoices } from "./use-list-choices.ts";
+
+interface LocalListProps<R> extends Pick<RowTableProps<R>, "rowKey" | "rowTo" | "bulk"> {
+  /** Under this name people keep columns and views. */
+  readonly name: string;
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly empty: ReactNode;
+}
+
+/** A list whose rows all are in the browser: it has what every list has, and is put in order here. */
+export const LocalList = <R,>({ name, rows, columns, empty, ...table }: LocalListProps<R>) => {
+  const address = useAddress();
+  const choices = useListChoices(name, address);
+  const { sort, order } = orderIn(address, columns);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <span />
+        <ListTools name={name} columns={columns} choices={choices} />
+      </div>
+      <RowTable
+        {...table}
+        rows={orderRows(
+          rows,
+          columns.find(({ key }) => key === sort),
+          order,
+        )}
+        columns={chosenColumns(columns, choices.columns)}
+        namedBy={columns[0]?.key}
+        empty={empty}
+        sort={sort}
+        order={order}
+        onSort={(next, direction) => address.set({ sort: next, order: direction })}
+      />
+    </div>
+  );
+};
