@@ -1,7 +1,7 @@
 import type { AlterationAsks } from "./delivery/alteration/asks.ts";
 import { alterationEnded } from "./delivery/alteration/index.ts";
 import type { InvalidationAsks } from "./delivery/invalidation/asks.ts";
-import { isPossibleModify } from "./delivery/progress/index.ts";
+import { holdersOf, isPossibleModify } from "./delivery/progress/index.ts";
 import type { SubmissionAsks } from "./delivery/submission/asks.ts";
 import { openFirstSubmission, passShares } from "./delivery/submission/index.ts";
 import { dropBuilding } from "./filing/atlas/index.ts";
@@ -15,6 +15,7 @@ import {
   replaceIdentityCode,
 } from "./filing/project/index.ts";
 import type { FileAsks } from "./ground/file/asks.ts";
+import type { SearchAsks } from "./ground/search/asks.ts";
 import { missingDefence } from "./filing/protective/index.ts";
 import type { AccountAsks } from "./people/account/asks.ts";
 import { isSessionAlive } from "./people/account/index.ts";
@@ -41,6 +42,7 @@ export interface Asks
     OrganisationAsks,
     ProjectAsks,
     RegistrationAsks,
+    SearchAsks,
     SubmissionAsks {}
 
 /** The function that answers each ask. */
@@ -53,6 +55,7 @@ export const answers: Asks = {
   fileByIndex,
   findByIdentityCode,
   findInvitation,
+  holdersOf,
   isPossibleModify,
   isSessionAlive,
   joinProject,

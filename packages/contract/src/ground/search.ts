@@ -12,6 +12,18 @@ export const mostMatched = 200;
 /** A withdrawn, terminated or voided project is at none of the steps. */
 export const listSteps = [...(Object.keys(processSteps) as ProcessKey[]), "OVER"] as const;
 
+/** Who has a project, and what is awaited there. */
+export const ProjectHolder = z.object({
+  /** The house by its name, other parties by their part; empty where nobody has to act. */
+  name: z.string(),
+  /** It is the reader's turn. */
+  isMine: z.boolean(),
+  sentence: z.string(),
+  /** The day it came to the holder. */
+  since: Day.nullable(),
+});
+export type ProjectHolder = z.output<typeof ProjectHolder>;
+
 export const FoundProject = z.object({
   projectApplicationId: ApplicationId,
   projectName: z.string(),
@@ -25,6 +37,7 @@ export const FoundProject = z.object({
   ownerName: z.string(),
   designerName: z.string(),
   currentStep: z.enum(listSteps),
+  holder: ProjectHolder,
   applyTime: Instant.nullable(),
   updateTime: Instant,
 });

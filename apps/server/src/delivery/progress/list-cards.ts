@@ -151,7 +151,7 @@ const isMyTurn = (actor: Actor): Condition => {
 };
 
 /** Applications in the order of the ids. */
-const readApplications = async (db: Db, ids: readonly ApplicationId[]): Promise<Application[]> => {
+export const readApplications = async (db: Db, ids: readonly ApplicationId[]): Promise<Application[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("project_application").selectAll().where("id", "in", ids).execute();
   return ids.flatMap((id) => (rows.find((row) => row.id === id) as Application | undefined) ?? []);

@@ -53,7 +53,8 @@ const arrivalsOf = async (db: Db, ids: readonly number[]) =>
         .orderBy("id")
         .execute();
 
-const timeLines = async (db: Db, ids: readonly number[], now: Date) => {
+/** The periods in which each batch was with one party, the present one last. */
+export const timeLines = async (db: Db, ids: readonly number[], now: Date) => {
   const calendar = await readCalendar(db);
   const lines = await arrivalsOf(db, ids);
   return new Map(

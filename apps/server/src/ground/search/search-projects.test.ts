@@ -6,6 +6,7 @@ import { listStep } from "@tushen/domain/delivery/what-next";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import type { Actor } from "../../context.ts";
 import { visibleApplication } from "../rights/index.ts";
@@ -135,6 +136,27 @@ describe("who finds what", () => {
       { projectApplicationId: at.projectApplicationId, currentStep: "FIRST_REVIEW" },
     ]);
     expect(await names(clerk2, {})).toEqual([]);
+  });
+
+  it("everybody reads who has a project and since when, as its home says it", async () => {
+    const at = await given.reviewedSubmission();
+    const applicationId = at.projectApplicationId;
+    const day = dayInBeijing(portal.clock());
+    const holderFor = async (who: typeof owner) =>
+      (await who.search.searchProjects({})).list.find((one) => one.projectApplicationId === applicationId)?.holder;
+    const house = await portal.db
+      .selectFrom("submission")
+      .innerJoin("organisation", "organisation.id", "house_org_id")
+      .select("org_name")
+      .where("submission.id", "=", at.projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    const { sentence } = await owner.progress.whatNext({ applicationId });
+    expect(await holderFor(owner)).toEqual({ name: house.org_name, isMine: false, sentence, since: day });
+    await putState(portal.db, "submission", at.projectSubmissionId, "FIRST_ANSWER");
+    expect(await holderFor(owner)).toMatchObject({ isMine: true });
+    expect(await holderFor(designer)).toMatchObject({ name: "建设单位", isMine: false });
+    await putState(portal.db, "project_application", applicationId, "TERMINATED");
+    expect(await holderFor(owner)).toMatchObject({ name: "", isMine: false });
   });
 });
 

@@ -1,6 +1,13 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
-import { type FoundProject, listSteps, mostFound, mostMatched, type searchCalls } from "@tushen/contract/ground/search";
+import {
+  type FoundProject,
+  listSteps,
+  mostFound,
+  mostMatched,
+  type ProjectHolder,
+  type searchCalls,
+} from "@tushen/contract/ground/search";
 import { searchWords } from "@tushen/domain/ground/search-words";
 import { addDays } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
@@ -17,7 +24,8 @@ type Condition = RawBuilder<boolean>;
  * `mostMatched`, are counted, ranked and paged, so that the cost of a page does not grow with the number of
  * applications.
  */
-export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ db, actor }, input) => {
+export const searchProjects: Act<typeof searchCalls.searchProjects> = async (context, input) => {
+  const { db, actor } = context;
   const { pageNum, pageSize } = input;
   const words = searchWords(input.keyword ?? "");
   const time = timeOrder(input.sort === "updateTime" && input.order !== "desc");
@@ -31,7 +39,11 @@ export const searchProjects: Act<typeof searchCalls.searchProjects> = async ({ d
       order by ${askedOrder(input, foundOrders)}, ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}
     )) as ids`.execute(db);
   const { count, ids } = rows[0] ?? { count: 0, ids: [] };
-  const list = await readFound(db, ids);
+  const holders = await context.ask.holdersOf(context, ids);
+  const list = (await readFound(db, ids)).map((row) => ({
+    ...row,
+    holder: holders.get(row.projectApplicationId) ?? nobody,
+  }));
   return { list, total: Math.min(count, most), hasMore: count > most, pageNum, pageSize };
 };
 
@@ -48,6 +60,8 @@ const foundOrders = {
   ),
   updateTime: sql`update_time`,
 };
+
+const nobody: ProjectHolder = { name: "", isMine: false, sentence: "", since: null };
 
 /** The order of a page, and the condition for rows up to a given time in that order. */
 const timeOrder = (isOldestFirst: boolean) =>
@@ -155,9 +169,9 @@ const leaderOf = (type: string) => sql<string>`coalesce((select org_name from pa
   and p.confirm_state <> 2 order by p.is_main desc, p.id limit 1), '')`;
 
 /** Rows in the order of the ids. */
-const readFound = async (db: Db, ids: readonly ApplicationId[]): Promise<FoundProject[]> => {
+const readFound = async (db: Db, ids: readonly ApplicationId[]): Promise<Omit<FoundProject, "holder">[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<FoundProject>`
+  const { rows } = await sql<Omit<FoundProject, "holder">>`
     select a.id as "projectApplicationId", a.project_name as "projectName", a.application_no as "applicationNo",
       a.project_no as "projectNo", a.project_code as "projectCode", a.project_address as "projectAddress",
       a.division_code as "divisionCode", a.biz_type as "bizType", a.category_code as "categoryCode",

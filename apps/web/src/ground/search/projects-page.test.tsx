@@ -17,6 +17,7 @@ const project = (facts: Partial<FoundProject> = {}): FoundProject =>
     ownerName: "郑州金色置业有限公司",
     designerName: "中原建筑设计研究院有限公司",
     currentStep: "FIRST_REVIEW",
+    holder: { name: "郑州恒信图审", isMine: false, sentence: "初审中，等待审查意见", since: "2026-11-20" },
     applyTime: "2026-11-20T01:00:00.000Z",
     updateTime: "2026-11-20T01:00:00.000Z",
     ...facts,
@@ -47,6 +48,18 @@ describe("项目查询", () => {
     });
     expect([...document.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["龙湖", "龙湖"]);
     await expect.element(page.getByText("初审", { exact: true }).first()).toBeVisible();
+  });
+
+  it("names who has each project and since when, and says so when it is the reader's turn", async () => {
+    const server = answerFrame();
+    const mine = { name: "建设单位", isMine: true, sentence: "资料已齐，请确认报审", since: "2026-11-22" };
+    server.with(
+      searchCalls.searchProjects,
+      found([project(), project({ projectApplicationId: 8 as never, projectName: "龙湖书店", holder: mine })]),
+    );
+    await openPortal("#/projects", { as: "T" });
+    await expect.element(page.getByRole("row", { name: /北龙湖第三小学.*郑州恒信图审.*2026-11-20 起/ })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /龙湖书店.*轮到我.*2026-11-22 起/ })).toBeVisible();
   });
 
   it("says that one character is not enough, and that there are more than it lists", async () => {

@@ -14,6 +14,7 @@ import { useAddress } from "../ui/use-address.ts";
 import { TwoLines } from "../ui/list/two-lines.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type ListStep, stepLabels, stepTone } from "./step-labels.ts";
+import layout from "../ui/layout.module.css";
 import styles from "./search.module.css";
 
 const columnsFor = (words: readonly string[], orgName: string): readonly Column<FoundProject>[] => [
@@ -54,6 +55,19 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     sorts: true,
     width: 110,
     render: ({ currentStep }) => <StatusTag tone={stepTone(currentStep)}>{stepLabels[currentStep]}</StatusTag>,
+  },
+  {
+    key: "holder",
+    title: "现由谁办理",
+    width: 190,
+    render: ({ holder: { name, isMine, sentence, since } }) =>
+      name === "" && !isMine ? (
+        <span className={layout.quiet}>{sentence || "—"}</span>
+      ) : (
+        <TwoLines below={since && `${since} 起`}>
+          <span title={sentence}>{isMine ? <StatusTag tone="warn">轮到我</StatusTag> : name}</span>
+        </TwoLines>
+      ),
   },
   {
     key: "parties",

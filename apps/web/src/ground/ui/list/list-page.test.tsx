@@ -19,6 +19,7 @@ const project = (id: number): FoundProject =>
     ownerName: "郑州金色置业有限公司",
     designerName: "中原建筑设计研究院有限公司",
     currentStep: "FIRST_REVIEW",
+    holder: { name: "郑州恒信图审", isMine: false, sentence: "初审中，等待审查意见", since: "2026-11-20" },
     applyTime: "2026-11-20T01:00:00.000Z",
     updateTime: "2026-11-20T01:00:00.000Z",
   }) as FoundProject;
@@ -38,7 +39,7 @@ const answerLists = ({ rows = 3, ...start }: Partial<Kept> & { rows?: number } =
   server.with(listViewCalls.readListChoices, () => ({ ...kept, mayKeep: true }));
   server.with(listViewCalls.keepColumns, (asked) => {
     kept.columns = bodyOf(asked)["columns"] ?? null;
-    return true;
+    return true as const;
   });
   server.with(listViewCalls.saveView, (asked) => {
     const id = kept.views.length + 1;
@@ -47,7 +48,7 @@ const answerLists = ({ rows = 3, ...start }: Partial<Kept> & { rows?: number } =
   });
   server.with(listViewCalls.deleteView, () => {
     kept.views.pop();
-    return true;
+    return true as const;
   });
   return { server, kept };
 };
@@ -90,8 +91,12 @@ describe("the columns of a list", () => {
     await page.getByRole("button", { name: "列设置" }).click();
     await page.getByRole("checkbox", { name: "业务、地区" }).click();
     await page.getByRole("button", { name: "环节上移" }).click();
-    await expect.poll(heads).toEqual(["项目", "环节", "申报编号、项目代码", "建设、设计单位", "最近办理"]);
-    await expect.poll(() => kept.columns).toEqual(["projectName", "currentStep", "numbers", "parties", "updateTime"]);
+    await expect
+      .poll(heads)
+      .toEqual(["项目", "环节", "申报编号、项目代码", "现由谁办理", "建设、设计单位", "最近办理"]);
+    await expect
+      .poll(() => kept.columns)
+      .toEqual(["projectName", "currentStep", "numbers", "holder", "parties", "updateTime"]);
     await expect.element(page.getByRole("checkbox", { name: "项目", exact: true })).toBeDisabled();
     await page.getByRole("button", { name: "恢复默认" }).click();
     await expect.poll(heads).toEqual(usual);
