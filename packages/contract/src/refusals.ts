@@ -26,6 +26,7 @@ import { opinionPlaceRefusals } from "./review/opinion-place.ts";
 import { supplementRefusals } from "./delivery/acceptance.ts";
 import { assignmentRefusals } from "./review/assignment.ts";
 import { reviewRefusals } from "./review/review.ts";
+import { progressRefusals } from "./delivery/progress.ts";
 import { endingRefusals } from "./delivery/ending.ts";
 import { inspectionRefusals } from "./review/inspection.ts";
 import { invalidationRefusals } from "./delivery/invalidation.ts";
@@ -55,6 +56,7 @@ export const refusals = {
   ...parameterRefusals,
   ...organisationRefusals,
   ...outsideRefusals,
+  ...progressRefusals,
   ...projectRefusals,
   ...dictionaryRefusals,
   ...drawingRefusals,

@@ -69,6 +69,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   deleteViewComment: "删除外部意见",
   tickChanges: "核对未申明的变更",
   untickChanges: "撤回变更核对",
+  urge: "催办",
 };
 
 /** Sentence of a line of history in the time line. */

@@ -6,6 +6,12 @@ import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId, state
 import { Clock } from "./submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
 
+export const progressRefusals = {
+  "progress.urge-own": "现在轮到您办理，无需催办；请刷新页面查看下一步。",
+  "progress.nobody-to-urge": "当前没有等待办理的单位，无需催办；请刷新页面查看最新进度。",
+  "progress.urged-today": "今天{time}已催办过{whom}，每天最多催办一次，请明天再试或直接联系对方。",
+} as const;
+
 const StepStatus = z.enum(["READY", "PROCESSING", "FINISH"]).nullable();
 
 /** A step of the review progress (specification, section 3). */
@@ -163,7 +169,21 @@ export const progressCalls = calls({
     who: everyParty,
     about: ["application", "applicationId"],
     input: z.object({ applicationId: ApplicationId }),
-    output: WhatNext.extend({ clock: Clock.nullable() }),
+    output: WhatNext.extend({
+      clock: Clock.nullable(),
+      /** Whom the reader may urge, and when that was done today; null where nobody is awaited. */
+      urge: z.object({ whom: z.string(), urgedAt: Instant.nullable() }).nullable(),
+    }),
+  },
+  urge: {
+    spec: "beyond",
+    summary: "催办",
+    path: "POST /api/sfa/projectProgress/urge/{applicationId}",
+    who: everyParty,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId }),
+    output: z.object({ whom: z.string() }),
+    refusals: ["progress.urge-own", "progress.nobody-to-urge", "progress.urged-today"],
   },
   timeLine: {
     spec: "beyond",

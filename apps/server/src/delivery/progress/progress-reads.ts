@@ -10,6 +10,7 @@ import { fullBasicInfo, readApplication } from "../../filing/project/index.ts";
 import { nextStepOf } from "./next-step.ts";
 import { progressFacts } from "./progress-facts.ts";
 import { type Situation, situationOf } from "./situation.ts";
+import { urgeOf } from "./urge.ts";
 
 /** The nine steps of an application as they stand now. */
 export const progressOf = async (db: Db, id: ApplicationId, actor: Actor | null = null) =>
@@ -51,9 +52,14 @@ export const projectStatus: Act<typeof progressCalls.projectStatus> = async ({ d
 export const standingOf = (current: Situation["current"]): BatchStanding | null =>
   current && batchStanding(current.state, current.certificate_revoked);
 
-export const whatNext: Act<typeof progressCalls.whatNext> = async ({ db, actor, now }, { applicationId }) => {
+export const whatNext: Act<typeof progressCalls.whatNext> = async (context, { applicationId }) => {
+  const { db, actor, now } = context;
   const situation = await situationOf(db, await readApplication(db, applicationId));
-  return { ...nextStepOf(actor, situation), clock: clockOfSituation(await readCalendar(db), situation, now) };
+  return {
+    ...nextStepOf(actor, situation),
+    clock: clockOfSituation(await readCalendar(db), situation, now),
+    urge: await urgeOf(context, situation),
+  };
 };
 
 /** The clock of the current submission, or null before it was accepted. */

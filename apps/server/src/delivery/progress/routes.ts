@@ -11,6 +11,7 @@ import {
 } from "./progress-reads.ts";
 import { queryDoc } from "./query-doc.ts";
 import { timeLine } from "./time-line.ts";
+import { urge } from "./urge.ts";
 
 export const progressRoutes = serve("progress", progressCalls, {
   censorProgress,
@@ -22,4 +23,5 @@ export const progressRoutes = serve("progress", progressCalls, {
   listCards,
   queryDoc,
   timeLine,
+  urge,
 });

@@ -34,7 +34,7 @@ const serve = (facts?: Partial<ProjectInfo>) => {
   server.with(progressCalls.projectStatus, { code: "REPORTED", text: "申报完成" });
   server.with(progressCalls.timeLine, []);
   server.with(progressCalls.whatNext, {
-    ...{ holder: "建设单位", isMine: true, sentence: "请补正", label: null, url: null, clock: null },
+    ...{ holder: "建设单位", isMine: true, sentence: "请补正", label: null, url: null, clock: null, urge: null },
   });
   server.with(buildingCalls.listBuildings, []);
   return server;

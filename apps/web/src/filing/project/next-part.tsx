@@ -5,6 +5,7 @@ import { progressCalls } from "@tushen/contract/delivery/progress";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
+import { instantText } from "../../ground/platform/format.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { AuditActs } from "./audit-acts.tsx";
@@ -49,6 +50,34 @@ const Consent = ({ participantId }: { participantId: ProjectInfo["projectPartici
   );
 };
 
+/** Reminds whom the project waits for, once a day. */
+const Urge = ({
+  applicationId,
+  urge,
+}: {
+  applicationId: ProjectInfo["projectApplicationId"];
+  urge: NextPartProps["next"]["urge"];
+}) => {
+  const send = useAct(progressCalls.urge, { refresh, onDone: ({ whom }) => say.done(`已催办${whom}`) });
+  if (urge === null) return null;
+  if (urge.urgedAt !== null)
+    return (
+      <Button size="large" disabled title={`今天${instantText(urge.urgedAt, "short")}已催办${urge.whom}，每天最多一次`}>
+        今天已催办
+      </Button>
+    );
+  return (
+    <Button
+      size="large"
+      title={`提醒${urge.whom}尽快办理，记入办理过程`}
+      loading={send.isRunning}
+      onClick={() => send.start({ applicationId })}
+    >
+      催办
+    </Button>
+  );
+};
+
 /** The button of the next step; it scrolls down where the step is done on this page. */
 const NextButton = ({ next }: { next: NextPartProps["next"] }) => {
   if (!next.url || !next.label) return null;
@@ -89,7 +118,10 @@ export const NextPart = ({ next, project }: NextPartProps) => {
         ) : orgType === "CONTROL" && project.state === "SUBMITTED" ? (
           <AuditActs project={project} />
         ) : (
-          <NextButton next={next} />
+          <>
+            <Urge applicationId={project.projectApplicationId} urge={next.urge} />
+            <NextButton next={next} />
+          </>
         )}
       </div>
     </section>

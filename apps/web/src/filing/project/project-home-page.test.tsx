@@ -59,6 +59,7 @@ const open = async (
     label: "办理报审",
     url: "#/reportUnit/index?projectApplicationId=41",
     clock: null,
+    urge: null,
   });
   server.with(progressCalls.projectStatus, standing);
   server.with(progressCalls.timeLine, [
@@ -204,11 +205,39 @@ describe("the home of a project", () => {
       label: "核对申报",
       url: "#/reportUnit/index?projectApplicationId=41",
       clock: null,
+      urge: null,
     });
     server.with(projectCalls.acceptReport, true);
     await openPortal("#/reportUnit/index?projectApplicationId=41", { as: "T" });
     await page.getByRole("button", { name: "确认申报" }).click();
     await eventually(() => expect(server.askedFor(projectCalls.acceptReport)).toHaveLength(1));
+  });
+
+  it("lets those who wait urge the holder, once a day", async () => {
+    const server = await open({}, project());
+    let urgedAt: string | null = null;
+    server.with(progressCalls.whatNext, () => ({
+      ...{
+        holder: "审查机构",
+        isMine: false,
+        sentence: "已报审，等待审查机构受理",
+        label: null,
+        url: null,
+        clock: null,
+      },
+      urge: { whom: "郑州恒信图审", urgedAt },
+    }));
+    server.with(progressCalls.urge, () => {
+      urgedAt = "2026-11-24T03:00:00Z";
+      return { whom: "郑州恒信图审" };
+    });
+    location.hash = "#/messages";
+    await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+    location.hash = "#/reportUnit/index?projectApplicationId=41";
+    await page.getByRole("button", { name: "催办", exact: true }).click();
+    await expect.element(page.getByText("已催办郑州恒信图审")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "今天已催办" })).toBeDisabled();
+    expect(server.askedFor(progressCalls.urge)).toHaveLength(1);
   });
 
   it("offers a draft to be filled in further", async () => {
