@@ -88,6 +88,29 @@ describe("a dialog", () => {
     expect(boxOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
   });
 
+  it("opens again where the same person left it, and always on the screen", async () => {
+    localStorage.removeItem("window-places 1");
+    await open();
+    const box = () => document.querySelector(".ant-modal-container") as HTMLElement;
+    const show = async () => {
+      await page.getByRole("button", { name: "打开对话框" }).click();
+      await expect.element(page.getByText(/按住标题拖动/)).toBeVisible();
+    };
+    await show();
+    const before = boxOf(box()).left;
+    drag(page.getByText("可拖动的对话框").element().parentElement as HTMLElement, 90, 20);
+    await page.getByRole("button", { name: "关闭" }).click();
+    await open();
+    await show();
+    await expect.poll(() => Math.round(boxOf(box()).left - before)).toBe(90);
+    await page.getByRole("button", { name: "关闭" }).click();
+    localStorage.setItem("window-places 1", JSON.stringify({ 可拖动的对话框: { x: 9000, y: 9000 } }));
+    await open();
+    await show();
+    await expect.poll(() => boxOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
+    localStorage.removeItem("window-places 1");
+  });
+
   it("folds to a strip of 300 px at the bottom right and comes back with what was typed (F090, F307)", async () => {
     await open();
     await page.getByRole("button", { name: "打开对话框" }).click();

@@ -23,7 +23,7 @@ const OnceInPage = ({ children }: { readonly children: ReactNode }) => {
 
 /** A dialog that is dragged by its header and minimised to a strip without losing typed text. */
 export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, children }: DialogProps) => {
-  const floating = useFloating();
+  const floating = useFloating(typeof title === "string" ? title : undefined);
   const { isSmall } = floating;
   return (
     <Modal

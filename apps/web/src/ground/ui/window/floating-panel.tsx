@@ -15,7 +15,7 @@ interface FloatingPanelProps {
 
 /** A window beside the page without a veil: 文件上传, 上传设置. */
 export const FloatingPanel = ({ title, note, onClose, width = 460, footer, children }: FloatingPanelProps) => {
-  const { box, isSmall, setSmall, header, strip } = useFloating<HTMLElement>();
+  const { box, isSmall, setSmall, header, strip } = useFloating<HTMLElement>(title);
   return (
     <section ref={box} className={styles.panel} data-small={isSmall} aria-label={title} style={{ width, ...strip }}>
       <header className={styles.panelHead} {...header}>

@@ -1,5 +1,15 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useMaybeAccount } from "../../platform/visit.tsx";
 import { useBottomRoom } from "./bottom-room.ts";
+import { type Shift, windowPlaces } from "./window-place.ts";
 
 /** Specification, sections 2 and 9: minimised windows are strips of 300 px at the bottom right. */
 export const stripWidthInPx = 300;
@@ -33,7 +43,7 @@ const useStripRank = (isSmall: boolean): number => {
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
 export interface Floating<E extends HTMLElement> {
-  readonly box: React.RefObject<E | null>;
+  readonly box: (element: E | null) => void;
   readonly isSmall: boolean;
   readonly setSmall: (isSmall: boolean) => void;
   /** For the header: dragging it moves the window; buttons in it still work. */
@@ -42,10 +52,26 @@ export interface Floating<E extends HTMLElement> {
   readonly strip: CSSProperties | undefined;
 }
 
-/** A window dragged by its header that stays on the screen and is minimised to a strip without losing its content. */
-export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<E> => {
+/** Moves a window by its shift, or as far as it stays on the screen; returns how far that was. */
+const place = (element: HTMLElement, { x, y }: Shift): Shift => {
+  element.style.translate = `${x}px ${y}px`;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const stays = {
+    x: x + within(left, 0, innerWidth - width) - left,
+    y: y + within(top, 0, innerHeight - height) - top,
+  };
+  element.style.translate = `${stays.x}px ${stays.y}px`;
+  return stays;
+};
+
+/**
+ * A window dragged by its header that stays on the screen and is minimised to a strip without losing its content. One
+ * with a title opens where the same person left it.
+ */
+export const useFloating = <E extends HTMLElement = HTMLDivElement>(title?: string): Floating<E> => {
   const box = useRef<E>(null);
-  const shift = useRef({ x: 0, y: 0 });
+  const personId = useMaybeAccount()?.personId;
+  const shift = useRef<Shift>({ x: 0, y: 0 });
   const [isSmall, setSmall] = useState(false);
   const rank = useStripRank(isSmall);
   useBottomRoom(isSmall);
@@ -53,6 +79,16 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
   useEffect(() => {
     if (box.current) box.current.style.translate = isSmall ? "none" : `${shift.current.x}px ${shift.current.y}px`;
   }, [isSmall]);
+
+  // A dialog comes into the page when it opens, later than the component that holds it.
+  const hold = useCallback(
+    (element: E | null) => {
+      box.current = element;
+      const kept = title === undefined ? undefined : windowPlaces(personId).of(title);
+      if (element && kept) shift.current = place(element, kept);
+    },
+    [title, personId],
+  );
 
   const onPointerDown = (event: PointerEvent) => {
     const element = box.current;
@@ -73,6 +109,7 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
       header.removeEventListener("pointermove", onMove);
       header.removeEventListener("pointerup", onUp);
       header.removeEventListener("pointercancel", onUp);
+      if (title !== undefined) windowPlaces(personId).keep(title, shift.current);
     };
     header.addEventListener("pointermove", onMove);
     header.addEventListener("pointerup", onUp);
@@ -80,7 +117,7 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(): Floating<
   };
 
   return {
-    box,
+    box: hold,
     isSmall,
     setSmall,
     header: { onPointerDown, style: { cursor: isSmall ? "default" : "move", touchAction: "none", userSelect: "none" } },
