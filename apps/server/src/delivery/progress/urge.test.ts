@@ -53,7 +53,10 @@ describe("催办", () => {
       .set({ submitted: false })
       .where("part", "=", "DESIGN")
       .where("version_id", "in", (query) =>
-        query.selectFrom("submission_version").select("id").where("submission_id", "=", projectSubmissionId),
+        query
+          .selectFrom("submission_version")
+          .select("submission_version.id")
+          .where("submission_id", "=", projectSubmissionId),
       )
       .execute();
     portal.clock.moveBy(24 * 3600_000);

@@ -39,7 +39,7 @@ const open = async (surveys: readonly Survey[]) => {
     stepsAt(1).map((step) => ({ ...step, detail: "", params: {} as never })),
   );
   server.with(progressCalls.whatNext, {
-    ...{ holder: "勘察单位", isMine: true, sentence: "填写勘察报告", label: null, url: null, clock: null },
+    ...{ holder: "勘察单位", isMine: true, sentence: "填写勘察报告", label: null, url: null, clock: null, urge: null },
   } as never);
   server.with(progressCalls.projectStatus, { code: "REPORTED", text: "申报完成" });
   server.with(progressCalls.timeLine, []);

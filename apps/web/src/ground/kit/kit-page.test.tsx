@@ -96,16 +96,22 @@ describe("a dialog", () => {
       await page.getByRole("button", { name: "打开对话框" }).click();
       await expect.element(page.getByText(/按住标题拖动/)).toBeVisible();
     };
+    const leaveAndReturn = async () => {
+      location.hash = "#/messages";
+      await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
+      location.hash = "#/test";
+      await expect.element(page.getByRole("heading", { name: "界面组件" })).toBeVisible();
+    };
     await show();
     const before = boxOf(box()).left;
     drag(page.getByText("可拖动的对话框").element().parentElement as HTMLElement, 90, 20);
     await page.getByRole("button", { name: "关闭" }).click();
-    await open();
+    await leaveAndReturn();
     await show();
     await expect.poll(() => Math.round(boxOf(box()).left - before)).toBe(90);
     await page.getByRole("button", { name: "关闭" }).click();
     localStorage.setItem("window-places 1", JSON.stringify({ 可拖动的对话框: { x: 9000, y: 9000 } }));
-    await open();
+    await leaveAndReturn();
     await show();
     await expect.poll(() => boxOf(box()).right).toBeLessThanOrEqual(innerWidth + 1);
     localStorage.removeItem("window-places 1");
