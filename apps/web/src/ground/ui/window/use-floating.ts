@@ -80,12 +80,20 @@ export const useFloating = <E extends HTMLElement = HTMLDivElement>(title?: stri
     if (box.current) box.current.style.translate = isSmall ? "none" : `${shift.current.x}px ${shift.current.y}px`;
   }, [isSmall]);
 
-  // A dialog comes into the page when it opens, later than the component that holds it.
+  // A dialog comes into the page when it opens, later than the component that holds it, and has no size at first; what
+  // it shows may make it taller.
+  const sizes = useRef<ResizeObserver>(undefined);
   const hold = useCallback(
     (element: E | null) => {
       box.current = element;
+      sizes.current?.disconnect();
       const kept = title === undefined ? undefined : windowPlaces(personId).of(title);
-      if (element && kept) shift.current = place(element, kept);
+      if (!element || !kept) return;
+      shift.current = kept;
+      sizes.current = new ResizeObserver(() => {
+        if (element.style.translate !== "none") shift.current = place(element, shift.current);
+      });
+      sizes.current.observe(element);
     },
     [title, personId],
   );
