@@ -13,7 +13,7 @@ export const orderRows = <R>(
   const sorts = column.sorts;
   const valueOf = (row: R) => (sorts === true ? (row as Record<string, unknown>)[column.key] : sorts(row));
   const isNothing = (value: unknown) => value === null || value === undefined || value === "";
-  return rows.toSorted((one, other) => {
+  return [...rows].sort((one, other) => {
     const [a, b] = [valueOf(one), valueOf(other)];
     if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
     return compare(a as string | number, b as string | number) * (order === "asc" ? 1 : -1);
