@@ -158,14 +158,27 @@ export const organisations = [
   },
 ] as const satisfies readonly CastOrganisation[];
 
-const allDisciplines = ["JZ", "JG", "GPS", "NT", "DQ"] as const;
+/** Architecture and structure, for people registered in both. */
+const mainDisciplines = ["JZ", "JG"] as const;
 const groundDisciplines = ["YT", "JK", "DJ"] as const;
 /** Municipal works, and disciplines rail has besides those of a building: track, communication, signals. */
 /** Disciplines of the joint review: fire, civil air defence, security, energy. */
 const jointDisciplines = ["XF", "RF", "JF", "JN"] as const;
-const municipalDisciplines = ["ZT", "DL", "QL", "SD", "PS", "JS", "RQ", "RL", "JT", "ZM", "YL", "GD", "ZN"] as const;
+const municipalDisciplines = ["ZT", "DL", "QL", "SD", "JT", "YL", "GD", "ZN"] as const;
+const waterDisciplines = ["GPS", "PS", "JS"] as const;
+const heatingDisciplines = ["NT", "RL", "RQ"] as const;
+const electricalDisciplines = ["DQ", "ZM", "FL"] as const;
 const registered = (regType: string, no: string, discipline: string) => [
   { regType, regNo: no, sealNo: `${no}-4101`, validTo: "2028-12-31", discipline },
+];
+/** Registered as an architect and as a structural engineer. */
+const registeredTwice = (architect: string, engineer: string) => [
+  ...registered("21", architect, "JZ"),
+  ...registered("111", engineer, "JG"),
+];
+const heatingRegistrations = (no: string) => [
+  ...registered("131", `GN${no}`, "NT"),
+  ...registered("133", `GD${no}`, "RQ"),
 ];
 
 export const people = [
@@ -242,7 +255,7 @@ export const people = [
     mobile: "13803710032",
     idNumber: "410105197609180095",
     title: "1",
-    reviews: allDisciplines,
+    reviews: ["JG"],
     registrations: registered("111", "S4101032", "JG"),
     offices: [{ org: "ruitu", roles: ["CENSOR_PM"], department: "审查部" }],
   },
@@ -252,8 +265,8 @@ export const people = [
     mobile: "13803710033",
     idNumber: "410105197701100019",
     title: "1",
-    reviews: allDisciplines,
-    registrations: registered("21", "1410133", "JZ"),
+    reviews: mainDisciplines,
+    registrations: registeredTwice("1410133", "S4101033"),
     offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "审查部" }],
   },
   {
@@ -262,8 +275,8 @@ export const people = [
     mobile: "13803710034",
     idNumber: "410105197802110021",
     title: "1",
-    reviews: allDisciplines,
-    registrations: registered("21", "1410134", "JZ"),
+    reviews: mainDisciplines,
+    registrations: registeredTwice("1410134", "S4101034"),
     offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "审查部" }],
   },
   {
@@ -272,7 +285,7 @@ export const people = [
     mobile: "13803710035",
     idNumber: "410105197903120034",
     title: "1",
-    reviews: allDisciplines,
+    reviews: ["JG"],
     registrations: registered("111", "S4101035", "JG"),
     offices: [{ org: "ruitu", roles: ["CENSOR_CHIEF"], department: "总工办" }],
   },
@@ -289,6 +302,67 @@ export const people = [
     mobile: "13803710037",
     idNumber: "410105198105140051",
     offices: [{ org: "ruitu", roles: ["CENSOR_FINANCE"], department: "财务部" }],
+  },
+  // Water supply, heating and gas, electricity: of buildings and of municipal works.
+  {
+    username: "water-reviewer",
+    name: "江海涛",
+    mobile: "13803710121",
+    idNumber: "410105197704180835",
+    title: "2",
+    reviews: waterDisciplines,
+    registrations: registered("132", "CS4101121", "GPS"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "机电审查部" }],
+  },
+  {
+    username: "water-checker",
+    name: "汪晓梅",
+    mobile: "13803710122",
+    idNumber: "410105198009220641",
+    title: "2",
+    reviews: waterDisciplines,
+    registrations: registered("132", "CS4101122", "GPS"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "机电审查部" }],
+  },
+  {
+    username: "heating-reviewer",
+    name: "温建民",
+    mobile: "13803710123",
+    idNumber: "410103197606150373",
+    title: "2",
+    reviews: heatingDisciplines,
+    registrations: heatingRegistrations("4101123"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "机电审查部" }],
+  },
+  {
+    username: "heating-checker",
+    name: "邓丽华",
+    mobile: "13803710124",
+    idNumber: "410105198112030467",
+    title: "2",
+    reviews: heatingDisciplines,
+    registrations: heatingRegistrations("4101124"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "机电审查部" }],
+  },
+  {
+    username: "electrical-reviewer",
+    name: "雷志刚",
+    mobile: "13803710125",
+    idNumber: "410102197808290554",
+    title: "2",
+    reviews: electricalDisciplines,
+    registrations: registered("142", "DG4101125", "DQ"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_REVIEWER"], department: "机电审查部" }],
+  },
+  {
+    username: "electrical-checker",
+    name: "黄慧敏",
+    mobile: "13803710126",
+    idNumber: "410105198201140289",
+    title: "2",
+    reviews: electricalDisciplines,
+    registrations: registered("142", "DG4101126", "DQ"),
+    offices: [{ org: "ruitu", roles: ["CENSOR_CHECKER"], department: "机电审查部" }],
   },
   // Surveys and ground treatment; municipal works and rail.
   {
@@ -365,8 +439,8 @@ export const people = [
     mobile: "13803710042",
     idNumber: "410105198307160077",
     title: "1",
-    reviews: allDisciplines,
-    registrations: registered("21", "1410142", "JZ"),
+    reviews: mainDisciplines,
+    registrations: registeredTwice("1410142", "S4101042"),
     offices: [{ org: "hengxin", roles: ["CENSOR_REVIEWER"], department: "审查部" }],
   },
   {
@@ -375,7 +449,7 @@ export const people = [
     mobile: "13803710111",
     idNumber: "410105197902260529",
     title: "1",
-    reviews: allDisciplines,
+    reviews: ["JG"],
     registrations: registered("111", "S4101091", "JG"),
     offices: [{ org: "hengxin", roles: ["CENSOR_PM"], department: "审查部" }],
   },
@@ -385,8 +459,8 @@ export const people = [
     mobile: "13803710112",
     idNumber: "410105198011190613",
     title: "1",
-    reviews: allDisciplines,
-    registrations: registered("21", "1410192", "JZ"),
+    reviews: mainDisciplines,
+    registrations: registeredTwice("1410192", "S4101092"),
     offices: [{ org: "hengxin", roles: ["CENSOR_CHECKER"], department: "审查部" }],
   },
   {
@@ -395,7 +469,7 @@ export const people = [
     mobile: "13803710113",
     idNumber: "410103197105080717",
     title: "1",
-    reviews: allDisciplines,
+    reviews: ["JG"],
     registrations: registered("111", "S4101093", "JG"),
     offices: [{ org: "hengxin", roles: ["CENSOR_CHIEF"], department: "总工办" }],
   },

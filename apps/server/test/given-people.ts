@@ -1,5 +1,6 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import type { OrgType, RoleCode } from "@tushen/contract/ground/who";
+import { registrationsNeeded } from "@tushen/domain/review/reviewer-fit";
 import type { Insertable } from "kysely";
 import type { CastName } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
@@ -14,6 +15,7 @@ interface Portal {
 interface Office {
   readonly orgId: OrgId;
   readonly roles: readonly RoleCode[];
+  /** Disciplines the person may review, with a valid registration for each that needs one. */
   readonly reviews?: readonly string[];
 }
 
@@ -51,6 +53,19 @@ export const givenPeople = (portal: Portal) => {
         id_number: null,
         mobile: `1390000${String(serial).padStart(4, "0")}`,
         review_disciplines: JSON.stringify(reviews),
+        registrations: JSON.stringify(
+          reviews.flatMap((discipline) =>
+            registrationsNeeded(discipline)
+              .slice(0, 1)
+              .map((regType) => ({
+                regType,
+                regNo: `${regType}-${serial}`,
+                sealNo: "",
+                validTo: "2030-12-31",
+                discipline,
+              })),
+          ),
+        ),
         title: null,
       })
       .returning("id")

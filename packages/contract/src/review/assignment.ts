@@ -25,6 +25,8 @@ const HousePerson = z.object({
   disciplines: z.array(z.string()),
   /** 高级工程师、一级注册结构工程师; without expired registrations. */
   qualification: z.string(),
+  /** Disciplines among these that the person may not review today, with the sentence why (令13 Art. 7, 8). */
+  unfit: z.array(z.object({ discipline: z.string(), why: z.string() })),
   openTasks: z.number().int(),
 });
 

@@ -1,6 +1,8 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { unfitToReview } from "@tushen/domain/review/reviewer-fit";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { readParameter } from "../../people/parameter/index.ts";
@@ -38,6 +40,13 @@ export const qualificationOf = ({ title, registrations }: HousePerson, now: Date
   const titleName = title && dictionaryLabel("TITLE", title);
   return [titleName, ...inForce.map(({ regType }) => dictionaryLabel("REG_TYPE", regType))].filter(Boolean).join("、");
 };
+
+/** Disciplines the person is entered for and may not review today, each with the sentence why. */
+export const unfitDisciplines = ({ registrations, review_disciplines }: HousePerson, now: Date) =>
+  review_disciplines.flatMap((discipline) => {
+    const why = unfitToReview({ registrations, reviewDisciplines: review_disciplines }, discipline, dayInBeijing(now));
+    return why ? [{ discipline, why }] : [];
+  });
 
 /** People of the house who belong to a party of the project too: they may not review it (令13 Art. 9). */
 export const tiesOf = async (
@@ -79,31 +88,55 @@ export interface Pair {
   readonly checkerCredentialId: CredentialId;
 }
 
+const partNames = { CENSOR_REVIEWER: "审查人", CENSOR_CHECKER: "复核人" } as const;
+
+/** Why a person of the house may not take this part in a discipline: name, discipline and what is missing. */
+const unfitFor = (
+  people: readonly HousePerson[],
+  id: CredentialId,
+  role: keyof typeof partNames,
+  discipline: string,
+  now: Date,
+): string | null => {
+  const person = people.find((one) => one.id === id);
+  const part = `${disciplineLabel(discipline)}${partNames[role]}`;
+  if (!person) return `所选的${part}不是本机构的在职人员`;
+  if (person.role_codes[0] !== role) return `${person.person_name}的岗位不是${partNames[role]}，不能担任${part}`;
+  const unfit = unfitToReview(
+    { registrations: person.registrations, reviewDisciplines: person.review_disciplines },
+    discipline,
+    dayInBeijing(now),
+  );
+  return unfit && `${person.person_name}${unfit}`;
+};
+
 /** Facts about reviewer and checker: certified, two persons, without ties to the project. */
 export const pairFacts = (
   people: readonly HousePerson[],
   ties: ReadonlyMap<CredentialId, string>,
   { discipline, reviewerCredentialId, checkerCredentialId }: Pair,
+  now: Date,
 ) => {
   const [reviewer, checker] = [reviewerCredentialId, checkerCredentialId].map((id) =>
     people.find((person) => person.id === id),
   );
-  const certified = (person: HousePerson | undefined, role: string) =>
-    (person?.review_disciplines.includes(discipline) && person.role_codes[0] === role) ?? false;
+  const tied = [reviewer, checker].find((person) => person && ties.has(person.id));
   return {
     // One person may hold two credentials in the house.
     checkerIsOther: reviewer === undefined || reviewer.person_id !== checker?.person_id,
-    qualified: certified(reviewer, "CENSOR_REVIEWER") && certified(checker, "CENSOR_CHECKER"),
-    independent: !ties.has(reviewerCredentialId) && !ties.has(checkerCredentialId),
+    unfit:
+      unfitFor(people, reviewerCredentialId, "CENSOR_REVIEWER", discipline, now) ??
+      unfitFor(people, checkerCredentialId, "CENSOR_CHECKER", discipline, now),
+    tie: tied ? `${tied.person_name}${ties.get(tied.id)}` : null,
   };
 };
 
-/** Refuses, with a sentence, a pair that may not review this discipline of the project. */
-export const requireFit = (...[people, ties, pair]: Parameters<typeof pairFacts>): void => {
-  const facts = pairFacts(people, ties, pair);
-  if (!facts.checkerIsOther) refuse("review-task.checker-is-reviewer");
-  if (!facts.qualified) refuse("review-task.not-qualified");
-  if (!facts.independent) refuse("review-task.not-independent");
+/** Refuses a pair that may not review this discipline of the project, and says who lacks what. */
+export const requireFit = (...[people, ties, pair, now]: Parameters<typeof pairFacts>): void => {
+  const { checkerIsOther, unfit, tie } = pairFacts(people, ties, pair, now);
+  if (!checkerIsOther) refuse("review-task.checker-is-reviewer");
+  if (unfit) refuse("review-task.not-qualified", { unfit });
+  if (tie) refuse("review-task.not-independent", { tie });
 };
 
 export const maxLoad = async (db: Db): Promise<number> => Number(await readParameter(db, "MAX_LOAD"));

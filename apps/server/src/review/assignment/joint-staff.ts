@@ -37,7 +37,7 @@ export const addJointTask: Act<typeof assignmentCalls.addJointTask> = async (
   context,
   { projectSubmissionId, ...pair },
 ) => {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
   if (!isReviewing(submission.state)) refuse("submission.wrong-state");
@@ -45,7 +45,7 @@ export const addJointTask: Act<typeof assignmentCalls.addJointTask> = async (
   const tasks = await tasksOfRound(db, submission);
   if (tasks.some(({ discipline }) => discipline === pair.discipline)) refuse("assignment.joint-there");
   const people = await peopleOf(db, actor.orgId);
-  requireFit(people, await tiesOf(db, submission.application_id, people), pair);
+  requireFit(people, await tiesOf(db, submission.application_id, people), pair, now);
   const version = await lockNewestVersion(db, submission.id);
   await createTasks(context, {
     submission,

@@ -96,6 +96,38 @@ describe("staffing a batch", () => {
     ]);
   });
 
+  it("is refused by name to whom the registration of the discipline is missing or has ended", async () => {
+    const { projectSubmissionId, projectApplicationId } = await given.acceptedSubmission();
+    const architect = await given.person({ orgId: ruitu, roles: ["CENSOR_REVIEWER"], reviews: ["JZ", "JG"] });
+    const { personId, credentialId } = architect;
+    const registered = (...registrations: object[]) =>
+      db
+        .updateTable("person")
+        .set({ person_name: "温工", registrations: JSON.stringify(registrations) })
+        .where("id", "=", personId)
+        .execute();
+    const asJG = () =>
+      assign(leader, projectSubmissionId, staffOf({ JG: { reviewerCredentialId: credentialId } })).catch(
+        (error: Error) => error.message,
+      );
+    await registered({ regType: "21", regNo: "1410999", sealNo: "", validTo: "2030-12-31", discipline: "JZ" });
+    expect(await asJG()).toBe(
+      "温工没有一级注册结构工程师注册，不能审查结构专业。请改选其他人员，或请机构管理员在人员登记中补全",
+    );
+    const people = await leader.assignment.listHousePeople({});
+    expect(people.find((one) => one.credentialId === credentialId)?.unfit).toEqual([
+      { discipline: "JG", why: "没有一级注册结构工程师注册，不能审查结构专业" },
+    ]);
+    await registered({ regType: "111", regNo: "S4101999", sealNo: "", validTo: "2020-12-31", discipline: "JG" });
+    expect(await asJG()).toContain("温工一级注册结构工程师注册已于2020年12月31日到期");
+    await expectNothingDone(db, projectApplicationId, [
+      [
+        "review-task.not-qualified",
+        () => assign(leader, projectSubmissionId, staffOf({ JG: { reviewerCredentialId: credentialId } })),
+      ],
+    ]);
+  });
+
   it("does not let one person check himself through a second office in the house", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.acceptedSubmission();
     const {

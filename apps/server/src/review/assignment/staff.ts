@@ -9,7 +9,7 @@ import { jointOfBatch } from "../review/index.ts";
 import { createTasks } from "../task/index.ts";
 import { lockNewestVersion, lockSubmission, submissionMoves } from "../../delivery/submission/index.ts";
 import { jointStaffOf } from "./joint-staff.ts";
-import { maxLoad, peopleOf, qualificationOf, requireFit, tiesOf } from "./house-people.ts";
+import { maxLoad, peopleOf, qualificationOf, requireFit, unfitDisciplines, tiesOf } from "./house-people.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = async ({ db, actor, now }) =>
@@ -19,6 +19,7 @@ export const listHousePeople: Act<typeof assignmentCalls.listHousePeople> = asyn
     roles: row.role_codes.slice(0, 1),
     disciplines: row.review_disciplines,
     qualification: qualificationOf(row, now),
+    unfit: unfitDisciplines(row, now),
     openTasks: row.openTasks,
   }));
 
@@ -78,13 +79,13 @@ export const readStaff: Act<typeof assignmentCalls.readStaff> = async ({ db, act
 
 /** Assigns reviewer and checker of every discipline with sheets, which begins the review (domain handbook 2.7, 2.9). */
 export const assignStaff: Act<typeof assignmentCalls.assignStaff> = async (context, { projectSubmissionId, staff }) => {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   if (submission.leader_credential_id !== actor.credentialId) refuse("submission.wrong-actor");
   const needed = await disciplinesOf(db, submission.id);
   const people = await peopleOf(db, actor.orgId);
   const ties = await tiesOf(db, submission.application_id, people);
-  for (const pair of staff) requireFit(people, ties, pair);
+  for (const pair of staff) requireFit(people, ties, pair, now);
   const missing = (await jointOfBatch(db, submission.id)).filter(
     ({ discipline, isRequired }) => isRequired && !staff.some((one) => one.discipline === discipline),
   );

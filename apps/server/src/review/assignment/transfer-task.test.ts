@@ -83,7 +83,7 @@ describe("transferring a task", () => {
       ["review-task.not-qualified", go({ reviewerCredentialId: await given.credentialId("leader") })],
       ["review-task.not-qualified", go({ reviewerCredentialId: 999_999 as CredentialId })],
       ["review-task.not-independent", go({ reviewerCredentialId: tied.credentialId })],
-      ["review-task.not-qualified", go({ reviewerCredentialId: checkerId })],
+      ["review-task.checker-is-reviewer", go({ reviewerCredentialId: checkerId })],
       ["assignment.same-people", go({ reviewerCredentialId: reviewerId })],
       ["platform.malformed", go({ reason: "太忙" })],
     ]);

@@ -1,6 +1,8 @@
 import type { assignmentCalls } from "@tushen/contract/review/assignment";
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { statesBefore } from "@tushen/domain/ground/state-machine";
+import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import type { Act } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
@@ -8,7 +10,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockTask, taskMoves } from "../task/index.ts";
 import { handOverOpinions } from "../opinion/index.ts";
 import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
-import { maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
+import { maxLoad, peopleOf, requireFit, tiesOf } from "./house-people.ts";
 
 /**
  * The leader transfers a running task to other people (domain handbook 2.9). Drafts, and opinions that waited for the
@@ -40,12 +42,14 @@ export const transferTask: Act<typeof assignmentCalls.transferTask> = async (con
     .filter(([, from, to]) => from !== to)
     .map(([part, from, to]) => `${part}由${nameOf(from)}转交${nameOf(to)}`)
     .join("，");
+  const pair = { discipline: task.discipline, reviewerCredentialId, checkerCredentialId };
+  if (statesBefore(reviewTaskMachine, "transfer").includes(task.state)) requireFit(people, ties, pair, now);
   await moveOne(context, taskMoves, task.id, {
     action: "transfer",
     facts: {
       reasonGiven: true,
       loadFits: (reviewer?.openTasks ?? 0) < (await maxLoad(db)),
-      ...pairFacts(people, ties, { discipline: task.discipline, reviewerCredentialId, checkerCredentialId }),
+      ...{ qualified: true, checkerIsOther: true, independent: true },
     },
     why: `${disciplineLabel(task.discipline)}：${what}。${reason}`,
     set: {

@@ -9,7 +9,7 @@ import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { submission } from "../../../test/review-answers.ts";
 
 const colleague = (credentialId: number, personName: string, roles: string[]) => ({
-  ...{ credentialId: credentialId, personName, roles, disciplines: [], qualification: "", openTasks: 2 },
+  ...{ credentialId: credentialId, personName, roles, disciplines: [], qualification: "", unfit: [], openTasks: 2 },
 });
 const leaders = [colleague(31, "高建军", ["CENSOR_PM"]), colleague(32, "丁海燕", ["CENSOR_REVIEWER"])];
 

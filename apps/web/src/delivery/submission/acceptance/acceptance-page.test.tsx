@@ -18,6 +18,7 @@ const people = [
     roles: ["CENSOR_PM"],
     disciplines: [],
     qualification: "",
+    unfit: [],
     openTasks: 3,
   },
   {
@@ -26,6 +27,7 @@ const people = [
     roles: ["CENSOR_REVIEWER"],
     disciplines: ["JZ"],
     qualification: "",
+    unfit: [],
     openTasks: 1,
   },
 ];

@@ -12,6 +12,7 @@ const person = (id: number, personName: string, roles: string[], disciplines: st
   roles,
   disciplines,
   qualification: "高级工程师",
+  unfit: [],
   openTasks,
 });
 const both = ["CENSOR_REVIEWER", "CENSOR_CHECKER"];
@@ -73,7 +74,7 @@ describe("staffing", () => {
     await page.getByRole("combobox", { name: "建筑审查人" }).click();
     await expect.element(page.getByText("丁海燕（在办 4）")).toBeVisible();
     await expect.element(page.getByText("高级工程师").first()).toBeVisible();
-    await expect.element(page.getByText("曹立新（没有该专业的审查资格）")).toBeVisible();
+    await expect.element(page.getByText("曹立新（没有登记建筑专业的审查资格）")).toBeVisible();
     await expect.element(page.getByText("钱学明（同时任职于参建单位金色置业，应当回避）")).toBeVisible();
     await page.getByText("丁海燕（在办 4）").click();
     await page.getByRole("combobox", { name: "建筑复核人" }).click();

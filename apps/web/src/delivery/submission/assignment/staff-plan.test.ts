@@ -18,6 +18,7 @@ const person = (number: number, role: string, disciplines: string[]): HousePerso
   roles: [role],
   disciplines,
   qualification: "",
+  unfit: [],
   openTasks: 0,
 });
 const limits: StaffLimits = { ties: [], maxLoad: 20 };
@@ -40,17 +41,29 @@ describe("staffing", () => {
     candidatesFor(people, more, discipline, part).map(({ person, whyNot }) => [person.credentialId, whyNot]);
 
   it("offers the people of the office, and says who is not certified or has a tie to the project", () => {
-    const uncertified = "没有该专业的审查资格";
+    const uncertified = (name: string) => `没有登记${name}专业的审查资格`;
     expect(offered("JZ", "reviewer")).toEqual([
       [1, null],
-      [2, uncertified],
+      [2, uncertified("建筑")],
     ]);
-    expect(offered("JG", "checker")).toEqual([[3, uncertified]]);
+    expect(offered("JG", "checker")).toEqual([[3, uncertified("结构")]]);
     const tie = { ties: [{ credentialId: id(1), why: "同时任职于参建单位，应当回避" }], maxLoad: 20 };
     expect(offered("JG", "reviewer", tie)).toEqual([
       [2, null],
       [1, "同时任职于参建单位，应当回避"],
     ]);
+  });
+
+  it("says which registration somebody lacks, and keeps that person out of a pair for all", () => {
+    const why = "没有一级注册结构工程师注册，不能审查结构专业";
+    const architect = { ...person(1, "CENSOR_REVIEWER", ["JZ", "JG"]), unfit: [{ discipline: "JG", why }] };
+    expect(candidatesFor([architect], limits, "JG", "reviewer").map(({ whyNot }) => whyNot)).toEqual([why]);
+    expect(candidatesFor([architect], limits, "JZ", "reviewer").map(({ whyNot }) => whyNot)).toEqual([null]);
+    const plan = withPairForAll(planOf([row("JZ"), row("JG")]), [architect], limits, {
+      reviewer: id(1),
+      checker: null,
+    });
+    expect(plan["JG"]).toEqual({ reviewer: null, checker: null });
   });
 
   it("applies one pair wherever it fits and leaves the rest", () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from "@tushen/contract/ground/call";
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import type { assignmentCalls } from "@tushen/contract/review/assignment";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 
 export type StaffRow = OutputOf<typeof assignmentCalls.readStaff>["staff"][number];
 export type JointRow = OutputOf<typeof assignmentCalls.readStaff>["joint"][number];
@@ -46,10 +47,11 @@ export const candidatesFor = (
         Number(one.whyNot !== null) - Number(other.whyNot !== null) || one.person.openTasks - other.person.openTasks,
     );
 
-const whyNot = (person: HousePerson, ties: StaffLimits["ties"], discipline: string): string | null =>
-  person.disciplines.includes(discipline)
-    ? (ties.find(({ credentialId }) => credentialId === person.credentialId)?.why ?? null)
-    : "没有该专业的审查资格";
+const whyNot = (person: HousePerson, ties: StaffLimits["ties"], discipline: string): string | null => {
+  if (!person.disciplines.includes(discipline)) return `没有登记${disciplineLabel(discipline)}专业的审查资格`;
+  const unfit = person.unfit.find((one) => one.discipline === discipline);
+  return unfit?.why ?? ties.find(({ credentialId }) => credentialId === person.credentialId)?.why ?? null;
+};
 
 /** Disciplines each person gets in this plan, on top of the open tasks. */
 export const plannedOf = (plan: StaffPlan, id: CredentialId): number =>
