@@ -109,6 +109,8 @@ export const seedCast = async ({ db }: { db: Db }, passwordHash?: string): Promi
     ANSWER_CONFIRM: "OWNER",
     FEE_BLOCK: "CLOSE",
     READ_ALL: "OPEN",
+    // Of most projects of the cast the survey is not in the portal.
+    SURVEY_REQUIRED: "CLOSE",
     RECHECK_DAYS: "5",
     MAX_RECHECK: "3",
     SERVICE_GROUP: "812026",

@@ -129,6 +129,16 @@ export const drawingCalls = calls({
     input: z.object({ submissionVersion: VersionId, graphNum: z.string().max(60) }),
     output: Drawing.nullable(),
   },
+  /** The edition of a sheet in a version, as the addresses R011 to R014 name it. */
+  findInVersion: {
+    spec: "beyond",
+    summary: "按地址查找图纸",
+    path: "GET /api/sfa/drawing/getInVersion",
+    who: everyParty,
+    about: ["version", "versionId"],
+    input: z.object({ versionId: VersionId, docBizId: z.number().int() }),
+    output: Drawing.nullable(),
+  },
   previousDrawing: {
     spec: "C093",
     summary: "上一版图纸",

@@ -22,7 +22,8 @@ export const submissionRefusals = {
   "submission.house-not-independent": "审查机构与参建单位存在关联，不得承担本项目审查，请更换审查机构",
   "submission.house-class-too-low": "审查机构类别低于工程规模要求，请选择一类审查机构",
   "submission.contract-missing": "请先上传审查委托合同",
-  "submission.survey-not-passed": "勘察文件尚未通过审查，请先取得勘察审查合格书或将勘察报告列入本批次",
+  "submission.survey-not-passed":
+    "勘察文件尚未审查合格：请建设单位以同一项目代码申报勘察报告审查，合格后再作结论；已合格的，请在单体的勘察信息中填写其备案号或合格书号",
   "submission.no-comment": "请至少填写一条程序性审查意见",
   "submission.comment-unanswered": "还有程序性审查意见未答复，请逐条答复后再提交",
   "submission.supplement-running": "补正期限未到，不能自动撤回",

@@ -83,7 +83,7 @@ export const submissionMachine = machine({
     houseIndependent: "the house has no tie to any party",
     houseClassFits: "the class of the house covers the scale of the project",
     contractReady: "the review contract is uploaded, or none is needed",
-    surveyPassed: "the survey report has its pass, is in this batch, or is not needed",
+    surveyPassed: "a survey of the works has passed and stands, passes in this round, or is not needed",
     commentsGiven: "at least one procedural comment is written",
     commentsAnswered: "every procedural comment is answered",
     supplementExpired: "the supplement was not answered within its days",

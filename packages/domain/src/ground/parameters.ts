@@ -34,7 +34,7 @@ export const systemParameters = {
   INSPECT_SWITCH: { label: "检查模式", kind: "switch", otherwise: "CLOSE", isPublic: true, meaning: "开启后进入检查（抽查）模式：房建意见的答复转到检查意见答复页。", screens: "房建审查意见答复、房建检查意见答复" },
   REPORT_AUDIT: { label: "申报审核", kind: "switch", otherwise: "CLOSE", meaning: "开启后项目申报须经主管部门审核通过，才能报审。", screens: "项目申报、项目首页、监管工作台" },
   CONTRACT_REQUIRED: { label: "报审须有审查合同", kind: "switch", otherwise: "CLOSE", meaning: "开启后须上传审查委托合同，才能向审查机构报审。", screens: "项目首页、选择审查机构" },
-  SURVEY_REQUIRED: { label: "审查前须有勘察合格书", kind: "switch", otherwise: "CLOSE", meaning: "开启后建筑工程须先取得勘察文件审查合格书，才能给出审查结论。", screens: "汇总与结论" },
+  SURVEY_REQUIRED: { label: "先勘察、后设计", kind: "switch", otherwise: "OPEN", meaning: "开启后含结构、岩土、桥隧、轨道专业的批次，须有同一项目代码下审查合格且未撤销的勘察报告，或本批次的勘察专业一并合格，才能作出审查合格结论；勘察文件在其他系统审查的地区可关闭。", screens: "汇总与结论" },
   READ_ALL: { label: "须逐张阅图", kind: "switch", otherwise: "OPEN", meaning: "开启后审查人看过本专业全部图纸，才能提交专业结论。", screens: "审图工作台" },
   CHECKLIST_REQUIRED: { label: "须核对审查要点", kind: "switch", otherwise: "CLOSE", meaning: "开启后审查人逐条核对本专业审查要点，才能提交专业结论；关闭时要点只供参考。", screens: "审图工作台" },
   ANSWER_CONFIRM: { label: "答复提交方", kind: "choice", otherwise: "OWNER", meaning: "审查意见的答复由谁最后提交给审查机构。", screens: "审查意见答复", choices: { OWNER: "建设单位确认后提交", DESIGN: "设计单位直接提交" } },

@@ -2,6 +2,7 @@ import { ApplicationId } from "@tushen/contract/ground/fields";
 import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../../seed/act-as.ts";
+import { givenAnswers } from "../../../test/given-answer.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
@@ -53,6 +54,26 @@ describe("the nine steps of a project", () => {
     await filer.project.submitProject(saved);
     expect(letters(await progress())).toBe("FR-------");
     expect(await filer.progress.simpleProgress({ applicationId: saved.projectApplicationId })).toHaveLength(7);
+  });
+});
+
+describe("the step 初审答复", () => {
+  it("waits until somebody answers, is in progress while answers are written, and stays so when all are", async () => {
+    const { projectApplicationId, projectSubmissionId } = await givenAnswers(portal, given).answeringSubmission();
+    const status = async () => {
+      const steps = await owner.progress.censorProgress({ applicationId: projectApplicationId });
+      return steps.find(({ processKey }) => processKey === "FIRST_ANSWER")?.status;
+    };
+    expect(await status()).toBe("READY");
+    const { id } = await portal.db
+      .selectFrom("opinion")
+      .select("id")
+      .where("submission_id", "=", projectSubmissionId)
+      .executeTakeFirstOrThrow();
+    for (const state of ["REPLYING", "REPLIED"]) {
+      await putState(portal.db, "opinion", id, state);
+      expect(await status(), state).toBe("PROCESSING");
+    }
   });
 });
 

@@ -1,3 +1,4 @@
 export { copySurveys } from "./copy-surveys.ts";
 export { issueRecordNumber } from "./filing.ts";
+export { hasPassedSurvey } from "./survey-passed.ts";
 export { surveySize } from "./survey-size.ts";

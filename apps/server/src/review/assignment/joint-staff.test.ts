@@ -36,7 +36,7 @@ describe("the joint review", () => {
     await setParameter(portal.db, "JOINT_REVIEW", "OPEN");
     const refused = await expectRefused(fire.assign(projectSubmissionId), "assignment.joint-missing");
     expect(refused.message).toContain("技防");
-    await portal.db.deleteFrom("system_parameter").execute();
+    await portal.db.deleteFrom("system_parameter").where("type", "=", "JOINT_REVIEW").execute();
     await fire.assign(projectSubmissionId);
     expect(await jointOf(projectSubmissionId as never)).toEqual([
       ["XF", false],
@@ -103,7 +103,7 @@ describe("the joint review", () => {
     await consultations.signed(id);
     await setParameter(portal.db, "JOINT_REVIEW", "OPEN");
     await consultations.staffed(id);
-    await portal.db.deleteFrom("system_parameter").execute();
+    await portal.db.deleteFrom("system_parameter").where("type", "=", "JOINT_REVIEW").execute();
     await leader.assignment.addJointTask({ projectSubmissionId: id, discipline: "XF", ...pair });
     const tasks = await reviewer.review.listTasks({ projectSubmissionId: id });
     expect(new Set(tasks.map(({ taskType }) => taskType))).toEqual(new Set(["ZX"]));
@@ -134,7 +134,7 @@ describe("the joint review", () => {
     await leader.review.collectTasks({ projectSubmissionId, conclusion: "审查合格" });
     await setParameter(portal.db, "JOINT_REVIEW", "OPEN");
     await expectRefused(pass(), "submission.joint-open");
-    await portal.db.deleteFrom("system_parameter").execute();
+    await portal.db.deleteFrom("system_parameter").where("type", "=", "JOINT_REVIEW").execute();
     await pass();
   });
 });

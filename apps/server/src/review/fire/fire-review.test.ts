@@ -92,7 +92,7 @@ describe("the data of a fire review", () => {
     await setParameter(portal.db, "FIRE_FILING", "CLOSE");
     const exempt = await owner.fire.fillFireReview(await small());
     expect(await read(exempt.id)).toMatchObject({ state: "EXEMPT", recordNo: null });
-    await portal.db.deleteFrom("system_parameter").execute();
+    await portal.db.deleteFrom("system_parameter").where("type", "in", ["JOINT_REVIEW", "FIRE_FILING"]).execute();
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { advice, type Batch, givenReviews, strong } from "../../../test/given-review.ts";
@@ -129,6 +130,54 @@ describe("a pass", () => {
     ]);
     await setParameter(db, "SURVEY_REQUIRED", "CLOSE");
     await concluded(batch, "PASS")();
+  });
+
+  it("needs a survey that passed and stands; neither a paper nor a number somebody wrote counts", async () => {
+    const batch = await review.inReview();
+    await review.collected(batch, "6");
+    await db.deleteFrom("system_parameter").where("type", "=", "SURVEY_REQUIRED").execute();
+    const refused = () =>
+      expectNothingDone(db, batch.projectApplicationId, [["submission.survey-not-passed", concluded(batch, "PASS")]]);
+    const own = db.updateTable("project_application").where("id", "=", batch.projectApplicationId);
+    await own.set({ basic_info: sql`basic_info || '{"surveyReportRecordNo": "KB41010020260001"}'` }).execute();
+    await db
+      .updateTable("folder")
+      .set({ folder_name: "勘察报告" })
+      .where((where) =>
+        where(
+          "share_id",
+          "in",
+          where.selectFrom("share").select("id").where("submission_id", "=", batch.projectSubmissionId),
+        ),
+      )
+      .execute();
+    await refused();
+    const survey = await given.acceptedSubmission();
+    const { project_code } = await db
+      .selectFrom("project_application")
+      .select("project_code")
+      .where("id", "=", batch.projectApplicationId)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("project_application")
+      .set({ category_code: "KC_KCBG", biz_type: "KC", project_code })
+      .where("id", "=", survey.projectApplicationId)
+      .execute();
+    await refused(); // under review, not passed
+    await putState(db, "submission", survey.projectSubmissionId, "FINISHED");
+    const { id: certificateId } = await db
+      .insertInto("certificate")
+      .values({
+        ...{ submission_id: survey.projectSubmissionId, application_id: survey.projectApplicationId },
+        ...{ division_code: "410105", cert_no: "勘察-0001", qr_token: "survey-0001" },
+        ...{ content: "{}", state: sql<never>`'REVOKED'` },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await refused(); // passed, but revoked since
+    await putState(db, "certificate", certificateId, "SENT");
+    await concluded(batch, "PASS")();
+    await setParameter(db, "SURVEY_REQUIRED", "CLOSE");
   });
 
   it("at the first review ends tasks and clock, fixes the files and gives out what nobody has to answer", async () => {

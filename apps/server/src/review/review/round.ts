@@ -4,28 +4,24 @@ import type { Context, Db } from "../../context.ts";
 import { opinionLetterOf } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
-import { tasksOfRound } from "../task/index.ts";
+import { hasPassedSurvey } from "../../delivery/survey/index.ts";
+import { type ReviewTask, tasksOfRound } from "../task/index.ts";
 import { isJointReviewDone } from "./joint.ts";
 
-/** Whether a survey has passed, or lies among the owner's papers, or is not required in this district. */
-const surveyPassed = async (db: Db, submission: Submission): Promise<boolean> => {
+/** Disciplines that rest on the ground: their conclusion needs a survey that passed (domain handbook 2.3). */
+const restingOnGround = ["JG", "JGJ", "JK", "DJ", "QL", "SD", "GD"];
+
+/**
+ * Whether the survey of the works has passed, passes in this very round, or is not needed: no discipline rests on the
+ * ground, the batch is no review, or the district reviews without (parameter SURVEY_REQUIRED).
+ */
+const surveyPassed = async (db: Db, submission: Submission, tasks: readonly ReviewTask[]): Promise<boolean> => {
+  if (submission.purpose !== "REVIEW") return true;
+  const inRound = (disciplines: readonly string[]) => tasks.filter((task) => disciplines.includes(task.discipline));
+  if (inRound(restingOnGround).length === 0) return true;
   if (!(await isOpen(db, "SURVEY_REQUIRED"))) return true;
-  const { basic_info } = await db
-    .selectFrom("project_application")
-    .select("basic_info")
-    .where("id", "=", submission.application_id)
-    .executeTakeFirstOrThrow();
-  if ((basic_info as { surveyReportRecordNo?: string }).surveyReportRecordNo) return true;
-  const paper = await db
-    .selectFrom("drawing")
-    .innerJoin("folder", "folder.id", "drawing.folder_id")
-    .innerJoin("share", "share.id", "drawing.share_id")
-    .select("drawing.id")
-    .where("share.submission_id", "=", submission.id)
-    .where("folder.folder_name", "like", "%勘察%")
-    .where("drawing.removed", "=", false)
-    .executeTakeFirst();
-  return paper !== undefined;
+  if (inRound(["YT"]).some(({ conclusion }) => conclusion !== null && conclusion !== "3")) return true;
+  return hasPassedSurvey(db, submission.id, submission.application_id);
 };
 
 /** The day by which the last letter asks for replies. */
@@ -63,7 +59,7 @@ export const roundFacts = async ({ db, now }: Pick<Context, "db" | "now">, submi
     conclusionWritten: (submission.conclusion ?? "") !== "",
     noVeto: !tasks.some((task) => ["XF", "RF", "JF"].includes(task.discipline) && task.conclusion === "3"),
     jointReviewDone: await isJointReviewDone(db, submission.id, tasks),
-    surveyPassed: await surveyPassed(db, submission),
+    surveyPassed: await surveyPassed(db, submission, tasks),
     reformed: submission.purpose !== "JC" || open === undefined,
     replyDayPast: submission.purpose === "ZX" && (await isReplyDayPast(db, submission, now)),
     withinRounds: submission.round <= Number(await readParameter(db, "MAX_RECHECK")),

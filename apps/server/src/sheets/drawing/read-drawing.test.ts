@@ -31,6 +31,10 @@ const reads = (at: At, id: DrawingId): readonly ((client: typeof owner) => Promi
   (client) => client.drawing.countDrawings({ docRepositoryVersionId: at.shareId }),
   (client) => client.drawing.readDrawing({ id }),
   (client) => client.drawing.findByNumber({ submissionVersion: at.versionId, graphNum: "建施-01" }),
+  async (client) => {
+    const row = await db.selectFrom("drawing").select("doc_biz_id").where("id", "=", id).executeTakeFirst();
+    return client.drawing.findInVersion({ versionId: at.versionId, docBizId: row?.doc_biz_id ?? 0 });
+  },
   (client) => client.drawing.previousDrawing({ drawingId: id }),
   (client) => client.drawing.drawingDownloadUrl({ drawingId: id }),
   (client) => client.drawing.drawingSignalUrl({ drawingId: id }),
@@ -119,6 +123,20 @@ describe("finding sheets (C074, C088, C092)", () => {
     expect(await find("建施-1")).toBeNull();
     await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
     expect(await find("建施-01")).toBeNull();
+  });
+});
+
+describe("a sheet named by an address", () => {
+  it("is found by version and identity alone, and not in a version or under an identity it does not have", async () => {
+    const at = await openedFolders();
+    const [sheet] = await sheets(designer, at.folderId, "建施-01@平面图.pdf");
+    const docBizId = sheet?.docBizId ?? 0;
+    const find = (docBizIdWanted: number) =>
+      owner.drawing.findInVersion({ versionId: at.versionId, docBizId: docBizIdWanted });
+    expect((await find(docBizId))?.drawingId).toBe(sheet?.drawingId);
+    expect(await find(docBizId + 1000)).toBeNull();
+    await designer.drawing.removeDrawings({ ids: [sheet?.drawingId ?? 0] });
+    expect(await find(docBizId)).toBeNull();
   });
 });
 

@@ -24,6 +24,12 @@ export const findByNumber: Act<typeof drawingCalls.findByNumber> = async (
   return found ?? null;
 };
 
+export const findInVersion: Act<typeof drawingCalls.findInVersion> = async ({ db, actor }, { versionId, docBizId }) => {
+  const found = (await readDrawings(db, { versionId, docBizId }))[0];
+  if (found) await checkVisible(db, actor, found.drawingId);
+  return found ?? null;
+};
+
 export const previousDrawing: Act<typeof drawingCalls.previousDrawing> = async ({ db, actor }, { drawingId }) => {
   await checkVisible(db, actor, drawingId);
   const { previousDrawingId } = await readOneDrawing(db, drawingId);

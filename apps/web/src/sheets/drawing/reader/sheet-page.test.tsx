@@ -1,13 +1,12 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
-import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { opinion } from "../../../../test/review-answers.ts";
-import { designTree, drawing, submission } from "../../../../test/share.ts";
+import { designTree, drawing } from "../../../../test/share.ts";
 
 const plan = URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 400, content: hatch(50) }) as BlobPart]));
 const sheets = [
@@ -36,13 +35,19 @@ const published = opinion(21, {
   can: { edit: false, judge: false, answer: false },
 });
 
-const open = async (hash: string, opinions: readonly unknown[] = []) => {
+const open = async (
+  hash: string,
+  opinions: readonly unknown[] = [],
+  remembers: Record<string, string> = { projectApplicationId: "7" },
+) => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 2 as never });
   if (opinions.length > 0) {
     server.with(opinionCalls.searchReplyOpinions, { list: opinions, total: 1, pageNum: 1, pageSize: 500 } as never);
     server.with(opinionCalls.listMarkups, { own: [markup], ghosts: [], scales: [] } as never);
   }
-  server.with(drawingCalls.findByNumber, sheets[1] as never);
+  const asked = ({ url }: { url: URL }, key: string) => url.searchParams.get(key);
+  server.with(drawingCalls.findByNumber, (one) => (asked(one, "graphNum") === "建施-02" ? sheets[1] : null) as never);
+  server.with(drawingCalls.findInVersion, (one) => (asked(one, "docBizId") === "2" ? sheets[1] : null) as never);
   const idOf = ({ url }: { url: URL }) => Number(url.searchParams.get("drawingId") ?? url.pathname.split("/").at(-1));
   const byId = (id: number) => sheets.find(({ drawingId }) => drawingId === id) ?? sheets[0];
   server.with(drawingCalls.readDrawing, (asked) => byId(idOf(asked)) as never);
@@ -55,7 +60,7 @@ const open = async (hash: string, opinions: readonly unknown[] = []) => {
   ]);
   server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null });
   server.with(drawingCalls.addDrawingView, true);
-  await openPortal(hash, { as: "T", remembers: { projectApplicationId: "7" } });
+  await openPortal(hash, { as: "T", remembers });
   return server;
 };
 const title = (text: string) => page.getByRole("heading", { name: text });
@@ -185,18 +190,15 @@ describe("the viewing page of a sheet", () => {
     expect(server.askedFor(drawingCalls.findByNumber)[0]?.url.searchParams.get("graphNum")).toBe("建施-02");
   });
 
-  it("finds a sheet without its own id in the submissions of the open application", async () => {
-    const server = await open("#/pdf/102/2/1002/5");
-    await expect.element(page.getByRole("button", { name: "重试" })).toBeVisible();
-    server.with(submissionCalls.readSubmission, submission());
-    server.with(submissionCalls.querySubmissions, {
-      list: [submission()],
-      total: 1,
-      pageNum: 1,
-      pageSize: 500,
-    } as never);
-    await page.getByRole("button", { name: "重试" }).click();
+  it.each(["pdf", "bdvp", "pdfOfD", "bdvpOfD"])("opens #/%s in a fresh tab, asking the server alone", async (kind) => {
+    const server = await open(`#/${kind}/102/2/1002/5`, [], {});
     await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    expect(server.askedFor(drawingCalls.findInVersion)[0]?.url.search).toBe("?versionId=5&docBizId=2");
+  });
+
+  it("says truthfully that the version lacks the sheet of an address", async () => {
+    await open("#/pdf/719/396/540/28", [], {});
+    await expect.element(page.getByText(/^这个版次里没有地址所指的图纸/)).toBeVisible();
   });
 
   it("finds words on all sheets of the version, and goes to where they stand", async () => {

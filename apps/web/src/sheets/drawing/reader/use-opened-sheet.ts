@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router";
 import { call } from "../../../ground/platform/call.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
-import { useApplicationId } from "../../../ground/platform/visit.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { findSheet, type SheetWanted } from "./find-sheet.ts";
 import { sheetAddress } from "../sheet-address.ts";
@@ -21,14 +20,12 @@ const numberIn = (text: string | undefined): number | undefined => {
 const useWanted = (by: NamedBy): SheetWanted => {
   const params = useParams();
   const address = useAddress();
-  const applicationId = useApplicationId();
   const docBizId = params["docBizId"];
   return {
     drawingId: by === "document" ? numberIn(params["docId"]) : numberIn(address.get("drawingId")),
     graphNum: by === "number" ? (address.get("graphNum") ?? docBizId) : undefined,
     versionId: numberIn(params["submissionVersionId"]),
     docBizId: numberIn(docBizId),
-    applicationId,
   };
 };
 
