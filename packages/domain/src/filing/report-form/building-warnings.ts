@@ -1,4 +1,5 @@
-import { isDwelling, isHighRise, warnBuilding } from "./building-checks.ts";
+import { isDwelling, isHighRise } from "../declared-rules/building-class.ts";
+import { warnBuilding } from "./building-checks.ts";
 import { type Basis, type Finding, numberAt as number, rounded as round, sumOf } from "./report-finding.ts";
 import type { FieldValues } from "./report-field.ts";
 import type { Report } from "./report-form.ts";
@@ -67,7 +68,7 @@ export const warnBuildingReport = ({ info, units }: Pick<Report, "info" | "units
     const message = problem(info, units);
     return message === null ? [] : [{ step: "info" as const, field: key, label, message, basis }];
   });
-  return [...ofProject, ...units.flatMap((unit, index) => warnBuilding(unit, `${index}.`))];
+  return [...ofProject, ...units.flatMap((unit, index) => warnBuilding(unit, `${index}.`, info))];
 };
 
 const permitDrawing: Basis = { clause: "建设工程规划许可证附图" };

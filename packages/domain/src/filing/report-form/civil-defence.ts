@@ -1,3 +1,4 @@
+import { neededWidth, sheltersPeople, unitAreaLimits } from "../declared-rules/other-rules.ts";
 import type { Finding } from "./report-finding.ts";
 import { civilDefenceGroups, protectiveUnitGroups } from "./civil-defence-field.ts";
 import { type FieldGroup, type FieldValues, fieldProblem, isEmpty } from "./report-field.ts";
@@ -100,16 +101,6 @@ export const checkUnit = (unit: FieldValues, index: number): Finding[] => {
   ];
 };
 
-/** Largest units by wartime use, in square metres (GB 50038-2005 3.2.6). */
-const areaLimits: Readonly<Record<string, readonly [limit: number, what: string]>> = {
-  "1": [2000, "一等人员掩蔽所"],
-  "2": [2000, "二等人员掩蔽所"],
-  "3": [1000, "专业队队员掩蔽部"],
-  "4": [4000, "专业队装备掩蔽部"],
-  "5": [4000, "物资库"],
-};
-const sheltersPeople = (unit: FieldValues) => unit["wartimeUse"] === "1" || unit["wartimeUse"] === "2";
-
 /** Doubtful but permitted facts. `civilDefenceArea` is that of the project's basic data. */
 export const warnCivilDefence = ({ info, units }: CivilDefence, civilDefenceArea?: number | null): Finding[] => {
   const sum = sumUnits(units);
@@ -143,9 +134,9 @@ export const warnUnit = (unit: FieldValues, index: number): Finding[] => {
   const warn = (isSo: boolean, key: string, label: string, message: string) =>
     find(isSo, `units.${index}.${key}`, `${name}：${label}`, message);
   const [area, shelter, people] = [number(unit, "area"), number(unit, "shelterArea"), number(unit, "shelterPeople")];
-  const [limit, what] = areaLimits[String(unit["wartimeUse"])] ?? [Number.POSITIVE_INFINITY, ""];
+  const [limit, what] = unitAreaLimits[String(unit["wartimeUse"])] ?? [Number.POSITIVE_INFINITY, ""];
   const width = number(unit, "mainEntranceWidth") * number(unit, "entranceCount");
-  const needed = (people / 100) * 0.3;
+  const needed = neededWidth(people);
   return [
     ...warn(
       area > limit,
