@@ -42,7 +42,13 @@ export const givenAlterations = (portal: Portal) => {
       one.participantType === type ? { ...one, details: { ...one.details, leaderName } } : one,
     );
 
-  /** SUBMITTED: another leader of the owner, and a smaller building. */
+  /** The participants with another phone of the leader in the firm of this type. */
+  const withPhone = (participants: readonly AlteredParticipant[], type: string, leaderMobile: string) =>
+    participants.map((one) =>
+      one.participantType === type ? { ...one, details: { ...one.details, leaderMobile } } : one,
+    );
+
+  /** SUBMITTED: another phone of the owner's leader, and a smaller building. */
   const submitted = async (at: At) => {
     const id = await begun(at);
     const owner = await portal.seat("owner");
@@ -50,7 +56,7 @@ export const givenAlterations = (portal: Portal) => {
       owner,
       id,
       (after) => ({
-        participants: withLeader(after.participants, "1", "宋文静"),
+        participants: withPhone(after.participants, "1", "13912345678"),
         buildings: after.buildings.map((one, index) =>
           index === 0
             ? {

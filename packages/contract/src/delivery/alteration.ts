@@ -91,6 +91,8 @@ export const Alteration = AlterationRow.extend({
   addedSheets: z.array(AddedSheet),
   /** Set once house (and authority) agreed to an alteration of drawings. */
   review: AlterationReview.nullable(),
+  /** Who agreed first, where another project leader needs two people of the house. */
+  firstCheck: Decision.nullable(),
   check: Decision.nullable(),
   control: Decision.nullable(),
   /** Whether the reader's firm began it and may change it now. */
@@ -196,6 +198,7 @@ export const alterationCalls = calls({
       "alteration.sheets-of-two-batches",
       "alteration.design-own-sheets",
       "project.org-type-wrong",
+      "project.org-unknown",
       "project.org-suspended",
       "project.participant-twice",
     ],
@@ -294,6 +297,7 @@ export const alterationCalls = calls({
       "alteration.other-house",
       "alteration.major-unexplained",
       "alteration.certificate-recording",
+      "alteration.second-person",
       "alteration.opinion-missing",
       "alteration.overtaken",
     ],

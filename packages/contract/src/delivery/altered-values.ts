@@ -47,7 +47,7 @@ export const AlteredAtlas = z.object({
 export type AlteredAtlas = z.output<typeof AlteredAtlas>;
 
 export const AlterationFile = z.object({
-  /** OWNER_PROOF, HANDOVER or BASIS. */
+  /** OWNER_PROOF, HANDOVER, LEADER_PROOF or BASIS. */
   slot: z.string().max(20),
   fileId: FileId,
   fileName: z.string().max(255),

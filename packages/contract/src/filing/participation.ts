@@ -68,6 +68,7 @@ export const participationCalls = calls({
       "application.wrong-actor",
       "application.wrong-state",
       "project.org-type-wrong",
+      "project.org-unknown",
       "project.org-suspended",
       "project.participant-twice",
     ],

@@ -3,6 +3,7 @@ import { applicationMachine } from "@tushen/domain/filing/application-state";
 export const projectRefusals = {
   ...applicationMachine.refusals,
   "project.org-type-wrong": "{orgName}不是该类参建单位可选的单位类型，请重新选择",
+  "project.org-unknown": "没有找到所选的单位，请重新选择",
   "project.org-suspended": "{orgName}已停用，请选择其他单位",
   "project.participant-twice": "同一类参建单位中{orgName}出现了两次，请删除重复的一行",
   "project.not-modifiable": "项目已报审受理，基本信息不能直接修改，请办理变更",
@@ -27,6 +28,7 @@ export const draftRefusals = [
   "project.type-unknown",
   "project.form-of-others",
   "project.org-type-wrong",
+  "project.org-unknown",
   "project.org-suspended",
   "project.participant-twice",
 ] as const;

@@ -133,5 +133,7 @@ describe("what stands against an alteration", () => {
     expect(needed([owner, designer])).toEqual([]);
     expect(needed([owner, { ...designer, orgId: 13 }])).toEqual(["HANDOVER"]);
     expect(needed([{ ...owner, orgId: 14 }, designer])).toEqual(["OWNER_PROOF"]);
+    const renamed = { ...owner, details: { ...owner.details, leaderName: "宋文静" } };
+    expect(needed([renamed, designer])).toEqual(["LEADER_PROOF"]);
   });
 });

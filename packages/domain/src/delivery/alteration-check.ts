@@ -22,14 +22,25 @@ const replaces = (before: AlterationValues, after: AlterationValues, participant
   return firms(before) !== firms(after);
 };
 
+/** Whether a firm that stays gets another project leader (name or identity number). */
+export const replacesLeader = (before: AlterationValues, after: AlterationValues): boolean =>
+  after.participants.some((one) => {
+    const former = before.participants.find(({ participantId }) => participantId === one.participantId);
+    if (!former || former.orgId !== one.orgId) return false;
+    const who = ({ details }: typeof one) => [details["leaderName"] ?? "", details["leaderIdNumber"] ?? ""].join();
+    return who(former) !== who(one);
+  });
+
 /**
  * A new design or survey firm continues the work of another one: both state this in writing. A new owner is proved by
- * the altered project approval or planning permit (domain handbook 2.17).
+ * the altered project approval or planning permit (domain handbook 2.17). The project leader answers for life for the
+ * quality of the works, so that another one is proved by the decision of the firm.
  */
 export const papersOf = (before: AlterationValues, after: AlterationValues): AlterationPaper[] => {
   return [
     { slot: "OWNER_PROOF", label: "立项或规划许可变更证明", help: "更换建设单位时必须上传：变更后的立项批文或规划许可证", isRequired: replaces(before, after, "1") },
     { slot: "HANDOVER", label: "设计交接说明", help: "受理后更换设计单位时必须上传：原、新设计单位共同签章，写明图纸和责任的交接", isRequired: replaces(before, after, "4") },
+    { slot: "LEADER_PROOF", label: "更换项目负责人的证明", help: "更换项目负责人时必须上传：本单位盖章的更换决定，写明原、新负责人及更换原因，附新负责人的任命书和注册证书", isRequired: replacesLeader(before, after) },
     { slot: "BASIS", label: "变更依据", help: "会议纪要、批复、变更通知、新的证书等", isRequired: false },
   ]; // biome-ignore format: a table
 };

@@ -12,7 +12,13 @@ const complete = {
   valuesValid: true,
   papersPresent: true,
 };
-const checked = { isCheckingHouse: true, majorExplained: true, dataAccepted: true, certificateFree: true };
+const checked = {
+  isCheckingHouse: true,
+  isAnother: true,
+  majorExplained: true,
+  dataAccepted: true,
+  certificateFree: true,
+};
 
 describe("an alteration", () => {
   it("is begun by owner or designer, one at a time, once a house has accepted the report", () => {

@@ -8,6 +8,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const alterationMachine = machine({
   name: "alteration",
+  subject: "变更",
   states: {
     DRAFT: "草稿",
     SUBMITTED: "待审核",
@@ -46,6 +47,8 @@ export const alterationMachine = machine({
     authorityDecides: "ALTER_CONTROL is OPEN: after the house the authority decides",
     majorExplained: "nothing major changes, the drawings are reviewed again, or the house says why that is not needed",
     certificateFree: "no certificate of the application is waiting for its record number",
+    awaitsSecond: "another project leader is named, and nobody of the house has agreed yet",
+    isAnother: "no project leader is replaced, or another person of the house agreed first",
     opinionGiven: "the opinion of the one who decides has 5 to 500 characters",
     altersDrawings: "DRAWING is one of the kinds: the changed sheets are reviewed first",
     reviewPassed: "the submission of the changed sheets has passed",
@@ -67,6 +70,8 @@ export const alterationMachine = machine({
     "alteration.other-house": "该变更由其他审查机构审核",
     "alteration.major-unexplained": "变更涉及须重新审查的重大内容，同意时请用至少5个字写明无须重新审查的理由",
     "alteration.certificate-recording": "审查合格书正在申请备案号，请待备案办结后再同意变更",
+    "alteration.second-person":
+      "更换项目负责人须由审查机构的两个人先后同意：您已同意，请另一位受理员或审查项目负责人再审核",
     "alteration.opinion-missing": "请填写5至500字的意见",
     "alteration.review-open": "变更图纸尚未审查合格，变更不能生效",
   },
@@ -82,10 +87,12 @@ export const alterationMachine = machine({
     { from: ["DRAFT", "RETURNED"], action: "submit", who: ["OWNER", "DESIGNER"], to: "SUBMITTED",
       needs: { isApplicant: "alteration.not-applicant", dataAccepted: "alteration.not-accepted", reasonGiven: "alteration.reason-missing",
         changeMade: "alteration.nothing-changed", valuesValid: "alteration.incomplete", papersPresent: "alteration.paper-missing" } },
-    { from: ["SUBMITTED"], action: "approve", who: ["CLERK", "LEADER"], when: { authorityDecides: true }, to: "CHECKING",
+    { from: ["SUBMITTED"], action: "approve", who: ["CLERK", "LEADER"], when: { awaitsSecond: true }, to: "same",
       needs: { isCheckingHouse: "alteration.other-house", majorExplained: "alteration.major-unexplained" } },
+    { from: ["SUBMITTED"], action: "approve", who: ["CLERK", "LEADER"], when: { authorityDecides: true }, to: "CHECKING",
+      needs: { isCheckingHouse: "alteration.other-house", isAnother: "alteration.second-person", majorExplained: "alteration.major-unexplained" } },
     { from: ["SUBMITTED"], action: "approve", who: ["CLERK", "LEADER"], to: "APPROVED",
-      needs: { isCheckingHouse: "alteration.other-house", majorExplained: "alteration.major-unexplained", dataAccepted: "alteration.not-accepted",
+      needs: { isCheckingHouse: "alteration.other-house", isAnother: "alteration.second-person", majorExplained: "alteration.major-unexplained", dataAccepted: "alteration.not-accepted",
         certificateFree: "alteration.certificate-recording" } },
     { from: ["CHECKING"], action: "approve", who: ["OFFICER"], to: "APPROVED",
       needs: { dataAccepted: "alteration.not-accepted", certificateFree: "alteration.certificate-recording" } },

@@ -7,6 +7,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const invalidApplicationMachine = machine({
   name: "invalidApplication",
+  subject: "作废申请",
   states: { DRAFT: "草稿", SUBMITTED: "待审批", APPROVED: "已同意", REJECTED: "已驳回" },
   actions: {
     create: "新建作废申请",

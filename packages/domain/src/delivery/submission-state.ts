@@ -12,6 +12,7 @@ export const answeringStates = ["FIRST_ANSWER", "ANSWER_AGAIN"] as const;
  */
 export const submissionMachine = machine({
   name: "submission",
+  subject: "报审批次",
   states: {
     DRAFT: "待报审",
     FILLING: "设计/勘察填报中",

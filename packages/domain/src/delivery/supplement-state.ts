@@ -6,6 +6,7 @@ import { machine, type StateOf } from "../ground/state-machine.ts";
  */
 export const supplementMachine = machine({
   name: "supplement",
+  subject: "补充资料",
   states: { ASKED: "待提交", DELIVERED: "已提交" },
   actions: { ask: "要求补充资料", deliver: "提交补充资料" },
   facts: {

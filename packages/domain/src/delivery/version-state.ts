@@ -8,6 +8,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const versionMachine = machine({
   name: "version",
+  subject: "版次",
   states: {
     DRAFT: "编制中",
     PARTIAL: "部分提交",

@@ -7,6 +7,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const applicationMachine = machine({
   name: "application",
+  subject: "项目申报",
   states: {
     DRAFT: "草稿",
     SUBMITTED: "已申报",

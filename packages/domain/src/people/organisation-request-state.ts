@@ -7,6 +7,7 @@ import { machine, type StateOf } from "../ground/state-machine.ts";
  */
 export const organisationRequestMachine = machine({
   name: "organisation-request",
+  subject: "单位申请",
   states: { WAITING: "待审核", APPROVED: "已通过", RETURNED: "已退回", WITHDRAWN: "已撤回" },
   actions: { ask: "提交申请", change: "修改申请", approve: "通过", return: "退回", withdraw: "撤回申请" },
   facts: {

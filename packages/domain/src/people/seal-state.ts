@@ -3,6 +3,7 @@ import { machine, type StateOf } from "../ground/state-machine.ts";
 /** A seal (印章) from application to revocation (domain handbook 2.16). */
 export const sealMachine = machine({
   name: "seal",
+  subject: "印章",
   states: { APPLYING: "待审核", ACTIVE: "正常", FROZEN: "冻结", EXPIRED: "过期", REVOKED: "注销" },
   actions: {
     apply: "申请印章",

@@ -6,6 +6,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const certificateMachine = machine({
   name: "certificate",
+  subject: "合格书",
   states: {
     NONE: "未生成",
     CREATED: "已生成",

@@ -6,6 +6,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const agreementMachine = machine({
   name: "agreement",
+  subject: "咨询协议",
   states: {
     ASKED: "待审查机构拟定",
     DRAFT: "拟定中",

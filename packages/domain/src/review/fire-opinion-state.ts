@@ -6,6 +6,7 @@ import { type ActionOf, machine, type StateOf } from "../ground/state-machine.ts
  */
 export const fireOpinionMachine = machine({
   name: "fireOpinion",
+  subject: "消防审查意见",
   states: { DRAFT: "草稿", SENT: "待答复", ANSWERED: "已答复", CLOSED: "已通过", KEPT: "未通过" },
   actions: {
     raise: "填写意见",

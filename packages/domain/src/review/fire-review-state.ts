@@ -8,6 +8,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const fireReviewMachine = machine({
   name: "fireReview",
+  subject: "消防审查",
   states: {
     DRAFT: "填报中",
     SUBMITTED: "已提交",

@@ -7,6 +7,7 @@ import { type ActionOf, type FactsOf, machine, type StateOf } from "../ground/st
  */
 export const reviewTaskMachine = machine({
   name: "reviewTask",
+  subject: "审查任务",
   states: {
     WAIT_ASSIGN: "待分配",
     ASSIGNED: "待审查",
@@ -54,9 +55,9 @@ export const reviewTaskMachine = machine({
     "review-task.wrong-state": "该审查任务当前状态不能进行此操作，请刷新页面查看最新状态",
     "review-task.wrong-actor": "此操作不由您办理，请联系该任务的负责人",
     "review-task.suspended": "该批次的审查已中止，恢复审查后再办理",
-    "review-task.not-qualified": "{unfit}。请改选其他人员，或请机构管理员在人员登记中补全",
+    "review-task.not-qualified": "所选人员不具备该专业的审查资格，请改选其他人员",
     "review-task.checker-is-reviewer": "复核人与审查人不能为同一人，请改选其他人员",
-    "review-task.not-independent": "{tie}，请改选其他人员",
+    "review-task.not-independent": "所选人员与参建单位存在关联，应当回避，请改选其他人员",
     "review-task.load-too-high": "该审查人在审任务较多，请注意审查期限",
     "review-task.version-unlocked": "该版次尚未提交，不能填写审查意见",
     "review-task.sheet-unread": "还有图纸未查看，请逐张查看或勾选已阅后再提交",

@@ -1,3 +1,4 @@
+import type { FileId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { givenAlterations } from "../../../test/given-alteration.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
@@ -31,13 +32,48 @@ describe("an alteration that takes effect", () => {
     const { before } = await owner.alteration.readAlteration({ id });
     expect(await approve(id)).toEqual({ state: "EFFECTIVE" });
     const project = await owner.project.readProject(at);
-    expect(project.projectParticipant.find((one) => one.participantType === "1")?.leaderName).toBe("宋文静");
+    expect(project.projectParticipant.find((one) => one.participantType === "1")?.leaderMobile).toBe("13912345678");
     const [building] = await owner.building.listBuildings(at);
     expect(building?.buildingInfoDto.area).toBe((before.buildings[0]?.info.area ?? 0) - 100);
     const effective = await designer.alteration.readAlteration({ id });
     expect(effective).toMatchObject({ state: "EFFECTIVE", check: { opinion: reason } });
     expect(effective.effectTime).not.toBeNull();
-    expect(effective.changes.map(({ label }) => label)).toEqual(["项目负责人", "建筑面积", "地上面积"]);
+    expect(effective.changes.map(({ label }) => label)).toEqual(["项目负责人手机", "建筑面积", "地上面积"]);
+  });
+
+  it("of another project leader needs the proof of the firm and two people of the house, one after the other", async () => {
+    const at = await given.acceptedSubmission();
+    const id = await alterations.begun(at, ["PERSON"]);
+    const handIn = async (files?: { slot: string; fileId: FileId; fileName: string }[]) => {
+      const { after, version } = await owner.alteration.readAlteration({ id });
+      const participants = alterations.withLeader(after.participants, "1", "宋文静");
+      return owner.alteration.updateAlteration({
+        id,
+        version,
+        changed: { participants },
+        submit: true,
+        ...(files && { files }),
+      });
+    };
+    const bare = await expectRefused(handIn(), "alteration.paper-missing");
+    expect(bare.detail).toMatchObject([{ field: "LEADER_PROOF", message: "请上传更换项目负责人的证明" }]);
+    await handIn([{ slot: "LEADER_PROOF", ...(await files.stored(owner, "更换项目负责人决定.pdf")) }]);
+    const leaderNow = async () =>
+      (await owner.project.readProject(at)).projectParticipant.find((one) => one.participantType === "1")?.leaderName;
+    const former = await leaderNow();
+    expect(await approve(id)).toEqual({ state: "SUBMITTED" });
+    expect(await leaderNow()).toBe(former);
+    expect(await clerk.alteration.readAlteration({ id })).toMatchObject({
+      firstCheck: { personName: "许静" },
+      check: null,
+    });
+    await expectRefused(approve(id), "alteration.second-person");
+    const second = await portal.signIn("leader");
+    expect((await second.message.listMessages({})).list[0]?.title).toBe("申报变更待第二人审核");
+    expect(await second.alteration.decideAlteration({ id, decision: "approve", opinion: reason })).toEqual({
+      state: "EFFECTIVE",
+    });
+    expect(await leaderNow()).toBe("宋文静");
   });
 
   it("leaves a trail of who did what, from the handing in on", async () => {

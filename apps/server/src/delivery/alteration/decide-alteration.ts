@@ -11,7 +11,7 @@ import { nameOf, notifyApplicant, notifyAuthorities, notifyHouse, notifyFirms } 
 import { alterationMoves } from "./alteration-moves.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
-/** Agrees, sends back or refuses: first the house, then the authority where ALTER_CONTROL asks for it. */
+/** Agrees, sends back or refuses: first the house (two of its people where another project leader is named), then the authority where ALTER_CONTROL asks for it. */
 export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = async (context, input) => {
   const { db, actor, now } = context;
   const { application_id } = await lockRow(db, actor, input.id);
@@ -19,9 +19,11 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
   const row = await lockRow(db, actor, input.id);
   const isAuthority = actor.orgType === "CONTROL";
   const { personName, orgName } = actor;
+  const facts = await factsOf(context, row, input.opinion);
+  const isFirst = input.decision === "approve" && !isAuthority && facts.awaitsSecond === true;
   const { row: decided } = await moveOne(context, alterationMoves, row.id, {
     action: input.decision,
-    facts: await factsOf(context, row, input.opinion),
+    facts,
     why: [row.alter_no, input.opinion].filter(Boolean).join(" "),
     set: isAuthority
       ? {
@@ -30,10 +32,22 @@ export const decideAlteration: Act<typeof alterationCalls.decideAlteration> = as
           control_person_name: personName,
           control_time: now,
         }
-      : { check_opinion: input.opinion, check_person_name: personName, check_time: now },
+      : isFirst
+        ? {
+            first_check_person_id: actor.personId,
+            first_check_person_name: personName,
+            first_check_opinion: input.opinion,
+            first_check_time: now,
+          }
+        : { check_opinion: input.opinion, check_person_name: personName, check_time: now },
   });
   const name = nameOf(application, row);
   const said = input.opinion ? `：${input.opinion}` : "";
+  if (isFirst) {
+    const content = `${personName}已同意${name}${said}。更换项目负责人须两人审核，请另一位受理员或审查项目负责人再审核。`;
+    await notifyHouse(context, decided, { title: "申报变更待第二人审核", content });
+    return { state: decided.state };
+  }
   if (decided.state === "APPROVED") {
     const batches = await acceptedBatches(db, application.id);
     const overtaken = overtakenChange(row, await currentValues(db, application, batches));

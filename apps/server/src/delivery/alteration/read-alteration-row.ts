@@ -2,7 +2,7 @@ import type { AlterationId } from "@tushen/contract/ground/fields";
 import type { AlterationFacts } from "@tushen/domain/delivery/alteration-state";
 import { changesBetween } from "@tushen/domain/delivery/alteration-change";
 import { sheetProblems } from "@tushen/domain/delivery/altered-sheet";
-import { alterationProblems, papersOf } from "@tushen/domain/delivery/alteration-check";
+import { alterationProblems, papersOf, replacesLeader } from "@tushen/domain/delivery/alteration-check";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Selectable } from "kysely";
 import type { Actor, Db } from "../../context.ts";
@@ -65,6 +65,7 @@ export const factsOf = async (
   const isMajor = changes.some(({ reviewContent }) => reviewContent !== null);
   const altersDrawings = row.kinds.includes("DRAWING");
   const problems = await problemsOf(db, row, now);
+  const isLeaderReplaced = replacesLeader(row.before_values, row.after_values);
   const reasonLength = row.reason_text.trim().length;
   return {
     dataAccepted: mayFile(application.state) && (await acceptedBatches(db, application.id)).length > 0,
@@ -76,6 +77,8 @@ export const factsOf = async (
     papersPresent: missingPapers(row).length === 0,
     isCheckingHouse: row.house_org_id === actor.orgId,
     authorityDecides: await isOpen(db, "ALTER_CONTROL"),
+    awaitsSecond: isLeaderReplaced && row.first_check_person_id === null,
+    isAnother: !isLeaderReplaced || row.first_check_person_id !== actor.personId,
     majorExplained: !isMajor || altersDrawings || opinion.length >= 5,
     // Certificates are made anew for altered values only; altered sheets get an opinion of their own.
     certificateFree: changes.length === 0 || !(await isWaitingForRecord(db, row)),

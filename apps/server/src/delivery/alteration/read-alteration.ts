@@ -89,6 +89,14 @@ export const readAlteration: Act<typeof alterationCalls.readAlteration> = async 
     files: row.files,
     ...(await alteredSheets(db, actor, row)),
     review: await alterationReview(db, row),
+    firstCheck: row.first_check_time
+      ? {
+          opinion: row.first_check_opinion ?? "",
+          personName: row.first_check_person_name ?? "",
+          orgName: listed.house_name,
+          time: row.first_check_time,
+        }
+      : null,
     check: row.check_time
       ? {
           opinion: row.check_opinion ?? "",

@@ -6,6 +6,7 @@ import type {
   DrawingId,
   FileId,
   OrgId,
+  PersonId,
   SubmissionId,
 } from "@tushen/contract/ground/fields";
 import type { AlterKind } from "@tushen/domain/delivery/alteration-change";
@@ -45,6 +46,11 @@ export interface AlterationTable {
   apply_org_id: OrgId;
   apply_credential_id: CredentialId | null;
   apply_person_name: string;
+  /** who agreed first, where another project leader needs two people of the house */
+  first_check_person_id: PersonId | null;
+  first_check_person_name: string | null;
+  first_check_opinion: string | null;
+  first_check_time: Stamp | null;
   check_opinion: string | null;
   check_person_name: string | null;
   check_time: Stamp | null;

@@ -80,6 +80,10 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
     why: `${row.alter_no} ${saved.reason_text}`,
     set: {
       submit_time: now,
+      first_check_person_id: null,
+      first_check_person_name: null,
+      first_check_opinion: null,
+      first_check_time: null,
       check_opinion: null,
       check_person_name: null,
       check_time: null,

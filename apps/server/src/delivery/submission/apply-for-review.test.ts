@@ -55,6 +55,23 @@ describe("applying for review (C045)", () => {
     expect(await arrivals(clerk, projectSubmissionId)).toHaveLength(1);
   });
 
+  it("says in the wrong state which one it is, who has to act, and which field names an unknown house", async () => {
+    const { projectSubmissionId } = await given.confirmingSubmission();
+    const apply = (orgId: typeof ruitu) =>
+      owner.submission.applyForReview({ projectSubmissionId, orgId }).catch((failure: unknown) => failure);
+    expect(await apply(999_999 as typeof ruitu)).toMatchObject({
+      code: "submission.house-unknown",
+      detail: [{ field: "orgId", message: "没有编号为 999999 的审查机构" }],
+    });
+    await apply(ruitu);
+    expect(await apply(ruitu)).toMatchObject({
+      code: "submission.wrong-state",
+      message: expect.stringMatching(
+        /^报审批次现为“待受理”，不能“确认并报审”，须在“待建设单位确认”时办理。接下来受理员可“受理”/,
+      ),
+    });
+  });
+
   it("is not undone by a designer who goes on at the same moment", async () => {
     const { projectSubmissionId, versionId } = await given.confirmingSubmission();
     const tree = await designer.drawing.designVersion({ projectSubmissionId });

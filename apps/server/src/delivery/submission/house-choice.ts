@@ -1,6 +1,7 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { houseMayTake } from "@tushen/domain/people/house-class";
+import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { type Firm, tieBetween, tieSentences } from "@tushen/domain/review/independence";
 import type { Act, Context, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -9,7 +10,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockSubmission, type Submission, submissionMoves } from "./submission-moves.ts";
 import { lockNewestVersion, reopenShare, sharesOf } from "./shares.ts";
 import { versionMoves } from "./version-moves.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { moveOne, refuseInState } from "../../ground/state/index.ts";
 
 const firmsOf = async (db: Db, orgIds: readonly OrgId[]): Promise<Map<OrgId, Firm>> => {
   if (orgIds.length === 0) return new Map();
@@ -133,7 +134,10 @@ export const requireHouse = async (db: Db, id: OrgId): Promise<{ org_name: strin
     .where("org_type", "=", "CENSOR")
     .where("suspended", "=", false)
     .executeTakeFirst();
-  return house ?? refuse("submission.house-unknown");
+  return (
+    house ??
+    refuse("submission.house-unknown", {}, { detail: [{ field: "orgId", message: `没有编号为 ${id} 的审查机构` }] })
+  );
 };
 
 /** Facts about the chosen house for the submission machine (令13 Art. 5, 6, 9). */
@@ -196,7 +200,8 @@ export const chooseHouse: Act<typeof submissionCalls.chooseHouse> = async (
 ) => {
   const { db } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
-  if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state)) refuse("submission.wrong-state");
+  if (!["DRAFT", "FILLING", "CONFIRMING", "REFUSED"].includes(submission.state))
+    refuseInState(submissionMachine, submission.state, "选择审查机构", ["DRAFT", "FILLING", "CONFIRMING", "REFUSED"]);
   if (submission.purpose !== "REVIEW") refuse("submission.not-a-review");
   requireSameHouse(submission, houseOrgId);
   if (hasRefused(submission, houseOrgId)) refuse("submission.house-refused");

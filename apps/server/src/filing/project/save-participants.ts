@@ -15,7 +15,8 @@ const live = ["CONSTRUCT", "DESIGN", "SURVEY"];
 /** Refuses an organisation that cannot be a participant of this type. */
 export const requireFittingOrganisation = async (db: Db, orgId: OrgId, participantType: string) => {
   const org = await db.selectFrom("organisation").selectAll().where("id", "=", orgId).executeTakeFirst();
-  if (!org) return refuse("platform.not-found");
+  if (!org)
+    return refuse("project.org-unknown", {}, { detail: [{ field: "orgId", message: `没有编号为 ${orgId} 的单位` }] });
   const wanted = orgTypeOf[participantType];
   if (wanted ? org.org_type !== wanted : !live.includes(org.org_type))
     refuse("project.org-type-wrong", { orgName: org.org_name });

@@ -1,6 +1,12 @@
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { Actor as Part } from "@tushen/domain/ground/actor";
-import { advance, type Facts, type Machine } from "@tushen/domain/ground/state-machine";
+import {
+  advance,
+  type Facts,
+  type Machine,
+  statesBefore,
+  wrongStateSentence,
+} from "@tushen/domain/ground/state-machine";
 import type { Actor } from "../../context.ts";
 import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
@@ -29,8 +35,47 @@ export const decide = <S extends string, A extends string, F extends string, E e
   { action, facts, by, named, detail }: Asked<S, A, F>,
 ) => {
   const decided = advance(machine, state, action, facts ?? {}, by ?? (actor ? partsOf(actor) : "SYSTEM"));
-  return decided.allowed ? decided : refuse(decided.refusal, named, detail === undefined ? {} : { detail });
+  if (decided.allowed) return decided;
+  if (decided.refusal === machine.wrongState && state !== null) return refuseWrongState(machine, state, action, facts);
+  return refuse(decided.refusal, named, detail === undefined ? {} : { detail });
 };
+
+/** Refuses an action in this state: names the state, where the action is possible and who can do what next. */
+export const refuseWrongState = <
+  S extends string,
+  A extends string,
+  F extends string,
+  E extends string,
+  R extends RefusalCode,
+>(
+  machine: Machine<S, A, F, E, R>,
+  state: NoInfer<S>,
+  action: NoInfer<A>,
+  facts?: Facts<NoInfer<S>, NoInfer<F>>,
+): never => {
+  const possibleIn = statesBefore(machine, action).filter((one) => one !== state);
+  return refuseInState(machine, state, machine.actions[action], possibleIn, facts);
+};
+
+/** The same for an act that moves nothing; `doing` is its name in Chinese, `possibleIn` the states that allow it. */
+export const refuseInState = <
+  S extends string,
+  A extends string,
+  F extends string,
+  E extends string,
+  R extends RefusalCode,
+>(
+  machine: Machine<S, A, F, E, R>,
+  state: NoInfer<S>,
+  doing: string,
+  possibleIn: readonly NoInfer<S>[],
+  facts?: Facts<NoInfer<S>, NoInfer<F>>,
+): never =>
+  refuse(
+    machine.wrongState,
+    {},
+    { sentence: wrongStateSentence(machine, state, doing, possibleIn, facts) ?? undefined },
+  );
 
 /** The first state of a new record, or a refusal; only a state from here may be written into a new row. */
 export const begin = <S extends string, A extends string, F extends string, E extends string, R extends RefusalCode>(

@@ -14,7 +14,7 @@ import { contentOf, findMissingFacts, gatherFacts } from "./gather-content.ts";
 import { finalVersion } from "./final-version.ts";
 import { type Certificate, liveCertificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { renderCertificate } from "./render-certificate.ts";
-import { moveOne, begin } from "../../ground/state/index.ts";
+import { begin, moveOne, refuseInState } from "../../ground/state/index.ts";
 
 export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
   (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
@@ -36,7 +36,8 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   const submission = await lockSubmission(db, projectSubmissionId);
   const live = await liveCertificate(db, submission.id);
   if (live) refuse("certificate.exists", { number: live.cert_no });
-  if (submission.state !== "PASSED" && submission.state !== "FRUIT") refuse("submission.wrong-state");
+  if (submission.state !== "PASSED" && submission.state !== "FRUIT")
+    refuseInState(submissionMachine, submission.state, "生成合格书", ["PASSED", "FRUIT"]);
   const facts = await completeFacts(db, submission);
   const projectNumber = facts.projectNumber as string;
   const certNo = facts.alteration
@@ -152,7 +153,8 @@ export const deleteCertificates: Act<typeof certificateCalls.deleteCertificates>
   const ids = named ?? (await unsentOf(context.db, projectSubmissionId as SubmissionId));
   for (const id of ids) {
     const certificate = await lockCertificate(context.db, id);
-    if (!["CREATED", "SIGNING", "SIGNED"].includes(certificate.state)) refuse("certificate.wrong-state");
+    if (!["CREATED", "SIGNING", "SIGNED"].includes(certificate.state))
+      refuseInState(certificateMachine, certificate.state, "删除", ["CREATED", "SIGNING", "SIGNED"]);
     await moveOne(context, certificateMoves, certificate.id, { action: "invalidate" });
   }
   return ids.length;

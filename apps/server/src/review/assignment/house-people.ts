@@ -135,8 +135,9 @@ export const pairFacts = (
 export const requireFit = (...[people, ties, pair, now]: Parameters<typeof pairFacts>): void => {
   const { checkerIsOther, unfit, tie } = pairFacts(people, ties, pair, now);
   if (!checkerIsOther) refuse("review-task.checker-is-reviewer");
-  if (unfit) refuse("review-task.not-qualified", { unfit });
-  if (tie) refuse("review-task.not-independent", { tie });
+  if (unfit)
+    refuse("review-task.not-qualified", {}, { sentence: `${unfit}。请改选其他人员，或请机构管理员在人员登记中补全` });
+  if (tie) refuse("review-task.not-independent", {}, { sentence: `${tie}，请改选其他人员` });
 };
 
 export const maxLoad = async (db: Db): Promise<number> => Number(await readParameter(db, "MAX_LOAD"));

@@ -9,7 +9,7 @@ import { type Batch, fireFacts, fireWorksOf, openingFacts, readBatch } from "./f
 import { issueFireFiling } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
 import { notifyAuthorities } from "./notify-fire.ts";
-import { moveOne, begin } from "../../ground/state/index.ts";
+import { begin, moveOne, refuseWrongState } from "../../ground/state/index.ts";
 
 /** The fire review this one follows: the passed one of the batch whose sheets are altered, or one that did not pass. */
 const previousOf = async ({ db }: Context, batch: Batch): Promise<FireReviewId | null> => {
@@ -187,8 +187,9 @@ export const submitFireVersion: Act<typeof fireCalls.submitFireVersion> = async 
     .select(["fire_review_id", "state"])
     .where("id", "=", versionId)
     .executeTakeFirstOrThrow();
-  if (state === "SUBMITTED") refuse("fire-review.wrong-state");
-  return submit(context, await lockFireReview(context.db, fire_review_id));
+  const row = await lockFireReview(context.db, fire_review_id);
+  if (state === "SUBMITTED") refuseWrongState(fireReviewMoves.machine, row.state, "submit");
+  return submit(context, row);
 };
 
 /** A supplement is answered in a new version, which begins as a copy. */

@@ -143,13 +143,7 @@ describe("a pass", () => {
     await db
       .updateTable("folder")
       .set({ folder_name: "勘察报告" })
-      .where((where) =>
-        where(
-          "share_id",
-          "in",
-          where.selectFrom("share").select("id").where("submission_id", "=", batch.projectSubmissionId),
-        ),
-      )
+      .where("application_id", "=", batch.projectApplicationId)
       .execute();
     await refused();
     const survey = await given.acceptedSubmission();

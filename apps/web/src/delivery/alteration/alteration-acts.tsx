@@ -27,6 +27,7 @@ const decisions = {
 /** Sentence for each outcome of an approval. */
 const outcomes: Readonly<Record<string, string>> = {
   CHECKING: "已同意，转主管部门审核",
+  SUBMITTED: "已同意，待本机构另一人审核",
   EFFECTIVE: "已同意，变更生效",
   REVIEWING: "已同意，等待设计单位上传变更后的图纸",
 };

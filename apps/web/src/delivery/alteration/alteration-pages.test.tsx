@@ -25,6 +25,7 @@ const answer = () => {
         sheets: [],
         addedSheets: [],
         review: null,
+        firstCheck: null,
         check: null,
         control: null,
         mayEdit: true,

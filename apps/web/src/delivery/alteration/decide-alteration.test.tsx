@@ -20,7 +20,16 @@ const submitted = (facts: object = {}): Alteration =>
     ...{ isMajor: false, changeCount: 1, applyOrgName: "绿城建设", applyPersonName: "王建国", houseName: "睿图" },
     ...{ createTime: "2026-11-23T01:00:00Z", submitTime: "2026-11-23T02:00:00Z", effectTime: null, bizType: "FJ" },
     ...{ category: "PT", updateTime: "2026-11-23T01:00:00Z", before: values, after: values, changes: [change] },
-    ...{ majorSentence: null, papers: [], files: [], sheets: [], addedSheets: [], review: null, check: null },
+    ...{
+      majorSentence: null,
+      papers: [],
+      files: [],
+      sheets: [],
+      addedSheets: [],
+      review: null,
+      firstCheck: null,
+      check: null,
+    },
     ...{ control: null, mayEdit: false, actions: may("approve", "return", "reject") },
     ...facts,
   }) as unknown as Alteration;

@@ -22,7 +22,17 @@ const alteration = (over: object = {}) =>
     ...{ changeCount: 0, applyOrgName: "中原建筑设计研究院", applyPersonName: "林雨桐", houseName: "睿图", version: 1 },
     ...{ createTime: "2026-11-23T01:00:00Z", submitTime: null, effectTime: null, bizType: "FJ", category: "FJ_XJ" },
     ...{ updateTime: "2026-11-23T01:00:00Z", before: values, after: values, changes: [], majorSentence: null },
-    ...{ papers: [], files: [], sheets: [], addedSheets: [], review: null, check: null, control: null, mayEdit: true },
+    ...{
+      papers: [],
+      files: [],
+      sheets: [],
+      addedSheets: [],
+      review: null,
+      firstCheck: null,
+      check: null,
+      control: null,
+      mayEdit: true,
+    },
     ...{ actions: [] },
     ...over,
   }) as unknown as Alteration;

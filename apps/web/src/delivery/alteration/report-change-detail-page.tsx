@@ -61,6 +61,9 @@ const Facts = ({ one }: { one: Alteration }) => (
       <dt>变更说明</dt>
       <dd>{one.reasonText || "—"}</dd>
     </div>
+    {one.firstCheck && (
+      <Decision title={one.check ? "审查机构第一人意见" : "审查机构第一人意见（待第二人审核）"} one={one.firstCheck} />
+    )}
     <Decision title="审查机构意见" one={one.check} />
     {one.control && <Decision title="主管部门意见" one={one.control} />}
     {one.review && (

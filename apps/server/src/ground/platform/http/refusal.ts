@@ -2,6 +2,14 @@ import { type RefusalCode, refusalSentence } from "@tushen/contract/refusals";
 
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
+export interface RefusalOptions {
+  /** Machine-readable help, e.g. the list of what is missing. */
+  readonly detail?: unknown;
+  readonly keepsWrites?: boolean;
+  /** What the case allows to say more exactly than the sentence of the code. */
+  readonly sentence?: string | undefined;
+}
+
 /** The business says no: a code of the contract, shown to the user as a Chinese sentence. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
@@ -10,20 +18,16 @@ export class Refusal extends Error {
   /** Whether what the act wrote before refusing is committed (counted failures, spent codes). */
   readonly keepsWrites: boolean;
 
-  constructor(code: RefusalCode, facts: RefusalFacts, options: { detail?: unknown; keepsWrites?: boolean }) {
-    super(refusalSentence(code, facts));
+  constructor(code: RefusalCode, facts: RefusalFacts, options: RefusalOptions) {
+    super(options.sentence ?? refusalSentence(code, facts));
     this.code = code;
     this.detail = options.detail;
     this.keepsWrites = options.keepsWrites ?? false;
   }
 }
 
-/** Ends an act with a refusal. `detail` is machine-readable help, e.g. the list of what is missing. */
-export const refuse = (
-  code: RefusalCode,
-  facts: RefusalFacts = {},
-  options: { detail?: unknown; keepsWrites?: boolean } = {},
-): never => {
+/** Ends an act with a refusal. */
+export const refuse = (code: RefusalCode, facts: RefusalFacts = {}, options: RefusalOptions = {}): never => {
   throw new Refusal(code, facts, options);
 };
 
