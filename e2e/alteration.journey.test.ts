@@ -4,6 +4,7 @@ import { accept, bringTo } from "../apps/server/seed/bring-to.ts";
 import { certify } from "../apps/server/seed/certify.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { assign, check, collect, conclude, recheck } from "../apps/server/seed/review-acts.ts";
+import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import { fillForm } from "./form.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
@@ -59,6 +60,11 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   // The form shows what is reported now.
   await owner.page.getByText("项目负责人", { exact: true }).first().waitFor();
   await alter(owner, "项目负责人", "宋文静");
+  await owner.page.getByLabel("上传更换项目负责人的证明").setInputFiles({
+    ...{ name: "更换项目负责人的决定.pdf", mimeType: "application/pdf" },
+    buffer: Buffer.from(ownerPaper({ title: "更换项目负责人的决定", projectName: project.name, ownerOrg: "" })),
+  });
+  await owner.page.getByRole("button", { name: "更换项目负责人的决定.pdf" }).waitFor();
   await alter(owner, "建筑面积", area - 200);
   await owner.page.getByText(/建筑面积属重大变更/).waitFor();
   await handIn(owner);
@@ -82,7 +88,15 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   await clerk.page.getByRole("button", { name: "同意变更", exact: true }).click();
   await clerk.page.getByLabel(/无须重新审查的理由/).fill("与已审图纸面积表一致，图纸未变。");
   await clerk.page.getByRole("button", { name: "同意", exact: true }).click();
-  await clerk.page.getByText("已同意，变更生效").waitFor();
+  await clerk.page.getByText("已同意，待本机构另一人审核").waitFor();
+
+  const second = await portal.person("leader");
+  await openMessage(second, "申报变更待第二人审核");
+  await second.page.getByText("审查机构第一人意见（待第二人审核）").waitFor();
+  await second.page.getByRole("button", { name: "同意变更", exact: true }).click();
+  await second.page.getByLabel(/无须重新审查的理由/).fill("已核对任命书和注册证书，图纸未变。");
+  await second.page.getByRole("button", { name: "同意", exact: true }).click();
+  await second.page.getByText("已同意，变更生效").waitFor();
 
   await owner.go(`#/reportChangeList?projectApplicationId=${at.projectApplicationId}`);
   await owner.page.getByText("已生效").first().waitFor();

@@ -1,6 +1,22 @@
+import { ownerPaper } from "@tushen/sample/papers/owner-paper";
+import type { Client } from "./act-as.ts";
 import { issue, type WorkingTown } from "./certify.ts";
 import type { DemoProject } from "./projects.ts";
+import { demoParticipants } from "./report.ts";
 import type { Work } from "./town.ts";
+
+/** The owner's decision to name another project leader. */
+const leaderProof = async (owner: Client, project: DemoProject) => {
+  const title = "更换项目负责人的决定";
+  const fileName = `${title}.pdf`;
+  const bytes = ownerPaper({
+    title,
+    projectName: project.name,
+    ownerOrg: demoParticipants.ownerOrgName(project.owner),
+  });
+  const { fileId } = await owner.file.uploadByStream({ content: Buffer.from(bytes), fileName });
+  return { slot: "LEADER_PROOF", fileId, fileName };
+};
 
 /** After acceptance the owner alters reported data: another leader and scope, or an area entered wrongly. */
 export const alter = async (town: WorkingTown, project: DemoProject, at: Work["at"]): Promise<void> => {
@@ -19,10 +35,12 @@ export const alter = async (town: WorkingTown, project: DemoProject, at: Work["a
   const { after, version } = await owner.alteration.readAlteration({ id });
   const { info, participants, buildings } = after;
   const investment = info.totalInvestment ?? 0;
+  const files = project.alteration === "waiting" ? [await leaderProof(owner, project)] : [];
   await owner.alteration.updateAlteration({
     id,
     version,
     submit: true,
+    files,
     changed:
       project.alteration === "waiting"
         ? {

@@ -106,16 +106,23 @@ describe("the table of an alteration", () => {
   it.each([
     [
       "of drawings where the authority decides too",
-      [],
+      ["awaitsSecond"],
       `${always}
     SUBMITTED approve CLERK,LEADER → CHECKING
     APPROVED beginReview SYSTEM → REVIEWING`,
     ],
     [
       "of reported data where the house decides alone",
-      ["altersDrawings", "authorityDecides"],
+      ["altersDrawings", "authorityDecides", "awaitsSecond"],
       `${always}
     SUBMITTED approve CLERK,LEADER → APPROVED
+    APPROVED takeEffect SYSTEM → EFFECTIVE`,
+    ],
+    [
+      "of another project leader, which a second person of the house has to agree to",
+      ["altersDrawings", "authorityDecides"],
+      `${always}
+    SUBMITTED approve CLERK,LEADER → SUBMITTED
     APPROVED takeEffect SYSTEM → EFFECTIVE`,
     ],
   ] as const)("%s leads where it should, for whom it should, and nowhere else", (_which, but, table) => {

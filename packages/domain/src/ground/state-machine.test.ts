@@ -14,7 +14,7 @@ import { packTaskMachine } from "../sheets/pack-task-state.ts";
 import { replyMachine } from "../review/reply-state.ts";
 import { reviewTaskMachine } from "../review/review-task-state.ts";
 import { sealMachine } from "../people/seal-state.ts";
-import { advance, machine, possibleActions, statesBefore, wrongStateSentence } from "./state-machine.ts";
+import { advance, machine, possibleActions, statesBefore } from "./state-machine.ts";
 import { submissionMachine } from "../delivery/submission-state.ts";
 import { supplementMachine } from "../delivery/supplement-state.ts";
 import { versionMachine } from "../delivery/version-state.ts";
@@ -182,27 +182,5 @@ describe.each(machines.map((one) => [one.name, one] as const))("the table of %s"
     const codes = Object.keys(table.refusals);
     expect(new Set(Object.values(table.refusals)).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[a-z-]+\.[a-z-]+$/);
-  });
-});
-
-describe("the sentence for an action in the wrong state", () => {
-  it.each([
-    [
-      "DRAFT",
-      "报审批次现为“待报审”，不能“确认并报审”，须在“待建设单位确认”时办理。接下来建设单位可“通知设计、勘察单位填报”。",
-    ],
-    [
-      "SUSPENDED",
-      "报审批次现为“已中止”，不能“确认并报审”，须在“待建设单位确认”时办理。接下来审查项目负责人、主管部门可“恢复”。",
-    ],
-    ["INVALID", "报审批次现为“已作废”，不能“确认并报审”，须在“待建设单位确认”时办理。它已办结，不再变动。"],
-  ] as const)("names the state %s, where it can be done and who can do what next", (state, sentence) => {
-    expect(wrongStateSentence(submissionMachine, state, "确认并报审", statesBefore(submissionMachine, "submit"))).toBe(
-      sentence,
-    );
-  });
-
-  it("is not said of opinions, whose state a firm may not learn before the letter", () => {
-    expect(wrongStateSentence(opinionMachine, "CONFIRMED", "答复", [])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Actor, actors } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 
 /**
  * A state machine is a table. One row says: in these states these actors may do this action if every fact in `needs` is
@@ -140,7 +140,8 @@ export const statesBefore = <S extends string, A extends string, F extends strin
   return [...before];
 };
 
-const rowsFrom = <S extends string, A extends string, F extends string, E extends string, R extends string>(
+/** The rows that begin in a state. */
+export const rowsFrom = <S extends string, A extends string, F extends string, E extends string, R extends string>(
   table: Machine<S, A, F, E, R>,
   state: S | null,
 ) => table.rows.filter((row) => (row.from === "nothing" ? state === null : state !== null && row.from.includes(state)));
@@ -148,7 +149,8 @@ const rowsFrom = <S extends string, A extends string, F extends string, E extend
 const mayAct = (who: readonly Actor[], actor: Actor | readonly Actor[]): boolean =>
   typeof actor === "string" ? who.includes(actor) : actor.some((one) => who.includes(one));
 
-const applies = (when: Readonly<Record<string, boolean | undefined>> | undefined, facts: object): boolean =>
+/** Whether the condition of a row holds; a missing fact counts as false. */
+export const applies = (when: Readonly<Record<string, boolean | undefined>> | undefined, facts: object): boolean =>
   Object.entries(when ?? {}).every(([fact, wanted]) => isTrue(facts, fact) === wanted);
 
 const unmet = <R>(needs: Readonly<Record<string, R | undefined>> | undefined, facts: object): R[] =>
@@ -167,54 +169,4 @@ const target = <S extends string, A extends string, F extends string, E extends 
   const reached = to === "same" ? state : to === "back" ? facts.before : to;
   if (reached === null || reached === undefined) throw new Error(`${table.name}: no state to go ${to} to`);
   return reached as S;
-};
-
-/** Labels of what leads on from a state, with who may do it; `facts` narrow it where they are known. */
-const stepsOn = <S extends string, A extends string, F extends string, E extends string, R extends string>(
-  table: Machine<S, A, F, E, R>,
-  state: NoInfer<S>,
-  facts: Facts<NoInfer<S>, NoInfer<F>> | undefined,
-): string[] => {
-  const order = Object.keys(table.states);
-  const leadsOn = (to: S | "same" | "back") =>
-    to === "back" ||
-    (order.indexOf(to) > order.indexOf(state) &&
-      rowsFrom(table, to as S).length > 0 &&
-      rowsFrom(table, to as S).every((row) => row.to !== "back"));
-  return (
-    rowsFrom(table, state)
-      .filter(({ to, when }) => leadsOn(to) && (facts === undefined || applies(when, facts)))
-      // Acts that do not exist for this record, e.g. accepting a consultation.
-      .filter(({ needs }) => Object.keys(needs ?? {}).every((fact) => facts?.[fact as F] !== false))
-      .map(({ who, action }) => ({ action, people: who.flatMap((one) => (one === "SYSTEM" ? [] : [actors[one]])) }))
-      .filter(({ people }) => people.length > 0)
-      .slice(0, 2)
-      .map(({ action, people }) => `${people.join("、")}可“${table.actions[action]}”`)
-  );
-};
-
-/**
- * Why an action is impossible in this state: the state, where the action is possible, and who can do what next. Null
- * where the machine does not tell its states. `doing` names the action in Chinese.
- */
-export const wrongStateSentence = <
-  S extends string,
-  A extends string,
-  F extends string,
-  E extends string,
-  R extends string,
->(
-  table: Machine<S, A, F, E, R>,
-  state: NoInfer<S>,
-  doing: string,
-  possibleIn: readonly NoInfer<S>[],
-  facts?: Facts<NoInfer<S>, NoInfer<F>>,
-): string | null => {
-  if (table.subject === undefined) return null;
-  const named = (one: S) => `“${table.states[one]}”`;
-  const where = possibleIn.length === 0 ? "" : `，须在${possibleIn.slice(0, 4).map(named).join("或")}时办理`;
-  const steps = stepsOn(table, state, facts);
-  const isOver = rowsFrom(table, state).length === 0;
-  const next = isOver ? "它已办结，不再变动。" : steps.length > 0 ? `接下来${steps.join("，")}。` : "";
-  return `${table.subject}现为${named(state)}，不能“${doing}”${where}。${next}`;
 };

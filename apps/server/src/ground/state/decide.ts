@@ -1,12 +1,7 @@
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { Actor as Part } from "@tushen/domain/ground/actor";
-import {
-  advance,
-  type Facts,
-  type Machine,
-  statesBefore,
-  wrongStateSentence,
-} from "@tushen/domain/ground/state-machine";
+import { advance, type Facts, type Machine, statesBefore } from "@tushen/domain/ground/state-machine";
+import { wrongStateSentence } from "@tushen/domain/ground/wrong-state";
 import type { Actor } from "../../context.ts";
 import { type RefusalFacts, refuse } from "../platform/http/refusal.ts";
 import { partsOf } from "../rights/index.ts";
