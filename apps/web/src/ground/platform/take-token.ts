@@ -4,10 +4,9 @@ const cut = (query: string, key: string): { rest: string; value: string | undefi
   const isWanted = (pair: string) => pair === key || pair.startsWith(`${key}=`);
   const found = pairs.find(isWanted);
   if (found === undefined) return { rest: query, value: undefined };
-  const raw = found.slice(key.length + 1).replaceAll("+", " ");
-  let value = raw;
+  let value = found.slice(key.length + 1).replaceAll("+", " ");
   try {
-    value = decodeURIComponent(raw);
+    value = decodeURIComponent(value);
   } catch {
     // A stray percent sign: the text is used undecoded.
   }
@@ -23,10 +22,11 @@ export const splitToken = (
 ): { search: string; hash: string; token: string | undefined } => {
   const outer = cut(search.replace(/^\?/, ""), "token");
   const mark = hash.indexOf("?");
-  if (mark < 0) return { search: withQuery("", outer.rest), hash, token: outer.value };
+  const before = withQuery("", outer.rest);
+  if (mark < 0) return { search: before, hash, token: outer.value };
   const inner = cut(hash.slice(mark + 1), "token");
   return {
-    search: withQuery("", outer.rest),
+    search: before,
     hash: withQuery(hash.slice(0, mark), inner.rest),
     token: inner.value ?? outer.value,
   };

@@ -11,12 +11,13 @@ export interface CaptchaState {
   readonly refresh: () => void;
 }
 
-/** What is shown before the first picture is there. */
-const fetching: Omit<CaptchaState, "refresh"> = { signupKey: "", picture: undefined, isFailed: false };
-
 /** The captcha of a form: drawn once at the start and again at every `refresh`. */
 export const useCaptcha = (): CaptchaState => {
-  const [shown, setShown] = useState(fetching);
+  const [shown, setShown] = useState<{ signupKey: string; picture: string | undefined; isFailed: boolean }>({
+    signupKey: "",
+    picture: undefined,
+    isFailed: false,
+  });
   const round = useRef(0);
   const refresh = useCallback(() => {
     round.current += 1;
@@ -25,8 +26,8 @@ export const useCaptcha = (): CaptchaState => {
       .then(({ drawCaptcha }) => drawCaptcha())
       .then(
         ({ signupKey, image }) =>
-          mine === round.current && setShown({ ...fetching, signupKey, picture: URL.createObjectURL(image) }),
-        () => mine === round.current && setShown({ ...fetching, isFailed: true }),
+          mine === round.current && setShown({ signupKey, picture: URL.createObjectURL(image), isFailed: false }),
+        () => mine === round.current && setShown({ signupKey: "", picture: undefined, isFailed: true }),
       );
   }, []);
   useEffect(() => {
