@@ -3,7 +3,7 @@ import { bringTo } from "../apps/server/seed/bring-to.ts";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { check, collect, conclude, review } from "../apps/server/seed/review-acts.ts";
 import { fillForm } from "./form.ts";
-import { openFromDesk } from "./house.ts";
+import { openFromDesk, pickSpecialists } from "./house.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
@@ -64,6 +64,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await pick("全部专业的审查人", "丁海燕");
   await pick("全部专业的复核人", "魏明达");
   await leader.page.getByRole("button", { name: "套用到全部专业" }).click();
+  await pickSpecialists(leader, pick);
   await leader.page.getByText("还不能下达：消防未安排。").waitFor();
   await keepPicture(leader.page, "fire-4-staff");
   await pick("消防审查人", "邢安平");

@@ -21,7 +21,22 @@ export const accept = async (clerk: Person, projectName: string, leader: string)
   return said?.match(/受理编号 ([^，]+)/)?.[1] ?? "";
 };
 
-/** The leader assigns the same pair to every discipline; the reviewer is not offered as checker. */
+/** Who reviews and checks the disciplines for which architects and structural engineers are not registered. */
+const specialists = { 给排水: ["江海涛", "汪晓梅"], 暖通: ["温建民", "邓丽华"], 电气: ["雷志刚", "黄慧敏"] } as const;
+
+/** Chooses the specialists of the disciplines a batch has. */
+export const pickSpecialists = async ({ page }: Person, pick: (label: string, name: string) => Promise<void>) => {
+  for (const [discipline, [reviewer, checker]] of Object.entries(specialists)) {
+    if ((await page.getByRole("combobox", { name: `${discipline}审查人` }).count()) === 0) continue;
+    await pick(`${discipline}审查人`, reviewer);
+    await pick(`${discipline}复核人`, checker);
+  }
+};
+
+/**
+ * The leader assigns the same pair to every discipline both are registered for, and specialists to the others; the
+ * reviewer is not offered as checker.
+ */
 export const assign = async (leader: Person, projectName: string, reviewer: string, checker: string): Promise<void> => {
   const { page } = leader;
   await openFromDesk(leader, projectName, "安排人员");
@@ -36,6 +51,7 @@ export const assign = async (leader: Person, projectName: string, reviewer: stri
   await pick("全部专业的审查人", reviewer);
   await pick("全部专业的复核人", checker);
   await page.getByRole("button", { name: "套用到全部专业" }).click();
+  await pickSpecialists(leader, pick);
   await page.getByRole("button", { name: "下达审查任务" }).click();
   await page
     .getByText(/审查任务已下达/)

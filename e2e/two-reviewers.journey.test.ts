@@ -1,3 +1,4 @@
+import { checkerOf, reviewerOf } from "../apps/server/seed/review-acts.ts";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,8 +36,8 @@ const staff = async (at: Awaited<ReturnType<typeof bringTo>>): Promise<void> => 
   for (const { discipline } of disciplines)
     chosen.push({
       discipline,
-      reviewerCredentialId: await town.credentialId(discipline === "JG" ? engineer : architect),
-      checkerCredentialId: await town.credentialId("checker"),
+      reviewerCredentialId: await town.credentialId(discipline === "JG" ? engineer : reviewerOf(discipline)),
+      checkerCredentialId: await town.credentialId(checkerOf(discipline)),
     });
   await leader.assignment.assignStaff({ projectSubmissionId: at.projectSubmissionId, staff: chosen });
 };

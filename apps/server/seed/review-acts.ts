@@ -15,7 +15,7 @@ const staffOf = (discipline: string, role: "CENSOR_REVIEWER" | "CENSOR_CHECKER")
   return found.username as CastName;
 };
 export const reviewerOf = (discipline: string) => staffOf(discipline, "CENSOR_REVIEWER");
-const checkerOf = (discipline: string) => staffOf(discipline, "CENSOR_CHECKER");
+export const checkerOf = (discipline: string) => staffOf(discipline, "CENSOR_CHECKER");
 
 export const assign = async ({ town, at }: Work): Promise<void> => {
   const leader = await town.as("leader");
