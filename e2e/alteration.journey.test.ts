@@ -60,10 +60,15 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   // The form shows what is reported now.
   await owner.page.getByText("项目负责人", { exact: true }).first().waitFor();
   await alter(owner, "项目负责人", "宋文静");
-  await owner.page.getByLabel("上传更换项目负责人的证明").setInputFiles({
-    ...{ name: "更换项目负责人的决定.pdf", mimeType: "application/pdf" },
-    buffer: Buffer.from(ownerPaper({ title: "更换项目负责人的决定", projectName: project.name, ownerOrg: "" })),
-  });
+  // The proof stands above the paper that is only asked for.
+  await owner.page.getByText("上传更换项目负责人的证明").waitFor();
+  await owner.page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      ...{ name: "更换项目负责人的决定.pdf", mimeType: "application/pdf" },
+      buffer: Buffer.from(ownerPaper({ title: "更换项目负责人的决定", projectName: project.name, ownerOrg: "" })),
+    });
   await owner.page.getByRole("button", { name: "更换项目负责人的决定.pdf" }).waitFor();
   await alter(owner, "建筑面积", area - 200);
   await owner.page.getByText(/建筑面积属重大变更/).waitFor();
