@@ -24,6 +24,8 @@ export interface SheetSetOptions {
   licence?: string;
   projectCode?: string;
   use?: BuildingUse;
+  /** The building to draw, in place of one made up from seed and use. */
+  building?: Building;
   density?: Density;
   /** Between the parts of a file name; default "@". */
   separator?: string;
@@ -56,13 +58,15 @@ export interface Sheet {
   make(): Uint8Array;
   /** Named boxes on the sheet. */
   marks(): SheetMark[];
+  /** What stands on the sheet, title block included; a table gives one entry per cell. */
+  words(): readonly string[];
 }
 
 const dates: readonly [string, string, string] = ["2026-03-16", "2026-05-08", "2026-06-02"];
 
 /** The sheets of one discipline of one building in one edition. */
 export const sheetSet = (options: SheetSetOptions): Sheet[] => {
-  const building = createBuilding(options.seed, options.use ?? "apartment");
+  const building = options.building ?? createBuilding(options.seed, options.use ?? "apartment");
   const recipes = disciplineSheets(options.discipline, building);
   const last = (recipe: SheetRecipe): Edition => {
     const editions = recipes.map(({ graphNum }) => editionOf(graphNum, options.edition));
@@ -90,6 +94,7 @@ export const sheetSet = (options: SheetSetOptions): Sheet[] => {
         const page = draw();
         return page.ink.marks.map(({ key, box }) => ({ key, box: boxInPoints(box, page) }));
       },
+      words: () => draw().ink.words,
     };
   });
 };

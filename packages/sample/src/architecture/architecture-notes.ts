@@ -1,14 +1,13 @@
-import { levelText } from "../building.ts";
+import { areasOf, heightOf, levelText } from "../building.ts";
 import type { Chapter } from "../sheet/notes-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
-
-const uses = { apartment: "人才公寓（非住宅类居住建筑）", office: "办公建筑", school: "中小学校教学楼" };
 
 /** The words of 建施-01. */
 export const architectureNotes = (job: SheetJob): Chapter[] => {
   const { building } = job;
-  const height = ((building.levels.at(-1) ?? 0) - building.outdoorLevel).toFixed(1);
-  const total = (building.floorArea * building.floors).toFixed(1);
+  const { facts } = building;
+  const height = heightOf(building).toFixed(1);
+  const { over, under } = areasOf(building);
   return [
     {
       title: "设计依据",
@@ -23,14 +22,14 @@ export const architectureNotes = (job: SheetJob): Chapter[] => {
       title: "工程概况",
       lines: [
         `工程名称：${job.projectName}；子项名称：${job.buildingName}；建设单位：${job.ownerOrg}。`,
-        `本工程为${uses[building.use]}，地上${building.floors}层，地下1层，建筑高度${height}m，属多层民用建筑，耐火等级地上二级、地下一级。`,
+        `本工程为${facts.useWords}，建设性质为${facts.nature}，地上${building.floors}层，地下1层，建筑高度${height}m，属${facts.fireClass}，耐火等级地上${facts.resistOver}、地下一级。`,
         [
           ["项目", "数值", "项目", "数值"],
-          ["地上建筑面积", `${total}㎡`, "地下建筑面积", `${(building.floorArea * 1.9).toFixed(1)}㎡`],
+          ["地上建筑面积", `${over.toFixed(1)}㎡`, "地下建筑面积", `${under.toFixed(1)}㎡`],
           ["建筑层数", `地上${building.floors}层/地下1层`, "建筑高度", `${height}m`],
-          ["结构类型", "钢筋混凝土框架结构", "设计使用年限", "50年"],
-          ["抗震设防烈度", "7度(0.15g)", "屋面防水等级", "一级"],
-          ["地下室防水等级", "二级", "人防", "易地建设"],
+          ["结构类型", `钢筋混凝土${facts.structure}结构`, "设计使用年限", `${facts.designLife}年`],
+          ["抗震设防烈度", "7度(0.15g)", "屋面防水等级", facts.waterproofRoof],
+          ["地下室防水等级", facts.waterproofUnder, "人防", "易地建设"],
         ],
       ],
     },
@@ -56,7 +55,7 @@ export const architectureNotes = (job: SheetJob): Chapter[] => {
     {
       title: "屋面及防水工程",
       lines: [
-        "本工程屋面防水等级为一级，采用三道设防：两道3+3厚SBS改性沥青防水卷材加40厚C20细石混凝土保护层，做法详墙身大样图。",
+        `本工程屋面防水等级为${facts.waterproofRoof}，采用三道设防：两道3+3厚SBS改性沥青防水卷材加40厚C20细石混凝土保护层，做法详墙身大样图。`,
         "屋面排水采用内排水，雨水管采用DN110 HDPE管，屋面坡度2%，檐沟坡度1%。",
         "卫生间、厨房、洗衣房楼地面采用1.5厚聚氨酯防水涂料，四周上翻300，淋浴区上翻1800。",
         "地下室底板、侧墙及顶板采用C35 P8防水混凝土，外设两道防水卷材；变形缝、施工缝处设中埋式止水带。",
@@ -80,7 +79,7 @@ export const architectureNotes = (job: SheetJob): Chapter[] => {
           ["部位", "楼地面", "墙面", "顶棚"],
           ["门厅、电梯厅", "800×800玻化砖", "干挂石材", "轻钢龙骨石膏板"],
           ["走道、楼梯间", "600×600防滑地砖", "无机涂料", "无机涂料"],
-          ["居室、办公", "强化木地板", "无机涂料", "无机涂料"],
+          [facts.room, "强化木地板", "无机涂料", "无机涂料"],
           ["卫生间、厨房", "300×300防滑地砖", "300×600面砖到顶", "铝扣板"],
           ["设备用房", "水泥砂浆", "吸声板", "吸声板"],
         ],
@@ -93,7 +92,7 @@ export const architectureNotes = (job: SheetJob): Chapter[] => {
         "总平面：建筑四周设环形消防车道，净宽及净高均不小于4.0m，转弯半径9m，车道坡度不大于8%；沿建筑长边设置消防车登高操作场地。",
         "与相邻建筑的防火间距均满足GB 55037及GB 50016要求，详总平面图。",
         `防火分区：地上每层为一个防火分区，面积${building.floorArea.toFixed(1)}㎡；地下一层设自动喷水灭火系统，防火分区面积详平面图。`,
-        "安全疏散：每层设两部封闭楼梯间，疏散门及疏散走道净宽不小于1.10m，房间疏散门至最近安全出口的直线距离满足规范要求。",
+        `安全疏散：每层设两部${facts.stairs}，${facts.hasFireLift ? "设消防电梯1台，" : ""}疏散门及疏散走道净宽不小于1.10m，房间疏散门至最近安全出口的直线距离满足规范要求。`,
         "管道井每层楼板处用不低于楼板耐火极限的不燃材料封堵，井壁检修门采用丙级防火门。",
         "建筑外墙保温材料燃烧性能等级为A级，屋面保温材料为B1级并设防火隔离带。",
       ],
@@ -132,10 +131,10 @@ export const architectureNotes = (job: SheetJob): Chapter[] => {
       ],
     },
     {
-      title: "绿色建筑及装配式专项",
+      title: "绿色建筑专项",
       lines: [
         "本工程按绿色建筑基本级设计，安全耐久、健康舒适、生活便利、资源节约、环境宜居各项控制项均满足《绿色建筑评价标准》GB/T 50378要求。",
-        "楼梯、叠合板采用预制构件，内隔墙采用非砌筑板材的比例不小于50%，全装修交付。",
+        "主体结构采用现浇钢筋混凝土，非承重内隔墙采用轻质砌块，公共部位全装修交付。",
         "室内空气中氨、甲醛、苯、总挥发性有机物、氡等污染物浓度符合《室内空气质量标准》GB/T 18883。",
         "屋面预留太阳能光伏系统安装条件，地下车库充电设施车位不少于总车位数的30%。",
       ],

@@ -1,5 +1,5 @@
 import { architectureNotes } from "./architecture-notes.ts";
-import { type Building, outlineOf } from "../building.ts";
+import { areasOf, type Building, elevationScale, floorsFrom, outlineOf } from "../building.ts";
 import { drawDoorSchedule } from "./door-schedule.ts";
 import { drawElevation, drawSideElevationAndSection } from "./elevation.ts";
 import { drawBasement, drawUpperFloor } from "./floor-plan-sheets.ts";
@@ -16,8 +16,7 @@ import { drawWallSection } from "./wall-section.ts";
 /** 建施-01 to 建施-15. */
 export const architectureSheets = (building: Building): SheetRecipe[] => {
   const last = building.axesX.length;
-  const top = building.floors;
-  const names = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
+  const elevation = `1:${elevationScale(building)}`;
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
     {
       graphName: "建筑设计说明",
@@ -30,7 +29,7 @@ export const architectureSheets = (building: Building): SheetRecipe[] => {
     { graphName: "一层平面图", paperSize: "A1", scale: "1:100", draw: (job) => drawUpperFloor(job, "ground") },
     { graphName: "二~三层平面图", paperSize: "A1", scale: "1:100", draw: (job) => drawUpperFloor(job, "second") },
     {
-      graphName: `四~${names[top]}层平面图`,
+      graphName: `${floorsFrom(4, building)}层平面图`,
       paperSize: "A1",
       scale: "1:100",
       draw: (job) => drawUpperFloor(job, "typical"),
@@ -45,16 +44,16 @@ export const architectureSheets = (building: Building): SheetRecipe[] => {
     {
       graphName: `1~${last}轴立面图`,
       paperSize: "A1",
-      scale: "1:100",
+      scale: elevation,
       draw: (job) => drawElevation(job, "front"),
     },
     {
       graphName: `${last}~1轴立面图`,
       paperSize: "A1",
-      scale: "1:100",
+      scale: elevation,
       draw: (job) => drawElevation(job, "back"),
     },
-    { graphName: "侧立面图及1-1剖面图", paperSize: "A1+1/4", scale: "1:100", draw: drawSideElevationAndSection },
+    { graphName: "侧立面图及1-1剖面图", paperSize: "A1+1/4", scale: elevation, draw: drawSideElevationAndSection },
     { graphName: "墙身及屋面栏杆大样图", paperSize: "A1", scale: "1:20", draw: drawWallSection },
     { graphName: "楼梯大样图", paperSize: "A1", scale: "1:50", draw: drawStairDetail },
     { graphName: "卫生间大样图", paperSize: "A2", scale: "1:50", draw: drawToiletDetail },
@@ -85,15 +84,16 @@ const drawSite = (job: SheetJob): void => {
     contourPoints,
     random: job.random,
   });
-  const total = building.floorArea * building.floors;
+  const { over, under } = areasOf(building);
+  const { site } = building.facts;
   drawSiteTables(canvas, area, job.recipe.graphName, [
     ["项目", "数值", "单位"],
-    ["规划用地面积", "51300.0", "㎡"],
-    ["本楼地上建筑面积", total.toFixed(1), "㎡"],
-    ["本楼地下建筑面积", (building.floorArea * 1.9).toFixed(1), "㎡"],
-    ["容积率", "1.02", "—"],
-    ["建筑密度", "18.6", "%"],
-    ["绿地率", "36.2", "%"],
-    ["机动车停车位", "212", "个"],
+    ["规划用地面积", site.landArea.toFixed(1), "㎡"],
+    ["本楼地上建筑面积", over.toFixed(1), "㎡"],
+    ["本楼地下建筑面积", under.toFixed(1), "㎡"],
+    ["容积率", site.plotRatio.toFixed(2), "—"],
+    ["建筑密度", site.density.toFixed(1), "%"],
+    ["绿地率", site.greenRate.toFixed(1), "%"],
+    ["机动车停车位", String(site.parking), "个"],
   ]);
 };

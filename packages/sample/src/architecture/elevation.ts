@@ -1,4 +1,4 @@
-import { axisLetter, type Building, levelText, outlineOf } from "../building.ts";
+import { axisLetter, type Building, elevationScale, levelText, outlineOf } from "../building.ts";
 import type { Canvas } from "../canvas/canvas.ts";
 import { axisX, dimensionX, dimensionY, drawingTitle, leader, levelMark } from "../canvas/dimension.ts";
 import { hatchBox, soil } from "../canvas/hatch.ts";
@@ -13,10 +13,11 @@ export const drawElevation = (job: SheetJob, side: "front" | "back"): void => {
   const { building, area, canvas } = job;
   const { right } = outlineOf(building);
   const height = (building.levels.at(-1) ?? 0) * 1000;
+  const scale = elevationScale(building);
   const view = canvas.view(
-    (area[0] + area[2]) / 2 - right / 200,
-    area[1] + 100 + (area[3] - area[1] - 130 - height / 100) / 2,
-    1 / 100,
+    (area[0] + area[2]) / 2 - right / 2 / scale,
+    area[1] + 100 + (area[3] - area[1] - 130 - height / scale) / 2,
+    1 / scale,
   );
   drawGround(view, -6000, right + 6000);
   drawFacade(view, job, side, right);
@@ -26,7 +27,7 @@ export const drawElevation = (job: SheetJob, side: "front" | "back"): void => {
   dimensionX(view, building.axesX, -view.mm(18), -view.mm(6));
   dimensionX(view, [-100, right + 100], -view.mm(25), -view.mm(6));
   drawLevels(view, building, -view.mm(30), right + view.mm(30));
-  drawingTitle(canvas, (area[0] + area[2]) / 2, area[1] + 26, job.recipe.graphName, "1:100");
+  drawingTitle(canvas, (area[0] + area[2]) / 2, area[1] + 26, job.recipe.graphName, job.recipe.scale);
   const top = height + PARAPET;
   leader(view, right * 0.2, top * 0.42, right * 0.2 + view.mm(20), top + view.mm(16), "米白色真石漆（WQ1）");
   leader(
@@ -177,9 +178,10 @@ export const drawSideElevationAndSection = (job: SheetJob): void => {
   const { front, back, low, high } = outlineOf(building);
   const depth = back - front;
   const height = (building.levels.at(-1) ?? 0) * 1000;
-  const y = area[1] + 110 + (area[3] - area[1] - 150 - height / 100) / 2;
+  const scale = elevationScale(building);
+  const y = area[1] + 110 + (area[3] - area[1] - 150 - height / scale) / 2;
   const width = area[2] - area[0];
-  const side = canvas.view(area[0] + width * 0.2 - depth / 200, y, 1 / 100);
+  const side = canvas.view(area[0] + width * 0.2 - depth / 2 / scale, y, 1 / scale);
   drawGround(side, -5000, depth + 5000);
   side.rect(thick, -100, -300, depth + 100, height + PARAPET);
   for (let floor = 0; floor < building.floors; floor++) {
@@ -205,10 +207,16 @@ export const drawSideElevationAndSection = (job: SheetJob): void => {
     -side.mm(6),
   );
   drawLevels(side, building, -side.mm(30), depth + side.mm(30));
-  drawingTitle(canvas, area[0] + width * 0.2, area[1] + 40, `${axisLetter(2)}~${axisLetter(5)}轴立面图`, "1:100");
-  const section = canvas.view(area[0] + width * 0.76 - depth / 200, y, 1 / 100);
+  drawingTitle(
+    canvas,
+    area[0] + width * 0.2,
+    area[1] + 40,
+    `${axisLetter(2)}~${axisLetter(5)}轴立面图`,
+    job.recipe.scale,
+  );
+  const section = canvas.view(area[0] + width * 0.76 - depth / 2 / scale, y, 1 / scale);
   drawSection(job, section, { low: low - front, high: high - front, depth });
   const yard = (building.axesY[0] ?? 0) - front;
   drawLevels(section, building, yard - section.mm(14), depth + section.mm(34));
-  drawingTitle(canvas, area[0] + width * 0.7, area[1] + 40, "1-1剖面图", "1:100");
+  drawingTitle(canvas, area[0] + width * 0.7, area[1] + 40, "1-1剖面图", job.recipe.scale);
 };

@@ -14,13 +14,8 @@ interface RoomWalls {
   to: number;
 }
 
-const names: Record<string, string> = {
-  office: "办公室",
-  classroom: "普通教室",
-  shop: "商业",
-  small: "库房",
-  unit: "居室",
-};
+const nameOf = (use: string, { room, groundRoom }: Building["facts"]): string =>
+  use === "shop" ? groundRoom : use === "small" ? "库房" : room;
 
 /** Inner walls, doors, windows and names of one cell of rooms. */
 export const addRoomParts = (plan: Plan, building: Building, use: string, walls: RoomWalls): void => {
@@ -41,7 +36,7 @@ export const addRoomParts = (plan: Plan, building: Building, use: string, walls:
     addOpening(plan, "door", "y", wall, Math.min(depth(700), depth(1500)), 800, "M0821", -1);
     room("卫", "bath", from + 100, wall - 50, 100, 2250);
     room("厨", "kitchen", wall + 50, to - 100, 100, 2250);
-    room("居室", "bedroom", from + 100, to - 100, 2350, total - 100);
+    room(building.facts.room, "bedroom", from + 100, to - 100, 2350, total - 100);
     addOpening(plan, "door", "x", outer, middle - 1200, 2400, "MLC2424", inward);
     const [y0, y1] = [outer + inward * 100, outer + inward * 1500];
     plan.balconies.push([from + 100, Math.min(y0, y1), to - 100, Math.max(y0, y1)]);
@@ -93,5 +88,5 @@ export const addRoomParts = (plan: Plan, building: Building, use: string, walls:
     addOpening(plan, "door", "x", inner, from + 500, 1000, "M1021", inward);
     addOpening(plan, "window", "x", outer, middle - 1050, 2100, "C2118");
   }
-  plan.rooms.push({ name: names[use] ?? "房间", kind: use, box });
+  plan.rooms.push({ name: nameOf(use, building.facts), kind: use, box });
 };

@@ -110,12 +110,8 @@ const drawStorey = (job: SheetJob, view: Canvas, floor: number, lines: readonly 
     } else view.rect(thick, x - 100, y, x + 100, next - 600);
   }
   drawBeyond(view, low, high, depth, y, next);
-  const names: Record<string, string> = { apartment: "居室", office: "办公室", school: "普通教室" };
-  const room = names[building.use] ?? "";
-  const shown =
-    floor === 0
-      ? [building.use === "apartment" ? "商业" : room, "走道", building.use === "apartment" ? "商业" : room]
-      : [room, "走道", room];
+  const { room, groundRoom } = building.facts;
+  const shown = floor === 0 ? [groundRoom, "走道", groundRoom] : [room, "走道", room];
   const centres = [low / 2, (low + high) / 2, (high + depth) / 2];
   shown.forEach((name, i) => view.text(name, centres[i] ?? 0, y + 2500, 3.5, { align: "center" }));
   levelMark(view, low * 0.12, y, y === 0 ? "±0.000" : (y / 1000).toFixed(3));

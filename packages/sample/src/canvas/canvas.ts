@@ -34,6 +34,8 @@ export interface Ink {
   chunks: string[];
   glyphs: Map<number, number>;
   marks: Mark[];
+  /** All words in the order in which they were drawn. */
+  words: string[];
   layers: string[];
   segments: number;
   pen: string;
@@ -77,6 +79,7 @@ export const createInk = (options: { shx?: boolean; layered?: boolean; wholeFont
     chunks: [],
     glyphs: new Map(),
     marks: [],
+    words: [],
     layers: [],
     segments: 0,
     pen: "",
@@ -149,6 +152,7 @@ export const createCanvas = (ink: Ink, originX = 0, originY = 0, scale = 1): Can
     },
     text: (words, x, y, height, style = {}) => {
       const [sx, sy] = canvas.toSheet(x, y);
+      ink.words.push(words);
       drawText(ink, words, sx, sy, height, style);
     },
     textWidth: (words, height, style) => widthOfText(words, height, style?.narrow) / scale,

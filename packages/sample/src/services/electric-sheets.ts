@@ -1,4 +1,4 @@
-import { type Building, outlineOf } from "../building.ts";
+import { type Building, outlineOf, floorsFrom } from "../building.ts";
 import type { Canvas, Pen } from "../canvas/canvas.ts";
 import { drawNotes } from "../sheet/notes-sheet.ts";
 import { blue, brown, green, red } from "../canvas/pens.ts";
@@ -47,7 +47,6 @@ const legends: Record<Service, LegendRow[]> = {
 
 /** 电施-01 to 电施-16. */
 export const electricSheets = (building: Building): SheetRecipe[] => {
-  const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor, service: Service): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
     paperSize: "A1",
@@ -79,10 +78,10 @@ export const electricSheets = (building: Building): SheetRecipe[] => {
     plan("地下一层照明平面图", "basement", "light"),
     plan("一层照明平面图", "ground", "light"),
     plan("二~三层照明平面图", "second", "light"),
-    plan(`四~${top}层照明平面图`, "typical", "light"),
+    plan(`${floorsFrom(4, building)}层照明平面图`, "typical", "light"),
     plan("一层应急照明及疏散指示平面图", "ground", "emergency"),
     plan("二~三层应急照明及疏散指示平面图", "second", "emergency"),
-    plan(`四~${top}层应急照明及疏散指示平面图`, "typical", "emergency"),
+    plan(`${floorsFrom(4, building)}层应急照明及疏散指示平面图`, "typical", "emergency"),
     plan("地下一层电力平面图", "basement", "power"),
     plan("一层电力平面图", "ground", "power"),
     plan("二~三层电力平面图", "second", "power"),

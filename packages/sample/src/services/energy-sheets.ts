@@ -1,4 +1,4 @@
-import type { Building } from "../building.ts";
+import { areasOf, type Building } from "../building.ts";
 import { type Chapter, drawNotes } from "../sheet/notes-sheet.ts";
 import type { SheetJob, SheetRecipe } from "../sheet/sheet-recipe.ts";
 
@@ -28,7 +28,7 @@ const energyNotes = (job: SheetJob): Chapter[] => {
     {
       title: "工程概况",
       lines: [
-        `本工程位于寒冷B区，建筑朝向南偏东8°，地上${job.building.floors}层，体形系数0.28，节能计算建筑面积${(job.building.floorArea * job.building.floors).toFixed(1)}㎡。`,
+        `本工程位于寒冷B区，建筑朝向南偏东8°，地上${job.building.floors}层，体形系数0.28，节能计算建筑面积${areasOf(job.building).over.toFixed(1)}㎡。`,
         "供暖空调形式：多联机空调系统，公共区域设新风换气机。",
       ],
     },

@@ -1,4 +1,4 @@
-import { type Building, outlineOf } from "../building.ts";
+import { type Building, outlineOf, floorsFrom } from "../building.ts";
 import type { Box, Canvas, Color, Pen } from "../canvas/canvas.ts";
 import { drawNotes, drawTable } from "../sheet/notes-sheet.ts";
 import { blue, cyan, green, magenta } from "../canvas/pens.ts";
@@ -18,7 +18,6 @@ const legend: LegendRow[] = [
 
 /** 暖施-01 to 暖施-08. */
 export const hvacSheets = (building: Building): SheetRecipe[] => {
-  const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
     paperSize: "A1",
@@ -36,7 +35,7 @@ export const hvacSheets = (building: Building): SheetRecipe[] => {
     plan("地下一层通风及防排烟平面图", "basement"),
     plan("一层空调通风平面图", "ground"),
     plan("二~三层空调通风平面图", "second"),
-    plan(`四~${top}层空调通风及防烟平面图`, "typical"),
+    plan(`${floorsFrom(4, building)}层空调通风及防烟平面图`, "typical"),
     plan("屋顶空调通风平面图", "roof"),
     {
       graphName: "空调冷媒系统原理图",

@@ -1,4 +1,4 @@
-import { type Building, outlineOf } from "../building.ts";
+import { type Building, outlineOf, floorsFrom } from "../building.ts";
 import type { Canvas, Pen } from "../canvas/canvas.ts";
 import { leader } from "../canvas/dimension.ts";
 import { drawNotes } from "../sheet/notes-sheet.ts";
@@ -26,7 +26,6 @@ const legend: LegendRow[] = [
 
 /** 水施-01 to 水施-09. */
 export const plumbingSheets = (building: Building): SheetRecipe[] => {
-  const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
   const plan = (graphName: string, floor: ServiceFloor): Omit<SheetRecipe, "graphNum"> => ({
     graphName,
     paperSize: "A1",
@@ -43,7 +42,7 @@ export const plumbingSheets = (building: Building): SheetRecipe[] => {
     plan("地下一层给排水平面图", "basement"),
     plan("一层给排水及消防平面图", "ground"),
     plan("二~三层给排水及消防平面图", "second"),
-    plan(`四~${top}层给排水及消防平面图`, "typical"),
+    plan(`${floorsFrom(4, building)}层给排水及消防平面图`, "typical"),
     plan("屋顶给排水平面图", "roof"),
     {
       graphName: "给水排水系统原理图",

@@ -1,5 +1,17 @@
+import type { BuildingFacts } from "../building-facts.ts";
 import type { Chapter } from "../sheet/notes-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
+
+const waterRows = ([use, quota, count, perDay]: BuildingFacts["water"]): string[][] => {
+  const unforeseen = Math.round((perDay + 9.6) * 10 * 0.1) / 10;
+  return [
+    [use, quota, count, perDay.toFixed(1)],
+    ["办公及服务", "40L/人·班", "60人", "2.4"],
+    ["绿化及道路", "2L/㎡·d", "3600㎡", "7.2"],
+    ["未预见水量", "10%", "—", unforeseen.toFixed(1)],
+    ["合计", "—", "—", (perDay + 9.6 + unforeseen).toFixed(1)],
+  ];
+};
 
 /** The words of 水施-01. */
 export const plumbingNotes = (job: SheetJob): Chapter[] => [
@@ -21,14 +33,7 @@ export const plumbingNotes = (job: SheetJob): Chapter[] => [
   {
     title: "给水系统",
     lines: [
-      [
-        ["用水项目", "用水定额", "数量", "最高日(m³/d)"],
-        ["公寓", "150L/人·d", "320人", "48.0"],
-        ["办公及服务", "40L/人·班", "60人", "2.4"],
-        ["绿化及道路", "2L/㎡·d", "3600㎡", "7.2"],
-        ["未预见水量", "10%", "—", "5.8"],
-        ["合计", "—", "—", "63.4"],
-      ],
+      [["用水项目", "用水定额", "数量", "最高日(m³/d)"], ...waterRows(job.building.facts.water)],
       "一至二层由市政管网直接供水，三层及以上由地下室生活水箱及变频泵组加压供水。",
       "生活水箱采用S30408不锈钢成品水箱，有效容积36m³，设紫外线消毒器及水位监控。",
       "各层设远传水表，入户压力大于0.20MPa处设支管减压阀。",
@@ -117,7 +122,7 @@ export const hvacNotes = (job: SheetJob): Chapter[] => [
   {
     title: "防排烟系统",
     lines: [
-      "封闭楼梯间具备自然通风条件的，每五层内可开启外窗面积不小于2.0㎡，且顶层设不小于1.0㎡的可开启外窗。",
+      `${job.building.facts.stairs}具备自然通风条件的，每五层内可开启外窗面积不小于2.0㎡，且顶层设不小于1.0㎡的可开启外窗。`,
       "不具备自然通风条件的楼梯间设机械加压送风系统，送风口隔层设置。",
       "长度大于20m的内走道设机械排烟或自然排烟，排烟口距最远点水平距离不大于30m。",
       "排烟风机与排烟防火阀连锁，280℃时自动关闭并停机。",
@@ -146,7 +151,7 @@ export const electricNotes = (job: SheetJob): Chapter[] => [
   {
     title: "工程概况",
     lines: [
-      `${job.projectName}${job.buildingName}，地上${job.building.floors}层，地下1层，框架结构。`,
+      `${job.projectName}${job.buildingName}，地上${job.building.floors}层，地下1层，${job.building.facts.structure}结构。`,
       "设计范围：供配电、照明、应急照明、防雷接地、火灾自动报警系统。",
     ],
   },

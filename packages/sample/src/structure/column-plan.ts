@@ -1,6 +1,8 @@
-import { outlineOf } from "../building.ts";
+import { type Building, outlineOf } from "../building.ts";
+import { gradeBelow } from "../building-facts.ts";
 import type { Canvas } from "../canvas/canvas.ts";
 import { dimensionX, dimensionY } from "../canvas/dimension.ts";
+import { hatchBox } from "../canvas/hatch.ts";
 import { drawTable } from "../sheet/notes-sheet.ts";
 import { medium, thick, thin } from "../canvas/pens.ts";
 import { drawRemarks } from "../sheet/plan-sheet.ts";
@@ -24,7 +26,9 @@ export const drawColumnPlan = (job: SheetJob): void => {
       }
     }
   }
-  const grade = job.done("seismic-grade") ? "三级" : "四级";
+  const { seismicGrade, structure } = building.facts;
+  if (structure === "框架-剪力墙") drawCoreWalls(view, building);
+  const grade = job.done("seismic-grade") ? seismicGrade : gradeBelow(seismicGrade);
   const change = ((building.levels[2] ?? 0) - 0.03).toFixed(3);
   const rows = [
     ["柱号", "标高(m)", "b×h", "角筋", "b边中部筋", "h边中部筋", "箍筋类型", "箍筋"],
@@ -53,6 +57,17 @@ export const drawColumnPlan = (job: SheetJob): void => {
   canvas.mark("seismic-grade", area[0], top - 8.5, area[0] + 92, top - 1.5);
   for (const [i, name] of ["KZ1", "KZ2", "KZ4"].entries())
     drawColumnSection(canvas.view(area[0] + 170 + i * 70, area[1] + 30, 1 / 20), name);
+};
+
+/** Shear walls beside the lifts, from the corridor to the back wall. */
+const drawCoreWalls = (view: Canvas, building: Building): void => {
+  const { high, back } = outlineOf(building);
+  const lift = Math.floor((building.axesX.length - 1) / 2) * building.bay;
+  for (const x of [lift + 1200, lift + 3700, lift + 6200]) {
+    view.rect(thick, x - 150, high, x + 150, back);
+    hatchBox(view, [x - 150, high, x + 150, back], 45, 1.2);
+    view.text("Q1 300", x + 250, (high + back) / 2, 3, { turn: 90 });
+  }
 };
 
 const drawColumnSection = (view: Canvas, name: string): void => {

@@ -1,16 +1,43 @@
+import { heightOf } from "../building.ts";
+import type { Foundation } from "../building-facts.ts";
 import type { Chapter } from "../sheet/notes-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
+
+interface FoundationWords {
+  readonly long: string;
+  readonly parts: string;
+  /** What carries it, and what an incomplete sheet leaves to the survey. */
+  readonly stratum: string;
+  readonly silent: string;
+}
+
+const foundationWords: Record<Foundation, FoundationWords> = {
+  独立基础: {
+    long: "柱下独立基础加防水板",
+    parts: "独立基础、防水板",
+    stratum: "基础持力层为第③层粉质黏土，地基承载力特征值fak=180kPa，压缩模量Es=8.6MPa",
+    silent: "基础持力层及地基承载力特征值",
+  },
+  桩筏: {
+    long: "桩筏基础（钻孔灌注桩，桩径600）",
+    parts: "基桩、筏板",
+    stratum: "桩端持力层为第⑥层中粗砂，单桩竖向承载力特征值2600kN",
+    silent: "桩端持力层及单桩竖向承载力特征值",
+  },
+};
 
 /** The words of 结施-01. */
 export const structureNotes = (job: SheetJob): Chapter[] => {
   const { building } = job;
-  const height = ((building.levels.at(-1) ?? 0) - building.outdoorLevel).toFixed(1);
+  const { facts } = building;
+  const height = heightOf(building).toFixed(1);
+  const base = foundationWords[facts.foundation];
   return [
     {
       title: "工程概况",
       lines: [
-        `本工程为${job.projectName}${job.buildingName}，地上${building.floors}层，地下1层，房屋高度${height}m，采用现浇钢筋混凝土框架结构。`,
-        `柱网尺寸${building.bay}×${(building.axesY[3] ?? 0) - (building.axesY[2] ?? 0)}，基础采用柱下独立基础加防水板，基础埋深-5.600m。`,
+        `本工程为${job.projectName}${job.buildingName}，地上${building.floors}层，地下1层，房屋高度${height}m，采用现浇钢筋混凝土${facts.structure}结构。`,
+        `柱网尺寸${building.bay}×${(building.axesY[3] ?? 0) - (building.axesY[2] ?? 0)}，基础采用${base.long}，基础埋深-5.600m。`,
         "本工程±0.000相当于绝对标高31.80m，除注明外，标高以米计，尺寸以毫米计。",
       ],
     },
@@ -27,12 +54,12 @@ export const structureNotes = (job: SheetJob): Chapter[] => {
       lines: [
         [
           ["项目", "取值", "项目", "取值"],
-          ["设计工作年限", "50年", "结构安全等级", "二级"],
-          ["抗震设防类别", building.use === "school" ? "重点设防类" : "标准设防类", "抗震设防烈度", "7度"],
+          ["设计工作年限", `${facts.designLife}年`, "结构安全等级", "二级"],
+          ["抗震设防类别", facts.seismicClass, "抗震设防烈度", "7度"],
           ["设计基本地震加速度", "0.15g", "设计地震分组", "第二组"],
           ["场地类别", "Ⅲ类", "特征周期", "0.55s"],
           ["基本风压", "0.55kN/㎡", "地面粗糙度", "B类"],
-          ["基本雪压", "0.40kN/㎡", "地基基础设计等级", "乙级"],
+          ["基本雪压", "0.40kN/㎡", "地基基础设计等级", facts.foundationGrade],
           ["环境类别", "地上一类，地下二b类", "嵌固部位", "基础顶面"],
         ],
         "楼面活荷载标准值(kN/㎡)：居室2.0、走廊2.5、楼梯3.5、卫生间2.5、办公2.5、教室2.5、设备用房7.0、上人屋面2.0、地下车库4.0。",
@@ -44,10 +71,10 @@ export const structureNotes = (job: SheetJob): Chapter[] => {
     {
       title: "地基与基础",
       lines: [
-        "本工程基础形式为柱下独立基础加防水板，基础平面详结施-04，基础详图详结施-05。",
+        `本工程基础形式为${base.long}，基础平面详结施-04，基础详图详结施-05。`,
         job.done("bearing-stratum")
-          ? "#bearing-stratum#基础持力层为第③层粉质黏土，地基承载力特征值fak=180kPa，压缩模量Es=8.6MPa，与勘察报告一致；局部超挖处采用级配砂石分层夯填，压实系数不小于0.97。"
-          : "#bearing-stratum#基础持力层及地基承载力特征值按岩土工程勘察报告（详细勘察）采用，地基基础设计等级为乙级；局部超挖处采用级配砂石分层夯填，压实系数不小于0.97。",
+          ? `#bearing-stratum#${base.stratum}，与勘察报告一致；局部超挖处采用级配砂石分层夯填，压实系数不小于0.97。`
+          : `#bearing-stratum#${base.silent}按岩土工程勘察报告（详细勘察）采用，地基基础设计等级为${facts.foundationGrade}；局部超挖处采用级配砂石分层夯填，压实系数不小于0.97。`,
         "基坑开挖时应采取有效的支护及降水措施，降水至基坑底面以下500，停止降水时间须经设计同意。",
         "基坑开挖至基底设计标高以上300时，应采用人工开挖并会同勘察、设计、监理验槽后方可继续施工。",
         "抗浮设计水位绝对标高29.50m，地下室顶板覆土完成前不得停止降水。",
@@ -60,7 +87,7 @@ export const structureNotes = (job: SheetJob): Chapter[] => {
         [
           ["构件", "混凝土强度等级", "抗渗等级", "备注"],
           ["基础垫层", "C15", "—", "100厚"],
-          ["独立基础、防水板", "C35", "P8", ""],
+          [base.parts, "C35", "P8", ""],
           ["地下室外墙", "C35", "P8", ""],
           ["框架柱（基础~二层）", "C40", "—", ""],
           ["框架柱（三层及以上）", "C35", "—", ""],

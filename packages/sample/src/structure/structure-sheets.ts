@@ -1,7 +1,8 @@
 import { drawBeamPlan } from "./beam-plan.ts";
-import type { Building } from "../building.ts";
+import { type Building, floorsFrom } from "../building.ts";
 import { drawColumnPlan } from "./column-plan.ts";
 import { drawFoundationDetail, drawFoundationPlan } from "./foundation-plan.ts";
+import { drawPileRaftDetail, drawPileRaftPlan } from "./pile-raft.ts";
 import { drawNotes } from "../sheet/notes-sheet.ts";
 import type { SheetRecipe } from "../sheet/sheet-recipe.ts";
 import { drawSlabPlan } from "./slab-plan.ts";
@@ -10,7 +11,7 @@ import { structureNotes } from "./structure-notes.ts";
 
 /** 结施-01 to 结施-16. */
 export const structureSheets = (building: Building): SheetRecipe[] => {
-  const top = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"][building.floors];
+  const onPiles = building.facts.foundation === "桩筏";
   const level = (floor: number) => (building.levels[floor] ?? 0) - 0.03;
   const roof = building.levels.at(-1) ?? 0;
   const sheets: Omit<SheetRecipe, "graphNum">[] = [
@@ -22,8 +23,18 @@ export const structureSheets = (building: Building): SheetRecipe[] => {
     },
     { graphName: "结构设计总说明(二)", paperSize: "A1", scale: "1:25", draw: drawTypicalDetails },
     { graphName: "框架柱平面布置及柱表", paperSize: "A1", scale: "1:100", draw: drawColumnPlan },
-    { graphName: "基础平面布置图", paperSize: "A1", scale: "1:100", draw: drawFoundationPlan },
-    { graphName: "基础详图", paperSize: "A2", scale: "1:25", draw: drawFoundationDetail },
+    {
+      graphName: "基础平面布置图",
+      paperSize: "A1",
+      scale: "1:100",
+      draw: onPiles ? drawPileRaftPlan : drawFoundationPlan,
+    },
+    {
+      graphName: "基础详图",
+      paperSize: "A2",
+      scale: "1:25",
+      draw: onPiles ? drawPileRaftDetail : drawFoundationDetail,
+    },
     { graphName: "地下室外墙配筋详图", paperSize: "A2", scale: "1:25", draw: drawBasementWall },
     {
       graphName: "地下室顶板梁平法施工图",
@@ -46,13 +57,13 @@ export const structureSheets = (building: Building): SheetRecipe[] => {
       draw: (job) => drawBeamPlan(job, "KL", level(1)),
     },
     {
-      graphName: `三~${top}层梁平法施工图`,
+      graphName: `${floorsFrom(3, building)}层梁平法施工图`,
       paperSize: "A1",
       scale: "1:100",
       draw: (job) => drawBeamPlan(job, "KL", level(2)),
     },
     {
-      graphName: `三~${top}层板配筋图`,
+      graphName: `${floorsFrom(3, building)}层板配筋图`,
       paperSize: "A1",
       scale: "1:100",
       draw: (job) => drawSlabPlan(job, level(2), 120),
