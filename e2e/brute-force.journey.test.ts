@@ -129,7 +129,7 @@ describe("guessing, at two servers on one database", () => {
   it("stops at the fifth wrong identity code of a project, and then at the right one too", async () => {
     const owner = await signInTo(portal.base, "owner");
     const saved = await owner.project.saveProject({
-      projectBasicInfo: demoReport(draft, 1, false),
+      projectBasicInfo: demoReport(draft, 1, false, "2026-09-01"),
     });
     const [serialNumber, projectSecretKey] = [saved.applicationNo, saved.identityCode ?? ""];
     const tally = await hammer(60, (turn) =>

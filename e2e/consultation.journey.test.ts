@@ -85,7 +85,7 @@ it("a consultation is ordered, agreed on, advised, answered and reported", async
     ...{ projectApplicationId: at.projectApplicationId, beside: true },
   });
   const id = list[0]?.id ?? (0 as never);
-  const work: Work = { town, project, serial: 1, at: { ...at, projectSubmissionId: id } };
+  const work: Work = { town, project, serial: 1, begunOn: town.today(), at: { ...at, projectSubmissionId: id } };
   await adviseAndSend(work, "各专业咨询意见已汇总。");
 
   await designer.go(home);
@@ -150,7 +150,13 @@ it("an authority draws a sample; the house inspects it, the parties reform, the 
   const inspector = await town.as("officer");
   const item = (await inspector.inspection.listDraws({})).list[0]?.items[0];
   const id = item?.projectSubmissionId ?? (0 as never);
-  const work: Work = { town, project: promise, serial: 2, at: { ...at, projectSubmissionId: id } };
+  const work: Work = {
+    town,
+    project: promise,
+    serial: 2,
+    begunOn: town.today(),
+    at: { ...at, projectSubmissionId: id },
+  };
   await adviseAndSend(work, "各专业检查意见已汇总，责令整改。");
   await designer.go(`#/reportUnit/index?projectApplicationId=${at.projectApplicationId}`);
   await designer.page.getByRole("link", { name: "整改答复" }).click();

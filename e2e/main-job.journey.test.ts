@@ -121,7 +121,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     await submitReport(as.owner);
     await agreeToTakePart(as.designer, name);
     await agreeToTakePart(as.surveyor, name);
-    work = { town, project, serial: 0, at: await placeOf(await town.as("owner")) };
+    work = { town, project, serial: 0, begunOn: town.today(), at: await placeOf(await town.as("owner")) };
     await openProject(as.owner, name);
     const address = new URL(as.owner.page.url()).hash;
     const stranger = as.designer2;

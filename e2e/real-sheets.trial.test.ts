@@ -30,7 +30,7 @@ const describeReview = () =>
     mkdirSync(dir, { recursive: true });
     const { first, wanting, corrected } = realDrawings(dir);
     const { name } = project;
-    const work = { town, project, serial: 1, at: await bringTo(town, project, 1) };
+    const work = { town, project, serial: 1, begunOn: town.today(), at: await bringTo(town, project, 1) };
     const { projectSubmissionId } = work.at;
     const signIn = (discipline: Discipline): Promise<Person> => portal.signIn(reviewerOf(codes[discipline]));
     const [owner, designer] = [await portal.signIn("owner"), await portal.signIn("designer")];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WorkingTown } from "../apps/server/seed/certify.ts";
 import type { Town } from "../apps/server/seed/town.ts";
 import { type CastName, organisations } from "../apps/server/seed/cast.ts";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { type Client, signInTo } from "./api.ts";
 
 /** The cast with clients over the network, each signed in once; no days pass between acts. */
@@ -25,6 +26,7 @@ export const townAt = (base: string): WorkingTown => {
       if (!credential) throw new Error(`no credential of ${username}`);
       return credential.id;
     },
+    today: () => dayInBeijing(new Date()),
     pass: () => {},
     waitUntil: async (isDone) => {
       while (!(await isDone())) await sleep(300);

@@ -46,7 +46,7 @@ try {
   const review = await bringTo(town, projectAt("金色时代广场", "reviewing"), 1);
   const project = projectAt("金色佳苑", "collected");
   const answers = await bringTo(town, project, 2);
-  await sendLetter({ town, project, serial: 2, at: answers });
+  await sendLetter({ town, project, serial: 2, begunOn: town.today(), at: answers });
 
   const notes: Notes = new Map();
   const ledger = openLedger();

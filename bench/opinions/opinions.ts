@@ -52,7 +52,7 @@ try {
     ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
   };
   const at = await bringTo(town, project, 1);
-  const work = { town, project, serial: 1, at };
+  const work = { town, project, serial: 1, begunOn: town.today(), at };
   const { projectSubmissionId } = at;
   const [reviewer, designer] = [await town.as("reviewer"), await town.as("designer")];
   const task = (await reviewer.review.listTasks({ projectSubmissionId })).find((one) => one.discipline === "JZ");

@@ -1,8 +1,7 @@
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { apply, handIn } from "./bring-to.ts";
-import type { DemoProject } from "./projects.ts";
 import { disciplines, setOptions, upload } from "./sheets.ts";
-import type { Town, Work } from "./town.ts";
+import type { Work } from "./town.ts";
 
 const notes = [
   "结构计算复核后调整构件截面，相应修改配筋",
@@ -14,7 +13,8 @@ const notes = [
  * The designer alters three sheets of a certified project and the house agrees; their new editions wait until the house
  * accepts the batch of the alteration.
  */
-export const alterDrawings = async (town: Town, project: DemoProject, serial: number, at: Work["at"]) => {
+export const alterDrawings = async (work: Work): Promise<void> => {
+  const { town, project, at } = work;
   if (project.alteration !== "drawings") return;
   town.pass(2);
   const designer = await town.as(project.designer);
@@ -43,7 +43,7 @@ export const alterDrawings = async (town: Town, project: DemoProject, serial: nu
   const { review } = await (await town.as(project.designer)).alteration.readAlteration({ id });
   if (review === null) throw new Error(`${project.name}: no batch for the altered sheets`);
   const batch = { ...at, projectSubmissionId: review.projectSubmissionId };
-  await handInEditions({ town, project, serial, at: batch });
+  await handInEditions({ ...work, at: batch });
 };
 
 /**

@@ -18,18 +18,18 @@ export const firmOf = (username: CastName): CastOrganisationKey =>
   people.find((person) => person.username === username)?.offices[0].org ?? "jinse";
 
 /** The owner's report, complete or still a draft. */
-const report = async (town: Town, project: DemoProject, serial: number): Promise<Work["at"]> => {
+const report = async (town: Town, project: DemoProject, serial: number, begunOn: string): Promise<Work["at"]> => {
   const owner = await town.as(project.owner);
   const complete = project.stage !== "draft";
   const saved = await owner.project.saveProject({
-    projectBasicInfo: { ...demoReport(project, serial, complete), ...(await quotedSurvey(town, project)) },
-    projectParticipant: await demoParticipants.of(town, project, complete),
+    projectBasicInfo: { ...demoReport(project, serial, complete, begunOn), ...(await quotedSurvey(town, project)) },
+    projectParticipant: await demoParticipants(town, project, complete),
   });
   if (!complete) return saved;
   await owner.building.saveBuilding({
     projectSubmissionId: saved.projectSubmissionId,
-    buildingInfoDto: demoBuilding(project),
-    ...(project.works === undefined && { buildingDesignInfo: demoDesignInfo(project) }),
+    buildingInfoDto: demoBuilding(project, serial),
+    ...(project.works === undefined && { buildingDesignInfo: demoDesignInfo({ project, serial, begunOn }) }),
   });
   const answer = await owner.project.submitProject({ projectApplicationId: saved.projectApplicationId });
   if (!answer.submitted) throw new Error(`${project.name}: ${JSON.stringify(answer.missing)}`);
@@ -149,8 +149,9 @@ const answering = (work: Work): readonly Step[] => {
  * Carries a demo project to its stage before or at the pass, with the acts of the people responsible on the right days.
  */
 export const bringTo = async (town: Town, project: DemoProject, serial: number): Promise<Work["at"]> => {
-  const at = await report(town, project, serial);
-  const work: Work = { town, project, serial, at };
+  const begunOn = town.today();
+  const at = await report(town, project, serial, begunOn);
+  const work: Work = { town, project, serial, begunOn, at };
   const steps: readonly Step[] = [
     ["filling", 1, () => fill(work)],
     ["confirming", 2, () => handIn(work)],

@@ -2,106 +2,72 @@ import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { BuildingInfo, DesignInfo } from "@tushen/contract/filing/building";
 import type { ParticipantInput } from "@tushen/contract/filing/participant";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
-import type { Town } from "./town.ts";
-import { type CastName, organisations, people } from "./cast.ts";
+import { signatoriesOf } from "@tushen/sample/sheet/signatories";
+import { infoOf, unitOf } from "./building-form.ts";
+import type { CastName, CastOrganisation } from "./cast.ts";
+import { legalNumbers, personOf } from "./numbers.ts";
+import { codeMonth, projectDays } from "./project-days.ts";
 import type { DemoProject } from "./projects.ts";
-import { buildingInfo, designInfo, participants, reportInfo } from "./report-data.ts";
+import { designInfo, participants, reportInfo } from "./report-data.ts";
+import { chosenSheets, disciplines, seedOf } from "./sheets.ts";
+import type { Town, Work } from "./town.ts";
 import { formOf, worksInfo } from "./works.ts";
 
-const personOf = (username: CastName) => {
-  const person = people.find((one) => one.username === username);
-  if (!person) throw new Error(`no ${username} in the cast`);
-  const firm = organisations.find(({ key }) => key === person.offices[0].org);
-  if (!firm) throw new Error(`no firm of ${username} in the cast`);
-  return { person, firm };
-};
+export const demoBuilding = (project: DemoProject, serial: number): BuildingInfo =>
+  project.works ? { buildingName: project.building, ...project.works.unit } : unitOf(project, serial);
 
-const scaleOf = (project: DemoProject) =>
-  project.use === "office"
-    ? {
-        overArea: 33_800,
-        underArea: 12_400,
-        overFloors: 18,
-        height: 79.8,
-        projectScale: "8",
-        projectGrade: "1",
-        projectUse: "210",
-        totalInvestment: 38_600,
-      }
-    : {
-        overArea: 9_600,
-        underArea: 2_200,
-        overFloors: 11,
-        height: 33.2,
-        projectScale: "9",
-        projectGrade: "2",
-        projectUse: "100",
-        totalInvestment: 7_400,
-      };
-
-export const demoBuilding = (project: DemoProject): BuildingInfo => {
-  if (project.works) return { buildingName: project.building, ...project.works.unit };
-  const { overArea, underArea, overFloors, height } = scaleOf(project);
-  const dwelling = {
-    useNature: "1",
-    buildingKind: "1",
-    fireClass: "2",
-    resistOver: "2",
-    structureType: "5",
-    standardFloorHeight: 2.9,
-    foundationDesignGrade: "2",
-    householdCount: 88,
-    unitCount: 2,
-  };
-  return buildingInfo({
-    buildingName: project.building,
-    area: overArea + underArea,
-    overArea,
-    underArea,
-    overFloors,
-    height,
-    ...(project.use === "dwelling" && dwelling),
+/** Who draws each discipline, as its title blocks say, and how many sheets there are. */
+export const demoDesignInfo = (work: Pick<Work, "project" | "serial" | "begunOn">): DesignInfo[] => {
+  const { project, serial } = work;
+  return designInfo().map((one, index) => {
+    const name = disciplines.find(({ code }) => code === one.discipline)?.name ?? "建筑";
+    const named = new Map(
+      signatoriesOf(seedOf(serial), name, leaderOf(project)).signatories.map(({ role, name: who }) => [role, who]),
+    );
+    const regNo = `14${String(10_000 + serial * 11 + index)}`;
+    return {
+      ...one,
+      leader: named.get("专业负责人") ?? "",
+      designer: named.get("设计") ?? "",
+      checker: named.get("校对") ?? "",
+      verifier: named.get("审核") ?? "",
+      regPerson: named.get("专业负责人") ?? "",
+      ...{ regNo, sealNo: `${regNo}-4101`, drawingCount: chosenSheets(work, name, 1).length },
+    };
   });
 };
 
-export const demoDesignInfo = (project: DemoProject): DesignInfo[] => {
-  const { person } = personOf(project.designer);
-  return designInfo().map((one) => ({ ...one, leader: person.name, regPerson: person.name }));
-};
+/** The project leader, who stands in every title block. */
+export const leaderOf = ({ designer }: Pick<DemoProject, "designer">) => ({
+  项目负责人: personOf(designer).person.name,
+});
 
-/** The report of a demo project; a draft lacks the second half of the required fields. */
-export const demoReport = (project: DemoProject, serial: number, complete: boolean): BasicInfo => {
-  const { overArea, underArea, overFloors, height, projectScale, projectGrade, projectUse, totalInvestment } =
-    scaleOf(project);
+/**
+ * The report of a demo project; a draft lacks the second half of the required fields. `begunOn` is the day on which the
+ * owner fills it in: all papers it quotes are older.
+ */
+export const demoReport = (project: DemoProject, serial: number, complete: boolean, begunOn: string): BasicInfo => {
   const { person } = personOf(project.owner);
   const [divisionCode, street] = project.site ?? ["410105", "农业路 18 号"];
   const district = divisionLabel(divisionCode).replace("河南省", "").replace("郑州市郑州", "郑州");
-  const code = String(200_000 + serial * 37);
+  const days = projectDays(begunOn, serial);
+  const numbered = (mark: string, day: string) =>
+    `${mark}第${divisionCode}${day.slice(0, 4)}${String(serial).padStart(5, "0")}号`;
   const whole = reportInfo({
     projectName: project.name,
     divisionCode,
-    projectCode: `2606-${divisionCode}-04-01-${code}`,
+    projectCode: `${codeMonth(days)}-${divisionCode}-04-01-${200_000 + serial * 37}`,
     projectAddress: `${district}${street}`,
-    planPermitNo: `建字第${divisionCode}2026${String(serial).padStart(5, "0")}号`,
-    landPermitNo: `地字第${divisionCode}2025${String(serial).padStart(5, "0")}号`,
+    ...{ planPermitNo: numbered("建字", days.planPermit), planPermitDate: days.planPermit },
+    landPermitNo: numbered("地字", days.landPermit),
     approvalDept: `${district}发展和改革委员会`,
-    approvalNo: `豫发改备〔2025〕${100 + serial}号`,
-    projectScale,
-    projectGrade,
-    projectUse,
-    totalInvestment,
-    totalArea: overArea + underArea,
-    overgroundArea: overArea,
-    undergroundArea: underArea,
-    maxHeight: height,
-    maxOverFloors: overFloors,
-    isFireSpecial: project.use === "office",
-    fireItems: project.use === "office" ? ["F12"] : [],
-    constructionContent: `新建${project.building}及地下车库，总建筑面积${overArea + underArea}平方米。`,
+    approvalNo: `豫发改备〔${days.approval.slice(0, 4)}〕${100 + serial}号`,
+    approvalDate: days.approval,
+    ...(project.works === undefined && infoOf(project, serial)),
     contactName: person.name,
     contactMobile: person.mobile,
   });
-  if (complete) return project.works ? worksInfo(whole, project.works) : whole;
+  if (complete) return project.works ? worksInfo(whole, project.works, days) : whole;
   const { bizType, category, type, projectName, projectCode, projectAddress } = whole;
   const { buildNature, projectUse: use, contactName, contactMobile } = whole;
   return {
@@ -110,28 +76,45 @@ export const demoReport = (project: DemoProject, serial: number, complete: boole
   };
 };
 
+/** Qualification of the firm and registration of its project leader. */
+const licencesOf = (firm: CastOrganisation, username: CastName): Partial<ParticipantInput> => {
+  const [qualification] = firm.qualifications ?? [];
+  const [registration] = personOf(username).person.registrations ?? [];
+  return {
+    ...(qualification && {
+      ...{ qualType: qualification.qualType, qualGrade: qualification.qualGrade },
+      ...{ qualNo: qualification.qualNo, qualValidTo: qualification.validTo },
+    }),
+    ...(registration && {
+      ...{ leaderRegType: registration.regType, leaderRegNo: registration.regNo, leaderSealNo: registration.sealNo },
+    }),
+  };
+};
+
 /** Owner, survey and design firm of a demo project, as far as its form asks for them. */
-export const demoParticipants = {
-  designOrgName: (designer: CastName): string => personOf(designer).firm.name,
-  ownerOrgName: (owner: CastName): string => personOf(owner).firm.name,
-  of: async (town: Town, project: DemoProject, complete: boolean): Promise<ParticipantInput[]> => {
-    const [owner, designer] = [personOf(project.owner), personOf(project.designer)];
-    const list = participants({
-      owner: await town.orgId(owner.firm.key),
-      designer: await town.orgId(designer.firm.key),
-      surveyor: await town.orgId("dizhi"),
-    });
-    const asked = list.filter(({ participantType }) => formOf(project).requiredParticipants.includes(participantType));
-    const named = asked.map((one) => {
-      const part = one.participantType === "1" ? owner : one.participantType === "4" ? designer : personOf("surveyor");
-      return {
-        ...one,
-        legalPerson: part.firm.legalPerson,
-        leaderName: part.person.name,
-        leaderIdNumber: part.person.idNumber,
-        leaderMobile: part.person.mobile,
-      };
-    });
-    return complete ? named : named.filter((one) => one.participantType === "1");
-  },
+export const demoParticipants = async (
+  town: Pick<Town, "orgId">,
+  project: DemoProject,
+  complete: boolean,
+): Promise<ParticipantInput[]> => {
+  const [owner, designer] = [personOf(project.owner), personOf(project.designer)];
+  const list = participants({
+    owner: await town.orgId(owner.person.offices[0]?.org as Parameters<Town["orgId"]>[0]),
+    designer: await town.orgId(designer.person.offices[0]?.org as Parameters<Town["orgId"]>[0]),
+    surveyor: await town.orgId("dizhi"),
+  });
+  const asked = list.filter(({ participantType }) => formOf(project).requiredParticipants.includes(participantType));
+  const named = asked.map((one) => {
+    const username =
+      one.participantType === "1" ? project.owner : one.participantType === "4" ? project.designer : "surveyor";
+    const { person, firm } = personOf(username);
+    const { idNumber, mobile } = legalNumbers(firm);
+    return {
+      ...one,
+      ...(one.participantType !== "1" && licencesOf(firm, username)),
+      ...{ legalPerson: firm.legalPerson, legalIdNumber: idNumber, legalMobile: mobile },
+      ...{ leaderName: person.name, leaderIdNumber: person.idNumber, leaderMobile: person.mobile },
+    };
+  });
+  return complete ? named : named.filter((one) => one.participantType === "1");
 };

@@ -1,7 +1,7 @@
 import { isJointDiscipline } from "@tushen/domain/review/joint-review";
 import { opinionPlaces } from "@tushen/sample/changes/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
-import { advice, drawnAs, setOptions } from "./sheets.ts";
+import { advice, disciplines, setOptions } from "./sheets.ts";
 import { surveyOpinions } from "./survey-papers.ts";
 import type { Work } from "./town.ts";
 
@@ -35,7 +35,7 @@ const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "
 
 const opinionsOf = (work: Work, discipline: string) => {
   if (work.project.works?.form === "prospectingReport") return surveyOpinions;
-  const name = drawnAs(work.project, discipline);
+  const name = work.project.works ? undefined : disciplines.find(({ code }) => code === discipline)?.name;
   return name ? opinionPlaces(setOptions(work, name, 1)) : [];
 };
 

@@ -21,7 +21,12 @@ describe("the projects of the demo city", () => {
   it.each(projects.map((project, index) => [project.name, project, index + 1] as const))(
     "%s lies in the district of its codes",
     (_name, project, serial) => {
-      const { divisionCode = "", projectCode, projectAddress, planPermitNo } = demoReport(project, serial, true);
+      const {
+        divisionCode = "",
+        projectCode,
+        projectAddress,
+        planPermitNo,
+      } = demoReport(project, serial, true, "2026-09-01");
       const district = divisionLabel(divisionCode).split("市").at(-1) as string;
       expect(district).not.toBe("");
       expect(projectAddress).toContain(district);

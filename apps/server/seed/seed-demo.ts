@@ -83,11 +83,12 @@ export const seedProjects = async (
     .sort((a, b) => b.project.begunDaysAgo - a.project.begunDaysAgo);
   for (const [index, { project, serial }] of inOrder.entries()) {
     town.begin(project.begunDaysAgo);
+    const begunOn = town.today();
     const at = await bringTo(town, project, serial);
-    await beside({ town, project, serial, at });
+    await beside({ town, project, serial, begunOn, at });
     await certify(town, project, at);
     await alter(town, project, at);
-    await alterDrawings(town, project, serial, at);
+    await alterDrawings({ town, project, serial, begunOn, at });
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
@@ -105,7 +106,7 @@ const readOldMessages = async (db: Portal["db"], now: Date): Promise<void> => {
     .execute();
 };
 
-interface Days extends Pick<Town, "pass"> {
+interface Days extends Pick<Town, "pass" | "today"> {
   /** Goes to the day this many days before the present. */
   readonly begin: (daysAgo: number) => void;
   /** Lets some minutes pass between two people's acts. */
@@ -122,6 +123,7 @@ const daysOf = (clock: SteppedClock, now: Date): Days => {
   };
   return {
     begin: (daysAgo) => open(workday(dayInBeijing(new Date(now.getTime() - daysAgo * dayInMs)), -1)),
+    today: () => dayInBeijing(clock()),
     pass: (days) => open(workday(addDays(dayInBeijing(clock()), days), 1)),
     linger: () => {
       turns++;

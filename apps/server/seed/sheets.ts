@@ -1,9 +1,14 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { sampleOpinions } from "@tushen/sample/changes/opinion-places";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
+import { worksSet } from "@tushen/sample/works/works-set";
+import { disciplines as allDisciplines } from "@tushen/domain/ground/disciplines";
 import type { Client } from "./act-as.ts";
+import { modelOf } from "./building-form.ts";
+import { personOf } from "./numbers.ts";
+import { projectDays } from "./project-days.ts";
 import type { Work } from "./town.ts";
-import { demoParticipants } from "./report.ts";
+import { worksFacts } from "./works.ts";
 
 export const disciplines = [
   { code: "JZ", name: "建筑" },
@@ -15,28 +20,34 @@ export const disciplines = [
 
 export type DrawnDiscipline = (typeof disciplines)[number]["name"];
 
-/** The kind of building from which the sheets of a discipline are drawn. */
-export const drawnAs = ({ works }: Work["project"], discipline: string): DrawnDiscipline | undefined =>
-  works
-    ? works.sheets.find((one) => one.discipline === discipline)?.drawnAs
-    : disciplines.find(({ code }) => code === discipline)?.name;
-
 /** Opinions of this kind ask for no reply. */
 export const advice = "错漏";
 
-export const setOptions = (
-  { project, serial }: Pick<Work, "project" | "serial">,
-  discipline: DrawnDiscipline,
-  edition: 1 | 2 | 3,
-) => ({
+/** A number of its own for every project: seed of its building and of the people in its title blocks. */
+export const seedOf = (serial: number): number => 40 + serial;
+
+const grades: Readonly<Record<string, string>> = { "1": "甲级", "2": "乙级", "3": "丙级" };
+
+/** What a design firm writes below its name. */
+const licenceOf = (designer: Work["project"]["designer"]): string => {
+  const [qualification] = personOf(designer).firm.qualifications ?? [];
+  return `建筑行业（建筑工程）${grades[qualification?.qualGrade ?? ""] ?? ""}  ${qualification?.qualNo ?? ""}`;
+};
+
+export type Drawn = Pick<Work, "project" | "serial" | "begunOn">;
+
+export const setOptions = ({ project, serial, begunOn }: Drawn, discipline: DrawnDiscipline, edition: 1 | 2 | 3) => ({
   projectName: project.name,
-  designOrg: demoParticipants.designOrgName(project.designer),
-  ownerOrg: demoParticipants.ownerOrgName(project.owner),
+  designOrg: personOf(project.designer).firm.name,
+  ownerOrg: personOf(project.owner).firm.name,
+  licence: licenceOf(project.designer),
+  people: { 项目负责人: personOf(project.designer).person.name },
+  issuedOn: projectDays(begunOn, serial).issuedOn,
   buildingName: project.building,
   discipline,
   edition,
-  seed: 40 + serial,
-  use: project.use === "office" ? ("office" as const) : ("apartment" as const),
+  seed: seedOf(serial),
+  building: modelOf(project, serial),
   density: project.wholeSet ? ("normal" as const) : ("light" as const),
 });
 
@@ -44,7 +55,7 @@ export const setOptions = (
  * Without the whole set: the sheets of the sample opinions, and the first few. A project that passes at once has few
  * opinions, and so needs few sheets.
  */
-export const chosenSheets = (work: Work, discipline: DrawnDiscipline, edition: 1 | 2 | 3): Sheet[] => {
+export const chosenSheets = (work: Drawn, discipline: DrawnDiscipline, edition: 1 | 2 | 3): Sheet[] => {
   const all = sheetSet(setOptions(work, discipline, edition));
   if (work.project.wholeSet) return all;
   const spokenOf = new Set(
@@ -55,12 +66,37 @@ export const chosenSheets = (work: Work, discipline: DrawnDiscipline, edition: 1
   return all.filter((sheet, index) => index < 2 || spokenOf.has(sheet.graphNum)).slice(0, 4);
 };
 
-/** The sheets of a building that fit the folders of other works. */
-export const worksSheets = (work: Work): readonly { folder: string; sheets: Sheet[] }[] =>
-  (work.project.works?.sheets ?? []).map(({ folder, drawnAs, numbers }) => ({
-    folder,
-    sheets: sheetSet(setOptions(work, drawnAs, 1)).filter(({ graphNum }) => numbers.includes(graphNum)),
-  }));
+const normsOf: Readonly<Record<string, readonly string[]>> = {
+  DL: ["《城市道路交通工程项目规范》GB 55011-2021", "《城市道路工程设计规范》CJJ 37-2012（2016年版）"],
+  QL: ["《工程结构通用规范》GB 55001-2021", "《建筑与市政工程抗震通用规范》GB 55002-2021"],
+  JG: ["《混凝土结构通用规范》GB 55008-2021", "《建筑与市政地基基础通用规范》GB 55003-2021"],
+  PS: ["《城乡排水工程项目规范》GB 55027-2022"],
+  JS: ["《城市给水工程项目规范》GB 55026-2022"],
+  DJ: ["《建筑与市政地基基础通用规范》GB 55003-2021", "《建筑地基基础设计规范》GB 50007-2011"],
+};
+
+const normsOfWorks = ["《工程结构通用规范》GB 55001-2021"];
+
+/** The sheets of works that are no building, folder by folder. */
+export const worksSheets = ({ project, serial, begunOn }: Drawn): readonly { folder: string; sheets: Sheet[] }[] => {
+  const { works } = project;
+  if (!works) return [];
+  return works.sheets.map(({ discipline, folder, figure }) => {
+    const { label, prefixes } = allDisciplines.find(({ code }) => code === discipline) ?? {
+      label: discipline,
+      prefixes: [discipline],
+    };
+    const sheets = worksSet({
+      ...{ projectName: project.name, unitName: project.building, licence: licenceOf(project.designer) },
+      ...{ designOrg: personOf(project.designer).firm.name, ownerOrg: personOf(project.owner).firm.name },
+      ...{ seed: seedOf(serial), issuedOn: projectDays(begunOn, serial).issuedOn[0] },
+      people: { 项目负责人: personOf(project.designer).person.name },
+      ...{ discipline: label, prefix: prefixes[0] ?? label, facts: worksFacts(works), figure },
+      norms: normsOf[discipline] ?? normsOfWorks,
+    });
+    return { folder, sheets };
+  });
+};
 
 type Paper = Pick<Sheet, "fileName" | "make">;
 

@@ -1,7 +1,9 @@
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { surveyReport } from "@tushen/sample/survey/survey-report";
 import type { Client } from "./act-as.ts";
-import { demoParticipants } from "./report.ts";
-import { upload } from "./sheets.ts";
+import { personOf } from "./numbers.ts";
+import { projectDays } from "./project-days.ts";
+import { seedOf, upload } from "./sheets.ts";
 import type { Work } from "./town.ts";
 
 /** Where the borehole logs of a demo survey lie. */
@@ -35,15 +37,19 @@ const people = [
  * The survey firm enters its report and uploads text and borehole logs; in a batch still being filled in only the text.
  */
 export const fillSurvey = async (work: Work): Promise<void> => {
-  const { town, project, serial, at } = work;
+  const { town, project, serial, begunOn, at } = work;
   const { projectSubmissionId } = at;
   const surveyor = await town.as("surveyor");
-  const { boreholeCount: holes, totalFootage } = project.works?.unit ?? {};
+  const { boreholeCount: holes, totalFootage, overFloors, underFloors, foundationType } = project.works?.unit ?? {};
   const options = {
     projectName: project.name.replace("岩土工程勘察", ""),
     surveyOrg: "河南省地质工程勘察院有限公司",
-    ownerOrg: demoParticipants.ownerOrgName(project.owner),
-    ...{ seed: 40 + serial, holes: holes ?? undefined, issuedOn: project.works?.info.fieldEnd ?? undefined },
+    ownerOrg: personOf(project.owner).firm.name,
+    planned: {
+      ...{ overFloors: overFloors ?? 0, underFloors: underFloors ?? 0 },
+      foundation: dictionaryLabel("FOUNDATION_TYPE", foundationType),
+    },
+    ...{ seed: seedOf(serial), holes: holes ?? undefined, issuedOn: projectDays(begunOn, serial).fieldEnd },
   };
   const text = surveyReport({ ...options, part: "text" });
   const fileId = await store(surveyor, text, `${project.name}报告.pdf`);
@@ -53,8 +59,11 @@ export const fillSurvey = async (work: Work): Promise<void> => {
     surveys: [
       {
         surveyOrgId: await town.orgId("dizhi"),
-        ...{ reportNo: `KC-2026-${String(serial).padStart(3, "0")}`, reportName: `${project.name}报告` },
-        ...{ surveyStage: "3", surveyGrade: "2", reportDate: project.works?.info.fieldEnd },
+        ...{
+          reportNo: `KC-${begunOn.slice(0, 4)}-${String(serial).padStart(3, "0")}`,
+          reportName: `${project.name}报告`,
+        },
+        ...{ surveyStage: "3", surveyGrade: "2", reportDate: projectDays(begunOn, serial).fieldEnd },
         ...{ boreholeCount: holes, totalFootage, siteCategory: "III", liquefaction: "0", corrosion: "1" },
         ...{ bearingLayer: "第③层粉质黏土", fak: 180, groundwaterDepth: 2.4 },
         suggestFoundation: "天然地基承载力不足时采用CFG桩复合地基，以第⑥层中粗砂为桩端持力层。",

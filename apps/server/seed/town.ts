@@ -8,6 +8,8 @@ export interface Town {
   readonly as: (username: CastName) => Promise<Client>;
   readonly orgId: (key: CastOrganisationKey) => Promise<OrgId>;
   readonly credentialId: (username: CastName) => Promise<CredentialId>;
+  /** The present day of the city, `YYYY-MM-DD`. */
+  readonly today: () => string;
   /** Lets days pass until the next act. */
   readonly pass: (days: number) => void;
 }
@@ -17,5 +19,7 @@ export interface Work {
   readonly town: Town;
   readonly project: DemoProject;
   readonly serial: number;
+  /** The day on which the owner began the report. */
+  readonly begunOn: string;
   readonly at: { readonly projectApplicationId: ApplicationId; readonly projectSubmissionId: SubmissionId };
 }

@@ -1,11 +1,13 @@
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import type { BuildingInfo } from "@tushen/contract/filing/building";
-import type { ProjectForm } from "@tushen/domain/ground/project-type";
-import { fieldApplies, type FieldValues } from "@tushen/domain/filing/report-form/report-field";
+import type { CategoryCode, ProjectForm } from "@tushen/domain/ground/project-type";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { WorksFigure } from "@tushen/sample/works/works-figures";
+import { fieldApplies, type FieldValues, type ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { type ReportForm, reportForms } from "@tushen/domain/filing/report-form/report-form";
 import type { CastName } from "./cast.ts";
 import type { DemoProject } from "./projects.ts";
-import type { DrawnDiscipline } from "./sheets.ts";
+import type { ProjectDays } from "./project-days.ts";
 import type { Town } from "./town.ts";
 
 /** The differences of a demo project that is no building. */
@@ -14,13 +16,14 @@ export interface Works {
   /** Answers to its report form besides those common to all projects. */
   readonly info: Partial<BasicInfo>;
   readonly unit: Omit<BuildingInfo, "buildingName">;
-  /** Sheets of its folders, taken from those of a building. A survey has none of them. */
+  /** Discipline, folder and drawing of each set of sheets. A survey has none of them. */
   readonly sheets: readonly {
     readonly discipline: string;
     readonly folder: string;
-    readonly drawnAs: DrawnDiscipline;
-    readonly numbers: readonly string[];
+    readonly figure: WorksFigure;
   }[];
+  /** Category code, where it is not the first of its form. */
+  readonly category?: CategoryCode;
   /** Name of the demo project with the survey report it is based on. */
   readonly survey?: string;
 }
@@ -39,13 +42,14 @@ export const drafterOf = (project: DemoProject): CastName =>
   project.works?.form === "prospectingReport" ? "surveyor" : project.designer;
 
 /** The answers of a building project that its form also has, and its own. */
-export const worksInfo = (whole: BasicInfo, works: Works): BasicInfo => {
+export const worksInfo = (whole: BasicInfo, works: Works, days: ProjectDays): BasicInfo => {
   const form = reportForms[works.form];
   const values: FieldValues = {
     ...whole,
     ...form.start,
     ...works.info,
-    ...{ bizType: form.bizType, category: form.categoryCodes[0], type: form.category },
+    ...(works.form === "prospectingReport" && { fieldStart: days.fieldStart, fieldEnd: days.fieldEnd }),
+    ...{ bizType: form.bizType, category: works.category ?? form.categoryCodes[0], type: form.category },
   };
   const asked = form.infoGroups
     .flatMap(({ fields }) => fields)
@@ -54,6 +58,39 @@ export const worksInfo = (whole: BasicInfo, works: Works): BasicInfo => {
   return Object.fromEntries(
     ["bizType", "category", "type", ...asked].flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])),
   ) as BasicInfo;
+};
+
+const shown = (field: ReportField, value: unknown): string => {
+  if (typeof value === "boolean") return value ? "是" : "否";
+  const one = (item: unknown) => (field.dictionary ? dictionaryLabel(field.dictionary, String(item)) : String(item));
+  return `${Array.isArray(value) ? value.map(one).join("、") : one(value)}${field.unit ?? ""}`;
+};
+
+/** Fields of the form that say what is built; the others say who, where and for how much. */
+const besides: readonly string[] = ["disciplines", "buildingName", "projectName", "surveyReportRecordNo"];
+
+/** What the form states of the works, label by label: their sheets print the same. */
+export const worksFacts = (
+  works: Works,
+  values: FieldValues = { ...works.info, ...works.unit },
+): [label: string, value: string][] => {
+  const form = reportForms[works.form];
+  const groups = [
+    ...form.infoGroups.filter(({ key }) => !["project", "approval", "funds", "contact"].includes(key)),
+    ...form.unit.groups,
+  ];
+  const fields: readonly ReportField[] = groups.flatMap((group): readonly ReportField[] => group.fields);
+  const asked = fields.filter(
+    ({ key, type }) =>
+      type !== "rows" &&
+      type !== "date" &&
+      type !== "longText" &&
+      !besides.includes(key) &&
+      values[key] !== undefined &&
+      values[key] !== null,
+  );
+  const rows = asked.map((field): [string, string] => [field.label, shown(field, values[field.key])]);
+  return [...new Map(rows)];
 };
 
 /** The record number of the filed survey of the same site, as its owner reads it. */

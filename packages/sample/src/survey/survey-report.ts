@@ -13,6 +13,8 @@ export interface SurveyReportOptions {
   holes?: number;
   /** Edition 2 adds the check of liquefaction and the times of the water readings. */
   edition?: 1 | 2;
+  /** What is to be built on the site; seven storeys on pads where nothing is said. */
+  planned?: { overFloors: number; underFloors: number; foundation: string };
   /** yyyy-mm-dd */
   issuedOn?: string;
   /** Cover and text, or the logs of the boreholes, as a file of their own. */
@@ -22,6 +24,7 @@ export interface SurveyReportOptions {
 /** A geotechnical report on A4: cover, text, and one log for every borehole. */
 export const surveyReport = (options: SurveyReportOptions): Uint8Array => {
   const { projectName, surveyOrg, holes = 20, issuedOn = "2026-02-10", edition = 1, part } = options;
+  const planned = options.planned ?? { overFloors: 7, underFloors: 1, foundation: "独立基础加防水板" };
   const { width, height } = paperSizeInMm("A4");
   const pages: PlottedPage[] = [];
   const newPage = () => {
@@ -29,7 +32,7 @@ export const surveyReport = (options: SurveyReportOptions): Uint8Array => {
     pages.push({ width, height, turn: 0, ink });
     return createCanvas(ink);
   };
-  if (part !== "logs") drawReportPages(newPage, { ...options, holes, edition, issuedOn });
+  if (part !== "logs") drawReportPages(newPage, { ...options, holes, edition, issuedOn, planned });
   for (const hole of part === "text" ? [] : boreholes(options.seed, holes)) {
     drawBoreholeLog(newPage(), hole, { projectName, surveyOrg, edition, page: pages.length });
   }

@@ -62,11 +62,11 @@ const drawCover = (canvas: Canvas, { projectName, surveyOrg, ownerOrg, issuedOn,
   });
 };
 
-const chapters = ({ projectName, ownerOrg, holes, edition }: Report): [string, Line[]][] => [
+const chapters = ({ projectName, ownerOrg, holes, edition, planned }: Report): [string, Line[]][] => [
   [
     "前言",
     [
-      `受${ownerOrg}委托，我单位对${projectName}场地进行了岩土工程详细勘察。拟建建筑地上7层、地下1层，框架结构，独立基础加防水板，基底标高约26.20m。`,
+      `受${ownerOrg}委托，我单位对${projectName}场地进行了岩土工程详细勘察。拟建建筑地上${planned.overFloors}层、地下${planned.underFloors}层，拟采用${planned.foundation}，基底标高约26.20m。`,
       "本次勘察依据《工程勘察通用规范》GB 55017-2021、《岩土工程勘察规范》GB 50021-2001（2009年版）、《建筑地基基础设计规范》GB 50007-2011、《建筑抗震设计标准》GB/T 50011-2010（2024年版）进行。",
       `工程重要性等级二级，场地复杂程度二级，地基复杂程度二级，岩土工程勘察等级乙级。共布置勘探孔${holes}个，其中取土孔${Math.ceil(holes / 2)}个、标准贯入试验孔${Math.floor(holes / 2)}个，孔深20.0~25.0m。`,
     ],
