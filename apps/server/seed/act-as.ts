@@ -20,6 +20,9 @@ export const bodyOf = (call: Call, body: unknown): unknown => {
   return form;
 };
 
+/** Sessions of these clients bear this name in place of a browser. */
+export const seedAgent = "tushen-seed";
+
 const send = async (
   app: FastifyInstance,
   call: Call,
@@ -32,6 +35,7 @@ const send = async (
     method: request.method as "GET",
     url: request.url,
     headers: {
+      "user-agent": seedAgent,
       ...request.headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(proof && { "identity-proof": proof }),

@@ -1,5 +1,6 @@
 import type { SubmissionId, VersionId } from "@tushen/contract/ground/fields";
-import { sampleOpinions } from "@tushen/sample/changes/opinion-places";
+import { furtherOpinions } from "@tushen/sample/changes/further-opinions";
+import { opinionsFor } from "@tushen/sample/changes/opinion-places";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
@@ -8,7 +9,7 @@ import { applyForFire, concludeFire, reviewFire } from "./fire.ts";
 import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
-import { chosenSheets, disciplines, setOptions, upload, worksSheets } from "./sheets.ts";
+import { chosenSheets, disciplines, type DrawnDiscipline, setOptions, upload, worksSheets } from "./sheets.ts";
 import { leavesAfter, reaches } from "./stages.ts";
 import { fillSurvey } from "./survey-papers.ts";
 import type { Town, Work } from "./town.ts";
@@ -94,6 +95,13 @@ export const accept = async ({ town, at }: Work): Promise<void> => {
   });
 };
 
+/** The designer's answers to opinions on what a sheet leaves open; they need no new edition. */
+const repliesTo = (work: Work, discipline: DrawnDiscipline): ReadonlyMap<string, string> => {
+  const { building, seed, buildingName } = setOptions(work, discipline, 1);
+  const all = furtherOpinions(building, { name: buildingName, discipline, seed, count: 4 });
+  return new Map(all.map(({ text, reply }) => [text, reply]));
+};
+
 /** Replies, with new editions of the sheets concerned; with `half` some opinions stay unanswered. */
 const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> => {
   const { town, project, at } = work;
@@ -105,14 +113,16 @@ const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> 
   for (const opinion of half ? owed.slice(0, Math.ceil(owed.length / 2)) : owed) {
     const name = disciplines.find(({ code }) => code === opinion.discipline)?.name ?? "建筑";
     const old = tree?.drawings.find((one) => one.graphNum === opinion.drawingNumber);
-    const sheet = sheetSet(setOptions(work, name, edition)).find((one) => one.graphNum === opinion.drawingNumber);
-    if (!old || !sheet) continue;
-    const [drawing] = await upload(designer, old.folderId, [sheet]);
-    const sample = sampleOpinions.find((one) => one.text === opinion.opinion);
+    const sample = opinionsFor(setOptions(work, name, edition).building).find((one) => one.text === opinion.opinion);
+    const sheet =
+      sample && sheetSet(setOptions(work, name, edition)).find((one) => one.graphNum === opinion.drawingNumber);
+    const further = repliesTo(work, name).get(opinion.opinion);
+    if (!old || (sample === undefined && further === undefined)) continue;
+    const [drawing] = sheet ? await upload(designer, old.folderId, [sheet]) : [];
     await designer.opinion.saveReply({
       id: opinion.opinionId,
       replyType: "1",
-      replyContent: sample?.reply ?? `已修改，详${opinion.drawingNumber}。`,
+      replyContent: sample?.reply ?? further ?? `已修改，详${opinion.drawingNumber}。`,
       replyPersonName: people.find((person) => person.username === project.designer)?.name ?? "",
       drawingId: drawing?.drawingId ?? null,
     });

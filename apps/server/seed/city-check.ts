@@ -99,7 +99,7 @@ const agrees = (onSheet: string, { onForm, loosely }: Statement): boolean =>
 /** Compares every sheet of a project with its form, and counts what was compared. */
 export const checkProject = (drawn: Drawn): { compared: number; contradictions: Contradiction[] } => {
   const statements = statementsOf(drawn);
-  const leaders = drawn.project.works ? [] : demoDesignInfo(drawn).map(({ leader }) => leader);
+  const leaders = drawn.project.works ? [] : demoDesignInfo(drawn).map(({ leader }) => leader ?? "");
   let compared = 0;
   const contradictions: Contradiction[] = [];
   for (const sheet of sheetsOf(drawn)) {

@@ -3,12 +3,15 @@ import { addDays } from "@tushen/domain/ground/work-calendar";
 import { buildingKinds } from "@tushen/sample/building-kinds";
 import { describe, expect, it } from "vitest";
 import { kindOf } from "./building-form.ts";
-import { people } from "./cast.ts";
-import { checkProject } from "./city-check.ts";
+import { organisations, people } from "./cast.ts";
+import { checkProject, sheetsOf } from "./city-check.ts";
 import { demoParticipants, demoReport } from "./report.ts";
 import { projectDays } from "./project-days.ts";
 import { projects } from "./projects.ts";
-import { organisations } from "./cast.ts";
+import { opinionsOf } from "./review-acts.ts";
+import { logNumber } from "./survey-papers.ts";
+import { reaches } from "./stages.ts";
+import { startPortal } from "../test/portal.ts";
 
 /** Days on which somebody may start the portal: an ordinary one, after the New Year, in the National Day holidays. */
 const startDays = ["2026-11-24", "2027-01-04", "2027-10-03"];
@@ -50,7 +53,7 @@ describe("the demo city", () => {
       expect(new Set(papers).size).toBe(papers.length);
       const reports = drawnOn(today).map(({ project, serial, begunOn }) => demoReport(project, serial, true, begunOn));
       for (const { projectCode = "", approvalDate = "" } of reports)
-        expect(projectCode.slice(0, 4) <= approvalDate.slice(2, 7).replace("-", "")).toBe(true);
+        expect(projectCode.slice(0, 4) <= (approvalDate ?? "").slice(2, 7).replace("-", "")).toBe(true);
       for (const numbers of [
         reports.map(({ projectCode }) => projectCode),
         reports.map(({ approvalNo }) => approvalNo),
@@ -77,5 +80,31 @@ describe("the demo city", () => {
     expect([...owners].filter(([, names]) => names.size > 1)).toEqual([]);
     const mobiles = new Set(people.map(({ mobile }) => mobile));
     expect(mobiles.size).toBe(people.length);
+  });
+});
+
+describe("the opinions of the demo city", async () => {
+  const portal = await startPortal();
+  const opinions = drawnOn("2026-11-24")
+    .filter(({ project }) => reaches(project, "reviewing") && !project.passesAtOnce)
+    .flatMap((drawn) => {
+      const handedIn = new Set([...sheetsOf(drawn).map(({ graphNum }) => graphNum), logNumber]);
+      const found = ["JZ", "JG", "GPS", "NT", "DQ", "YT"].flatMap((code) => opinionsOf(drawn, code));
+      return found.filter(({ graphNum }) => handedIn.has(graphNum));
+    });
+
+  it("are more than three hundred different sentences", () => {
+    expect(new Set(opinions.map(({ text }) => text)).size).toBeGreaterThan(300);
+  });
+
+  it("cite clauses of the shipped library only", async () => {
+    const reviewer = await portal.signIn("reviewer");
+    const cited = new Set(opinions.map(({ clause }) => clause).filter((clause) => clause !== "—"));
+    const missing = [];
+    for (const clause of cited) {
+      const [, normNumber = "", clauseNo = ""] = /^(.+) ([\d.]+)$/.exec(clause) ?? [];
+      if ((await reviewer.clause.readClause({ normNumber, clauseNo })) === null) missing.push(clause);
+    }
+    expect(missing).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { isJointDiscipline } from "@tushen/domain/review/joint-review";
+import { furtherOpinions } from "@tushen/sample/changes/further-opinions";
 import { opinionPlaces } from "@tushen/sample/changes/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
-import { advice, disciplines, setOptions } from "./sheets.ts";
+import { advice, disciplines, type Drawn, setOptions } from "./sheets.ts";
 import { surveyOpinions } from "./survey-papers.ts";
 import type { Work } from "./town.ts";
 
@@ -33,10 +34,16 @@ export const assign = async ({ town, at }: Work): Promise<void> => {
 
 const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "2", 设计深度: "4", 错漏: "5", 节能: "2" };
 
-const opinionsOf = (work: Work, discipline: string) => {
+/** What the reviewer of a discipline finds in the sheets of a project. */
+export const opinionsOf = (work: Drawn, discipline: string) => {
   if (work.project.works?.form === "prospectingReport") return surveyOpinions;
   const name = work.project.works ? undefined : disciplines.find(({ code }) => code === discipline)?.name;
-  return name ? opinionPlaces(setOptions(work, name, 1)) : [];
+  if (!name) return [];
+  const { building, seed, buildingName } = setOptions(work, name, 1);
+  return [
+    ...opinionPlaces(setOptions(work, name, 1)),
+    ...furtherOpinions(building, { name: buildingName, discipline: name, seed, count: 4 }),
+  ];
 };
 
 /** Fire, air defence and security review the sheets of all other disciplines. */

@@ -9,7 +9,8 @@ import type { Portal } from "../src/context.ts";
 import { beginStamping, renderCertificate, stampSheet } from "../src/results/certificate/index.ts";
 import { type SteppedClock, steppedClock } from "../src/ground/platform/clock.ts";
 import type { OpenJobs } from "../src/ground/platform/jobs/jobs.ts";
-import { actAs, type Client } from "./act-as.ts";
+import { actAs, type Client, seedAgent } from "./act-as.ts";
+import { reaches } from "./stages.ts";
 import { alter } from "./alter.ts";
 import { alterDrawings } from "./alter-drawings.ts";
 import { beside } from "./beside.ts";
@@ -40,14 +41,32 @@ const sentPassword = createHash("sha256").update(castPassword).digest("hex");
 const quickToCheck = { memory: 8, passes: 1, parallelism: 1 };
 
 /** The demo city: the cast, and some forty projects on their way. */
-export const seedDemo = async (portal: Portal, runJobs: RunJobs, say: Say): Promise<void> => {
+export const seedDemo = async (
+  portal: Portal,
+  runJobs: RunJobs,
+  say: Say,
+  desksReady: () => void = () => {},
+): Promise<void> => {
   // People sign in hundreds of times while the city is made, so the real hash is written at the end.
   const quickHash = await hashPassword(sentPassword, quickToCheck);
   await seedCast(portal, quickHash);
   await seedRegistry(portal.db, portal.clock());
   await seedSeals(portal);
   await seedOutside(portal.db, portal.clock());
-  await seedProjects(portal, runJobs, say, projects);
+  const numbered = projects.map((project, index) => ({ project, serial: index + 1 }));
+  await seedNumbered(
+    portal,
+    runJobs,
+    say,
+    numbered.filter(({ project }) => !hasCertificate(project)),
+  );
+  desksReady();
+  await seedNumbered(
+    portal,
+    runJobs,
+    say,
+    numbered.filter(({ project }) => hasCertificate(project)),
+  );
   await portal.db
     .updateTable("account")
     .set({ password_hash: await hashPassword(sentPassword) })
@@ -59,11 +78,32 @@ export const seedDemo = async (portal: Portal, runJobs: RunJobs, say: Say): Prom
  * Carries projects to their stages by the portal's own acts, on the days people would have done them, in the order in
  * which they were begun.
  */
-export const seedProjects = async (
-  { config, ...rest }: Portal,
+export const seedProjects = (
+  portal: Portal,
   runJobs: RunJobs,
   say: Say,
   chosen: readonly DemoProject[],
+): Promise<void> =>
+  seedNumbered(
+    portal,
+    runJobs,
+    say,
+    chosen.map((project, index) => ({ project, serial: index + 1 })),
+  );
+
+interface Numbered {
+  readonly project: DemoProject;
+  readonly serial: number;
+}
+
+/** Projects with a certificate: they take longest, because their sheets are stamped, and few people wait for them. */
+const hasCertificate = (project: DemoProject): boolean => reaches(project, "certified") && !project.works;
+
+const seedNumbered = async (
+  { config, ...rest }: Portal,
+  runJobs: RunJobs,
+  say: Say,
+  chosen: readonly Numbered[],
 ): Promise<void> => {
   const now = rest.clock();
   const clock = steppedClock(now);
@@ -78,9 +118,7 @@ export const seedProjects = async (
     },
   });
   const began = performance.now();
-  const inOrder = chosen
-    .map((project, index) => ({ project, serial: index + 1 }))
-    .sort((a, b) => b.project.begunDaysAgo - a.project.begunDaysAgo);
+  const inOrder = chosen.toSorted((a, b) => b.project.begunDaysAgo - a.project.begunDaysAgo);
   for (const [index, { project, serial }] of inOrder.entries()) {
     town.begin(project.begunDaysAgo);
     const begunOn = town.today();
@@ -93,7 +131,7 @@ export const seedProjects = async (
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
   await readOldMessages(portal.db, now);
-  await portal.db.deleteFrom("session").execute();
+  await portal.db.deleteFrom("session").where("agent", "=", seedAgent).execute();
   await app.close();
 };
 

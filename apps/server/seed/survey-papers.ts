@@ -15,14 +15,14 @@ export const surveyOpinions = [
     graphNum: logNumber,
     category: "非强条",
     source: "3",
-    clause: "GB/T 50011-2010（2024年版） 4.3.4",
+    clause: "GB 50021-2001 5.7.2",
     text: "场地20m深度内有饱和粉土②、粉砂④，柱状图有标准贯入击数，报告正文未作液化判别，请补充判别过程和液化指数。",
   },
   {
     graphNum: logNumber,
     category: "非强条",
     source: "1",
-    clause: "GB 50021-2001（2009年版） 7.2.2",
+    clause: "—",
     text: "各孔稳定水位量测时间不一致，应在勘察工作结束后统一量测，请补充量测时间并复核抗浮设防水位。",
   },
 ] as const;

@@ -121,9 +121,16 @@ export const startPortal = async (config: Config): Promise<{ address: string; st
   const listens = config.role !== "worker";
   if (listens) await tryPort(config).catch(refuseToListen(config));
   const { portal, jobs, close } = await openPortal(config);
+  const log = openLog(config);
+  let isStopping = false;
   try {
-    await seedIfEmpty(portal);
-    if (config.role !== "web") await jobs.work(portal);
+    const seeding = await seedIfEmpty(portal);
+    // The rest of the demo data is made on days of the past: its papers wait for its own process, not for a worker of today.
+    const working = seeding.finished.then(
+      () => (config.role === "web" || isStopping ? undefined : jobs.work(portal)),
+      (error: unknown) => log.error({ err: error }, "seed"),
+    );
+    if (config.role === "worker") await Promise.all([seeding.finished, working]);
     const app = await buildApp(portal);
     const { port, host } = config;
     const address = listens ? await app.listen({ port, host }).catch(refuseToListen(config)) : "";
@@ -131,6 +138,9 @@ export const startPortal = async (config: Config): Promise<{ address: string; st
     return {
       address,
       stop: async () => {
+        isStopping = true;
+        seeding.stop();
+        await working;
         await app.close();
         await close();
       },

@@ -61,6 +61,8 @@ const clauseFields = {
   validUntil: Day.nullable().default(null),
   nextNormNumber: z.string().trim().max(60).nullable().default(null),
   nextClauseNo: z.string().trim().max(60).nullable().default(null),
+  /** 已核对原文: somebody has compared it with the printed norm. */
+  isChecked: z.boolean().default(false),
 };
 
 const inOrder = (first: string | null, last: string | null): boolean =>

@@ -92,6 +92,8 @@ export const Opinion = z.object({
   opinion: z.string(),
   normNumber: z.string().nullable(),
   clauseNo: z.string().nullable(),
+  /** Whether the clause library has the cited clause, compared with the printed norm (已核对原文). */
+  isClauseChecked: z.boolean(),
   needReview: z.boolean(),
   remark: z.string().nullable(),
   state: stateOf(opinionMachine),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { opinionFacts } from "./opinion-facts.ts";
 
-const beside = { normNumber: "GB 55037-2022", clauseNo: "7.1.4", needReview: true, state: "DRAFT", remark: null };
+const beside = { normNumber: "GB 55037-2022", clauseNo: "7.1.4", isClauseChecked: false, needReview: true, state: "DRAFT", remark: null };
 
 describe("the facts below the text of an opinion", () => {
   it("are its clause and its remark", () => {
-    expect(opinionFacts(beside)).toEqual(["GB 55037-2022 第7.1.4条"]);
+    expect(opinionFacts(beside)).toEqual(["GB 55037-2022 第7.1.4条", "未核对原文"]);
+    expect(opinionFacts({ ...beside, isClauseChecked: true })).toContain("已核对原文");
     expect(opinionFacts({ ...beside, normNumber: null, clauseNo: null, remark: "见三层" })).toEqual(["备注：见三层"]);
   });
 

@@ -1,8 +1,10 @@
+import { citationState } from "./clause-state.ts";
 import { type Clause, clauseText } from "./clause-text.ts";
 import { isOpinionPublished, type OpinionState } from "./opinion-state.ts";
 
 /** Facts beside the text of an opinion. */
 interface BesideText extends Clause {
+  readonly isClauseChecked: boolean;
   readonly needReview: boolean;
   readonly state: string;
   readonly remark: string | null;
@@ -12,6 +14,7 @@ interface BesideText extends Clause {
 export const opinionFacts = (opinion: BesideText): string[] =>
   [
     clauseText(opinion),
+    citationState(opinion),
     // Once the letter is sent, the state says so.
     opinion.needReview || isOpinionPublished(opinion.state as OpinionState) ? "" : noReply,
     opinion.remark ? `备注：${opinion.remark}` : "",

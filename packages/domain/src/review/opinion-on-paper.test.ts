@@ -3,15 +3,17 @@ import { opinionOnPaper } from "./opinion-on-paper.ts";
 
 const row = {
   ...{ opinion_no: "建-02", drawing_number: "建施-01", opinion: "二层走道请一并修改" },
-  ...{ norm_number: "GB 55037-2022", clause_no: "7.1.4", parent_no: null, parent_state: null, first_text: null },
+  ...{ norm_number: "GB 55037-2022", clause_no: "7.1.4", is_clause_checked: false, parent_no: null, parent_state: null, first_text: null },
 };
 
 describe("an opinion on paper", () => {
   it("says its number, its sheet, its text and its clause", () => {
     expect(opinionOnPaper(row)).toEqual({
       ...{ number: "建-02", drawingNumber: "建施-01", opinion: "二层走道请一并修改" },
-      clause: "GB 55037-2022 第7.1.4条",
+      clause: "GB 55037-2022 第7.1.4条（未核对原文）",
     });
+    expect(opinionOnPaper({ ...row, is_clause_checked: true }).clause).toBe("GB 55037-2022 第7.1.4条（已核对原文）");
+    expect(opinionOnPaper({ ...row, clause_no: null }).clause).toBe("GB 55037-2022");
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { citationState } from "./clause-state.ts";
 import { clauseText } from "./clause-text.ts";
 import { opinionMachine } from "./opinion-state.ts";
 
@@ -8,6 +9,8 @@ export interface OpinionForPaper {
   readonly opinion: string;
   readonly norm_number: string | null;
   readonly clause_no: string | null;
+  /** Whether the clause library has the clause, compared with the printed norm. */
+  readonly is_clause_checked: boolean;
   readonly parent_no: string | null;
   readonly parent_state: string | null;
   readonly first_text: string | null;
@@ -18,8 +21,17 @@ export const opinionOnPaper = (row: OpinionForPaper) => ({
   number: row.opinion_no,
   drawingNumber: row.drawing_number,
   opinion: textOnPaper(row),
-  clause: clauseText({ normNumber: row.norm_number, clauseNo: row.clause_no }),
+  clause: clauseOnPaper(row),
 });
+
+/** GB 55037-2022 第7.1.4条（未核对原文） */
+export const clauseOnPaper = (
+  row: Pick<OpinionForPaper, "norm_number" | "clause_no" | "is_clause_checked">,
+): string => {
+  const cited = { normNumber: row.norm_number, clauseNo: row.clause_no };
+  const state = citationState({ ...cited, isClauseChecked: row.is_clause_checked });
+  return clauseText(cited) + (state && `（${state}）`);
+};
 
 /**
  * On paper each opinion must be understood alone: one that carries on another names it, its judgement, and the first

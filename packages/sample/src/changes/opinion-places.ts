@@ -1,3 +1,5 @@
+import { type Building, createBuilding } from "../building.ts";
+import { gradeBelow } from "../building-facts.ts";
 import type { Box } from "../canvas/canvas.ts";
 import type { RevisionKey } from "./revisions.ts";
 import type { Discipline } from "../sheet/sheet-recipe.ts";
@@ -9,6 +11,7 @@ export interface SampleOpinion {
   discipline: Discipline;
   graphNum: string;
   category: "强条" | "非强条" | "设计深度" | "错漏" | "节能";
+  /** Norm and clause of the shipped library; a dash where it has none that fits. */
   clause: string;
   text: string;
   /** The edition in which it is corrected. */
@@ -71,8 +74,8 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     key: "seismic-grade",
     discipline: "结构",
     graphNum: "结施-03",
-    category: "强条",
-    clause: "GB 55002-2021 5.2.1",
+    category: "非强条",
+    clause: "GB/T 50011-2010 6.1.2",
     text: "框架抗震等级取四级，与7度(0.15g)、房屋高度不符，请复核。",
     mendedIn: 2,
     reply: "已复核修改，框架抗震等级改为三级。",
@@ -82,7 +85,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "结构",
     graphNum: "结施-11",
     category: "非强条",
-    clause: "GB/T 50010-2010 11.3.7",
+    clause: "—",
     text: "二层KL5支座负筋配筋率超过2.5%，请调整。",
     mendedIn: 2,
     reply: "已调整，支座负筋改为6Φ25 4/2。",
@@ -92,7 +95,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "结构",
     graphNum: "结施-01",
     category: "设计深度",
-    clause: "建筑工程设计文件编制深度规定 4.4.3",
+    clause: "—",
     text: "未注明基础持力层及承载力特征值，与勘察报告核对后补充。",
     mendedIn: 2,
     reply: "已补充，详结施-01第4.2条。",
@@ -102,7 +105,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "给排水",
     graphNum: "水施-04",
     category: "强条",
-    clause: "GB 55036-2022 3.0.7",
+    clause: "GB 55036-2022 3.0.4",
     text: "室内消火栓布置不满足同层任一部位两股充实水柱同时到达，请补充。",
     mendedIn: 2,
     reply: "已补充，走道南侧增设消火栓2处。",
@@ -112,7 +115,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "给排水",
     graphNum: "水施-02",
     category: "非强条",
-    clause: "GB 50015-2019 3.3.15",
+    clause: "—",
     text: "生活水箱与消防水池分设的措施不明，请说明。",
     mendedIn: 3,
     reply: "已补充说明，生活水箱独立设置，采用S30408不锈钢。",
@@ -132,7 +135,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "暖通",
     graphNum: "暖施-03",
     category: "非强条",
-    clause: "GB 50736-2012 6.3.7",
+    clause: "—",
     text: "地下一层排风补风量不平衡，请复核。",
     mendedIn: 3,
     reply: "已复核，补风量调整为13200m³/h。",
@@ -162,7 +165,7 @@ export const sampleOpinions: readonly SampleOpinion[] = [
     discipline: "节能",
     graphNum: "节施-01",
     category: "节能",
-    clause: "GB 55015-2021 3.1.10",
+    clause: "—",
     text: "外墙平均传热系数大于限值，权衡计算书缺失。",
     mendedIn: 3,
     reply: "已修改，外墙保温加厚，K=0.58，权衡计算书随图提交。",
@@ -175,9 +178,26 @@ export interface OpinionPlace extends SampleOpinion {
   box: Box;
 }
 
+/** The sample opinions that fit a building, in words that fit it. */
+export const opinionsFor = ({ facts }: Building): SampleOpinion[] => {
+  const { seismicGrade, stairs, useWords } = facts;
+  return sampleOpinions
+    .filter(({ key }) => key !== "bedroom-window" || /住宅|居住/.test(useWords))
+    .map((one) => {
+      if (one.key === "seismic-grade")
+        return {
+          ...one,
+          text: `框架抗震等级取${gradeBelow(seismicGrade)}，与7度(0.15g)、房屋高度不符，请复核。`,
+          reply: `已复核修改，框架抗震等级改为${seismicGrade}。`,
+        };
+      return { ...one, text: one.text.replace("封闭楼梯间", stairs) };
+    });
+};
+
 /** For each sample opinion its place on the sheets of a set. */
 export const opinionPlaces = (options: SheetSetOptions): OpinionPlace[] => {
-  const wanted = sampleOpinions.filter(({ discipline }) => discipline === options.discipline);
+  const building = options.building ?? createBuilding(options.seed, options.use ?? "apartment");
+  const wanted = opinionsFor(building).filter(({ discipline }) => discipline === options.discipline);
   return sheetSet(options).flatMap((sheet) => {
     const here = wanted.filter(({ graphNum }) => graphNum === sheet.graphNum);
     if (here.length === 0) return [];

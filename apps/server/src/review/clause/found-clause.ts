@@ -38,6 +38,7 @@ export const presentClause = (row: ClauseRow): Clause => ({
   validUntil: row.valid_until,
   nextNormNumber: row.next_norm_number,
   nextClauseNo: row.next_clause_no,
+  isChecked: row.is_checked,
   version: row.version,
 });
 

@@ -151,7 +151,8 @@ const keepClauses = async (db: Db, steps: readonly ClauseStep[], normIds: Readon
     if (shown.does === "change" && formerId !== undefined)
       await db
         .updateTable("clause")
-        .set((eb) => ({ ...clauseColumns(clause), version: eb("version", "+", 1) }))
+        // The new wording has not been compared with the printed norm yet.
+        .set((eb) => ({ ...clauseColumns(clause), is_checked: false, version: eb("version", "+", 1) }))
         .where("id", "=", formerId)
         .execute();
 };

@@ -1,1 +1,1 @@
-export { plainClauseNoOf, plainNumberOf } from "./plain-columns.ts";
+export { isClauseCheckedOf, plainClauseNoOf, plainNumberOf } from "./plain-columns.ts";

@@ -1,5 +1,6 @@
 import type { Clause, clauseCalls } from "@tushen/contract/review/clause";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import { clauseState } from "@tushen/domain/review/clause-state";
 import { liesOutside, plainClauseNo } from "@tushen/domain/review/clause-validity";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act } from "../../context.ts";
@@ -8,7 +9,7 @@ import { presentClause } from "./found-clause.ts";
 
 type Fields = Omit<ParsedInputOf<typeof clauseCalls.saveClause>, "normId" | "clauseId" | "version">;
 
-export const clauseColumns = (fields: Fields) => ({
+export const clauseColumns = (fields: Omit<Fields, "isChecked">) => ({
   clause_no: fields.clauseNo,
   wording: fields.wording,
   disciplines: fields.disciplines,
@@ -20,8 +21,9 @@ export const clauseColumns = (fields: Fields) => ({
   next_clause_no: fields.nextClauseNo || null,
 });
 
-const factsOf = ({ clauseId: _id, normId: _normId, version: _version, disciplines, ...facts }: Clause) => ({
+const factsOf = ({ clauseId: _id, normId: _normId, version: _version, disciplines, isChecked, ...facts }: Clause) => ({
   ...facts,
+  isChecked: clauseState(isChecked),
   disciplines: disciplines.join("、"),
 });
 
@@ -58,7 +60,7 @@ export const saveClause: Act<typeof clauseCalls.saveClause> = async (
   if (clauseId !== undefined && !former) refuse("platform.not-found");
   if (former && former.version !== version)
     refuse("platform.changed-meanwhile", {}, { detail: { version: former.version } });
-  const columns = clauseColumns(fields);
+  const columns = { ...clauseColumns(fields), is_checked: fields.isChecked };
   const row = former
     ? await db
         .updateTable("clause")

@@ -51,11 +51,19 @@ describe("searching the clause library", () => {
       outdatedOn: "2024-08-01",
       successor: { normNumber: "GB/T 50010-2010", clauseNo: "8.5.1" },
     });
-    const gone = await reviewer.clause.readClause({ normNumber: "GB50368-2005", clauseNo: "5.1" });
+    const gone = await reviewer.clause.readClause({ normNumber: "GB50045-95", clauseNo: "4.2.1" });
     expect(gone).toMatchObject({
-      outdatedOn: "2025-05-01",
-      successor: { normNumber: "GB 55038-2025", clauseNo: "4.1" },
+      outdatedOn: "2015-05-01",
+      successor: { normNumber: "GB 50016-2014", clauseNo: "5.2.2" },
     });
+  });
+
+  it("begins with clauses one can look up, none of them compared with the printed norm yet", async () => {
+    const norms = await reviewer.clause.listNorms({});
+    const clauses = (await Promise.all(norms.map(({ normId }) => reviewer.clause.listClauses({ normId })))).flat();
+    expect(clauses.length).toBeGreaterThan(70);
+    expect(clauses.filter(({ isChecked }) => isChecked)).toEqual([]);
+    expect(clauses.filter(({ clauseNo }) => !/^\d+\.\d+\.\d+/.test(clauseNo))).toEqual([]);
   });
 
   it("tells a compulsory clause from one that lost its force when the code came", async () => {

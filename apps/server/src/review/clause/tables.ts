@@ -29,6 +29,8 @@ export interface ClauseTable {
   valid_until: string | null;
   next_norm_number: string | null;
   next_clause_no: string | null;
+  /** 已核对原文 */
+  is_checked: Generated<boolean>;
   version: Generated<number>;
   plain_wording: GeneratedAlways<string>;
 }

@@ -4,6 +4,7 @@ import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
+import { isClauseCheckedOf } from "../clause/index.ts";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
@@ -41,6 +42,7 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
       "opinion.opinion",
       "opinion.norm_number",
       "opinion.clause_no",
+      isClauseCheckedOf("opinion.norm_number", "opinion.clause_no").as("is_clause_checked"),
       "parent.opinion_no as parent_no",
       "parent.state as parent_state",
       "root.opinion as first_text",

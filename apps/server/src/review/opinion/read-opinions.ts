@@ -19,6 +19,7 @@ import { sql } from "kysely";
 import type { Actor, Context, Db } from "../../context.ts";
 import { namedFiles } from "../../ground/file/index.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
+import { isClauseCheckedOf } from "../clause/index.ts";
 import { markupsOfThreads } from "./markups.ts";
 import { childOf, opinionOrder, threadsOf } from "./opinion-threads.ts";
 
@@ -68,6 +69,7 @@ export const selectOpinions = (db: Db, wanted: Wanted) =>
       >`(select t.reviewer_credential_id from review_task t where t.submission_id = opinion.submission_id
         and t.discipline = opinion.discipline order by t.round desc limit 1)`.as("task_reviewer_id"),
       sql<string | null>`(select p.opinion_no from opinion p where p.id = opinion.parent_id)`.as("parent_no"),
+      isClauseCheckedOf("opinion.norm_number", "opinion.clause_no").as("is_clause_checked"),
       "child_id",
       "child_no",
       "child_state",
@@ -173,6 +175,7 @@ const factsOf = (actor: Actor, row: OpinionRow, categoryName: (code: string) => 
     opinion: row.opinion,
     normNumber: row.norm_number,
     clauseNo: row.clause_no,
+    isClauseChecked: row.is_clause_checked,
     needReview: row.need_review,
     remark: row.remark,
     state,

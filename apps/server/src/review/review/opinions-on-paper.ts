@@ -1,4 +1,5 @@
 import type { Db } from "../../context.ts";
+import { isClauseCheckedOf } from "../clause/index.ts";
 
 /** Opinions with their building and the opinion they carry on, for papers (`opinionOnPaper`). */
 export const opinionsOnPaper = (db: Db) =>
@@ -10,6 +11,7 @@ export const opinionsOnPaper = (db: Db) =>
     .selectAll("opinion")
     .select([
       "building_name",
+      isClauseCheckedOf("opinion.norm_number", "opinion.clause_no").as("is_clause_checked"),
       "parent.opinion_no as parent_no",
       "parent.state as parent_state",
       "root.opinion as first_text",

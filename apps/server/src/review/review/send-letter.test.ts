@@ -93,7 +93,7 @@ describe("the letter of opinions", () => {
       ...{ reviewedFrom: "2026-11-23", reviewedUntil: "2026-12-01", conclusion: "不合格，修改后复审" },
       strongCounts: [{ group: "建筑", count: 1 }],
       opinions: [
-        { number: "建-01", clause: "GB 55037-2022 第7.1.4条", problemCategory: "违反强制性条文" },
+        { number: "建-01", clause: "GB 55037-2022 第7.1.4条（未核对原文）", problemCategory: "违反强制性条文" },
         { number: "建-11", needsReply: true },
         { number: "建-100", problemCategory: "建议", needsReply: false },
         { number: "结-01", discipline: "结构", building: "1#楼", clause: "", needsReply: true },

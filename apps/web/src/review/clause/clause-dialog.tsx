@@ -3,7 +3,7 @@ import { disciplines } from "@tushen/domain/ground/disciplines";
 import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
-import { DateField, SelectField, TextAreaField, TextField } from "../../ground/ui/form/fields.tsx";
+import { DateField, SelectField, SwitchField, TextAreaField, TextField } from "../../ground/ui/form/fields.tsx";
 import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { say } from "../../ground/ui/say.tsx";
 
@@ -32,6 +32,7 @@ export const ClauseDialog = ({ norm, clause, onClose }: ClauseDialogProps) => {
     validUntil: clause?.validUntil ?? null,
     nextNormNumber: clause?.nextNormNumber ?? null,
     nextClauseNo: clause?.nextClauseNo ?? null,
+    isChecked: clause?.isChecked ?? false,
   });
   const save = useAct(clauseCalls.saveClause, {
     refresh: [clauseCalls.listNorms, clauseCalls.listClauses],
@@ -86,6 +87,12 @@ export const ClauseDialog = ({ norm, clause, onClose }: ClauseDialogProps) => {
         <DateField control={control} name="validUntil" label="最后有效日" hint="局部修订删去的条文填写" />
         <TextField control={control} name="nextNormNumber" label="替代规范编号" placeholder="如：GB 55037-2022" />
         <TextField control={control} name="nextClauseNo" label="替代条文号" />
+        <SwitchField
+          control={control}
+          name="isChecked"
+          label="已核对原文"
+          hint="对照规范正式文本核对过条文号、要点和日期后打开"
+        />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type Clause, clauseCalls, type Norm } from "@tushen/contract/review/clause";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { clauseState } from "@tushen/domain/review/clause-state";
 import { Button } from "antd";
 import { useState } from "react";
 import { download } from "../../ground/platform/download.ts";
@@ -99,6 +100,7 @@ export const NormPanel = ({ norm, canEdit }: { norm: Norm; canEdit: boolean }) =
                 <th>强制性</th>
                 <th>有效期</th>
                 <th>替代条文</th>
+                <th>原文核对</th>
                 {canEdit && <th>操作</th>}
               </tr>
             </thead>
@@ -113,6 +115,7 @@ export const NormPanel = ({ norm, canEdit }: { norm: Norm; canEdit: boolean }) =
                   <td>{force(norm, clause)}</td>
                   <td>{spanOfClause(clause)}</td>
                   <td>{successor(clause)}</td>
+                  <td>{clauseState(clause.isChecked)}</td>
                   {canEdit && (
                     <td className={styles.rowActs}>
                       <button

@@ -1,5 +1,6 @@
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { ListedOpinion } from "@tushen/contract/review/opinion-list";
+import { citationState } from "@tushen/domain/review/clause-state";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { Checkbox } from "antd";
 import { memo } from "react";
@@ -37,7 +38,9 @@ export const OpinionLine = memo(({ opinion, isChosen, onChoose, onEdit }: Opinio
     >
       {opinion.opinion}
     </span>
-    <span className={styles.clause}>{clauseText(opinion) || "—"}</span>
+    <span className={styles.clause}>
+      {clauseText(opinion) || "—"} <small>{citationState(opinion)}</small>
+    </span>
     <span>{opinion.needReview ? "是" : "否"}</span>
     <TwoLines below={opinion.continuedBy ? `由 ${opinion.continuedBy.opinionNo} 续提` : opinion.reviewerName}>
       <OpinionTag opinion={opinion} />

@@ -1,6 +1,7 @@
 import { clauseCalls, type FoundClause, type Norm } from "@tushen/contract/review/clause";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
+import { clauseState } from "@tushen/domain/review/clause-state";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { clauseWords, plainNumber } from "@tushen/domain/review/clause-validity";
 import { mostBeside } from "@tushen/domain/review/opinion-text";
@@ -38,6 +39,7 @@ const ClauseOption = ({ clause }: { clause: FoundClause }) => (
     {clause.isMandatory && <i data-tone="strong">强条</i>}
     {clause.status === "outdated" && <i>已失效</i>}
     {clause.status === "coming" && <i>尚未施行</i>}
+    <i>{clauseState(clause.isChecked)}</i>
     <span>{clause.wording}</span>
   </div>
 );

@@ -1,4 +1,5 @@
 import { clauseCalls, type FoundClause } from "@tushen/contract/review/clause";
+import { clauseState } from "@tushen/domain/review/clause-state";
 import { clauseText } from "@tushen/domain/review/clause-text";
 import { isStrongCategory } from "@tushen/domain/review/strong-count";
 import { useCall } from "../../../ground/platform/queries.ts";
@@ -37,6 +38,7 @@ export const ClauseNote = ({ draft, day, onChange }: ClauseNoteProps) => {
   return (
     <div className={styles.note} role="note">
       {clause.isMandatory && <i data-tone="strong">强条</i>}
+      <i>{clauseState(clause.isChecked)}</i>
       {clause.wording}
       {warning && (
         <p role="alert">

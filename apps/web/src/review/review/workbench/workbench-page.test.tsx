@@ -28,6 +28,7 @@ const found = (facts: Partial<FoundClause> = {}): FoundClause => ({
   validUntil: null,
   nextNormNumber: null,
   nextClauseNo: null,
+  isChecked: false,
   version: 1,
   status: "in-force",
   isMandatory: true,
