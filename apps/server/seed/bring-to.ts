@@ -121,7 +121,7 @@ const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> 
     const [drawing] = sheet ? await upload(designer, old.folderId, [sheet]) : [];
     await designer.opinion.saveReply({
       id: opinion.opinionId,
-      replyType: "1",
+      replyType: further === undefined ? "1" : "3",
       replyContent: sample?.reply ?? further ?? `已修改，详${opinion.drawingNumber}。`,
       replyPersonName: people.find((person) => person.username === project.designer)?.name ?? "",
       drawingId: drawing?.drawingId ?? null,

@@ -7,10 +7,14 @@ import { upload } from "./sheets.ts";
 export const uploadOwnerPapers = async (owner: Client, projectSubmissionId: SubmissionId): Promise<void> => {
   const { projectName } = await owner.submission.readSubmission({ id: projectSubmissionId });
   const papers = await owner.drawing.constructVersion({ projectSubmissionId });
-  for (const { folderId, folderName, shouldDocNum } of papers?.folders ?? [])
-    for (let number = 1; number <= (shouldDocNum ?? 0); number += 1) {
-      const title = `${folderName.slice(2)}文件${number > 1 ? number : ""}`;
-      const make = () => ownerPaper({ title, projectName, ownerOrg: papers?.orgName ?? "" });
-      await upload(owner, folderId, [{ fileName: `${title}.pdf`, make }]);
-    }
+  for (const { folderId, folderName, shouldDocNum } of papers?.folders ?? []) {
+    const asked = Array.from({ length: shouldDocNum ?? 0 }, (_, index) => {
+      const title = `${folderName.slice(2)}文件${index > 0 ? index + 1 : ""}`;
+      return {
+        fileName: `${title}.pdf`,
+        make: () => ownerPaper({ title, projectName, ownerOrg: papers?.orgName ?? "" }),
+      };
+    });
+    if (asked.length > 0) await upload(owner, folderId, asked);
+  }
 };

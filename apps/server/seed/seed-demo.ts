@@ -40,7 +40,7 @@ type Say = (sentence: string) => void;
 const sentPassword = createHash("sha256").update(castPassword).digest("hex");
 const quickToCheck = { memory: 8, passes: 1, parallelism: 1 };
 
-/** The demo city: the cast, and some forty projects on their way. */
+/** The demo city: the cast, and its projects on their way. `desksReady` is called when only those are left that come later. */
 export const seedDemo = async (
   portal: Portal,
   runJobs: RunJobs,
@@ -58,14 +58,14 @@ export const seedDemo = async (
     portal,
     runJobs,
     say,
-    numbered.filter(({ project }) => !hasCertificate(project)),
+    numbered.filter(({ project }) => !comesLater(project)),
   );
   desksReady();
   await seedNumbered(
     portal,
     runJobs,
     say,
-    numbered.filter(({ project }) => hasCertificate(project)),
+    numbered.filter(({ project }) => comesLater(project)),
   );
   await portal.db
     .updateTable("account")
@@ -96,8 +96,12 @@ interface Numbered {
   readonly serial: number;
 }
 
-/** Projects with a certificate: they take longest, because their sheets are stamped, and few people wait for them. */
-const hasCertificate = (project: DemoProject): boolean => reaches(project, "certified") && !project.works;
+/**
+ * Projects with a certificate take longest, because their sheets are stamped, and few people wait for them; nor does
+ * anybody wait for the inspection of one that was promised. Works stay together: one quotes the survey of another.
+ */
+const comesLater = (project: DemoProject): boolean =>
+  (reaches(project, "certified") && !project.works) || project.inspected === true;
 
 const seedNumbered = async (
   { config, ...rest }: Portal,

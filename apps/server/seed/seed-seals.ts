@@ -23,6 +23,8 @@ interface DemoSeal {
 /** Seals in every state: one waits for renewal, one is about to expire, one is frozen. The oldest comes first. */
 // biome-ignore format: a table
 const seals: readonly DemoSeal[] = [
+  // The review seal is older than every certificate of the city.
+  { org: "ruitu", sealType: "7", from: -790, until: 305 },
   { org: "ruitu", sealType: "1", from: -1095, until: -9, state: "APPLYING", reason: "公章证书已到期，申请续期三年。" },
   { org: "fangyuan", sealType: "2", from: -1090, until: -3 },
   { org: "zhongyuan", sealType: "2", from: -1074, until: 21 },

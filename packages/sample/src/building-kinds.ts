@@ -65,7 +65,7 @@ export const modelBuilding = ({ kind, seed, nature = "新建", floors }: Buildin
     floorHeight: one.floorHeight,
   };
   const bare = createBuilding(seed, one.layout, shape);
-  const { over, under } = areasOf(bare);
+  const { over } = areasOf(bare);
   const isTall = heightOf(bare) > 24;
   const facts: BuildingFacts = {
     useWords: one.useWords,
