@@ -150,7 +150,13 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   });
   const { review } = await (await town.as("designer")).alteration.readAlteration({ id: listed?.id });
   if (review === null) throw new Error("no batch for the altered sheet");
-  const batch = { town, project: passed, serial, at: { ...at, projectSubmissionId: review.projectSubmissionId } };
+  const batch = {
+    town,
+    project: passed,
+    serial,
+    begunOn: town.today(),
+    at: { ...at, projectSubmissionId: review.projectSubmissionId },
+  };
   await openMessage(designer, "请上传变更后的图纸");
   await designer.page.getByText("变更-1").first().waitFor();
   await handInEditions(batch);

@@ -116,7 +116,7 @@ it("special works go from the owner's form over experts and an answered opinion 
   await officer.go(address);
   await officer.page.getByText(/联合审查中消防专业的任务尚未关闭/).waitFor();
   await keepPicture(officer.page, "fire-7-officer");
-  const work = { town, project, serial: serials.fire, at };
+  const work = { town, project, serial: serials.fire, begunOn: town.today(), at };
   await review(work);
   await check(work);
   await collect(work, "各专业审查合格。");

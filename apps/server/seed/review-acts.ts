@@ -1,5 +1,5 @@
 import { isJointDiscipline } from "@tushen/domain/review/joint-review";
-import { furtherOpinions } from "@tushen/sample/changes/further-opinions";
+import { type FurtherOpinion, furtherOpinions } from "@tushen/sample/changes/further-opinions";
 import { opinionPlaces } from "@tushen/sample/changes/opinion-places";
 import { type CastName, type CastPerson, people } from "./cast.ts";
 import { advice, disciplines, type Drawn, setOptions } from "./sheets.ts";
@@ -34,8 +34,14 @@ export const assign = async ({ town, at }: Work): Promise<void> => {
 
 const categories: Readonly<Record<string, string>> = { 强条: "1", 非强条: "2", 设计深度: "4", 错漏: "5", 节能: "2" };
 
+/** An opinion of the demo city, with its source if it is on a survey and its box if it has a place on the sheet. */
+interface FoundOpinion extends Pick<FurtherOpinion, "graphNum" | "category" | "clause" | "text"> {
+  readonly source?: string;
+  readonly box?: readonly [number, number, number, number];
+}
+
 /** What the reviewer of a discipline finds in the sheets of a project. */
-export const opinionsOf = (work: Drawn, discipline: string) => {
+export const opinionsOf = (work: Drawn, discipline: string): readonly FoundOpinion[] => {
   if (work.project.works?.form === "prospectingReport") return surveyOpinions;
   const name = work.project.works ? undefined : disciplines.find(({ code }) => code === discipline)?.name;
   if (!name) return [];
@@ -81,12 +87,12 @@ export const review = async (work: Work): Promise<void> => {
         drawingId: sheet.drawingId,
         problemCategory:
           clauseNo === null && categories[place.category] === "1" ? "2" : (categories[place.category] ?? "2"),
-        ...("source" in place && { problemSource: place.source }),
+        ...(place.source !== undefined && { problemSource: place.source }),
         opinion: place.text,
         normNumber,
         clauseNo,
         needReview: place.category !== advice,
-        marks: "box" in place ? [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }] : [],
+        marks: place.box ? [{ page: 0, shape: { kind: "cloud", box: boxOf(place.box) } }] : [],
       });
     }
     if (!half)

@@ -51,7 +51,7 @@ describe("the projects that are no buildings", async () => {
       "轨道交通12号线二期农业路站",
       "轨道交通12号线二期东风路站（紧邻既有线）",
     ]);
-    expect(await cards("clerk", "SZ", "ACCEPT")).toEqual(["北三环公交首末站工程"]);
+    expect(await cards("clerk", "SZ", "ACCEPT")).toEqual(["北三环公交首末站工程", "东风渠水厂扩建工程"]);
     expect(await cards("leader", "KC", "ACCEPT")).toEqual(["金色云谷研发楼地基处理"]);
     expect(await cards("surveyor", "KC", "MINE")).toEqual(["惠济滨河花园二期岩土工程勘察"]);
   });
