@@ -2,7 +2,7 @@ import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Client } from "./act-as.ts";
 import { issue, type WorkingTown } from "./certify.ts";
 import type { DemoProject } from "./projects.ts";
-import { demoParticipants } from "./report.ts";
+import { personOf } from "./numbers.ts";
 import type { Work } from "./town.ts";
 
 /** The owner's decision to name another project leader. */
@@ -12,7 +12,7 @@ const leaderProof = async (owner: Client, project: DemoProject) => {
   const bytes = ownerPaper({
     title,
     projectName: project.name,
-    ownerOrg: demoParticipants.ownerOrgName(project.owner),
+    ownerOrg: personOf(project.owner).firm.name,
   });
   const { fileId } = await owner.file.uploadByStream({ content: Buffer.from(bytes), fileName });
   return { slot: "LEADER_PROOF", fileId, fileName };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { opinionFacts } from "./opinion-facts.ts";
 
-const beside = { normNumber: "GB 55037-2022", clauseNo: "7.1.4", isClauseChecked: false, needReview: true, state: "DRAFT", remark: null };
+const beside = {
+  normNumber: "GB 55037-2022",
+  clauseNo: "7.1.4",
+  isClauseChecked: false,
+  needReview: true,
+  state: "DRAFT",
+  remark: null,
+};
 
 describe("the facts below the text of an opinion", () => {
   it("are its clause and its remark", () => {

@@ -3,7 +3,14 @@ import { opinionOnPaper } from "./opinion-on-paper.ts";
 
 const row = {
   ...{ opinion_no: "建-02", drawing_number: "建施-01", opinion: "二层走道请一并修改" },
-  ...{ norm_number: "GB 55037-2022", clause_no: "7.1.4", is_clause_checked: false, parent_no: null, parent_state: null, first_text: null },
+  ...{
+    norm_number: "GB 55037-2022",
+    clause_no: "7.1.4",
+    is_clause_checked: false,
+    parent_no: null,
+    parent_state: null,
+    first_text: null,
+  },
 };
 
 describe("an opinion on paper", () => {
