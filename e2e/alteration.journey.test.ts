@@ -61,7 +61,7 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   await owner.page.getByText("项目负责人", { exact: true }).first().waitFor();
   await alter(owner, "项目负责人", "宋文静");
   // The proof stands above the paper that is only asked for.
-  await owner.page.getByText("上传更换项目负责人的证明").waitFor();
+  await owner.page.getByText("上传更换项目负责人的证明", { exact: true }).waitFor();
   await owner.page
     .locator("input[type=file]")
     .first()

@@ -13,7 +13,9 @@ interface Word {
 
 /** A reviewer who raises and rewrites opinions, and remembers those the server has acknowledged. */
 export const takePen = async (reviewer: Client, projectSubmissionId: SubmissionId, random: () => number) => {
-  const tasks = await reviewer.review.listTasks({ projectSubmissionId });
+  const [own] = await reviewer.account.currentCredential({});
+  const all = await reviewer.review.listTasks({ projectSubmissionId });
+  const tasks = all.filter(({ reviewerCredentialId }) => reviewerCredentialId === own?.id);
   const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
   const drawings = trees.flatMap((one) => one.drawings);
   const words: Word[] = [];

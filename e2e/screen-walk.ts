@@ -52,7 +52,7 @@ const lookAt = async ({ page, go }: Person, address: string): Promise<{ faults: 
   await page.setViewportSize(usualSize);
   await go(address);
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => document.querySelector("h1") && !document.querySelector('[aria-busy="true"]'));
+  await page.locator("h1").first().waitFor();
   const links = await linksOn(page);
   await page.evaluate(axe);
   const faults = [...(await findFaults.forReaders(page))];

@@ -8,7 +8,8 @@ export const openTask = async ({ page, go }: Person, projectName: string, discip
     .getByRole("row")
     .filter({ hasText: projectName })
     .filter({ hasText: `${discipline} · ` });
-  await row.getByRole("link").click();
+  // The name of the row is a link too; its act stands at the end.
+  await row.getByRole("link").last().click();
   await page.getByRole("heading", { name: projectName }).waitFor();
 };
 

@@ -60,7 +60,9 @@ describe("searching the clause library", () => {
 
   it("begins with clauses one can look up, none of them compared with the printed norm yet", async () => {
     const norms = await reviewer.clause.listNorms({});
-    const clauses = (await Promise.all(norms.map(({ normId }) => reviewer.clause.listClauses({ normId })))).flat();
+    // A decree has articles, not chapters and sections.
+    const standards = norms.filter(({ number }) => /^(GB|JGJ|CJJ)/.test(number));
+    const clauses = (await Promise.all(standards.map(({ normId }) => reviewer.clause.listClauses({ normId })))).flat();
     expect(clauses.length).toBeGreaterThan(70);
     expect(clauses.filter(({ isChecked }) => isChecked)).toEqual([]);
     expect(clauses.filter(({ clauseNo }) => !/^\d+\.\d+\.\d+/.test(clauseNo))).toEqual([]);

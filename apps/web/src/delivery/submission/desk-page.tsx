@@ -84,7 +84,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
   { key: "submitTime", title: "报审日期", sorts: true, width: 110, render: ({ submitTime }) => dayOf(submitTime) },
   {
     key: "next",
-    title: "操作",
+    title: "",
     width: 116,
     align: "right",
     isPinned: "right",

@@ -112,7 +112,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   { key: "houseName", title: "审查机构", sorts: true, width: 150 },
   {
     key: "next",
-    title: "操作",
+    title: "",
     width: 80,
     align: "right",
     isPinned: "right",

@@ -43,7 +43,7 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
   },
   {
     key: "act",
-    title: "操作",
+    title: "",
     width: 110,
     align: "right",
     render: (message) =>

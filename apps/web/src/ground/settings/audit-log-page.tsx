@@ -61,7 +61,7 @@ const columns = (open: (line: AuditLine) => void): Column<AuditLine>[] => [
   { key: "address", title: "来源地址", sorts: true, width: 130 },
   {
     key: "more",
-    title: "操作",
+    title: "",
     width: 80,
     align: "right",
     isPinned: "right",

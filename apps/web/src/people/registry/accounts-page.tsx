@@ -84,7 +84,7 @@ const columns: readonly Column<CredentialRow>[] = [
   },
   {
     key: "acts",
-    title: "操作",
+    title: "",
     width: 120,
     align: "right",
     isPinned: "right",

@@ -48,7 +48,7 @@ const columnsFor = (open: (row: OrganisationRequest) => void): readonly Column<O
   { key: "deciderName", title: "审核人", sorts: true, width: 100 },
   {
     key: "act",
-    title: "操作",
+    title: "",
     width: 90,
     align: "right",
     isPinned: "right",

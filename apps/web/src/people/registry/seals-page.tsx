@@ -61,7 +61,7 @@ const columns: readonly Column<SealRow>[] = [
   },
   {
     key: "acts",
-    title: "操作",
+    title: "",
     width: 190,
     align: "right",
     isPinned: "right",

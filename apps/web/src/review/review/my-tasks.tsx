@@ -50,7 +50,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   {
     key: "readCount",
     title: "已阅",
-    width: 130,
+    width: 110,
     render: (task) => (
       <span className={styles.bar} title={`${task.readCount} / ${task.sheetCount} 张`}>
         <i>
@@ -64,7 +64,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     key: "opinionCount",
     title: "意见",
     sorts: true,
-    width: 130,
+    width: 110,
     render: (task) => (
       <>
         {task.opinionCount} 条
@@ -86,7 +86,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
   },
   {
     key: "next",
-    title: "操作",
+    title: "",
     width: 100,
     align: "right",
     isPinned: "right",

@@ -29,7 +29,8 @@ export type RuleScope = "building" | "protectiveUnit" | "municipal" | "survey" |
 
 export interface RuleEdition {
   readonly norm: NormNumber;
-  readonly clauseNo: string;
+  /** Null where only the norm is certain: a number that nobody has seen in print is not cited. */
+  readonly clauseNo: string | null;
   /** The clause in words, where the handbook gives it. */
   readonly sentence?: string;
   readonly judge: (values: FieldValues, project: FieldValues) => Verdict;

@@ -31,11 +31,11 @@ const dwelling = { discipline: "JZ", scope: "building" } as const;
 // biome-ignore format: one rule per line
 export const dwellingRules: readonly DeclaredRule[] = [
   { ...dwelling, number: 33, name: "住宅层高", field: "standardFloorHeight", label: "标准层高", editions: [
-    { norm: "GB 55038-2025", clauseNo: "4.1", sentence: "新建住宅层高不低于3.00 m", judge: storeyHeight(3, true) },
+    { norm: "GB 55038-2025", clauseNo: null, sentence: "新建住宅层高不低于3.00 m", judge: storeyHeight(3, true) },
     { norm: "GB 50096-2011", clauseNo: "5.5.1", judge: storeyHeight(2.8, false) },
   ] },
   { ...dwelling, number: 39, name: "住宅电梯", field: "elevatorCount", label: "电梯数", editions: [
-    { norm: "GB 55038-2025", clauseNo: "5.1", sentence: "四层及以上住宅设电梯", judge: lifts(4) },
+    { norm: "GB 55038-2025", clauseNo: null, sentence: "四层及以上住宅设电梯", judge: lifts(4) },
     { norm: "GB 50096-2011", clauseNo: "6.4.1", judge: lifts(7) },
   ] },
 ];

@@ -131,7 +131,7 @@ const survey = { number: 58, discipline: "YT", scope: "survey" } as const;
 export const otherRules: readonly DeclaredRule[] = [
   { ...shelter, number: 45, name: "防护单元面积", field: "area", label: "建筑面积", editions: [{ norm: "GB 50038-2005", clauseNo: "3.2.6", judge: unitArea }] },
   { ...shelter, number: 46, name: "防护单元出入口", field: "entranceCount", label: "出入口数", editions: [{ norm: "GB 50038-2005", clauseNo: "3.3.1", judge: unitEntrances }] },
-  { number: 47, name: "体形系数、窗墙比、传热系数", discipline: "JN", scope: "building", field: "shapeCoefficient", label: "体形系数", editions: [{ norm: "GB 55015-2021", clauseNo: "3.1", judge: energy }] },
+  { number: 47, name: "体形系数、窗墙比、传热系数", discipline: "JN", scope: "building", field: "shapeCoefficient", label: "体形系数", editions: [{ norm: "GB 55015-2021", clauseNo: null, judge: energy }] },
   { number: 55, name: "面积、高度与规划许可一致", discipline: "JZ", scope: "project", field: "totalArea", label: "总建筑面积", editions: [{ norm: "住建部令第13号", clauseNo: "10", judge: permit }] },
   { ...road, name: "机动车道净高", field: "designSpeed", label: "设计速度", editions: [{ norm: "CJJ 37-2012", clauseNo: "3.4.3", judge: clearHeight }] },
   { ...road, name: "机动车道宽度", field: "designSpeed", label: "设计速度", editions: [{ norm: "CJJ 37-2012", clauseNo: "5.3.1", judge: laneWidth }] },

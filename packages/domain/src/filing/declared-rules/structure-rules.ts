@@ -59,6 +59,6 @@ export const structureRules: readonly DeclaredRule[] = [
   { ...calculated, number: 50, name: "层间位移角", editions: [{ norm: "GB/T 50011-2010", clauseNo: "5.5.1", judge: drift }, { norm: "GB 50011-2010", clauseNo: "5.5.1", judge: drift }] },
   { ...calculated, number: 51, name: "轴压比", editions: [{ norm: "GB/T 50011-2010", clauseNo: "6.3.6", judge: axial }, { norm: "GB 50011-2010", clauseNo: "6.3.6", judge: axial }] },
   { ...calculated, number: 52, name: "周期比、位移比", editions: [{ norm: "JGJ 3-2010", clauseNo: "3.4.5", judge: torsion }] },
-  { ...structure, number: null, name: "设防烈度一致", field: "seismicIntensity", label: "抗震设防烈度", editions: [{ norm: "GB 55002-2021", clauseNo: "5.1", judge: intensity }] },
+  { ...structure, number: null, name: "设防烈度一致", field: "seismicIntensity", label: "抗震设防烈度", editions: [{ norm: "GB 55002-2021", clauseNo: null, judge: intensity }] },
   { ...structure, number: null, name: "学校设防类别", field: "seismicClass", label: "抗震设防类别", editions: [{ norm: "GB 50223-2008", clauseNo: "6.0.8", judge: classOfSchool }] },
 ];

@@ -101,7 +101,8 @@ const newest = "9999-12-31";
 
 const basisOf = ({ norm, clauseNo, sentence }: RuleEdition): Basis => {
   const { title } = citedNorms[norm];
-  return { clause: `${title}${title.endsWith("）") ? "" : " "}${clauseNo}`, ...(sentence && { sentence }) };
+  const clause = clauseNo === null ? title : `${title}${title.endsWith("）") ? "" : " "}${clauseNo}`;
+  return { clause, ...(sentence && { sentence }) };
 };
 
 /**

@@ -10,7 +10,7 @@ import { useRowKeys } from "./use-row-keys.ts";
 export interface Column<R> {
   /** Field of the row shown when there is no `render`; also the name sent as `sort`. */
   readonly key: string;
-  /** Empty above the acts of a row. */
+  /** Empty for the acts of a row, which the head then names unseen. */
   readonly title: string;
   readonly width?: number;
   readonly align?: "left" | "right" | "center";
@@ -81,7 +81,7 @@ const tableColumn = <R,>(
 ): TableColumnType<R> => ({
   key: column.key,
   dataIndex: column.key,
-  title: column.title,
+  title: column.title || <span className={layout.unseen}>操作</span>,
   ellipsis: true,
   ...(column.width === undefined ? {} : { width: column.width }),
   ...(column.align ? { align: column.align } : {}),
@@ -138,6 +138,11 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
     rowTo !== undefined,
     useCallback(() => setHelping(true), []),
   );
+  // Where no row takes the focus, the box that scrolls takes it, so that keys can scroll.
+  const hasFocusRows = rowTo !== undefined && rows.length > 0;
+  useEffect(() => {
+    box.current?.querySelector(".ant-table-body")?.setAttribute("tabindex", hasFocusRows ? "-1" : "0");
+  });
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const width = columns.reduce((sum, column) => sum + (column.width ?? 160), bulk ? 40 : 0);
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
