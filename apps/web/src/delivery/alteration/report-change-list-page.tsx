@@ -19,7 +19,7 @@ const columns: readonly Column<AlterationRow>[] = [
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 300,
+    width: 260,
     render: (row) => (
       <TwoLines below={row.applicationNo}>
         <b>{row.projectName}</b>
@@ -30,7 +30,7 @@ const columns: readonly Column<AlterationRow>[] = [
     key: "alterNo",
     title: "变更",
     sorts: true,
-    width: 230,
+    width: 215,
     render: (row) => (
       <TwoLines below={row.alterNo}>
         <b>{row.kindLabels.join("、")}</b>
@@ -40,7 +40,7 @@ const columns: readonly Column<AlterationRow>[] = [
   {
     key: "changeCount",
     title: "改动",
-    width: 130,
+    width: 120,
     render: ({ changeCount, isMajor }) => (
       <>
         {changeCount} 项{isMajor && <em className={styles.major}>含重大</em>}
@@ -48,7 +48,7 @@ const columns: readonly Column<AlterationRow>[] = [
     ),
   },
   { key: "alterReasonLabel", title: "原因", sorts: true, width: 130 },
-  { key: "applyOrgName", title: "申请单位", sorts: true, width: 210 },
+  { key: "applyOrgName", title: "申请单位", sorts: true, width: 200 },
   {
     key: "state",
     title: "状态",

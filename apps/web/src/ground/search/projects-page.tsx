@@ -22,7 +22,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 300,
+    width: 240,
     render: ({ projectName, projectAddress }) => (
       <TwoLines below={<MarkedText text={projectAddress} words={words} />}>
         <b>
@@ -35,7 +35,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "numbers",
     title: "申报编号、项目代码",
     sorts: true,
-    width: 225,
+    width: 195,
     render: ({ applicationNo, projectNo, projectCode }) => (
       <TwoLines below={<MarkedText text={projectCode ?? ""} words={words} />}>
         <MarkedText text={projectNo ?? applicationNo} words={words} />
@@ -46,7 +46,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "bizType",
     title: "业务、地区",
     sorts: true,
-    width: 185,
+    width: 165,
     render: ({ bizType, divisionCode }) => <TwoLines below={divisionLabel(divisionCode)}>{bizTypes[bizType]}</TwoLines>,
   },
   {
@@ -59,7 +59,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "holder",
     title: "现由谁办理",
-    width: 190,
+    width: 180,
     render: ({ holder: { name, isMine, sentence, since } }) =>
       name === "" && !isMine ? (
         <span className={layout.quiet}>{sentence || "—"}</span>
@@ -72,7 +72,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "parties",
     title: "建设、设计单位",
-    width: 235,
+    width: 190,
     render: ({ ownerName, designerName }) => (
       <TwoLines below={<>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</>}>
         {ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}
@@ -83,7 +83,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "updateTime",
     title: "最近办理",
     sorts: true,
-    width: 120,
+    width: 110,
     render: ({ updateTime }) => instantText(updateTime, "short"),
   },
 ];

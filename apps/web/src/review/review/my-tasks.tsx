@@ -17,7 +17,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 280,
+    width: 265,
     render: (task) => (
       <span className={styles.project}>
         <b>
@@ -76,7 +76,7 @@ const columnsFor = (credentialId: number): Column<ReviewTask>[] => [
     key: "clock",
     title: "审查期限",
     sorts: true,
-    width: 200,
+    width: 215,
     render: (task) =>
       isHandedOn(task.state) ? (
         <small className={layout.quiet12}>{task.clock?.dueOn ? `${task.clock.dueOn}到期` : "—"}</small>
