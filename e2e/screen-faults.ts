@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { expect } from "vitest";
 
 interface Violation {
   readonly id: string;
@@ -6,23 +7,29 @@ interface Violation {
 }
 declare const axe: { run(root: Document, options: object): Promise<{ violations: readonly Violation[] }> };
 
+/** What a look still finds in the end: a page may be filled and laid out a moment later. */
+const whatStays = async (look: () => Promise<string[]>, timeout: number): Promise<string[]> => {
+  let found: string[] = [];
+  const polled = expect.poll(async () => (found = await look()), { timeout, interval: 200 });
+  await polled.toEqual([]).catch(() => undefined);
+  return found;
+};
+
 /** What axe finds on the page, which has loaded it: one sentence for each rule. */
 const forReaders = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
-  });
+  whatStays(
+    () =>
+      page.evaluate(async () => {
+        const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+        return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+      }),
+    20_000,
+  );
 
 /** What of the page cannot be seen in a window of this width, though nothing there can be scrolled. */
 const atWidth = async (page: Page, width: number): Promise<string[]> => {
   await page.setViewportSize({ width, height: 900 });
-  // Tables are laid out anew a moment after the window.
-  let [before, now] = [undefined as string[] | undefined, await clippedAt(page, width)];
-  for (let count = 0; count < 20 && now.length > 0 && now.join() !== before?.join(); count += 1) {
-    await page.waitForTimeout(100);
-    [before, now] = [now, await clippedAt(page, width)];
-  }
-  return now;
+  return whatStays(() => clippedAt(page, width), 5000);
 };
 
 const clippedAt = (page: Page, width: number): Promise<string[]> =>

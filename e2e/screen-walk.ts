@@ -61,14 +61,10 @@ const lookAt = async ({ page, go }: Person, address: string): Promise<{ faults: 
 };
 
 /**
- * Opens every screen that these people can reach by a plain address or by a link on a screen they see; each screen once
- * for each of them, or once in all. Gives the looks, and the screens nobody came to.
+ * Opens every screen that these people can reach by a plain address or by a link on a screen they see: each screen once,
+ * as the first of them who comes to it sees it, and the desks as everybody sees them.
  */
-export const walkScreens = async (
-  portal: Pick<Portal, "person">,
-  cast: readonly CastName[],
-  { onceInAll }: { readonly onceInAll: boolean },
-): Promise<{ looks: Look[]; unseen: Screen[] }> => {
+export const walkScreens = async (portal: Pick<Portal, "person">, cast: readonly CastName[]): Promise<Look[]> => {
   const looks: Look[] = [];
   const seen = new Set<Screen>();
   for (const who of cast) {
@@ -83,16 +79,16 @@ export const walkScreens = async (
       );
       if (screen && !open.has(screen)) open.set(screen, address);
     };
-    const visit = async (screen: Screen, address: string) => {
-      visited.add(screen);
-      if (onceInAll && seen.has(screen) && screen.menu !== "工作") return;
-      seen.add(screen);
-      const { faults, links } = await lookAt(person, address);
-      looks.push({ screen, who, address, faults });
-      for (const link of links) note(link);
-    };
     const visitOpen = async () => {
-      for (const [screen, address] of open) if (!visited.has(screen)) await visit(screen, address);
+      for (const [screen, address] of open) {
+        if (visited.has(screen)) continue;
+        visited.add(screen);
+        if (seen.has(screen) && screen.menu !== "工作") continue;
+        seen.add(screen);
+        const { faults, links } = await lookAt(person, address);
+        looks.push({ screen, who, address, faults });
+        for (const link of links) note(link);
+      }
     };
     note("#/reportUnit/main");
     await visitOpen();
@@ -102,6 +98,5 @@ export const walkScreens = async (
     }
     await visitOpen();
   }
-  const possible = new Set(cast.flatMap(screensOf));
-  return { looks, unseen: [...possible].filter((screen) => !seen.has(screen)) };
+  return looks;
 };

@@ -9,5 +9,4 @@ export const serials = {
   fire: 40,
   invalidation: 50,
   preflight: 60,
-  everyScreen: 70,
 } as const;

@@ -72,7 +72,7 @@ const drop = (target: Element, ...names: string[]) => {
   for (const name of names) transfer.items.add(new File(["%PDF-1.7"], name, { lastModified: 1 }));
   target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
 };
-const folderLine = (name: string) => page.getByRole("treeitem", { name: new RegExp(`^${name}[\\s\\d]*$`) });
+const folderLine = (name: string) => page.getByRole("treeitem", { name: new RegExp(`^${name}[\\s\\d/]*$`) });
 const row = (number: string) => page.getByRole("row", { name: new RegExp(number) });
 const panel = () => page.getByRole("region", { name: "上传设置" });
 const takesBytes = (server: Awaited<ReturnType<typeof open>>["server"]) => {

@@ -37,11 +37,12 @@ export const FolderLine = (props: FolderLineProps) => {
   const { folder, depth, count, marked, hasChildren } = row;
   const { folderName, shouldDocNum } = folder;
   const owed = Math.max(0, (shouldDocNum ?? 0) - count);
+  const counted = shouldDocNum !== null && shouldDocNum > 0 ? `${count}/${shouldDocNum}` : String(count);
   return (
     <div
       id={folderLineId(folder.folderId)}
       role="treeitem"
-      aria-label={[folderName, marked || "", count].filter((word) => word !== "").join(" ")}
+      aria-label={[folderName, ...(marked > 0 ? [marked] : []), counted].join(" ")}
       aria-level={depth + 1}
       aria-selected={isSelected}
       {...(hasChildren ? { "aria-expanded": !isFolded } : {})}
@@ -82,10 +83,9 @@ export const FolderLine = (props: FolderLineProps) => {
         <small className={styles.marked} title={`${marked} 张检查有提示`}>
           {marked}
         </small>
-      )}
+      )}{" "}
       <small data-owed={owed > 0} title={owed > 0 ? `应传 ${shouldDocNum} 份，还差 ${owed} 份` : ""}>
-        {count}
-        {shouldDocNum !== null && shouldDocNum > 0 && `/${shouldDocNum}`}
+        {counted}
       </small>
       {menuOf && (
         <FolderMenu
