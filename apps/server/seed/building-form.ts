@@ -106,7 +106,7 @@ export const unitOf = (project: DemoProject, serial: number): BuildingInfo => {
   });
 };
 
-/** What the form of the project says of its building: size, safety, cost. */
+/** The fields of the project's form that follow from its building: size, safety, cost. */
 export const infoOf = (project: DemoProject, serial: number): Partial<BasicInfo> => {
   const building = modelOf(project, serial);
   const unit = unitOf(project, serial);

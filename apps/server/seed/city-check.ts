@@ -13,7 +13,7 @@ export interface Contradiction {
   readonly onForm: string;
 }
 
-/** What a sheet says of a fact, found by a pattern in its words or in the table cell beside a label. */
+/** The value of a fact on a sheet: found by a pattern in its words, or in the table cell beside a label. */
 interface Statement {
   readonly what: string;
   readonly pattern?: RegExp;

@@ -41,7 +41,7 @@ export interface DemoProject {
   readonly batch: string;
   readonly building: string;
   readonly use: "office" | "dwelling";
-  /** What is built; without it an office tower or a block of flats. */
+  /** The kind of building; where it is missing, `use` decides: an office tower or a block of flats. */
   readonly kind?: BuildingKind;
   /** Storeys above ground, where they matter. */
   readonly floors?: number;

@@ -16,7 +16,7 @@ import { formOf, worksInfo } from "./works.ts";
 export const demoBuilding = (project: DemoProject, serial: number): BuildingInfo =>
   project.works ? { buildingName: project.building, ...project.works.unit } : unitOf(project, serial);
 
-/** Who draws each discipline, as its title blocks say, and how many sheets there are. */
+/** For each discipline the designer named in its title blocks, and the number of its sheets. */
 export const demoDesignInfo = (work: Pick<Work, "project" | "serial" | "begunOn">): DesignInfo[] => {
   const { project, serial } = work;
   return designInfo().map((one, index) => {

@@ -40,7 +40,7 @@ interface FoundOpinion extends Pick<FurtherOpinion, "graphNum" | "category" | "c
   readonly box?: readonly [number, number, number, number];
 }
 
-/** What the reviewer of a discipline finds in the sheets of a project. */
+/** The opinions of a discipline's reviewer on the sheets of a project. */
 export const opinionsOf = (work: Drawn, discipline: string): readonly FoundOpinion[] => {
   if (work.project.works?.form === "prospectingReport") return surveyOpinions;
   const name = work.project.works ? undefined : disciplines.find(({ code }) => code === discipline)?.name;

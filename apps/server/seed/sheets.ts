@@ -28,7 +28,7 @@ export const seedOf = (serial: number): number => 40 + serial;
 
 const grades: Readonly<Record<string, string>> = { "1": "甲级", "2": "乙级", "3": "丙级" };
 
-/** What a design firm writes below its name. */
+/** The line below the name of a design firm in its title blocks. */
 const licenceOf = (designer: Work["project"]["designer"]): string => {
   const [qualification] = personOf(designer).firm.qualifications ?? [];
   return `建筑行业（建筑工程）${grades[qualification?.qualGrade ?? ""] ?? ""}  ${qualification?.qualNo ?? ""}`;
