@@ -65,6 +65,10 @@ const findMeant = async (
   return newest ? readRow(db, actor, newest.id) : refuse("platform.not-found");
 };
 
+/** A decision with the name below it; null while nobody has decided. */
+const decidedBy = <Org>(time: string | null, opinion: string | null, personName: string | null, orgName: Org) =>
+  time === null ? null : { opinion: opinion ?? "", personName: personName ?? "", orgName, time };
+
 export const readAlteration: Act<typeof alterationCalls.readAlteration> = async (context, { id }) => {
   const { db, actor } = context;
   const row = await findMeant(context, id);
@@ -89,30 +93,14 @@ export const readAlteration: Act<typeof alterationCalls.readAlteration> = async 
     files: row.files,
     ...(await alteredSheets(db, actor, row)),
     review: await alterationReview(db, row),
-    firstCheck: row.first_check_time
-      ? {
-          opinion: row.first_check_opinion ?? "",
-          personName: row.first_check_person_name ?? "",
-          orgName: listed.house_name,
-          time: row.first_check_time,
-        }
-      : null,
-    check: row.check_time
-      ? {
-          opinion: row.check_opinion ?? "",
-          personName: row.check_person_name ?? "",
-          orgName: listed.house_name,
-          time: row.check_time,
-        }
-      : null,
-    control: row.control_time
-      ? {
-          opinion: row.control_opinion ?? "",
-          personName: row.control_person_name ?? "",
-          orgName: row.control_org_name ?? "",
-          time: row.control_time,
-        }
-      : null,
+    firstCheck: decidedBy(
+      row.first_check_time,
+      row.first_check_opinion,
+      row.first_check_person_name,
+      listed.house_name,
+    ),
+    check: decidedBy(row.check_time, row.check_opinion, row.check_person_name, listed.house_name),
+    control: decidedBy(row.control_time, row.control_opinion, row.control_person_name, row.control_org_name ?? ""),
     mayEdit:
       isOpenDraft &&
       row.apply_org_id === actor.orgId &&
