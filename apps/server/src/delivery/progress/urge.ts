@@ -1,10 +1,9 @@
-import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Actor, Context, Db } from "../../context.ts";
-import { type Application } from "../../filing/project/index.ts";
+import { lockApplication } from "../../filing/project/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -46,14 +45,6 @@ export const urgeOf = async ({ db, actor, now }: Pick<Context, "db" | "actor" | 
   const awaited = await whomToUrge(db, situation);
   return awaited && { whom: awaited.name, urgedAt: await urgedAt(db, situation, audienceOf(actor, awaited), now) };
 };
-
-const lockApplication = (db: Db, id: ApplicationId) =>
-  db
-    .selectFrom("project_application")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow() as Promise<Application>;
 
 /** 催办: reminds whom a project waits for, once a day at most, with a line in the history. */
 export const urge: Act<typeof progressCalls.urge> = async (context, { applicationId }) => {
