@@ -1,3 +1,4 @@
+import type { FoundProject } from "@tushen/contract/ground/search";
 import type { Building } from "@tushen/contract/filing/building";
 import type { ProgressCard } from "@tushen/contract/delivery/progress";
 import type { ProjectInfo } from "@tushen/contract/filing/project";
@@ -88,3 +89,23 @@ export const building = (facts: Partial<Building> = {}): Building =>
     gdBuildingInfoDto: null,
     ...facts,
   }) as Building;
+
+export const foundProject = (facts: Partial<FoundProject> = {}): FoundProject =>
+  ({
+    projectApplicationId: 7,
+    projectName: "北龙湖第三小学",
+    applicationNo: "41010520261123FJ0001",
+    projectNo: null,
+    projectCode: "2411-410105-04-01-100001",
+    projectAddress: "郑东新区龙湖中环路",
+    divisionCode: "410105",
+    bizType: "FJ",
+    categoryCode: "FJ_XJ",
+    ownerName: "郑州金色置业有限公司",
+    designerName: "中原建筑设计研究院有限公司",
+    currentStep: "FIRST_REVIEW",
+    holder: { name: "郑州恒信图审", isMine: false, sentence: "初审中，等待审查意见", since: "2026-11-20" },
+    applyTime: "2026-11-20T01:00:00.000Z",
+    updateTime: "2026-11-20T01:00:00.000Z",
+    ...facts,
+  }) as FoundProject;

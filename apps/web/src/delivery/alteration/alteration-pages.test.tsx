@@ -1,38 +1,14 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alteration";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { alteration, alterationValues } from "../../../test/alteration-answers.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-
-const info = { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" };
-const values = (changed: object = {}) => ({ info: { ...info, ...changed }, participants: [], buildings: [] });
 
 /** A server that keeps the one alteration of application 41. */
 const answer = () => {
   const server = answerFrame();
   let kept: Alteration | undefined;
-  const begun = (over: object = {}) =>
-    ({
-      ...{ id: 5, alterNo: "BG202611230001", projectApplicationId: 41, projectName: info.projectName },
-      ...{ applicationNo: "41010520261121FJ0001", kinds: ["INFO"], kindLabels: ["项目信息"], alterReason: "1" },
-      ...{ alterReasonLabel: "建设单位原因", reasonText: "", state: "DRAFT", stateLabel: "草稿", isMajor: false },
-      ...{ changeCount: 0, applyOrgName: "绿城建设", applyPersonName: "王建国", houseName: "睿图", version: 1 },
-      ...{ createTime: "2026-11-23T01:00:00Z", submitTime: null, effectTime: null, bizType: "FJ", category: "PT" },
-      ...{ updateTime: "2026-11-23T01:00:00Z", before: values(), after: values(), changes: [], majorSentence: null },
-      ...{
-        papers: [],
-        files: [],
-        sheets: [],
-        addedSheets: [],
-        review: null,
-        firstCheck: null,
-        check: null,
-        control: null,
-        mayEdit: true,
-        actions: [],
-      },
-      ...over,
-    }) as unknown as Alteration;
   const list = () => (kept ? [kept] : []);
   server.with(alterationCalls.listByApplication, list);
   server.with(alterationCalls.queryAlterations, () => ({
@@ -43,14 +19,14 @@ const answer = () => {
   }));
   server.with(alterationCalls.checkAlteration, true);
   server.with(alterationCalls.createAlteration, ({ body }) => {
-    kept = begun(JSON.parse(body));
+    kept = alteration(JSON.parse(body));
     return kept.id;
   });
   server.with(alterationCalls.readAlteration, () => kept as Alteration);
   server.with(alterationCalls.updateAlteration, ({ body }) => {
     const { changed, submit } = JSON.parse(body);
     const handedIn = { state: "SUBMITTED", stateLabel: "待审核", mayEdit: false, submitTime: "2026-11-23T02:00:00Z" };
-    kept = begun({
+    kept = alteration({
       ...kept,
       after: changed,
       version: (kept?.version ?? 0) + 1,

@@ -1,38 +1,29 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alteration";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { alteration } from "../../../test/alteration-answers.ts";
 import { choose } from "../../../test/choose.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { may } from "../../../test/review-answers.ts";
 import { says } from "../../../test/says.ts";
 
-const info = { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" };
-const values = { info, participants: [], buildings: [] };
 const change = {
   ...{ kind: "INFO", entity: "info", entityId: null, entityName: "项目信息", field: "projectName", label: "项目名称" },
   ...{ before: "金色时代广场一期", after: "金色时代广场二期", reviewContent: null },
 };
 const submitted = (facts: object = {}): Alteration =>
-  ({
-    ...{ id: 5, alterNo: "BG202611230001", projectApplicationId: 41, projectName: info.projectName, version: 2 },
-    ...{ applicationNo: "41010520261121FJ0001", kinds: ["INFO"], kindLabels: ["项目信息"], alterReason: "1" },
-    ...{ alterReasonLabel: "建设单位原因", reasonText: "楼盘更名", state: "SUBMITTED", stateLabel: "待审核" },
-    ...{ isMajor: false, changeCount: 1, applyOrgName: "绿城建设", applyPersonName: "王建国", houseName: "睿图" },
-    ...{ createTime: "2026-11-23T01:00:00Z", submitTime: "2026-11-23T02:00:00Z", effectTime: null, bizType: "FJ" },
-    ...{ category: "PT", updateTime: "2026-11-23T01:00:00Z", before: values, after: values, changes: [change] },
+  alteration({
     ...{
-      majorSentence: null,
-      papers: [],
-      files: [],
-      sheets: [],
-      addedSheets: [],
-      review: null,
-      firstCheck: null,
-      check: null,
+      version: 2,
+      reasonText: "楼盘更名",
+      state: "SUBMITTED",
+      stateLabel: "待审核",
+      changeCount: 1,
+      changes: [change],
     },
-    ...{ control: null, mayEdit: false, actions: may("approve", "return", "reject") },
+    ...{ submitTime: "2026-11-23T02:00:00Z", mayEdit: false, actions: may("approve", "return", "reject") },
     ...facts,
-  }) as unknown as Alteration;
+  });
 
 const outcomes = {
   approve: { state: "EFFECTIVE", stateLabel: "已生效" },

@@ -2,40 +2,23 @@ import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alte
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { alteration } from "../../../test/alteration-answers.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { drawing } from "../../../test/share.ts";
 
-const info = { bizType: "FJ", category: "FJ_XJ", type: "PT", projectName: "金色时代广场一期" };
-const values = { info, participants: [], buildings: [] };
 const shared = { discipline: "JG", disciplineName: "结构", buildingName: "1#楼", orgName: "中原建筑设计研究院" };
 const inForce = [
   { drawingId: 11, graphNum: "结施-05", graphName: "三层梁配筋图", alterMark: null },
   { drawingId: 12, graphNum: "结施-06", graphName: "四层梁配筋图", alterMark: "变更-1" },
 ].map((sheet) => ({ ...sheet, ...shared, projectSubmissionId: 7, atlasName: "第一批" }));
 
-const alteration = (over: object = {}) =>
-  ({
-    ...{ id: 5, alterNo: "BG202611230001", projectApplicationId: 41, projectName: info.projectName },
-    ...{ applicationNo: "41010520261121FJ0001", kinds: ["DRAWING"], kindLabels: ["设计变更"], alterReason: "3" },
-    ...{ alterReasonLabel: "设计优化", reasonText: "梁截面加大", state: "DRAFT", stateLabel: "草稿", isMajor: false },
-    ...{ changeCount: 0, applyOrgName: "中原建筑设计研究院", applyPersonName: "林雨桐", houseName: "睿图", version: 1 },
-    ...{ createTime: "2026-11-23T01:00:00Z", submitTime: null, effectTime: null, bizType: "FJ", category: "FJ_XJ" },
-    ...{ updateTime: "2026-11-23T01:00:00Z", before: values, after: values, changes: [], majorSentence: null },
-    ...{
-      papers: [],
-      files: [],
-      sheets: [],
-      addedSheets: [],
-      review: null,
-      firstCheck: null,
-      check: null,
-      control: null,
-      mayEdit: true,
-    },
-    ...{ actions: [] },
+const drawn = (over: object = {}): Alteration =>
+  alteration({
+    ...{ kinds: ["DRAWING"], kindLabels: ["设计变更"], alterReason: "3", alterReasonLabel: "设计优化" },
+    ...{ reasonText: "梁截面加大", applyOrgName: "中原建筑设计研究院", applyPersonName: "林雨桐", category: "FJ_XJ" },
     ...over,
-  }) as unknown as Alteration;
+  });
 
 const answer = (kept: Alteration, facts: Parameters<typeof answerFrame>[0] = { orgType: "DESIGN" }) => {
   const server = answerFrame(facts);
@@ -55,7 +38,7 @@ const answer = (kept: Alteration, facts: Parameters<typeof answerFrame>[0] = { o
 
 describe("an alteration of drawings", () => {
   it("is chosen like the other kinds", async () => {
-    const server = answer(alteration());
+    const server = answer(drawn());
     server.with(alterationCalls.listByApplication, []);
     await openPortal("#/reportChangeNew/41", { as: "T" });
     await expect.element(page.getByRole("checkbox", { name: /^设计变更/ })).toBeVisible();
@@ -63,7 +46,7 @@ describe("an alteration of drawings", () => {
   });
 
   it("lists the sheets that change, each with what and why, and hands them in", async () => {
-    const server = answer(alteration());
+    const server = answer(drawn());
     await openPortal("#/reportChangeNew/41", { as: "T" });
     await expect.element(page.getByRole("button", { name: "提交审查机构审核" })).toBeDisabled();
     await expect.element(page.getByText("变更图纸：请选择要变更的图纸")).toBeVisible();
@@ -90,7 +73,7 @@ describe("an alteration of drawings", () => {
 
   it("shows former and next sheet side by side, the batch it is reviewed in, and what became of it", async () => {
     const server = answer(
-      alteration({
+      drawn({
         ...{ state: "REVIEWING", stateLabel: "变更审查中", mayEdit: false, submitTime: "2026-11-23T02:00:00Z" },
         sheets: [
           { ...shared, drawingId: 11, graphNum: "结施-05", graphName: "三层梁配筋图", alterMark: null, change: "M", changeLabel: "修改", note: "KL3 截面加大", next: { drawingId: 21, graphNum: "结施-05改1", graphName: "三层梁配筋图" } },

@@ -1,27 +1,8 @@
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { foundProject } from "../../../test/project-answers.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-
-const project = (facts: Partial<FoundProject> = {}): FoundProject =>
-  ({
-    projectApplicationId: 7,
-    projectName: "北龙湖第三小学",
-    applicationNo: "41010520261123FJ0001",
-    projectNo: null,
-    projectCode: "2411-410105-04-01-100001",
-    projectAddress: "郑东新区龙湖中环路",
-    divisionCode: "410105",
-    bizType: "FJ",
-    categoryCode: "FJ_XJ",
-    ownerName: "郑州金色置业有限公司",
-    designerName: "中原建筑设计研究院有限公司",
-    currentStep: "FIRST_REVIEW",
-    holder: { name: "郑州恒信图审", isMine: false, sentence: "初审中，等待审查意见", since: "2026-11-20" },
-    applyTime: "2026-11-20T01:00:00.000Z",
-    updateTime: "2026-11-20T01:00:00.000Z",
-    ...facts,
-  }) as FoundProject;
 
 const found = (list: readonly FoundProject[], hasMore = false) => ({
   list: [...list],
@@ -36,7 +17,7 @@ const asked = (server: ReturnType<typeof answerFrame>) =>
 describe("项目查询", () => {
   it("searches by the address and marks the words", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([project()]));
+    server.with(searchCalls.searchProjects, found([foundProject()]));
     await openPortal("#/projects?keyword=龙湖&step=FIRST_REVIEW&dayFrom=2026-11-01&sort=updateTime", { as: "T" });
     await expect.element(page.getByText(/^41010520261123FJ0001/)).toBeVisible();
     expect(Object.fromEntries(asked(server))).toMatchObject({
@@ -55,7 +36,10 @@ describe("项目查询", () => {
     const mine = { name: "建设单位", isMine: true, sentence: "资料已齐，请确认报审", since: "2026-11-22" };
     server.with(
       searchCalls.searchProjects,
-      found([project(), project({ projectApplicationId: 8 as never, projectName: "龙湖书店", holder: mine })]),
+      found([
+        foundProject(),
+        foundProject({ projectApplicationId: 8 as never, projectName: "龙湖书店", holder: mine }),
+      ]),
     );
     await openPortal("#/projects", { as: "T" });
     await expect.element(page.getByRole("row", { name: /北龙湖第三小学.*郑州恒信图审.*2026-11-20 起/ })).toBeVisible();
@@ -64,7 +48,7 @@ describe("项目查询", () => {
 
   it("says that one character is not enough, and that there are more than it lists", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([project()], true));
+    server.with(searchCalls.searchProjects, found([foundProject()], true));
     await openPortal("#/projects?keyword=龙", { as: "T" });
     await expect.element(page.getByText("每个关键词至少输入2个字，暂按其他条件列出")).toBeVisible();
     expect(asked(server).has("keyword")).toBe(false);
@@ -78,7 +62,7 @@ describe("项目查询", () => {
 describe("the box in the bar", () => {
   it("shows the best projects while typing, and all of them on Enter", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([project()]));
+    server.with(searchCalls.searchProjects, found([foundProject()]));
     await openPortal("#/messages", { as: "T" });
     await expect.element(page.getByRole("combobox", { name: "快速查找" })).toBeVisible();
     await userEvent.keyboard("{Control>}k{/Control}");
@@ -93,7 +77,7 @@ describe("the box in the bar", () => {
 
   it("opens the project that was chosen with the arrow keys", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([project()]));
+    server.with(searchCalls.searchProjects, found([foundProject()]));
     await openPortal("#/messages", { as: "T" });
     await page.getByRole("combobox", { name: "快速查找" }).fill("龙湖");
     await expect.element(page.getByText(/41010520261123FJ0001/)).toBeVisible();

@@ -3,26 +3,15 @@ import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Asked } from "../../../../test/answers.ts";
+import { foundProject } from "../../../../test/project-answers.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 
 const project = (id: number): FoundProject =>
-  ({
-    projectApplicationId: id,
+  foundProject({
+    projectApplicationId: id as FoundProject["projectApplicationId"],
     projectName: `第${id}小学`,
     applicationNo: `41010520261123FJ000${id}`,
-    projectNo: null,
-    projectCode: null,
-    projectAddress: "龙湖中环路",
-    divisionCode: "410105",
-    bizType: "FJ",
-    categoryCode: "FJ_XJ",
-    ownerName: "郑州金色置业有限公司",
-    designerName: "中原建筑设计研究院有限公司",
-    currentStep: "FIRST_REVIEW",
-    holder: { name: "郑州恒信图审", isMine: false, sentence: "初审中，等待审查意见", since: "2026-11-20" },
-    applyTime: "2026-11-20T01:00:00.000Z",
-    updateTime: "2026-11-20T01:00:00.000Z",
-  }) as FoundProject;
+  });
 
 interface Kept {
   columns: string[] | null;
