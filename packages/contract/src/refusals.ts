@@ -2,6 +2,7 @@ import { platformRefusals } from "./ground/platform-refusals.ts";
 import { alterationRefusals } from "./delivery/alteration.ts";
 import { accountRefusals } from "./people/account.ts";
 import { certificateRefusals } from "./results/certificate-refusals.ts";
+import { documentRefusals } from "./papers/document-refusals.ts";
 import { clauseRefusals } from "./review/clause.ts";
 import { clientRefusals } from "./people/client.ts";
 import { consultationRefusals } from "./review/consultation.ts";
@@ -80,6 +81,7 @@ export const refusals = {
   ...reviewRefusals,
   ...alterationRefusals,
   ...certificateRefusals,
+  ...documentRefusals,
   ...consultationRefusals,
   ...credentialRefusals,
   ...personRefusals,

@@ -2,6 +2,7 @@ import { agreementMachine } from "./review/agreement-state.ts";
 import { alterationMachine } from "./delivery/alteration-state.ts";
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
+import { documentMachine } from "./papers/document-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
 import { markupMachine } from "./sheets/markup-state.ts";
@@ -23,6 +24,7 @@ const machines: Readonly<Record<string, Labels>> = {
   opinion: opinionMachine,
   markup: markupMachine,
   certificate: certificateMachine,
+  document: documentMachine,
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,
   fireReview: fireReviewMachine,

@@ -1,3 +1,4 @@
+import type { OrgType } from "@tushen/contract/ground/who";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
 import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
@@ -36,28 +37,32 @@ export type LetterKind = keyof LetterContents;
 
 type Printed<K extends LetterKind> = LetterContents[K] & { printedAt: Date };
 
-/** Title, number prefix (domain handbook, section 5) and layout of each kind. */
+const partners = ["CONSTRUCT", "DESIGN", "SURVEY"] as const;
+
+/** Title, number prefix, layout and receivers of each kind (domain handbook, section 5). */
+// biome-ignore format: one kind per line reads as a table
 export const letterKinds: {
   readonly [K in LetterKind]: {
     readonly title: string;
     readonly prefix: string;
     readonly layOut: (data: Printed<K>) => Paper;
+    readonly to: readonly OrgType[];
   };
 } = {
-  ACCEPTANCE: { title: "审查通知书", prefix: "SL", layOut: acceptanceNotice },
-  SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice },
-  OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter },
-  REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm },
-  FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion },
-  FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling },
-  AGREEMENT: { title: "咨询协议", prefix: "XY", layOut: consultingAgreement },
-  ADVICE: { title: "咨询意见书", prefix: "ZX", layOut: opinionLetter },
-  CONSULTING_REPORT: { title: "咨询报告", prefix: "ZX", layOut: closingReport },
-  INSPECTION: { title: "施工图检查报告", prefix: "JC", layOut: opinionLetter },
-  REFORM: { title: "整改报告", prefix: "ZG", layOut: replyForm },
-  INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport },
-  REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport },
-  RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord },
+  ACCEPTANCE: { title: "审查通知书", prefix: "SL", layOut: acceptanceNotice, to: partners },
+  SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice, to: partners },
+  OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter, to: partners },
+  REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm, to: ["CENSOR"] },
+  FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion, to: ["CONSTRUCT", "DESIGN", "CENSOR"] },
+  FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling, to: ["CONSTRUCT", "CONTROL"] },
+  AGREEMENT: { title: "咨询协议", prefix: "XY", layOut: consultingAgreement, to: ["CONSTRUCT", "CENSOR"] },
+  ADVICE: { title: "咨询意见书", prefix: "ZX", layOut: opinionLetter, to: ["CONSTRUCT", "DESIGN"] },
+  CONSULTING_REPORT: { title: "咨询报告", prefix: "ZX", layOut: closingReport, to: ["CONSTRUCT", "DESIGN"] },
+  INSPECTION: { title: "施工图检查报告", prefix: "JC", layOut: opinionLetter, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
+  REFORM: { title: "整改报告", prefix: "ZG", layOut: replyForm, to: ["CENSOR"] },
+  INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
+  REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport, to: partners },
+  RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord, to: [] },
 };
 
 /**

@@ -10,9 +10,17 @@ interface Reader extends Pick<Services, "config"> {
 }
 
 const rowsOf = ({ db }: Reader, submissionId: SubmissionId) =>
-  db.selectFrom("letter").selectAll().where("submission_id", "=", submissionId).orderBy("id", "desc");
+  db
+    .selectFrom("letter")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("send_time", "is not", null)
+    .orderBy("id", "desc");
 
-/** Letters of a submission, newest first, each with a signed address once it is printed; records are not letters. */
+/**
+ * Letters of a submission that were sent, newest first, each with a signed address once it is printed; records are not
+ * letters.
+ */
 export const lettersOf = async (context: Reader, submissionId: SubmissionId) => {
   const rows = await rowsOf(context, submissionId).where("kind", "<>", recordKind).execute();
   const shown = [];

@@ -1,56 +1,100 @@
 import { LetterId } from "@tushen/contract/ground/fields";
 import type { Paper } from "@tushen/paper/paper";
-import { renderPdf } from "@tushen/paper/render-pdf";
+import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { documentMoves, type Letter } from "./document-moves.ts";
+import { type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
+import { noteReceivers, receiversOf } from "./receipts.ts";
 
-/**
- * Prints a letter from its snapshot and from data too large for the snapshot; a letter already printed is left
- * unchanged.
- */
-export const printLetter = async (
-  { db, files, clock }: Portal,
-  letterId: LetterId,
+type Laid = Pick<Letter, "kind" | "content" | "qr_token">;
+
+/** The blocks of a paper: of its edited Word, or of its snapshot with what is too large for the snapshot. */
+export const layOutLetter = (
+  { config, clock }: Pick<Portal, "config" | "clock">,
+  letter: Laid,
+  edited: Paper | null,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<void> => {
-  const letter = await db
+): Paper => {
+  const { layOut } = letterKinds[letter.kind as LetterKind] as { layOut: (data: unknown) => Paper };
+  const paper = edited ?? layOut({ ...(letter.content as object), ...more, printedAt: clock() });
+  // Records stay in the house; every other paper names its page for anybody who holds it.
+  const verification =
+    letter.kind === recordKind || letter.qr_token === null
+      ? {}
+      : { verification: { address: `${config.publicUrl}/#/qr?p=${letter.qr_token}`, caption: "扫码核验真伪" } };
+  return { ...paper, ...verification, printedAt: clock() };
+};
+
+const findLetter = ({ db }: Pick<Portal, "db">, letterId: LetterId) =>
+  db
     .selectFrom("letter")
     .innerJoin("submission", "submission.id", "letter.submission_id")
     .innerJoin("project_application", "project_application.id", "letter.application_id")
+    .innerJoin("letter_version", (join) =>
+      join.onRef("letter_version.letter_id", "=", "letter.id").onRef("version_no", "=", "current_version"),
+    )
     .selectAll("letter")
-    .select(["house_org_id", "applicant_org_id"])
+    .select(["house_org_id", "applicant_org_id", "letter_version.paper"])
     .where("letter.id", "=", letterId)
     .executeTakeFirst();
+
+/** Prints the current version of a paper, once; a letter that an act issued is sent with its PDF. */
+export const printLetter = async (
+  portal: Portal,
+  letterId: LetterId,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const { db, files, clock } = portal;
+  const letter = await findLetter(portal, letterId);
   if (!letter || letter.file_id !== null) return;
-  const kind = letterKinds[letter.kind as LetterKind] as { title: string; layOut: (data: unknown) => Paper };
-  const pdf = await renderPdf(kind.layOut({ ...(letter.content as object), ...more, printedAt: clock() }));
+  const { title } = letterKinds[letter.kind as LetterKind];
+  const { pdf, spots } = await renderPaper(layOutLetter(portal, letter, letter.paper, more));
   const fileId = await storeFile(
     { db, files },
     {
-      fileName: `${kind.title}（${letter.letter_no}）.pdf`,
+      fileName: `${title}（${letter.letter_no}）.pdf`,
       fileType: "pdf",
       // A fire filing may be made before a house is chosen.
-      orgId: letter.house_org_id ?? letter.applicant_org_id,
+      orgId: letter.org_id ?? letter.house_org_id ?? letter.applicant_org_id,
       applicationId: letter.application_id,
       divisionCode: letter.division_code,
     },
     pdf,
   );
-  const { numUpdatedRows } = await db
-    .updateTable("letter")
-    .set({ file_id: fileId, state: "SENT" })
-    .where("id", "=", letterId)
-    .where("file_id", "is", null)
-    .executeTakeFirst();
-  // Another worker has printed it; that paper was sent.
-  if (numUpdatedRows === 0n) await removeFile({ db }, fileId);
+  const isUsed = await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("letter")
+      .set({ file_id: fileId })
+      .where("id", "=", letterId)
+      .where("current_version", "=", letter.current_version)
+      .where("file_id", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable("letter_version")
+      .set({ file_id: fileId, spots: JSON.stringify(spots) })
+      .where("letter_id", "=", letterId)
+      .where("version_no", "=", letter.current_version)
+      .execute();
+    if (letter.state === "CREATED") await sendPrinted({ db: trx, now: clock() }, letter);
+    return true;
+  });
+  // Another worker has printed it, or it was changed meanwhile: this PDF is not used.
+  if (!isUsed) await removeFile({ db }, fileId);
 };
 
-/** Tells the house, or the applicant where there is none yet, that a letter could not be printed. */
+const sendPrinted = async ({ db, now }: { readonly db: Portal["db"]; readonly now: Date }, letter: Letter) => {
+  const { row } = await moveOne({ db, now, actor: null }, documentMoves, letter.id, { action: "print" });
+  await noteReceivers(db, row, await receiversOf(db, row), row.send_time ?? now);
+};
+
+/** Tells the maker of a paper, or the applicant where there is none yet, that it could not be printed. */
 export const tellUnprinted = async ({ db, clock }: Portal, letterId: LetterId): Promise<void> => {
   const letter = await db
     .selectFrom("letter")

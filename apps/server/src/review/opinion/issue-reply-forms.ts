@@ -67,6 +67,7 @@ const answeredLetterNo = async ({ db }: Context, submission: Submission): Promis
     .select("letter_no")
     .where("submission_id", "=", submission.id)
     .where("kind", "=", opinionLetterOf[submission.purpose])
+    .where("send_time", "is not", null)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -131,6 +132,7 @@ export const issueReplyForms = async (
       submission,
       versionId,
       round: submission.round,
+      orgId,
       printBy: printReplyForm,
       content: (formNumber) => ({
         ...parties,

@@ -52,6 +52,7 @@ const lettersOf = (db: Db, { id, purpose }: Submission) =>
     .select(["round", "letter_no", "send_time", "content"])
     .where("submission_id", "=", id)
     .where("kind", "in", [opinionLetterOf[purpose], purpose === "REVIEW" ? "REPORT" : closingReportOf[purpose]])
+    .where("send_time", "is not", null)
     .orderBy("id", "desc")
     .execute();
 type Letters = Awaited<ReturnType<typeof lettersOf>>;

@@ -33,6 +33,7 @@ const formerRound = async (db: Db, { id, purpose }: Submission, round: number) =
     .where("submission_id", "=", id)
     .where("kind", "=", opinionLetterOf[purpose])
     .where("round", "=", round)
+    .where("send_time", "is not", null)
     .executeTakeFirstOrThrow();
   const { conclusion, opinions, strongCounts } = letter.content as LetterContents["OPINION"];
   return {

@@ -31,6 +31,7 @@ export const replyDayOf = async (db: Db, submission: Submission): Promise<string
     .select("content")
     .where("submission_id", "=", submission.id)
     .where("kind", "=", opinionLetterOf[submission.purpose])
+    .where("send_time", "is not", null)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,0 +1,5 @@
+import { documentMachine } from "@tushen/domain/papers/document-state";
+
+export const documentRefusals = {
+  ...documentMachine.refusals,
+} as const;
