@@ -1,5 +1,15 @@
 /** The districts from the ground up: each imports only itself and those before it. */
-export const districts = ["ground", "people", "sheets", "filing", "papers", "delivery", "review", "results"] as const;
+export const districts = [
+  "ground",
+  "people",
+  "sheets",
+  "filing",
+  "papers",
+  "delivery",
+  "review",
+  "results",
+  "oversight",
+] as const;
 
 /** Workspaces divided into districts; files at the root of their src are tables of contents and see all districts. */
 export const inDistricts = ["packages/domain", "packages/contract", "apps/server", "apps/web"];

@@ -30,6 +30,7 @@ import { registryRoutes } from "./people/registry/routes.ts";
 import { reviewRoutes } from "./review/review/routes.ts";
 import { sealRoutes } from "./people/seal/routes.ts";
 import { searchRoutes } from "./ground/search/routes.ts";
+import { statisticRoutes } from "./oversight/statistic/routes.ts";
 import { submissionRoutes } from "./delivery/submission/routes.ts";
 import { surveyRoutes } from "./delivery/survey/routes.ts";
 import { progressRoutes } from "./delivery/progress/routes.ts";
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...sealRoutes,
   ...searchRoutes,
+  ...statisticRoutes,
   ...submissionRoutes,
   ...surveyRoutes,
   ...viewLinkRoutes,

@@ -104,6 +104,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/projectReport/inspectionReport", title: "检查报告", who: withoutSurvey, given: { kind: "inspection" }, page: () => import("./delivery/submission/letter-page.tsx") },
   { spec: "beyond", path: "/censorUnit/inspection/:submissionId", title: "开始检查", who: ["CENSOR"], page: () => import("./review/inspection/begin-page.tsx") },
   { spec: "beyond", path: "/controlUnit/inspections", title: "抽查检查", who: ["CONTROL"], menu: "工作", page: () => import("./review/inspection/inspections-page.tsx") },
+  { spec: "beyond", path: "/buildingStatistic", title: "建筑统计", who: ["CENSOR", "CONTROL"], menu: "工作", page: () => import("./oversight/statistic/building-statistic-page.tsx") },
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./ground/search/projects-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./people/client/clients-page.tsx") },
   { spec: "beyond", path: "/systemUnit/outside", title: "外部平台", who: ["PLATFORM"], menu: "管理", page: () => import("./people/outside/outside-page.tsx") },

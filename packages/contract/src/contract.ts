@@ -44,6 +44,7 @@ import { reviewCalls } from "./review/review.ts";
 import { sealCalls } from "./people/seal.ts";
 import { searchCalls } from "./ground/search.ts";
 import { specialDesignCalls } from "./filing/special-design.ts";
+import { statisticCalls } from "./oversight/statistic.ts";
 import { submissionCalls } from "./delivery/submission.ts";
 import { surveyCalls } from "./delivery/survey.ts";
 import { viewLinkCalls } from "./sheets/view-link.ts";
@@ -96,6 +97,7 @@ export const contract = {
   seal: sealCalls,
   search: searchCalls,
   specialDesign: specialDesignCalls,
+  statistic: statisticCalls,
   submission: submissionCalls,
   survey: surveyCalls,
   viewLink: viewLinkCalls,

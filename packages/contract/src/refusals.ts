@@ -42,6 +42,7 @@ import { listViewRefusals } from "./ground/list-view.ts";
 import { fileRefusals } from "./ground/file.ts";
 import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
+import { statisticRefusals } from "./oversight/statistic.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
 /** Every refusal: code → Chinese sentence that says what is wrong and what to do. */
@@ -88,6 +89,7 @@ export const refusals = {
   ...registryRefusals,
   ...entryRefusals,
   ...sealRefusals,
+  ...statisticRefusals,
   ...viewLinkRefusals,
 } as const;
 

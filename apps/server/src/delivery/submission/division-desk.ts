@@ -8,17 +8,14 @@ import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { inDivision } from "../../ground/rights/index.ts";
+import { isStrong, strongClause } from "./strong-clause.ts";
 import { isWordHeldBack } from "./word-held-back.ts";
 import { columns, deskOrders, presentRows, rowsOf, unsent } from "./desk.ts";
 import { askedOrder } from "../../ground/platform/database/asked-order.ts";
 
-/**
- * Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). Clauses are told apart
- * as by `strongCount` of the domain; advice does not count.
- */
-const strongCount = sql<number>`(select count(distinct (o.discipline, o.problem_category, coalesce(
-    nullif(btrim(regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\\s+', ' ', 'g')), ''), o.id::text)))
-  from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and o.problem_category in ('1', '11', '12')
+/** Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). */
+const strongCount = sql<number>`(select count(distinct ${strongClause})
+  from opinion o where o.submission_id = submission.id and submission.purpose <> 'ZX' and ${isStrong}
     and (o.state in ('SENT', 'REPLYING', 'REPLIED', 'APPEALED') or ${isWordHeldBack}))`;
 
 const recordWaits = sql<boolean>`exists (select 1 from certificate c

@@ -17,6 +17,7 @@ export {
 } from "./shares.ts";
 export { versionMoves } from "./version-moves.ts";
 export { supplementDue } from "./supplement-due.ts";
+export { isStrong, strongClause } from "./strong-clause.ts";
 export { systemName } from "./system-name.ts";
 export { isWordHeldBack } from "./word-held-back.ts";
 export { writeSubmission } from "./write-submission.ts";

@@ -1,0 +1,12 @@
+import { statisticCalls } from "@tushen/contract/oversight/statistic";
+import { serve } from "../../serve.ts";
+import { exportBuildingStatistics, exportBuildingSums } from "./export-statistics.ts";
+import { listBuildingStatistics } from "./list-statistics.ts";
+import { sumBuildingStatistics } from "./sum-statistics.ts";
+
+export const statisticRoutes = serve("statistic", statisticCalls, {
+  listBuildingStatistics,
+  sumBuildingStatistics,
+  exportBuildingStatistics,
+  exportBuildingSums,
+});

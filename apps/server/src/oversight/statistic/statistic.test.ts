@@ -1,0 +1,126 @@
+import type { StatisticTotals } from "@tushen/contract/oversight/statistic";
+import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
+import { startGiven } from "../../../test/given.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { readSheet } from "../../../test/read-sheet.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
+import { spreadsheetType } from "../../ground/platform/spreadsheet/spreadsheet.ts";
+
+const portal = await startStagedPortal();
+const { db } = portal;
+const given = startGiven(portal);
+const { as, inReview, raised, letterSent, passed } = givenReviews(portal, given);
+const [officer, clerk, clerk2] = [await as("officer"), await as("clerk"), await as("clerk2")];
+const groups = Object.keys(statisticGroups) as StatisticGroup[];
+
+let revised: Batch;
+let accepted: Batch;
+beforeAll(async () => {
+  await passed(await inReview());
+  revised = await inReview();
+  await raised(revised, { ...strong, opinion: "走道净宽不足，请修改。" });
+  await raised(revised, { ...strong, opinion: "另一处走道净宽不足，请修改。" });
+  accepted = await inReview();
+  await db
+    .updateTable("submission")
+    .set({ house_org_id: await given.orgId("hengxin") })
+    .where("id", "=", accepted.projectSubmissionId)
+    .execute();
+});
+
+const sumsOf = async (client = officer, filters: Parameters<typeof officer.statistic.sumBuildingStatistics>[0] = {}) =>
+  client.statistic.sumBuildingStatistics(filters);
+
+describe("building statistics (F021, F256)", () => {
+  it("list each building once, with what became of its review", async () => {
+    const { list, total, pageNum, pageSize } = await officer.statistic.listBuildingStatistics({ pageSize: 500 });
+    expect({ total, pageNum, pageSize }).toEqual({ total: list.length, pageNum: 1, pageSize: 500 });
+    expect(new Set(list.map(({ buildingId }) => buildingId)).size).toBe(list.length);
+    expect(new Set(list.map(({ resultName }) => resultName))).toEqual(new Set(["一审通过", "审查中"]));
+    const [page] = (await officer.statistic.listBuildingStatistics({ pageNum: 2, pageSize: 1 })).list;
+    expect(page).toEqual(list[1]);
+  });
+
+  it("sum to the same figures however they are grouped, and as the buildings add up", async () => {
+    const { list } = await officer.statistic.listBuildingStatistics({});
+    const area = list.reduce((sum, one) => sum + (one.area ?? 0), 0);
+    for (const groupBy of groups) {
+      const { list: sums, totals } = await sumsOf(officer, { groupBy });
+      expect(totals, groupBy).toMatchObject({
+        buildingCount: list.length,
+        projectCount: new Set(list.map(({ projectApplicationId }) => projectApplicationId)).size,
+        batchCount: new Set(list.map(({ projectSubmissionId }) => projectSubmissionId)).size,
+      });
+      expect(totals.totalArea).toBeCloseTo(area, 3);
+      const added = (key: keyof StatisticTotals) => sums.reduce((sum, one) => sum + (one[key] ?? 0), 0);
+      for (const key of ["buildingCount", "decidedCount", "firstPassCount", "strongCount", "overdueCount"] as const)
+        expect(added(key), `${groupBy} ${key}`).toBe(totals[key]);
+      expect(added("totalArea")).toBeCloseTo(totals.totalArea, 3);
+    }
+  });
+
+  it("count a first review once it has ended, and a compulsory clause once it was sent", async () => {
+    const figures = async () => {
+      const { decidedCount, firstPassCount, firstPassRate, strongCount } = (await sumsOf()).totals;
+      return { decidedCount, firstPassCount, firstPassRate, strongCount };
+    };
+    expect(await figures()).toEqual({ decidedCount: 1, firstPassCount: 1, firstPassRate: 100, strongCount: 0 });
+    await letterSent(revised);
+    expect(await figures()).toEqual({ decidedCount: 2, firstPassCount: 1, firstPassRate: 50, strongCount: 1 });
+  });
+
+  it("follow the filters: division, day of acceptance, kind, category, result", async () => {
+    const [one] = (await officer.statistic.listBuildingStatistics({})).list;
+    const day = one?.acceptDay ?? "";
+    const total = async (filters: Parameters<typeof officer.statistic.listBuildingStatistics>[0]) =>
+      (await officer.statistic.listBuildingStatistics(filters)).total;
+    const all = await total({});
+    expect(await total({ dateFrom: day, dateTo: day, bizType: "FJ", category: "PTXM" })).toBe(all);
+    expect(await total({ dateTo: "2020-01-01" })).toBe(0);
+    expect(await total({ dateFrom: "2099-01-01" })).toBe(0);
+    expect(await total({ bizType: "SZ" })).toBe(0);
+    expect(await total({ category: "YHSH" })).toBe(0);
+    expect(await total({ divisionCode: "420000" })).toBe(0);
+    expect(await total({ result: "FIRST_PASS" })).toBe(
+      (await sumsOf(officer, { result: "FIRST_PASS" })).totals.buildingCount,
+    );
+    await expectRefused(officer.statistic.listBuildingStatistics({ category: "XX" }), "platform.malformed");
+  });
+
+  it("show a house what it reviews, an authority its division, and others nothing", async () => {
+    const batchesOf = async (client: typeof officer) =>
+      new Set((await client.statistic.listBuildingStatistics({})).list.map((one) => one.projectSubmissionId));
+    expect(await batchesOf(clerk2)).toEqual(new Set([accepted.projectSubmissionId]));
+    expect(await batchesOf(clerk)).not.toContain(accepted.projectSubmissionId);
+    expect((await sumsOf(clerk2)).totals.batchCount).toBe(1);
+    const { client: elsewhere } = await given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: "410200" });
+    expect((await batchesOf(elsewhere)).size).toBe(0);
+    expect((await sumsOf(elsewhere, { divisionCode: "410100" })).totals.batchCount).toBe(0);
+    for (const name of ["owner", "designer", "surveyor", "admin"] as const) {
+      const other = await as(name);
+      await expectRefused(other.statistic.listBuildingStatistics({}), "platform.not-allowed");
+      await expectRefused(other.statistic.sumBuildingStatistics({}), "platform.not-allowed");
+      await expectRefused(other.statistic.exportBuildingStatistics({}), "platform.not-allowed");
+      await expectRefused(other.statistic.exportBuildingSums({}), "platform.not-allowed");
+    }
+  });
+
+  it("are saved as spreadsheets with what the filters leave", async () => {
+    const { list } = await officer.statistic.listBuildingStatistics({});
+    const rows = await officer.statistic.exportBuildingStatistics({});
+    expect(rows.type).toBe(spreadsheetType);
+    const cells = await readSheet(rows.bytes ?? new Uint8Array(), 500);
+    expect(cells?.[0]?.slice(0, 3)).toEqual(["项目名称", "单体名称", "地区"]);
+    expect(cells?.slice(1).map((row) => row[1])).toEqual(list.map(({ buildingName }) => buildingName));
+    const sums = await officer.statistic.exportBuildingSums({ groupBy: "house" });
+    expect(sums.type).toBe(spreadsheetType);
+    const summed = await readSheet(sums.bytes ?? new Uint8Array(), 500);
+    expect(summed?.map((row) => row[0])).toEqual([
+      "审查机构",
+      ...(await sumsOf(officer, { groupBy: "house" })).list.map(({ name }) => name),
+      "合计",
+    ]);
+  });
+});

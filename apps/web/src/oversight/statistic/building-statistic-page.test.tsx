@@ -1,0 +1,66 @@
+import { statisticCalls } from "@tushen/contract/oversight/statistic";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+
+const totals = {
+  ...{ projectCount: 12, buildingCount: 30, totalArea: 462_000, overArea: 338_000, underArea: 124_000 },
+  ...{ residentialArea: 200_000, publicArea: 262_000, industrialArea: 0, greenArea: 90_000, prefabArea: 0 },
+  ...{ batchCount: 14, decidedCount: 8, firstPassCount: 5, firstPassRate: 62.5, strongCount: 3 },
+  ...{ strongPerTenThousand: 0.06, avgReviewDays: 7.5, avgRounds: 1.4, overdueCount: 2 },
+};
+const building = {
+  ...{
+    buildingId: 5,
+    buildingName: "1#楼",
+    projectApplicationId: 3,
+    projectSubmissionId: 21,
+    projectName: "龙子湖人才住房",
+  },
+  ...{ divisionCode: "410105", divisionName: "河南省郑州市金水区", houseName: "郑州睿图", bizType: "FJ" },
+  ...{ categoryName: "房建新建", buildingKindName: "民用-居住", useNatureName: "住宅", area: 12_000, overArea: 11_000 },
+  ...{ underArea: 1_000, overFloors: 18, underFloors: 1, height: 54, structureName: "剪力墙", greenStarName: "一星" },
+  ...{ prefabRate: null, acceptDay: "2026-11-03", passDay: null, round: 1, result: "REVIEWING", resultName: "审查中" },
+  certNo: null,
+};
+
+const open = async (orgType: "CENSOR" | "CONTROL", search = "") => {
+  const server = answerFrame({ orgType, roles: [{ code: `${orgType}_OFFICER`, items: [] }] } as never);
+  const sum = { ...totals, key: "410105", name: "河南省郑州市金水区", areaShare: 100 };
+  server.with(statisticCalls.sumBuildingStatistics, { list: [sum], total: 1, pageNum: 1, pageSize: 50, totals });
+  server.with(statisticCalls.listBuildingStatistics, {
+    list: [building],
+    ...{ total: 1, pageNum: 1, pageSize: 50 },
+  } as never);
+  await openPortal(`#/buildingStatistic${search}`, { as: "T" });
+  await expect.element(page.getByRole("heading", { level: 1, name: "建筑统计" })).toBeVisible();
+  return server;
+};
+
+describe("building statistics", () => {
+  it("say the whole above the sums of each division, and lead to the buildings behind one", async () => {
+    const server = await open("CONTROL");
+    await expect
+      .element(page.getByLabelText("合计"))
+      .toHaveTextContent(
+        "项目12个单体30个建筑面积46.2万㎡一审通过率62.5%平均审查用时7.5工作日每万㎡违反强条0.06条超期批次2个",
+      );
+    await page.getByRole("link", { name: "河南省郑州市金水区" }).click();
+    await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
+    await eventually(() =>
+      expect(server.askedFor(statisticCalls.listBuildingStatistics).at(-1)?.url.search).toContain(
+        "divisionCode=410105",
+      ),
+    );
+  });
+
+  it.each([
+    ["CONTROL", 1],
+    ["CENSOR", 0],
+  ] as const)("compare houses before the authority only: %s", async (orgType, count) => {
+    await open(orgType, "?view=month");
+    await expect.element(page.getByRole("radio", { name: "受理月份" })).toBeInTheDocument();
+    expect(page.getByRole("radio", { name: "审查机构" }).elements()).toHaveLength(count);
+  });
+});

@@ -1,0 +1,88 @@
+import { statisticCalls } from "@tushen/contract/oversight/statistic";
+import { projectHome } from "@tushen/domain/filing/project-home";
+import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
+import { Button, Segmented } from "antd";
+import { download } from "../../ground/platform/download.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { say } from "../../ground/ui/say.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { addressOfBuildings, filterBar, filtersIn } from "./filters.ts";
+import { buildingColumns, sumColumns } from "./statistic-columns.tsx";
+import { Totals } from "./totals.tsx";
+
+const views = { ...statisticGroups, list: "单体明细" } as const;
+type View = keyof typeof views;
+
+const viewOf = (name: string | undefined): View =>
+  (Object.keys(views) as View[]).find((view) => view === name) ?? "division";
+
+const empty = { title: "没有可统计的单体", text: "审查机构受理后，项目的单体计入统计。" };
+
+/** 建筑统计: sums by division, kind, month and house, and the buildings behind them. */
+export const BuildingStatisticPage = () => {
+  const { orgName, orgType } = useAccount();
+  const address = useAddress();
+  const view = viewOf(address.get("view"));
+  const filters = filtersIn(address.get);
+  const shown = (Object.keys(views) as View[]).filter((name) => name !== "house" || orgType === "CONTROL");
+  const save = () =>
+    view === "list"
+      ? download(statisticCalls.exportBuildingStatistics, filters, "建筑统计明细.xlsx")
+      : download(statisticCalls.exportBuildingSums, { ...filters, groupBy: view }, "建筑统计.xlsx");
+  return (
+    <PageFrame
+      title="建筑统计"
+      text={`${orgName} · 自审查机构受理之日起计入；变更、咨询和检查批次不重复计入`}
+      isTall
+      actions={
+        <>
+          <Segmented<View>
+            aria-label="统计方式"
+            value={view}
+            options={shown.map((value) => ({ value, label: views[value] }))}
+            onChange={(next) => address.set({ view: next === "division" ? undefined : next, page: undefined })}
+          />
+          <Button onClick={() => void save().catch(say.failure)}>导出Excel</Button>
+        </>
+      }
+    >
+      {view === "list" ? (
+        <ListPanel
+          key="list"
+          name="building-statistics"
+          call={statisticCalls.listBuildingStatistics}
+          input={({ pageNum, pageSize }) => ({ ...filters, pageNum, pageSize })}
+          filters={filterBar}
+          columns={buildingColumns}
+          rowKey={({ buildingId }) => buildingId}
+          rowTo={({ projectApplicationId, projectSubmissionId }) =>
+            projectHome(projectApplicationId, projectSubmissionId)
+          }
+          empty={empty}
+        />
+      ) : (
+        <SumList key={view} group={view} />
+      )}
+    </PageFrame>
+  );
+};
+
+const SumList = ({ group }: { readonly group: StatisticGroup }) => {
+  const address = useAddress();
+  const filters = filtersIn(address.get);
+  return (
+    <ListPanel
+      name={`building-sums-${group}`}
+      call={statisticCalls.sumBuildingStatistics}
+      input={({ pageNum, pageSize }) => ({ ...filters, groupBy: group, pageNum, pageSize })}
+      filters={filterBar}
+      note={({ totals }) => <Totals totals={totals} />}
+      columns={sumColumns(group)}
+      rowKey={({ key }) => key}
+      rowTo={({ key }) => addressOfBuildings(filters, group, key)}
+      empty={empty}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import type { InputOf } from "@tushen/contract/ground/call";
+import type { statisticCalls } from "@tushen/contract/oversight/statistic";
+import { bizTypes, categoryCodes, projectCategories } from "@tushen/domain/ground/project-type";
+import { daysOfMonth, type StatisticGroup, statisticResults } from "@tushen/domain/oversight/building-statistic";
+import { optionsOf } from "../../ground/ui/form/options.ts";
+import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
+
+export type Filters = InputOf<typeof statisticCalls.exportBuildingStatistics>;
+
+export const filterBar: readonly Filter[] = [
+  { kind: "dates", key: "date", label: "受理日期" },
+  { kind: "region", key: "divisionCode", label: "建设地区" },
+  { kind: "select", key: "bizType", label: "全部业务", options: optionsOf(bizTypes) },
+  { kind: "select", key: "categoryCode", label: "全部工程类别", options: optionsOf(categoryCodes) },
+  { kind: "select", key: "category", label: "普通、特殊项目", options: optionsOf(projectCategories) },
+  { kind: "select", key: "result", label: "全部结果", options: optionsOf(statisticResults) },
+];
+
+const keys = [
+  ...["dateFrom", "dateTo", "divisionCode", "bizType", "categoryCode", "category", "houseOrgId", "result"],
+] as const;
+
+/** The filters in the address. */
+export const filtersIn = (get: (key: string) => string | undefined): Filters => {
+  const found = Object.fromEntries(keys.flatMap((key) => (get(key) ? [[key, get(key)]] : [])));
+  return { ...found, ...(found["houseOrgId"] && { houseOrgId: Number(found["houseOrgId"]) }) } as Filters;
+};
+
+const narrowed = (group: StatisticGroup, key: string) => {
+  if (group === "division") return { divisionCode: key };
+  if (group === "kind") return { categoryCode: key };
+  if (group === "house") return { houseOrgId: key };
+  const { from, to } = daysOfMonth(key);
+  return { dateFrom: from, dateTo: to };
+};
+
+/** Address of the buildings behind one sum. */
+export const addressOfBuildings = (filters: Filters, group: StatisticGroup, key: string): string => {
+  const query = { ...filters, ...narrowed(group, key), view: "list" };
+  return `#/buildingStatistic?${new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )}`;
+};

@@ -1,0 +1,163 @@
+import {
+  type StatisticGroup,
+  type StatisticResult,
+  statisticGroups,
+  statisticResults,
+} from "@tushen/domain/oversight/building-statistic";
+import {
+  type BizType,
+  bizTypes,
+  type CategoryCode,
+  categoryCodes,
+  normalCategory,
+} from "@tushen/domain/ground/project-type";
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import type { Download } from "../ground/download.ts";
+import {
+  ApplicationId,
+  BuildingId,
+  Day,
+  DivisionCode,
+  OrgId,
+  page,
+  pageQuery,
+  SubmissionId,
+} from "../ground/fields.ts";
+
+export const statisticRefusals = {
+  "statistic.too-many": "符合条件的单体超过{limit}个，无法一次导出；请缩小受理日期或地区范围，分几次导出。",
+} as const;
+
+const oneOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
+
+const bizType = oneOf<BizType>(bizTypes);
+const result = oneOf<StatisticResult>(statisticResults);
+
+/** Which buildings count; days are those of acceptance. */
+const filters = {
+  divisionCode: DivisionCode.optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+  bizType: bizType.optional(),
+  /** PT, also written PTXM, or YHSH. */
+  category: z
+    .string()
+    .transform(normalCategory)
+    .refine((category) => category !== null, "项目类型应为 PT、PTXM 或 YHSH")
+    .optional(),
+  categoryCode: oneOf<CategoryCode>(categoryCodes).optional(),
+  houseOrgId: OrgId.optional(),
+  result: result.optional(),
+};
+const groupBy = oneOf<StatisticGroup>(statisticGroups).default("division");
+
+/** One building and what became of its review. */
+export const BuildingStatistic = z.object({
+  buildingId: BuildingId,
+  buildingName: z.string(),
+  projectApplicationId: ApplicationId,
+  projectSubmissionId: SubmissionId,
+  projectName: z.string(),
+  divisionCode: DivisionCode,
+  divisionName: z.string(),
+  houseName: z.string(),
+  bizType,
+  categoryName: z.string(),
+  buildingKindName: z.string(),
+  useNatureName: z.string(),
+  area: z.number().nullable(),
+  overArea: z.number().nullable(),
+  underArea: z.number().nullable(),
+  overFloors: z.number().nullable(),
+  underFloors: z.number().nullable(),
+  height: z.number().nullable(),
+  structureName: z.string(),
+  greenStarName: z.string(),
+  prefabRate: z.number().nullable(),
+  acceptDay: Day,
+  passDay: Day.nullable(),
+  round: z.number().int(),
+  result,
+  resultName: z.string(),
+  certNo: z.string().nullable(),
+});
+export type BuildingStatistic = z.output<typeof BuildingStatistic>;
+
+const figures = {
+  projectCount: z.number().int(),
+  buildingCount: z.number().int(),
+  totalArea: z.number(),
+  overArea: z.number(),
+  underArea: z.number(),
+  residentialArea: z.number(),
+  publicArea: z.number(),
+  industrialArea: z.number(),
+  greenArea: z.number(),
+  prefabArea: z.number(),
+  /** Batches, those whose first review has ended, and those of them that passed it. */
+  batchCount: z.number().int(),
+  decidedCount: z.number().int(),
+  firstPassCount: z.number().int(),
+  firstPassRate: z.number().nullable(),
+  /** Violated compulsory clauses sent to the parties. */
+  strongCount: z.number().int(),
+  strongPerTenThousand: z.number().nullable(),
+  /** Working days a review took that has passed. */
+  avgReviewDays: z.number().nullable(),
+  avgRounds: z.number().nullable(),
+  /** Batches that are or were beyond the limit of their review. */
+  overdueCount: z.number().int(),
+};
+
+export const StatisticSum = z.object({
+  /** Code of the division or kind, month as `YYYY-MM`, or id of the house. */
+  key: z.string(),
+  name: z.string(),
+  /** Percent of all buildings' area. */
+  areaShare: z.number().nullable(),
+  ...figures,
+});
+export type StatisticSum = z.output<typeof StatisticSum>;
+export const StatisticTotals = z.object(figures);
+export type StatisticTotals = z.output<typeof StatisticTotals>;
+
+const who = ["CENSOR:own-org", "CONTROL:division"] as const;
+const bytes = { output: z.custom<Download>(), wire: { answers: "bytes" } } as const;
+
+/** Building statistics (建筑统计): a house sees what it reviews, an authority its division. */
+export const statisticCalls = calls({
+  listBuildingStatistics: {
+    spec: "C221",
+    summary: "建筑统计明细",
+    path: "GET /api/eda/buildingStatistic/query",
+    who,
+    input: z.object({ ...filters, ...pageQuery }),
+    output: page(BuildingStatistic),
+  },
+  sumBuildingStatistics: {
+    spec: "C222",
+    summary: "建筑统计汇总",
+    path: "GET /api/eda/buildingStatistic/querySummary",
+    who,
+    input: z.object({ ...filters, groupBy, ...pageQuery }),
+    output: page(StatisticSum).extend({ totals: StatisticTotals }),
+  },
+  exportBuildingStatistics: {
+    spec: "C223",
+    summary: "导出建筑统计明细",
+    path: "GET /api/eda/buildingStatistic/export",
+    who,
+    input: z.object(filters),
+    ...bytes,
+    refusals: ["statistic.too-many"],
+  },
+  exportBuildingSums: {
+    spec: "C224",
+    summary: "导出建筑统计汇总",
+    path: "GET /api/eda/buildingStatistic/exportSummary",
+    who,
+    input: z.object({ ...filters, groupBy }),
+    ...bytes,
+  },
+});
