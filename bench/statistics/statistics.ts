@@ -12,11 +12,11 @@ import { fill } from "../project-list/fill.ts";
 
 /**
  * Building statistics of a city and of one house, over HTTP. A tenth of all projects lies in the city.
- * node bench/statistics/statistics.ts [--sizes=10000,100000] [--rounds=5]
+ * node bench/statistics/statistics.ts [--sizes=10000,50000] [--rounds=5]
  */
 const option = (name: string, otherwise: string): string =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const sizes = option("sizes", "10000,100000").split(",").map(Number);
+const sizes = option("sizes", "10000,50000").split(",").map(Number);
 const rounds = Number(option("rounds", "5"));
 
 const questions = [

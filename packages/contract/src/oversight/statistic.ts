@@ -103,10 +103,10 @@ const figures = {
   /** Violated compulsory clauses sent to the parties. */
   strongCount: z.number().int(),
   strongPerTenThousand: z.number().nullable(),
-  /** Working days a review took that has passed. */
+  /** Working days from acceptance to the pass, answers included. */
   avgReviewDays: z.number().nullable(),
   avgRounds: z.number().nullable(),
-  /** Batches that are or were beyond the limit of their review. */
+  /** Batches whose present or last round of review went beyond its limit. */
   overdueCount: z.number().int(),
 };
 

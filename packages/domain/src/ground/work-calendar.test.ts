@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addWorkdays, dayInBeijing, readClock, workCalendar, workdaysBetween } from "./work-calendar.ts";
+import {
+  addWorkdays,
+  dayInBeijing,
+  readClock,
+  workCalendar,
+  workdayNumbers,
+  workdaysBetween,
+} from "./work-calendar.ts";
 
 const plain = workCalendar([]);
 const newYear = workCalendar([
@@ -20,6 +27,14 @@ describe("working days", () => {
   it("follow the rows of the calendar over the week", () => {
     expect(addWorkdays(newYear, "2026-12-31", 1)).toBe("2027-01-02");
     expect(workdaysBetween(newYear, "2026-12-31", "2027-01-04")).toBe(2);
+  });
+
+  it("numbered from a first day tell what lies between any two", () => {
+    const numbers = workdayNumbers(newYear, "2026-12-25", "2027-01-04");
+    const days = [...numbers.keys()];
+    for (const from of days)
+      for (const to of days.filter((day) => day >= from))
+        expect((numbers.get(to) ?? 0) - (numbers.get(from) ?? 0)).toBe(workdaysBetween(newYear, from, to));
   });
 
   it("begin at midnight in Beijing", () => {

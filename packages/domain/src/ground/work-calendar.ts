@@ -51,6 +51,20 @@ export const workdaysBetween = (calendar: WorkCalendar, from: string, to: string
 };
 
 /**
+ * How many working days there are up to each day from `from` to `to`: the difference of two of them is what
+ * `workdaysBetween` counts.
+ */
+export const workdayNumbers = (calendar: WorkCalendar, from: string, to: string): Map<string, number> => {
+  const numbers = new Map<string, number>();
+  let number = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isWorkday(calendar, day)) number++;
+    numbers.set(day, number);
+  }
+  return numbers;
+};
+
+/**
  * The review clock. It starts on the working day after acceptance, so the day of acceptance is day 0; it stands still
  * from the day a letter is sent until the answers are handed in.
  */

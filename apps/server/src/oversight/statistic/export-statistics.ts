@@ -60,7 +60,7 @@ const sumColumns: readonly Column<StatisticSum>[] = [
   { heading: "一审通过率（%）", width: 15, cell: (row) => row.firstPassRate },
   { heading: "违反强条（条）", width: 14, cell: (row) => row.strongCount },
   { heading: "每万㎡违反强条（条）", width: 20, cell: (row) => row.strongPerTenThousand },
-  { heading: "平均审查用时（工作日）", width: 21, cell: (row) => row.avgReviewDays },
+  { heading: "受理至通过平均工作日", width: 21, cell: (row) => row.avgReviewDays },
   { heading: "平均轮次", width: 10, cell: (row) => row.avgRounds },
   { heading: "超期批次", width: 10, cell: (row) => row.overdueCount },
 ];

@@ -1,4 +1,5 @@
 import type { StatisticTotals } from "@tushen/contract/oversight/statistic";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
@@ -122,5 +123,25 @@ describe("building statistics (F021, F256)", () => {
       ...(await sumsOf(officer, { groupBy: "house" })).list.map(({ name }) => name),
       "合计",
     ]);
+  });
+
+  it("count working days from acceptance to the pass, and rounds beyond their limit", async () => {
+    const [one] = (await officer.statistic.listBuildingStatistics({ result: "FIRST_PASS" })).list;
+    const set = (
+      facts: Partial<Record<"accept_time" | "pass_time", Date>> & { due_on: string; clock_paused_on: string },
+    ) =>
+      db
+        .updateTable("submission")
+        .set(facts)
+        .where("id", "=", one?.projectSubmissionId as SubmissionId)
+        .execute();
+    const friday = new Date("2026-11-13T20:00:00+08:00");
+    const wednesday = new Date("2026-11-18T09:00:00+08:00");
+    const on = { accept_time: friday, pass_time: wednesday, clock_paused_on: "2026-11-18" };
+    await set({ ...on, due_on: "2026-11-18" });
+    const figures = async () => (await sumsOf(officer, { result: "FIRST_PASS" })).totals;
+    expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 0 });
+    await set({ ...on, due_on: "2026-11-17" });
+    expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 1 });
   });
 });

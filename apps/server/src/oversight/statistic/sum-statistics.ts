@@ -1,7 +1,7 @@
 import type { StatisticSum, StatisticTotals, statisticCalls } from "@tushen/contract/oversight/statistic";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { categoryCodes, type CategoryCode } from "@tushen/domain/ground/project-type";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing, workdayNumbers } from "@tushen/domain/ground/work-calendar";
 import {
   percentOf,
   type StatisticGroup,
@@ -10,6 +10,7 @@ import {
 } from "@tushen/domain/oversight/building-statistic";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
+import { readCalendar } from "../../ground/calendar/index.ts";
 import { isStrong, strongClause } from "../../delivery/submission/index.ts";
 import { countedBatches, dayInSql, type Filters } from "./counted.ts";
 
@@ -47,10 +48,8 @@ const kind = sql`building.building_info ->> 'buildingKind'`;
 const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<string>) => sql`
   select submission.application_id, ${key} as key, house.org_name as house_name, submission.round, submission.first_pass,
     coalesce(submission.suspended_from, submission.state) not in (${sql.join(undecidedStates)}) as is_decided,
-    case when submission.pass_time is not null then submission.clock_used_days end as review_days,
-    coalesce(submission.clock_used_days > submission.limit_days, false)
-      or (submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and submission.clock_paused_on is null
-        and coalesce(submission.due_on < ${dayInBeijing(now)}, false)) as is_overdue,
+    passed.number - accepted.number as review_days,
+    coalesce(submission.due_on < coalesce(submission.clock_paused_on, ${dayInBeijing(now)}), false) as is_overdue,
     units.*,
     (select count(distinct ${strongClause}) from opinion o where o.submission_id = submission.id and ${isStrong}
       and o.state not in ('DRAFT', 'SUBMITTED', 'RETURNED', 'CONFIRMED', 'CANCELLED')) as strong_count
@@ -62,7 +61,18 @@ const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<stri
       ${areaOf("area", sql`${kind} = '2'`)} as public_area, ${areaOf("area", sql`${kind} in ('3', '4')`)} as industrial_area,
       ${areaOf("area", sql`building.building_info ->> 'greenStar' in ('1', '2', '3')`)} as green_area,
       ${areaOf("area", sql`(building.building_info ->> 'prefabRate')::numeric > 0`)} as prefab_area
-    from building where building.submission_id = submission.id) units`;
+    from building where building.submission_id = submission.id) units
+  left join workday accepted on accepted.day = ${dayInSql("submission.accept_time")}
+  left join workday passed on passed.day = ${dayInSql("submission.pass_time")}`;
+
+/** SQL: the number of each day among the working days since the first acceptance. */
+const workdays = async ({ db, actor, now }: Context, filters: Filters) => {
+  const { rows } = await sql<{ first: string | null }>`select min(${dayInSql("submission.accept_time")}) as first
+    ${countedBatches(actor, filters)}`.execute(db);
+  const today = dayInBeijing(now);
+  const numbers = workdayNumbers(await readCalendar(db), rows[0]?.first ?? today, today);
+  return sql`workday as (select * from unnest(${[...numbers.keys()]}::text[], ${[...numbers.values()]}::int[]) one (day, number))`;
+};
 
 const figures = sql`count(distinct application_id) as "projectCount", coalesce(sum(building_count), 0) as "buildingCount",
   coalesce(sum(area), 0) as "totalArea", coalesce(sum(over_area), 0) as "overArea",
@@ -95,7 +105,8 @@ const nameOf = (group: StatisticGroup, { key, houseName }: Row): string => {
 
 /** All sums of the reader, and the sum of everything. */
 export const findSums = async (context: Context, group: StatisticGroup, filters: Filters) => {
-  const { rows } = await sql<Row>`select key, grouping(key) = 1 as "isWhole", max(house_name) as "houseName", ${figures}
+  const { rows } = await sql<Row>`with ${await workdays(context, filters)}
+    select key, grouping(key) = 1 as "isWhole", max(house_name) as "houseName", ${figures}
     from (${batches(context, filters, keys[group])}) batch
     group by grouping sets ((key), ()) order by "isWhole" desc, ${orders[group]}`.execute(context.db);
   const [whole, ...parts] = rows;

@@ -44,7 +44,7 @@ describe("building statistics", () => {
     await expect
       .element(page.getByLabelText("合计"))
       .toHaveTextContent(
-        "项目12个单体30个建筑面积46.2万㎡一审通过率62.5%平均审查用时7.5工作日每万㎡违反强条0.06条超期批次2个",
+        "项目12个单体30个建筑面积46.2万㎡一审通过率62.5%受理至通过平均7.5工作日每万㎡违反强条0.06条超期批次2个",
       );
     await page.getByRole("link", { name: "河南省郑州市金水区" }).click();
     await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();

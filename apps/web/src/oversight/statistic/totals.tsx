@@ -9,7 +9,7 @@ export const Totals = ({ totals }: { readonly totals: StatisticTotals }) => {
     ["单体", totals.buildingCount, "个"],
     ["建筑面积", totals.totalArea / 10_000, "万㎡"],
     ["一审通过率", totals.firstPassRate, "%"],
-    ["平均审查用时", totals.avgReviewDays, "工作日"],
+    ["受理至通过平均", totals.avgReviewDays, "工作日"],
     ["每万㎡违反强条", totals.strongPerTenThousand, "条"],
     ["超期批次", totals.overdueCount, "个"],
   ];
