@@ -25,6 +25,8 @@ interface Row extends Figures {
   readonly isWhole: boolean;
 }
 
+type WorkdaysInSql = (column: string) => RawBuilder<number>;
+
 const keys: Readonly<Record<StatisticGroup, RawBuilder<string>>> = {
   division: sql`submission.division_code`,
   kind: sql`project.category_code`,
@@ -45,10 +47,10 @@ const areaOf = (column: string, condition: RawBuilder<unknown> = sql`true`) =>
 const kind = sql`building.building_info ->> 'buildingKind'`;
 
 /** SQL: the figures of each counted batch. Suspended batches stand where they were suspended. */
-const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<string>) => sql`
+const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<string>, workdays: WorkdaysInSql) => sql`
   select submission.application_id, ${key} as key, house.org_name as house_name, submission.round, submission.first_pass,
     coalesce(submission.suspended_from, submission.state) not in (${sql.join(undecidedStates)}) as is_decided,
-    passed.number - accepted.number as review_days,
+    ${workdays("submission.pass_time")} - ${workdays("submission.accept_time")} as review_days,
     coalesce(submission.due_on < coalesce(submission.clock_paused_on, ${dayInBeijing(now)}), false) as is_overdue,
     units.*,
     (select count(distinct ${strongClause}) from opinion o where o.submission_id = submission.id and ${isStrong}
@@ -61,17 +63,17 @@ const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<stri
       ${areaOf("area", sql`${kind} = '2'`)} as public_area, ${areaOf("area", sql`${kind} in ('3', '4')`)} as industrial_area,
       ${areaOf("area", sql`building.building_info ->> 'greenStar' in ('1', '2', '3')`)} as green_area,
       ${areaOf("area", sql`(building.building_info ->> 'prefabRate')::numeric > 0`)} as prefab_area
-    from building where building.submission_id = submission.id) units
-  left join workday accepted on accepted.day = ${dayInSql("submission.accept_time")}
-  left join workday passed on passed.day = ${dayInSql("submission.pass_time")}`;
+    from building where building.submission_id = submission.id) units`;
 
-/** SQL: the number of each day among the working days since the first acceptance. */
-const workdays = async ({ db, actor, now }: Context, filters: Filters) => {
+/** SQL: how many working days there were from the first acceptance up to the day of a moment. */
+const countWorkdays = async ({ db, actor, now }: Context, filters: Filters): Promise<WorkdaysInSql> => {
   const { rows } = await sql<{ first: string | null }>`select min(${dayInSql("submission.accept_time")}) as first
     ${countedBatches(actor, filters)}`.execute(db);
   const today = dayInBeijing(now);
-  const numbers = workdayNumbers(await readCalendar(db), rows[0]?.first ?? today, today);
-  return sql`workday as (select * from unnest(${[...numbers.keys()]}::text[], ${[...numbers.values()]}::int[]) one (day, number))`;
+  const first = rows[0]?.first ?? today;
+  const numbers = [...workdayNumbers(await readCalendar(db), first, today).values()];
+  return (column) =>
+    sql<number>`(${numbers}::int[])[(${sql.ref(column)} at time zone 'Asia/Shanghai')::date - ${first}::date + 1]`;
 };
 
 const figures = sql`count(distinct application_id) as "projectCount", coalesce(sum(building_count), 0) as "buildingCount",
@@ -105,9 +107,9 @@ const nameOf = (group: StatisticGroup, { key, houseName }: Row): string => {
 
 /** All sums of the reader, and the sum of everything. */
 export const findSums = async (context: Context, group: StatisticGroup, filters: Filters) => {
-  const { rows } = await sql<Row>`with ${await workdays(context, filters)}
-    select key, grouping(key) = 1 as "isWhole", max(house_name) as "houseName", ${figures}
-    from (${batches(context, filters, keys[group])}) batch
+  const workdays = await countWorkdays(context, filters);
+  const { rows } = await sql<Row>`select key, grouping(key) = 1 as "isWhole", max(house_name) as "houseName", ${figures}
+    from (${batches(context, filters, keys[group], workdays)}) batch
     group by grouping sets ((key), ()) order by "isWhole" desc, ${orders[group]}`.execute(context.db);
   const [whole, ...parts] = rows;
   const totals = withRates(whole as Row);
