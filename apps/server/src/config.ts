@@ -6,6 +6,7 @@ import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/groun
 import { type DocumentServices, readDocumentServices } from "./document-services.ts";
 import { type ConverterSettings, readConverterSettings } from "./sheets/drawing/converter-settings.ts";
 import { type OutsideSettings, readOutsideSettings } from "./people/outside/outside-settings.ts";
+import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
@@ -40,6 +41,8 @@ export interface Config extends PublicAddress {
   readonly outside: OutsideSettings | null;
   /** Who turns files of vendors (bdvp) into PDF; null: nobody. */
   readonly converter: ConverterSettings | null;
+  /** Where the portal backs itself up every night; null: nowhere. */
+  readonly backup: BackupSettings | null;
   readonly production: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -109,6 +112,7 @@ export const readConfig = (env: Environment): Config => {
   );
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
+  const backup = readBackupSettings({ text, dataDir }, problems);
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -130,6 +134,7 @@ export const readConfig = (env: Environment): Config => {
     sms,
     outside,
     converter,
+    backup,
     production,
     logLevel,
   };

@@ -8,6 +8,7 @@ import {
   stampSheet,
 } from "./results/certificate/index.ts";
 import { checkNightly } from "./ground/audit/index.ts";
+import { backupNightly } from "./ground/backup/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
@@ -59,4 +60,5 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   sweepPhoneCodes,
   tellOldPhone,
   checkNightly,
+  backupNightly,
 ].map(withDictionaries);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
-import { notifyPeople } from "../message/index.ts";
+import { notifyAdministrators } from "../message/index.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { checkRecords } from "./check-records.ts";
 import { keepHeads } from "./kept-heads.ts";
@@ -21,21 +21,9 @@ export const checkNightly = defineJob({
 });
 
 const tellAdministrators = async (db: Db, now: Date, problems: readonly string[]): Promise<void> => {
-  const administrators = await db
-    .selectFrom("credential")
-    .innerJoin("organisation", "organisation.id", "credential.org_id")
-    .select("credential.id")
-    .where("org_type", "=", "PLATFORM")
-    .where("credential.deleted", "=", false)
-    .execute();
   const more = problems.length > problemsTold ? `；另有 ${problems.length - problemsTold} 处` : "";
-  await notifyPeople(
-    db,
-    now,
-    administrators.map(({ id }) => id),
-    {
-      title: "办理记录核验不通过",
-      content: `昨夜核验发现：${problems.slice(0, problemsTold).join("；")}${more}。请与最近的备份对照，查明是谁改动了数据库。`,
-    },
-  );
+  await notifyAdministrators(db, now, {
+    title: "办理记录核验不通过",
+    content: `昨夜核验发现：${problems.slice(0, problemsTold).join("；")}${more}。请与最近的备份对照，查明是谁改动了数据库。`,
+  });
 };

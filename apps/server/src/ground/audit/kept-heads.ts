@@ -12,7 +12,8 @@ export interface KeptHeads {
 
 type Store = Pick<Services, "config" | "files">;
 
-const note = "chain-heads.txt";
+/** Name of the note beside the files that holds the heads. */
+export const headsNote = "chain-heads.txt";
 
 /** A key for this purpose alone, so that nothing signed elsewhere with the secret passes here. */
 const signatureOf = (text: string, secret: string): string =>
@@ -28,12 +29,12 @@ export const keepHeads = async ({ config, files }: Store, { keptAt, audit, histo
     ...[...histories].map(([id, { seq, hash }]) => `${id} ${seq} ${hash}`),
   ];
   const text = `${lines.join("\n")}\n`;
-  await files.writeNote(note, `${text}${signatureOf(text, config.secret)}\n`);
+  await files.writeNote(headsNote, `${text}${signatureOf(text, config.secret)}\n`);
 };
 
 /** The heads kept last; `absent` when there are none, `foreign` when this portal's secret did not sign them. */
 export const readKeptHeads = async ({ config, files }: Store): Promise<KeptHeads | "absent" | "foreign"> => {
-  const written = await files.readNote(note);
+  const written = await files.readNote(headsNote);
   if (written === undefined) return "absent";
   const end = written.lastIndexOf("\n", written.length - 2) + 1;
   const text = written.slice(0, end);

@@ -2,6 +2,7 @@ export { checkPixels, kept } from "./check-content.ts";
 export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./check-files.ts";
 export { claimFiles, claimNamedFile } from "./claim-files.ts";
 export { addressOf, signedAddress } from "./download.ts";
+export { knownContent } from "./known-content.ts";
 export { namedFiles } from "./named-files.ts";
 export { removeFile } from "./remove-file.ts";
 export {

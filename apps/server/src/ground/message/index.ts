@@ -1,3 +1,4 @@
 export { deliver } from "./deliver.ts";
 export { readOutbox } from "./outbox.ts";
+export { notifyAdministrators } from "./notify-administrators.ts";
 export { type Notice, notifyOrganisation, notifyOrganisations, notifyPeople } from "./notify.ts";

@@ -21,7 +21,7 @@ import { addressOf, chooseAddress, type PostgresAddress, passwordFile, writePass
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { clearLeftovers, isPostmasterOf, readPidFile } from "./postgres-processes.ts";
 
-const MAJOR = "18"; // no pg_upgrade and no pg_dump in the package, so the major version stays.
+const MAJOR = "18"; // No pg_upgrade in the package: from one major version to the next leads a backup.
 const LEAST_BUFFERS = "64MB";
 
 export type Cluster = {
@@ -114,7 +114,7 @@ const refuseOtherMajor = (dir: string): void => {
   const found = readFileSync(join(dir, "PG_VERSION"), "utf8").trim();
   if (found !== MAJOR)
     throw new Error(
-      `${dir} 是 PostgreSQL ${found} 的数据，本程序内置 ${MAJOR}：请用原版本导出后再导入，或设置 DATABASE_URL`,
+      `${dir} 是 PostgreSQL ${found} 的数据，本程序内置 ${MAJOR}：请用原版本执行 npm run backup，再用本程序 npm run restore 恢复到新的 DATA_DIR`,
     );
 };
 
