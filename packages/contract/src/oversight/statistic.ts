@@ -44,7 +44,7 @@ const filters = {
   category: z
     .string()
     .transform(normalCategory)
-    .refine((category) => category !== null, "项目类型应为 PT、PTXM 或 YHSH")
+    .refine((category) => category !== null, "项目类型应为普通项目或特殊项目，请重新选择")
     .optional(),
   categoryCode: oneOf<CategoryCode>(categoryCodes).optional(),
   houseOrgId: OrgId.optional(),

@@ -9,26 +9,21 @@ import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { documentMoves, type Letter } from "./document-moves.ts";
-import { type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
+import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { noteReceivers, receiversOf } from "./receipts.ts";
 
-type Laid = Pick<Letter, "kind" | "content" | "qr_token">;
+type Laid = Pick<Letter, "kind" | "content">;
 
 /** The blocks of a paper: of its edited Word, or of its snapshot with what is too large for the snapshot. */
 export const layOutLetter = (
-  { config, clock }: Pick<Portal, "config" | "clock">,
+  { clock }: Pick<Portal, "clock">,
   letter: Laid,
   edited: Paper | null,
   more: Readonly<Record<string, unknown>> = {},
 ): Paper => {
   const { layOut } = letterKinds[letter.kind as LetterKind] as { layOut: (data: unknown) => Paper };
   const paper = edited ?? layOut({ ...(letter.content as object), ...more, printedAt: clock() });
-  // Records stay in the house; every other paper names its page for anybody who holds it.
-  const verification =
-    letter.kind === recordKind || letter.qr_token === null
-      ? {}
-      : { verification: { address: `${config.publicUrl}/#/qr?p=${letter.qr_token}`, caption: "扫码核验真伪" } };
-  return { ...paper, ...verification, printedAt: clock() };
+  return { ...paper, printedAt: clock() };
 };
 
 const findLetter = ({ db }: Pick<Portal, "db">, letterId: LetterId) =>

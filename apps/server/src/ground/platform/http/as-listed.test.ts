@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { castPassword } from "../../../../seed/cast.ts";
 import { deliveryRows } from "../../../../test/as-listed/delivery.ts";
 import { filingRows } from "../../../../test/as-listed/filing.ts";
+import { oversightRows } from "../../../../test/as-listed/oversight.ts";
 import { peopleRows } from "../../../../test/as-listed/people.ts";
 import { reviewRows } from "../../../../test/as-listed/review.ts";
 import type { Row, Sent } from "../../../../test/as-listed/row.ts";
@@ -17,7 +18,9 @@ import { startStagedPortal } from "../../../../test/stage.ts";
 
 const portal = await startStagedPortal();
 const staged = await stageAll(portal);
-const rows = [peopleRows, filingRows, sheetsRows, deliveryRows, reviewRows].flatMap((part) => part(staged));
+const rows = [peopleRows, filingRows, sheetsRows, deliveryRows, reviewRows, oversightRows].flatMap((part) =>
+  part(staged),
+);
 const byCode = new Map(
   Object.values(contract as unknown as Record<string, Calls>).flatMap((table) =>
     Object.values(table).map((call): [string, Call] => [call.spec, call]),
