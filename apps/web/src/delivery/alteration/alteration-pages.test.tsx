@@ -1,7 +1,7 @@
 import { type Alteration, alterationCalls } from "@tushen/contract/delivery/alteration";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { alteration, alterationValues } from "../../../test/alteration-answers.ts";
+import { alteration } from "../../../test/alteration-answers.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
