@@ -8,6 +8,7 @@ import { buildingRoutes } from "./filing/building/routes.ts";
 import { certificateRoutes } from "./results/certificate/routes.ts";
 import { clauseRoutes } from "./review/clause/routes.ts";
 import { clientRoutes } from "./people/client/routes.ts";
+import { complaintRoutes } from "./oversight/complaint/routes.ts";
 import { consultationRoutes } from "./review/consultation/routes.ts";
 import { dictionaryRoutes } from "./ground/dictionary/routes.ts";
 import { drawingRoutes } from "./sheets/drawing/routes.ts";
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...certificateRoutes,
   ...clauseRoutes,
   ...clientRoutes,
+  ...complaintRoutes,
   ...consultationRoutes,
   ...dictionaryRoutes,
   ...drawingRoutes,

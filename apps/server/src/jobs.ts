@@ -15,6 +15,7 @@ import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } 
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
 import { printReplyForm } from "./review/opinion/print-reply-form.ts";
+import { remindOfComplaints } from "./oversight/complaint/remind-of-complaints.ts";
 import { remindDue } from "./review/review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
 import { sweepFiles } from "./ground/file/index.ts";
@@ -53,6 +54,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   withdrawUnanswered,
   archiveProjects,
   remindDue,
+  remindOfComplaints,
   forgetLicences,
   readAgain,
   sweepFiles,

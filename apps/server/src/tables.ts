@@ -8,6 +8,7 @@ import type { CalendarTables } from "./ground/calendar/tables.ts";
 import type { CertificateTables } from "./results/certificate/tables.ts";
 import type { ClauseTables } from "./review/clause/tables.ts";
 import type { ClientTables } from "./people/client/tables.ts";
+import type { ComplaintTables } from "./oversight/complaint/tables.ts";
 import type { ConsultationTables } from "./review/consultation/tables.ts";
 import type { DictionaryTables } from "./ground/dictionary/tables.ts";
 import type { DocumentTables } from "./papers/document/tables.ts";
@@ -50,6 +51,7 @@ export interface Tables
     CertificateTables,
     ClauseTables,
     ClientTables,
+    ComplaintTables,
     ConsultationTables,
     DictionaryTables,
     DocumentTables,

@@ -1,3 +1,4 @@
+import type { MarkupId, OpinionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import type { At } from "./given-submission.ts";
 import type { Client } from "./portal.ts";
@@ -51,4 +52,48 @@ export const givenAnswers = (portal: Portal, { reviewedSubmission }: Earlier) =>
   };
 
   return { answeringSubmission };
+};
+
+interface LetteredAt {
+  readonly projectApplicationId: number;
+  readonly projectSubmissionId: number;
+}
+type Wish = Partial<Parameters<Client["complaint"]["saveComplaint"]>[0]>;
+
+export const complaintReason = "该处为设备夹层，不属于疏散走道，意见所引条文不适用。";
+
+/** Complaints of the cast about batches whose letter was sent. */
+export const givenComplaints = (portal: { readonly seat: (username: CastName) => Promise<Client> }) => {
+  /** A draft of the design firm. */
+  const drafted = async ({ projectApplicationId, projectSubmissionId }: LetteredAt, over: Wish = {}, by?: CastName) =>
+    (await portal.seat(by ?? "designer")).complaint.saveComplaint({
+      projectApplicationId,
+      projectSubmissionId,
+      reason: complaintReason,
+      ...over,
+    } as Parameters<Client["complaint"]["saveComplaint"]>[0]);
+
+  /** Marks of these opinions that the design firm may dispute. */
+  const marksOf = async (petitionProjectId: Awaited<ReturnType<typeof drafted>>, opinions: readonly OpinionId[]) => {
+    const { list } = await (await portal.seat("designer")).complaint.searchSelectableMarks({ petitionProjectId });
+    return list.filter(({ opinionId }) => opinions.includes(opinionId));
+  };
+
+  /** The same with the marks of these opinions in it. */
+  const disputing = async (at: LetteredAt, ...opinions: readonly OpinionId[]) => {
+    const designer = await portal.seat("designer");
+    const id = await drafted(at);
+    const marks = await marksOf(id, opinions);
+    const markupIds = marks.map(({ markupId }) => markupId as MarkupId);
+    await designer.complaint.selectMarks({ petitionProjectId: id, markupIds });
+    return id;
+  };
+
+  const submitted = async (at: LetteredAt, ...opinions: readonly OpinionId[]) => {
+    const id = await disputing(at, ...opinions);
+    await (await portal.seat("designer")).complaint.submitComplaint({ id });
+    return id;
+  };
+
+  return { drafted, disputing, submitted };
 };

@@ -1,5 +1,6 @@
 import type { SubjectKind } from "@tushen/contract/ground/call";
 import type { DrawingId } from "@tushen/contract/ground/fields";
+import { disputedMarkMachine } from "@tushen/domain/oversight/disputed-mark-state";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { sql } from "kysely";
 import { begin } from "../src/ground/state/index.ts";
@@ -36,6 +37,8 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "fire-version": "fire_review_version",
   "fire-opinion": "fire_review_opinion",
   "view-link": "view_link",
+  complaint: "complaint",
+  "disputed-mark": "disputed_mark",
 };
 
 /** Projects of the cast with at least one object of every kind a call can be about. */
@@ -49,7 +52,7 @@ export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStag
   const drawingId = (await reviews.sheetsOf(batch))[0]?.drawingId ?? 0;
   const { markupId } = await reviewer.opinion.saveMarkup({ drawingId, ...cloud });
   await givenAlterations(portal).begun(batch);
-  await reviews.raised(batch, { marks: [], markupIds: [markupId] });
+  const { opinionId } = await reviews.raised(batch, { marks: [], markupIds: [markupId] });
   const open = await given.confirmedApplication();
   await savedSurvey(await portal.signIn("surveyor"), await given.orgId("dizhi"), open);
 
@@ -71,6 +74,20 @@ export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStag
     .execute();
   const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
   const reviewer_credential_id = await given.credentialId("reviewer");
+  const complaint_id = await (await portal.signIn("owner")).complaint.saveComplaint({
+    projectApplicationId: at.projectApplicationId,
+    projectSubmissionId: at.projectSubmissionId,
+    reason: "审查超时。",
+  });
+  await portal.db
+    .insertInto("disputed_mark")
+    .values({
+      ...{ ...tenant, complaint_id, opinion_id: opinionId },
+      state: begin(null, disputedMarkMachine, {
+        ...{ action: "choose", by: "DESIGNER", facts: { complaintDraft: true } },
+      }),
+    })
+    .execute();
   const fireOpinion = await portal.db
     .insertInto("fire_review_opinion")
     .values({

@@ -35,6 +35,12 @@ export const reportParts = {
   firmPicker: later(async () => (await import("./filing/project/firm-picker.tsx")).FirmPicker),
 };
 
+/** Parts of other areas beside an opinion, where it is written, read and answered. */
+export const opinionParts = {
+  complaints: later(async () => (await import("./oversight/complaint/opinion-complaints.tsx")).OpinionComplaints),
+  precedents: later(async () => (await import("./oversight/complaint/clause-precedents.tsx")).ClausePrecedents),
+};
+
 /** Parts of other areas above a sheet. */
 export const sheetParts = {
   viewLinks: later(async () => (await import("./sheets/view-link/view-links-dialog.tsx")).ViewLinksDialog),

@@ -7,6 +7,7 @@ import { auditCalls } from "./ground/audit.ts";
 import { certificateCalls } from "./results/certificate.ts";
 import { clauseCalls } from "./review/clause.ts";
 import { clientCalls } from "./people/client.ts";
+import { complaintCalls } from "./oversight/complaint.ts";
 import { consultationCalls } from "./review/consultation.ts";
 import { credentialCalls } from "./people/credential.ts";
 import { dictionaryCalls } from "./ground/dictionary.ts";
@@ -62,6 +63,7 @@ export const contract = {
   certificate: certificateCalls,
   clause: clauseCalls,
   client: clientCalls,
+  complaint: complaintCalls,
   consultation: consultationCalls,
   credential: credentialCalls,
   dictionary: dictionaryCalls,

@@ -42,6 +42,7 @@ import { listViewRefusals } from "./ground/list-view.ts";
 import { fileRefusals } from "./ground/file.ts";
 import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
+import { complaintRefusals } from "./oversight/complaint-refusals.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
@@ -83,6 +84,7 @@ export const refusals = {
   ...alterationRefusals,
   ...certificateRefusals,
   ...documentRefusals,
+  ...complaintRefusals,
   ...consultationRefusals,
   ...credentialRefusals,
   ...personRefusals,

@@ -2,6 +2,7 @@ import { agreementMachine } from "./review/agreement-state.ts";
 import { alterationMachine } from "./delivery/alteration-state.ts";
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
+import { complaintMachine } from "./oversight/complaint-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
@@ -29,6 +30,7 @@ const machines: Readonly<Record<string, Labels>> = {
   invalidApplication: invalidApplicationMachine,
   fireReview: fireReviewMachine,
   agreement: agreementMachine,
+  complaint: complaintMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

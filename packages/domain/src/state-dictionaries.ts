@@ -1,5 +1,6 @@
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
+import { complaintMachine } from "./oversight/complaint-state.ts";
 import { dictionaries } from "./ground/dictionary/dictionaries.ts";
 import { dictionary, type Dictionary } from "./ground/dictionary/dictionary.ts";
 import { opinionMachine } from "./review/opinion-state.ts";
@@ -17,6 +18,7 @@ export const stateDictionaries: readonly Dictionary[] = [
   dictionary(94, "OPINION_STATE", "意见状态", opinionMachine.states, { fixed: true }),
   dictionary(151, "REPLY_STATE", "答复状态", replyMachine.states, { fixed: true }),
   dictionary(155, "REVIEW_TASK_STATE", "审查任务状态", reviewTaskMachine.states, { fixed: true }),
+  dictionary(119, "PETITION_STATE", "投诉状态", complaintMachine.states, { fixed: true }),
   dictionary(123, "CERT_STATE", "合格书状态", certificateMachine.states, { fixed: true }),
   dictionary(127, "SIGN_STATE", "签章状态", signatureStates, { fixed: true }),
 ];

@@ -33,6 +33,8 @@ export interface OpinionLetterData {
   replyDueOn?: string;
   replyWay?: string;
   contact?: string;
+  /** The letter it takes the place of, and why: a complaint was upheld. */
+  replaces?: { number: string; complaintNumber: string; cancelled: string[] };
   issuedOn: string;
   verificationAddress?: string;
   printedAt: Date;
@@ -138,6 +140,7 @@ export const opinionLetter = (data: OpinionLetterData): Paper => {
         type: "note",
         title: "说明：",
         items: [
+          ...(data.replaces === undefined ? [] : [replacing(data.replaces)]),
           ...(data.purpose === undefined ? [] : [besideNotes[data.purpose]]),
           ...(data.purpose === "ZX" ? [] : ["同一单体、同一专业多处违反同一条强制性条文的，按一条统计。"]),
           data.replyWay ??
@@ -153,6 +156,9 @@ export const opinionLetter = (data: OpinionLetterData): Paper => {
     ],
   };
 };
+
+const replacing = ({ number, complaintNumber, cancelled }: NonNullable<OpinionLetterData["replaces"]>): string =>
+  `经主管部门对申诉（${complaintNumber}）的答复，意见${cancelled.join("、")}已撤销。本告知书替代${number}，该告知书作废。`;
 
 /** A consultation and an inspection have a verdict of their own; the words of the house stand beside it. */
 const verdictLines = ({ purpose, conclusion }: OpinionLetterData, act: string, replies: number) =>

@@ -1,9 +1,10 @@
-import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
+import type { ComplaintId, DrawingId, FileId } from "@tushen/contract/ground/fields";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { startGiven } from "../given.ts";
 import { givenAlterations } from "../given-alteration.ts";
 import { givenCertificates } from "../given-certificate.ts";
+import { givenComplaints } from "../given-answer.ts";
 import { givenDrawings, pdfBytes } from "../given-drawing.ts";
 import { givenGuest } from "../given-guest.ts";
 import { givenReviews } from "../given-review.ts";
@@ -59,6 +60,20 @@ const letteredBatch = async (portal: Portal) => {
   const designer = await portal.signIn("designer");
   const newest = await designer.drawing.designVersion(batch);
   return { batch, opinion: opinionId, markup, newSheet: newest?.drawings[0]?.drawingId };
+};
+
+/** Drafts of complaints about the opinion that waits for an answer. */
+const draftComplaints = async (portal: Portal, lettered: Awaited<ReturnType<typeof letteredBatch>>) => {
+  const { projectApplicationId, projectSubmissionId } = lettered.batch;
+  const at = { projectApplicationId, projectSubmissionId };
+  const { drafted, disputing } = givenComplaints(portal);
+  const markIn = async (id: ComplaintId) =>
+    (await (await portal.seat("designer")).complaint.readComplaint({ id })).marks[0]?.id;
+  const [first, second] = [await disputing(at, lettered.opinion), await disputing(at, lettered.opinion)];
+  return {
+    ...{ at, first, second, third: await drafted(at), markupId: lettered.markup },
+    ...{ disputedMark: await markIn(first), otherMark: await markIn(second) },
+  };
 };
 
 /** A report of a guest as the list names its parts. */
@@ -117,6 +132,7 @@ export const stageAll = async (portal: Portal) => {
     alteration,
     opinion: lettered.opinion,
     markup: lettered.markup,
+    complaints: await draftComplaints(portal, lettered),
     newSheet: lettered.newSheet,
     passed: passed.projectSubmissionId,
     passedApplication: passed.projectApplicationId,

@@ -29,7 +29,9 @@ export type SubjectKind =
   | "fire-review"
   | "fire-version"
   | "fire-opinion"
-  | "view-link";
+  | "view-link"
+  | "complaint"
+  | "disputed-mark";
 
 /** Kinds of objects that belong to one organisation, which the server finds before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";

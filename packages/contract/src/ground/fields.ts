@@ -40,6 +40,8 @@ export const AlterationId = id("AlterationId");
 export const FireReviewId = id("FireReviewId");
 export const FireVersionId = id("FireVersionId");
 export const FireOpinionId = id("FireOpinionId");
+export const ComplaintId = id("ComplaintId");
+export const DisputedMarkId = id("DisputedMarkId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -73,6 +75,8 @@ export type AlterationId = z.output<typeof AlterationId>;
 export type FireReviewId = z.output<typeof FireReviewId>;
 export type FireVersionId = z.output<typeof FireVersionId>;
 export type FireOpinionId = z.output<typeof FireOpinionId>;
+export type ComplaintId = z.output<typeof ComplaintId>;
+export type DisputedMarkId = z.output<typeof DisputedMarkId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -279,6 +279,12 @@ export const opinionCalls = calls({
     input: z.object({ projectSubmissionId: SubmissionId }),
     /** Numbers of sheets named in opinions without a new edition: a warning, not a refusal. */
     output: z.object({ unchangedSheets: z.array(z.string()) }),
-    refusals: ["submission.wrong-state", "submission.wrong-actor", "submission.unanswered", "submission.share-missing"],
+    refusals: [
+      "submission.wrong-state",
+      "submission.wrong-actor",
+      "submission.opinion-appealed",
+      "submission.unanswered",
+      "submission.share-missing",
+    ],
   },
 });

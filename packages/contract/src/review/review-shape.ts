@@ -66,6 +66,10 @@ export const Letter = z.object({
   senderName: z.string().nullable(),
   /** A letter of opinions says until when to answer. */
   replyDueOn: Day.nullish(),
+  /** The days for the reply stand still while an opinion of it is appealed. */
+  isReplyPaused: z.boolean().default(false),
+  /** Another letter took its place. */
+  isVoid: z.boolean().default(false),
   /** null while it is being printed. */
   url: z.string().nullable(),
 });

@@ -38,6 +38,7 @@ export const submissionRefusals = {
   "submission.joint-open": "联合审查的专业尚未安排齐全，或还有消防审查意见未关闭，不能作出审查合格结论",
   "submission.conclusion-missing": "请先填写综合审查结论",
   "submission.too-many-rounds": "复审次数已超过规定次数，请提醒技术负责人和主管部门关注",
+  "submission.opinion-appealed": "有意见正在申诉，答复期限已暂停；请待主管部门答复后，或撤回申诉后再提交",
   "submission.unanswered": "还有意见未答复，请全部答复并提交后再办理",
   "submission.sheet-unchanged": "有意见所指的图纸没有上传新版，请确认是否遗漏",
   "submission.certificate-incomplete": "合格书所需信息不完整，请补齐后再生成",

@@ -58,7 +58,8 @@ export const opinionMachine = machine({
     reviewingOpen: "the submission is in REVIEW_AGAIN",
     judgedThisRound: "the word on the reply was given in the running round",
     reasonGiven: "a reason of 5 to 500 characters is given",
-    petitionOpen: "an open petition names the opinion",
+    petitionOpen: "an open complaint names the opinion",
+    appealOpen: "no review runs: the batch is in FIRST_ANSWER or ANSWER_AGAIN, or has FAILED",
   },
   effects: {
     "take-over-markups": "markups of the opinion it carries on lie with it from now on",
@@ -86,6 +87,7 @@ export const opinionMachine = machine({
     "opinion.reviewing-closed": "当前不在复审阶段，不能判定答复",
     "opinion.reason-missing": "请填写5至500字的理由",
     "opinion.petition-missing": "请先提交针对该意见的申诉",
+    "opinion.appeal-closed": "该意见正在复审，待复审结果发出后再提出申诉",
   },
   wrongState: "opinion.wrong-state",
   wrongActor: "opinion.wrong-actor",
@@ -127,9 +129,9 @@ export const opinionMachine = machine({
     { from: ["CANCELLED"], action: "carryOn", who: ["REVIEWER"], to: "DRAFT", needs: { reasonGiven: "opinion.reason-missing" } },
     { from: ["DRAFT", "RETURNED"], action: "takeBack", who: ["REVIEWER"], to: "CANCELLED" },
     { from: ["SENT", "REPLYING", "REPLIED"], action: "appeal", who: ["OWNER", "DESIGNER", "SURVEYOR"], to: "APPEALED",
-      needs: { petitionOpen: "opinion.petition-missing" } },
-    { from: ["APPEALED"], action: "dismissAppeal", who: ["CHIEF", "OFFICER"], to: "SENT" },
-    { from: ["APPEALED"], action: "upholdAppeal", who: ["CHIEF", "OFFICER"], to: "CANCELLED" },
+      needs: { petitionOpen: "opinion.petition-missing", appealOpen: "opinion.appeal-closed" } },
+    { from: ["APPEALED"], action: "dismissAppeal", who: ["CHIEF", "OFFICER", "SYSTEM"], to: "back" },
+    { from: ["APPEALED"], action: "upholdAppeal", who: ["CHIEF", "OFFICER", "SYSTEM"], to: "CANCELLED", effects: ["resolve-markups"] },
   ],
 });
 

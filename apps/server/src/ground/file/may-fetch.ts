@@ -66,11 +66,21 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
           and alteration.files @> jsonb_build_array(jsonb_build_object('fileId', wanted.id))
         join submission on submission.application_id = alteration.application_id
       union all
+      select wanted.id, case when complaint_type = '1' or asks_house then submission_id end, complaint.state <> 'DRAFT',
+        complaint.state <> 'DRAFT' and complaint_type = '1' from wanted join complaint
+          on complaint.application_id = wanted.application_id
+          and (complaint.file_ids || answer_file_ids) @> to_jsonb(wanted.id)
+      union all
+      select wanted.id, disputed.submission_id, complaint.state <> 'DRAFT', complaint.state <> 'DRAFT'
+        from wanted join disputed_mark disputed on disputed.application_id = wanted.application_id
+          and disputed.file_ids @> to_jsonb(wanted.id)
+        join complaint on complaint.id = disputed.complaint_id
+      union all
       select wanted.id, submission_id, false, false from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.removed_file_ids @> to_jsonb(wanted.id))
     select used.id as "fileId", submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
-    from used join submission on submission.id = used.submission_id`.execute(db);
+    from used left join submission on submission.id = used.submission_id`.execute(db);
   return rows;
 };
 

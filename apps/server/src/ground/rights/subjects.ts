@@ -34,6 +34,8 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "fire-version": { table: "fire_review_version", submission: "submission_id" },
   "fire-opinion": { table: "fire_review_opinion", submission: "submission_id" },
   "view-link": { table: "view_link", submission: "submission_id" },
+  complaint: { table: "complaint", submission: "submission_id" },
+  "disputed-mark": { table: "disputed_mark", submission: "submission_id" },
 };
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");

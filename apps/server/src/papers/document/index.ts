@@ -4,4 +4,6 @@ export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormO
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
 export { letterAddress, lettersOf, recordsOf } from "./letters-of.ts";
+export { pauseReplyDay, replyDayOf, resumeReplyDay } from "./reply-day.ts";
+export { voidLetter } from "./void-letter.ts";
 export { printLetter, tellUnprinted } from "./render-letter.ts";

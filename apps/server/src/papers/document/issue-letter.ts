@@ -24,6 +24,8 @@ export interface NewLetter<K extends LetterKind> {
   readonly content: (letterNo: string) => LetterContents[K];
   /** The organisation that makes it, if not that of the actor. */
   readonly orgId?: OrgId;
+  /** Who sends it, if not the actor. */
+  readonly senderName?: string | null;
   /** The job that prints the letter, if its snapshot is not enough. */
   readonly printBy?: typeof renderLetter;
 }
@@ -41,7 +43,7 @@ const isSameContent = (kept: unknown, made: object): boolean => {
 /** Draws the number of a new paper, and stores it with the snapshot it is printed from. */
 export const insertLetter = async <K extends LetterKind>(
   context: Context,
-  { kind, submission, versionId, round, content, orgId, printBy }: NewLetter<K>,
+  { kind, submission, versionId, round, content, orgId, senderName, printBy }: NewLetter<K>,
   action: "issue" | "draft",
 ): Promise<LetterId> => {
   const { db, actor, now, jobs } = context;
@@ -62,7 +64,7 @@ export const insertLetter = async <K extends LetterKind>(
       org_id: orgId ?? actor.orgId,
       qr_token: newPaperToken(),
       send_time: action === "issue" ? now : null,
-      sender_name: action === "issue" ? actor.personName : null,
+      sender_name: action === "issue" ? (senderName ?? actor.personName) : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -75,7 +77,7 @@ export const insertLetter = async <K extends LetterKind>(
 const issueDraft = async <K extends LetterKind>(context: Context, draft: Letter, letter: NewLetter<K>) => {
   const { db, actor, now, jobs } = context;
   const content = letter.content(draft.letter_no);
-  const sent = { version_id: letter.versionId, send_time: now, sender_name: actor.personName };
+  const sent = { version_id: letter.versionId, send_time: now, sender_name: letter.senderName ?? actor.personName };
   if (draft.file_id !== null && isSameContent(draft.content, content)) {
     const { row } = await moveOne(context, documentMoves, draft.id, {
       action: "send",

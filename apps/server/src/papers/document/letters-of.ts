@@ -1,6 +1,8 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Actor, Context, Db, Services } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
+import { replyDayOf } from "./reply-day.ts";
 import { type LetterContents, type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
 
 interface Reader extends Pick<Services, "config"> {
@@ -33,7 +35,9 @@ export const lettersOf = async (context: Reader, submissionId: SubmissionId) => 
       round: row.round,
       sendTime: row.send_time,
       senderName: row.sender_name,
-      replyDueOn: (row.content as { replyDueOn?: string }).replyDueOn ?? null,
+      isVoid: row.state === "VOID",
+      replyDueOn: replyDayOf(row, dayInBeijing(context.now)),
+      isReplyPaused: row.reply_paused_on !== null,
       url: row.file_id === null ? null : (await signedAddress(context, row.file_id, { inline: true })).url,
     });
   return shown;

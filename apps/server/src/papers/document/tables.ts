@@ -30,6 +30,10 @@ export interface LetterTable {
   create_time: StampByDefault;
   send_time: Stamp | null;
   sender_name: string | null;
+  /** since when the days for the reply stand still, because an opinion is appealed */
+  reply_paused_on: string | null;
+  /** days by which earlier pauses put off the day for the reply */
+  reply_paused_days: Generated<number>;
 }
 
 /** 文书的历次版本 */

@@ -1,3 +1,4 @@
+export { appealable, appealOpinions, canBeAppealed, releaseOpinions } from "./appeal-opinions.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
 export { publishOpinions } from "./publish-opinions.ts";

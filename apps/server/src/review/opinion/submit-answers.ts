@@ -104,6 +104,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
     action: "submitAnswers",
     facts: {
       ownerConfirmsAnswers: (await readParameter(db, "ANSWER_CONFIRM")) === "OWNER",
+      noneAppealed: opinions.every((row) => row.state !== "APPEALED"),
       allAnswered: opinions.every((row) => !row.need_review || row.state === "REPLIED"),
       allSharesSubmitted: missingShares(shares).length === 0,
       namedSheetsChanged: unchanged.length === 0,

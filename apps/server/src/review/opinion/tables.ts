@@ -52,6 +52,8 @@ export interface OpinionTable {
   remark: string | null;
   source: Generated<string>;
   state: StateColumn<OpinionState>;
+  /** the state before the appeal, to which a dismissed one returns */
+  appealed_from: string | null;
   round: number;
   reviewer_credential_id: CredentialId;
   reviewer_name: string;

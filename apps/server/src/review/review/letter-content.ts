@@ -13,14 +13,20 @@ import { opinionsOnPaper } from "./opinions-on-paper.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
 
+const opinionsOf = ({ db }: Pick<Context, "db">, submission: Submission) =>
+  opinionsOnPaper(db).where("opinion.submission_id", "=", submission.id);
+
 /** Opinions sent with this letter: new ones, and those that carry on unsettled ones. */
-const opinionsOfLetter = async ({ db }: Context, submission: Submission) => {
-  const rows = await opinionsOnPaper(db)
-    .where("opinion.submission_id", "=", submission.id)
-    .where("opinion.state", "=", "CONFIRMED")
+const opinionsOfLetter = (context: Context, submission: Submission) =>
+  opinionsOf(context, submission).where("opinion.state", "=", "CONFIRMED").execute();
+
+/** Opinions sent with the last letter that were not cancelled since. */
+export const standingOpinions = (context: Pick<Context, "db">, submission: Submission) =>
+  opinionsOf(context, submission)
+    .where("opinion.round", "=", submission.round)
+    .where("opinion.send_time", "is not", null)
+    .where("opinion.state", "<>", "CANCELLED")
     .execute();
-  return rows.sort(inOpinionOrder);
-};
 
 export const namesOf = async ({ db }: Context, ids: readonly (CredentialId | null)[]): Promise<Map<number, string>> => {
   const wanted = ids.filter((id) => id !== null);
@@ -49,8 +55,13 @@ export const authorityOf = async ({ db }: Pick<Context, "db">, { id }: Submissio
 const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
 
 /** Content of the letter of the round; without a day it asks for no reply. */
-export const letterContent = async (context: Context, submission: Submission, replyDueOn?: string) => {
-  const opinions = await opinionsOfLetter(context, submission);
+export const letterContent = async (
+  context: Context,
+  submission: Submission,
+  replyDueOn?: string,
+  sent = opinionsOfLetter(context, submission),
+) => {
+  const opinions = (await sent).sort(inOpinionOrder);
   const tasks = await tasksOfRound(context.db, submission);
   const names = await namesOf(
     context,

@@ -111,7 +111,7 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
 };
 
 const remindParties = async (db: Db, now: Date, submission: Submission): Promise<void> => {
-  const dueOn = await replyDayOf(db, submission);
+  const dueOn = await replyDayOf(db, submission, now);
   if (dueOn === undefined) return;
   const leftDays = Math.round((Date.parse(dueOn) - Date.parse(dayInBeijing(now))) / dayInMs);
   const kind = kindFor(leftDays);

@@ -77,7 +77,7 @@ describe("the parameters", () => {
     const server = await open("#/adminUnit/parameters", houseAdmin);
     await expect.element(page.getByText("系统参数", { exact: true })).not.toBeInTheDocument();
     // Nothing uses these parameters yet.
-    for (const name of ["在线收费", "在线开票", "在线投诉"])
+    for (const name of ["在线收费", "在线开票"])
       await expect.element(page.getByRole("switch", { name })).not.toBeInTheDocument();
     await page.getByRole("switch", { name: "电子签章" }).click();
     await page.getByRole("button", { name: "保存修改" }).click();

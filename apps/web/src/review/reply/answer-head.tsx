@@ -39,7 +39,8 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
   );
   const [openId, setOpenId] = useState<number>();
   const letters = (round.data?.letters ?? []).filter(({ kind }) => shownKinds.includes(kind));
-  const dueOn = letters.find(({ kind }) => opinionKinds.includes(kind))?.replyDueOn;
+  const newest = letters.find(({ kind }) => opinionKinds.includes(kind));
+  const dueOn = newest?.replyDueOn;
   const open = letters.find(({ letterId }) => letterId === openId);
   const isAnswering = submission.state === "FIRST_ANSWER" || submission.state === "ANSWER_AGAIN";
   return (
@@ -48,6 +49,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
       <span>{submission.atlasName}</span>
       <StatusTag tone={isAnswering ? "busy" : "waiting"}>{submission.stateLabel}</StatusTag>
       {isAnswering && dueOn && (dueOn < today() ? <Late dueOn={dueOn} /> : <span>请于 {dueOn} 前答复</span>)}
+      {isAnswering && newest?.isReplyPaused && <StatusTag tone="warn">意见申诉中，答复期限暂停计算</StatusTag>}
       <span className={`${layout.inline8} ${layout.atEnd}`}>
         {orgType !== "CONSTRUCT" && (
           <Button
@@ -63,7 +65,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
             导出意见 Excel
           </Button>
         )}
-        {letters.map(({ letterId, kind, round, title, letterNo, url }) => (
+        {letters.map(({ letterId, kind, round, title, letterNo, url, isVoid }) => (
           <Button
             key={letterId}
             size="small"
@@ -73,6 +75,7 @@ export const AnswerHead = ({ submission, title, onHelp }: AnswerHeadProps) => {
           >
             {title}
             {letters.filter((one) => one.kind === kind).length > 1 && `（${roundName(round, submission)}）`}
+            {isVoid && "（已作废）"}
             {url === null && "（正在制作）"}
           </Button>
         ))}

@@ -3,6 +3,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useLocation } from "react-router";
 import { EarlierRounds } from "../../sheets/opinion-card/earlier-rounds.tsx";
 import { numberAddress } from "../../sheets/sheet/number-address.ts";
+import { opinionParts } from "../../slots.ts";
 import { OpinionCard } from "../../sheets/opinion-card/opinion-card.tsx";
 import { ReplyQuote } from "../../sheets/opinion-card/reply-quote.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
@@ -55,6 +56,8 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
           ，请在该条中答复。
         </p>
       )}
+      <opinionParts.precedents normNumber={opinion.normNumber} clauseNo={opinion.clauseNo} />
+      <opinionParts.complaints key={opinion.opinionId} opinion={opinion} />
       <EarlierRounds opinion={opinion} isOpen />
     </div>
   );

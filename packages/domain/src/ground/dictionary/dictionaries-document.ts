@@ -24,7 +24,6 @@ export const documentDictionaries = [
   dictionary(116, "TITLE_TYPE", "抬头类型", ["1 单位", "2 个人"]),
   dictionary(117, "INVOICE_STATE", "发票状态", ["NONE 未开票", "APPLIED 已申请", "ISSUING 开票中", "ISSUED 已开具", "PRINTED 已打印", "SENT 已发送", "FAILED 开票失败", "RED_APPLIED 红冲中", "RED 已红冲", "VOID 已作废"], { fixed: true }),
   dictionary(118, "PETITION_TYPE", "投诉类型", ["1 审查意见有异议", "2 审查超时", "3 服务态度/廉洁", "4 收费争议", "5 系统问题", "6 图纸质量举报", "7 挂靠举报"], { withOther: true }),
-  dictionary(119, "PETITION_STATE", "投诉状态", ["DRAFT 草稿", "SUBMITTED 已提交", "ACCEPTED 已受理", "REFUSED 不予受理", "HANDLING 办理中", "REPLIED 已答复", "SATISFIED 已结案（满意）", "DISPUTED 不满意（复核）", "CLOSED 已结案", "WITHDRAWN 已撤回"], { fixed: true }),
   dictionary(120, "PETITION_RESULT", "投诉处理结果", ["1 成立", "2 部分成立", "3 不成立"]),
   dictionary(121, "SATISFACTION", "满意度", ["1 满意", "2 基本满意", "3 不满意"]),
   dictionary(122, "CERT_TYPE", "合格书类型", ["1 施工图审查合格书", "2 子合格书", "3 勘察文件审查合格书", "4 变更审查合格意见", "5 消防技术审查合格意见", "6 人防审查合格意见", "7 检查报告"]),

@@ -21,6 +21,7 @@ import { rememberClause } from "./clauses.ts";
 import { type ChangeDraft, type OpinionDraft, problemsOf, withCategory } from "./opinion-draft.ts";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { RelatedOpinions } from "./related-opinions.tsx";
+import { opinionParts } from "../../../slots.ts";
 import styles from "./opinion-form.module.css";
 import layout from "../../../ground/ui/layout.module.css";
 
@@ -166,6 +167,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
         isWrong={problems.clause !== undefined}
       />
       {problems.clause && <p className={styles.problem}>{problems.clause}</p>}
+      <opinionParts.precedents normNumber={draft.normNumber} clauseNo={draft.clauseNo} />
       <RelatedOpinions task={task} draft={draft} />
       <LibraryBar
         discipline={task.discipline}

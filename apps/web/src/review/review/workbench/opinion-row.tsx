@@ -2,6 +2,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { memo } from "react";
 import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { opinionParts } from "../../../slots.ts";
 import styles from "./opinion-list.module.css";
 
 export interface OpinionActs {
@@ -51,6 +52,11 @@ export const OpinionRow = memo((props: OpinionRowProps) => {
       {isChosen && opinion.earlier.length > 0 && (
         <div className={styles.earlier}>
           <EarlierRounds opinion={opinion} isOpen />
+        </div>
+      )}
+      {isChosen && (
+        <div className={styles.earlier}>
+          <opinionParts.complaints opinion={opinion} />
         </div>
       )}
       {isChosen && (opinion.can.edit || canCopy) && (
