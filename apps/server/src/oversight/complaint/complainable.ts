@@ -10,8 +10,8 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
 
-/** SQL: the house has sent the parties a result of the batch: opinions, or its conclusion. */
-export const hasResult = sql<boolean>`(submission.state in ('PASSED', 'FRUIT', 'FINISHED', 'FAILED')
+/** SQL: the house has sent the parties a result of the batch: opinions, its conclusion, or that it refuses the batch. */
+export const hasResult = sql<boolean>`(submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
   or exists (select 1 from opinion sent where sent.submission_id = submission.id and sent.send_time is not null))`;
 
 const projects = (actor: Actor, wanted: RawBuilder<boolean>) => sql`from project_application project

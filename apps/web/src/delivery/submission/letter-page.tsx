@@ -6,7 +6,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button, Segmented } from "antd";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
-import { useApplicationId } from "../../ground/platform/visit.tsx";
+import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
@@ -19,6 +19,8 @@ interface Kind {
   readonly kinds: readonly string[];
   readonly empty: string;
   readonly purpose?: "ZX" | "JC";
+  /** The paper tells its reader that a complaint is possible. */
+  readonly mayComplain?: true;
 }
 
 /** The kind of papers each address shows. */
@@ -27,6 +29,7 @@ const pages: Readonly<Record<string, Kind>> = {
     title: "形式审查通知书",
     kinds: ["ACCEPTANCE", "SUPPLEMENT"],
     empty: "审查机构受理、要求补正或不予受理后，通知书在这里查看。",
+    mayComplain: true,
   },
   fire: {
     title: "消防审查备案表",
@@ -37,6 +40,7 @@ const pages: Readonly<Record<string, Kind>> = {
     title: "审查意见告知书",
     kinds: ["OPINION", "REPORT"],
     empty: "审查机构发出审查意见告知书后在这里查看；审查结束后，审查报告也在这里。",
+    mayComplain: true,
   },
   consultation: {
     title: "咨询意见书",
@@ -81,6 +85,8 @@ const BatchChoice = ({ id, purpose = "REVIEW" }: { id: SubmissionId; purpose?: P
 };
 
 const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
+  const { orgType } = useAccount();
+  const mayComplain = orgType !== "CENSOR" && orgType !== "CONTROL";
   const address = useAddress();
   const submission = useCall(submissionCalls.readSubmission, { id });
   // Addresses of files live five minutes.
@@ -96,6 +102,7 @@ const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
       actions={
         <>
           <BatchChoice id={id} purpose={page.purpose} />
+          {mayComplain && page.mayComplain && <Button href="#/complaint">有异议，提出申诉</Button>}
           {shown?.url && (
             <Button href={shown.url} target="_blank" rel="noreferrer">
               下载
@@ -126,7 +133,9 @@ const LettersOf = ({ id, page }: { id: SubmissionId; page: Kind }) => {
                   >
                     {letter.title}
                     <small>
-                      {[letter.letterNo, letter.sendTime && dayText(letter.sendTime)].filter(Boolean).join(" · ")}
+                      {[letter.letterNo, letter.sendTime && dayText(letter.sendTime), letter.isVoid && "已作废"]
+                        .filter(Boolean)
+                        .join(" · ")}
                     </small>
                   </button>
                 </li>

@@ -11,7 +11,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
 import styles from "./complaint.module.css";
 import { complaintRefresh } from "./complaint-states.ts";
-import { placeOf } from "./disputed-marks.tsx";
+import { placeOf } from "./place-of-mark.ts";
 
 const keyOf = ({ markupId, opinionId }: SelectableMark): string => `${opinionId} ${markupId ?? ""}`;
 

@@ -1,5 +1,5 @@
 import { complaintCalls } from "@tushen/contract/oversight/complaint";
-import type { Complaint, DisputedMark, SelectableMark } from "@tushen/contract/oversight/complaint-shape";
+import type { Complaint, DisputedMark } from "@tushen/contract/oversight/complaint-shape";
 import type { NamedFile } from "@tushen/contract/ground/file";
 import { againstOpinions } from "@tushen/domain/oversight/complaint-state";
 import { Button, Input } from "antd";
@@ -16,17 +16,7 @@ import { ClausePrecedents } from "./clause-precedents.tsx";
 import { ChooseMarksDialog } from "./choose-marks-dialog.tsx";
 import styles from "./complaint.module.css";
 import { complaintRefresh, markToneOf } from "./complaint-states.ts";
-
-/** Where the opinion is: sheet, building, mark. */
-export const placeOf = ({ disciplineName, buildingName, drawingNumber, page, markupId }: SelectableMark) =>
-  [
-    disciplineName,
-    buildingName,
-    drawingNumber,
-    markupId === null ? "无图面标注" : page === null ? "" : `第 ${page + 1} 页标注`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+import { placeOf } from "./place-of-mark.ts";
 
 interface Typed {
   readonly reason: string;
