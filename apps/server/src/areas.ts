@@ -5,6 +5,7 @@ import { atlasRoutes } from "./filing/atlas/routes.ts";
 import { alterationRoutes } from "./delivery/alteration/routes.ts";
 import { auditRoutes } from "./ground/audit/routes.ts";
 import { buildingRoutes } from "./filing/building/routes.ts";
+import { authenticityRoutes } from "./results/authenticity/routes.ts";
 import { certificateRoutes } from "./results/certificate/routes.ts";
 import { clauseRoutes } from "./review/clause/routes.ts";
 import { clientRoutes } from "./people/client/routes.ts";
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...atlasRoutes,
   ...alterationRoutes,
   ...auditRoutes,
+  ...authenticityRoutes,
   ...buildingRoutes,
   ...certificateRoutes,
   ...clauseRoutes,

@@ -45,6 +45,7 @@ import { reviewCalls } from "./review/review.ts";
 import { sealCalls } from "./people/seal.ts";
 import { searchCalls } from "./ground/search.ts";
 import { specialDesignCalls } from "./filing/special-design.ts";
+import { authenticityCalls } from "./results/authenticity.ts";
 import { statisticCalls } from "./oversight/statistic.ts";
 import { submissionCalls } from "./delivery/submission.ts";
 import { surveyCalls } from "./delivery/survey.ts";
@@ -99,6 +100,7 @@ export const contract = {
   seal: sealCalls,
   search: searchCalls,
   specialDesign: specialDesignCalls,
+  authenticity: authenticityCalls,
   statistic: statisticCalls,
   submission: submissionCalls,
   survey: surveyCalls,

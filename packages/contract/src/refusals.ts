@@ -43,6 +43,7 @@ import { fileRefusals } from "./ground/file.ts";
 import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
 import { complaintRefusals } from "./oversight/complaint-refusals.ts";
+import { authenticityRefusals } from "./results/authenticity.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
@@ -91,6 +92,7 @@ export const refusals = {
   ...registryRefusals,
   ...entryRefusals,
   ...sealRefusals,
+  ...authenticityRefusals,
   ...statisticRefusals,
   ...viewLinkRefusals,
 } as const;

@@ -1,6 +1,6 @@
 export { type HouseSeal, houseSeal, requireHouseSeal, reviewSealType } from "./house-seal.ts";
 export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
-export { verifyStored } from "./verify.ts";
+export { examineSignatures, verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";
 export { sealMoves } from "./seal-moves.ts";

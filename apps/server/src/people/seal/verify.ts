@@ -10,15 +10,18 @@ import { inWorkFolder } from "./work-folder.ts";
 
 type Report = z.output<typeof Verification>;
 
-/** Examines the signatures of stored bytes against the authority of this portal. */
+/** Examines the signatures of a file on the disk against the authority of this portal; throws PdfError. */
+export const examineSignatures = async ({ db }: { readonly db: Db }, path: string) => {
+  const root = await rootCertificate(db);
+  return decode("verifyPdf", { path, roots: root === null ? [] : [root] });
+};
+
+/** Examines the signatures of stored bytes. */
 export const verifyStored = async (
   needs: { readonly db: Db } & Pick<Services, "files">,
   sha256: string,
 ): Promise<Report> => {
-  const root = await rootCertificate(needs.db);
-  const found = await inWorkFolder(needs, async (folder) =>
-    decode("verifyPdf", { path: await folder.take(sha256), roots: root === null ? [] : [root] }),
-  );
+  const found = await inWorkFolder(needs, async (folder) => examineSignatures(needs, await folder.take(sha256)));
   return {
     verdict: found.verdict,
     sentence: found.sentence,

@@ -191,6 +191,16 @@ describe("a certificate before it is sent", () => {
     expect(later.verdict).toBe("modified");
     expect(later.sentence).toContain("签章后文件被修改");
     expect(later.signatures[0]?.changesAfter).toEqual(["签章后追加了内容"]);
+
+    const check = (content: Buffer) => portal.guest.authenticity.checkFile({ content, fileName: "图纸.pdf" });
+    expect(await check(added)).toMatchObject({
+      verdict: "invalid",
+      signatures: [{ standing: "hinted", sentence: "签名本身完整，但此后文件又有改动：签章后追加了内容" }],
+      origin: null,
+    });
+    // Not sent yet: the bytes are good, but nothing was issued with them.
+    expect(await check(bytes)).toMatchObject({ verdict: "valid", origin: null });
+    await expectRefused(check(Buffer.from("no pdf")), "authenticity.unreadable");
   });
 
   it("is unseen by owner and designer until it is sent", async () => {
@@ -408,12 +418,16 @@ describe("the results", () => {
     });
     await expectRefused(guest.certificate.publicCertificate({ code: token }), "certificate.unknown-code");
     await expectRefused(guest.certificate.publicDrawing({ code: "madeup" }), "certificate.unknown-code");
+    const issued = Buffer.from(await readFileBytes(portal, certificate?.fileId as FileId));
+    const origin = async () => (await guest.authenticity.checkFile({ content: issued, fileName: "合格书.pdf" })).origin;
+    expect(await origin()).toMatchObject({ number: certificate?.certNo, state: "有效", isInForce: true });
 
     await expectRefused(ownerNow.certificate.revoke({ id, reason: "冒用签章" }), "platform.not-allowed");
     await (await portal.signIn("officer")).certificate.revoke({ id, reason: "抽查发现违反强制性条文" });
     const red = await guest.certificate.publicCertificate({ code });
     expect(red).toMatchObject({ state: "已撤销", valid: false, reason: "抽查发现违反强制性条文" });
     expect(await guest.certificate.publicDrawing({ code: token })).toMatchObject({ state: "已撤销", valid: false });
+    expect(await origin()).toMatchObject({ state: "已撤销", isInForce: false });
     expect((await ownerNow.certificate.stampedSheets({ projectSubmissionId })).stamped).toBe(6);
   });
 

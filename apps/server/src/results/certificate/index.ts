@@ -1,5 +1,7 @@
 export { markVoidPapers } from "./mark-void-papers.ts";
 export { voidCertificates } from "./void-certificates.ts";
+export { countLookup } from "./public-lookup.ts";
+export { issuedWith } from "./issued-with.ts";
 export { packArchiveFiles } from "./archive.ts";
 export { renderCertificate } from "./render-certificate.ts";
 export { beginStamping, stampSheet } from "./stamp-sheet.ts";

@@ -14,20 +14,20 @@ const mostLookupsOfAddress = 60;
 
 /**
  * Codes are random and cannot be guessed; the limit also stops trying. Counted in the database, for all servers
- * together.
+ * together; what costs more counts as several.
  */
-const countLookup = async ({ db, now, address }: GuestContext): Promise<void> => {
+export const countLookup = async ({ db, now, address }: GuestContext, weight = 1): Promise<void> => {
   const length = windowInMinutes * 60_000;
   const window_start = new Date(Math.floor(now.getTime() / length) * length);
   const { count } = await db
     .insertInto("public_lookup")
-    .values({ address, window_start })
+    .values({ address, window_start, count: weight })
     .onConflict((conflict) =>
-      conflict.columns(["address", "window_start"]).doUpdateSet({ count: sql`public_lookup.count + 1` }),
+      conflict.columns(["address", "window_start"]).doUpdateSet({ count: sql`public_lookup.count + ${weight}` }),
     )
     .returning("count")
     .executeTakeFirstOrThrow();
-  if (count === 1)
+  if (count === weight)
     await db
       .deleteFrom("public_lookup")
       .where("window_start", "<", new Date(window_start.getTime() - length).toISOString())

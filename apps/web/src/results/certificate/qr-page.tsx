@@ -139,6 +139,9 @@ export const QrPage = () => {
         {!asked.error && asDrawing.data && <DrawingFound shown={asDrawing.data} />}
       </article>
       <footer className={styles.foot}>
+        <p>
+          <a href="#/verify">查验 PDF 上的电子签章</a>
+        </p>
         <p>图审通 · 施工图数字化审查系统</p>
         <p>请核对本页网址与签发系统一致；页面内容来自签发记录，不含任何个人证件信息。</p>
       </footer>

@@ -5,8 +5,9 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { type OpinionPlace, opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import { reviewCalls } from "@tushen/contract/review/review";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { answerUpload } from "../../../test/answer-upload.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { mark, opinion, sheet, sheetUrl, submission, tree } from "../../../test/review-answers.ts";
@@ -245,15 +246,6 @@ describe("attachments", () => {
     chosen.items.add(paper(name));
     input.files = chosen.files;
     input.dispatchEvent(new Event("change", { bubbles: true }));
-  };
-
-  /** Uploads report progress, so they use XMLHttpRequest. */
-  const answerUpload = (envelope: object) => {
-    const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
-      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: JSON.stringify(envelope) } });
-      this.onload?.(new ProgressEvent("load"));
-    });
-    onTestFinished(() => send.mockRestore());
   };
 
   it("go along with the answer, stay through a reload before it is saved, and are taken out again", async () => {

@@ -3,6 +3,7 @@ import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
+import { answerUpload } from "../../../test/answer-upload.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { tree } from "../../../test/review-answers.ts";
 import { drawing } from "../../../test/share.ts";
@@ -153,11 +154,7 @@ describe("the PDF editor (R006)", () => {
     const url = URL.createObjectURL(fileOf(three, "图纸.pdf"));
     server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "", thumbnailUrl: null });
     server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }]);
-    vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function answer(this: XMLHttpRequest) {
-      const text = JSON.stringify({ code: SUCCESS, detail: { fileId: 88 } });
-      Object.defineProperties(this, { status: { value: 200 }, responseText: { value: text } });
-      this.onload?.(new ProgressEvent("load"));
-    });
+    answerUpload({ code: SUCCESS, detail: { fileId: 88 } });
     await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
     await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
     return server;

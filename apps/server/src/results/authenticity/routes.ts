@@ -1,0 +1,5 @@
+import { authenticityCalls } from "@tushen/contract/results/authenticity";
+import { serve } from "../../serve.ts";
+import { checkFile } from "./check-file.ts";
+
+export const authenticityRoutes = serve("authenticity", authenticityCalls, { checkFile });

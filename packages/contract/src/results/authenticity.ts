@@ -1,0 +1,55 @@
+import { type FileVerdict, fileVerdicts, type Standing, standings } from "@tushen/domain/results/signature-standing";
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { FileName } from "../ground/fields.ts";
+import { Content } from "../ground/file.ts";
+
+export const authenticityRefusals = {
+  "authenticity.unreadable": "这个文件不是可以查验的 PDF：{problem}",
+  "authenticity.too-large": "文件超过 100 MB，不能在网页上查验；请把图纸分开，或用命令行查验。",
+} as const;
+
+const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
+
+export const CheckedSignature = z.object({
+  standing: keysOf<Standing>(standings),
+  sentence: z.string(),
+  signerName: z.string(),
+  organisation: z.string().nullable(),
+  /** The moment of signing by the clock of whoever signed; null when the signature names none. */
+  signedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type CheckedSignature = z.output<typeof CheckedSignature>;
+
+/** The result of this portal that has exactly these bytes. */
+export const Origin = z.object({
+  title: z.string(),
+  number: z.string(),
+  projectName: z.string(),
+  /** 有效, 已换发, 已撤销, 已作废, 已变更, 已发出. */
+  state: z.string(),
+  isInForce: z.boolean(),
+});
+export type Origin = z.output<typeof Origin>;
+
+export const CheckedFile = z.object({
+  verdict: keysOf<FileVerdict>(fileVerdicts),
+  sha256: z.string(),
+  signatures: z.array(CheckedSignature),
+  origin: Origin.nullable(),
+});
+export type CheckedFile = z.output<typeof CheckedFile>;
+
+export const authenticityCalls = calls({
+  checkFile: {
+    spec: "beyond",
+    summary: "文件验真",
+    path: "POST /api/signature/passAuth/checkFile",
+    who: ["GUEST"],
+    input: z.object({ content: Content, fileName: FileName }),
+    output: CheckedFile,
+    refusals: ["authenticity.unreadable", "authenticity.too-large"],
+    wire: { accepts: "stream" },
+  },
+});
