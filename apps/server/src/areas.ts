@@ -31,6 +31,7 @@ import { registrationRoutes } from "./people/registration/routes.ts";
 import { registryRoutes } from "./people/registry/routes.ts";
 import { reviewRoutes } from "./review/review/routes.ts";
 import { sealRoutes } from "./people/seal/routes.ts";
+import { signatureRoutes } from "./papers/signature/routes.ts";
 import { searchRoutes } from "./ground/search/routes.ts";
 import { statisticRoutes } from "./oversight/statistic/routes.ts";
 import { submissionRoutes } from "./delivery/submission/routes.ts";
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...sealRoutes,
   ...searchRoutes,
+  ...signatureRoutes,
   ...statisticRoutes,
   ...submissionRoutes,
   ...surveyRoutes,

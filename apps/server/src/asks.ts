@@ -19,10 +19,13 @@ import type { SearchAsks } from "./ground/search/asks.ts";
 import { missingDefence } from "./filing/protective/index.ts";
 import type { AccountAsks } from "./people/account/asks.ts";
 import { isSessionAlive } from "./people/account/index.ts";
+import { signablePapers } from "./papers/document/index.ts";
+import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
-import { renewCertificates, voidCertificates } from "./results/certificate/index.ts";
+import { renewCertificates, signableCertificates, voidCertificates } from "./results/certificate/index.ts";
+import { papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
 import { fileByIndex } from "./sheets/drawing/index.ts";
@@ -43,6 +46,7 @@ export interface Asks
     ProjectAsks,
     RegistrationAsks,
     SearchAsks,
+    SignatureAsks,
     SubmissionAsks {}
 
 /** The function that answers each ask. */
@@ -62,9 +66,12 @@ export const answers: Asks = {
   missingDefence,
   openFirstSubmission,
   ownerFoldersOf,
+  papersOfOpinions,
   passShares,
   renewCertificates,
   replaceIdentityCode,
+  signableCertificates,
+  signablePapers,
   voidCertificates,
   writeMobile,
 };

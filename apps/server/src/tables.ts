@@ -33,6 +33,7 @@ import type { RegistrationTables } from "./people/registration/tables.ts";
 import type { RegistryTables } from "./people/registry/tables.ts";
 import type { ReviewTables } from "./review/review/tables.ts";
 import type { SealTables } from "./people/seal/tables.ts";
+import type { SignatureTables } from "./papers/signature/tables.ts";
 import type { SearchTables } from "./ground/search/tables.ts";
 import type { SubmissionTables } from "./delivery/submission/tables.ts";
 import type { SurveyTables } from "./delivery/survey/tables.ts";
@@ -77,6 +78,7 @@ export interface Tables
     ReviewTables,
     SealTables,
     SearchTables,
+    SignatureTables,
     SubmissionTables,
     SurveyTables,
     TaskTables,

@@ -30,6 +30,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   markup: "markup",
   certificate: "certificate",
   letter: "letter",
+  "signature-task": "signature_task",
   survey: "survey",
   "survey-member": "survey_member",
   alteration: "alteration",
@@ -46,6 +47,7 @@ export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStag
   const given = startGiven(portal);
   const { createdCertificate } = givenCertificates(portal, given);
   const at = await createdCertificate();
+  await (await portal.signIn("clerk")).signature.startTask({ bizType: "CERTIFICATE", ids: [at.id] });
   const reviews = givenReviews(portal, given);
   const batch = await reviews.inReview();
   const reviewer = await portal.signIn("reviewer");

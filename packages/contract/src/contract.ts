@@ -43,6 +43,7 @@ import { registryCalls } from "./people/registry.ts";
 import { repositoryCalls } from "./sheets/repository.ts";
 import { reviewCalls } from "./review/review.ts";
 import { sealCalls } from "./people/seal.ts";
+import { signatureCalls } from "./papers/signature.ts";
 import { searchCalls } from "./ground/search.ts";
 import { specialDesignCalls } from "./filing/special-design.ts";
 import { authenticityCalls } from "./results/authenticity.ts";
@@ -99,6 +100,7 @@ export const contract = {
   review: reviewCalls,
   seal: sealCalls,
   search: searchCalls,
+  signature: signatureCalls,
   specialDesign: specialDesignCalls,
   authenticity: authenticityCalls,
   statistic: statisticCalls,

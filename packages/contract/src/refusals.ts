@@ -3,6 +3,7 @@ import { alterationRefusals } from "./delivery/alteration.ts";
 import { accountRefusals } from "./people/account.ts";
 import { certificateRefusals } from "./results/certificate-refusals.ts";
 import { documentRefusals } from "./papers/document-refusals.ts";
+import { signatureRefusals } from "./papers/signature-refusals.ts";
 import { clauseRefusals } from "./review/clause.ts";
 import { clientRefusals } from "./people/client.ts";
 import { consultationRefusals } from "./review/consultation.ts";
@@ -86,6 +87,7 @@ export const refusals = {
   ...certificateRefusals,
   ...documentRefusals,
   ...complaintRefusals,
+  ...signatureRefusals,
   ...consultationRefusals,
   ...credentialRefusals,
   ...personRefusals,

@@ -4,6 +4,7 @@ import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
 import { complaintMachine } from "./oversight/complaint-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
+import { signatureMachine } from "./papers/signature-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
 import { markupMachine } from "./sheets/markup-state.ts";
@@ -26,6 +27,7 @@ const machines: Readonly<Record<string, Labels>> = {
   markup: markupMachine,
   certificate: certificateMachine,
   document: documentMachine,
+  signature: signatureMachine,
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,
   fireReview: fireReviewMachine,

@@ -6,7 +6,7 @@ import { dictionary, type Dictionary } from "./ground/dictionary/dictionary.ts";
 import { opinionMachine } from "./review/opinion-state.ts";
 import { replyMachine } from "./review/reply-state.ts";
 import { reviewTaskMachine } from "./review/review-task-state.ts";
-import { signatureStates } from "./papers/signature-state.ts";
+import { signatureMachine } from "./papers/signature-state.ts";
 import { submissionMachine } from "./delivery/submission-state.ts";
 import { versionMachine } from "./delivery/version-state.ts";
 
@@ -20,7 +20,7 @@ export const stateDictionaries: readonly Dictionary[] = [
   dictionary(155, "REVIEW_TASK_STATE", "审查任务状态", reviewTaskMachine.states, { fixed: true }),
   dictionary(119, "PETITION_STATE", "投诉状态", complaintMachine.states, { fixed: true }),
   dictionary(123, "CERT_STATE", "合格书状态", certificateMachine.states, { fixed: true }),
-  dictionary(127, "SIGN_STATE", "签章状态", signatureStates, { fixed: true }),
+  dictionary(127, "SIGN_STATE", "签章状态", signatureMachine.states, { fixed: true }),
 ];
 
 /** Every dictionary of the portal (domain handbook 4) as the product brings it, in the order of their numbers. */

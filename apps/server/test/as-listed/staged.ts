@@ -101,6 +101,13 @@ export const stageAll = async (portal: Portal) => {
   const draft = await given.draftApplication();
   const [spare] = await owner.building.copyBuilding({ id: draft.buildingId, names: ["副楼"] });
   const open = await openSheets(portal);
+  const designer = await portal.signIn("designer");
+  const signatureTask = await designer.signature.startTask({ bizType: "DRAWING", ids: [open.drawings[1]] });
+  const designerPerson = await portal.db
+    .selectFrom("person")
+    .select("id")
+    .where("person_name", "=", "林雨桐")
+    .executeTakeFirstOrThrow();
   const surveyOrgId = await given.orgId("dizhi");
   const survey = await savedSurvey(await portal.signIn("surveyor"), surveyOrgId, draft);
   const of = async (table: string, where: { readonly column: string; readonly value: number }): Promise<number> => {
@@ -118,7 +125,7 @@ export const stageAll = async (portal: Portal) => {
     .select(["file_id", "sha256"])
     .where("file_id", "=", sheet?.fileId as FileId)
     .executeTakeFirstOrThrow();
-  const { url } = await (await portal.signIn("designer")).file.downloadUrl({ fileId: file.file_id });
+  const { url } = await designer.file.downloadUrl({ fileId: file.file_id });
   const content = pdfBytes("as listed");
   return {
     application: batch.projectApplicationId,
@@ -141,6 +148,8 @@ export const stageAll = async (portal: Portal) => {
     building: draft.buildingId,
     spareBuilding: spare,
     openVersion: open.versionId,
+    signatureTask,
+    designerPerson: designerPerson.id,
     openBuilding: await of("building", { column: "submission_id", value: open.projectSubmissionId }),
     open,
     survey,

@@ -23,6 +23,7 @@ export type SubjectKind =
   | "markup"
   | "certificate"
   | "letter"
+  | "signature-task"
   | "survey"
   | "survey-member"
   | "alteration"
@@ -73,6 +74,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly about?: readonly [SubjectKind, string];
   /** The object when the input leaves out that key, for the specification's "id or …". */
   readonly aboutElse?: readonly [SubjectKind, string];
+  /** The key of the input that says of which kind the object is, where a call takes several. */
+  readonly aboutBy?: readonly [string, Readonly<Record<string, SubjectKind>>];
   /** The object of one organisation, outside applications: its kind and the input key with its id. */
   readonly owned?: readonly [OwnedKind, string];
   /**

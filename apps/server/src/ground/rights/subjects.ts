@@ -26,6 +26,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   },
   certificate: { table: "certificate", submission: "submission_id" },
   letter: { table: "letter", submission: "submission_id" },
+  "signature-task": { table: "signature_task", submission: "submission_id" },
   survey: { table: "survey", submission: "submission_id" },
   "survey-member": { table: "survey_member", submission: "submission_id" },
   // An alteration belongs to the whole application: every house that reviews a part of the application may read it.
@@ -62,7 +63,9 @@ const idOf = (kind: SubjectKind, named: unknown): number | undefined => {
 export const findSubjects = async (db: Db, call: Call, input: unknown): Promise<Subject[]> => {
   if (!call.about) return [];
   const given = input as Record<string, unknown>;
-  const [kind, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
+  const [usual, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
+  const [chooser = "", kinds = {}] = call.aboutBy ?? [];
+  const kind = kinds[String(given[chooser])] ?? usual;
   const named = given[key];
   const ids = (Array.isArray(named) ? named : [named]).flatMap((one) => idOf(kind, one) ?? []);
   const distinct = [...new Set(ids)];

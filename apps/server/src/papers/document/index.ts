@@ -7,4 +7,5 @@ export { nextNumber, paperNumber } from "./next-number.ts";
 export { letterAddress, lettersOf, recordsOf } from "./letters-of.ts";
 export { pauseReplyDay, replyDayOf, resumeReplyDay } from "./reply-day.ts";
 export { voidLetter } from "./void-letter.ts";
+export { signablePapers } from "./signable-papers.ts";
 export { printLetter, tellUnprinted } from "./render-letter.ts";

@@ -13,7 +13,7 @@ export { networkOf, wideNetworkOf } from "./network-of.ts";
 export { openAccount } from "./open-account.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
 export { projectCredential } from "./project-credential.ts";
-export { endSessionsOf, endSessionsOfAccount, findActor, isSessionAlive, openSession } from "./session.ts";
+export { endSessionsOf, endSessionsOfAccount, findActor, hashToken, isSessionAlive, openSession } from "./session.ts";
 export { isMobileTaken, moveSignInName } from "./move-sign-in-name.ts";
 export { setPassword } from "./set-password.ts";
 export { spendBudget } from "./spend-budget.ts";

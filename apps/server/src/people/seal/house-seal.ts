@@ -24,7 +24,7 @@ export interface HouseSeal {
 }
 
 /** The refusal that says why a seal may not be used today; null when it may. */
-const troubleOf = (row: Seal, now: Date) => {
+export const troubleOf = (row: Seal, now: Date) => {
   const facts = { name: row.seal_name, day: row.valid_to, reason: row.state_reason ?? "未说明理由" };
   const codes = { APPLYING: "seal.waits", FROZEN: "seal.frozen", EXPIRED: "seal.expired", REVOKED: "seal.revoked" };
   const state = stateToday(row, now);

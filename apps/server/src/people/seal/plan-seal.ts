@@ -24,7 +24,7 @@ const readFirm = ({ db }: Context, orgId: OrgId) =>
     .executeTakeFirstOrThrow();
 
 /** The holder, who must work for this organisation now. */
-const readHolder = async ({ db }: Context, orgId: OrgId, personId: PersonId) =>
+export const readHolder = async ({ db }: Context, orgId: OrgId, personId: PersonId) =>
   (await db
     .selectFrom("employment")
     .innerJoin("person", "person.id", "employment.person_id")

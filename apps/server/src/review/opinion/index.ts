@@ -1,4 +1,5 @@
 export { appealable, appealOpinions, canBeAppealed, releaseOpinions } from "./appeal-opinions.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
+export { papersOfOpinions } from "./papers-of-opinions.ts";
 export { publishOpinions } from "./publish-opinions.ts";

@@ -14,8 +14,9 @@ export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts"
 export { readAgain } from "./read-again.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";
+export { sheetsToSign } from "./signing/sheets-to-sign.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";
-export { pointToStampedCopies } from "./stamped-copy.ts";
+export { pointToStampedCopies } from "./signing/stamped-copy.ts";
 export { treeOf, treesOfVersion, visibleShare } from "./tree.ts";

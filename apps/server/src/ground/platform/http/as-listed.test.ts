@@ -10,6 +10,7 @@ import { oversightRows } from "../../../../test/as-listed/oversight.ts";
 import { peopleRows } from "../../../../test/as-listed/people.ts";
 import { reviewRows } from "../../../../test/as-listed/review.ts";
 import type { Row, Sent } from "../../../../test/as-listed/row.ts";
+import { signatureRows } from "../../../../test/as-listed/signature.ts";
 import { sheetsRows } from "../../../../test/as-listed/sheets.ts";
 import { stageAll } from "../../../../test/as-listed/staged.ts";
 import { pdfBytes } from "../../../../test/given-drawing.ts";
@@ -18,8 +19,8 @@ import { startStagedPortal } from "../../../../test/stage.ts";
 
 const portal = await startStagedPortal();
 const staged = await stageAll(portal);
-const rows = [peopleRows, filingRows, sheetsRows, deliveryRows, reviewRows, oversightRows].flatMap((part) =>
-  part(staged),
+const rows = [peopleRows, filingRows, sheetsRows, deliveryRows, reviewRows, signatureRows, oversightRows].flatMap(
+  (part) => part(staged),
 );
 const byCode = new Map(
   Object.values(contract as unknown as Record<string, Calls>).flatMap((table) =>

@@ -1,6 +1,6 @@
 import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
-import type { Db } from "../../context.ts";
+import type { Db } from "../../../context.ts";
 
 interface StampedCopy {
   readonly drawingId: DrawingId;

@@ -1,0 +1,1 @@
+export type { Signable } from "./asks.ts";

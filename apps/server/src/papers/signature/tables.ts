@@ -1,0 +1,122 @@
+import type {
+  ApplicationId,
+  CredentialId,
+  FileId,
+  OrgId,
+  PersonId,
+  SealId,
+  SignatureItemId,
+  SignatureTaskId,
+  SignerId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
+import type { SignaturePlace, SignedKind } from "@tushen/contract/papers/signature-shape";
+import type { SignatureState } from "@tushen/domain/papers/signature-state";
+import type { SealSpot } from "@tushen/paper/paper";
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
+import type { StateColumn } from "../../ground/state/index.ts";
+
+/** 签章任务 */
+export interface SignatureTaskTable {
+  id: GeneratedAlways<SignatureTaskId>;
+  application_id: ApplicationId;
+  submission_id: SubmissionId | null;
+  division_code: string;
+  biz_type: SignedKind;
+  task_name: string;
+  /** who started it */
+  org_id: OrgId;
+  credential_id: CredentialId;
+  initiator_name: string;
+  /** dictionary SIGN_PROVIDER */
+  provider: string;
+  state: StateColumn<SignatureState>;
+  state_reason: string | null;
+  /** last day to sign, in Beijing */
+  deadline: string | null;
+  /** the signer who has it open, and until when the others wait */
+  opener_id: SignerId | null;
+  open_until: Stamp | null;
+  /** when signed files went to the next party */
+  sent_time: Stamp | null;
+  sender_name: string | null;
+  create_time: Stamp;
+  finish_time: Stamp | null;
+}
+
+/** 签章人 */
+export interface SignatureSignerTable {
+  id: GeneratedAlways<SignerId>;
+  task_id: SignatureTaskId;
+  /** those with a smaller order sign first; equal orders in any order */
+  signing_order: number;
+  credential_id: CredentialId;
+  person_id: PersonId;
+  person_name: string;
+  org_id: OrgId;
+  org_name: string;
+  /** dictionary SEAL_TYPE */
+  seal_type: string;
+  /** when all files bore this signature */
+  sign_time: Stamp | null;
+}
+
+/** 签章文件 */
+export interface SignatureItemTable {
+  id: GeneratedAlways<SignatureItemId>;
+  task_id: SignatureTaskId;
+  /** number of the opinion's paper, sheet, certificate, paper or file */
+  biz_id: number;
+  /** version of the paper that is signed; null where there are none */
+  biz_version: number | null;
+  title: string;
+  /** the file as it was when the task began */
+  file_id: FileId;
+  file_version_index: number;
+  source_sha256: string;
+  /** the bytes with the signatures so far */
+  current_sha256: string;
+  /** spots for seals by their names, on pages as shown */
+  spots: Json<readonly SealSpot[]>;
+  /** the signed file, once all have signed */
+  signed_file_id: FileId | null;
+  signed_version_index: number | null;
+}
+
+/** 用章记录：一个文件上一个签章人的一次签章 */
+export interface SignatureUseTable {
+  id: GeneratedAlways<number>;
+  item_id: SignatureItemId;
+  signer_id: SignerId;
+  /** where the seal goes: boxes on pages as shown, chosen by hand; null for the place the portal finds */
+  places: ColumnType<readonly SignaturePlace[] | null, string | null | undefined, string | null>;
+  /** the seal that was used */
+  seal_id: SealId | null;
+  sign_time: Stamp | null;
+  /** the bytes that bear the signature */
+  sha256: string | null;
+  /** from where it was confirmed */
+  address: string | null;
+  agent: string | null;
+  /** why this file could not be signed, as a sentence */
+  problem: string | null;
+}
+
+/** 一次性签章令牌；用过即删除 */
+export interface SignatureTokenTable {
+  token_hash: string;
+  credential_id: CredentialId;
+  task_id: SignatureTaskId | null;
+  /** the session and browser it was given to */
+  session_hash: string;
+  expires_at: Stamp;
+}
+
+export interface SignatureTables {
+  signature_task: SignatureTaskTable;
+  signature_signer: SignatureSignerTable;
+  signature_item: SignatureItemTable;
+  signature_use: SignatureUseTable;
+  signature_token: SignatureTokenTable;
+}

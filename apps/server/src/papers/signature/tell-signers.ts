@@ -1,0 +1,39 @@
+import type { SignatureTaskId } from "@tushen/contract/ground/fields";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { Db } from "../../context.ts";
+import { type Notice, notifyPeople } from "../../ground/message/index.ts";
+import { type Signer, signersOf, type Task } from "./signature-moves.ts";
+
+/** Those whose turn it is: of the smallest order that still waits. */
+export const nextSigners = <S extends Pick<Signer, "sign_time" | "signing_order">>(signers: readonly S[]): S[] => {
+  const waiting = signers.filter(({ sign_time }) => sign_time === null);
+  const order = Math.min(...waiting.map(({ signing_order }) => signing_order));
+  return waiting.filter(({ signing_order }) => signing_order === order);
+};
+
+const taskOf = (db: Db, id: SignatureTaskId) =>
+  db
+    .selectFrom("signature_task")
+    .innerJoin("project_application", "project_application.id", "signature_task.application_id")
+    .select(["task_name", "project_name", "deadline", "signature_task.credential_id"])
+    .where("signature_task.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+interface Teller {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** Tells those whose turn it is that files wait for their signature. */
+export const tellNextSigners = async ({ db, now }: Teller, id: SignatureTaskId): Promise<void> => {
+  const { task_name, project_name, deadline } = await taskOf(db, id);
+  for (const signer of nextSigners(await signersOf(db, id)))
+    await notifyPeople(db, now, [signer.credential_id], {
+      title: "待我签章",
+      content: `“${project_name}”${task_name}待您用${dictionaryLabel("SEAL_TYPE", signer.seal_type)}签章${deadline === null ? "" : `，请在 ${deadline} 前完成`}。`,
+    });
+};
+
+/** Tells who started the task what became of it. */
+export const tellInitiator = async ({ db, now }: Teller, task: Task, notice: Notice): Promise<void> =>
+  notifyPeople(db, now, [task.credential_id], notice);

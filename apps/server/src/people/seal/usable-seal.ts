@@ -1,0 +1,61 @@
+import type { OrgId, PersonId } from "@tushen/contract/ground/fields";
+import { registrationFor } from "@tushen/domain/people/seal-holder";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Context, Db } from "../../context.ts";
+import { Refusal } from "../../ground/platform/http/refusal.ts";
+import { troubleOf } from "./house-seal.ts";
+import { issueSeal } from "./issue-seal.ts";
+import { planSeal, readHolder, termUntil } from "./plan-seal.ts";
+import type { Seal } from "./seal-today.ts";
+
+export interface WantedSeal {
+  readonly orgId: OrgId;
+  /** Null for a seal of the organisation. */
+  readonly personId: PersonId | null;
+  readonly sealType: string;
+}
+
+const threeYears = 3 * 365;
+
+const newestSeal = (db: Db, { orgId, personId, sealType }: WantedSeal) =>
+  db
+    .selectFrom("seal")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("seal_type", "=", sealType)
+    .where("person_id", personId === null ? "is" : "=", personId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** For three years at most, and no longer than the registration behind it. */
+const longestTerm = async (context: Context, { orgId, personId, sealType }: WantedSeal): Promise<string> => {
+  const today = dayInBeijing(context.now);
+  const longest = addDays(today, threeYears);
+  if (personId === null) return longest;
+  const { registrations, review_disciplines } = await readHolder(context, orgId, personId);
+  const holder = { registrations, reviewDisciplines: review_disciplines };
+  const { validTo = longest } = registrationFor(sealType, holder, today) ?? {};
+  return validTo < longest ? validTo : longest;
+};
+
+/** Makes a seal as the register allows it; nothing where it does not. */
+const makeSeal = async (context: Context, wanted: WantedSeal): Promise<void> => {
+  try {
+    const validTo = await longestTerm(context, wanted);
+    const plan = await planSeal(context, { ...wanted, provider: "A", validTo });
+    await issueSeal(context, plan, termUntil(context.now, validTo));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+};
+
+/**
+ * The seal a signer may use today, or null. Who never had one of this type gets it when it is first needed, as the
+ * register of firms and people allows (decision 84); a frozen, expired or revoked seal is not replaced.
+ */
+export const usableSeal = async (context: Context, wanted: WantedSeal): Promise<Seal | null> => {
+  if ((await newestSeal(context.db, wanted)) === undefined) await makeSeal(context, wanted);
+  const seal = await newestSeal(context.db, wanted);
+  return seal && troubleOf(seal, context.now) === null ? seal : null;
+};

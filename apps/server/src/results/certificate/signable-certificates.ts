@@ -1,0 +1,34 @@
+import type { CertificateId } from "@tushen/contract/ground/fields";
+import type { Db } from "../../context.ts";
+import { findFileVersion } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import type { Signable } from "../../papers/signature/index.ts";
+
+/** Certificates as they are to be signed; one that was signed, sent or ended is signed no more. */
+export const signableCertificates = async (db: Db, ids: readonly CertificateId[]): Promise<Signable[]> => {
+  const certificates: Signable[] = [];
+  for (const id of ids) {
+    const row = await db
+      .selectFrom("certificate")
+      .innerJoin("submission", "submission.id", "certificate.submission_id")
+      .selectAll("certificate")
+      .select("house_org_id")
+      .where("certificate.id", "=", id)
+      .where("certificate.state", "in", ["CREATED", "SIGNING"])
+      .executeTakeFirst();
+    if (!row) return refuse("certificate.wrong-state");
+    const file = row.file_id === null ? undefined : await findFileVersion(db, row.file_id);
+    certificates.push({
+      bizId: row.id,
+      version: row.version,
+      title: `审查合格书 ${row.cert_no}`,
+      applicationId: row.application_id,
+      submissionId: row.submission_id,
+      divisionCode: row.division_code,
+      orgId: row.house_org_id,
+      file: file ? { fileId: file.id, index: file.file_version_index } : null,
+      spots: row.content.sealSpot ? [row.content.sealSpot] : [],
+    });
+  }
+  return certificates;
+};

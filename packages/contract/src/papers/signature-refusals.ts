@@ -1,0 +1,12 @@
+import { signatureMachine } from "@tushen/domain/papers/signature-state";
+
+export const signatureRefusals = {
+  ...signatureMachine.refusals,
+  "signature.not-pdf": "{name}不是 PDF 文件，不能电子签章；请以 PDF 文件发起签章",
+  "signature.not-printed": "{name}还在制作，通常几秒钟完成，请稍候再发起签章",
+  "signature.several-projects": "一次签章的文件应属于同一个项目，请分别发起",
+  "signature.already-open": "{name}已有进行中的签章任务，请先完成或撤销原任务",
+  "signature.not-yours-to-start": "{name}不是本单位的文件，只能由制作单位发起签章",
+  "signature.signer-unknown": "签章人须是参建单位或审查机构的在职人员，并有登录账号；请重新选择签章人",
+  "signature.not-keeper": "{name}不保管单位的{seal}，请另选保管人",
+} as const;

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import {
+  Day,
+  DivisionCode,
+  Instant,
+  page,
+  pageQuery,
+  Reason,
+  SignatureTaskId,
+  SubmissionId,
+  yes,
+} from "../ground/fields.ts";
+import { applicants } from "../ground/who.ts";
+import { SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
+
+const parties = [...applicants, "CENSOR:assigned"] as const;
+const task = ["signature-task", "id"] as const;
+
+export const signatureCalls = calls({
+  /** The kind of `ids` follows `bizType`: opinions, sheets, certificates, papers or files. */
+  startTask: {
+    spec: "C294",
+    summary: "发起签章任务",
+    path: "POST /api/signature/signatureTask/start",
+    who: parties,
+    about: ["opinion", "ids"],
+    aboutBy: [
+      "bizType",
+      { OPINION: "opinion", DRAWING: "drawing", CERTIFICATE: "certificate", DOCUMENT: "letter", FILE: "file" },
+    ],
+    input: z.object({
+      bizType: SignedKind,
+      ids: z.array(z.number().int().positive()).min(1).max(500),
+      /** Without signers the caller signs alone. */
+      signers: z.array(WantedSigner).max(50).default([]),
+      /** Of each signer who names none, in the order of the signers; one alone is for all. */
+      sealKinds: z.array(z.string().max(5)).max(50).default([]),
+      taskName: z.string().trim().max(200).optional(),
+      deadline: Day.optional(),
+    }),
+    output: SignatureTaskId,
+    refusals: [
+      "signature.no-seal",
+      "signature.wrong-actor",
+      "signature.not-pdf",
+      "signature.not-printed",
+      "signature.several-projects",
+      "signature.already-open",
+      "signature.not-yours-to-start",
+      "signature.signer-unknown",
+      "signature.not-keeper",
+      "drawing.not-yours",
+      "drawing.submission-over",
+      "drawing.submission-suspended",
+      "version.locked",
+      "version.share-submitted",
+      "certificate.wrong-state",
+    ],
+  },
+  listTasks: {
+    spec: "C305",
+    summary: "签章任务列表",
+    path: "GET /api/signature/getTasks",
+    who: parties,
+    input: z.object({
+      /** A state; empty for all. */
+      status: z.string().max(20).optional(),
+      projectSubmissionId: SubmissionId.optional(),
+      /** SIGN: those that wait for me; SIGNED: those I have signed; STARTED: those I started. */
+      mine: z.enum(["SIGN", "SIGNED", "STARTED"]).optional(),
+      ...pageQuery,
+    }),
+    output: page(SignatureTask),
+  },
+  listByIds: {
+    spec: "C306",
+    summary: "查询签章任务",
+    path: "GET /api/signature/listByIds",
+    who: parties,
+    about: ["signature-task", "ids"],
+    input: z.object({ ids: z.array(SignatureTaskId).min(1).max(100) }),
+    output: z.array(SignatureTask.extend({ files: z.array(TaskFile) })),
+  },
+  userSignToken: {
+    spec: "C298",
+    summary: "签章令牌",
+    path: "GET /api/signature/signatureTask/getUserSignToken",
+    who: ["ANY:self"],
+    input: z.object({ provider: z.string().max(20).optional(), taskId: SignatureTaskId.optional() }),
+    output: z.object({ token: z.string(), expiresAt: Instant }),
+    refusals: ["signature.wrong-actor"],
+  },
+  provider: {
+    spec: "C300",
+    summary: "签章服务",
+    path: "GET /api/signature/provider",
+    who: ["ANY"],
+    input: z.object({ divisionCode: DivisionCode.optional() }),
+    output: z.object({
+      provider: z.enum(["default", "shenyang", "zhengzhou"]),
+      /** Dictionary SIGN_PROVIDER. */
+      code: z.string(),
+      name: z.string(),
+      settings: z.object({
+        /** Whether the portal itself signs with the keys it keeps. */
+        isBuiltIn: z.boolean(),
+        mostFiles: z.number().int(),
+        tokenMinutes: z.number().int(),
+      }),
+    }),
+  },
+  types: {
+    spec: "C302",
+    summary: "印章类型",
+    path: "GET /api/signature/types",
+    who: ["ANY"],
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), name: z.string(), isPersonal: z.boolean() })),
+  },
+  refuseTask: {
+    spec: "beyond",
+    summary: "拒签",
+    path: "POST /api/signature/signatureTask/refuse",
+    who: parties,
+    about: task,
+    input: z.object({ id: SignatureTaskId, reason: Reason }),
+    output: yes,
+    refusals: ["signature.wrong-state", "signature.wrong-actor", "signature.reason-missing"],
+  },
+  cancelTask: {
+    spec: "beyond",
+    summary: "撤销签章任务",
+    path: "POST /api/signature/signatureTask/cancel",
+    who: parties,
+    about: task,
+    input: z.object({ id: SignatureTaskId, reason: Reason }),
+    output: yes,
+    refusals: ["signature.wrong-state", "signature.wrong-actor"],
+  },
+});

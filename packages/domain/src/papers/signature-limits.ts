@@ -1,0 +1,12 @@
+/** How many files one confirmation signs (domain handbook 2.16). */
+export const mostFilesPerTask = 500;
+
+/** How long the token of a signer lasts. */
+export const tokenMinutes = 5;
+
+/** How long a task that a signer has opened is locked for the others. */
+export const lockMinutes = 15;
+
+/** Providers by the codes of the dictionary SIGN_PROVIDER. */
+export const signProviders = { A: "default", B: "shenyang", C: "zhengzhou" } as const;
+export type SignProviderCode = keyof typeof signProviders;
