@@ -8,6 +8,7 @@ export const districts = [
   "delivery",
   "review",
   "results",
+  "money",
   "oversight",
 ] as const;
 
