@@ -21,6 +21,7 @@ import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
 import { seedSeals } from "./seed-seals.ts";
+import { seedRates } from "./seed-rates.ts";
 import { seedOutside } from "./seed-outside.ts";
 import { seedRegistry } from "./seed-registry.ts";
 
@@ -53,6 +54,7 @@ export const seedDemo = async (
   await seedRegistry(portal.db, portal.clock());
   await seedSeals(portal);
   await seedOutside(portal.db, portal.clock());
+  await seedRates(portal.db, portal.clock());
   const numbered = projects.map((project, index) => ({ project, serial: index + 1 }));
   await seedNumbered(
     portal,

@@ -15,6 +15,7 @@ import { dictionaryRoutes } from "./ground/dictionary/routes.ts";
 import { drawingRoutes } from "./sheets/drawing/routes.ts";
 import { drawingCompareRoutes } from "./sheets/drawing-compare/routes.ts";
 import { endingRoutes } from "./delivery/ending/routes.ts";
+import { feeRoutes } from "./money/fee/routes.ts";
 import { fileRoutes } from "./ground/file/routes.ts";
 import { fireRoutes } from "./review/fire/routes.ts";
 import { inspectionRoutes } from "./review/inspection/routes.ts";
@@ -27,6 +28,7 @@ import { outsideRoutes } from "./people/outside/routes.ts";
 import { organisationRoutes } from "./people/organisation/routes.ts";
 import { parameterRoutes } from "./people/parameter/routes.ts";
 import { protectiveRoutes } from "./filing/protective/routes.ts";
+import { rateRoutes } from "./money/rate/routes.ts";
 import { registrationRoutes } from "./people/registration/routes.ts";
 import { registryRoutes } from "./people/registry/routes.ts";
 import { reviewRoutes } from "./review/review/routes.ts";
@@ -60,6 +62,7 @@ export const routes: readonly Route[] = [
   ...drawingRoutes,
   ...drawingCompareRoutes,
   ...endingRoutes,
+  ...feeRoutes,
   ...fileRoutes,
   ...fireRoutes,
   ...inspectionRoutes,
@@ -74,6 +77,7 @@ export const routes: readonly Route[] = [
   ...progressRoutes,
   ...projectRoutes,
   ...protectiveRoutes,
+  ...rateRoutes,
   ...registrationRoutes,
   ...registryRoutes,
   ...reviewRoutes,

@@ -24,6 +24,8 @@ import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
+import { feeSettled } from "./money/fee/index.ts";
+import type { CertificateAsks } from "./results/certificate/asks.ts";
 import { renewCertificates, signableCertificates, voidCertificates } from "./results/certificate/index.ts";
 import { papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
@@ -39,6 +41,7 @@ export interface Asks
   extends AccountAsks,
     AlterationAsks,
     BuildingAsks,
+    CertificateAsks,
     DrawingAsks,
     FileAsks,
     InvalidationAsks,
@@ -56,6 +59,7 @@ export const answers: Asks = {
   demoPeople,
   dropBuilding,
   entryOfAccount,
+  feeSettled,
   fileByIndex,
   findByIdentityCode,
   findInvitation,

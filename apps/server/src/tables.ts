@@ -14,6 +14,7 @@ import type { DictionaryTables } from "./ground/dictionary/tables.ts";
 import type { DocumentTables } from "./papers/document/tables.ts";
 import type { DrawingCompareTables } from "./sheets/drawing-compare/tables.ts";
 import type { DrawingTables } from "./sheets/drawing/tables.ts";
+import type { FeeTables } from "./money/fee/tables.ts";
 import type { FileTables } from "./ground/file/tables.ts";
 import type { FireTables } from "./review/fire/tables.ts";
 import type { HistoryTables } from "./ground/history/tables.ts";
@@ -29,6 +30,7 @@ import type { PackTables } from "./sheets/pack/tables.ts";
 import type { ParameterTables } from "./people/parameter/tables.ts";
 import type { ProjectTables } from "./filing/project/tables.ts";
 import type { ProtectiveTables } from "./filing/protective/tables.ts";
+import type { RateTables } from "./money/rate/tables.ts";
 import type { RegistrationTables } from "./people/registration/tables.ts";
 import type { RegistryTables } from "./people/registry/tables.ts";
 import type { ReviewTables } from "./review/review/tables.ts";
@@ -58,6 +60,7 @@ export interface Tables
     DocumentTables,
     DrawingCompareTables,
     DrawingTables,
+    FeeTables,
     FileTables,
     FireTables,
     HistoryTables,
@@ -73,6 +76,7 @@ export interface Tables
     ParameterTables,
     ProjectTables,
     ProtectiveTables,
+    RateTables,
     RegistrationTables,
     RegistryTables,
     ReviewTables,

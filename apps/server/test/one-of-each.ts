@@ -1,5 +1,5 @@
 import type { SubjectKind } from "@tushen/contract/ground/call";
-import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disputedMarkMachine } from "@tushen/domain/oversight/disputed-mark-state";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { sql } from "kysely";
@@ -7,10 +7,14 @@ import { begin } from "../src/ground/state/index.ts";
 import { startGiven } from "./given.ts";
 import { givenAlterations } from "./given-alteration.ts";
 import { givenCertificates } from "./given-certificate.ts";
+import { demoRates } from "../seed/demo-rates.ts";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { cloud, givenReviews } from "./given-review.ts";
 import { savedSurvey } from "./given-survey.ts";
 import { putState } from "./put-state.ts";
 import type { startStagedPortal } from "./stage.ts";
+
+type Portal = Awaited<ReturnType<typeof startStagedPortal>>;
 
 const tables: Readonly<Record<SubjectKind, string>> = {
   application: "project_application",
@@ -37,13 +41,24 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "fire-review": "fire_review",
   "fire-version": "fire_review_version",
   "fire-opinion": "fire_review_opinion",
+  fee: "fee",
   "view-link": "view_link",
   complaint: "complaint",
   "disputed-mark": "disputed_mark",
 };
 
+/** The notice of a fee, sent to the owner. */
+const chargeFee = async (portal: Portal, batch: { readonly projectSubmissionId: SubmissionId }) => {
+  const finance = await portal.signIn("finance");
+  const validFrom = dayInBeijing(portal.clock());
+  await finance.rate.saveRates({ basedOn: 0, validFrom, note: "", table: demoRates });
+  const { id } = await finance.fee.initFee(batch);
+  await finance.fee.submitFee({ id });
+  await finance.fee.sendCharge({ id });
+};
+
 /** Projects of the cast with at least one object of every kind a call can be about. */
-export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStagedPortal>>) => {
+export const givenOneOfEach = async (portal: Portal) => {
   const given = startGiven(portal);
   const { createdCertificate } = givenCertificates(portal, given);
   const at = await createdCertificate();
@@ -74,6 +89,7 @@ export const givenOneOfEach = async (portal: Awaited<ReturnType<typeof startStag
     .insertInto("protective_unit")
     .values({ ...tenant, unit_name: "防护单元一" })
     .execute();
+  await chargeFee(portal, batch);
   const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
   const reviewer_credential_id = await given.credentialId("reviewer");
   const complaint_id = await (await portal.signIn("owner")).complaint.saveComplaint({

@@ -15,6 +15,7 @@ import { drawingCalls } from "./sheets/drawing.ts";
 import { drawingCompareCalls } from "./sheets/drawing-compare.ts";
 import { endingCalls } from "./delivery/ending.ts";
 import { entryCalls } from "./people/entry.ts";
+import { feeCalls } from "./money/fee.ts";
 import { fileCalls } from "./ground/file.ts";
 import { fireCalls } from "./review/fire.ts";
 import { buildingCalls } from "./filing/building.ts";
@@ -37,6 +38,7 @@ import { phosphogypsumCalls } from "./filing/phosphogypsum.ts";
 import { progressCalls } from "./delivery/progress.ts";
 import { projectCalls } from "./filing/project.ts";
 import { protectiveCalls } from "./filing/protective.ts";
+import { rateCalls } from "./money/rate.ts";
 import { railUnitCalls } from "./filing/rail-unit.ts";
 import { registrationCalls } from "./people/registration.ts";
 import { registryCalls } from "./people/registry.ts";
@@ -73,6 +75,7 @@ export const contract = {
   drawingCompare: drawingCompareCalls,
   ending: endingCalls,
   entry: entryCalls,
+  fee: feeCalls,
   file: fileCalls,
   fire: fireCalls,
   inspection: inspectionCalls,
@@ -94,6 +97,7 @@ export const contract = {
   project: projectCalls,
   protective: protectiveCalls,
   railUnit: railUnitCalls,
+  rate: rateCalls,
   registration: registrationCalls,
   registry: registryCalls,
   repository: repositoryCalls,

@@ -45,6 +45,8 @@ import { fireRefusals } from "./review/fire.ts";
 import { packRefusals } from "./sheets/pack.ts";
 import { complaintRefusals } from "./oversight/complaint-refusals.ts";
 import { authenticityRefusals } from "./results/authenticity.ts";
+import { feeRefusals } from "./money/fee.ts";
+import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
@@ -95,6 +97,8 @@ export const refusals = {
   ...entryRefusals,
   ...sealRefusals,
   ...authenticityRefusals,
+  ...feeRefusals,
+  ...rateRefusals,
   ...statisticRefusals,
   ...viewLinkRefusals,
 } as const;

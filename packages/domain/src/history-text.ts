@@ -5,6 +5,7 @@ import { certificateMachine } from "./results/certificate-state.ts";
 import { complaintMachine } from "./oversight/complaint-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
 import { signatureMachine } from "./papers/signature-state.ts";
+import { feeMachine } from "./money/fee-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
 import { markupMachine } from "./sheets/markup-state.ts";
@@ -33,6 +34,7 @@ const machines: Readonly<Record<string, Labels>> = {
   fireReview: fireReviewMachine,
   agreement: agreementMachine,
   complaint: complaintMachine,
+  fee: feeMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

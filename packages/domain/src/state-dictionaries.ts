@@ -3,6 +3,7 @@ import { certificateMachine } from "./results/certificate-state.ts";
 import { complaintMachine } from "./oversight/complaint-state.ts";
 import { dictionaries } from "./ground/dictionary/dictionaries.ts";
 import { dictionary, type Dictionary } from "./ground/dictionary/dictionary.ts";
+import { feeMachine } from "./money/fee-state.ts";
 import { opinionMachine } from "./review/opinion-state.ts";
 import { replyMachine } from "./review/reply-state.ts";
 import { reviewTaskMachine } from "./review/review-task-state.ts";
@@ -19,6 +20,7 @@ export const stateDictionaries: readonly Dictionary[] = [
   dictionary(151, "REPLY_STATE", "答复状态", replyMachine.states, { fixed: true }),
   dictionary(155, "REVIEW_TASK_STATE", "审查任务状态", reviewTaskMachine.states, { fixed: true }),
   dictionary(119, "PETITION_STATE", "投诉状态", complaintMachine.states, { fixed: true }),
+  dictionary(112, "FEE_STATE", "收费状态", feeMachine.states, { fixed: true }),
   dictionary(123, "CERT_STATE", "合格书状态", certificateMachine.states, { fixed: true }),
   dictionary(127, "SIGN_STATE", "签章状态", signatureMachine.states, { fixed: true }),
 ];

@@ -1,4 +1,4 @@
-import type { ComplaintId, DrawingId, FileId } from "@tushen/contract/ground/fields";
+import type { ComplaintId, DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { startGiven } from "../given.ts";
@@ -82,6 +82,22 @@ const guestReport = async (portal: Portal) => {
   return {
     body: { projectBasicInfo, projectParticipant: [], contact, password, msgCode },
     headers: { "signup-key": signupKey },
+  };
+};
+
+/** A fee that is a draft, one whose notice is with the owner, and slips of the bank. */
+const fees = async (
+  portal: Portal,
+  draft: { readonly projectSubmissionId: SubmissionId },
+  sentFee: number | undefined,
+) => {
+  const [owner, clerk] = [await portal.signIn("owner"), await portal.signIn("clerk")];
+  const slip = { content: pdfBytes("slip"), fileName: "银行回单.pdf" };
+  return {
+    draftFee: (await clerk.fee.initFee(draft)).id,
+    sentFee,
+    voucher: (await owner.file.uploadByStream(slip)).fileId,
+    slip: (await clerk.file.uploadByStream(slip)).fileId,
   };
 };
 
@@ -173,6 +189,7 @@ export const stageAll = async (portal: Portal) => {
     file: { fileId: file.file_id, filePath: file.sha256 },
     link: { key, bfileId: bfile?.bfileId ?? "", otherId: other?.bfileId ?? "" },
     md5: createHash("md5").update(content).digest("hex"),
+    money: await fees(portal, lettered.batch, await anyOf("fee")),
     signed: Object.fromEntries(new URL(url, "http://portal").searchParams),
   };
 };

@@ -30,6 +30,7 @@ export type SubjectKind =
   | "fire-review"
   | "fire-version"
   | "fire-opinion"
+  | "fee"
   | "view-link"
   | "complaint"
   | "disputed-mark";

@@ -40,6 +40,7 @@ export const SurveyMemberId = id("SurveyMemberId");
 export const AtlasId = id("AtlasId");
 export const ProtectiveUnitId = id("ProtectiveUnitId");
 export const AlterationId = id("AlterationId");
+export const FeeId = id("FeeId");
 export const FireReviewId = id("FireReviewId");
 export const FireVersionId = id("FireVersionId");
 export const FireOpinionId = id("FireOpinionId");
@@ -78,6 +79,7 @@ export type SurveyMemberId = z.output<typeof SurveyMemberId>;
 export type AtlasId = z.output<typeof AtlasId>;
 export type ProtectiveUnitId = z.output<typeof ProtectiveUnitId>;
 export type AlterationId = z.output<typeof AlterationId>;
+export type FeeId = z.output<typeof FeeId>;
 export type FireReviewId = z.output<typeof FireReviewId>;
 export type FireVersionId = z.output<typeof FireVersionId>;
 export type FireOpinionId = z.output<typeof FireOpinionId>;
@@ -109,6 +111,11 @@ export const Mobile = z
     if (message !== null) check.addIssue({ code: "custom", message });
   });
 export const Md5 = z.string().regex(/^[0-9a-f]{32}$/, "文件摘要应为 32 位十六进制");
+
+/** Money in whole fen. */
+export const Fen = z.number().int("金额应精确到分").min(0, "金额不能为负").max(100_000_000_000_00, "金额过大，请核对");
+/** A share or a factor in thousandths. */
+export const Thousandths = z.number().int().min(0).max(1000, "比例不能超过100%");
 
 /** Reason of an act that affects others. */
 export const Reason = z.string().trim().min(5, "请填写5至500字的理由").max(500, "请填写5至500字的理由");

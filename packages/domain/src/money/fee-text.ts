@@ -29,3 +29,15 @@ export const lineText = (line: ComputedLine): string => {
   ];
   return parts.join("；");
 };
+
+/** A computed line as a fee keeps it and a notice prints it (domain handbook 3.17). */
+export const feeLineOf = (line: ComputedLine) => ({
+  item: line.item,
+  base: decimalText(line.quantity, 2, rateBases[line.base].kind === "MONEY" ? 2 : 0),
+  baseUnit: rateBases[line.base].unit,
+  rate: [...new Set(line.steps.map(({ rate }) => rateText(line.base, rate)))].join("、"),
+  factor: line.factors.map(({ label, multiply }) => `${label}×${factorText(multiply)}`).join("、"),
+  amount: line.amountInFen,
+  ruleId: line.ruleId,
+  basis: `${rateBases[line.base].label}：${lineText(line)}`,
+});

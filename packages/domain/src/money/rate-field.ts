@@ -45,16 +45,16 @@ export interface RateCondition {
   readonly upTo?: number | undefined;
 }
 
-export type RateValue = string | number | boolean | readonly string[] | null | undefined;
-export type RateValues = Readonly<Record<string, RateValue>>;
+/** Values of a report or a unit by the keys of its form. */
+export type RateValues = Readonly<Record<string, unknown>>;
 
 /** Whether a condition holds. A value that is not there fulfils none; a yes-or-no is compared as `1` or `0`. */
 export const fulfils = ({ field, in: wanted, above, upTo }: RateCondition, values: RateValues): boolean => {
   const value = values[field];
   if (value === null || value === undefined || value === "") return false;
   if (wanted !== undefined) {
-    const given = Array.isArray(value) ? value : [typeof value === "boolean" ? (value ? "1" : "0") : String(value)];
-    return given.some((one: string) => wanted.includes(one));
+    const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return given.some((one) => wanted.includes(typeof one === "boolean" ? String(Number(one)) : String(one)));
   }
   const number = Number(value);
   return !Number.isNaN(number) && (above === undefined || number > above) && (upTo === undefined || number <= upTo);

@@ -41,7 +41,7 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
           on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
         join opinion on opinion.id = reply.opinion_id
       union all
-      select wanted.id, submission_id, letter.kind <> 'RECORD', letter.kind not in ('AGREEMENT', 'RECORD') from wanted
+      select wanted.id, submission_id, letter.kind <> 'RECORD', letter.kind not in ('AGREEMENT', 'RECORD', 'FEE') from wanted
         join letter on letter.file_id = wanted.id and letter.application_id = wanted.application_id
       union all
       select wanted.id, asked.submission_id, review.state <> 'OPINION_SENT', true from wanted
@@ -60,6 +60,9 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
       select wanted.id, submission_id, send_time is not null, send_time is not null from wanted join markup
           on markup.application_id = wanted.application_id and markup.geometry->'fileId' = to_jsonb(wanted.id)
         join opinion on opinion.id = markup.opinion_id
+      union all
+      select wanted.id, fee.submission_id, true, false from wanted join fee on fee.application_id = wanted.application_id
+        join fee_statement stated on stated.fee_id = fee.id and stated.voucher_file_ids @> to_jsonb(wanted.id)
       union all
       select wanted.id, submission.id, submit_time is not null, submit_time is not null from wanted join alteration
           on alteration.application_id = wanted.application_id
@@ -88,7 +91,8 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
  * Who may fetch a file follows from its use. Sheets: their firms; others once the version is handed in. Certificates:
  * the parties once they are sent. A house sees only what it reviews itself. A picture pinned to a sheet by a mark: the
  * parties with the letter; attachments of an answer: with the answer. The agreement on a consultation names its fee and
- * is opened by its own call only. Records of the disciplines: the house only. A file that was replaced before the version
+ * is opened by its own call only. Records of the disciplines: the house only. The voucher of a payment: owner, house
+ * and authority. A file that was replaced before the version
  * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
  * certificate printed anew): the house. Other unused files follow the rights of their application.

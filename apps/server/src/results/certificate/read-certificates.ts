@@ -26,16 +26,12 @@ const shown = new Set([
   "invalidate",
 ]);
 
-/** Parameters of the portal and of the actor's own house. */
-interface Told {
-  readonly feeSettled: boolean;
-  readonly signingOpen: boolean;
-}
-
-const toldBy = async (db: Db, { orgId }: Actor): Promise<Told> => ({
-  feeSettled: !(await isOpen(db, "FEE_BLOCK")),
-  signingOpen: await isSwitchedOn(db, orgId, "SIGN_SWITCH"),
+/** What decides about a certificate beside its state: parameters of the portal and of the actor's house, and its fees. */
+const toldOf = async ({ db, actor, ask }: Context, { submission_id }: Certificate, feesCount: boolean) => ({
+  feeSettled: !feesCount || (await ask.feeSettled(db, submission_id)),
+  signingOpen: await isSwitchedOn(db, actor.orgId, "SIGN_SWITCH"),
 });
+type Told = Awaited<ReturnType<typeof toldOf>>;
 
 const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, told: Told) => {
   const open = stamps.total - stamps.stamped - stamps.problem;
@@ -81,12 +77,13 @@ const rowsOf = (
     .execute();
 
 export const listCertificates: Act<typeof certificateCalls.listCertificates> = async (
-  { db, actor, subject },
+  context,
   { projectSubmissionId },
 ) => {
+  const { db, actor, subject } = context;
   const wanted = { applicationId: subject.applicationId, submissionId: projectSubmissionId };
   const rows = await rowsOf(db, actor, wanted);
-  const told = await toldBy(db, actor);
+  const feesCount = await isOpen(db, "FEE_BLOCK");
   const list = [];
   for (const row of rows) {
     const certificate = row as Certificate;
@@ -116,7 +113,7 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
       reason: row.reason,
       verificationAddress: certificateAddress(row.content, row.qr_token),
       sheets: stamps,
-      actions: actionsOf(actor, certificate, stamps, told),
+      actions: actionsOf(actor, certificate, stamps, await toldOf(context, certificate, feesCount)),
     });
   }
   return list;

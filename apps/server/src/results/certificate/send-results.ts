@@ -27,8 +27,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   if (certificate.state === "SIGNED" && stamped + problem < total)
     refuse("certificate.sheets-unstamped", { count: total - stamped - problem });
   const submission = await lockSubmission(db, certificate.submission_id);
-  // Charges are not recorded, so with FEE_BLOCK open nothing proves that the fee is settled.
-  const feeSettled = !(await isOpen(db, "FEE_BLOCK"));
+  const feeSettled = !(await isOpen(db, "FEE_BLOCK")) || (await context.ask.feeSettled(db, submission.id));
   const certificateSigned = certificate.state === "SIGNED";
   const counted = `合格书${certificate.cert_no}，${stamped}张图纸已加盖审查专用章${problem > 0 ? `，${problem}张未能加盖` : ""}`;
   // If the certificate replaces an altered one, the submission is finished already.

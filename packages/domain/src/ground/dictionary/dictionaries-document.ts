@@ -16,8 +16,6 @@ export const documentDictionaries = [
   dictionary(109, "DOC_STATE", "资料状态", ["0 未传", "1 已传", "2 退回", "3 合格"], { fixed: true }),
   dictionary(110, "SPECIAL_DESIGN", "专项设计", ["1 基坑", "2 幕墙", "3 钢结构", "4 装饰", "5 智能化", "6 景观", "7 泛光照明", "8 人防", "9 预制构件深化", "10 抗震支架"]),
   dictionary(111, "FEE_TYPE", "费用类型", ["1 施工图审查费", "2 勘察审查费", "3 变更审查费", "4 复审加收", "5 咨询费", "6 专项（基坑/幕墙/绿建）"]),
-  dictionary(112, "FEE_STATE", "收费状态", ["INIT 待核算", "DRAFT 已核算", "SUBMITTED 待复核", "CHARGE_SENT 已发收费通知", "DEPOSIT_PAID 已付定金", "PAYING 支付中", "PAID 待确认到账", "CONFIRMED 已确认收费",
-    "REFUNDING 退款中", "REFUNDED 已退款", "WAIVED 免收/财政支付", "CANCELLED 已取消"], { fixed: true }),
   dictionary(113, "PAY_MODE", "承担方式", ["1 建设单位支付", "2 政府购买服务", "3 免收"]),
   dictionary(114, "PAY_CHANNEL", "支付渠道", ["1 对公转账", "2 微信", "3 支付宝", "4 银联", "5 现金"]),
   dictionary(115, "INVOICE_TYPE", "发票类型", ["1 增值税电子普通发票（数电）", "2 增值税电子专用发票（数电）", "3 纸质普通发票", "4 纸质专用发票", "5 财政票据"]),

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { castPassword } from "../../../../seed/cast.ts";
 import { deliveryRows } from "../../../../test/as-listed/delivery.ts";
 import { filingRows } from "../../../../test/as-listed/filing.ts";
+import { moneyRows } from "../../../../test/as-listed/money.ts";
 import { oversightRows } from "../../../../test/as-listed/oversight.ts";
 import { peopleRows } from "../../../../test/as-listed/people.ts";
 import { reviewRows } from "../../../../test/as-listed/review.ts";
@@ -19,9 +20,11 @@ import { startStagedPortal } from "../../../../test/stage.ts";
 
 const portal = await startStagedPortal();
 const staged = await stageAll(portal);
-const rows = [peopleRows, filingRows, sheetsRows, deliveryRows, reviewRows, signatureRows, oversightRows].flatMap(
-  (part) => part(staged),
-);
+const parts = [
+  ...[peopleRows, filingRows, sheetsRows, deliveryRows],
+  ...[reviewRows, signatureRows, moneyRows, oversightRows],
+];
+const rows = parts.flatMap((part) => part(staged));
 const byCode = new Map(
   Object.values(contract as unknown as Record<string, Calls>).flatMap((table) =>
     Object.values(table).map((call): [string, Call] => [call.spec, call]),

@@ -1,0 +1,1 @@
+export { feeSettled } from "./check-paid.ts";

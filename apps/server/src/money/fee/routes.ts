@@ -1,0 +1,32 @@
+import { feeCalls } from "@tushen/contract/money/fee";
+import { serve } from "../../serve.ts";
+import { checkPaid } from "./check-paid.ts";
+import { confirmCharge, paidDeposit } from "./confirm-charge.ts";
+import { editFee } from "./edit-fee.ts";
+import { cancelFee, waiveFee } from "./end-fee.ts";
+import { initFee } from "./init-fee.ts";
+import { listUncharged } from "./list-uncharged.ts";
+import { queryFees } from "./query-fees.ts";
+import { sendCharge } from "./send-charge.ts";
+import { getFee } from "./show-fee.ts";
+import { rejectVoucher, statePaid } from "./state-paid.ts";
+import { deleteFee, submitFee, takeBackFee } from "./submit-fee.ts";
+
+export const feeRoutes = serve("fee", feeCalls, {
+  queryFees,
+  getFee,
+  initFee,
+  editFee,
+  submitFee,
+  takeBackFee,
+  deleteFee,
+  sendCharge,
+  confirmCharge,
+  paidDeposit,
+  checkPaid,
+  statePaid,
+  rejectVoucher,
+  waiveFee,
+  cancelFee,
+  listUncharged,
+});

@@ -1,0 +1,7 @@
+import { rateCalls } from "@tushen/contract/money/rate";
+import { serve } from "../../serve.ts";
+import { savePayAccount } from "./pay-account.ts";
+import { readRates } from "./read-rates.ts";
+import { saveRates } from "./save-rates.ts";
+
+export const rateRoutes = serve("rate", rateCalls, { readRates, saveRates, savePayAccount });
