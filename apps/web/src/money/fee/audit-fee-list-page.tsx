@@ -1,0 +1,87 @@
+import { feeCalls } from "@tushen/contract/money/fee";
+import { feeMachine, type FeeState, isFeeSent } from "@tushen/domain/money/fee-state";
+import { Button, Segmented } from "antd";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { optionsOf } from "../../ground/ui/form/options.ts";
+import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
+import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { feeAddress } from "./fee-address.ts";
+import { feeColumns } from "./fee-columns.tsx";
+import { FeeSums } from "./fee-sums.tsx";
+import { UnchargedList } from "./uncharged-list.tsx";
+
+const texts = {
+  CENSOR: "核算、发送收费通知，核对到账，开具发票",
+  CONSTRUCT: "查看收费通知，付款并上传凭证，取得发票",
+  CONTROL: "本地区审查机构已发出的收费通知及到账情况",
+} as const;
+
+const filtersFor = (isHouse: boolean): readonly Filter[] => [
+  { kind: "text", key: "keyword", label: "项目、收费单号、付款单位" },
+  {
+    kind: "select",
+    key: "status",
+    label: "全部状态",
+    options: optionsOf(feeMachine.states).filter(({ value }) => isHouse || isFeeSent(value as FeeState)),
+  },
+  { kind: "select", key: "overdue", label: "付款期限", options: [{ value: "1", label: "已逾期" }] },
+];
+
+/** 审查费列表: the house charges and books, the owner pays, the authority looks on. */
+export const AuditFeeListPage = () => {
+  const { orgName, orgType } = useAccount();
+  const address = useAddress();
+  const isHouse = orgType === "CENSOR";
+  const isUncharged = isHouse && address.get("view") === "uncharged";
+  return (
+    <PageFrame
+      title="审查费列表"
+      text={`${orgName} · ${texts[orgType as keyof typeof texts] ?? ""}`}
+      isTall
+      actions={
+        isHouse && (
+          <>
+            <Segmented
+              aria-label="查看"
+              value={isUncharged ? "uncharged" : "fees"}
+              options={[
+                { value: "fees", label: "收费单" },
+                { value: "uncharged", label: "待核算" },
+              ]}
+              onChange={(view) => address.set({ view: view === "fees" ? undefined : view, page: undefined })}
+            />
+            <Button href="#/feeRates">收费标准</Button>
+          </>
+        )
+      }
+    >
+      {isUncharged ? (
+        <UnchargedList />
+      ) : (
+        <ListPanel
+          name="fees"
+          call={feeCalls.queryFees}
+          input={({ filter, pageNum, pageSize }) => ({
+            projectApplicationId: Number(filter("projectApplicationId")) || undefined,
+            status: filter("status") as FeeState | undefined,
+            keyword: filter("keyword"),
+            isOverdue: filter("overdue") === "1" ? true : undefined,
+            pageNum,
+            pageSize,
+          })}
+          filters={filtersFor(isHouse)}
+          note={(sums) => <FeeSums {...sums} />}
+          columns={feeColumns(isHouse)}
+          rowKey={({ id }) => id}
+          rowTo={feeAddress}
+          empty={{
+            title: "还没有收费单",
+            text: isHouse ? "批次受理后，在“待核算”中核算费用。" : "审查机构发出收费通知后显示在这里。",
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,115 @@
+import { fileCalls } from "@tushen/contract/ground/file";
+import { feeCalls } from "@tushen/contract/money/fee";
+import type { Fee } from "@tushen/contract/money/fee-shape";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { may } from "../../../test/review-answers.ts";
+
+const line = {
+  ...{ item: "住宅", base: "12,000", baseUnit: "㎡", rate: "1.8元/㎡、1.5元/㎡", factor: "", amount: 2_100_000 },
+  ...{ ruleId: "dwelling", basis: "地上建筑面积：10,000㎡×1.8元/㎡＋2,000㎡×1.5元/㎡" },
+};
+
+const fee = (facts: Partial<Fee> = {}): Fee =>
+  ({
+    ...{
+      id: 5,
+      feeNo: "SF202611230001",
+      projectApplicationId: 3,
+      projectSubmissionId: 7,
+      projectName: "龙子湖人才住房",
+    },
+    ...{ atlasName: "第一批", houseOrgId: 2, houseName: "郑州睿图", feeType: "1", feeTypeLabel: "施工图审查费" },
+    ...{ payMode: "1", payModeLabel: "建设单位支付", totalAmount: 2_100_000, discountRate: 0, discountReason: "" },
+    ...{
+      payableAmount: 2_100_000,
+      depositAmount: 0,
+      receivedAmount: 0,
+      refundedAmount: 0,
+      outstandingAmount: 2_100_000,
+    },
+    ...{ payerName: "金色置业", dueDate: "2026-12-08", isOverdue: false, state: "CHARGE_SENT", standing: null },
+    ...{
+      stateLabel: "已发收费通知",
+      sentTime: "2026-11-23T01:00:00Z",
+      paidTime: null,
+      createTime: "2026-11-23T01:00:00Z",
+    },
+    ...{ items: [line], payerCreditCode: "", remark: "", reason: null, warnings: [], rateName: "收费标准第1版" },
+    ...{ discountLimit: 200, account: null, receipts: [], statements: [], letterId: null, submitterName: null },
+    ...{ senderName: null, actions: [], version: 3 },
+    ...facts,
+  }) as Fee;
+
+const openFee = async (orgType: "CENSOR" | "CONSTRUCT", facts: Partial<Fee>) => {
+  const server = answerFrame({ orgType });
+  server.with(feeCalls.getFee, fee(facts));
+  for (const act of ["submitFee", "sendCharge", "confirmCharge", "statePaid"] as const)
+    server.with(feeCalls[act], true);
+  server.with(feeCalls.editFee, fee(facts));
+  await openPortal("#/projectReport/auditFee?id=5", { as: "T" });
+  const heading = page.getByRole("heading", { level: 1, name: /^施工图审查费 SF202611230001/ });
+  await expect.element(heading).toBeVisible();
+  return server;
+};
+
+const sent = (server: Awaited<ReturnType<typeof openFee>>, act: "editFee" | "confirmCharge" | "statePaid") =>
+  JSON.parse(server.askedFor(feeCalls[act])[0]?.body ?? "{}") as object;
+
+describe("the list of audit fees", () => {
+  it("shows the house what is owed, and what is still to be charged", async () => {
+    const server = answerFrame({ orgType: "CENSOR" });
+    const sums = { payableSum: 2_100_000, receivedSum: 0, outstandingSum: 2_100_000 };
+    server.with(feeCalls.queryFees, { list: [fee()], total: 1, pageNum: 1, pageSize: 50, ...sums });
+    const waiting = { projectApplicationId: 3, projectSubmissionId: 9, projectName: "金色公馆", atlasName: "第一批" };
+    const row = { ...waiting, feeType: "1", feeTypeLabel: "施工图审查费", acceptDay: "2026-11-20" };
+    server.with(feeCalls.listUncharged, { list: [row], total: 1, pageNum: 1, pageSize: 50 } as never);
+    server.with(feeCalls.initFee, fee({ id: 6 as never }));
+    await openPortal("#/auditFeeList", { as: "T" });
+    await expect.element(page.getByLabelText("合计")).toHaveTextContent("应收21,000.00元已收0.00元欠款21,000.00元");
+    await expect.element(page.getByText("SF202611230001")).toBeVisible();
+    await page.getByText("待核算").click();
+    await page.getByRole("button", { name: "核算", exact: true }).click();
+    await eventually(() => expect(location.hash).toContain("/projectReport/auditFee?id=6"));
+  });
+});
+
+describe("one fee", () => {
+  it("is edited as a draft, and sums are said while typing", async () => {
+    const server = await openFee("CENSOR", { state: "DRAFT", stateLabel: "已核算", actions: may("edit", "submit") });
+    await page.getByLabelText("第 1 项金额").fill("20000.5");
+    await page.getByLabelText("优惠（%，最多 20）").fill("10");
+    await page.getByLabelText("优惠理由（必填）").fill("长期合作");
+    await expect.element(page.getByText("应收 18,000.45 元")).toBeVisible();
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await eventually(() => expect(server.askedFor(feeCalls.editFee)).toHaveLength(1));
+    expect(sent(server, "editFee")).toMatchObject({
+      amounts: { totalAmount: 2_000_050, discountRate: 100, discountReason: "长期合作" },
+      items: [{ item: "住宅", amount: 2_000_050, ruleId: "dwelling" }],
+    });
+  });
+
+  it("is confirmed by the house with what the bank slip says", async () => {
+    const server = await openFee("CENSOR", { actions: may("confirmCharge", "waive") });
+    await expect.element(page.getByText(/10,000㎡×1.8元\/㎡＋2,000㎡×1.5元\/㎡/)).toBeVisible();
+    await page.getByRole("button", { name: "confirmCharge" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText("到账金额（元）").fill("20,000");
+    await expect.element(dialog.getByText("确认后仍欠 1,000.00 元")).toBeVisible();
+    await dialog.getByRole("button", { name: "确认到账" }).click();
+    await eventually(() => expect(server.askedFor(feeCalls.confirmCharge)).toHaveLength(1));
+    expect(sent(server, "confirmCharge")).toMatchObject({ id: 5, receivedAmount: 2_000_000 });
+  });
+
+  it("is paid by the owner, who must attach the voucher", async () => {
+    const account = { accountName: "郑州睿图", bankName: "建设银行", bankAccount: "4105 0167" };
+    const server = await openFee("CONSTRUCT", { actions: may("statePaid"), account });
+    server.with(fileCalls.uploadByStream, { fileId: 8, fileName: "回单.pdf" } as never);
+    await page.getByRole("button", { name: "statePaid" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText(/账号 4105 0167；用途请注明 SF202611230001/)).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "提交" })).toBeDisabled();
+  });
+});
