@@ -1,3 +1,4 @@
+import { signProviders } from "@tushen/domain/ground/deployment";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
@@ -98,7 +99,7 @@ export const signatureCalls = calls({
     who: ["ANY"],
     input: z.object({ divisionCode: DivisionCode.optional() }),
     output: z.object({
-      provider: z.enum(["default", "shenyang", "zhengzhou"]),
+      provider: z.enum(Object.values(signProviders)),
       /** Dictionary SIGN_PROVIDER. */
       code: z.string(),
       name: z.string(),

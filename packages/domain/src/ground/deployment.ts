@@ -18,7 +18,7 @@ export interface Deployment {
   /** Dictionary of the problem categories; some deployments have their own. */
   readonly problemCategories: string;
   /** SIGN_PROVIDER: one for most, another in Shenyang, a third in Zhengzhou. */
-  readonly signProvider: "A" | "B" | "C";
+  readonly signProvider: SignProviderCode;
   readonly passwordRule: PasswordRule;
   /** Shown to people who need help, unless the parameters SERVICE_PHONE and SERVICE_GROUP are set. */
   readonly servicePhone: string;
@@ -26,6 +26,10 @@ export interface Deployment {
   /** Set in provinces with phosphate works: projects state which products of phosphogypsum they use. */
   readonly asksPhosphogypsum: boolean;
 }
+
+/** Who signs, by the codes of the dictionary SIGN_PROVIDER; two are named after the city they were made for. */
+export const signProviders = { A: "default", B: "shenyang", C: "zhengzhou" } as const;
+export type SignProviderCode = keyof typeof signProviders;
 
 export type DeploymentTable<V extends string = string> = Readonly<Record<V, Deployment>>;
 
@@ -104,7 +108,7 @@ export const splitsProblemCategories = (version: DeploymentVersion): boolean =>
 export const problemCategoryDictionary = (version: string): string =>
   isDeploymentVersion(version) ? deployments[version].problemCategories : usualDeployment.problemCategories;
 
-export const signProviderOf = (version: DeploymentVersion): "A" | "B" | "C" => deployments[version].signProvider;
+export const signProviderOf = (version: DeploymentVersion): SignProviderCode => deployments[version].signProvider;
 
 export interface SystemParameter {
   readonly type: string;

@@ -6,7 +6,3 @@ export const tokenMinutes = 5;
 
 /** How long a task that a signer has opened is locked for the others. */
 export const lockMinutes = 15;
-
-/** Providers by the codes of the dictionary SIGN_PROVIDER. */
-export const signProviders = { A: "default", B: "shenyang", C: "zhengzhou" } as const;
-export type SignProviderCode = keyof typeof signProviders;

@@ -1,7 +1,7 @@
 import type { signatureCalls } from "@tushen/contract/papers/signature";
-import { deployments, signProviderOf } from "@tushen/domain/ground/deployment";
+import { deployments, signProviderOf, signProviders } from "@tushen/domain/ground/deployment";
 import { dictionaryLabel, offeredItems } from "@tushen/domain/ground/dictionary/dictionaries";
-import { mostFilesPerTask, signProviders, tokenMinutes } from "@tushen/domain/papers/signature-limits";
+import { mostFilesPerTask, tokenMinutes } from "@tushen/domain/papers/signature-limits";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
 import type { Act } from "../../context.ts";
 import { deploymentOf } from "../../people/parameter/index.ts";
