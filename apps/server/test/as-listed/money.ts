@@ -31,6 +31,7 @@ export const moneyRows = (staged: Staged): readonly Row[] => {
     ["C323", "owner", { body: { id: draftFee, fileId: voucher, date: day } }],
     ["C320", "clerk", { body: { id: draftFee, receivedAmount: 500_000, date: day, fileId: slip } }],
     ["C321", "clerk", { body: { id: sentFee, depositAmount: 5_000_000, date: day } }],
+    ["C324", "owner", { path: { id: sentFee } }],
     ["C322", "designer", { query: { projectApplicationId: staged.application } }],
     ["C322", "owner", { query: { projectSubmissionId: staged.submission } }],
   ];

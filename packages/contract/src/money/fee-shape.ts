@@ -113,7 +113,16 @@ export const Fee = FeeRow.extend({
   account: PayAccount.nullable(),
   receipts: z.array(FeeReceipt),
   statements: z.array(FeeStatement),
-  letterId: LetterId.nullable(),
+  /** The notice as a paper; its address is signed, and null while it is being printed. */
+  notice: z
+    .object({
+      letterId: LetterId,
+      letterNo: z.string(),
+      stateLabel: z.string(),
+      isSigned: z.boolean(),
+      url: z.string().nullable(),
+    })
+    .nullable(),
   submitterName: z.string().nullable(),
   senderName: z.string().nullable(),
   actions: z.array(PossibleAction),

@@ -143,7 +143,10 @@ export const feeCalls = calls({
     summary: "发送收费通知",
     path: "POST /api/fee/auditFee/sendCharge",
     ...desk,
-    input: byId.extend({ withSignature: z.boolean().optional() }),
+    input: byId.extend({
+      /** True: only a signed notice goes out. */
+      withSignature: z.boolean().optional(),
+    }),
     output: yes,
     refusals: moveRefusals,
   },
@@ -219,6 +222,15 @@ export const feeCalls = calls({
     input: byId.extend({ reason: Reason }),
     output: yes,
     refusals: moveRefusals,
+  },
+  pdfReady: {
+    spec: "C324",
+    summary: "收费通知单是否已生成",
+    path: "GET /api/fee/auditFee/pdfReady/{id}",
+    who: withoutDesign,
+    about,
+    input: byId,
+    output: z.boolean(),
   },
   listUncharged: {
     spec: "beyond",

@@ -8,6 +8,7 @@ import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { moneyFacts } from "./fee-facts.ts";
 import { feeMoves, lockFee } from "./fee-moves.ts";
+import { voidNotice } from "./notice.ts";
 
 /** Ends a fee for which no money came; the owner is told if it had the notice. */
 const end = async (context: Context, id: FeeId, action: "waive" | "cancel", reason: string): Promise<true> => {
@@ -21,6 +22,7 @@ const end = async (context: Context, id: FeeId, action: "waive" | "cancel", reas
     why: reason,
     audience: fee.sent_time === null ? "house" : "parties",
   });
+  await voidNotice(context, fee);
   if (fee.sent_time === null) return true;
   const { owner } = await requireMainParticipants(db, fee.application_id);
   const done = action === "waive" ? "免收" : "取消";

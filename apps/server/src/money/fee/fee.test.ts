@@ -5,6 +5,7 @@ import { pdfBytes } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
 import type { At } from "../../../test/given-submission.ts";
 import { expectRefused } from "../../../test/portal.ts";
+import { printLetters } from "../../../test/print-letters.ts";
 import { setParameter } from "../../../test/set-parameter.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 
@@ -79,6 +80,9 @@ describe("a fee", () => {
     await expectRefused(finance.fee.sendCharge({ id }), "fee.wrong-state");
     await expectRefused(finance.fee.confirmCharge({ id }), "fee.wrong-state");
     await clerk.fee.submitFee({ id });
+    const drafted = await clerk.fee.getFee({ id });
+    expect(drafted.notice).toMatchObject({ stateLabel: "草稿", url: null });
+    await expectRefused(finance.fee.sendCharge({ id, withSignature: true }), "fee.unsigned");
     await expectRefused(clerk.fee.submitFee({ id }), "fee.wrong-state");
     await expectRefused(clerk.fee.deleteFee({ id }), "fee.wrong-state");
     await finance.fee.takeBackFee({ id });
@@ -91,6 +95,26 @@ describe("a fee", () => {
     expect(await titles(owner)).toContain("收费通知");
     expect((await officer.fee.queryFees({ status: "CHARGE_SENT" })).list.map((fee) => fee.id)).toEqual([id]);
     expect((await owner3.fee.queryFees({})).list).toEqual([]);
+  });
+
+  it("has a notice that was printed as a draft, and goes to the owner alone", async () => {
+    expect(await finance.fee.pdfReady({ id })).toBe(false);
+    await printLetters(portal, at.projectSubmissionId);
+    expect(await owner.fee.pdfReady({ id })).toBe(true);
+    const { notice } = await owner.fee.getFee({ id });
+    expect(notice).toMatchObject({ letterNo: expect.stringMatching(/^SF\d{6}202600001$/), stateLabel: "已发送" });
+    const pdf = await portal.app.inject({ url: notice?.url ?? "" });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    const { content } = await portal.db
+      .selectFrom("letter")
+      .select("content")
+      .where("kind", "=", "FEE")
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ payableInFen: 10_531_800, dueOn: "2026-12-08", sender: "彭欣", writer: "许静" });
+    await expectRefused(designer.fee.pdfReady({ id }), "platform.not-allowed");
+    const { letters } = await designer.review.readRound(at);
+    expect(letters.map(({ kind }) => kind)).not.toContain("FEE");
+    expect((await owner.review.readRound(at)).letters.map(({ kind }) => kind)).toContain("FEE");
   });
 
   it("is paid by deposit and transfer: the house finds the money, or sends the voucher back", async () => {
@@ -142,6 +166,7 @@ describe("fees that end without money", () => {
     await expectRefused(clerk.fee.getFee({ id: draft.id }), "platform.not-found");
     const sent = await charged(other);
     await finance.fee.cancelFee({ id: sent, reason: "面积申报有误，重新核算" });
+    expect((await owner.fee.getFee({ id: sent })).notice).toMatchObject({ stateLabel: "已作废" });
     expect(await owner.fee.getFee({ id: sent })).toMatchObject({
       state: "CANCELLED",
       reason: "面积申报有误，重新核算",

@@ -6,6 +6,7 @@ import { editFee } from "./edit-fee.ts";
 import { cancelFee, waiveFee } from "./end-fee.ts";
 import { initFee } from "./init-fee.ts";
 import { listUncharged } from "./list-uncharged.ts";
+import { pdfReady } from "./notice.ts";
 import { queryFees } from "./query-fees.ts";
 import { sendCharge } from "./send-charge.ts";
 import { getFee } from "./show-fee.ts";
@@ -29,4 +30,5 @@ export const feeRoutes = serve("fee", feeCalls, {
   waiveFee,
   cancelFee,
   listUncharged,
+  pdfReady,
 });

@@ -1,42 +1,27 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
 import { feeTypes } from "@tushen/domain/money/rate-table";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Act, Context, Db } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { requireMainParticipants } from "../../filing/project/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
-
-const usualDays = 15;
-
-const daysAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
-
-/** The day by which a fee is to be paid: the day written into the draft, or as many days on as the rates give. */
-const dueDayOf = async (db: Db, fee: FeeRecord, today: string): Promise<string> => {
-  if (fee.due_on !== null) return fee.due_on;
-  const rates =
-    fee.rate_table_id === null
-      ? undefined
-      : await db.selectFrom("rate_table").select("content").where("id", "=", fee.rate_table_id).executeTakeFirst();
-  return daysAfter(today, rates?.content.terms.dueDays ?? usualDays);
-};
+import { issueNotice, noticeOf } from "./notice.ts";
 
 /** Sends the charge to the owner. Where the government pays, or nobody, it only tells the owner so. */
 export const sendCharge: Act<typeof feeCalls.sendCharge> = async (context, { id, withSignature }) => {
   const { db, actor, now } = context;
   const fee = await lockFee(db, id);
+  const isSigned = (await noticeOf(db, fee))?.state === "SIGNED";
   const { row } = await moveOne(context, feeMoves, id, {
     action: "sendCharge",
-    facts: { signedAsAsked: withSignature !== true },
-    set: { sent_time: now, sender_name: actor.personName, due_on: await dueDayOf(db, fee, dayInBeijing(now)) },
+    facts: { signedAsAsked: isSigned || withSignature !== true },
+    set: { sent_time: now, sender_name: actor.personName },
   });
-  await tellOwner(context, row);
+  const { letterId, dueOn } = await issueNotice(context, row);
+  await db.updateTable("fee").set({ letter_id: letterId, due_on: dueOn }).where("id", "=", id).execute();
+  await tellOwner(context, { ...row, due_on: dueOn });
   return true as const;
 };
 

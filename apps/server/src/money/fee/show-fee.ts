@@ -3,14 +3,16 @@ import type { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
-import { feeMachine, isFeeSent } from "@tushen/domain/money/fee-state";
+import { feeMachine } from "@tushen/domain/money/fee-state";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { payAccountOf } from "../rate/index.ts";
 import { moneyFacts } from "./fee-facts.ts";
-import { type FeeRecord, findFee } from "./fee-moves.ts";
+import type { FeeRecord } from "./fee-moves.ts";
 import { feeRows } from "./fee-rows.ts";
+import { showNotice } from "./notice.ts";
+import { visibleFee } from "./visible-fee.ts";
 
 /** Actions the screens offer; the rest follow from these. */
 const notShown: readonly string[] = ["init", "finishRefund", "dropRefund", "refund"];
@@ -58,13 +60,6 @@ const ratesOf = async (db: Db, fee: FeeRecord) => {
   };
 };
 
-/** A fee that the actor may see: an owner or authority sees none before its notice goes out. */
-export const visibleFee = async ({ db, actor }: Pick<Context, "db" | "actor">, id: FeeId): Promise<FeeRecord> => {
-  const fee = await findFee(db, id);
-  if (actor.orgType !== "CENSOR" && (!isFeeSent(fee.state) || fee.sent_time === null)) refuse("platform.not-found");
-  return fee;
-};
-
 const actionsOf = async ({ db, actor }: Pick<Context, "db" | "actor">, fee: FeeRecord): Promise<Fee["actions"]> => {
   const facts = {
     ...(await moneyFacts(db, fee)),
@@ -96,7 +91,7 @@ export const showFee = async (context: Context, id: FeeId): Promise<Fee> => {
     account: isOwn ? await payAccountOf(db, fee.house_org_id) : null,
     receipts: await receiptsOf(db, id),
     statements: await statementsOf(db, id),
-    letterId: fee.letter_id,
+    notice: await showNotice(context, fee),
     submitterName: fee.submitter_name,
     senderName: fee.sender_name,
     actions: await actionsOf(context, fee),

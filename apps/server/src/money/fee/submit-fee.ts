@@ -4,14 +4,17 @@ import type { Act } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 import { feeMoves, feeName, lockFee } from "./fee-moves.ts";
+import { draftNotice, voidNotice } from "./notice.ts";
 
-/** Puts a draft before whoever sends the notice; inside the house only. */
+/** Puts a draft before whoever sends the notice, with the notice as it would go out; inside the house only. */
 export const submitFee: Act<typeof feeCalls.submitFee> = async (context, { id }) => {
-  await moveOne(context, feeMoves, id, {
+  const { row } = await moveOne(context, feeMoves, id, {
     action: "submit",
     set: { submitter_name: context.actor.personName },
     audience: "house",
   });
+  const letterId = await draftNotice(context, row);
+  await context.db.updateTable("fee").set({ letter_id: letterId }).where("id", "=", id).execute();
   return true as const;
 };
 
@@ -25,6 +28,7 @@ export const deleteFee: Act<typeof feeCalls.deleteFee> = async (context, { id })
   const { db, actor } = context;
   const fee = await lockFee(db, id);
   decide(actor, feeMachine, fee.state, { action: "remove" });
+  await voidNotice(context, fee);
   await db.deleteFrom("fee").where("id", "=", id).execute();
   await recordHistory(context, {
     applicationId: fee.application_id,

@@ -1,6 +1,6 @@
 import type { rateCalls, RateVersion } from "@tushen/contract/money/rate";
 import type { OrgId } from "@tushen/contract/ground/fields";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Db } from "../../context.ts";
 import { payAccountOf } from "./pay-account.ts";
 import { districtRates, type RateVersionRow } from "./rates-in-force.ts";
@@ -23,12 +23,6 @@ const nameOf = async (db: Db, orgId: OrgId): Promise<string> => {
   return row.org_name;
 };
 
-const dayBefore = (day: string): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-};
-
 /** The versions of an organisation, the newest first. A version that begins no later than the one before it hides that one. */
 export const versionsOf = async (db: Db, orgId: OrgId): Promise<RateVersion[]> => {
   const rows = await db
@@ -40,7 +34,7 @@ export const versionsOf = async (db: Db, orgId: OrgId): Promise<RateVersion[]> =
   const orgName = await nameOf(db, orgId);
   let nextFrom: string | null = null;
   return rows.map((row) => {
-    const version = present(row, orgName, nextFrom === null ? null : dayBefore(nextFrom));
+    const version = present(row, orgName, nextFrom === null ? null : addDays(nextFrom, -1));
     nextFrom = nextFrom === null || row.valid_from < nextFrom ? row.valid_from : nextFrom;
     return version;
   });

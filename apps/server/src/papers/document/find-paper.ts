@@ -1,12 +1,17 @@
-import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { LetterId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Actor, Db } from "../../context.ts";
 import type { Letter } from "./document-moves.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
-/** The draft of a kind that an organisation has open in a batch, locked; null when there is none. */
+/** The draft of a kind that an organisation has open in a batch, the newest or the one named, locked; null when there is none. */
 export const findDraft = async (
   db: Db,
-  wanted: { readonly kind: LetterKind; readonly submissionId: SubmissionId; readonly orgId: OrgId },
+  wanted: {
+    readonly kind: LetterKind;
+    readonly submissionId: SubmissionId;
+    readonly orgId: OrgId;
+    readonly id?: LetterId | undefined;
+  },
 ): Promise<Letter | null> => {
   const row = await db
     .selectFrom("letter")
@@ -15,6 +20,7 @@ export const findDraft = async (
     .where("kind", "=", wanted.kind)
     .where("org_id", "=", wanted.orgId)
     .where("state", "in", ["DRAFT", "SIGNED"])
+    .$if(wanted.id !== undefined, (query) => query.where("id", "=", wanted.id as LetterId))
     .orderBy("id", "desc")
     .limit(1)
     .forUpdate()

@@ -1,5 +1,5 @@
 export { currentPaper, keepSignedVersion } from "./current-paper.ts";
-export { issueLetter } from "./issue-letter.ts";
+export { draftLetter, issueLetter } from "./issue-letter.ts";
 export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormOf } from "./letter-kinds.ts";
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
 export { letterWith } from "./letter-with.ts";

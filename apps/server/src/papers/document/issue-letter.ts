@@ -26,6 +26,8 @@ export interface NewLetter<K extends LetterKind> {
   readonly orgId?: OrgId;
   /** Who sends it, if not the actor. */
   readonly senderName?: string | null;
+  /** Its draft, if not the newest of its kind in the batch; null: it has none. */
+  readonly draftId?: LetterId | null;
   /** The job that prints the letter, if its snapshot is not enough. */
   readonly printBy?: typeof renderLetter;
 }
@@ -103,12 +105,34 @@ const issueDraft = async <K extends LetterKind>(context: Context, draft: Letter,
  * letter. `content` receives the number, because the paper states it.
  */
 export const issueLetter = async <K extends LetterKind>(context: Context, letter: NewLetter<K>): Promise<LetterId> => {
-  const draft = await findDraft(context.db, {
-    kind: letter.kind,
-    submissionId: letter.submission.id,
-    orgId: letter.orgId ?? context.actor.orgId,
-  });
+  const draft = await draftOf(context, letter);
   if (draft === null) return insertLetter(context, letter, "issue");
   await issueDraft(context, draft, letter);
+  return draft.id;
+};
+
+const draftOf = async <K extends LetterKind>({ db, actor }: Context, letter: NewLetter<K>) =>
+  letter.draftId === null
+    ? null
+    : findDraft(db, {
+        kind: letter.kind,
+        submissionId: letter.submission.id,
+        orgId: letter.orgId ?? actor.orgId,
+        id: letter.draftId,
+      });
+
+/** Prints a paper to be looked at and signed before it is sent. A draft that is there is made anew under its number. */
+export const draftLetter = async <K extends LetterKind>(context: Context, letter: NewLetter<K>): Promise<LetterId> => {
+  const { db, jobs } = context;
+  const draft = await draftOf(context, letter);
+  if (draft === null) return insertLetter(context, letter, "draft");
+  const versionNo = draft.current_version + 1;
+  await moveOne(context, documentMoves, draft.id, {
+    action: "revise",
+    by: "SYSTEM",
+    set: { content: JSON.stringify(letter.content(draft.letter_no)), file_id: null, current_version: versionNo },
+  });
+  await keepVersion(context, draft.id, { versionNo, source: "DATA" });
+  await jobs.enqueue(db, letter.printBy ?? renderLetter, { letterId: draft.id }, { key: `${draft.id}-${versionNo}` });
   return draft.id;
 };

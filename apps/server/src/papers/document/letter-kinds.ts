@@ -4,6 +4,7 @@ import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/accep
 import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
 import { type ClosingReportData, closingReport } from "@tushen/paper/closing-report";
 import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
+import { feeNotice, type FeeNoticeData } from "@tushen/paper/fee-notice";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
 import type { Paper } from "@tushen/paper/paper";
 import { type OpinionReply, type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
@@ -32,6 +33,7 @@ export interface LetterContents {
   INSPECTION_RESULT: Omit<ClosingReportData, "printedAt">;
   REPORT: Omit<ReviewReportData, "printedAt">;
   RECORD: Omit<ReviewRecordData, "printedAt">;
+  FEE: Omit<FeeNoticeData, "printedAt">;
 }
 export type LetterKind = keyof LetterContents;
 
@@ -63,6 +65,7 @@ export const letterKinds: {
   INSPECTION_RESULT: { title: "检查复核报告", prefix: "JC", layOut: closingReport, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
   REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport, to: partners },
   RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord, to: [] },
+  FEE: { title: "审查费收费通知单", prefix: "SF", layOut: feeNotice, to: ["CONSTRUCT"] },
 };
 
 /**
@@ -83,7 +86,7 @@ export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT
 export const recordKind = "RECORD" satisfies LetterKind;
 
 /**
- * The agreement states fee and terms and is not for all parties: only for owner and house, and the authority may read
- * it.
+ * The agreement and the notice of a fee state money and are not for all parties: only for owner and house, and the
+ * authority may read them.
  */
-export const isForParties = (kind: string): boolean => kind !== "AGREEMENT";
+export const isForParties = (kind: string): boolean => kind !== "AGREEMENT" && kind !== "FEE";

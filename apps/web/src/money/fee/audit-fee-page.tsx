@@ -1,6 +1,7 @@
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { FeeId } from "@tushen/contract/ground/fields";
-import { Button } from "antd";
+import type { Fee } from "@tushen/contract/money/fee-shape";
+import { Button, Segmented } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
@@ -9,15 +10,57 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { FeeEditor } from "./fee-editor.tsx";
 import { FeeLines } from "./fee-lines.tsx";
+import { FeeNotice } from "./fee-notice.tsx";
 import { FeeSide } from "./fee-side.tsx";
 import { feeTones } from "./fee-tone.ts";
 import styles from "./fee.module.css";
 
 const list = "#/auditFeeList";
 
+const Rate = ({ fee: { rateName } }: { readonly fee: Fee }) =>
+  rateName && <span className={styles.rate}>{rateName}</span>;
+
+/** Chooses between the arithmetic and the paper; a draft has no paper. */
+const FeeViews = ({ notice }: Pick<Fee, "notice">) => {
+  const address = useAddress();
+  if (!notice) return "收费明细";
+  return (
+    <Segmented
+      aria-label="查看"
+      value={address.get("view") === "notice" ? "notice" : "lines"}
+      options={[
+        { value: "lines", label: "收费明细" },
+        { value: "notice", label: `通知单 ${notice.letterNo}（${notice.stateLabel}）` },
+      ]}
+      onChange={(view) => address.set({ view: view === "notice" ? view : undefined })}
+    />
+  );
+};
+
+const FeeContent = ({ fee }: { readonly fee: Fee }) => (
+  <>
+    {fee.warnings.length > 0 && (
+      <ul className={styles.warnings}>
+        {fee.warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    )}
+    {fee.actions.some(({ action }) => action === "edit") ? (
+      <FeeEditor key={fee.id} fee={fee} />
+    ) : (
+      <FeeLines fee={fee} />
+    )}
+  </>
+);
+
+// Addresses of files live five minutes.
+const freshForMs = 4 * 60_000;
+
 const FeeOf = ({ id }: { readonly id: FeeId }) => {
   const { orgType } = useAccount();
-  const asked = useCall(feeCalls.getFee, { id });
+  const address = useAddress();
+  const asked = useCall(feeCalls.getFee, { id }, address.get("view") === "notice" ? { freshForMs } : {});
   const fee = asked.data;
   return (
     <PageFrame
@@ -29,28 +72,27 @@ const FeeOf = ({ id }: { readonly id: FeeId }) => {
         </span>
       }
       text={fee && `${fee.projectName} · ${fee.atlasName} · ${fee.houseName}`}
-      actions={<Button href={list}>全部收费单</Button>}
+      actions={
+        <>
+          {fee?.notice?.url && (
+            <Button href={fee.notice.url} target="_blank" rel="noreferrer">
+              下载通知单
+            </Button>
+          )}
+          <Button href={list}>全部收费单</Button>
+        </>
+      }
       asked={[asked]}
     >
       {() =>
         fee && (
           <div className={styles.page}>
             <div>
-              <Section
-                title="收费明细"
-                extra={fee.rateName && orgType !== "CONSTRUCT" && <span className={styles.rate}>{fee.rateName}</span>}
-              >
-                {fee.warnings.length > 0 && (
-                  <ul className={styles.warnings}>
-                    {fee.warnings.map((warning) => (
-                      <li key={warning}>{warning}</li>
-                    ))}
-                  </ul>
-                )}
-                {fee.actions.some(({ action }) => action === "edit") ? (
-                  <FeeEditor key={fee.id} fee={fee} />
+              <Section title={<FeeViews notice={fee.notice} />} extra={orgType !== "CONSTRUCT" && <Rate fee={fee} />}>
+                {fee.notice && address.get("view") === "notice" ? (
+                  <FeeNotice fee={fee} notice={fee.notice} />
                 ) : (
-                  <FeeLines fee={fee} />
+                  <FeeContent fee={fee} />
                 )}
               </Section>
             </div>

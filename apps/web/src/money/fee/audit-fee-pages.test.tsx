@@ -38,7 +38,7 @@ const fee = (facts: Partial<Fee> = {}): Fee =>
       createTime: "2026-11-23T01:00:00Z",
     },
     ...{ items: [line], payerCreditCode: "", remark: "", reason: null, warnings: [], rateName: "收费标准第1版" },
-    ...{ discountLimit: 200, account: null, receipts: [], statements: [], letterId: null, submitterName: null },
+    ...{ discountLimit: 200, account: null, receipts: [], statements: [], notice: null, submitterName: null },
     ...{ senderName: null, actions: [], version: 3 },
     ...facts,
   }) as Fee;
@@ -101,6 +101,17 @@ describe("one fee", () => {
     await dialog.getByRole("button", { name: "确认到账" }).click();
     await eventually(() => expect(server.askedFor(feeCalls.confirmCharge)).toHaveLength(1));
     expect(sent(server, "confirmCharge")).toMatchObject({ id: 5, receivedAmount: 2_000_000 });
+  });
+
+  it("shows its notice as a paper once that is printed", async () => {
+    const notice = { letterId: 9, letterNo: "SF410105202600001", stateLabel: "已发送", isSigned: false, url: null };
+    const server = await openFee("CONSTRUCT", { notice: notice as never });
+    server.with(feeCalls.pdfReady, false);
+    await page.getByText("通知单 SF410105202600001（已发送）").click();
+    await expect.element(page.getByText("通知单制作完成后自动显示，通常几秒钟。")).toBeVisible();
+    server.with(feeCalls.getFee, fee({ notice: { ...notice, url: "/file/9" } as never }));
+    server.with(feeCalls.pdfReady, true);
+    await expect.element(page.getByRole("link", { name: "下载通知单" })).toBeVisible();
   });
 
   it("is paid by the owner, who must attach the voucher", async () => {
