@@ -22,6 +22,7 @@ export interface ConsultingAgreementData {
   leader: string;
   offeredBy: string;
   offeredOn: string;
+  /** Empty until the owner signs. */
   signedBy: string;
   signedOn: string;
   printedAt: Date;
@@ -80,7 +81,7 @@ export const consultingAgreement = (data: ConsultingAgreementData): Paper => ({
           role: "甲方（盖章）",
           name: data.owner,
           lines: [`签订人：${data.signedBy}`],
-          date: chineseDate(data.signedOn),
+          date: data.signedOn === "" ? "　　年　　月　　日" : chineseDate(data.signedOn),
           spot: "owner",
         },
         {

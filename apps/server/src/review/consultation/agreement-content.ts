@@ -6,7 +6,7 @@ import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { findConsultation } from "./agreement-moves.ts";
 
-/** Contents of the agreement when it is signed. */
+/** Contents of the agreement as it is offered, or signed. */
 export const agreementContent = async (context: Context, submission: Submission, versionId: VersionId) => {
   const { db, now } = context;
   const row = await findConsultation(db, submission.id);
@@ -37,6 +37,6 @@ export const agreementContent = async (context: Context, submission: Submission,
     offeredBy: row.offered_by_name ?? "",
     offeredOn: dayInBeijing(row.offer_time === null ? now : new Date(row.offer_time)),
     signedBy: row.signed_by_name ?? "",
-    signedOn: dayInBeijing(now),
+    signedOn: row.sign_time === null ? "" : dayInBeijing(new Date(row.sign_time)),
   });
 };

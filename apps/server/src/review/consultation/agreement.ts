@@ -2,7 +2,7 @@ import type { consultationCalls } from "@tushen/contract/review/consultation";
 import { purposeFacts } from "@tushen/domain/delivery/purpose";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
-import { issueLetter } from "../../papers/document/index.ts";
+import { draftLetter, issueLetter } from "../../papers/document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
@@ -55,6 +55,16 @@ export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async 
   return showConsultation(context, input.id);
 };
 
+/** The agreement as a paper of the house, under one number from the first offer to the signature. */
+const agreementPaper = async (context: Context, submission: Submission) => {
+  const version = await lockNewestVersion(context.db, submission.id);
+  return {
+    ...{ kind: "AGREEMENT" as const, submission, versionId: version.id, round: 1 },
+    ...(submission.house_org_id !== null && { orgId: submission.house_org_id }),
+    content: await agreementContent(context, submission, version.id),
+  };
+};
+
 const termsComplete = (row: ConsultationRow): boolean =>
   row.scope.length >= 5 && row.fee_in_fen !== null && row.limit_days !== null && row.leader_credential_id !== null;
 
@@ -72,11 +82,7 @@ const begin = async (context: Context, submission: Submission, row: Consultation
     leader_credential_id: row.leader_credential_id,
     round: 1,
   });
-  const version = await lockNewestVersion(db, submission.id);
-  await issueLetter(context, {
-    ...{ kind: "AGREEMENT", submission, versionId: version.id, round: 1 },
-    content: await agreementContent(context, submission, version.id),
-  });
+  await issueLetter(context, await agreementPaper(context, submission));
   if (row.leader_credential_id !== null)
     await notifyPeople(db, now, [row.leader_credential_id], {
       title: "请安排咨询人员",
@@ -97,6 +103,7 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
       facts: { termsComplete: termsComplete(row) },
       set: { offered_by_name: actor.personName, offer_time: now, return_reason: null },
     });
+    await draftLetter(context, await agreementPaper(context, submission));
     await notifyOrganisation(db, now, await ownerOrgOf(db, submission), {
       title: "咨询协议待签订",
       content: `${actor.orgName}已发来${batch}的咨询协议，请核对后签订；不同意的条款可以退回。`,

@@ -47,13 +47,22 @@ describe("the agreement", () => {
     );
   });
 
-  it("goes back with a reason, comes again, and signed begins the consultation", async () => {
+  it("is a paper for the owner from the day the house sends it", async () => {
+    expect(await clerk.consultation.agreementUrl({ id }), "nothing was offered yet").toBeNull();
     await consultations.sent(id);
+    await printLetters(portal, id);
+    for (const reader of [owner, clerk, officer])
+      expect((await reader.consultation.agreementUrl({ id }))?.url).toContain("signature=");
+    await expectRefused(owner2.consultation.agreementUrl({ id }), "platform.not-allowed");
+  });
+
+  it("goes back with a reason, comes again, and signed begins the consultation", async () => {
     await expectRefused(owner.consultation.returnAgreement({ id, reason: "贵" }), "platform.malformed");
     await owner.consultation.returnAgreement({ id, reason: "咨询费偏高，请再核" });
     expect(await clerk.consultation.readConsultation({ id })).toMatchObject({
       ...{ state: "RETURNED", returnReason: "咨询费偏高，请再核" },
     });
+    expect(await owner.consultation.agreementUrl({ id }), "the house changes it").toBeNull();
     await consultations.signed(id);
     expect(await owner.submission.readSubmission({ id })).toMatchObject({
       ...{ state: "ACCEPTED", stateLabel: "咨询协议已签订", leaderName: "沈卫东", acceptanceNo: null },

@@ -2,16 +2,20 @@ import type { Consultation, consultationCalls } from "@tushen/contract/review/co
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { agreementMachine } from "@tushen/domain/review/agreement-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
-import type { Act, Context } from "../../context.ts";
+import type { Act, Actor, Context } from "../../context.ts";
 import { letterAddress } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
-import { findConsultation, isLeaderThere } from "./agreement-moves.ts";
+import { type ConsultationRow, findConsultation, isLeaderThere } from "./agreement-moves.ts";
+
+/** What the house has not sent, or took back to change, stays in the house. */
+const showsTerms = ({ orgType }: Actor, { state }: Pick<ConsultationRow, "state">): boolean =>
+  orgType === "CENSOR" || state === "SENT" || state === "SIGNED";
 
 /** The agreement as the reader may see it: what the house has not sent yet stays in the house. */
 export const showConsultation = async ({ db, actor }: Context, id: SubmissionId): Promise<Consultation> => {
   const row = await findConsultation(db, id);
   const { state } = await db.selectFrom("submission").select("state").where("id", "=", id).executeTakeFirstOrThrow();
-  const shows = actor.orgType === "CENSOR" || row.state === "SENT" || row.state === "SIGNED";
+  const shows = showsTerms(actor, row);
   const leader = await db
     .selectFrom("credential")
     .innerJoin("person", "person.id", "credential.person_id")
@@ -49,8 +53,14 @@ export const showConsultation = async ({ db, actor }: Context, id: SubmissionId)
 export const readConsultation: Act<typeof consultationCalls.readConsultation> = (context, { id }) =>
   showConsultation(context, id);
 
-export const agreementUrl: Act<typeof consultationCalls.agreementUrl> = (context, { id }) =>
-  letterAddress(context, id, "AGREEMENT");
+export const agreementUrl: Act<typeof consultationCalls.agreementUrl> = async (context, { id }) => {
+  const row = await context.db
+    .selectFrom("consultation")
+    .select("state")
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined && showsTerms(context.actor, row) ? letterAddress(context, id, "AGREEMENT") : null;
+};
 
 export const consultingReportUrl: Act<typeof consultationCalls.consultingReportUrl> = (context, { id }) =>
   letterAddress(context, id, "CONSULTING_REPORT");

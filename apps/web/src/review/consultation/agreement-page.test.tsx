@@ -3,9 +3,12 @@ import { type Consultation, consultationCalls } from "@tushen/contract/review/co
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { hatch, tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { may, submission } from "../../../test/review-answers.ts";
+
+const paper = URL.createObjectURL(new Blob([tinyPdf({ width: 595, height: 842, content: hatch(10) }) as BlobPart]));
 
 const agreement = (facts: Partial<Consultation> = {}): Consultation =>
   ({
@@ -22,6 +25,7 @@ const open = async (orgType: string, facts: Partial<Consultation>) => {
   server.with(consultationCalls.saveAgreement, agreement({ version: 4 }));
   server.with(consultationCalls.sendAgreement, true);
   server.with(consultationCalls.returnAgreement, true);
+  server.with(consultationCalls.agreementUrl, { url: paper, expiresAt: "" } as never);
   server.with(assignmentCalls.listHousePeople, [
     { credentialId: 5 as never, personName: "沈卫东", roles: ["CENSOR_PM"], disciplines: [], openTasks: 2 } as never,
   ]);
@@ -93,6 +97,7 @@ describe("the agreement of a consultation", () => {
     };
     const server = await open("CONSTRUCT", sent);
     await expect.element(page.getByText("36000.00 元")).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "咨询协议" })).toBeVisible();
     await page.getByRole("button", { name: "退回修改" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("咨询费偏高，请再核");
     await page.getByRole("button", { name: "退回协议" }).click();

@@ -41,7 +41,7 @@ const AgreementOf = ({ id }: { id: SubmissionId }) => {
         one &&
         batch &&
         (one.state === "SIGNED" ? (
-          <AgreementPaper id={id} />
+          <AgreementPaper id={id} state={one.state} />
         ) : (
           <div className={styles.agreement}>
             <Section title="建设单位的委托">
@@ -52,6 +52,13 @@ const AgreementOf = ({ id }: { id: SubmissionId }) => {
               <AgreementForm agreement={one} state={batch.state} />
             ) : (
               <AgreementTerms agreement={one} state={batch.state} />
+            )}
+            {one.state === "SENT" && (
+              <Section title="协议文本">
+                <div className={styles.offered}>
+                  <AgreementPaper id={id} state={one.state} />
+                </div>
+              </Section>
             )}
           </div>
         ))

@@ -12,8 +12,8 @@ import styles from "./consultation.module.css";
 const freshForMs = 4 * 60_000;
 const printingEveryMs = 2_000;
 
-/** The agreement in its printed form. */
-export const AgreementPaper = ({ id }: { id: SubmissionId }) => {
+/** The agreement in its printed form: as it is offered, or signed. */
+export const AgreementPaper = ({ id, state }: { id: SubmissionId; state: string }) => {
   const address = useCall(consultationCalls.agreementUrl, { id }, { freshForMs });
   useCall(consultationCalls.agreementUrl, { id }, { when: address.data === null, everyMs: printingEveryMs });
   if (address.error && address.data === undefined)
@@ -22,7 +22,7 @@ export const AgreementPaper = ({ id }: { id: SubmissionId }) => {
   if (address.data === null) return <Empty title="正在制作" text="协议制作完成后自动显示。" />;
   return (
     <div className={styles.sheet} role="region" aria-label="咨询协议">
-      <SheetViewer {...sheetEngineAddress} source={{ key: `agreement-${id}`, url: address.data.url }} />
+      <SheetViewer {...sheetEngineAddress} source={{ key: `agreement-${id}-${state}`, url: address.data.url }} />
     </div>
   );
 };
