@@ -27,7 +27,7 @@ import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import { feeSettled } from "./money/fee/index.ts";
 import type { CertificateAsks } from "./results/certificate/asks.ts";
 import { renewCertificates, signableCertificates, voidCertificates } from "./results/certificate/index.ts";
-import { papersOfOpinions } from "./review/opinion/index.ts";
+import { opinionsBySheet, papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
 import { fileByIndex } from "./sheets/drawing/index.ts";
@@ -69,6 +69,7 @@ export const answers: Asks = {
   joinProject,
   missingDefence,
   openFirstSubmission,
+  opinionsBySheet,
   ownerFoldersOf,
   papersOfOpinions,
   passShares,

@@ -1,4 +1,4 @@
-import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
+import type { CountedTree, Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
@@ -44,7 +44,7 @@ export const sheet = (id: number, facts: Partial<Drawing> = {}): Drawing =>
   }) as Drawing;
 
 /** A design share of one building with folders of architecture and structure. */
-export const tree = (drawings: readonly Drawing[]): Tree =>
+export const tree = (drawings: readonly Drawing[]): CountedTree =>
   ({
     docRepositoryVersionId: 31,
     orgId: 2,
@@ -57,7 +57,8 @@ export const tree = (drawings: readonly Drawing[]): Tree =>
       { folderId: 73, parentId: 71, folderName: "02结构", discipline: "JG", sortNo: 2 },
     ].map((folder) => ({ folderType: "DRAW", buildingId: 5, isSystem: true, shouldDocNum: null, ...folder })),
     drawings,
-  }) as Tree;
+    opinions: [],
+  }) as unknown as CountedTree;
 
 export const task = (facts: Partial<ReviewTask> = {}): ReviewTask =>
   ({

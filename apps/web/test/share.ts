@@ -1,4 +1,4 @@
-import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
+import type { CountedTree, Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { designFolders, ownerFolders } from "@tushen/domain/filing/folder-template";
@@ -100,8 +100,9 @@ export const designTree = (buildings: readonly string[], drawings: readonly Draw
     whyNotEdit: null,
     folders,
     drawings: [...drawings],
+    opinions: [],
     ...facts,
-  } as unknown as Tree;
+  } as unknown as CountedTree;
 };
 
 export const ownerTree = (drawings: readonly Drawing[] = []) =>

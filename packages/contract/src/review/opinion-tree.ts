@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Tree } from "../sheets/drawing.ts";
+import { CountedTree } from "../sheets/drawing-shape.ts";
 import { DrawingId, FolderId, ShareId, SubmissionId, TaskId, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 /** Opinions on one sheet in all rounds, as far as the reader may see them. */
-export const SheetOpinions = z.object({
-  drawingId: DrawingId,
-  total: z.number().int(),
+export const SheetOpinions = CountedTree.shape.opinions.element.extend({
   /** that ask for a reply and have one */
   answered: z.number().int(),
   /** that still wait for a reply */
@@ -18,7 +16,7 @@ export const SheetOpinions = z.object({
 export type SheetOpinions = z.output<typeof SheetOpinions>;
 
 /** A tree and the opinions on its sheets; sheets without any are left out. */
-export const OpinionTree = Tree.extend({ opinions: z.array(SheetOpinions) });
+export const OpinionTree = CountedTree.extend({ opinions: z.array(SheetOpinions) });
 
 export const opinionTreeCalls = calls({
   listTreeForViewReply: {

@@ -77,3 +77,9 @@ export const Tree = z.object({
   drawings: z.array(Drawing),
 });
 export type Tree = z.output<typeof Tree>;
+
+/** A tree and how many opinions of all rounds the reader may see on its sheets; sheets without any are left out. */
+export const CountedTree = Tree.extend({
+  opinions: z.array(z.object({ drawingId: DrawingId, total: z.number().int() })),
+});
+export type CountedTree = z.output<typeof CountedTree>;

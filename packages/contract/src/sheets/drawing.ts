@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { callOutCalls } from "./call-out.ts";
 import { drawingEditCalls } from "./drawing-edit.ts";
-import { Drawing, FormerFile, Tree } from "./drawing-shape.ts";
+import { CountedTree, Drawing, FormerFile, Tree } from "./drawing-shape.ts";
 import {
   DrawingId,
   FolderId,
@@ -23,7 +23,7 @@ import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
 import { everyParty } from "../ground/who.ts";
 
-export { Drawing, Tree };
+export { CountedTree, Drawing, Tree };
 
 const share = ["share", "docRepositoryVersionId"] as const;
 const folder = ["folder", "folderId"] as const;
@@ -60,7 +60,7 @@ export const drawingCalls = calls({
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
     input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
-    output: z.array(Tree),
+    output: z.array(CountedTree),
   },
   searchDrawings: {
     spec: "C074",

@@ -1,7 +1,8 @@
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import { disciplines } from "@tushen/domain/ground/disciplines";
+import { isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
 import { type ExpressionBuilder, sql } from "kysely";
-import type { Db } from "../../context.ts";
+import type { Actor, Db } from "../../context.ts";
 import type { Tables } from "../../tables.ts";
 
 /** Number of the thread: 结-03 of 结-03-1. */
@@ -23,6 +24,14 @@ export const childOf = (eb: ExpressionBuilder<Tables, "opinion">) =>
     .whereRef("child.parent_id", "=", "opinion.id")
     .where("child.state", "<>", "CANCELLED")
     .as("continued");
+
+export const publishedStates = (Object.keys(opinionMachine.states) as OpinionState[]).filter(isOpinionPublished);
+
+/** Whether no opinion that the reader may see carries this one on, in a query joined with `childOf`. */
+export const isNewestFor = ({ orgType }: Actor) =>
+  orgType === "CENSOR"
+    ? sql<boolean>`child_id is null`
+    : sql<boolean>`(child_id is null or child_state not in (${sql.join(publishedStates)}))`;
 
 /** Opinions of the threads with these first opinions, round by round. */
 export const threadsOf = async (db: Db, rootIds: readonly OpinionId[]) =>

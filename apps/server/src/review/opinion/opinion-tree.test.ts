@@ -33,12 +33,17 @@ describe("opinions on the sheets of a tree", () => {
     const ofTask = await reviewer.opinionTree.listTree4Review({ ...share, reviewTaskId });
     expect(new Set(ofTask.drawings.map(({ discipline }) => discipline))).toEqual(new Set(["JZ"]));
     expect(ofTask.opinions).toEqual([{ drawingId: sheet?.drawingId, total: 2, answered: 0, unanswered: 0, open: 1 }]);
+    const totals = async (client: typeof owner) =>
+      (await client.drawing.readTreesOfVersion({ projectSubmissionId })).flatMap(({ opinions }) => opinions);
+    expect(await totals(reviewer)).toEqual(whole.opinions.map(({ drawingId, total }) => ({ drawingId, total })));
     for (const reader of [owner, designer, officer]) {
       const [tree] = await reader.opinionTree.listTreeForViewReply({ projectSubmissionId });
       expect(tree?.opinions).toEqual([]);
+      expect(await totals(reader)).toEqual([]);
     }
 
     await reviews.letterSent(batch);
+    expect((await totals(owner)).map(({ total }) => total)).toEqual([2, 1]);
     const now = async (client: typeof owner) => {
       const [tree] = await client.opinionTree.listTreeForViewReply({ projectSubmissionId });
       return tree?.opinions.find(({ drawingId }) =>

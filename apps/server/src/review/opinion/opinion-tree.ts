@@ -5,6 +5,7 @@ import { awaitsReply, isOpinionOpen } from "@tushen/domain/review/opinion-state"
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { treeOf, treesOfVersion, visibleShare } from "../../sheets/drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { childOf, isNewestFor, publishedStates } from "./opinion-threads.ts";
 import { newestFor, readOpinionRows, shownState } from "./read-opinions.ts";
 
 type Counts = Omit<SheetOpinions, "drawingId">;
@@ -29,6 +30,26 @@ const countBySheet = async (
     });
   }
   return counts;
+};
+
+/** How many opinions of a batch the reader may see on each sheet (by its `docBizId`), one of each thread. */
+export const opinionsBySheet = async (
+  db: Db,
+  actor: Actor,
+  submissionId: SubmissionId,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom("opinion")
+    .innerJoin("drawing", "drawing.id", "opinion.drawing_id")
+    .leftJoinLateral(childOf, (join) => join.onTrue())
+    .select(["doc_biz_id", (eb) => eb.fn.countAll<number>().as("total")])
+    .where("opinion.submission_id", "=", submissionId)
+    .where("opinion.state", "<>", "CANCELLED")
+    .$if(actor.orgType !== "CENSOR", (query) => query.where("opinion.state", "in", publishedStates))
+    .where(isNewestFor(actor))
+    .groupBy("doc_biz_id")
+    .execute();
+  return new Map(rows.map(({ doc_biz_id, total }) => [doc_biz_id, total]));
 };
 
 const onSheets = (drawings: readonly Drawing[], counts: ReadonlyMap<number, Counts>): SheetOpinions[] =>

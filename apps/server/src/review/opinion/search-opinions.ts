@@ -1,16 +1,15 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { BuildingId } from "@tushen/contract/ground/fields";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
-import { isOpinionPublished, type OpinionState, opinionMachine } from "@tushen/domain/review/opinion-state";
+import type { OpinionState } from "@tushen/domain/review/opinion-state";
 import { reviewingStates } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { Act, Actor, Context } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
+import { isNewestFor, publishedStates } from "./opinion-threads.ts";
 import { categoryNames, listOpinions, selectOpinions } from "./read-opinions.ts";
 
 type Filters = ParsedInputOf<typeof opinionListCalls.exportOpinions>;
-
-const published = (Object.keys(opinionMachine.states) as OpinionState[]).filter(isOpinionPublished);
 
 /** The state as the reader may know it: a judgement stays in the house while its round runs. */
 const knownState = ({ orgType }: Actor) =>
@@ -19,23 +18,18 @@ const knownState = ({ orgType }: Actor) =>
     : sql<OpinionState>`case when opinion.judged_round = submission.round and submission.state in (${sql.join(reviewingStates)})
         then 'REPLIED' else opinion.state end`;
 
-const withoutChild = ({ orgType }: Actor) =>
-  orgType === "CENSOR"
-    ? sql<boolean>`child_id is null`
-    : sql<boolean>`(child_id is null or child_state not in (${sql.join(published)}))`;
-
 const narrowed = (context: Context, filters: Filters) => {
   const { actor, db } = context;
   const { submissionVersion, discipline, buildingId, drawingNumber, problemCategory, needReview, keyword } = filters;
   return selectOpinions(db, { submissionId: filters.projectSubmissionId })
-    .$if(actor.orgType !== "CENSOR", (query) => query.where("opinion.state", "in", published))
+    .$if(actor.orgType !== "CENSOR", (query) => query.where("opinion.state", "in", publishedStates))
     .$if(submissionVersion !== undefined, (query) => query.where("submission_version", "=", submissionVersion ?? 0))
     .$if(discipline !== undefined, (query) => query.where("opinion.discipline", "=", discipline ?? ""))
     .$if(buildingId !== undefined, (query) => query.where("opinion.building_id", "=", buildingId as BuildingId))
     .$if(problemCategory !== undefined, (query) => query.where("problem_category", "=", problemCategory ?? ""))
     .$if(needReview !== undefined, (query) => query.where("need_review", "=", needReview ?? true))
     .$if(filters.mine === true, (query) => query.where("opinion.reviewer_credential_id", "=", actor.credentialId))
-    .$if(filters.newest === true, (query) => query.where(withoutChild(actor)))
+    .$if(filters.newest === true, (query) => query.where(isNewestFor(actor)))
     .$if(filters.state !== undefined, (query) =>
       query.where(knownState(actor), "in", (filters.state ?? "").split(",") as OpinionState[]),
     )

@@ -1,6 +1,6 @@
-import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { FolderTemplate } from "@tushen/domain/filing/folder-template";
-import type { Db } from "../../context.ts";
+import type { Actor, Db } from "../../context.ts";
 
 /** A share of the owner: of a project, or of an alteration (`alters_id` is the batch it alters). */
 export interface OwnersShare {
@@ -12,4 +12,6 @@ export interface OwnersShare {
 export interface DrawingAsks {
   /** The folders of the owner's papers, with how many files each must hold in this project. */
   ownerFoldersOf(db: Db, share: OwnersShare): Promise<FolderTemplate[]>;
+  /** How many opinions of a batch the reader may see on each sheet, by its `docBizId`. */
+  opinionsBySheet(db: Db, actor: Actor, submissionId: SubmissionId): Promise<ReadonlyMap<number, number>>;
 }

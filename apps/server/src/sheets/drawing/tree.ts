@@ -111,10 +111,19 @@ export const treesOfVersion = async (
   return trees;
 };
 
-export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = (
-  { db, actor },
+export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = async (
+  { db, actor, ask },
   { projectSubmissionId, submissionVersion },
-) => treesOfVersion(db, actor, projectSubmissionId, submissionVersion);
+) => {
+  const trees = await treesOfVersion(db, actor, projectSubmissionId, submissionVersion);
+  const totals = trees.length === 0 ? new Map() : await ask.opinionsBySheet(db, actor, projectSubmissionId);
+  return trees.map((tree) => ({
+    ...tree,
+    opinions: tree.drawings.flatMap(({ drawingId, docBizId }) =>
+      totals.has(docBizId) ? [{ drawingId, total: totals.get(docBizId) as number }] : [],
+    ),
+  }));
+};
 
 /** The share of a part: the caller's own if there is one, else the first design share. */
 const treeOfPart = async (db: Db, actor: Actor, submissionId: SubmissionId, part: string): Promise<Tree | null> => {

@@ -51,7 +51,9 @@ const open = async (
   const idOf = ({ url }: { url: URL }) => Number(url.searchParams.get("drawingId") ?? url.pathname.split("/").at(-1));
   const byId = (id: number) => sheets.find(({ drawingId }) => drawingId === id) ?? sheets[0];
   server.with(drawingCalls.readDrawing, (asked) => byId(idOf(asked)) as never);
-  server.with(drawingCalls.readTreesOfVersion, [designTree(["1#楼"], sheets)]);
+  server.with(drawingCalls.readTreesOfVersion, [
+    designTree(["1#楼"], sheets, { opinions: [{ drawingId: 2, total: 4 }] }),
+  ]);
   server.with(drawingCalls.listEditions, (asked) => [
     ...(idOf(asked) === 1
       ? [drawing(51, "建施-01", "设计说明", { docBizId: 1, submissionVersion: 2, changeType: "M" })]
@@ -96,6 +98,8 @@ describe("the viewing page of a sheet", () => {
     const server = await open("#/pdf/102/1/1001/5?drawingId=1");
     await expect.element(title("建施-01 设计说明")).toBeVisible();
     await expect.element(page.getByText("1 / 3")).toBeVisible();
+    for (const name of ["建施-01 设计说明", "建施-02 一层平面图 4 条意见"])
+      await expect.element(page.getByRole("treeitem", { name, exact: true })).toBeVisible();
     await sharp();
     await page.getByRole("button", { name: "下一张" }).click();
     await expect.element(title("建施-02 一层平面图")).toBeVisible();

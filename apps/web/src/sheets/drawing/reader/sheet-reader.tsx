@@ -1,4 +1,4 @@
-import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
+import { type CountedTree, type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { Box } from "@tushen/drawing/page/page-space";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
@@ -10,6 +10,7 @@ import { useMeasuring } from "../../sheet/use-measuring.ts";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { isTyping } from "../is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
+import { opinionBadges } from "./opinion-badges.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { sheetGroups } from "./sheet-groups.ts";
 import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
@@ -20,7 +21,7 @@ import styles from "./sheet-page.module.css";
 interface SheetReaderProps {
   readonly drawing: Drawing;
   /** Undefined until they are loaded. */
-  readonly trees: readonly Tree[] | undefined;
+  readonly trees: readonly CountedTree[] | undefined;
   /** The sheets to step through when they are not those of the tree; then there is no tree. */
   readonly among?: readonly Drawing[];
   readonly onOpen: (drawing: Drawing) => void;
@@ -97,7 +98,12 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
                 find={find}
               />
             ) : trees ? (
-              <SheetTree trees={trees} selectedId={drawing.drawingId} onSelect={onOpen} />
+              <SheetTree
+                trees={trees}
+                selectedId={drawing.drawingId}
+                onSelect={onOpen}
+                badgeOf={opinionBadges(trees)}
+              />
             ) : (
               <nav className={styles.pending}>
                 <Waiting rows={12} />
