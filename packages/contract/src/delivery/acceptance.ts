@@ -101,7 +101,7 @@ export const acceptanceCalls = calls({
       /** With ACCEPT: the leader of the review. */
       leaderCredentialId: CredentialId.optional(),
     }),
-    output: z.object({ id: SubmissionId }),
+    output: SubmissionId,
     refusals: moveRefusals,
   },
   refuseSubmission: {
@@ -157,7 +157,8 @@ export const acceptanceCalls = calls({
       deadline: Day.optional(),
       fileIds: z.array(FileId).max(20).default([]),
     }),
-    output: z.object({ id: z.number().int() }),
+    /** Id of the record. */
+    output: z.number().int(),
     refusals: [...moveRefusals, ...supplementMoves],
   },
   resubmit: {

@@ -16,6 +16,7 @@ import {
   ReadAt,
   PageIndex,
   VersionNumber,
+  yes,
 } from "../ground/fields.ts";
 import { markupCalls, markupRefusals, MarkShape, MarkStyle } from "../sheets/markup.ts";
 import { Opinion, ShownPlace } from "./opinion-shape.ts";
@@ -91,7 +92,9 @@ export const opinionCalls = calls({
       total: z.number().int(),
       needReply: z.number().int(),
       answered: z.number().int(),
+      unanswered: z.number().int(),
       submitted: z.number().int(),
+      allAnswered: z.boolean(),
     }),
   },
   /** Opinions written by people: the house sees all of its own, others those that were sent. */
@@ -266,7 +269,7 @@ export const opinionCalls = calls({
       ids: z.array(OpinionId).min(1).max(mostOpinions),
       replyPersonName: z.string().trim().min(1, "请填写答复人").max(50),
     }),
-    output: z.number().int(),
+    output: yes,
     refusals: ["opinion.wrong-state"],
   },
   /** The owner confirms the answers; the new version is locked and the re-review begins. */

@@ -19,7 +19,6 @@ import {
   VersionNumber,
 } from "../ground/fields.ts";
 import { Content, takeRefusals } from "../ground/file.ts";
-import { Folder } from "./folder.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
 /** One organisation's share of a version, without its files. */
@@ -234,7 +233,7 @@ export const repositoryCalls = calls({
     who: applicants,
     about: folderById,
     input: z.object({ id: FolderId, shouldDocNum: z.number().int().min(0).max(9999) }),
-    output: Folder,
+    output: yes,
     refusals: [...editing, "drawing.papers-required"],
   },
   updown: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AnsweredOpinion, answeredStatus, isAllAnswered, isAllSubmitted } from "./answered-status.ts";
+import { type AnsweredOpinion, answeredStatus } from "./answered-status.ts";
 import { recordCounts, strongClauses, strongCount, strongInAll } from "./strong-count.ts";
 
 const opinion = (over: Partial<AnsweredOpinion>): AnsweredOpinion => ({
@@ -22,13 +22,12 @@ describe("how far the answers are", () => {
         opinion({ state: "DRAFT" }),
         opinion({ state: "CANCELLED" }),
       ]),
-    ).toEqual({ total: 6, needReply: 5, answered: 3, submitted: 2 });
+    ).toEqual({ total: 6, needReply: 5, answered: 3, unanswered: 2, submitted: 2, allAnswered: false });
   });
 
   it("is complete when nothing is asked", () => {
-    const none = answeredStatus([]);
-    expect([isAllAnswered(none), isAllSubmitted(none)]).toEqual([true, true]);
-    expect(isAllAnswered(answeredStatus([opinion({})]))).toBe(false);
+    expect(answeredStatus([])).toMatchObject({ unanswered: 0, allAnswered: true });
+    expect(answeredStatus([opinion({})])).toMatchObject({ unanswered: 1, allAnswered: false });
   });
 });
 

@@ -6,7 +6,9 @@ export interface AnsweredStatus {
   readonly total: number;
   readonly needReply: number;
   readonly answered: number;
+  readonly unanswered: number;
   readonly submitted: number;
+  readonly allAnswered: boolean;
 }
 
 export interface AnsweredOpinion {
@@ -18,14 +20,13 @@ export interface AnsweredOpinion {
 export const answeredStatus = (opinions: readonly AnsweredOpinion[]): AnsweredStatus => {
   const published = opinions.filter((one) => isOpinionPublished(one.state) && one.state !== "CANCELLED");
   const asked = published.filter((one) => one.needReply);
+  const answered = asked.filter((one) => one.replyState !== "NONE" && one.replyState !== "REJECTED").length;
   return {
     total: published.length,
     needReply: asked.length,
-    answered: asked.filter((one) => one.replyState !== "NONE" && one.replyState !== "REJECTED").length,
+    answered,
+    unanswered: asked.length - answered,
     submitted: asked.filter((one) => one.replyState === "SUBMITTED" || one.replyState === "ACCEPTED").length,
+    allAnswered: answered === asked.length,
   };
 };
-
-export const isAllAnswered = ({ needReply, answered }: AnsweredStatus): boolean => answered >= needReply;
-
-export const isAllSubmitted = ({ needReply, submitted }: AnsweredStatus): boolean => submitted >= needReply;

@@ -87,7 +87,7 @@ export const askSupplement: Act<typeof acceptanceCalls.askSupplement> = async (c
     const submission = await lockSubmission(context.db, projectSubmissionId);
     await keepComments(context, submission, opinions);
   }
-  return { id: projectSubmissionId };
+  return projectSubmissionId;
 };
 
 type Comments = Parameters<typeof askSupplement>[1]["opinions"];

@@ -41,7 +41,7 @@ describe("a supplement during the review (C215, C216)", () => {
   it("is asked of a firm and handed in with files; both hear of it and everybody reads it", async () => {
     const at = await given.reviewedSubmission();
     const { projectSubmissionId } = at;
-    const { id } = await ask(at);
+    const id = await ask(at);
     expect((await designer.message.listMessages({})).list[0]).toMatchObject({ title: "请补充资料" });
     const [asked] = await designer.acceptance.listSupplements({ projectSubmissionId });
     expect(asked).toMatchObject({ id, kind: "REVIEW", state: "ASKED", deadline: "2026-12-01", canDeliver: true });
@@ -64,7 +64,7 @@ describe("a supplement during the review (C215, C216)", () => {
   it("is refused where it does not fit, with the sentence why", async () => {
     const at = await given.reviewedSubmission();
     const { projectSubmissionId, projectApplicationId } = at;
-    const { id } = await ask(at);
+    const id = await ask(at);
     const deliver = (client: typeof owner, over: object = {}) =>
       client.acceptance.saveSupplement({ projectSubmissionId, id, content: "已补充", ...over });
     const foreign = await clerk2.file
@@ -94,7 +94,7 @@ describe("a supplement during the review (C215, C216)", () => {
   it("stands beside the procedural comments that returned the batch, which are answered by the same call", async () => {
     const { projectSubmissionId } = await given.submittedSubmission();
     const opinion = { material: "图纸目录", problem: "缺少目录", orgId: zhongyuan };
-    const { id } = await clerk.acceptance.askSupplement({ projectSubmissionId, opinions: [opinion], result: "RETURN" });
+    const id = await clerk.acceptance.askSupplement({ projectSubmissionId, opinions: [opinion], result: "RETURN" });
     expect(id).toBe(projectSubmissionId);
     const [asked] = await designer.acceptance.listSupplements({ projectSubmissionId });
     expect(asked).toMatchObject({ kind: "FORMAL", content: "图纸目录：缺少目录", state: "ASKED", canDeliver: true });

@@ -126,13 +126,13 @@ const isAddressee = (actor: Actor, orgId: OrgId): boolean => actor.orgType === "
 
 export const saveSupplement: Act<typeof acceptanceCalls.saveSupplement> = async (context, input) => {
   const submission = await lockSubmission(context.db, input.projectSubmissionId);
-  if (context.actor.orgType === "CENSOR") return { id: await ask(context, submission, input) };
+  if (context.actor.orgType === "CENSOR") return ask(context, submission, input);
   if (input.commentId !== undefined) {
     await answerComment(context, submission, { commentId: input.commentId, content: input.content });
-    return { id: input.commentId };
+    return input.commentId;
   }
   if (input.id === undefined) return refuse("supplement.which-missing");
-  return { id: await deliver(context, submission, input) };
+  return deliver(context, submission, input);
 };
 
 /** All supplements asked for, oldest first, with what was handed in. */

@@ -119,7 +119,9 @@ describe("what a reply leaves unsettled", () => {
       total: 2,
       needReply: 2,
       answered: 0,
+      unanswered: 2,
       submitted: 0,
+      allAnswered: false,
     });
     const old = await designer.opinion.searchReplyOpinions({ projectSubmissionId, submissionVersion: 1 });
     expect(old.list.map(({ opinionNo, continuedBy }) => [opinionNo, continuedBy?.opinionNo])).toEqual([

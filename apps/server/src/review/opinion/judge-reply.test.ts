@@ -116,7 +116,7 @@ describe("the reviewer's word on a reply", () => {
         expect(seen.list.toSorted()).toEqual(["建-01", "结-01"]);
         expect(seen.open).toBe(0);
         expect(seen.round).toMatchObject({ openCount: 2, conclusion: null, conclusionResult: null });
-        expect(seen.status).toEqual({ total: 2, needReply: 2, answered: 2, submitted: 2 });
+        expect(seen.status).toMatchObject({ total: 2, needReply: 2, answered: 2, submitted: 2, allAnswered: true });
         expect(seen.marks.own).toMatchObject([{ state: "PUBLISHED" }]);
       }
     }

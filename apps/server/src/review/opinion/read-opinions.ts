@@ -284,5 +284,5 @@ export const listOpinions = async (context: Context, found: readonly OpinionRow[
 };
 
 /** Whether the reader may see a reply: a draft is visible only to those who write it. */
-const isReplyVisible = (actor: Actor, reply: { state: string; org_id: OrgId }): boolean =>
+export const isReplyVisible = (actor: Actor, reply: { state: string; org_id: OrgId }): boolean =>
   reply.state !== "SAVED" || (actor.orgType !== "CENSOR" && actor.orgType !== "CONTROL");

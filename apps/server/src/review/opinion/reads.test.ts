@@ -39,7 +39,7 @@ describe("opinions before the letter", () => {
 
   it("are the house's own in every state: list, single one, counts and letters tell nothing", async () => {
     const [draft] = (await search(reviewer)).list;
-    const nothing = { total: 0, needReply: 0, answered: 0, submitted: 0 };
+    const nothing = { total: 0, needReply: 0, answered: 0, unanswered: 0, submitted: 0, allAnswered: true };
     const hidden = async () => {
       for (const party of [owner, designer, surveyor, officer]) {
         expect((await search(party)).total).toBe(0);
@@ -96,8 +96,13 @@ describe("opinions after the letter", () => {
     expect(await found({ building: 999_999 })).toEqual([]);
     expect(await found({ submissionVersion: 1 })).toHaveLength(4);
     expect(await found({ submissionVersion: 2 })).toEqual([]);
-    expect(await found({ answered: false })).toEqual(["建-02", "结-01"]);
-    expect(await found({ answered: true })).toEqual(["建-01", "建-03"]);
+    expect(await found({ answered: false })).toEqual(["建-02", "建-03", "结-01"]);
+    expect(await found({ answered: true })).toEqual(["建-01"]);
+    const { list } = await search(owner, { answered: true });
+    expect(list.every(({ replies }) => replies.length > 0)).toBe(true);
+    expect((await search(reviewer, { answered: true })).total, "a draft of an answer is not the house's to see").toBe(
+      0,
+    );
   });
 
   it("come page by page, with the number of all", async () => {
@@ -119,16 +124,24 @@ describe("opinions after the letter", () => {
   });
 
   it("count as answered when drafted and as submitted when handed in", async () => {
-    expect(await status()).toEqual({ total: 4, needReply: 3, answered: 1, submitted: 0 });
+    expect(await status()).toMatchObject({ total: 4, needReply: 3, answered: 1, unanswered: 2, submitted: 0 });
     expect(await status(officer), "a draft is the firm's own").toEqual({
       total: 4,
       needReply: 3,
       answered: 0,
+      unanswered: 3,
       submitted: 0,
+      allAnswered: false,
     });
     await review.repliesHandedIn(batch);
     for (const reader of [designer, officer, leader])
-      expect(await status(reader)).toEqual({ total: 4, needReply: 3, answered: 3, submitted: 3 });
+      expect(await status(reader)).toMatchObject({
+        total: 4,
+        needReply: 3,
+        answered: 3,
+        submitted: 3,
+        allAnswered: true,
+      });
     await expectRefused(status(owner2), "platform.not-allowed");
   });
 

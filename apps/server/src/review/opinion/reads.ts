@@ -1,22 +1,33 @@
-import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import { answeredStatus as statusOf } from "@tushen/domain/review/answered-status";
 import { isOpinionPublished, type OpinionState } from "@tushen/domain/review/opinion-state";
 import type { ReplyState } from "@tushen/domain/review/reply-state";
-import type { Act } from "../../context.ts";
+import type { Act, Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
+  isReplyVisible,
   isVisibleTo,
   newestFor,
   type OpinionRow,
   presentOpinions,
   readOpinionRows,
-  shownState,
 } from "./read-opinions.ts";
 
 /** A building is named by its id, or by its name. */
 const isOfBuilding = (row: OpinionRow, named: number | string): boolean =>
   typeof named === "number" ? row.building_id === named : row.building_name === named;
+
+/** Opinions of a batch with a reply the reader may see; advice may be closed without any. */
+const withReply = async (db: Db, actor: Actor, submissionId: SubmissionId): Promise<ReadonlySet<OpinionId>> => {
+  const rows = await db
+    .selectFrom("reply")
+    .innerJoin("opinion", "opinion.id", "reply.opinion_id")
+    .select(["reply.opinion_id", "reply.state", "reply.org_id"])
+    .where("opinion.submission_id", "=", submissionId)
+    .execute();
+  return new Set(rows.filter((reply) => isReplyVisible(actor, reply)).map(({ opinion_id }) => opinion_id));
+};
 
 export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> = async (context, input) => {
   const { db, actor } = context;
@@ -24,13 +35,14 @@ export const searchReplyOpinions: Act<typeof opinionCalls.searchReplyOpinions> =
   const all = await readOpinionRows(db, { submissionId: input.projectSubmissionId });
   // With a version named, its own opinions; otherwise the newest opinion of every thread.
   const known = input.submissionVersion === undefined ? newestFor(actor, all) : all;
+  const replied = input.answered === undefined ? null : await withReply(db, actor, input.projectSubmissionId);
   const rows = known.filter(
     (row) =>
       isVisibleTo(actor, row) &&
       (input.submissionVersion === undefined || row.submission_version === input.submissionVersion) &&
       (input.discipline === undefined || row.discipline === input.discipline) &&
       (input.building === undefined || isOfBuilding(row, input.building)) &&
-      (input.answered === undefined || input.answered === (shownState(actor, row) !== "SENT")),
+      (replied === null || input.answered === replied.has(row.id)),
   );
   const list = await presentOpinions(context, rows.slice((pageNum - 1) * pageSize, pageNum * pageSize));
   return { list, total: rows.length, pageNum, pageSize };

@@ -177,7 +177,7 @@ describe("the person who answers", () => {
     const before = await review.answered(own.opinionId);
     await review.answered(unbound.opinionId);
     const ids = [own.opinionId, unbound.opinionId];
-    expect(await designer.opinion.updateReplyPersonName({ ids, replyPersonName: " 高博 " })).toBe(2);
+    expect(await designer.opinion.updateReplyPersonName({ ids, replyPersonName: " 高博 " })).toBe(true);
     for (const id of ids) expect((await read(id)).replies).toMatchObject([{ replyPersonName: "高博" }]);
     const { version } = before.replies[0] ?? {};
     await expectRefused(review.answered(own.opinionId, { version }), "platform.changed-meanwhile");

@@ -177,12 +177,11 @@ export const updateReplyPersonName: Act<typeof opinionCalls.updateReplyPersonNam
   await lockOpinions(context, ids);
   const rows = await readOpinionRows(context.db, { ids });
   if (rows.some((row) => row.state !== "REPLYING" || !isAnsweredBy(context.actor, row))) refuse("opinion.wrong-state");
-  const changed = await context.db
+  await context.db
     .updateTable("reply")
     .set((eb) => ({ reply_person_name: replyPersonName, version: eb("version", "+", 1) }))
     .where("opinion_id", "in", ids)
     .where("state", "=", "SAVED")
-    .returning("id")
     .execute();
-  return changed.length;
+  return true as const;
 };

@@ -3,7 +3,7 @@ import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { countDrawingRows, readDrawings } from "./drawing-rows.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
-import { presentFolder, visibleShare } from "./tree.ts";
+import { visibleShare } from "./tree.ts";
 import { listEditions } from "./read-drawing.ts";
 import { uploadDrawings } from "./upload-drawings.ts";
 import { inOrder, writeOrder } from "./folder/write-order.ts";
@@ -50,13 +50,8 @@ export const saveDocNum: Act<typeof repositoryCalls.saveDocNum> = async (context
       (await context.ask.ownerFoldersOf(context.db, share)).find(({ name }) => name === counted.folder_name) ?? {};
     if (shouldDocNum < least) refuse("drawing.papers-required", { least });
   }
-  const folder = await context.db
-    .updateTable("folder")
-    .set({ should_doc_num: shouldDocNum })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return presentFolder(folder);
+  await context.db.updateTable("folder").set({ should_doc_num: shouldDocNum }).where("id", "=", id).execute();
+  return true as const;
 };
 
 /** Moves an entry before or after another one of its folder. */

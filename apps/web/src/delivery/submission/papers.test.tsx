@@ -66,7 +66,7 @@ describe("what the house asks for before it accepts", () => {
     server.with(acceptanceCalls.listProceduralComments, () => kept);
     server.with(acceptanceCalls.saveSupplement, ({ body }) => {
       kept[0] = comment(1, JSON.parse(body).content);
-      return { id: 1 };
+      return 1;
     });
     server.with(acceptanceCalls.listSupplements, []);
     server.with(acceptanceCalls.resubmit, true);

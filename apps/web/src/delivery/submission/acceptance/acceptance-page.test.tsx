@@ -83,7 +83,7 @@ describe("accepting", () => {
 
   it("collects what is to be supplied per firm, keeps it over a reload, and sends it", async () => {
     const server = await open();
-    server.with(acceptanceCalls.askSupplement, { id: 11 });
+    server.with(acceptanceCalls.askSupplement, 11 as never);
     await page.getByRole("radiogroup", { name: "施工图纸" }).getByRole("radio", { name: "补正" }).click();
     await expect.element(acceptButton()).toBeDisabled();
     await page.getByRole("button", { name: "补正告知（1）" }).click();

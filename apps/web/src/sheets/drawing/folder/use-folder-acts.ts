@@ -119,8 +119,8 @@ export const useFolderActs = (tree: Tree, undo: Undo) => {
     /** 应传份数; 0 asks for none. */
     expect: (folder: Folder, shouldDocNum: number) =>
       attempt(async () => {
-        const saved = await expect.run({ id: folder.folderId, shouldDocNum });
-        patch((one) => (one.folderId === saved.folderId ? saved : one));
+        await expect.run({ id: folder.folderId, shouldDocNum });
+        patch((one) => (one.folderId === folder.folderId ? { ...one, shouldDocNum } : one));
         say.done(shouldDocNum === 0 ? "已取消应传份数" : `${folder.folderName} 应传 ${shouldDocNum} 份`);
       }),
   };
