@@ -24,7 +24,7 @@ import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
-import { feeSettled } from "./money/fee/index.ts";
+import { endFees, feeSettled } from "./money/fee/index.ts";
 import type { CertificateAsks } from "./results/certificate/asks.ts";
 import { renewCertificates, signableCertificates, voidCertificates } from "./results/certificate/index.ts";
 import { opinionsBySheet, papersOfOpinions } from "./review/opinion/index.ts";
@@ -58,6 +58,7 @@ export const answers: Asks = {
   cancelTasks,
   demoPeople,
   dropBuilding,
+  endFees,
   entryOfAccount,
   feeSettled,
   fileByIndex,

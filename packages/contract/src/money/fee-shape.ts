@@ -68,6 +68,27 @@ export const FeeStatement = z.object({
   rejectReason: z.string().nullable(),
 });
 
+/** Money that goes back (退款), in parts by the receipts it is taken from. */
+export const FeeRefund = z.object({
+  refundNo: z.string(),
+  amount: Fen,
+  reason: z.string(),
+  requestedByName: z.string(),
+  requestTime: Instant,
+  doneTime: Instant.nullable(),
+  droppedTime: Instant.nullable(),
+  dropReason: z.string().nullable(),
+  parts: z.array(
+    z.object({
+      amount: Fen,
+      /** The payment order it goes back through; null where the house transfers it by bank. */
+      orderNo: z.string().nullable(),
+      doneOn: Day.nullable(),
+      voucherFileIds: z.array(FileId),
+    }),
+  ),
+});
+
 export const FeeRow = z.object({
   id: FeeId,
   feeNo: z.string(),
@@ -113,6 +134,11 @@ export const Fee = FeeRow.extend({
   account: PayAccount.nullable(),
   receipts: z.array(FeeReceipt),
   statements: z.array(FeeStatement),
+  refunds: z.array(FeeRefund),
+  /** What should go back, and why; only the house is told. */
+  refundDue: z.object({ amount: Fen, why: z.string() }).nullable(),
+  /** What a heavy rework of the batch may be charged on top, and the percent of its sheets that changed. */
+  surcharge: z.object({ share: z.number(), amount: Fen }).nullable(),
   /** The notice as a paper; its address is signed, and null while it is being printed. */
   notice: z
     .object({

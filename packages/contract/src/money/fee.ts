@@ -223,6 +223,33 @@ export const feeCalls = calls({
     output: yes,
     refusals: moveRefusals,
   },
+  startRefund: {
+    spec: "beyond",
+    summary: "办理退款",
+    path: "POST /api/fee/auditFee/refund",
+    ...desk,
+    input: byId.extend({ amount: Fen.min(1, "退款金额应大于零"), reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  finishRefund: {
+    spec: "beyond",
+    summary: "确认已退款",
+    path: "POST /api/fee/auditFee/finishRefund",
+    ...desk,
+    input: byId.extend({ date: Day.optional(), ...vouchers }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  dropRefund: {
+    spec: "beyond",
+    summary: "撤销退款",
+    path: "POST /api/fee/auditFee/dropRefund",
+    ...desk,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
   pdfReady: {
     spec: "C324",
     summary: "收费通知单是否已生成",
@@ -231,6 +258,32 @@ export const feeCalls = calls({
     about,
     input: byId,
     output: z.boolean(),
+  },
+  listArrears: {
+    spec: "beyond",
+    summary: "欠费项目",
+    path: "GET /api/fee/auditFee/arrears",
+    who: ["CONSTRUCT", "CENSOR", "CONTROL"],
+    input: z.object({ keyword: z.string().trim().max(100).optional(), ...pageQuery }),
+    output: page(
+      z.object({
+        projectApplicationId: ApplicationId,
+        projectName: z.string(),
+        houseName: z.string(),
+        payerNames: z.array(z.string()),
+        feeCount: z.number().int(),
+        payableAmount: Fen,
+        outstandingAmount: Fen,
+        /** What of it is past its day, and since when. */
+        overdueAmount: Fen,
+        oldestDueDate: Day.nullable(),
+        overdueDays: z.number().int(),
+      }),
+    ).extend({
+      /** Sums over all pages. */
+      outstandingSum: Fen,
+      overdueSum: Fen,
+    }),
   },
   listUncharged: {
     spec: "beyond",

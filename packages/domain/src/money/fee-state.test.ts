@@ -20,6 +20,7 @@ describe("the table of a fee", () => {
     CHARGE_SENT,DEPOSIT_PAID confirmCharge ${house},SYSTEM → PAID
     DRAFT,SUBMITTED,CHARGE_SENT waive ${house} → WAIVED
     SUBMITTED,CHARGE_SENT cancel ${house},SYSTEM → CANCELLED
+    DRAFT cancel SYSTEM → CANCELLED
     DEPOSIT_PAID,PAID refund ${house} → REFUNDING
     REFUNDING finishRefund ${house},SYSTEM → REFUNDED
     REFUNDING dropRefund ${house} → PAID`);

@@ -52,6 +52,7 @@ export const feeMachine = machine({
     nothingReceived: "no money was received, and none is on its way",
     invoicesRed: "every invoice of the money that goes back is red",
     withinReceived: "the refund is no more than what was received and not given back",
+    nothingReturned: "no part of the refund under way has gone back",
     emptied: "after this refund nothing of the money is left",
     reasonGiven: "a reason of 5 to 500 characters is given",
   },
@@ -72,6 +73,7 @@ export const feeMachine = machine({
     "fee.money-received": "该收费单已收到款项或正在支付，请先退款或等支付结束",
     "fee.invoice-open": "该款项已开具发票，请先红冲发票再退款",
     "fee.refund-too-much": "退款金额超过已收未退的金额，请核对",
+    "fee.refund-under-way": "退款中已有款项退回，不能撤销；其余款项请继续办理退款",
     "fee.reason-missing": "请填写5至500字的理由",
   },
   wrongState: "fee.wrong-state",
@@ -99,11 +101,15 @@ export const feeMachine = machine({
       needs: { nothingReceived: "fee.money-received", reasonGiven: "fee.reason-missing" } },
     { from: ["SUBMITTED", "CHARGE_SENT"], action: "cancel", who: ["CLERK", "FINANCE", "SYSTEM"], to: "CANCELLED",
       needs: { nothingReceived: "fee.money-received", reasonGiven: "fee.reason-missing" } },
+    // A batch that became void takes its drafts with it.
+    { from: ["DRAFT"], action: "cancel", who: ["SYSTEM"], to: "CANCELLED",
+      needs: { nothingReceived: "fee.money-received", reasonGiven: "fee.reason-missing" } },
     { from: ["DEPOSIT_PAID", "PAID"], action: "refund", who: ["CLERK", "FINANCE"], to: "REFUNDING",
       needs: { invoicesRed: "fee.invoice-open", withinReceived: "fee.refund-too-much", reasonGiven: "fee.reason-missing" } },
     { from: ["REFUNDING"], action: "finishRefund", who: ["CLERK", "FINANCE", "SYSTEM"], when: { emptied: true }, to: "REFUNDED" },
     { from: ["REFUNDING"], action: "finishRefund", who: ["CLERK", "FINANCE", "SYSTEM"], when: { emptied: false }, to: "back" },
-    { from: ["REFUNDING"], action: "dropRefund", who: ["CLERK", "FINANCE"], to: "back", needs: { reasonGiven: "fee.reason-missing" } },
+    { from: ["REFUNDING"], action: "dropRefund", who: ["CLERK", "FINANCE"], to: "back",
+      needs: { nothingReturned: "fee.refund-under-way", reasonGiven: "fee.reason-missing" } },
   ],
 });
 

@@ -41,6 +41,7 @@ export const invalidateSubmission = async (
     await pauseClock(db, submission, now);
   await ask.cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
   await ask.voidCertificates(context, submission.id, why);
+  await ask.endFees(context, submission.id, why);
   await alterationEnded(context, submission.id, "INVALID");
   for (const alteration of await alterationsUnderReview(db, submission.id))
     await invalidateSubmission(context, alteration, `所变更的“${submission.atlas_name}”已作废`);

@@ -14,7 +14,8 @@ interface Use {
   readonly isSent: boolean;
 }
 
-const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> => {
+const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<readonly Use[]> => {
+  const isOwner = actor.orgType === "CONSTRUCT";
   const { rows } = await sql<Use>`
     with wanted as (select id, application_id from file where id = any(${ids})), used as (
       select wanted.id, share.submission_id, ${handedIn("version.state")} as "isHandedIn", true as "isSent"
@@ -61,8 +62,13 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
           on markup.application_id = wanted.application_id and markup.geometry->'fileId' = to_jsonb(wanted.id)
         join opinion on opinion.id = markup.opinion_id
       union all
-      select wanted.id, fee.submission_id, true, false from wanted join fee on fee.application_id = wanted.application_id
-        join fee_statement stated on stated.fee_id = fee.id and stated.voucher_file_ids @> to_jsonb(wanted.id)
+      select wanted.id, fee.submission_id, true, ${isOwner} from wanted
+        join fee on fee.application_id = wanted.application_id
+        cross join lateral (select voucher_file_ids from fee_statement where fee_id = fee.id
+          union all select voucher_file_ids from fee_receipt where fee_id = fee.id
+          union all select part.voucher_file_ids from fee_refund_part part
+            join fee_refund on fee_refund.id = part.refund_id where fee_refund.fee_id = fee.id) slip
+        where slip.voucher_file_ids @> to_jsonb(wanted.id)
       union all
       select wanted.id, submission.id, submit_time is not null, submit_time is not null from wanted join alteration
           on alteration.application_id = wanted.application_id
@@ -91,8 +97,8 @@ const usesOf = async (db: Db, ids: readonly FileId[]): Promise<readonly Use[]> =
  * Who may fetch a file follows from its use. Sheets: their firms; others once the version is handed in. Certificates:
  * the parties once they are sent. A house sees only what it reviews itself. A picture pinned to a sheet by a mark: the
  * parties with the letter; attachments of an answer: with the answer. The agreement on a consultation names its fee and
- * is opened by its own call only. Records of the disciplines: the house only. The voucher of a payment: owner, house
- * and authority. A file that was replaced before the version
+ * is opened by its own call only. Records of the disciplines: the house only. Slips of payments and refunds: owner,
+ * house and authority. A file that was replaced before the version
  * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
  * certificate printed anew): the house. Other unused files follow the rights of their application.
@@ -113,6 +119,7 @@ export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Pr
   const uses = Map.groupBy(
     await usesOf(
       db,
+      actor,
       foreign.map(({ id }) => id),
     ),
     ({ fileId }) => fileId,

@@ -4,14 +4,12 @@ import { yuanText } from "@tushen/domain/money/amount";
 import { outstandingOf } from "@tushen/domain/money/fee-sums";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
-import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { requireMainParticipants } from "../../filing/project/index.ts";
 import { claimFiles } from "../../ground/file/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { bookReceipt } from "./book-receipt.ts";
 import { waitingStatement } from "./fee-facts.ts";
 import { type FeeRecord, lockFee } from "./fee-moves.ts";
+import { tellOwnerOf } from "./tell-owner-of.ts";
 
 /** Money by bank: the only way the house books by hand. */
 const transfer = "1";
@@ -75,13 +73,11 @@ const acceptStatement = async (
     .execute();
 };
 
-const tellOwner = async ({ db, now }: Context, fee: FeeRecord, amount: number): Promise<void> => {
-  const { owner } = await requireMainParticipants(db, fee.application_id);
+const tellOwner = (context: Context, fee: FeeRecord, amount: number): Promise<void> => {
   const left = leftOf(fee);
   const rest = left === 0 ? "款项已付清，可申请开具发票。" : `尚欠${yuanText(left)}元。`;
-  await notifyOrganisation(db, now, owner.org_id, {
+  return tellOwnerOf(context, fee, {
     title: "款项已到账",
-    content: `${await nameOfBatch(db, fee.submission_id)}的收费单${fee.fee_no}已到账${yuanText(amount)}元，${rest}`,
-    url: `#/projectReport/auditFee?id=${fee.id}&projectApplicationId=${fee.application_id}`,
+    content: (batch) => `${batch}的收费单${fee.fee_no}已到账${yuanText(amount)}元，${rest}`,
   });
 };

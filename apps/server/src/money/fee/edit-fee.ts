@@ -7,19 +7,13 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
 import { showFee } from "./show-fee.ts";
+import { termsOf } from "./terms-of.ts";
 
 type Edit = ParsedInputOf<typeof feeCalls.editFee>;
 
 /** The most that may be taken off, in thousandths; an agreed price binds the house to no limit. */
-const discountLimitOf = async (db: Db, { rate_table_id }: FeeRecord): Promise<number> => {
-  if (rate_table_id === null) return 1000;
-  const row = await db
-    .selectFrom("rate_table")
-    .select("content")
-    .where("id", "=", rate_table_id)
-    .executeTakeFirstOrThrow();
-  return row.content.terms.discountLimit;
-};
+const discountLimitOf = async (db: Db, fee: FeeRecord): Promise<number> =>
+  (await termsOf(db, fee))?.discountLimit ?? 1000;
 
 /** Changes a draft: what the input leaves out stays. */
 export const editFee: Act<typeof feeCalls.editFee> = async (context, input) => {

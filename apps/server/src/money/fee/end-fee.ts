@@ -2,17 +2,15 @@ import type { feeCalls } from "@tushen/contract/money/fee";
 import type { FeeId } from "@tushen/contract/ground/fields";
 import { feeTypes } from "@tushen/domain/money/rate-table";
 import type { Act, Context } from "../../context.ts";
-import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { requireMainParticipants } from "../../filing/project/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { moneyFacts } from "./fee-facts.ts";
 import { feeMoves, lockFee } from "./fee-moves.ts";
 import { voidNotice } from "./notice.ts";
+import { tellOwnerOf } from "./tell-owner-of.ts";
 
 /** Ends a fee for which no money came; the owner is told if it had the notice. */
 const end = async (context: Context, id: FeeId, action: "waive" | "cancel", reason: string): Promise<true> => {
-  const { db, actor, now } = context;
+  const { db, actor } = context;
   const fee = await lockFee(db, id);
   const { nothingReceived } = await moneyFacts(db, fee);
   await moveOne(context, feeMoves, id, {
@@ -24,12 +22,10 @@ const end = async (context: Context, id: FeeId, action: "waive" | "cancel", reas
   });
   await voidNotice(context, fee);
   if (fee.sent_time === null) return true;
-  const { owner } = await requireMainParticipants(db, fee.application_id);
   const done = action === "waive" ? "免收" : "取消";
-  await notifyOrganisation(db, now, owner.org_id, {
+  await tellOwnerOf(context, fee, {
     title: `收费单已${done}`,
-    content: `${actor.orgName}已${done}${await nameOfBatch(db, fee.submission_id)}的${feeTypes[fee.fee_type]}（${fee.fee_no}）：${reason}`,
-    url: `#/projectReport/auditFee?id=${fee.id}&projectApplicationId=${fee.application_id}`,
+    content: (batch) => `${actor.orgName}已${done}${batch}的${feeTypes[fee.fee_type]}（${fee.fee_no}）：${reason}`,
   });
   return true;
 };

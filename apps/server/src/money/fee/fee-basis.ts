@@ -38,6 +38,17 @@ const reviewFeeOf = async (db: Db, submissionId: SubmissionId): Promise<number> 
   return row?.sum ?? 0;
 };
 
+/** Largest share of its sheets that a resubmission of a batch changed, in percent; 0 while there was none. */
+export const reworkShareOf = async (db: Db, submissionId: SubmissionId): Promise<number> => {
+  const { rows } = await sql<{ changed: number; count: number }>`
+    select count(*) filter (where change_type <> 'U') as changed, count(*) as count
+    from drawing join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+    where drawing.kind = 'DRAW' and not removed and version.submission_id = ${submissionId} and submission_version > 1
+      and version.submit_time is not null
+    group by version.id`.execute(db);
+  return Math.max(0, ...rows.map(({ changed, count }) => percentOf(changed, count)));
+};
+
 /** Percent with two places. */
 const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 10_000) / 100) : 0;
@@ -56,7 +67,9 @@ export const feeFactsOf = async (
   const sheetCount = await countSheets(db, submission.id);
   const share =
     changedShare ??
-    (submission.alters_id === null ? 0 : percentOf(sheetCount, await countSheets(db, submission.alters_id)));
+    (submission.alters_id === null
+      ? await reworkShareOf(db, submission.id)
+      : percentOf(sheetCount, await countSheets(db, submission.alters_id)));
   const units = await db
     .selectFrom("building")
     .select(["building_name", "building_info"])

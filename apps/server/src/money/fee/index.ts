@@ -1,1 +1,2 @@
 export { feeSettled } from "./check-paid.ts";
+export { endFees } from "./end-fees.ts";

@@ -10,6 +10,7 @@ import { signedAddress } from "../../ground/file/index.ts";
 import { draftLetter, issueLetter, type LetterContents, voidLetter } from "../../papers/document/index.ts";
 import { payAccountOf } from "../rate/index.ts";
 import type { FeeRecord } from "./fee-moves.ts";
+import { termsOf } from "./terms-of.ts";
 import { visibleFee } from "./visible-fee.ts";
 
 const usualDays = 15;
@@ -30,11 +31,7 @@ const dueDayOf = async (db: Db, fee: FeeRecord, today: string): Promise<string> 
   if (fee.due_on !== null) return fee.due_on;
   const notice = await noticeOf(db, fee);
   if (notice?.state === "SIGNED") return contentOf(notice.content).dueOn;
-  const rates =
-    fee.rate_table_id === null
-      ? undefined
-      : await db.selectFrom("rate_table").select("content").where("id", "=", fee.rate_table_id).executeTakeFirst();
-  return addDays(today, rates?.content.terms.dueDays ?? usualDays);
+  return addDays(today, (await termsOf(db, fee))?.dueDays ?? usualDays);
 };
 
 const noticeContent = async (context: Context, fee: FeeRecord, sender: string, dueOn: string) => {

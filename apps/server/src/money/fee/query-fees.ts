@@ -9,16 +9,22 @@ import { feeRows } from "./fee-rows.ts";
 type Wanted = ParsedInputOf<typeof feeCalls.queryFees>;
 
 /** SQL condition: the fees the actor may see. A house sees its own; owners and authorities those whose notice went out. */
-const visibleFees = ({ actor }: Pick<Context, "actor">): RawBuilder<boolean> => {
+export const visibleFees = ({ actor }: Pick<Context, "actor">): RawBuilder<boolean> => {
   const inReach = visibleApplication(actor, sql.ref("fee.application_id"));
   return actor.orgType === "CENSOR"
     ? sql<boolean>`(fee.house_org_id = ${actor.orgId} and ${inReach})`
     : sql<boolean>`(fee.sent_time is not null and ${inReach})`;
 };
 
+/** SQL condition: part of the number of a fee, of its payer or of its project. */
+export const named = (keyword: string): RawBuilder<boolean> => {
+  const like = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(fee.fee_no ilike ${like} or fee.payer_name ilike ${like} or exists (select 1
+    from project_application named where named.id = fee.application_id and named.project_name ilike ${like}))`;
+};
+
 const asked = (context: Pick<Context, "actor" | "now">, wanted: Wanted): RawBuilder<boolean> => {
   const { projectApplicationId, status, keyword, isOverdue } = wanted;
-  const like = `%${(keyword ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const conditions = [
     visibleFees(context),
     ...(projectApplicationId ? [sql<boolean>`fee.application_id = ${projectApplicationId}`] : []),
@@ -26,12 +32,7 @@ const asked = (context: Pick<Context, "actor" | "now">, wanted: Wanted): RawBuil
     ...(isOverdue
       ? [sql<boolean>`(fee.state in ('CHARGE_SENT', 'DEPOSIT_PAID') and fee.due_on < ${dayInBeijing(context.now)})`]
       : []),
-    ...(keyword
-      ? [
-          sql<boolean>`(fee.fee_no ilike ${like} or fee.payer_name ilike ${like} or exists (select 1
-          from project_application named where named.id = fee.application_id and named.project_name ilike ${like}))`,
-        ]
-      : []),
+    ...(keyword ? [named(keyword)] : []),
   ];
   return sql.join(conditions, sql` and `);
 };

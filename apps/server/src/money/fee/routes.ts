@@ -5,10 +5,12 @@ import { confirmCharge, paidDeposit } from "./confirm-charge.ts";
 import { editFee } from "./edit-fee.ts";
 import { cancelFee, waiveFee } from "./end-fee.ts";
 import { initFee } from "./init-fee.ts";
+import { listArrears } from "./list-arrears.ts";
 import { listUncharged } from "./list-uncharged.ts";
 import { pdfReady } from "./notice.ts";
 import { queryFees } from "./query-fees.ts";
 import { sendCharge } from "./send-charge.ts";
+import { dropRefund, finishRefund, startRefund } from "./refund.ts";
 import { getFee } from "./show-fee.ts";
 import { rejectVoucher, statePaid } from "./state-paid.ts";
 import { deleteFee, submitFee, takeBackFee } from "./submit-fee.ts";
@@ -29,6 +31,10 @@ export const feeRoutes = serve("fee", feeCalls, {
   rejectVoucher,
   waiveFee,
   cancelFee,
+  listArrears,
   listUncharged,
   pdfReady,
+  startRefund,
+  finishRefund,
+  dropRefund,
 });

@@ -2,12 +2,10 @@ import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
 import { feeTypes } from "@tushen/domain/money/rate-table";
 import type { Act, Context } from "../../context.ts";
-import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { requireMainParticipants } from "../../filing/project/index.ts";
-import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
 import { issueNotice, noticeOf } from "./notice.ts";
+import { tellOwnerOf } from "./tell-owner-of.ts";
 
 /** Sends the charge to the owner. Where the government pays, or nobody, it only tells the owner so. */
 export const sendCharge: Act<typeof feeCalls.sendCharge> = async (context, { id, withSignature }) => {
@@ -25,14 +23,14 @@ export const sendCharge: Act<typeof feeCalls.sendCharge> = async (context, { id,
   return true as const;
 };
 
-const tellOwner = async (context: Context, fee: FeeRecord): Promise<void> => {
-  const { db, actor, now } = context;
-  const { owner } = await requireMainParticipants(db, fee.application_id);
-  const name = `${await nameOfBatch(db, fee.submission_id)}的${feeTypes[fee.fee_type]}（${fee.fee_no}）`;
-  const url = `#/projectReport/auditFee?id=${fee.id}&projectApplicationId=${fee.application_id}`;
-  const content =
-    fee.state === "WAIVED"
-      ? `${actor.orgName}已核定${name}，本项目免收或由财政支付，贵单位无需付款。`
-      : `${actor.orgName}发来${name}收费通知：应付${yuanText(fee.payable_in_fen)}元，请于${fee.due_on}前付清。`;
-  await notifyOrganisation(db, now, owner.org_id, { title: "收费通知", content, url });
+const tellOwner = (context: Context, fee: FeeRecord): Promise<void> => {
+  const house = context.actor.orgName;
+  const name = `${feeTypes[fee.fee_type]}（${fee.fee_no}）`;
+  return tellOwnerOf(context, fee, {
+    title: "收费通知",
+    content: (batch) =>
+      fee.state === "WAIVED"
+        ? `${house}已核定${batch}的${name}，本项目免收或由财政支付，贵单位无需付款。`
+        : `${house}发来${batch}的${name}收费通知：应付${yuanText(fee.payable_in_fen)}元，请于${fee.due_on}前付清。`,
+  });
 };

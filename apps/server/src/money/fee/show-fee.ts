@@ -12,10 +12,12 @@ import { moneyFacts } from "./fee-facts.ts";
 import type { FeeRecord } from "./fee-moves.ts";
 import { feeRows } from "./fee-rows.ts";
 import { showNotice } from "./notice.ts";
+import { refundDueOf, refundsOf } from "./refunds-of.ts";
+import { surchargeOf } from "./surcharge-of.ts";
 import { visibleFee } from "./visible-fee.ts";
 
 /** Actions the screens offer; the rest follow from these. */
-const notShown: readonly string[] = ["init", "finishRefund", "dropRefund", "refund"];
+const notShown: readonly string[] = ["init"];
 
 const receiptsOf = async (db: Db, feeId: FeeId): Promise<Fee["receipts"]> => {
   const rows = await db.selectFrom("fee_receipt").selectAll().where("fee_id", "=", feeId).orderBy("id").execute();
@@ -47,7 +49,7 @@ const statementsOf = async (db: Db, feeId: FeeId): Promise<Fee["statements"]> =>
 };
 
 const ratesOf = async (db: Db, fee: FeeRecord) => {
-  if (fee.rate_table_id === null) return { rateName: null, discountLimit: 1000 };
+  if (fee.rate_table_id === null) return { rateName: null, terms: null };
   const row = await db
     .selectFrom("rate_table")
     .innerJoin("organisation", "organisation.id", "rate_table.org_id")
@@ -56,7 +58,7 @@ const ratesOf = async (db: Db, fee: FeeRecord) => {
     .executeTakeFirstOrThrow();
   return {
     rateName: `${row.org_name}收费标准第${row.version_no}版（${row.valid_from}起）`,
-    discountLimit: row.content.terms.discountLimit,
+    terms: row.content.terms,
   };
 };
 
@@ -65,6 +67,7 @@ const actionsOf = async ({ db, actor }: Pick<Context, "db" | "actor">, fee: FeeR
     ...(await moneyFacts(db, fee)),
     ...{ linesGiven: fee.lines.length > 0, payerNamed: fee.payer_name !== "", ownerPays: fee.pay_mode === "1" },
     ...{ discountAllowed: true, signedAsAsked: true, depositEnough: true, voucherGiven: true, reasonGiven: true },
+    ...{ invoicesRed: true, withinReceived: true, nothingReturned: true, before: fee.state_before ?? undefined },
   };
   return possibleActions(feeMachine, fee.state, partsOf(actor), facts)
     .filter(({ action }) => !notShown.includes(action))
@@ -79,18 +82,23 @@ export const showFee = async (context: Context, id: FeeId): Promise<Fee> => {
   const fee = await visibleFee(context, id);
   const [row] = await feeRows(context, (query) => query.where("fee.id", "=", id));
   if (!row) return refuse("platform.not-found");
-  const isOwn = context.actor.orgType !== "CONTROL";
+  const { orgType } = context.actor;
+  const { rateName, terms } = await ratesOf(db, fee);
   return {
     ...row,
     items: fee.lines.map((line) => ({ ...line })),
     payerCreditCode: fee.payer_credit_code,
     remark: fee.remark,
     reason: fee.reason,
-    warnings: context.actor.orgType === "CONSTRUCT" ? [] : [...fee.warnings],
-    ...(await ratesOf(db, fee)),
-    account: isOwn ? await payAccountOf(db, fee.house_org_id) : null,
+    warnings: orgType === "CONSTRUCT" ? [] : [...fee.warnings],
+    rateName,
+    discountLimit: terms?.discountLimit ?? 1000,
+    account: orgType !== "CONTROL" ? await payAccountOf(db, fee.house_org_id) : null,
     receipts: await receiptsOf(db, id),
     statements: await statementsOf(db, id),
+    refunds: await refundsOf(db, id),
+    refundDue: orgType === "CENSOR" ? await refundDueOf(db, fee, terms) : null,
+    surcharge: orgType === "CENSOR" ? await surchargeOf(context, fee) : null,
     notice: await showNotice(context, fee),
     submitterName: fee.submitter_name,
     senderName: fee.sender_name,

@@ -4,12 +4,12 @@ import { outstandingOf } from "@tushen/domain/money/fee-sums";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { requireMainParticipants } from "../../filing/project/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { claimVouchers, voucherIds } from "./confirm-charge.ts";
 import { waitingStatement } from "./fee-facts.ts";
 import { feeMoves, lockFee } from "./fee-moves.ts";
+import { feePage, tellOwnerOf } from "./tell-owner-of.ts";
 
 /** The owner says that it has paid by bank, with the voucher. A later word replaces the one that waits. */
 export const statePaid: Act<typeof feeCalls.statePaid> = async (context, input) => {
@@ -48,7 +48,7 @@ export const statePaid: Act<typeof feeCalls.statePaid> = async (context, input) 
     {
       title: "请核对到账",
       content: `${actor.orgName}称已支付${await nameOfBatch(db, fee.submission_id)}的收费单${fee.fee_no}（${yuanText(stated.amount_in_fen)}元）并上传凭证，请核对银行流水后确认。`,
-      url: `#/projectReport/auditFee?id=${fee.id}&projectApplicationId=${fee.application_id}`,
+      url: feePage(fee),
     },
     ["CENSOR_CLERK", "CENSOR_FINANCE"],
   );
@@ -71,11 +71,9 @@ export const rejectVoucher: Act<typeof feeCalls.rejectVoucher> = async (context,
     .where("fee_id", "=", id)
     .where("accepted", "is", null)
     .execute();
-  const { owner } = await requireMainParticipants(db, fee.application_id);
-  await notifyOrganisation(db, now, owner.org_id, {
+  await tellOwnerOf(context, fee, {
     title: "付款凭证被退回",
-    content: `${actor.orgName}未能核对到收费单${fee.fee_no}的款项：${reason}`,
-    url: `#/projectReport/auditFee?id=${fee.id}&projectApplicationId=${fee.application_id}`,
+    content: () => `${actor.orgName}未能核对到收费单${fee.fee_no}的款项：${reason}`,
   });
   return true as const;
 };

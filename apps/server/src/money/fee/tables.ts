@@ -88,8 +88,43 @@ export interface FeeStatementTable {
   reject_reason: string | null;
 }
 
+/** 退款 */
+export interface FeeRefundTable {
+  id: GeneratedAlways<number>;
+  /** TK{yyyyMMdd}{0001} */
+  refund_no: string;
+  fee_id: FeeId;
+  division_code: string;
+  amount_in_fen: number;
+  reason: string;
+  requested_by_name: string;
+  create_time: Stamp;
+  /** when the last part had gone back */
+  done_time: Stamp | null;
+  /** when the house took it back, and why */
+  dropped_time: Stamp | null;
+  drop_reason: string | null;
+}
+
+/** 退款的各笔 */
+export interface FeeRefundPartTable {
+  id: GeneratedAlways<number>;
+  refund_id: number;
+  division_code: string;
+  receipt_id: number;
+  amount_in_fen: number;
+  /** the payment order it goes back through; null: the house transfers it by bank */
+  order_no: string | null;
+  /** the day on which it went back, and the slips of the bank */
+  done_on: string | null;
+  voucher_file_ids: JsonByDefault<FileId[]>;
+  done_by_name: string | null;
+}
+
 export interface FeeTables {
   fee: FeeTable;
   fee_receipt: FeeReceiptTable;
   fee_statement: FeeStatementTable;
+  fee_refund: FeeRefundTable;
+  fee_refund_part: FeeRefundPartTable;
 }

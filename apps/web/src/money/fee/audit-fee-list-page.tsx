@@ -7,6 +7,7 @@ import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { ArrearsList } from "./arrears-list.tsx";
 import { feeAddress } from "./fee-address.ts";
 import { feeColumns } from "./fee-columns.tsx";
 import { FeeSums } from "./fee-sums.tsx";
@@ -34,31 +35,38 @@ export const AuditFeeListPage = () => {
   const { orgName, orgType } = useAccount();
   const address = useAddress();
   const isHouse = orgType === "CENSOR";
-  const isUncharged = isHouse && address.get("view") === "uncharged";
+  const view = address.get("view");
   return (
     <PageFrame
       title="审查费列表"
       text={`${orgName} · ${texts[orgType as keyof typeof texts] ?? ""}`}
       isTall
       actions={
-        isHouse && (
-          <>
-            <Segmented
-              aria-label="查看"
-              value={isUncharged ? "uncharged" : "fees"}
-              options={[
-                { value: "fees", label: "收费单" },
-                { value: "uncharged", label: "待核算" },
-              ]}
-              onChange={(view) => address.set({ view: view === "fees" ? undefined : view, page: undefined })}
-            />
-            <Button href="#/feeRates">收费标准</Button>
-          </>
-        )
+        <>
+          <Segmented
+            aria-label="查看"
+            value={view ?? "fees"}
+            options={[
+              { value: "fees", label: "收费单" },
+              ...(isHouse ? [{ value: "uncharged", label: "待核算" }] : []),
+              { value: "arrears", label: "欠费项目" },
+            ]}
+            onChange={(next) =>
+              address.set({
+                view: next === "fees" ? undefined : next,
+                page: undefined,
+                projectApplicationId: undefined,
+              })
+            }
+          />
+          {isHouse && <Button href="#/feeRates">收费标准</Button>}
+        </>
       }
     >
-      {isUncharged ? (
+      {view === "uncharged" && isHouse ? (
         <UnchargedList />
+      ) : view === "arrears" ? (
+        <ArrearsList />
       ) : (
         <ListPanel
           name="fees"
@@ -72,7 +80,15 @@ export const AuditFeeListPage = () => {
             pageSize,
           })}
           filters={filtersFor(isHouse)}
-          note={(sums) => <FeeSums {...sums} />}
+          note={({ payableSum, receivedSum, outstandingSum }) => (
+            <FeeSums
+              sums={[
+                ["应收", payableSum],
+                ["已收", receivedSum],
+                ["欠款", outstandingSum],
+              ]}
+            />
+          )}
           columns={feeColumns(isHouse)}
           rowKey={({ id }) => id}
           rowTo={feeAddress}

@@ -38,7 +38,17 @@ const fee = (facts: Partial<Fee> = {}): Fee =>
       createTime: "2026-11-23T01:00:00Z",
     },
     ...{ items: [line], payerCreditCode: "", remark: "", reason: null, warnings: [], rateName: "收费标准第1版" },
-    ...{ discountLimit: 200, account: null, receipts: [], statements: [], notice: null, submitterName: null },
+    ...{
+      discountLimit: 200,
+      account: null,
+      receipts: [],
+      statements: [],
+      refunds: [],
+      refundDue: null,
+      surcharge: null,
+      notice: null,
+      submitterName: null,
+    },
     ...{ senderName: null, actions: [], version: 3 },
     ...facts,
   }) as Fee;
@@ -46,7 +56,7 @@ const fee = (facts: Partial<Fee> = {}): Fee =>
 const openFee = async (orgType: "CENSOR" | "CONSTRUCT", facts: Partial<Fee>) => {
   const server = answerFrame({ orgType });
   server.with(feeCalls.getFee, fee(facts));
-  for (const act of ["submitFee", "sendCharge", "confirmCharge", "statePaid"] as const)
+  for (const act of ["submitFee", "sendCharge", "confirmCharge", "statePaid", "startRefund", "finishRefund"] as const)
     server.with(feeCalls[act], true);
   server.with(feeCalls.editFee, fee(facts));
   await openPortal("#/projectReport/auditFee?id=5", { as: "T" });
@@ -55,8 +65,10 @@ const openFee = async (orgType: "CENSOR" | "CONSTRUCT", facts: Partial<Fee>) => 
   return server;
 };
 
-const sent = (server: Awaited<ReturnType<typeof openFee>>, act: "editFee" | "confirmCharge" | "statePaid") =>
-  JSON.parse(server.askedFor(feeCalls[act])[0]?.body ?? "{}") as object;
+const sent = (
+  server: Awaited<ReturnType<typeof openFee>>,
+  act: "editFee" | "confirmCharge" | "statePaid" | "startRefund",
+) => JSON.parse(server.askedFor(feeCalls[act])[0]?.body ?? "{}") as object;
 
 describe("the list of audit fees", () => {
   it("shows the house what is owed, and what is still to be charged", async () => {
@@ -73,6 +85,37 @@ describe("the list of audit fees", () => {
     await page.getByText("待核算").click();
     await page.getByRole("button", { name: "核算", exact: true }).click();
     await eventually(() => expect(location.hash).toContain("/projectReport/auditFee?id=6"));
+  });
+});
+
+describe("arrears", () => {
+  it("are listed by project, and a project opens its fees", async () => {
+    const server = answerFrame({ orgType: "CONTROL" });
+    const row = { projectApplicationId: 3, projectName: "金色公馆", houseName: "郑州睿图", payerNames: ["金色置业"] };
+    const sums = { feeCount: 2, payableAmount: 300, outstandingAmount: 200, overdueAmount: 100 };
+    const list = [{ ...row, ...sums, oldestDueDate: "2026-11-01", overdueDays: 22 }];
+    server.with(feeCalls.queryFees, {
+      list: [],
+      total: 0,
+      pageNum: 1,
+      pageSize: 50,
+      payableSum: 0,
+      receivedSum: 0,
+      outstandingSum: 0,
+    });
+    server.with(feeCalls.listArrears, {
+      list,
+      total: 1,
+      pageNum: 1,
+      pageSize: 50,
+      outstandingSum: 200,
+      overdueSum: 100,
+    } as never);
+    await openPortal("#/auditFeeList?view=arrears", { as: "T" });
+    await expect.element(page.getByText("已逾期 22 天")).toBeVisible();
+    await expect.element(page.getByLabelText("合计")).toHaveTextContent("欠款2.00元其中已逾期1.00元");
+    await page.getByText("金色公馆").click();
+    await eventually(() => expect(location.hash).toContain("projectApplicationId=3"));
   });
 });
 
@@ -101,6 +144,36 @@ describe("one fee", () => {
     await dialog.getByRole("button", { name: "确认到账" }).click();
     await eventually(() => expect(server.askedFor(feeCalls.confirmCharge)).toHaveLength(1));
     expect(sent(server, "confirmCharge")).toMatchObject({ id: 5, receivedAmount: 2_000_000 });
+  });
+
+  it("goes back by what the rates say, and never more than came in", async () => {
+    const refundDue = { amount: 1_050_000, why: "批次在审查意见发出后作废，按收费标准退还50%" };
+    const money = { payableAmount: 2_100_000, receivedAmount: 2_100_000, outstandingAmount: 0 };
+    const server = await openFee("CENSOR", {
+      ...money,
+      state: "PAID",
+      stateLabel: "已到账",
+      refundDue,
+      actions: may("refund"),
+    });
+    await page.getByRole("button", { name: "refund" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText("退款后保留 10,500.00 元")).toBeVisible();
+    await dialog.getByLabelText("退款金额（元）").fill("21000.01");
+    await expect.element(dialog.getByText("不能超过已收未退的 21,000.00 元")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "开始退款" })).toBeDisabled();
+    await dialog.getByLabelText("退款金额（元）").fill("10500");
+    await dialog.getByRole("button", { name: "开始退款" }).click();
+    await eventually(() => expect(server.askedFor(feeCalls.startRefund)).toHaveLength(1));
+    expect(sent(server, "startRefund")).toEqual({ id: 5, amount: 1_050_000, reason: refundDue.why });
+  });
+
+  it("offers the house a surcharge for a heavy rework", async () => {
+    const server = await openFee("CENSOR", { surcharge: { share: 65.5, amount: 1_050_000 } });
+    server.with(feeCalls.initFee, fee({ id: 6 as never }));
+    await expect.element(page.getByText(/复审时修改了 65.5% 的图纸/)).toBeVisible();
+    await page.getByRole("button", { name: "核算加收" }).click();
+    await eventually(() => expect(location.hash).toContain("/projectReport/auditFee?id=6"));
   });
 
   it("shows its notice as a paper once that is printed", async () => {

@@ -8,15 +8,18 @@ import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { feeMoved } from "./fee-moved.ts";
 import styles from "./fee.module.css";
+import { FinishRefundDialog } from "./finish-refund-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { StatePaidDialog } from "./state-paid-dialog.tsx";
 
-type Open = "statePaid" | "paidDeposit" | "confirmCharge" | "rejectVoucher" | "waive" | "cancel";
+type Open = keyof typeof dialogs;
 
 const reasonTexts = {
   rejectVoucher: { title: "退回付款凭证", label: "未能核对到账的原因（5 至 500 字，建设单位可见）", yes: "退回凭证" },
   waive: { title: "免收审查费", label: "免收的理由（5 至 500 字，建设单位和主管部门可见）", yes: "免收" },
   cancel: { title: "取消收费", label: "取消的理由（5 至 500 字，建设单位可见）", yes: "取消收费" },
+  dropRefund: { title: "撤销退款", label: "撤销的理由（5 至 500 字，建设单位可见）", yes: "撤销退款" },
 } as const;
 
 /** The acts a fee allows now, the main one first. Whatever asks for more opens a dialog. */
@@ -35,7 +38,8 @@ export const FeeActs = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: (
   const reject = useAct(feeCalls.rejectVoucher, { refresh: feeMoved, onDone: done("凭证已退回，建设单位会收到消息") });
   const waive = useAct(feeCalls.waiveFee, { refresh: feeMoved, onDone: done("已免收") });
   const cancel = useAct(feeCalls.cancelFee, { refresh: feeMoved, onDone: done("收费已取消，可重新核算") });
-  const withReason = { rejectVoucher: reject, waive, cancel };
+  const dropRefund = useAct(feeCalls.dropRefund, { refresh: feeMoved, onDone: done("退款已撤销") });
+  const withReason = { rejectVoucher: reject, waive, cancel, dropRefund };
 
   const startSending = async () => {
     const text =
@@ -73,7 +77,9 @@ export const FeeActs = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: (
         <ReceiptDialog fee={fee} isDeposit={open === "paidDeposit"} onClose={close} />
       )}
       {open === "statePaid" && <StatePaidDialog fee={fee} onClose={close} />}
-      {(open === "rejectVoucher" || open === "waive" || open === "cancel") && (
+      {open === "refund" && <RefundDialog fee={fee} onClose={close} />}
+      {open === "finishRefund" && <FinishRefundDialog fee={fee} onClose={close} />}
+      {(open === "rejectVoucher" || open === "waive" || open === "cancel" || open === "dropRefund") && (
         <ReasonDialog
           {...reasonTexts[open]}
           isRunning={withReason[open].isRunning}
@@ -92,6 +98,9 @@ const dialogs = {
   rejectVoucher: true,
   waive: true,
   cancel: true,
+  refund: true,
+  finishRefund: true,
+  dropRefund: true,
 };
-const main: readonly string[] = ["submit", "sendCharge", "confirmCharge", "statePaid"];
+const main: readonly string[] = ["submit", "sendCharge", "confirmCharge", "statePaid", "finishRefund"];
 const dangers: readonly string[] = ["remove", "cancel"];

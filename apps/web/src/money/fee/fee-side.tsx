@@ -1,14 +1,11 @@
-import type { FileId } from "@tushen/contract/ground/fields";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { yuanText } from "@tushen/domain/money/amount";
-import { instantText } from "../../ground/platform/format.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { FileLinks } from "../../ground/ui/upload/attachments.tsx";
 import { FeeActs } from "./fee-acts.tsx";
+import { FeeMoney } from "./fee-money.tsx";
+import { Surcharge } from "./surcharge.tsx";
 import styles from "./fee.module.css";
-
-const vouchers = (ids: readonly FileId[]) => ids.map((fileId, index) => ({ fileId, fileName: `凭证${index + 1}` }));
 
 /** What is due, whom it goes to, and what can be done now. */
 export const FeeSide = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: () => void }) => (
@@ -61,36 +58,12 @@ export const FeeSide = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: (
         <FeeActs fee={fee} onGone={onGone} />
       </div>
     </Section>
-    {(fee.receipts.length > 0 || fee.statements.length > 0) && (
-      <Section title="付款与到账">
-        <ul className={styles.receipts}>
-          {fee.receipts.map((one) => (
-            <li key={`${one.receivedOn} ${one.amount} ${one.orderNo ?? ""}`}>
-              <b>{yuanText(one.amount)} 元</b>
-              <span>
-                {one.isDeposit ? "定金" : "款项"}到账 {one.receivedOn}
-              </span>
-              <span className={layout.quiet13}>
-                {one.channelLabel} · {one.confirmedByName}确认
-              </span>
-              <FileLinks files={vouchers(one.voucherFileIds)} />
-            </li>
-          ))}
-          {fee.statements
-            .filter(({ accepted }) => accepted !== true)
-            .map((one) => (
-              <li key={one.stateTime}>
-                <b>{yuanText(one.amount)} 元</b>
-                <span>{one.accepted === false ? "凭证被退回" : "待审查机构核对"}</span>
-                <span className={layout.quiet13}>
-                  {one.paidOn}付款 · {one.statedByName} {instantText(one.stateTime)}
-                </span>
-                {(one.rejectReason || one.remark) && <span>{one.rejectReason ?? one.remark}</span>}
-                <FileLinks files={vouchers(one.voucherFileIds)} />
-              </li>
-            ))}
-        </ul>
-      </Section>
+    {fee.refundDue && fee.actions.some(({ action }) => action === "refund") && (
+      <p className={styles.hint}>
+        应退 <b>{yuanText(fee.refundDue.amount)}</b> 元：{fee.refundDue.why}
+      </p>
     )}
+    {fee.surcharge && <Surcharge fee={fee} {...fee.surcharge} />}
+    <FeeMoney fee={fee} />
   </div>
 );
