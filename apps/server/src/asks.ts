@@ -19,14 +19,21 @@ import type { SearchAsks } from "./ground/search/asks.ts";
 import { missingDefence } from "./filing/protective/index.ts";
 import type { AccountAsks } from "./people/account/asks.ts";
 import { isSessionAlive } from "./people/account/index.ts";
-import { signablePapers } from "./papers/document/index.ts";
+import { keepSignedPaper, signablePapers } from "./papers/document/index.ts";
 import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import { endFees, feeSettled } from "./money/fee/index.ts";
 import type { CertificateAsks } from "./results/certificate/asks.ts";
-import { renewCertificates, signableCertificates, voidCertificates } from "./results/certificate/index.ts";
+import {
+  awaitNoSignatures,
+  awaitSignatures,
+  keepSignedCertificate,
+  renewCertificates,
+  signableCertificates,
+  voidCertificates,
+} from "./results/certificate/index.ts";
 import { opinionsBySheet, papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
@@ -55,6 +62,8 @@ export interface Asks
 /** The function that answers each ask. */
 export const answers: Asks = {
   alterationEnded,
+  awaitNoSignatures,
+  awaitSignatures,
   cancelTasks,
   demoPeople,
   dropBuilding,
@@ -68,6 +77,8 @@ export const answers: Asks = {
   isPossibleModify,
   isSessionAlive,
   joinProject,
+  keepSignedCertificate,
+  keepSignedPaper,
   missingDefence,
   openFirstSubmission,
   opinionsBySheet,

@@ -10,6 +10,7 @@ import {
 import { checkNightly } from "./ground/audit/index.ts";
 import { backupNightly } from "./ground/backup/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
+import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
@@ -44,6 +45,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   findOpinionPlaces,
   printReplyForm,
   renderLetter,
+  signFiles,
   renderCertificate,
   beginStamping,
   stampSheet,

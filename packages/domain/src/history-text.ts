@@ -78,6 +78,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   tickChanges: "核对未申明的变更",
   untickChanges: "撤回变更核对",
   urge: "催办",
+  signFiles: "签章",
 };
 
 /** Sentence of a line of history in the time line. */

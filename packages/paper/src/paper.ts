@@ -102,6 +102,8 @@ export interface PageBreak {
 /** The spot of a seal, in points of the page, origin top left. Pages count from 1. */
 export interface SealSpot {
   name: string;
+  /** The text it stands at, such as the name of who signs there; missing in papers printed before it was kept. */
+  beside?: string;
   page: number;
   x: number;
   y: number;

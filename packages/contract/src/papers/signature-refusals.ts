@@ -8,5 +8,10 @@ export const signatureRefusals = {
   "signature.already-open": "{name}已有进行中的签章任务，请先完成或撤销原任务",
   "signature.not-yours-to-start": "{name}不是本单位的文件，只能由制作单位发起签章",
   "signature.signer-unknown": "签章人须是参建单位或审查机构的在职人员，并有登录账号；请重新选择签章人",
+  "signature.already-signed": "您已签署本任务，无需再签",
+  "signature.too-many": "一次最多签署 {most} 个文件，请分批签署",
   "signature.not-keeper": "{name}不保管单位的{seal}，请另选保管人",
 } as const;
+
+/** Refusals of the table of moves. */
+export const signatureMoves = Object.keys(signatureMachine.refusals) as (keyof typeof signatureMachine.refusals)[];

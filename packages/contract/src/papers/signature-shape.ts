@@ -52,6 +52,8 @@ export const TaskSigner = z.object({
   isMe: z.boolean(),
   /** Whether all before have signed, and this one has not. */
   isTurn: z.boolean(),
+  /** Whether the portal is signing for this person now. */
+  isSigning: z.boolean(),
   signTime: Instant.nullable(),
 });
 

@@ -13,6 +13,8 @@ import {
   yes,
 } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
+import { sealTroubles } from "../people/seal.ts";
+import { signatureMoves } from "./signature-refusals.ts";
 import { SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
 
 const parties = [...applicants, "CENSOR:assigned"] as const;
@@ -118,6 +120,21 @@ export const signatureCalls = calls({
     who: ["ANY"],
     input: z.object({}),
     output: z.array(z.object({ code: z.string(), name: z.string(), isPersonal: z.boolean() })),
+  },
+  /** With the keys the portal keeps: one confirmation for all files of these tasks; a job signs them one by one. */
+  signTasks: {
+    spec: "beyond",
+    summary: "签章",
+    path: "POST /api/signature/signatureTask/sign",
+    asksProof: true,
+    who: parties,
+    about: ["signature-task", "ids"],
+    input: z.object({ ids: z.array(SignatureTaskId).min(1).max(100) }),
+    output: z.object({
+      signing: z.array(SignatureTaskId),
+      refused: z.array(z.object({ id: SignatureTaskId, reason: z.string() })),
+    }),
+    refusals: [...signatureMoves, ...sealTroubles, "seal.none", "signature.already-signed", "signature.too-many"],
   },
   refuseTask: {
     spec: "beyond",

@@ -28,6 +28,7 @@ export const sealRefusals = {
   "seal.expired": "{name}有效期至 {day}，已过期，不能签章；请由单位管理员申请续期。",
   "seal.waits": "{name}的续期申请正在审核，通过后才能签章。",
   "seal.revoked": "{name}已注销，不能签章；请联系平台管理员重新配发。",
+  "seal.none": "签章人还没有所需类型的印章，请联系单位管理员或平台管理员配发。",
   "seal.unreadable": "文件不是可以验证的 PDF：{problem}",
 } as const;
 

@@ -12,6 +12,7 @@ export {
   readFileBytes,
   recordBlob,
   recordFile,
+  recordNextVersion,
   storeNextVersion,
   storeFile,
 } from "./store-file.ts";

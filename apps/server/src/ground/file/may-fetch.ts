@@ -85,12 +85,24 @@ const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<rea
           and disputed.file_ids @> to_jsonb(wanted.id)
         join complaint on complaint.id = disputed.complaint_id
       union all
+      select wanted.id, null, false, false from wanted join signature_item on signature_item.signed_file_id = wanted.id
+      union all
       select wanted.id, submission_id, false, false from wanted join alteration
           on alteration.application_id = wanted.application_id
           and alteration.removed_file_ids @> to_jsonb(wanted.id))
     select used.id as "fileId", submission.house_org_id as "houseOrgId", "isHandedIn", "isSent"
     from used left join submission on submission.id = used.submission_id`.execute(db);
   return rows;
+};
+
+/** Files that the actor's organisation has to sign, or has signed. */
+const filesToSign = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> => {
+  const { rows } = await sql<{ id: FileId }>`select held.id from signature_item item
+    cross join lateral (values (item.file_id), (signed_file_id)) held (id)
+    join signature_task task on task.id = item.task_id
+    where held.id = any(${ids}) and task.state not in ('REFUSED', 'EXPIRED', 'CANCELLED') and exists (
+      select 1 from signature_signer where task_id = task.id and org_id = ${actor.orgId})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /**
@@ -101,7 +113,8 @@ const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<rea
  * house and authority. A file that was replaced before the version
  * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
- * certificate printed anew): the house. Other unused files follow the rights of their application.
+ * certificate printed anew): the house. Files of a signature task: also the signers; the copy with the signatures so far: its
+ * firm and the signers. Other unused files follow the rights of their application.
  */
 export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
   const foreign = await db
@@ -124,7 +137,14 @@ export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Pr
     ),
     ({ fileId }) => fileId,
   );
-  return foreign.every(({ id, org_type: maker }) => uses.get(id)?.some(isOpen) ?? maker !== "CENSOR");
+  const toSign = await filesToSign(
+    db,
+    actor,
+    foreign.map(({ id }) => id),
+  );
+  return foreign.every(
+    ({ id, org_type: maker }) => toSign.has(id) || (uses.get(id)?.some(isOpen) ?? maker !== "CENSOR"),
+  );
 };
 
 export const checkMayFetch = async (db: Db, actor: Actor, ...ids: readonly FileId[]): Promise<void> => {

@@ -69,6 +69,24 @@ export const storeNextVersion = async (
     .execute();
 };
 
+/** Adds stored bytes as the newest version of a file; answers its index. */
+export const recordNextVersion = async (db: Db, fileId: FileId, stored: StoredBytes): Promise<number> => {
+  await recordBlob(db, stored);
+  const { index } = await db
+    .insertInto("file_version")
+    .values((eb) => ({
+      file_id: fileId,
+      file_version_index: eb
+        .selectFrom("file_version")
+        .select(({ fn, lit }) => sql<number>`${fn.max("file_version_index")} + ${lit(1)}`.as("next"))
+        .where("file_id", "=", fileId),
+      sha256: stored.sha256,
+    }))
+    .returning("file_version_index as index")
+    .executeTakeFirstOrThrow();
+  return index;
+};
+
 const toAsync = async function* (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield* chunks;
 };

@@ -1,8 +1,8 @@
 import type { FileId, LetterId, OrgId } from "@tushen/contract/ground/fields";
-import type { Context, Db } from "../../context.ts";
+import type { Db } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { type Mover, moveOne } from "../../ground/state/index.ts";
 import { documentMoves, lockLetter } from "./document-moves.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { keepVersion } from "./paper-versions.ts";
@@ -43,8 +43,8 @@ export const currentPaper = async (db: Db, letterId: LetterId) => {
  * Keeps the signed PDF as the next version of a paper. Refused when the paper was made anew since `version`, because what
  * was signed is no longer what it says. A draft is signed with it; a paper sent already stays sent.
  */
-export const keepSignedVersion = async (
-  context: Context,
+export const keepSignedPaper = async (
+  context: Mover,
   letterId: LetterId,
   signed: { readonly version: number; readonly fileId: FileId },
 ): Promise<void> => {

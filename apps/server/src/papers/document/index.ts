@@ -1,4 +1,4 @@
-export { currentPaper, keepSignedVersion } from "./current-paper.ts";
+export { currentPaper, keepSignedPaper } from "./current-paper.ts";
 export { draftLetter, issueLetter } from "./issue-letter.ts";
 export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormOf } from "./letter-kinds.ts";
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";

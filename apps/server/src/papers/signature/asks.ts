@@ -8,7 +8,8 @@ import type {
   SubmissionId,
 } from "@tushen/contract/ground/fields";
 import type { SealSpot } from "@tushen/paper/paper";
-import type { Db } from "../../context.ts";
+import type { Context, Db, Services } from "../../context.ts";
+import type { Mover } from "../../ground/state/index.ts";
 
 /** Something that can be signed, with its file as it is now. */
 export interface Signable {
@@ -33,4 +34,20 @@ export interface SignatureAsks {
   /** The papers that state these opinions. */
   papersOfOpinions(db: Db, ids: readonly OpinionId[]): Promise<LetterId[]>;
   signableCertificates(db: Db, ids: readonly CertificateId[]): Promise<Signable[]>;
+  /** Makes the signed PDF the next version of its paper. */
+  keepSignedPaper(
+    mover: Mover,
+    id: LetterId,
+    signed: { readonly version: number; readonly fileId: FileId },
+  ): Promise<void>;
+  /** Certificates wait for the signatures of a task. */
+  awaitSignatures(context: Context, ids: readonly CertificateId[]): Promise<void>;
+  /** Certificates whose task ended without all signatures can be sent to be signed again. */
+  awaitNoSignatures(mover: Mover, ids: readonly CertificateId[]): Promise<void>;
+  /** Makes the signed PDF the certificate, whose sheets are stamped now. */
+  keepSignedCertificate(
+    mover: Mover & Pick<Services, "files" | "jobs">,
+    id: CertificateId,
+    fileId: FileId,
+  ): Promise<void>;
 }

@@ -1,10 +1,21 @@
 import type { signatureCalls } from "@tushen/contract/papers/signature";
-import type { Act } from "../../context.ts";
+import type { CertificateId } from "@tushen/contract/ground/fields";
+import type { Act, Services } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { moveOne } from "../../ground/state/index.ts";
-import { lockTask, signatureMoves, signersOf } from "./signature-moves.ts";
+import { type Mover, moveOne } from "../../ground/state/index.ts";
+import { lockTask, signatureMoves, signersOf, type Task } from "./signature-moves.ts";
 import { tellInitiator } from "./tell-signers.ts";
+
+/** Certificates that waited for the signatures of a task can be sent to be signed again. */
+const letGo = async (mover: Mover & Pick<Services, "ask">, { id, biz_type }: Task): Promise<void> => {
+  if (biz_type !== "CERTIFICATE") return;
+  const items = await mover.db.selectFrom("signature_item").select("biz_id").where("task_id", "=", id).execute();
+  await mover.ask.awaitNoSignatures(
+    mover,
+    items.map(({ biz_id }) => biz_id as CertificateId),
+  );
+};
 
 /** A signer who has not signed yet refuses, with a reason; the task is over. */
 export const refuseTask: Act<typeof signatureCalls.refuseTask> = async (context, { id, reason }) => {
@@ -20,6 +31,7 @@ export const refuseTask: Act<typeof signatureCalls.refuseTask> = async (context,
     set: { state_reason: reason },
     why: `${task.task_name}：${reason}`,
   });
+  await letGo(context, task);
   await tellInitiator(context, task, {
     title: "签章被拒",
     content: `${actor.personName}拒签“${task.task_name}”：${reason}`,
@@ -37,6 +49,7 @@ export const cancelTask: Act<typeof signatureCalls.cancelTask> = async (context,
     set: { state_reason: reason },
     why: `${task.task_name}：${reason}`,
   });
+  await letGo(context, task);
   const waiting = (await signersOf(db, id)).filter(({ sign_time }) => sign_time === null);
   await notifyPeople(
     db,
@@ -48,4 +61,21 @@ export const cancelTask: Act<typeof signatureCalls.cancelTask> = async (context,
     },
   );
   return true as const;
+};
+
+/** What was to be signed has changed: the task is over, and all who have to do with it are told. */
+export const voidTask = async ({ db, now, ask }: Mover & Pick<Services, "ask">, task: Task): Promise<void> => {
+  const reason = "文件内容在签章期间发生变化，原签章任务失效";
+  const portal = { db, now, ask, actor: null };
+  await letGo(portal, task);
+  await moveOne(portal, signatureMoves, task.id, {
+    action: "cancel",
+    set: { state_reason: reason },
+    why: `${task.task_name}：${reason}`,
+  });
+  const people = (await signersOf(db, task.id)).map(({ credential_id }) => credential_id);
+  await notifyPeople(db, now, [task.credential_id, ...people], {
+    title: "签章任务已失效",
+    content: `“${task.task_name}”的${reason}；请由${task.initiator_name}重新发起签章。`,
+  });
 };

@@ -8,7 +8,7 @@ import type { Act, Actor, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
 import type { Signer } from "./signature-moves.ts";
-import { nextSigners } from "./tell-signers.ts";
+import { confirmable, nextSigners } from "./signers.ts";
 
 const taskRows = (db: Db) =>
   db
@@ -57,10 +57,13 @@ const shown = (actor: Actor, now: Date, row: TaskRow, signers: readonly Signer[]
       sealTypeName: dictionaryLabel("SEAL_TYPE", one.seal_type),
       isMe: one.credential_id === actor.credentialId,
       isTurn: turn.includes(one),
+      isSigning: row.state === "SIGNING" && one.confirm_time !== null && one.sign_time === null,
       signTime: one.sign_time,
     })),
     may: {
-      sign: mine.some((one) => turn.includes(one)),
+      sign:
+        isOpen &&
+        confirmable(signers, actor.credentialId).some((one) => !(row.state === "SIGNING" && one.confirm_time)),
       refuse: isOpen && mine.length > 0,
       cancel: isOpen && row.org_id === actor.orgId,
       remind: isOpen && row.org_id === actor.orgId,

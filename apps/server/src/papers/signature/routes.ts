@@ -1,5 +1,6 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import { serve } from "../../serve.ts";
+import { signTasks } from "./confirm-tasks.ts";
 import { cancelTask, refuseTask } from "./end-task.ts";
 import { provider, types } from "./provider.ts";
 import { listByIds, listTasks } from "./read-tasks.ts";
@@ -13,6 +14,7 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   userSignToken,
   provider,
   types,
+  signTasks,
   refuseTask,
   cancelTask,
 });

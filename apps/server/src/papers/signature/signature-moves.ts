@@ -24,7 +24,7 @@ export const signersOf = (db: Db, id: SignatureTaskId): Promise<Signer[]> =>
     .orderBy("id")
     .execute();
 
-/** Taking a task and putting it back are no events of the project; signing and ending are. */
+/** Taking a task and putting it back are no events of the project; signing (a line of its own) and ending are. */
 const quiet: readonly string[] = ["open", "release", "fail"];
 
 /** How a signature task moves. */
@@ -37,7 +37,7 @@ export const signatureMoves = movable({
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.task_name,
     audience: "parties",
-    isLine: ({ action }) => !quiet.includes(action),
+    isLine: ({ action, to }) => !quiet.includes(action) && to !== "PARTIAL",
   },
   effects: {},
 });

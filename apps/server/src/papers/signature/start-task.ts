@@ -1,4 +1,4 @@
-import type { SignatureTaskId } from "@tushen/contract/ground/fields";
+import type { CertificateId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import type { SignedKind } from "@tushen/contract/papers/signature-shape";
 import { openSignatureStates, signatureMachine } from "@tushen/domain/papers/signature-state";
@@ -123,6 +123,7 @@ export const startTask: Act<typeof signatureCalls.startTask> = async (context, i
   const name = input.taskName || nameOf(of, files.length);
   const deadline = input.deadline ?? null;
   const id = await insertTask(context, { of, kind: input.bizType, name, deadline, signers, files });
+  if (input.bizType === "CERTIFICATE") await context.ask.awaitSignatures(context, input.ids as CertificateId[]);
   await recordHistory(context, {
     applicationId: of.applicationId,
     subject: "signature",

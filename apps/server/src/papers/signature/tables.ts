@@ -58,6 +58,8 @@ export interface SignatureSignerTable {
   org_name: string;
   /** dictionary SEAL_TYPE */
   seal_type: string;
+  /** when the signer confirmed; the files are signed after it */
+  confirm_time: Stamp | null;
   /** when all files bore this signature */
   sign_time: Stamp | null;
 }
@@ -79,7 +81,7 @@ export interface SignatureItemTable {
   current_sha256: string;
   /** spots for seals by their names, on pages as shown */
   spots: Json<readonly SealSpot[]>;
-  /** the signed file, once all have signed */
+  /** copy with the signatures so far, one version for each */
   signed_file_id: FileId | null;
   signed_version_index: number | null;
 }

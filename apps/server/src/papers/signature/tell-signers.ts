@@ -2,14 +2,8 @@ import type { SignatureTaskId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { Db } from "../../context.ts";
 import { type Notice, notifyPeople } from "../../ground/message/index.ts";
-import { type Signer, signersOf, type Task } from "./signature-moves.ts";
-
-/** Those whose turn it is: of the smallest order that still waits. */
-export const nextSigners = <S extends Pick<Signer, "sign_time" | "signing_order">>(signers: readonly S[]): S[] => {
-  const waiting = signers.filter(({ sign_time }) => sign_time === null);
-  const order = Math.min(...waiting.map(({ signing_order }) => signing_order));
-  return waiting.filter(({ signing_order }) => signing_order === order);
-};
+import { signersOf, type Task } from "./signature-moves.ts";
+import { nextSigners } from "./signers.ts";
 
 const taskOf = (db: Db, id: SignatureTaskId) =>
   db

@@ -4,4 +4,4 @@ export { revokeSealsOf } from "./revoke-seal.ts";
 export { examineSignatures, verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";
 export { sealMoves } from "./seal-moves.ts";
-export { usableSeal, type WantedSeal } from "./usable-seal.ts";
+export { type ReadySeal, readySeal, usableSeal, type WantedSeal } from "./usable-seal.ts";

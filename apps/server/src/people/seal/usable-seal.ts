@@ -1,12 +1,15 @@
-import type { OrgId, PersonId } from "@tushen/contract/ground/fields";
+import type { OrgId, PersonId, SealId } from "@tushen/contract/ground/fields";
 import { registrationFor } from "@tushen/domain/people/seal-holder";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Context, Db } from "../../context.ts";
-import { Refusal } from "../../ground/platform/http/refusal.ts";
+import { type Signer, signerOf } from "@tushen/seal/certificate-authority";
+import type { Context, Db, Services } from "../../context.ts";
+import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
+import { authorityOf } from "./authority.ts";
 import { troubleOf } from "./house-seal.ts";
 import { issueSeal } from "./issue-seal.ts";
 import { planSeal, readHolder, termUntil } from "./plan-seal.ts";
 import type { Seal } from "./seal-today.ts";
+import { openKey } from "./sealed-key.ts";
 
 export interface WantedSeal {
   readonly orgId: OrgId;
@@ -58,4 +61,32 @@ export const usableSeal = async (context: Context, wanted: WantedSeal): Promise<
   if ((await newestSeal(context.db, wanted)) === undefined) await makeSeal(context, wanted);
   const seal = await newestSeal(context.db, wanted);
   return seal && troubleOf(seal, context.now) === null ? seal : null;
+};
+
+/** A seal with its key, ready to sign. */
+export interface ReadySeal {
+  readonly id: SealId;
+  readonly name: string;
+  readonly signer: Signer;
+  /** SHA-256 of its picture, an SVG without fonts, in the file store. */
+  readonly imageSha256: string | null;
+}
+
+/** The seal to sign with now, or the refusal that says why it may not be used today. */
+export const readySeal = async (
+  needs: { readonly db: Db } & Pick<Services, "config">,
+  wanted: WantedSeal,
+  now: Date,
+): Promise<ReadySeal> => {
+  const seal = await newestSeal(needs.db, wanted);
+  if (!seal) return refuse("seal.none");
+  const trouble = troubleOf(seal, now);
+  if (trouble) refuse(trouble.code, trouble.facts);
+  const identity = { certificatePem: seal.certificate_pem, keyPem: openKey(seal.key_sealed, needs.config.secret) };
+  return {
+    id: seal.id,
+    name: seal.seal_name,
+    signer: signerOf(identity, await authorityOf(needs, now)),
+    imageSha256: seal.image_sha256,
+  };
 };

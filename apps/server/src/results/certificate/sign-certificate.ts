@@ -8,11 +8,10 @@ import { findFileVersion, storeFile } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { type HouseSeal, requireHouseSeal, inWorkFolder, verifyStored } from "../../people/seal/index.ts";
+import { type HouseSeal, requireHouseSeal, inWorkFolder } from "../../people/seal/index.ts";
 import { reprint } from "./create-certificate.ts";
 import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
-import { listSheetsToStamp } from "./sheet-stamps.ts";
-import { beginStamping } from "./stamp-sheet.ts";
+import { finishSignature } from "./finish-signature.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 const certificatePage = (certificate: Certificate): string =>
@@ -65,30 +64,12 @@ export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> =
 
 /** The legal representative signs and seals; afterwards every sheet of the final version is stamped. */
 export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) => {
-  const { db, actor, now, jobs } = context;
+  const { db, actor, now } = context;
   const certificate = await lockCertificate(db, id);
   if (certificate.state !== "SIGNING") refuse("certificate.wrong-state");
   const seal = await requireHouseSeal(context, actor.orgId, now);
   const signed = await signedCopy(context, certificate, seal);
-  const { verdict } = await verifyStored(context, signed.sha256);
-  await moveOne(context, certificateMoves, certificate.id, {
-    action: "finishSignature",
-    facts: { signaturesVerified: verdict === "valid" },
-    set: { signed_file_id: signed.fileId, sha256: signed.sha256, issue_time: now, issuer_name: actor.personName },
-  });
-  await listSheetsToStamp(db, certificate);
-  await jobs.enqueue(db, beginStamping, { certificateId: id }, { key: String(id) });
-  await notifyOrganisation(
-    db,
-    now,
-    actor.orgId,
-    {
-      title: "合格书已签章",
-      content: `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已由${actor.personName}签章，系统正在为图纸加盖审查专用章。`,
-      url: `#/censorUnit/results/${certificate.submission_id}`,
-    },
-    ["CENSOR_CLERK", "CENSOR_PM"],
-  );
+  await finishSignature(context, certificate, { ...signed, issuerName: actor.personName });
   return true as const;
 };
 

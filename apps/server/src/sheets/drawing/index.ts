@@ -14,6 +14,7 @@ export { closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts"
 export { readAgain } from "./read-again.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";
+export { keepSignedSheet } from "./signing/keep-signed-sheet.ts";
 export { sheetsToSign } from "./signing/sheets-to-sign.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { shareFacts, sheetsOf } from "./sheets.ts";

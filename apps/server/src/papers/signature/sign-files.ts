@@ -1,0 +1,124 @@
+import { SignatureTaskId, type SignerId } from "@tushen/contract/ground/fields";
+import { PdfError } from "@tushen/pdf/pdf-error";
+import { z } from "zod";
+import type { Portal } from "../../context.ts";
+import { recordFile, recordNextVersion } from "../../ground/file/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { Refusal } from "../../ground/platform/http/refusal.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { readySeal } from "../../people/seal/index.ts";
+import { endSigner, failTask } from "./end-signer.ts";
+import { type SigningPerson, signBytes, usesToSign, type WaitingUse } from "./sign-file.ts";
+import { lockTask } from "./signature-moves.ts";
+import { confirmedNext, sealOf } from "./signers.ts";
+
+/** Signs one file. False where the task was stopped meanwhile, so that nothing was kept. */
+const signOne = async (portal: Portal, taskId: SignatureTaskId, signer: SigningPerson, use: WaitingUse) => {
+  const { db, clock } = portal;
+  const now = clock();
+  // Asked for each file, because a seal that is frozen stops the batch.
+  const seal = await readySeal(portal, sealOf(signer), now);
+  const { stored, places } = await signBytes(portal, { signer, use, seal, now });
+  return inTransaction(db, async (trx) => {
+    const task = await lockTask(trx, taskId);
+    if (task.state !== "SIGNING") return false;
+    const { numUpdatedRows } = await trx
+      .updateTable("signature_use")
+      .set({ seal_id: seal.id, sign_time: now, sha256: null, places: JSON.stringify(places) })
+      .where("id", "=", use.id)
+      .where("sign_time", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return true;
+    const copy = {
+      fileName: use.file_name,
+      fileType: "pdf",
+      orgId: task.org_id,
+      creatorCredentialId: task.credential_id,
+    };
+    const of = { applicationId: task.application_id, divisionCode: task.division_code };
+    const fileId = use.signed_file_id ?? (await recordFile(trx, { ...copy, ...of }, stored));
+    const index = use.signed_file_id === null ? 1 : await recordNextVersion(trx, fileId, stored);
+    await trx.updateTable("signature_use").set({ sha256: stored.sha256 }).where("id", "=", use.id).execute();
+    const { numUpdatedRows: items } = await trx
+      .updateTable("signature_item")
+      .set({ current_sha256: stored.sha256, signed_file_id: fileId, signed_version_index: index })
+      .where("id", "=", use.item_id)
+      .where("current_sha256", "=", use.current_sha256)
+      .executeTakeFirst();
+    if (items === 0n) throw new Error(`the bytes of item ${use.item_id} changed while they were signed`);
+    return true;
+  });
+};
+
+const noteProblem = async ({ db }: Portal, use: WaitingUse, problem: string): Promise<true> => {
+  await db
+    .updateTable("signature_use")
+    .set({ problem })
+    .where("id", "=", use.id)
+    .where("sign_time", "is", null)
+    .execute();
+  return true;
+};
+
+/** Signs what is left of one signer's files. A file that cannot be signed is noted and does not stop the others. */
+const signAll = async (portal: Portal, taskId: SignatureTaskId, signer: SigningPerson, signal: AbortSignal) => {
+  for (const use of await usesToSign(portal.db, signer.id)) {
+    signal.throwIfAborted();
+    try {
+      if (!(await signOne(portal, taskId, signer, use))) return;
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
+      await noteProblem(portal, use, error.message);
+    }
+  }
+};
+
+/** Ends the run with a reason: the signer can confirm again, and what was signed stays signed. */
+const fail = async ({ db, clock }: Portal, taskId: SignatureTaskId, reason: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const task = await lockTask(trx, taskId);
+    if (task.state !== "SIGNING") return;
+    const mover = { db: trx, actor: null, now: clock() };
+    await failTask(mover, task, reason);
+  });
+
+const signersOfTask = ({ db }: Portal, taskId: SignatureTaskId) =>
+  db
+    .selectFrom("signature_signer")
+    .innerJoin("organisation", "organisation.id", "signature_signer.org_id")
+    .innerJoin("signature_task", "signature_task.id", "task_id")
+    .selectAll("signature_signer")
+    .select(["org_type", "state"])
+    .where("task_id", "=", taskId)
+    .orderBy("signing_order")
+    .orderBy("signature_signer.id")
+    .execute();
+
+/**
+ * Signs the files of a task for each signer who has confirmed. Every file is noted with its signature in one transaction,
+ * so a worker that dies has signed nothing twice, and the next goes on where it stopped.
+ */
+export const signFiles = defineJob({
+  name: "signature.sign-files",
+  input: z.object({ taskId: SignatureTaskId }),
+  concurrency: 2,
+  retries: 25,
+  longestInSeconds: 4 * 3600,
+  run: async (portal: Portal, { taskId }, { signal }) => {
+    let last: SignerId | undefined;
+    for (;;) {
+      const signers = (await signersOfTask(portal, taskId)).filter(({ state }) => state === "SIGNING");
+      const signer = confirmedNext(signers);
+      if (!signer || signer.id === last) return;
+      last = signer.id;
+      try {
+        await signAll(portal, taskId, signer, signal);
+      } catch (error) {
+        if (error instanceof Refusal) return fail(portal, taskId, error.message);
+        throw error;
+      }
+      await endSigner(portal, taskId, signer);
+    }
+  },
+  givenUp: (portal, { taskId }) => fail(portal, taskId, "签章多次中断，请重新确认签章，或联系平台管理员"),
+});
