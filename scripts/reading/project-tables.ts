@@ -1,5 +1,5 @@
 import type { Call } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
 import type { Screen } from "../../apps/web/src/ground/platform/screen.ts";
 

@@ -1,5 +1,5 @@
 import type { Call, Calls, InputOf, OutputOf } from "@tushen/contract/ground/call";
-import { type Contract, contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
 import { registrationCalls } from "@tushen/contract/people/registration";
 import { toRequest } from "@tushen/contract/ground/request";
@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[K]>) => Promise<OutputOf<T[K]>> };
 
 /** A client with every call of the contract, for one person: `designer.opinion.saveReply({...})`. */
-export type Client = { readonly [A in keyof Contract]: AreaClient<Contract[A]> };
+export type Client = { readonly [A in keyof typeof contract]: AreaClient<(typeof contract)[A]> };
 
 /** A form as browsers send it: first the fields, then the file. */
 export const bodyOf = (call: Call, body: unknown): unknown => {

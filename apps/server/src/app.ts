@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { nanoid } from "nanoid";
 import { sql } from "kysely";

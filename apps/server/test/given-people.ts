@@ -12,7 +12,7 @@ interface Portal {
   readonly seat: (username: CastName) => Promise<Client>;
 }
 
-interface Office {
+export interface Office {
   readonly orgId: OrgId;
   readonly roles: readonly RoleCode[];
   /** Disciplines the person may review, with a valid registration for each that needs one. */

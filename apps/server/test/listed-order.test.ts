@@ -1,5 +1,5 @@
 import type { Call } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { describe, expect, it } from "vitest";
 import type { CastName } from "../seed/cast.ts";
 import { startStagedPortal } from "./stage.ts";

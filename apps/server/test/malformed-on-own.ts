@@ -1,5 +1,5 @@
 import { type Call, type Calls, methodOf, type SubjectKind } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { roles as rolesByCode } from "@tushen/domain/ground/organisation";
 import { sql } from "kysely";
 import { type CastName, castPassword } from "../seed/cast.ts";

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Call, Calls } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
 import { toRequest } from "@tushen/contract/ground/request";
 import type { FastifyInstance } from "fastify";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contract } from "../contract.ts";
+import * as contract from "../contract.ts";
 import type { Calls } from "./call.ts";
 import { DivisionCode, PasswordHash, pageQuery } from "./fields.ts";
 import { messageCalls } from "./message.ts";

@@ -22,7 +22,7 @@ export const fileRefusals = {
 } as const;
 
 /** The properties of a browser's `Blob` that the contract uses. */
-interface BrowserFile {
+export interface BrowserFile {
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   readBuildingSheet,
-  type SheetCell,
   sheetCell,
   sheetChoices,
   sheetFields,
   sheetHeading,
   sheetHelp,
+  type SheetLine,
 } from "./building-sheet.ts";
+import type { SheetCell } from "../ground/sheet-lines.ts";
 
 const field = (key: string) => {
   const found = sheetFields.find((one) => one.key === key);
@@ -96,7 +97,7 @@ describe("a sheet of buildings", () => {
     expect(all).toEqual([]);
     const heads = sheetFields.map((one) => sheetHeading(one));
     const row = sheetFields.map((one) => sheetCell(one, sampleOf(one)));
-    const [line] = readBuildingSheet([heads, row]) as { values: object; problems: string[] }[];
+    const [line] = readBuildingSheet([heads, row]) as SheetLine[];
     expect(Object.keys(line?.values ?? {}).sort()).toEqual(sheetFields.map(({ key }) => key).sort());
     expect(line?.problems).toEqual([]);
   });

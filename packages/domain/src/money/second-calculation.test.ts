@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { shareOf } from "./amount.ts";
 import { computeFee, type FeeFacts, sumOfLines } from "./compute-fee.ts";
 import { payableOf } from "./fee-sums.ts";
-import type { RateFactor, RateRule, RateTier, Rounding } from "./rate-table.ts";
+import type { RateFactor, RateRule, RateTerms, RateTier, Rounding } from "./rate-table.ts";
 
 /** The same numbers in every run. */
 const dice = (seed: number) => {
@@ -100,7 +100,7 @@ const generatedRules = (chance: Dice): readonly RateRule[] => {
   return [rule("AREA", 3_000_000), rule("COST", 900_000_000), rule("FOOTAGE", 90_000)];
 };
 
-const terms = {
+const terms: RateTerms = {
   ...{ payMode: "1", depositShare: 0, discountLimit: 0, dueDays: 0, ceilingOfDesignFee: null, ceilingOfCost: null },
   refunds: { beforeLetter: 0, afterLetter: 0, afterPass: 0 },
 } as const;

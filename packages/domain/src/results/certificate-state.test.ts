@@ -5,7 +5,7 @@ import {
   isLiveCertificate,
   publicCertificateState,
 } from "./certificate-state.ts";
-import { advance } from "../ground/state-machine.ts";
+import { advance, type Move } from "../ground/state-machine.ts";
 import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
 
 describe("a certificate", () => {
@@ -28,7 +28,7 @@ describe("a certificate", () => {
       "applyRecordNumber",
       "recordNumberGiven",
     ] as const) {
-      const move = advance(certificateMachine, state, action, facts);
+      const move: Move<CertificateState, string, string> = advance(certificateMachine, state, action, facts);
       if (!move.allowed) throw new Error(move.refusal);
       state = move.to;
     }

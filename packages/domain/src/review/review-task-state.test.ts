@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isReviewerAtWork, reviewTaskMachine, type ReviewTaskState } from "./review-task-state.ts";
 import { allFacts, movesOf, openGuards, readTable } from "../../test/table-of-moves.ts";
-import { advance } from "../ground/state-machine.ts";
+import { advance, type Move } from "../ground/state-machine.ts";
 
 const allRight = Object.fromEntries(Object.keys(reviewTaskMachine.facts).map((fact) => [fact, true]));
 
@@ -19,7 +19,7 @@ describe("a review task", () => {
       "collect",
       "close",
     ] as const) {
-      const move = advance(reviewTaskMachine, state, action, allRight);
+      const move: Move<ReviewTaskState, string, string> = advance(reviewTaskMachine, state, action, allRight);
       if (!move.allowed) throw new Error(move.refusal);
       state = move.to;
     }

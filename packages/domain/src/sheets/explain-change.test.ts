@@ -10,8 +10,8 @@ it.each([
   ["further away", { x0: 250, y0: 100, x1: 260, y1: 110 }, 0, 0],
   ["on another page", { x0: 120, y0: 120, x1: 130, y1: 130 }, 1, 0],
 ])("a change %s", (_, baseBox, page, count) => {
-  expect(opinionsAt({ baseBox }, page, [opinion])).toHaveLength(count);
-  expect(opinionsAt({ targetBox: baseBox }, page, [opinion])).toHaveLength(count);
+  expect(opinionsAt({ baseBox, targetBox: undefined }, page, [opinion])).toHaveLength(count);
+  expect(opinionsAt({ baseBox: undefined, targetBox: baseBox }, page, [opinion])).toHaveLength(count);
 });
 
 it("is explained where the content asked about has gone to, by each opinion once", () => {
@@ -19,7 +19,7 @@ it("is explained where the content asked about has gone to, by each opinion once
   const old = { x0: 900, y0: 900, x1: 910, y1: 910 };
   const gone = { x0: 620, y0: 120, x1: 630, y1: 130 };
   expect(opinionsAt({ baseBox: old, targetBox: gone }, 0, [opinion, found])).toEqual([found]);
-  expect(opinionsAt({ baseBox: gone }, 0, [opinion, found])).toEqual([]);
+  expect(opinionsAt({ baseBox: gone, targetBox: undefined }, 0, [opinion, found])).toEqual([]);
   expect(opinionsAt({ baseBox: box, targetBox: gone }, 0, [opinion, opinion, found])).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { refusals } from "@tushen/contract/refusals";
 import type { ApplicationId, OrgId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";

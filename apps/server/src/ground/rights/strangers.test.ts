@@ -1,5 +1,5 @@
 import type { Call, Calls, SubjectKind } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { RoleCode } from "@tushen/contract/ground/who";
 import { roles as rolesByCode } from "@tushen/domain/ground/organisation";

@@ -92,7 +92,7 @@ const names: readonly (readonly [sent: string, kept: string])[] = [
 describe("a name", () => {
   it("comes out as one every system takes: in the list, the header and the archive", async () => {
     const at = await openedFolders();
-    const list = [];
+    const list: { fileId: number; fileName: string }[] = [];
     for (const [fileName, kept] of names) {
       const stored = await designer.file.uploadByStream({ content: pdfBytes(String(list.length)), fileName });
       expect(stored.fileName).toBe(kept);

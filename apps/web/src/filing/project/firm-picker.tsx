@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import styles from "./report/report.module.css";
 
-interface FirmPickerProps {
+export interface FirmPickerProps {
   readonly label: string;
   readonly orgType?: "CONSTRUCT" | "DESIGN" | "SURVEY" | undefined;
   readonly chosen: string;

@@ -3,7 +3,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { usePaused } from "../../ground/ui/use-paused.ts";
 import styles from "./complaint.module.css";
 
-interface ClausePrecedentsProps {
+export interface ClausePrecedentsProps {
   readonly normNumber: string | null;
   readonly clauseNo: string | null;
 }

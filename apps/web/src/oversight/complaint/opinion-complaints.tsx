@@ -9,7 +9,7 @@ import layout from "../../ground/ui/layout.module.css";
 import styles from "./complaint.module.css";
 import { complaintRefresh, pageOf, toneOf } from "./complaint-states.ts";
 
-interface OpinionComplaintsProps {
+export interface OpinionComplaintsProps {
   readonly opinion: Pick<
     Opinion,
     "opinionId" | "state" | "applicationId" | "projectSubmissionId" | "markups" | "opinionNo" | "can"

@@ -12,7 +12,7 @@ import { viewAddress } from "./view-address.ts";
 import styles from "./view-link.module.css";
 import layout from "../../ground/ui/layout.module.css";
 
-interface ViewLinksDialogProps {
+export interface ViewLinksDialogProps {
   readonly drawing: Drawing;
   /** The sheets to choose from, including this one. */
   readonly sheets: readonly Drawing[];

@@ -23,7 +23,7 @@ describe("the report forms", () => {
     ["railTransitSpecial", "GD", ["GD_GDJT"], "YHSH", "F115"],
     ["buildingNewOrUpdate", "FJ", ["FJ_KJ", "FJ_GJ"], "PT", "F116"],
     ["municipal", "SZ", ["SZ_XJ", "SZ_GJ", "SZ_KJ", "SZ_GZ"], "PT", "F117"],
-  ] as const)("%s is of %s, %j, %s (%5$s)", (form, bizType, codes, category) => {
+  ] as const)("%s is of %s, %j, %s (%5$s)", (form, bizType, codes, category, _fact) => {
     expect(projectTypes.find((type) => type.form === form)).toEqual({ form, bizType, categoryCodes: codes, category });
     expect(reportForms[form]).toMatchObject({ form, bizType, category });
     expect(reportForms[form].categoryCodes).toEqual(expect.arrayContaining([...codes]));

@@ -1,6 +1,6 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
 import { SUCCESS } from "@tushen/contract/ground/envelope";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { z } from "zod";
 import { describe, expect, it } from "vitest";
 import { castPassword } from "../../../../seed/cast.ts";

@@ -1,5 +1,5 @@
 import type { Call, Calls } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import { describe, expect, it } from "vitest";
 import { type BadRequest, malformedRequests } from "../../../../test/malformed.ts";

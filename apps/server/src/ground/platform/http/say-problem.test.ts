@@ -1,5 +1,5 @@
 import { addressOf, type Call, type Calls, methodOf } from "@tushen/contract/ground/call";
-import { contract } from "@tushen/contract/contract";
+import * as contract from "@tushen/contract/contract";
 import { describe, expect, it } from "vitest";
 import { startPortal } from "../../../../test/portal.ts";
 import { shapeOf } from "../../../../test/sample-input.ts";

@@ -2,6 +2,8 @@ import { buildingCalls } from "@tushen/contract/filing/building";
 import { organisationCalls } from "@tushen/contract/people/organisation";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { projectCalls } from "@tushen/contract/filing/project";
+import { reportForms } from "@tushen/domain/filing/report-form/report-form";
+import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
@@ -258,20 +260,18 @@ describe("the report of a building project", () => {
 });
 
 /** A complete report of the owner. */
-const completeReport = async () => {
-  const { reportInfo, participants, buildingInfo } = await import("../../../../../server/seed/report-data.ts");
-  const rows = participants({ owner: 1, surveyor: 2, designer: 9 }).map((one, index) => ({
+const completeReport = () => {
+  const { info, participants, units } = sampleReport(reportForms.buildingNewOrUpdate);
+  const rows = participants.map((one, index) => ({
     ...one,
     id: index + 1,
-    orgName: `单位${index}`,
-    creditCode: "91410100MA4000001N",
+    orgId: index + 1,
     orgType: "DESIGN",
     confirmState: 0,
-    isMain: true,
   }));
   return {
-    info: { projectBasicInfo: reportInfo(), projectParticipant: rows as never },
-    units: [building({ buildingInfoDto: buildingInfo() })],
+    info: { projectBasicInfo: info as never, projectParticipant: rows as never },
+    units: [building({ buildingInfoDto: units[0] as never })],
   };
 };
 const openLastStep = async () => {
@@ -287,7 +287,7 @@ describe("submitting it", () => {
     ["流程异常！", "the process does not allow it (F276)", "application.wrong-state", 200],
   ])("says %s when %s, with the phone of customer service (F277)", async (sentence, _when, code, status) => {
     const server = answer();
-    const { info, units } = await completeReport();
+    const { info, units } = completeReport();
     server.with(projectCalls.readProject, project(info));
     server.with(buildingCalls.listBuildings, units);
     server.refuse(projectCalls.submitProject, { code, message: "不能提交", requestId: "req-9" }, status);
@@ -303,7 +303,7 @@ describe("submitting it", () => {
 
   it("asks once, shows the numbers and the identity code, and leads to the project", async () => {
     const server = answer();
-    const { info, units } = await completeReport();
+    const { info, units } = completeReport();
     let isSubmitted = false;
     server.with(projectCalls.readProject, () =>
       project(isSubmitted ? { ...info, state: "REPORTED", mayEdit: false } : info),
