@@ -14,10 +14,11 @@ const linted = options.changed?.filter((file) => /\.(?:tsx?|mjs)$/.test(file) &&
 
 const steps: Readonly<Record<string, readonly string[]>> = {
   format: ["node_modules/@biomejs/biome/bin/biome", "format"],
+  types: ["scripts/types.ts"],
+  // After the types: it reads the declarations that these wrote.
   ...(linted?.length !== 0 && {
     lint: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--quiet", ...(linted ?? [])],
   }),
-  types: ["scripts/types.ts"],
   laws: ["scripts/laws.ts"],
 };
 
