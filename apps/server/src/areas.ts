@@ -26,6 +26,7 @@ import { opinionLibraryRoutes } from "./review/opinion-library/routes.ts";
 import { opinionRoutes } from "./review/opinion/routes.ts";
 import { outsideRoutes } from "./people/outside/routes.ts";
 import { organisationRoutes } from "./people/organisation/routes.ts";
+import { paperRoutes } from "./results/paper/routes.ts";
 import { parameterRoutes } from "./people/parameter/routes.ts";
 import { protectiveRoutes } from "./filing/protective/routes.ts";
 import { rateRoutes } from "./money/rate/routes.ts";
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...opinionRoutes,
   ...organisationRoutes,
   ...outsideRoutes,
+  ...paperRoutes,
   ...parameterRoutes,
   ...progressRoutes,
   ...projectRoutes,

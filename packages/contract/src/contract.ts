@@ -34,6 +34,7 @@ export { opinionTreeCalls as opinionTree } from "./review/opinion-tree.ts";
 export { organisationCalls as organisation } from "./people/organisation.ts";
 export { outsideCalls as outside } from "./people/outside.ts";
 export { packCalls as pack } from "./sheets/pack.ts";
+export { paperCalls as paper } from "./results/paper.ts";
 export { parameterCalls as parameter } from "./ground/parameter.ts";
 export { personCalls as person } from "./people/person.ts";
 export { phosphogypsumCalls as phosphogypsum } from "./filing/phosphogypsum.ts";

@@ -76,6 +76,17 @@ const draftComplaints = async (portal: Portal, lettered: Awaited<ReturnType<type
   };
 };
 
+/** A batch whose disciplines are collected, and one that waits to be accepted. */
+const paperBatches = async (portal: Portal) => {
+  const given = startGiven(portal, 600_000);
+  const reviews = givenReviews(portal, given);
+  const batch = await reviews.inReview();
+  await reviews.raised(batch);
+  await reviews.collected(batch);
+  const { projectSubmissionId: waiting } = await given.submittedSubmission();
+  return { collected: batch.projectSubmissionId, waiting };
+};
+
 /** A report of a guest as the list names its parts. */
 const guestReport = async (portal: Portal) => {
   const { projectBasicInfo, contact, password, msgCode, signupKey } = await givenGuest(portal).guestSave();
@@ -158,6 +169,8 @@ export const stageAll = async (portal: Portal) => {
     complaints: await draftComplaints(portal, lettered),
     newSheet: lettered.newSheet,
     passed: passed.projectSubmissionId,
+    answering: lettered.batch.projectSubmissionId,
+    ...(await paperBatches(portal)),
     passedApplication: passed.projectApplicationId,
     certificate: passed.id,
     draft: { application: draft.projectApplicationId, submission: draft.projectSubmissionId },

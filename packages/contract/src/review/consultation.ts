@@ -6,7 +6,6 @@ import {
   Instant,
   OrgId,
   Reason,
-  SignedAddress,
   SubmissionId,
   yes,
   stateOf,
@@ -48,8 +47,6 @@ export type Consultation = z.output<typeof Consultation>;
 const about = ["submission", "id"] as const;
 const byId = z.object({ id: SubmissionId });
 const withoutDesign = ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"] as const;
-/** null while the PDF is being made. */
-const address = SignedAddress.nullable();
 
 /** Consultations (咨询): the owner orders advice on sheets, the house agrees, advises and reports. */
 export const consultationCalls = calls({
@@ -108,23 +105,5 @@ export const consultationCalls = calls({
     input: z.object({ id: SubmissionId, reason: Reason }),
     output: yes,
     refusals: agreementRefusals,
-  },
-  agreementUrl: {
-    spec: "C232",
-    summary: "咨询协议查看地址",
-    path: "GET /api/cdr/consultationAgreement/getSignedUrl/{id}",
-    who: withoutDesign,
-    about,
-    input: byId,
-    output: address,
-  },
-  consultingReportUrl: {
-    spec: "C276",
-    summary: "咨询报告查看地址",
-    path: "GET /api/cdr/consultingReport/getSignedUrl/{id}",
-    who: ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"],
-    about,
-    input: byId,
-    output: address,
   },
 });

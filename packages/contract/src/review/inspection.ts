@@ -11,7 +11,6 @@ import {
   page,
   pageQuery,
   Reason,
-  SignedAddress,
   SubmissionId,
   yes,
   stateOf,
@@ -65,8 +64,6 @@ export type InspectionDraw = z.output<typeof InspectionDraw>;
 
 const officer = { who: ["CONTROL:division"], roles: ["CONTROL_OFFICER"] } as const;
 const about = ["submission", "projectSubmissionId"] as const;
-const reportAbout = ["submission", "id"] as const;
-const readers = ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 
 /**
  * Inspections (检查, 抽查): the authority draws, a house inspects, the parties reform, the house checks again and closes.
@@ -160,24 +157,5 @@ export const inspectionCalls = calls({
     input: z.object({ projectSubmissionId: SubmissionId, reason: Reason }),
     output: yes,
     refusals: ["inspection.not-an-inspection", "inspection.over", ...moveRefusals],
-  },
-  inspectionReportUrl: {
-    spec: "C268",
-    summary: "检查报告查看地址",
-    path: "GET /api/cdr/inspectionReport/getSignedUrl/{id}",
-    who: readers,
-    about: reportAbout,
-    input: z.object({ id: SubmissionId }),
-    /** null while the PDF is being made. */
-    output: SignedAddress.nullable(),
-  },
-  reformReportUrl: {
-    spec: "C272",
-    summary: "整改报告查看地址",
-    path: "GET /api/cdr/reformReport/getSignedUrl/{id}",
-    who: readers,
-    about: reportAbout,
-    input: z.object({ id: SubmissionId }),
-    output: SignedAddress.nullable(),
   },
 });

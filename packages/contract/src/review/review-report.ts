@@ -1,7 +1,7 @@
 import { reportVerdicts } from "@tushen/domain/review/review-report";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { CredentialId, Instant, LetterId, SignedAddress, SubmissionId, VersionNumber } from "../ground/fields.ts";
+import { CredentialId, Instant, LetterId, SubmissionId, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 
 /**
@@ -131,16 +131,6 @@ export const reviewReportCalls = calls({
     input: z.object({ projectSubmissionId: SubmissionId }),
     output: ReportDraft,
     refusals: ["submission.not-a-review"],
-  },
-  /** The report that ended the review (BG); null until the chief has decided and it is printed. */
-  reviewReportUrl: {
-    spec: "C240",
-    summary: "审查报告查看地址",
-    path: "GET /api/cdr/reviewReport/getSignedUrl/{id}",
-    who: everyParty,
-    about: ["submission", "id"],
-    input: z.object({ id: SubmissionId }),
-    output: SignedAddress.nullable(),
   },
   /** Stays in the house: one for every discipline and round (JL), newest first. */
   listRecords: {

@@ -1,16 +1,28 @@
 import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Context } from "../../context.ts";
+import type { Context, Db } from "../../context.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { partiesOnPaper, type Submission, type Version } from "../submission/index.ts";
 
 interface Acceptance {
-  readonly acceptanceNo: string;
+  /** Null in a draft: the number is drawn when the batch is accepted. */
+  readonly acceptanceNo: string | null;
   readonly limitDays: number;
   readonly dueOn: string;
-  readonly leaderCredentialId: CredentialId;
+  readonly leaderCredentialId: CredentialId | null;
 }
+
+const nameOf = async (db: Db, id: CredentialId | null): Promise<string> => {
+  if (id === null) return "";
+  const { person_name } = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select("person_name")
+    .where("credential.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return person_name;
+};
 
 /** Content of the notice of acceptance: documents received, review limit, leader. */
 export const acceptanceContent = async (
@@ -20,15 +32,16 @@ export const acceptanceContent = async (
   acceptance: Acceptance,
 ) => {
   const { db, actor } = context;
-  const leader = await db
-    .selectFrom("credential")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .select(["person_name", "mobile"])
-    .where("credential.id", "=", acceptance.leaderCredentialId)
-    .executeTakeFirstOrThrow();
+  const leader = await nameOf(db, acceptance.leaderCredentialId);
   return noticeContent(context, submission, version, {
     decision: { accepted: true, limitInWorkingDays: acceptance.limitDays, dueOn: acceptance.dueOn, reviewers: [] },
-    contact: `受理编号${acceptance.acceptanceNo}，受理人${actor.personName}，审查项目负责人${leader.person_name}`,
+    contact: [
+      `受理编号${acceptance.acceptanceNo ?? "（受理时编号）"}`,
+      `受理人${actor.personName}`,
+      leader && `审查项目负责人${leader}`,
+    ]
+      .filter(Boolean)
+      .join("，"),
   });
 };
 

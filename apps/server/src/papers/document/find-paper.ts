@@ -1,5 +1,5 @@
 import type { LetterId, OrgId, SubmissionId } from "@tushen/contract/ground/fields";
-import type { Actor, Db } from "../../context.ts";
+import type { Db } from "../../context.ts";
 import type { Letter } from "./document-moves.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 
@@ -28,6 +28,21 @@ export const findDraft = async (
   return row ?? null;
 };
 
-/** Whether an organisation may see a paper: a draft is shown only to the side that makes it. */
-export const isShownTo = ({ state, org_id }: Pick<Letter, "state" | "org_id">, actor: Pick<Actor, "orgId">): boolean =>
-  (state !== "DRAFT" && state !== "SIGNED") || org_id === actor.orgId;
+/** Whether a paper of one of these kinds was sent in a batch, in a round if one is given. */
+export const hasSent = async (
+  db: Db,
+  submissionId: SubmissionId,
+  kinds: readonly LetterKind[],
+  round?: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom("letter")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("kind", "in", kinds)
+    .where("send_time", "is not", null)
+    .where("state", "<>", "VOID")
+    .$if(round !== undefined, (query) => query.where("round", "=", round as number))
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,11 +1,23 @@
 export { currentPaper, keepSignedPaper } from "./current-paper.ts";
-export { draftLetter, issueLetter } from "./issue-letter.ts";
-export { closingReportOf, isForParties, letterKinds, opinionLetterOf, replyFormOf } from "./letter-kinds.ts";
+export { findDraft, hasSent } from "./find-paper.ts";
+export { draftLetter, issueLetter, type NewLetter } from "./issue-letter.ts";
+export {
+  closingReportOf,
+  isForParties,
+  letterKinds,
+  opinionLetterOf,
+  outcomesOfRound,
+  replyFormOf,
+} from "./letter-kinds.ts";
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
 export { letterWith } from "./letter-with.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
-export { letterAddress, lettersOf, recordsOf } from "./letters-of.ts";
+export { lettersOf, recordsOf } from "./letters-of.ts";
 export { pauseReplyDay, replyDayOf, resumeReplyDay } from "./reply-day.ts";
-export { voidLetter } from "./void-letter.ts";
+export { listedPaper, receiptsOf, versionsOf } from "./paper-facts.ts";
+export { noteOpened, presentDraft, withdrawDraft } from "./receipts.ts";
+export { voidDrafts, voidLetter } from "./void-letter.ts";
+export { sendDraft } from "./send-draft.ts";
+export { shownPaper, shownPapers } from "./shown-papers.ts";
 export { signablePapers } from "./signable-papers.ts";
 export { printLetter, tellUnprinted } from "./render-letter.ts";

@@ -43,7 +43,7 @@ const isSameContent = (kept: unknown, made: object): boolean => {
 };
 
 /** Draws the number of a new paper, and stores it with the snapshot it is printed from. */
-export const insertLetter = async <K extends LetterKind>(
+const insertLetter = async <K extends LetterKind>(
   context: Context,
   { kind, submission, versionId, round, content, orgId, senderName, printBy }: NewLetter<K>,
   action: "issue" | "draft",
@@ -121,16 +121,28 @@ const draftOf = async <K extends LetterKind>({ db, actor }: Context, letter: New
         id: letter.draftId,
       });
 
-/** Prints a paper to be looked at and signed before it is sent. A draft that is there is made anew under its number. */
+/**
+ * Makes a paper to be looked at, edited and signed before it is sent. A draft that is there is made anew under its
+ * number; earlier signatures do not hold any more.
+ */
 export const draftLetter = async <K extends LetterKind>(context: Context, letter: NewLetter<K>): Promise<LetterId> => {
   const { db, jobs } = context;
   const draft = await draftOf(context, letter);
   if (draft === null) return insertLetter(context, letter, "draft");
+  const content = letter.content(draft.letter_no);
+  // It is just being printed: pressing the button twice makes one version.
+  if (draft.file_id === null && isSameContent(draft.content, content)) return draft.id;
   const versionNo = draft.current_version + 1;
   await moveOne(context, documentMoves, draft.id, {
     action: "revise",
     by: "SYSTEM",
-    set: { content: JSON.stringify(letter.content(draft.letter_no)), file_id: null, current_version: versionNo },
+    set: {
+      version_id: letter.versionId,
+      round: letter.round,
+      content: JSON.stringify(content),
+      file_id: null,
+      current_version: versionNo,
+    },
   });
   await keepVersion(context, draft.id, { versionNo, source: "DATA" });
   await jobs.enqueue(db, letter.printBy ?? renderLetter, { letterId: draft.id }, { key: `${draft.id}-${versionNo}` });

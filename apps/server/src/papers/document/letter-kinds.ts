@@ -82,6 +82,13 @@ export const replyFormOf = { REVIEW: "REPLY", ZX: "REPLY", JC: "REFORM" } as con
 >;
 export const closingReportOf = { ZX: "CONSULTING_REPORT", JC: "INSPECTION_RESULT" } as const;
 
+/** What the house decides about a round: one of these is sent, drafts of the others are void then. */
+export const outcomesOfRound: readonly LetterKind[] = [
+  ...Object.values(opinionLetterOf),
+  ...Object.values(closingReportOf),
+  "REPORT",
+];
+
 /** Stays in the archive of the house. */
 export const recordKind = "RECORD" satisfies LetterKind;
 

@@ -1,6 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Actor, Context, Db, Services } from "../../context.ts";
+import type { Actor, Db, Services } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { replyDayOf } from "./reply-day.ts";
 import { type LetterContents, type LetterKind, letterKinds, recordKind } from "./letter-kinds.ts";
@@ -57,17 +57,4 @@ export const recordsOf = async (context: Reader, submissionId: SubmissionId) => 
       url: row.file_id === null ? null : (await signedAddress(context, row.file_id, { inline: true })).url,
     });
   return shown;
-};
-
-/** Signed address of the newest letter of a kind; null when there is none or it is being printed. */
-export const letterAddress = async (context: Context, submissionId: SubmissionId, kind: LetterKind) => {
-  const letter = await context.db
-    .selectFrom("letter")
-    .select("file_id")
-    .where("submission_id", "=", submissionId)
-    .where("kind", "=", kind)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return letter?.file_id == null ? null : signedAddress(context, letter.file_id, { inline: true });
 };

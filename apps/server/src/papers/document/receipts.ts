@@ -1,4 +1,4 @@
-import type { OrgId } from "@tushen/contract/ground/fields";
+import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { OrgType } from "@tushen/contract/ground/who";
 import type { Actor, Db } from "../../context.ts";
 import { readActiveParticipants } from "../../filing/project/index.ts";
@@ -37,6 +37,36 @@ export const noteReceivers = async (
     .insertInto("letter_receipt")
     .values(receivers.map((org_id) => ({ letter_id: letter.id, org_id, send_time: sendTime })))
     .onConflict((conflict) => conflict.columns(["letter_id", "org_id"]).doNothing())
+    .execute();
+};
+
+/** Shows a draft to others before it is sent: they read what is to be signed. */
+export const presentDraft = async (
+  { db, now }: { readonly db: Db; readonly now: Date },
+  letterId: Letter["id"],
+  orgIds: readonly OrgId[],
+): Promise<void> => {
+  await db
+    .insertInto("letter_receipt")
+    .values(orgIds.map((org_id) => ({ letter_id: letterId, org_id, send_time: now })))
+    .onConflict((conflict) =>
+      conflict.columns(["letter_id", "org_id"]).doUpdateSet({ send_time: now, open_time: null }),
+    )
+    .execute();
+};
+
+/** A draft that was shown is the maker's own again. */
+export const withdrawDraft = async (db: Db, submissionId: SubmissionId, kind: LetterKind): Promise<void> => {
+  await db
+    .deleteFrom("letter_receipt")
+    .where("letter_id", "in", (query) =>
+      query
+        .selectFrom("letter")
+        .select("id")
+        .where("submission_id", "=", submissionId)
+        .where("kind", "=", kind)
+        .where("state", "in", ["DRAFT", "SIGNED"]),
+    )
     .execute();
 };
 

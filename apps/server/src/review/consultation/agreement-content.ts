@@ -1,13 +1,14 @@
-import type { VersionId } from "@tushen/contract/ground/fields";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
-import type { LetterContents } from "../../papers/document/index.ts";
+import type { LetterContents, NewLetter } from "../../papers/document/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
-import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
-import { findConsultation } from "./agreement-moves.ts";
+import { lockNewestVersion, lockSubmission, partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { findConsultation, termsComplete } from "./agreement-moves.ts";
 
-/** Contents of the agreement as it is offered, or signed. */
-export const agreementContent = async (context: Context, submission: Submission, versionId: VersionId) => {
+/** The agreement as its terms stand: a draft until the owner has signed. */
+export const agreementLetter = async (context: Context, submission: Submission): Promise<NewLetter<"AGREEMENT">> => {
   const { db, now } = context;
   const row = await findConsultation(db, submission.id);
   const { system, projectName, submissionName, owner, designers, house } = await partiesOnPaper(context, submission);
@@ -23,8 +24,9 @@ export const agreementContent = async (context: Context, submission: Submission,
     .select("person_name")
     .where("credential.id", "=", row.leader_credential_id)
     .executeTakeFirst();
-  const sheets = await sheetsOf(db, versionId);
-  return (agreementNumber: string): LetterContents["AGREEMENT"] => ({
+  const version = await lockNewestVersion(db, submission.id);
+  const sheets = await sheetsOf(db, version.id);
+  const content = (agreementNumber: string): LetterContents["AGREEMENT"] => ({
     ...{ system, projectName, submissionName, owner, designers, house, agreementNumber },
     buildings: buildings.map(({ building_name }) => building_name),
     sheetCount: sheets.length,
@@ -39,4 +41,18 @@ export const agreementContent = async (context: Context, submission: Submission,
     signedBy: row.signed_by_name ?? "",
     signedOn: row.sign_time === null ? "" : dayInBeijing(new Date(row.sign_time)),
   });
+  const orgId = submission.house_org_id;
+  return {
+    ...{ kind: "AGREEMENT", submission, versionId: version.id, round: 1, content },
+    ...(orgId !== null && { orgId }),
+  };
+};
+
+/** The draft of the agreement while the house writes it. */
+export const draftAgreement = async (context: Context, id: SubmissionId): Promise<NewLetter<"AGREEMENT">> => {
+  const submission = await lockSubmission(context.db, id);
+  const row = await findConsultation(context.db, id);
+  if (row.state === "SENT" || row.state === "SIGNED") refuse("document.sent");
+  if (!termsComplete(row)) refuse("agreement.terms-incomplete");
+  return agreementLetter(context, submission);
 };

@@ -25,6 +25,10 @@ export const lockConsultation = async (db: Db, id: SubmissionId): Promise<Consul
   return row ?? refuse("platform.not-found");
 };
 
+/** Whether the house has written all terms, so that the owner can be asked to sign. */
+export const termsComplete = (row: ConsultationRow): boolean =>
+  row.scope.length >= 5 && row.fee_in_fen !== null && row.limit_days !== null && row.leader_credential_id !== null;
+
 /** Whether the leader named in the terms still works in the house. */
 export const isLeaderThere = async (db: Db, row: ConsultationRow): Promise<boolean> => {
   const { house_org_id } = await db

@@ -2,11 +2,11 @@ import type { consultationCalls } from "@tushen/contract/review/consultation";
 import { purposeFacts } from "@tushen/domain/delivery/purpose";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, Db } from "../../context.ts";
-import { draftLetter, issueLetter } from "../../papers/document/index.ts";
+import { draftLetter, issueLetter, presentDraft, withdrawDraft } from "../../papers/document/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import {
-  lockNewestVersion,
   lockSubmission,
   nameOfBatch,
   ownerOrgOf,
@@ -16,8 +16,14 @@ import {
   writeSubmission,
   submissionMoves,
 } from "../../delivery/submission/index.ts";
-import { agreementContent } from "./agreement-content.ts";
-import { type ConsultationRow, isLeaderThere, lockConsultation, agreementMoves } from "./agreement-moves.ts";
+import { agreementLetter } from "./agreement-content.ts";
+import {
+  type ConsultationRow,
+  isLeaderThere,
+  lockConsultation,
+  agreementMoves,
+  termsComplete,
+} from "./agreement-moves.ts";
 import { showConsultation } from "./read-consultation.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
@@ -55,19 +61,6 @@ export const saveAgreement: Act<typeof consultationCalls.saveAgreement> = async 
   return showConsultation(context, input.id);
 };
 
-/** The agreement as a paper of the house, under one number from the first offer to the signature. */
-const agreementPaper = async (context: Context, submission: Submission) => {
-  const version = await lockNewestVersion(context.db, submission.id);
-  return {
-    ...{ kind: "AGREEMENT" as const, submission, versionId: version.id, round: 1 },
-    ...(submission.house_org_id !== null && { orgId: submission.house_org_id }),
-    content: await agreementContent(context, submission, version.id),
-  };
-};
-
-const termsComplete = (row: ConsultationRow): boolean =>
-  row.scope.length >= 5 && row.fee_in_fen !== null && row.limit_days !== null && row.leader_credential_id !== null;
-
 /** After the signature: the clock starts today and the leader assigns staff (the paper bears both names and days). */
 const begin = async (context: Context, submission: Submission, row: ConsultationRow): Promise<void> => {
   const { db, now } = context;
@@ -82,7 +75,7 @@ const begin = async (context: Context, submission: Submission, row: Consultation
     leader_credential_id: row.leader_credential_id,
     round: 1,
   });
-  await issueLetter(context, await agreementPaper(context, submission));
+  await issueLetter(context, await agreementLetter(context, submission));
   if (row.leader_credential_id !== null)
     await notifyPeople(db, now, [row.leader_credential_id], {
       title: "请安排咨询人员",
@@ -103,8 +96,10 @@ export const sendAgreement: Act<typeof consultationCalls.sendAgreement> = async 
       facts: { termsComplete: termsComplete(row) },
       set: { offered_by_name: actor.personName, offer_time: now, return_reason: null },
     });
-    await draftLetter(context, await agreementPaper(context, submission));
-    await notifyOrganisation(db, now, await ownerOrgOf(db, submission), {
+    const ownerOrgId = await ownerOrgOf(db, submission);
+    const letterId = await draftLetter(context, await agreementLetter(context, submission));
+    await presentDraft(context, letterId, [ownerOrgId, ...(await authoritiesOf(db, submission.division_code))]);
+    await notifyOrganisation(db, now, ownerOrgId, {
       title: "咨询协议待签订",
       content: `${actor.orgName}已发来${batch}的咨询协议，请核对后签订；不同意的条款可以退回。`,
       url: page(submission),
@@ -141,6 +136,7 @@ export const returnAgreement: Act<typeof consultationCalls.returnAgreement> = as
     why: reason,
     set: { return_reason: reason },
   });
+  await withdrawDraft(db, id, "AGREEMENT");
   if (submission.house_org_id !== null)
     await notifyOrganisation(
       db,

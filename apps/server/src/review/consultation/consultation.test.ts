@@ -48,12 +48,12 @@ describe("the agreement", () => {
   });
 
   it("is a paper for the owner from the day the house sends it", async () => {
-    expect(await clerk.consultation.agreementUrl({ id }), "nothing was offered yet").toBeNull();
+    expect(await clerk.paper.agreementUrl({ id }), "nothing was offered yet").toBeNull();
     await consultations.sent(id);
     await printLetters(portal, id);
     for (const reader of [owner, clerk, officer])
-      expect((await reader.consultation.agreementUrl({ id }))?.url).toContain("signature=");
-    await expectRefused(owner2.consultation.agreementUrl({ id }), "platform.not-allowed");
+      expect((await reader.paper.agreementUrl({ id }))?.url).toContain("signature=");
+    await expectRefused(owner2.paper.agreementUrl({ id }), "platform.not-allowed");
   });
 
   it("goes back with a reason, comes again, and signed begins the consultation", async () => {
@@ -62,14 +62,14 @@ describe("the agreement", () => {
     expect(await clerk.consultation.readConsultation({ id })).toMatchObject({
       ...{ state: "RETURNED", returnReason: "咨询费偏高，请再核" },
     });
-    expect(await owner.consultation.agreementUrl({ id }), "the house changes it").toBeNull();
+    expect(await owner.paper.agreementUrl({ id }), "the house changes it").toBeNull();
     await consultations.signed(id);
     expect(await owner.submission.readSubmission({ id })).toMatchObject({
       ...{ state: "ACCEPTED", stateLabel: "咨询协议已签订", leaderName: "沈卫东", acceptanceNo: null },
       clock: { limitDays: 10 },
     });
     await printLetters(portal, id);
-    expect((await owner.consultation.agreementUrl({ id }))?.url).toContain("signature=");
+    expect((await owner.paper.agreementUrl({ id }))?.url).toContain("signature=");
     const { letters } = await owner.review.readRound({ projectSubmissionId: id });
     expect(letters).toMatchObject([{ kind: "AGREEMENT", title: "咨询协议", letterNo: expect.stringMatching(/^XY/) }]);
   });
@@ -97,7 +97,7 @@ describe("the agreement", () => {
       expect(await client.consultation.readConsultation({ id })).toMatchObject({ feeInFen: 3_600_000 });
     for (const client of [designer, owner2, clerk2]) {
       await expectRefused(client.consultation.readConsultation({ id }), "platform.not-allowed");
-      await expectRefused(client.consultation.agreementUrl({ id }), "platform.not-allowed");
+      await expectRefused(client.paper.agreementUrl({ id }), "platform.not-allowed");
     }
     const { letters } = await designer.review.readRound({ projectSubmissionId: id });
     expect(letters).toEqual([]);
@@ -205,7 +205,7 @@ describe("a consultation under way", () => {
       ...{ state: "FINISHED", stateLabel: "咨询完成" },
     });
     await printLetters(portal, batch.projectSubmissionId);
-    expect((await designer.consultation.consultingReportUrl({ id: batch.projectSubmissionId }))?.url).toBeTruthy();
+    expect((await designer.paper.consultingReportUrl({ id: batch.projectSubmissionId }))?.url).toBeTruthy();
     const { letters } = await owner.review.readRound(which());
     expect(letters[0]).toMatchObject({
       ...{ kind: "CONSULTING_REPORT", title: "咨询报告", letterNo: expect.stringMatching(/^ZX4101/) },

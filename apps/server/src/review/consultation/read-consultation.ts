@@ -3,7 +3,6 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { agreementMachine } from "@tushen/domain/review/agreement-state";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import type { Act, Actor, Context } from "../../context.ts";
-import { letterAddress } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { type ConsultationRow, findConsultation, isLeaderThere } from "./agreement-moves.ts";
 
@@ -52,15 +51,3 @@ export const showConsultation = async ({ db, actor }: Context, id: SubmissionId)
 
 export const readConsultation: Act<typeof consultationCalls.readConsultation> = (context, { id }) =>
   showConsultation(context, id);
-
-export const agreementUrl: Act<typeof consultationCalls.agreementUrl> = async (context, { id }) => {
-  const row = await context.db
-    .selectFrom("consultation")
-    .select("state")
-    .where("submission_id", "=", id)
-    .executeTakeFirst();
-  return row !== undefined && showsTerms(context.actor, row) ? letterAddress(context, id, "AGREEMENT") : null;
-};
-
-export const consultingReportUrl: Act<typeof consultationCalls.consultingReportUrl> = (context, { id }) =>
-  letterAddress(context, id, "CONSULTING_REPORT");

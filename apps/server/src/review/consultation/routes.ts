@@ -2,7 +2,7 @@ import { consultationCalls } from "@tushen/contract/review/consultation";
 import { serve } from "../../serve.ts";
 import { returnAgreement, saveAgreement, sendAgreement } from "./agreement.ts";
 import { orderConsultation } from "./order-consultation.ts";
-import { agreementUrl, consultingReportUrl, readConsultation } from "./read-consultation.ts";
+import { readConsultation } from "./read-consultation.ts";
 
 export const consultationRoutes = serve("consultation", consultationCalls, {
   orderConsultation,
@@ -10,6 +10,4 @@ export const consultationRoutes = serve("consultation", consultationCalls, {
   saveAgreement,
   sendAgreement,
   returnAgreement,
-  agreementUrl,
-  consultingReportUrl,
 });

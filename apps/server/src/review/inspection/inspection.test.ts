@@ -209,11 +209,11 @@ describe("an inspection", () => {
     const id = batch.projectSubmissionId;
     await printLetters(portal, id);
     for (const client of [owner, designer, clerk, officer]) {
-      expect(await client.inspection.inspectionReportUrl({ id })).not.toBeNull();
-      expect(await client.inspection.reformReportUrl({ id })).not.toBeNull();
+      expect(await client.paper.inspectionReportUrl({ id })).not.toBeNull();
+      expect(await client.paper.reformReportUrl({ id })).not.toBeNull();
     }
     for (const client of [owner2, clerk2])
-      await expectRefused(client.inspection.inspectionReportUrl({ id }), "platform.not-allowed");
+      await expectRefused(client.paper.inspectionReportUrl({ id }), "platform.not-allowed");
     expect((await clerk2.submission.readSubmission({ id: base })).state).toBe("SUBMITTED");
   });
 

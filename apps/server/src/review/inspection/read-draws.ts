@@ -6,7 +6,6 @@ import { batchStateLabel } from "@tushen/domain/delivery/purpose";
 import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
-import { letterAddress } from "../../papers/document/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { inDivision } from "../../ground/rights/index.ts";
 import { isWordHeldBack } from "../../delivery/submission/index.ts";
@@ -151,9 +150,3 @@ export const checkDraw: Act<typeof inspectionCalls.checkDraw> = async ({ db, act
     candidates: candidates.map((one) => ({ ...one, projectName: nameOf.get(one.submissionId) ?? "" })),
   };
 };
-
-export const inspectionReportUrl: Act<typeof inspectionCalls.inspectionReportUrl> = async (context, { id }) =>
-  (await letterAddress(context, id, "INSPECTION_RESULT")) ?? letterAddress(context, id, "INSPECTION");
-
-export const reformReportUrl: Act<typeof inspectionCalls.reformReportUrl> = (context, { id }) =>
-  letterAddress(context, id, "REFORM");

@@ -3,7 +3,7 @@ import { serve } from "../../serve.ts";
 import { drawSample } from "./draw-sample.ts";
 import { readDrawable } from "./drawable.ts";
 import { beginInspection, dropInspection } from "./inspect.ts";
-import { checkDraw, inspectionReportUrl, listDraws, reformReportUrl } from "./read-draws.ts";
+import { checkDraw, listDraws } from "./read-draws.ts";
 
 export const inspectionRoutes = serve("inspection", inspectionCalls, {
   readDrawable,
@@ -12,6 +12,4 @@ export const inspectionRoutes = serve("inspection", inspectionCalls, {
   checkDraw,
   beginInspection,
   dropInspection,
-  inspectionReportUrl,
-  reformReportUrl,
 });

@@ -1,6 +1,7 @@
-import type { OrgId, VersionId } from "@tushen/contract/ground/fields";
+import type { OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { NamedFile } from "@tushen/contract/ground/file";
 import { modifiedReply } from "@tushen/domain/sheets/place-verdict";
+import { isAnswering } from "@tushen/domain/delivery/submission-state";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { inOpinionOrder } from "@tushen/domain/review/opinion-number";
@@ -8,16 +9,17 @@ import { isClauseCheckedOf } from "../clause/index.ts";
 import { opinionOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
-import { issueLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
+import { hasSent, issueLetter, type NewLetter, opinionLetterOf, replyFormOf } from "../../papers/document/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
 import { namedFiles } from "../../ground/file/index.ts";
-import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
+import { lockNewestVersion, lockSubmission, partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { placeAlgorithm } from "./opinion-places.ts";
 import { printReplyForm, type ReplyProof } from "./print-reply-form.ts";
 
 /** 专业负责人 (dictionary PERSON_ROLE). */
 const disciplineLeader = "102002";
 
-const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
+const repliesOfRound = ({ db }: Context, { id, round }: Submission, states: readonly ("SAVED" | "SUBMITTED")[]) =>
   db
     .selectFrom("reply")
     .innerJoin("opinion", "opinion.id", "reply.opinion_id")
@@ -55,7 +57,7 @@ const repliesOfRound = ({ db }: Context, { id, round }: Submission) =>
     ])
     .where("opinion.submission_id", "=", id)
     .where("reply.round", "=", round)
-    .where("reply.state", "=", "SUBMITTED")
+    .where("reply.state", "in", states)
     .execute();
 
 type Replied = Awaited<ReturnType<typeof repliesOfRound>>[number];
@@ -110,24 +112,23 @@ const replyOnPaper = (row: Replied, files: readonly NamedFile[]) => ({
   ...proofOf(row),
 });
 
-/** Issues a reply form (审查意见回复单, for an inspection 整改报告) for every firm that answered in the round; a job prints it. */
-export const issueReplyForms = async (
+/** The reply forms (审查意见回复单, for an inspection 整改报告) of the firms that answered in the round, one of each. */
+const replyForms = async (
   context: Context,
   submission: Submission,
   versionId: VersionId,
-): Promise<number> => {
-  const rows = await repliesOfRound(context, submission);
+  rows: readonly Replied[],
+): Promise<NewLetter<"REPLY" | "REFORM">[]> => {
   const parties = await partiesOnPaper(context, submission);
   const letterNumber = await answeredLetterNo(context, submission);
-  const firms = [...new Set(rows.map((row) => row.org_id))];
   const named = await namedFiles(
     context.db,
     rows.flatMap((row) => row.file_ids),
   );
-  for (const orgId of firms) {
+  const formOf = async (orgId: OrgId): Promise<NewLetter<"REPLY" | "REFORM">> => {
     const replies = rows.filter((row) => row.org_id === orgId).sort(inOpinionOrder);
     const { leader, members } = await peopleOf(context, submission, orgId);
-    await issueLetter(context, {
+    return {
       kind: replyFormOf[submission.purpose],
       submission,
       versionId,
@@ -149,7 +150,33 @@ export const issueReplyForms = async (
         projectLeader: leader,
         repliedOn: dayInBeijing(context.now),
       }),
-    });
-  }
-  return firms.length;
+    };
+  };
+  const firms = [...new Set(rows.map((row) => row.org_id))];
+  const forms = [];
+  for (const orgId of firms) forms.push(await formOf(orgId));
+  return forms;
+};
+
+/** Issues the reply form of every firm that answered in the round; a job prints it. */
+export const issueReplyForms = async (
+  context: Context,
+  submission: Submission,
+  versionId: VersionId,
+): Promise<void> => {
+  const rows = await repliesOfRound(context, submission, ["SUBMITTED"]);
+  for (const form of await replyForms(context, submission, versionId, rows)) await issueLetter(context, form);
+};
+
+/** The reply form of the caller's organisation, from what it has answered so far. */
+export const draftReplyForm = async (context: Context, id: SubmissionId): Promise<NewLetter<"REPLY" | "REFORM">> => {
+  const { db, actor } = context;
+  const submission = await lockSubmission(db, id);
+  if (!isAnswering(submission.state))
+    refuse((await hasSent(db, id, [replyFormOf[submission.purpose]])) ? "document.sent" : "document.no-answers");
+  const rows = await repliesOfRound(context, submission, ["SAVED", "SUBMITTED"]);
+  const own = rows.filter(({ org_id }) => org_id === actor.orgId);
+  const version = await lockNewestVersion(db, id);
+  const [form] = await replyForms(context, submission, version.id, own);
+  return form ?? refuse("document.no-answers");
 };

@@ -6,7 +6,15 @@ import type { SubmissionFacts } from "@tushen/domain/delivery/submission-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
-import { closingReportOf, issueLetter, type LetterContents, letterKinds } from "../../papers/document/index.ts";
+import {
+  closingReportOf,
+  issueLetter,
+  type LetterContents,
+  letterKinds,
+  type NewLetter,
+  outcomesOfRound,
+  voidDrafts,
+} from "../../papers/document/index.ts";
 import { notifyOrganisations } from "../../ground/message/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import {
@@ -63,8 +71,14 @@ const outcomeOf = (row: Row, isInspection: boolean): string => {
   return row.reply === null ? "未答复" : "保留意见";
 };
 
-const reportContent = async (context: Context, submission: Submission, purpose: "ZX" | "JC") => {
+/** The report that closes a consultation or an inspection, from what is known now. */
+export const closingReportLetter = async (
+  context: Context,
+  submission: Submission,
+): Promise<NewLetter<"CONSULTING_REPORT" | "INSPECTION_RESULT">> => {
   const { db, now } = context;
+  const purpose = submission.purpose === "JC" ? "JC" : "ZX";
+  const version = await lockNewestVersion(db, submission.id);
   const opinions = (await opinionsWithReplies(context, submission)).sort(inOpinionOrder);
   const tasks = await tasksOfRound(db, submission);
   const names = await namesOf(
@@ -73,7 +87,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
   );
   const parties = { ...(await partiesOnPaper(context, submission)), ...(await authorityOf(context, submission)) };
   const today = dayInBeijing(now);
-  return (reportNumber: string): LetterContents["CONSULTING_REPORT"] => ({
+  const content = (reportNumber: string): LetterContents["CONSULTING_REPORT"] => ({
     ...parties,
     purpose,
     reportNumber,
@@ -94,6 +108,7 @@ const reportContent = async (context: Context, submission: Submission, purpose: 
       outcome: outcomeOf(row, purpose === "JC"),
     })),
   });
+  return { kind: closingReportOf[purpose], submission, versionId: version.id, round: submission.round, content };
 };
 
 /**
@@ -105,16 +120,13 @@ export const closeBeside = async (context: Context, submission: Submission, fact
   await moveOne(context, submissionMoves, submission.id, { action: "close", facts, why: submission.conclusion ?? "" });
   const purpose = submission.purpose === "JC" ? "JC" : "ZX";
   await publishOpinions(context, submission);
-  const version = await lockNewestVersion(db, submission.id);
-  const kind = closingReportOf[purpose];
-  await issueLetter(context, {
-    ...{ kind, submission, versionId: version.id, round: submission.round },
-    content: await reportContent(context, submission, purpose),
-  });
+  const letter = await closingReportLetter(context, submission);
+  await issueLetter(context, letter);
+  await voidDrafts(context, submission.id, outcomesOfRound);
   await closeTasks(context, submission);
   await pauseClock(db, submission, now);
   await writeSubmission(db, submission.id, { finish_time: now });
-  const { title } = letterKinds[kind];
+  const { title } = letterKinds[letter.kind];
   const content = `${await nameOfBatch(db, submission.id)}已办结，${title}已出具：${submission.conclusion}`;
   await notifyPartners(context, submission, { title, content });
   if (purpose === "JC")

@@ -3,7 +3,7 @@ import { isReviewing } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { alterationEnded, alterationPassed } from "../../delivery/alteration/index.ts";
 import type { Act, Context } from "../../context.ts";
-import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
+import { issueLetter, letterKinds, opinionLetterOf, outcomesOfRound, voidDrafts } from "../../papers/document/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
 import { move, moveOne } from "../../ground/state/index.ts";
@@ -24,7 +24,7 @@ import {
 import { closeBeside } from "./close-beside.ts";
 import { closeTasks } from "../task/index.ts";
 import { issueRecords } from "./issue-records.ts";
-import { issueReport } from "./issue-report.ts";
+import { reportLetter } from "./issue-report.ts";
 import { letterContent } from "./letter-content.ts";
 import { taskMoves } from "../task/index.ts";
 import { publishOpinions } from "../opinion/index.ts";
@@ -143,7 +143,9 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       await issueReasons(context, submission);
       await alterationEnded(context, submission.id, "FAILED");
     }
-    await issueReport(context, submission, version.id, result, words);
+    const chief = context.actor.personName;
+    await issueLetter(context, await reportLetter(context, submission, version.id, { result, words, chief }));
+    await voidDrafts(context, submission.id, outcomesOfRound);
     await closeTasks(context, submission);
     await pauseClock(db, submission, now);
     if (result === "PASS") {

@@ -7,7 +7,7 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { ReportedRecord } from "@tushen/paper/review-report";
 import { gatherProject } from "./gather-project.ts";
 import type { Context } from "../../context.ts";
-import { issueLetter, type LetterContents } from "../../papers/document/index.ts";
+import type { LetterContents, NewLetter } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { namesOf } from "./letter-content.ts";
 import type { ReviewTask } from "../task/index.ts";
@@ -54,15 +54,14 @@ const opinionCountOf = async ({ db }: Context, { id }: Submission): Promise<numb
   return count;
 };
 
-/** 审查报告: issued with the chief's pass or fail, in the words accepted with it. */
-export const issueReport = async (
+/** 审查报告 in the words of the leader or the chief; `chief` is who concludes. */
+export const reportLetter = async (
   context: Context,
   submission: Submission,
   versionId: VersionId,
-  result: "PASS" | "FAIL",
-  words: ReportWords,
-): Promise<void> => {
-  const { db, actor, now } = context;
+  { result, words, chief }: { result: "PASS" | "FAIL"; words: ReportWords; chief: string },
+): Promise<NewLetter<"REPORT">> => {
+  const { db, now } = context;
   const tasks = await tasksOfAllRounds(context, submission);
   const names = await namesOf(context, [
     ...tasks.flatMap((task) => [task.reviewer_credential_id, task.checker_credential_id]),
@@ -107,8 +106,8 @@ export const issueReport = async (
     notes: words.notes,
     answers,
     leader: nameOf(submission.leader_credential_id),
-    chief: actor.personName,
+    chief,
     issuedOn: dayInBeijing(now),
   });
-  await issueLetter(context, { kind: "REPORT", submission, versionId, round: submission.round, content });
+  return { kind: "REPORT", submission, versionId, round: submission.round, content };
 };

@@ -140,14 +140,14 @@ describe("the report of a pass", () => {
     for (const reader of [owner, designer, clerk, officer]) {
       const { letters } = await reader.review.readRound(batch);
       expect(letters[0]).toMatchObject({ kind: "REPORT", title: "审查报告", letterNo: paper?.letter_no });
-      const address = await reader.review.reviewReportUrl({ id });
+      const address = await reader.paper.reviewReportUrl({ id });
       const pdf = await portal.app.inject({ url: address?.url ?? "" });
       expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
       expect((await reader.file.downloadUrl({ fileId: paper?.file_id as FileId })).url).toContain("signature=");
       expect((await reader.review.queryReports(batch)).at(-1)?.letterNo).toBe(paper?.letter_no);
     }
     for (const name of ["owner2", "clerk2"] as const) {
-      await expectRefused((await as(name)).review.reviewReportUrl({ id }), "platform.not-allowed");
+      await expectRefused((await as(name)).paper.reviewReportUrl({ id }), "platform.not-allowed");
       const fetched = (await as(name)).file.downloadUrl({ fileId: paper?.file_id as FileId });
       await expectRefused(fetched, "platform.not-allowed");
     }
@@ -191,7 +191,7 @@ describe("the report of a failure", () => {
       ["review.report-strong-open", () => concluded(batch, "FAIL", changed(words, "COMPULSORY", { verdict: "MET" }))],
       ["review.report-unsafe", () => concluded(batch, "FAIL", changed(words, "SAFETY", { verdict: "MET" }))],
     ]);
-    expect(await owner.review.reviewReportUrl({ id: batch.projectSubmissionId })).toBeNull();
+    expect(await owner.paper.reviewReportUrl({ id: batch.projectSubmissionId })).toBeNull();
     await concluded(batch, "FAIL", words);
     const report = await reportOf(batch);
     expect(report).toMatchObject({ isPassed: false, rounds: 1, strongInAll: 2 });

@@ -10,7 +10,6 @@ import { readRound } from "./read-round.ts";
 import { listReadSheets, openSheet } from "./read-sheets.ts";
 import { listTasks, queryTasks, readTask } from "./read-tasks.ts";
 import { readReportDraft } from "./report-draft.ts";
-import { reviewReportUrl } from "./review-report-url.ts";
 import { sendLetter } from "./send-letter.ts";
 
 export const reviewRoutes = serve("review", reviewCalls, {
@@ -31,7 +30,6 @@ export const reviewRoutes = serve("review", reviewCalls, {
   readRound,
   queryReports,
   readReportDraft,
-  reviewReportUrl,
   listRecords,
   sendLetter,
 });

@@ -1,7 +1,16 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Act } from "../../context.ts";
-import { issueLetter, letterKinds, opinionLetterOf } from "../../papers/document/index.ts";
+import type { Act, Context } from "../../context.ts";
+import {
+  findDraft,
+  issueLetter,
+  type LetterContents,
+  letterKinds,
+  type NewLetter,
+  opinionLetterOf,
+  outcomesOfRound,
+  voidDrafts,
+} from "../../papers/document/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { answerAddress } from "../../delivery/progress/index.ts";
@@ -31,6 +40,29 @@ const noticeOf = ({ purpose, round }: Submission, projectName: string): string =
   return `【审查意见】${projectName}${round === 1 ? "初审" : `第${round - 1}次复审`}`;
 };
 
+/** The letter of opinions of the round that runs. */
+export const opinionLetterOfRound = async (
+  context: Context,
+  submission: Submission,
+  replyDueOn: string,
+): Promise<NewLetter<"OPINION" | "ADVICE" | "INSPECTION">> => ({
+  kind: opinionLetterOf[submission.purpose],
+  submission,
+  versionId: (await lockNewestVersion(context.db, submission.id)).id,
+  round: submission.round,
+  content: await letterContent(context, submission, replyDueOn),
+});
+
+/** The day until which a reply is due where nobody chose one: that of the draft, which may be signed already. */
+export const usualReplyDay = async ({ db, now }: Context, { id, purpose, house_org_id }: Submission) => {
+  const today = dayInBeijing(now);
+  const kind = opinionLetterOf[purpose];
+  const draft = house_org_id && (await findDraft(db, { kind, submissionId: id, orgId: house_org_id }));
+  const { replyDueOn } = draft ? (draft.content as LetterContents["OPINION"]) : {};
+  if (replyDueOn !== undefined && replyDueOn >= today) return replyDueOn;
+  return addDays(today, Number(await readParameter(db, "REPLY_DAYS")));
+};
+
 /** Sends the letter of opinions: the designers answer next, the clock stops, the next version opens. */
 export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, input) => {
   const { db, now } = context;
@@ -42,19 +74,13 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
     why: submission.conclusion ?? "",
   });
   const today = dayInBeijing(now);
-  const replyDueOn = input.replyDueOn ?? addDays(today, Number(await readParameter(db, "REPLY_DAYS")));
+  const replyDueOn = input.replyDueOn ?? (await usualReplyDay(context, submission));
   if (replyDueOn < today) refuse("review.reply-day-past");
   const version = await lockNewestVersion(db, submission.id);
-  const content = await letterContent(context, submission, replyDueOn);
+  const letter = await opinionLetterOfRound(context, submission, replyDueOn);
   await issueRecords(context, submission, version.id);
-  const kind = opinionLetterOf[submission.purpose];
-  const letterId = await issueLetter(context, {
-    kind,
-    submission,
-    versionId: version.id,
-    round: submission.round,
-    content,
-  });
+  const letterId = await issueLetter(context, letter);
+  await voidDrafts(context, submission.id, outcomesOfRound);
   await publishOpinions(context, submission);
   await closeTasks(context, submission);
   await pauseClock(db, submission, now);
@@ -69,7 +95,7 @@ export const sendLetter: Act<typeof reviewCalls.sendLetter> = async (context, in
   const batch = { applicationId: submission.application_id, submissionId: submission.id };
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
-      title: letterKinds[kind].title,
+      title: letterKinds[letter.kind].title,
       content: `${noticeOf(submission, projectName)}意见已发出（${letter_no}），请于${replyDueOn}前${submission.purpose === "JC" ? "整改并" : ""}答复。`,
       url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });

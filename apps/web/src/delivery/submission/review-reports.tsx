@@ -1,4 +1,5 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { paperCalls } from "@tushen/contract/results/paper";
 import { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewReport } from "@tushen/contract/review/review-report";
 import { Button } from "antd";
@@ -80,9 +81,9 @@ const Report = ({ report }: { report: ReviewReport }) => (
  */
 const ReportPaper = ({ id, number }: { readonly id: SubmissionId; readonly number: string }) => {
   const [isOpen, setOpen] = useState(false);
-  const paper = useCall(reviewCalls.reviewReportUrl, { id }, { when: isOpen, freshForMs: 4 * 60_000 });
+  const paper = useCall(paperCalls.reviewReportUrl, { id }, { when: isOpen, freshForMs: 4 * 60_000 });
   const isPrinting = isOpen && paper.data === null;
-  useCall(reviewCalls.reviewReportUrl, { id }, { when: isPrinting, everyMs: 2_000 });
+  useCall(paperCalls.reviewReportUrl, { id }, { when: isPrinting, everyMs: 2_000 });
   return (
     <>
       <Button size="small" type="primary" loading={isOpen && !paper.data} onClick={() => setOpen(true)}>

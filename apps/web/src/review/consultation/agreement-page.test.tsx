@@ -1,5 +1,6 @@
 import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { type Consultation, consultationCalls } from "@tushen/contract/review/consultation";
+import { paperCalls } from "@tushen/contract/results/paper";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -25,7 +26,7 @@ const open = async (orgType: string, facts: Partial<Consultation>) => {
   server.with(consultationCalls.saveAgreement, agreement({ version: 4 }));
   server.with(consultationCalls.sendAgreement, true);
   server.with(consultationCalls.returnAgreement, true);
-  server.with(consultationCalls.agreementUrl, { url: paper, expiresAt: "" } as never);
+  server.with(paperCalls.agreementUrl, { url: paper, expiresAt: "" } as never);
   server.with(assignmentCalls.listHousePeople, [
     { credentialId: 5 as never, personName: "沈卫东", roles: ["CENSOR_PM"], disciplines: [], openTasks: 2 } as never,
   ]);

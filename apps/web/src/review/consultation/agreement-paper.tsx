@@ -1,4 +1,4 @@
-import { consultationCalls } from "@tushen/contract/review/consultation";
+import { paperCalls } from "@tushen/contract/results/paper";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
@@ -14,8 +14,8 @@ const printingEveryMs = 2_000;
 
 /** The agreement in its printed form: as it is offered, or signed. */
 export const AgreementPaper = ({ id, state }: { id: SubmissionId; state: string }) => {
-  const address = useCall(consultationCalls.agreementUrl, { id }, { freshForMs });
-  useCall(consultationCalls.agreementUrl, { id }, { when: address.data === null, everyMs: printingEveryMs });
+  const address = useCall(paperCalls.agreementUrl, { id }, { freshForMs });
+  useCall(paperCalls.agreementUrl, { id }, { when: address.data === null, everyMs: printingEveryMs });
   if (address.error && address.data === undefined)
     return <FailureView error={address.error} onRetry={() => void address.refetch()} />;
   if (address.data === undefined) return <Waiting rows={8} />;

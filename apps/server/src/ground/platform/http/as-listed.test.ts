@@ -8,6 +8,7 @@ import { deliveryRows } from "../../../../test/as-listed/delivery.ts";
 import { filingRows } from "../../../../test/as-listed/filing.ts";
 import { moneyRows } from "../../../../test/as-listed/money.ts";
 import { oversightRows } from "../../../../test/as-listed/oversight.ts";
+import { paperRows } from "../../../../test/as-listed/papers.ts";
 import { peopleRows } from "../../../../test/as-listed/people.ts";
 import { reviewRows } from "../../../../test/as-listed/review.ts";
 import type { Row, Sent } from "../../../../test/as-listed/row.ts";
@@ -22,7 +23,7 @@ const portal = await startStagedPortal();
 const staged = await stageAll(portal);
 const parts = [
   ...[peopleRows, filingRows, sheetsRows, deliveryRows],
-  ...[reviewRows, signatureRows, moneyRows, oversightRows],
+  ...[reviewRows, paperRows, signatureRows, moneyRows, oversightRows],
 ];
 const rows = parts.flatMap((part) => part(staged));
 const byCode = new Map(

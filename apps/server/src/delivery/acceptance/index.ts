@@ -1,0 +1,2 @@
+export { accept } from "./accept.ts";
+export { draftNotice } from "./draft-notice.ts";

@@ -1,0 +1,1 @@
+export { draftAgreement } from "./agreement-content.ts";

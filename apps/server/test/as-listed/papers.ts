@@ -1,0 +1,37 @@
+import type { Row } from "./row.ts";
+import type { Staged } from "./staged.ts";
+
+const signed = { withSignature: true };
+const unsigned = { withSignature: false };
+
+/** Papers of batches at different steps: a draft is made where the step allows it. */
+export const paperRows = ({ submission, collected, passed, answering, waiting }: Staged): readonly Row[] => {
+  const read = (code: `C${string}`, by: Row[1], id: number): Row => [code, by, { path: { id } }];
+  return [
+    read("C232", "owner", submission),
+    ["C234", "clerk", { path: { id: submission }, body: signed }, "document.other-batch"],
+    ["C235", "clerk", { path: { id: submission }, body: unsigned }, "platform.not-found"],
+    read("C236", "owner", answering),
+    ["C238", "clerk", { path: { id: collected }, body: signed }],
+    // It is being printed.
+    ["C239", "clerk", { path: { id: collected }, body: signed }, "document.pending"],
+    read("C240", "owner", passed),
+    ["C242", "clerk", { path: { id: collected }, body: unsigned }, "document.report-words-missing"],
+    ["C243", "chief", { path: { id: passed }, body: unsigned }, "document.sent"],
+    read("C244", "designer", answering),
+    ["C246", "designer", { path: { id: answering }, body: unsigned }],
+    ["C247", "designer", { path: { id: answering }, body: unsigned }, "document.pending"],
+    read("C260", "owner", submission),
+    ["C262", "clerk", { path: { id: waiting }, body: unsigned }],
+    ["C263", "clerk", { path: { id: waiting }, body: unsigned }, "document.pending"],
+    read("C268", "owner", submission),
+    ["C270", "clerk", { path: { id: collected }, body: unsigned }, "document.other-batch"],
+    ["C271", "clerk", { path: { id: collected }, body: unsigned }, "document.no-draft"],
+    read("C272", "owner", submission),
+    ["C274", "designer", { path: { id: answering }, body: unsigned }, "document.other-batch"],
+    ["C275", "designer", { path: { id: answering }, body: unsigned }, "document.no-draft"],
+    read("C276", "owner", submission),
+    ["C278", "clerk", { path: { id: collected }, body: unsigned }, "document.other-batch"],
+    ["C279", "clerk", { path: { id: collected }, body: unsigned }, "document.no-draft"],
+  ];
+};

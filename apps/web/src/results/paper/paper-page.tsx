@@ -1,0 +1,95 @@
+import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
+import { paperCalls } from "@tushen/contract/results/paper";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import type { Purpose } from "@tushen/domain/delivery/purpose";
+import { Button, Segmented } from "antd";
+import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { openSubmission } from "../../slots.ts";
+import { Regenerate, Send } from "./paper-acts.tsx";
+import { PaperDesk, usePaper } from "./paper-desk.tsx";
+import { type PaperPage as Page, type PaperPageName, paperPages } from "./paper-pages.ts";
+
+/** The batches of the project, when there are several: a paper belongs to one of them. */
+const BatchChoice = ({ id, purpose = "REVIEW" }: { id: SubmissionId; purpose?: Purpose | undefined }) => {
+  const address = useAddress();
+  const applicationId = useApplicationId();
+  const list = useCall(
+    submissionCalls.querySubmissions,
+    { projectApplicationId: applicationId as ApplicationId, beside: purpose !== "REVIEW" },
+    { when: applicationId !== undefined },
+  );
+  const batches = list.data?.list.filter((row) => row.purpose === purpose) ?? [];
+  return batches.length < 2 ? null : (
+    <Segmented
+      aria-label="报审批次"
+      value={id}
+      options={batches.map((batch) => ({ value: batch.id, label: `${batch.atlasName}（${batch.stateLabel}）` }))}
+      onChange={(next) => address.set({ projectSubmissionId: String(next), letter: undefined })}
+    />
+  );
+};
+
+const PapersOf = ({ id, page }: { id: SubmissionId; page: Page }) => {
+  const { orgType } = useAccount();
+  const mayComplain = page.mayComplain && orgType !== "CENSOR" && orgType !== "CONTROL";
+  const address = useAddress();
+  const submission = useCall(submissionCalls.readSubmission, { id });
+  const list = useCall(paperCalls.listPapers, { projectSubmissionId: id, of: [...page.of] });
+  const papers = list.data?.papers ?? [];
+  const shown = papers.find(({ letterId }) => letterId === Number(address.get("letter"))) ?? papers[0];
+  const paper = usePaper(shown);
+  const isDraft = shown?.isOwn === true && (shown.state === "DRAFT" || shown.state === "SIGNED");
+  const makes = (list.data?.possible ?? []).map((possible) => (
+    <Regenerate
+      key={possible.of}
+      id={id}
+      possible={possible}
+      draft={papers.find((one) => one.of === possible.of && one.isOwn && one.sendTime === null)}
+    />
+  ));
+  return (
+    <PageFrame
+      title={page.title}
+      text={submission.data && `${submission.data.projectName} · ${submission.data.atlasName}`}
+      actions={
+        <>
+          <BatchChoice id={id} purpose={page.purpose} />
+          {mayComplain && <Button href="#/complaint">有异议，提出申诉</Button>}
+          {paper.data?.url && (
+            <Button href={paper.data.url} target="_blank" rel="noreferrer">
+              下载
+            </Button>
+          )}
+          {shown && makes}
+          {shown && isDraft && <Send id={id} paper={shown} />}
+        </>
+      }
+      asked={[submission, list]}
+      isTall
+    >
+      {() =>
+        shown ? (
+          <PaperDesk
+            papers={papers}
+            shown={shown}
+            onChoose={({ letterId }) => address.set({ letter: String(letterId) })}
+            paper={paper}
+          />
+        ) : (
+          <Empty title={`还没有${page.title}`} text={page.empty} action={makes.length > 0 && <>{makes}</>} />
+        )
+      }
+    </PageFrame>
+  );
+};
+
+/** Papers of a batch, the newest first; `kind` comes with the address. */
+export const PaperPage = ({ kind = "notification" }: { kind?: PaperPageName }) => {
+  const page: Page = paperPages[kind];
+  const { id, waiting } = openSubmission.use(page.title, page.purpose);
+  return id === undefined ? waiting : <PapersOf key={id} id={id} page={page} />;
+};

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { acceptanceCalls } from "../delivery/acceptance.ts";
+import { calls } from "../ground/call.ts";
+import { CredentialId, LetterId, SubmissionId } from "../ground/fields.ts";
+import { everyParty } from "../ground/who.ts";
+import { opinionCalls } from "../review/opinion.ts";
+import { reviewCalls } from "../review/review.ts";
+import { regenerateCall, sendCall, urlCall } from "./paper-calls.ts";
+import { ListedPaper, Paper, PaperName, paperNames, PossiblePaper } from "./paper-shape.ts";
+
+const house = ["CENSOR:assigned"] as const;
+const applicants = ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"] as const;
+const withoutSurvey = ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"] as const;
+const ownerAndHouse = ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"] as const;
+const makersOfReform = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
+
+const path = {
+  agreement: "/api/cdr/consultationAgreement",
+  opinionLetter: "/api/cdr/reviewTable",
+  reviewReport: "/api/cdr/reviewReport",
+  replyForm: "/api/cdr/replyFile",
+  notice: "/api/cdr/formReviewNotice",
+  inspectionReport: "/api/cdr/inspectionReport",
+  reformReport: "/api/cdr/reformReport",
+  consultingReport: "/api/cdr/consultingReport",
+} as const;
+
+const letterRefusals = [...reviewCalls.sendLetter.refusals, "document.changed"] as const;
+const reportRefusals = [...reviewCalls.conclude.refusals, "document.chief-sends", "document.changed"] as const;
+const answerRefusals = [...opinionCalls.submitAnswers.refusals, "document.changed"] as const;
+
+/** The papers of a batch: read, made anew and sent (specification, section 7). */
+export const paperCalls = calls({
+  agreementUrl: urlCall("C232", path.agreement, paperNames.agreement, ownerAndHouse),
+  regenerateAgreement: regenerateCall("C234", path.agreement, paperNames.agreement, house, [
+    "agreement.terms-incomplete",
+  ]),
+  opinionLetterUrl: urlCall("C236", path.opinionLetter, paperNames.opinionLetter, everyParty),
+  regenerateOpinionLetter: regenerateCall("C238", path.opinionLetter, paperNames.opinionLetter, house, [
+    "document.before-collect",
+  ]),
+  sendOpinionLetter: sendCall("C239", path.opinionLetter, paperNames.opinionLetter, house, letterRefusals),
+  reviewReportUrl: urlCall("C240", path.reviewReport, paperNames.reviewReport, everyParty),
+  regenerateReviewReport: regenerateCall("C242", path.reviewReport, paperNames.reviewReport, house, [
+    "document.before-collect",
+    "document.report-words-missing",
+  ]),
+  sendReviewReport: sendCall("C243", path.reviewReport, paperNames.reviewReport, house, reportRefusals),
+  replyFormUrl: urlCall("C244", path.replyForm, paperNames.replyForm, everyParty),
+  regenerateReplyForm: regenerateCall("C246", path.replyForm, paperNames.replyForm, applicants, [
+    "document.no-answers",
+  ]),
+  sendReplyForm: sendCall("C247", path.replyForm, paperNames.replyForm, applicants, answerRefusals),
+  noticeUrl: urlCall("C260", path.notice, paperNames.notice, everyParty),
+  regenerateNotice: regenerateCall("C262", path.notice, paperNames.notice, house, ["document.not-waiting"]),
+  sendNotice: {
+    ...sendCall("C263", path.notice, paperNames.notice, house, [
+      ...acceptanceCalls.accept.refusals,
+      "document.changed",
+    ]),
+    input: z.object({
+      id: SubmissionId,
+      withSignature: z.boolean().default(false),
+      /** The leader of the review, whom the notice names. */
+      leaderCredentialId: CredentialId.optional(),
+    }),
+  },
+  inspectionReportUrl: urlCall("C268", path.inspectionReport, paperNames.inspectionReport, withoutSurvey),
+  regenerateInspectionReport: regenerateCall("C270", path.inspectionReport, paperNames.inspectionReport, house, [
+    "document.before-collect",
+  ]),
+  sendInspectionReport: sendCall("C271", path.inspectionReport, paperNames.inspectionReport, house, [
+    ...letterRefusals,
+    ...reviewCalls.conclude.refusals,
+    "document.chief-sends",
+  ]),
+  reformReportUrl: urlCall("C272", path.reformReport, paperNames.reformReport, withoutSurvey),
+  regenerateReformReport: regenerateCall("C274", path.reformReport, paperNames.reformReport, makersOfReform, [
+    "document.no-answers",
+  ]),
+  sendReformReport: sendCall("C275", path.reformReport, paperNames.reformReport, makersOfReform, answerRefusals),
+  consultingReportUrl: urlCall("C276", path.consultingReport, paperNames.consultingReport, withoutSurvey),
+  regenerateConsultingReport: regenerateCall("C278", path.consultingReport, paperNames.consultingReport, house, [
+    "document.before-collect",
+  ]),
+  sendConsultingReport: sendCall("C279", path.consultingReport, paperNames.consultingReport, house, reportRefusals),
+  /** Papers the reader may see, newest first, and which of them the reader may make now. */
+  listPapers: {
+    spec: "beyond",
+    summary: "批次的文书",
+    path: "GET /api/cdr/paper/list",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId, of: z.array(PaperName).min(1).max(5) }),
+    output: z.object({ papers: z.array(ListedPaper), possible: z.array(PossiblePaper) }),
+  },
+  /** One paper with its versions, signers and receivers; the first reading of each receiver is noted. */
+  readPaper: {
+    spec: "beyond",
+    summary: "查看文书",
+    path: "GET /api/cdr/paper/get/{id}",
+    who: everyParty,
+    about: ["letter", "id"],
+    input: z.object({ id: LetterId }),
+    output: Paper,
+  },
+});
