@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { contract } from "./contract.ts";
+import * as contract from "./contract.ts";
 import type { Call, Calls } from "./ground/call.ts";
 
 interface Schema {
