@@ -7,9 +7,12 @@ export const serialText = (serial: number, width: number): string => {
   return String(serial).padStart(width, "0");
 };
 
-/** Prefix and day: SF 收费单, TS 投诉, BG 变更: `SF202611210001`. */
-export const dailyNumber = (prefix: "SF" | "TS" | "BG", date: string, serial: number): string =>
-  `${prefix}${dayDigits(date)}${serialText(serial, 4)}`;
+/** SF 收费单, TS 投诉, BG 变更, TK 退款, ZF 支付订单, each with the digits of its serial. */
+const dailyDigits = { SF: 4, TS: 4, BG: 4, TK: 4, ZF: 6 } as const;
+
+/** Prefix and day: `SF202611210001`. */
+export const dailyNumber = (prefix: keyof typeof dailyDigits, date: string, serial: number): string =>
+  `${prefix}${dayDigits(date)}${serialText(serial, dailyDigits[prefix])}`;
 
 /** `20261121` of a date. */
 export const dayDigits = (date: string): string => {

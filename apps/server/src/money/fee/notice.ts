@@ -7,6 +7,7 @@ import { feeTypes, payModes } from "@tushen/domain/money/rate-table";
 import type { Act, Context, Db } from "../../context.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
 import { signedAddress } from "../../ground/file/index.ts";
+import type { Mover } from "../../ground/state/index.ts";
 import { draftLetter, issueLetter, type LetterContents, voidLetter } from "../../papers/document/index.ts";
 import { payAccountOf } from "../rate/index.ts";
 import type { FeeRecord } from "./fee-moves.ts";
@@ -89,7 +90,7 @@ export const issueNotice = async (context: Context, fee: FeeRecord) => {
 };
 
 /** The notice no longer holds. */
-export const voidNotice = async (context: Context, { letter_id }: FeeRecord): Promise<void> => {
+export const voidNotice = async (context: Mover, { letter_id }: FeeRecord): Promise<void> => {
   if (letter_id !== null) await voidLetter(context, letter_id);
 };
 

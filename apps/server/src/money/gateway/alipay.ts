@@ -168,7 +168,7 @@ export const openAlipay = (merchant: AlipayMerchant, { send, now }: Line): PayGa
       const { bill_download_url } = understood(z.object({ bill_download_url: z.string() }), answer.detail);
       const file = await send({ method: "GET", url: new URL(bill_download_url), headers: {} });
       if (file.status !== 200) throw new PayTrouble("unavailable", `the list cannot be fetched: ${file.status}`);
-      const texts = await textsInZip(file.body, "gb18030");
+      const texts = textsInZip(file.body, "gb18030");
       const lines = texts.find(({ name }) => name.endsWith("业务明细.csv"));
       if (!lines) throw new PayTrouble("unavailable", "the list of the day is not in the archive");
       return readAlipayBill(lines.text);
