@@ -135,7 +135,15 @@ describe.each([
       if (!(form instanceof PdfRef)) throw new Error("no form");
       putObject(update, form, new Map([...(update.source.dict(form) ?? []), ["Fields", []]]));
     };
-    expect((await verifyPdf(tampered(await signed(given()), drop), roots)).verdict).toBe("unsigned");
+    const unsigned = await verifyPdf(tampered(await signed(given()), drop), roots);
+    expect(unsigned).toMatchObject({
+      verdict: "modified",
+      sentence: "签章被移除：临江省建设工程施工图审查中心有限公司",
+    });
+    expect(unsigned.signatures).toEqual([]);
+    const signedAnew = await verifyPdf(await signed(tampered(await signed(given(), designer), drop)), roots);
+    expect(signedAnew.signatures).toMatchObject([{ intact: true, chain: "trusted", changesAfter: [] }]);
+    expect(signedAnew).toMatchObject({ verdict: "modified", removedSigners: ["华东远景建筑设计研究院有限公司"] });
     const twice = await signed(await signed(given(), designer), engineer);
     const keepFirst = (update: PdfUpdate) => {
       const form = update.source.dict(update.source.trailer.get("Root"))?.get("AcroForm");

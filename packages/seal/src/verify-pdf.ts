@@ -38,6 +38,8 @@ export interface VerifiedSignature {
 
 export interface PdfVerification {
   signatures: VerifiedSignature[];
+  /** Who signed an earlier revision without that signature being in the file as it is now. */
+  removedSigners: string[];
   /** The last signature covers the file to its end, and in between nothing but signatures was added. */
   unchangedSinceSigning: boolean;
   verdict: "valid" | "unsigned" | "invalid" | "modified" | "untrusted";
@@ -67,7 +69,7 @@ export const verifyPdf = async (path: string, roots: string[]): Promise<PdfVerif
     }
     const last = signatures.at(-1);
     if (last && !last.coversWholeFile) last.changesAfter.push("签章后追加了内容");
-    return conclude([...signatures, ...malformed]);
+    return conclude([...signatures, ...malformed], removedSigners(path, found, ends.slice(1)));
   } finally {
     source.close();
   }
@@ -90,6 +92,41 @@ const findSignatures = (source: PdfSource): { found: FoundSignature[]; malformed
       });
   }
   return { found: found.sort((a, b) => a.end - b.end), malformed };
+};
+
+/**
+ * Signatures of earlier revisions that are in the file no more. Whoever takes all of them out and signs the rest anew
+ * leaves a file whose signatures are all good. Their bytes still stand there, unless the file was written anew.
+ */
+const removedSigners = (path: string, kept: readonly FoundSignature[], earlierEnds: readonly number[]): string[] => {
+  const keptEnds = new Set(kept.map(({ end }) => end));
+  const removed = new Map<number, string>();
+  for (const end of earlierEnds) {
+    for (const { signerName, signedTo } of signersOf(path, end))
+      if (!keptEnds.has(signedTo)) removed.set(signedTo, signerName);
+  }
+  return [...removed.values()];
+};
+
+/** The signers of a revision, each with the end of what it covers; none where it cannot be read for itself. */
+const signersOf = (path: string, end: number): { signerName: string; signedTo: number }[] => {
+  let source: PdfSource | undefined;
+  try {
+    source = new PdfSource(path, end);
+    const read = source;
+    return findSignatures(read).found.map((one) => ({ signerName: signerOf(read, one), signedTo: one.end }));
+  } catch (error) {
+    if (error instanceof PdfError) return [];
+    throw error;
+  } finally {
+    source?.close();
+  }
+};
+
+const signerOf = (source: PdfSource, { fieldName, value, contents }: FoundSignature): string => {
+  const parsed = parseSignature(withoutPadding(contents));
+  const certified = parsed && subjectField(parsed.certificate, "2.5.4.3");
+  return certified ?? described(source, fieldName, value).signerName;
 };
 
 /** The byte range must cover the file from its first byte and leave out exactly the signature itself. */
@@ -202,14 +239,16 @@ const changesBetween = (path: string, earlierEnd: number, laterEnd: number, ends
   }
 };
 
-const conclude = (signatures: VerifiedSignature[]): PdfVerification => {
+const conclude = (signatures: VerifiedSignature[], removed: string[]): PdfVerification => {
   const changes = [...new Set(signatures.flatMap(({ changesAfter }) => changesAfter))];
   const report = (verdict: PdfVerification["verdict"], sentence: string): PdfVerification => ({
     signatures,
-    unchangedSinceSigning: changes.length === 0,
+    removedSigners: removed,
+    unchangedSinceSigning: changes.length === 0 && removed.length === 0,
     verdict,
     sentence,
   });
+  if (removed.length) return report("modified", `签章被移除：${removed.join("、")}`);
   if (!signatures.length) return report("unsigned", "文件没有电子签章");
   const invalid = signatures.filter(({ intact }) => !intact);
   if (invalid.length) return report("invalid", `签章无效：${invalid.map(({ signerName }) => signerName).join("、")}`);

@@ -37,6 +37,8 @@ export const CheckedFile = z.object({
   verdict: keysOf<FileVerdict>(fileVerdicts),
   sha256: z.string(),
   signatures: z.array(CheckedSignature),
+  /** Who had signed the file and whose signature was taken out. */
+  removedSigners: z.array(z.string()),
   origin: Origin.nullable(),
 });
 export type CheckedFile = z.output<typeof CheckedFile>;

@@ -28,6 +28,11 @@ describe("what a file is worth", () => {
     ["with a broken one among good ones", [good, broken], "invalid"],
     ["painted on after a good signature", [painted], "invalid"],
   ])("%s", (_, signatures, verdict) => {
-    expect(verdictOf(signatures)).toBe(verdict);
+    expect(verdictOf(signatures, [])).toBe(verdict);
+  });
+
+  it("is never good when a signature was taken out, whatever is left", () => {
+    expect(verdictOf([], ["陈䶮璟"])).toBe("invalid");
+    expect(verdictOf([good], ["陈䶮璟"])).toBe("invalid");
   });
 });

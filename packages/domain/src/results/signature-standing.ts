@@ -32,8 +32,12 @@ export const standingOf = ({ intact, chain, changesAfter }: SignatureFacts): Sta
 export const fileVerdicts = { ...standings, unsigned: "没有签章" } as const;
 export type FileVerdict = keyof typeof fileVerdicts;
 
-/** What a file is worth as a whole: a change after any signature makes it invalid, whatever that signature alone is worth. */
-export const verdictOf = (signatures: readonly SignatureFacts[]): FileVerdict => {
+/**
+ * What a file is worth as a whole: a change after any signature, or a signature taken out, makes it invalid, whatever
+ * the signatures left are worth.
+ */
+export const verdictOf = (signatures: readonly SignatureFacts[], removedSigners: readonly string[]): FileVerdict => {
+  if (removedSigners.length > 0) return "invalid";
   if (signatures.length === 0) return "unsigned";
   const standing = signatures.map((facts) => standingOf(facts).standing);
   if (standing.includes("invalid") || signatures.some(({ changesAfter }) => changesAfter.length > 0)) return "invalid";

@@ -50,10 +50,11 @@ const write = async (path: string, content: Content): Promise<string> => {
 
 /** Examines a file on the disk; throws PdfError where it is no PDF that can be read. */
 export const examine = async (db: Db, path: string, sha256: string): Promise<CheckedFile> => {
-  const { signatures } = await examineSignatures({ db }, path);
+  const { signatures, removedSigners } = await examineSignatures({ db }, path);
   return {
-    verdict: verdictOf(signatures),
+    verdict: verdictOf(signatures, removedSigners),
     sha256,
+    removedSigners,
     signatures: signatures.map((one) => ({
       ...standingOf(one),
       signerName: one.signerName,

@@ -26,6 +26,7 @@ const found: CheckedFile = {
       reason: null,
     },
   ],
+  removedSigners: ["周启明"],
   origin: {
     title: "施工图设计文件审查合格书",
     number: "4101052611210101-TX-001",
@@ -46,11 +47,15 @@ describe("文件验真", () => {
     answerCalls();
     answerUpload({ code: "SUCCESS", detail: found });
     const { container } = await openPortal("#/verify");
+    await expect
+      .element(page.getByRole("link", { name: "本系统的根证书" }))
+      .toHaveAttribute("href", "/api/signature/passAuth/authority");
     await drop(container);
     await expect.element(page.getByRole("heading", { name: "签章无效" })).toBeVisible();
     await expect.element(page.getByText(/“合格书.pdf”：文件在签章后被改动/)).toBeVisible();
     await expect.element(page.getByText("2026-11-20 10:05（时间取自签章人的时钟） · 审查合格")).toBeVisible();
     await expect.element(page.getByText("签名本身完整，但此后文件又有改动：页面内容被修改")).toBeVisible();
+    await expect.element(page.getByText(/周启明曾在这个文件上签章，签章后来被移除/)).toBeVisible();
     await expect.element(page.getByText("已撤销")).toBeVisible();
     await expect.element(page.getByText("4101052611210101-TX-001 · 北龙湖第三小学")).toBeVisible();
   });
@@ -63,7 +68,10 @@ describe("文件验真", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent("“合格书.pdf”未能查验：这个文件不是可以查验的 PDF：文件已加密");
-    answerUpload({ code: "SUCCESS", detail: { ...found, verdict: "unsigned", signatures: [], origin: null } });
+    answerUpload({
+      code: "SUCCESS",
+      detail: { ...found, verdict: "unsigned", signatures: [], removedSigners: [], origin: null },
+    });
     await drop(container);
     await expect.element(page.getByRole("heading", { name: "没有电子签章" })).toBeVisible();
     await expect.element(page.getByText(/不是本系统发出的/)).toBeVisible();

@@ -1,4 +1,6 @@
 import { authenticityCalls, type CheckedFile, type CheckedSignature } from "@tushen/contract/results/authenticity";
+import { addressOf } from "@tushen/contract/ground/call";
+import { sealCalls } from "@tushen/contract/people/seal";
 import { type FileVerdict, type Standing, standings } from "@tushen/domain/results/signature-standing";
 import { Progress } from "antd";
 import { useState } from "react";
@@ -14,7 +16,7 @@ const tones: Readonly<Record<Standing, Tone>> = { valid: "good", hinted: "warn",
 const verdicts: Readonly<Record<FileVerdict, { readonly title: string; readonly sentence: string }>> = {
   valid: { title: "签章有效", sentence: "所有签章均有效，签章后文件未被改动。" },
   hinted: { title: "签章有效，但有提示", sentence: "文件未被改动，请看下面各签章的提示。" },
-  invalid: { title: "签章无效", sentence: "文件在签章后被改动，或有签章不成立，不要作为依据。" },
+  invalid: { title: "签章无效", sentence: "文件在签章后被改动，或有签章不成立、被移除，不要作为依据。" },
   unsigned: { title: "没有电子签章", sentence: "这个 PDF 里没有电子签章；图上画出的印章图形不等于签章。" },
 };
 
@@ -69,6 +71,12 @@ const Found = ({ name, found }: { name: string; found: CheckedFile }) => (
         “{name}”：{verdicts[found.verdict].sentence}
       </p>
     </header>
+    {found.removedSigners.length > 0 && (
+      <section className={styles.part}>
+        <h2>被移除的签章 {found.removedSigners.length} 个</h2>
+        <p>{found.removedSigners.join("、")}曾在这个文件上签章，签章后来被移除。请向其索取原件。</p>
+      </section>
+    )}
     {found.signatures.length > 0 && (
       <section className={styles.part}>
         <h2>签章 {found.signatures.length} 个</h2>
@@ -114,6 +122,10 @@ export const VerifyPage = () => {
           hint="不超过 100 MB"
           onFiles={(files) => void check(files[0])}
         />
+        <p>
+          也可以不经网络查验：下载<a href={addressOf(sealCalls.authority)}>本系统的根证书</a>，用命令 npm run verify
+          或任何 PDF 阅读器查验。
+        </p>
         {outcome?.kind === "sending" && (
           <div role="status">
             <Progress percent={outcome.percent} size="small" aria-label={`正在查验“${outcome.name}”`} />
