@@ -4,7 +4,7 @@ import { projects } from "./projects.ts";
 import { seedProjects } from "./seed-demo.ts";
 
 const portal = await startPortal();
-const chosen = projects.filter(({ consults, inspected }) => consults || inspected);
+const chosen = projects.filter(({ consults, inspected, complains }) => consults || inspected || complains);
 beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, chosen), 400_000);
 
 it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
@@ -18,4 +18,11 @@ it("the demo city has a consultation and an inspection whose opinions wait for a
     { purpose: "JC", state: "FIRST_ANSWER" },
     { purpose: "ZX", state: "FIRST_ANSWER" },
   ]);
+});
+
+it("the demo city has complaints at the authority, before its answer and decided, with a letter issued anew", async () => {
+  const complaints = await portal.db.selectFrom("complaint").select("state").orderBy("id").execute();
+  expect(complaints.map(({ state }) => state).toSorted()).toEqual(["HANDLING", "SATISFIED", "SUBMITTED"]);
+  const upheld = await portal.db.selectFrom("opinion").select("id").where("state", "=", "CANCELLED").execute();
+  expect(upheld).toHaveLength(1);
 });

@@ -68,6 +68,8 @@ export interface DemoProject {
   readonly consults?: true;
   /** Promised under check mode and drawn as a sample; its parties have to reform the problems found. */
   readonly inspected?: true;
+  /** Its design firm disputes opinions: the authority has it, the house has answered, or it is decided. */
+  readonly complains?: "submitted" | "answered" | "decided";
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** Its kind, if it is no building. */
@@ -113,7 +115,7 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
   office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, fire: "answering" }),
-  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34 }),
+  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted" }),
   office("恒通产业园研发中心", { kind: "laboratory", site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true }),
   dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
   office("中原数据港运维楼", { kind: "data", site: zhongyuan("建设西路 188 号"), owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
@@ -133,7 +135,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26 }),
   office("郑州市金水区档案馆", { isGovernmentHouse: true, kind: "archive", site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
   dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22 }),
-  office("城投会展酒店", { kind: "hotel", site: jinshui("郑东新区商务内环路 9 号"), owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 36 }),
+  office("城投会展酒店", { kind: "hotel", site: jinshui("郑东新区商务内环路 9 号"), owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 36, complains: "answered" }),
   office("恒通产业园食堂及宿舍", { kind: "dormitory", site: erqi("航海中路 95 号"), owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 40 }),
   dwelling("惠济滨河花园", { site: huiji("滨河路 51 号"), owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 43 }),
   office("金色城市综合体商业楼", { kind: "mall", site: guancheng("紫荆山南路 88 号"), owner: "owner", designer: "designer", stage: "answering-again", begunDaysAgo: 66 }),
@@ -150,7 +152,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("龙子湖人才住房（告知承诺试点）", { site: jinshui("龙子湖外环路 9 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 112, house: "hengxin", inspected: true }),
   dwelling("恒通滨水苑", { floors: 11, site: erqi("大学南路 12 号"), owner: "owner2", designer: "designer2", stage: "voiding", begunDaysAgo: 28 }),
   office("金水区第八中学教学楼", { kind: "school", site: jinshui("黄河路 121 号"), owner: "owner3", designer: "designer2", stage: "reviewing", begunDaysAgo: 21 }),
-  office("惠济区人民医院病房楼扩建工程", { kind: "hospital", nature: "扩建", site: huiji("开元路 66 号"), owner: "owner3", designer: "designer", stage: "answering", begunDaysAgo: 37 }),
+  office("惠济区人民医院病房楼扩建工程", { kind: "hospital", nature: "扩建", site: huiji("开元路 66 号"), owner: "owner3", designer: "designer", stage: "answering", begunDaysAgo: 37, complains: "decided" }),
   office("金色广场室内装修改造工程", { kind: "mall", nature: "改建", site: jinshui("花园路 59 号"), owner: "owner", designer: "designer3", stage: "accepted", begunDaysAgo: 16 }),
   office("恒通产业园 3 号标准厂房", { kind: "factory", site: erqi("航海中路 97 号"), owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 12 }),
   office("嵩山路养老服务中心", { kind: "care", site: zhongyuan("嵩山北路 204 号"), owner: "owner3", designer: "designer3", stage: "filling", begunDaysAgo: 7 }),

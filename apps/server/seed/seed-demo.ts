@@ -17,6 +17,7 @@ import { beside } from "./beside.ts";
 import { bringTo } from "./bring-to.ts";
 import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
+import { complain } from "./complain.ts";
 import { certify, type WorkingTown } from "./certify.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
@@ -130,6 +131,7 @@ const seedNumbered = async (
     const begunOn = town.today();
     const at = await bringTo(town, project, serial);
     await beside({ town, project, serial, begunOn, at });
+    await complain({ town, project, serial, begunOn, at });
     await certify(town, project, at);
     await alter(town, project, at);
     await alterDrawings({ town, project, serial, begunOn, at });
