@@ -126,9 +126,9 @@ export default defineConfig({
                 // The browsers of a worker and who has signed in there serve one journey after the other.
                 isolate: false,
                 maxWorkers: atOnce,
-                testTimeout: 900_000,
+                testTimeout: 1_800_000,
                 hookTimeout: 600_000,
-                expect: { poll: { timeout: 120_000 } },
+                expect: { poll: { timeout: 300_000 } },
               },
             },
           ]),

@@ -8,7 +8,7 @@ import { type PortalServer, startPortalServer } from "./portal-server.ts";
 const password = "Tushen@2026";
 
 /** A step delayed by a loaded machine is waited for; after this time the journey fails. */
-const longestStepInMs = 120_000;
+const longestStepInMs = 300_000;
 
 /** A person with a browser: own cookies, own storage, own window. */
 export interface Person {

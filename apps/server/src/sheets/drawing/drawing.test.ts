@@ -1,4 +1,5 @@
 import type { FolderId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
@@ -135,6 +136,7 @@ describe("a share copied into the next round", () => {
       .executeTakeFirstOrThrow();
     // The jobs of the originals run after the copy is made and before others can see it.
     await db.transaction().execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       await copyShare({ db: trx, jobs: portal.jobs }, share.id, copy);
       await portal.runJobs();
     });
