@@ -156,6 +156,7 @@ describe("a start is refused", () => {
     ["SMS into a closed inbox", { ...production, SMS_GATEWAY: "inbox" }, "SMS_GATEWAY=inbox 需要打开开发收件箱"],
     ["SMS to an address that is none", { ...aliyun, SMS_ENDPOINT: "dysms" }, "SMS_ENDPOINT 不是网站地址"],
     ["SMS in the clear in production", { ...production, ...aliyun, SMS_ENDPOINT: "http://x" }, "须以 https:// 开头"],
+    ["authorities that are none", { DATA_DIR: dataDir, SIGN_ROOTS: import.meta.filename }, "SIGN_ROOTS="],
     ["half an object store", { ...objectStore, S3_BUCKET: "" }, "还缺少 S3_BUCKET"],
     ["an object store at no address", { ...objectStore, S3_ENDPOINT: "oss" }, "S3_ENDPOINT 不是对象存储地址"],
     ["a misspelt setting of it", { ...objectStore, S3_BUKET: "x" }, "S3_BUKET 无法识别"],

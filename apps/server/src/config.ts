@@ -9,6 +9,7 @@ import { type OutsideSettings, readOutsideSettings } from "./people/outside/outs
 import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
+import { readRootSettings } from "./people/seal/root-settings.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
@@ -37,6 +38,8 @@ export interface Config extends PublicAddress {
   readonly openInbox: boolean;
   /** Who sends text messages. */
   readonly sms: SmsSettings;
+  /** Authorities, as PEM, whose certificates people may sign with besides the portal's own. */
+  readonly signRoots: readonly string[];
   /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
   readonly outside: OutsideSettings | null;
   /** Who turns files of vendors (bdvp) into PDF; null: nobody. */
@@ -110,6 +113,7 @@ export const readConfig = (env: Environment): Config => {
     },
     problems,
   );
+  const signRoots = readRootSettings({ text }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
   const backup = readBackupSettings({ text, dataDir }, problems);
@@ -132,6 +136,7 @@ export const readConfig = (env: Environment): Config => {
     metricsToken,
     openInbox: inbox === "open",
     sms,
+    signRoots,
     outside,
     converter,
     backup,

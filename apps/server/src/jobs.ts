@@ -10,6 +10,8 @@ import {
 import { checkNightly } from "./ground/audit/index.ts";
 import { backupNightly } from "./ground/backup/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
+import { findPlaces } from "./papers/signature/find-places.ts";
+import { remindOfSignatures } from "./papers/signature/remind-signers.ts";
 import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
@@ -45,6 +47,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   findOpinionPlaces,
   printReplyForm,
   renderLetter,
+  findPlaces,
   signFiles,
   renderCertificate,
   beginStamping,
@@ -57,6 +60,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   archiveProjects,
   remindDue,
   remindOfComplaints,
+  remindOfSignatures,
   forgetLicences,
   readAgain,
   sweepFiles,

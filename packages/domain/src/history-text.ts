@@ -79,6 +79,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   untickChanges: "撤回变更核对",
   urge: "催办",
   signFiles: "签章",
+  sendSigned: "发送已签章文件",
 };
 
 /** Sentence of a line of history in the time line. */

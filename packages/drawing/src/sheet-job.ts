@@ -5,11 +5,13 @@ import type { EditionLikeness } from "./compare/edition-likeness.ts";
 import type { SheetComparison } from "./compare-sheets.ts";
 import { cropPlace } from "./crop-place.ts";
 import { encodePng } from "./encode-png.ts";
+import { type FoundSealPlace, findSealPlacesOn, type SealPlace } from "./find-seal-places.ts";
 import { withSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displaySize } from "./page/page-space.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import type { FoundMarks } from "./marks/take-mark.ts";
+import type { SealWish } from "./reading/seal-places.ts";
 import { readMarks } from "./read-marks.ts";
 import { wholePage } from "./page/region.ts";
 import { splitPages } from "./split-sheet.ts";
@@ -36,6 +38,13 @@ export type SheetJob =
     }
   | { kind: "editions"; sheet: string | Uint8Array; other: string | Uint8Array }
   | { kind: "crops"; sheet: string | Uint8Array; places: readonly PlaceToCrop[] }
+  | {
+      kind: "seals";
+      sheet: string | Uint8Array;
+      wishes: readonly SealWish[];
+      taken: readonly SealPlace[];
+      isSheets: boolean;
+    }
   | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
@@ -48,6 +57,7 @@ export interface Thumbnail {
 export interface SheetResults {
   read: SheetText;
   thumbnail: Thumbnail;
+  seals: FoundSealPlace[][];
   marks: FoundMarks;
   split: Uint8Array[];
   compare: SheetComparison;
@@ -71,6 +81,8 @@ export const doSheetJob = async (
       return readSheetText(pdfium, bytes);
     case "thumbnail":
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+    case "seals":
+      return findSealPlacesOn(pdfium, bytes, job.wishes, job.taken, job.isSheets);
     case "marks":
       return readMarks(pdfium, bytes);
     case "split":

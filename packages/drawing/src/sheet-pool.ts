@@ -8,6 +8,8 @@ import type { SheetComparison } from "./compare-sheets.ts";
 import { compilePdfium } from "./pdfium/node-pdfium.ts";
 import type { Box } from "./page/page-space.ts";
 import type { SheetText } from "./read-sheet.ts";
+import type { FoundSealPlace, SealPlace } from "./find-seal-places.ts";
+import type { SealWish } from "./reading/seal-places.ts";
 import type { FoundMarks } from "./marks/take-mark.ts";
 import type { SheetJob, Thumbnail } from "./sheet-job.ts";
 import type { ThreadAnswer } from "./sheet-thread.ts";
@@ -34,6 +36,13 @@ export interface SheetPool {
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
   /** The marks others drew in the file. */
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
+  /** Where each of these seals goes: at labels and names, else where it is free; on each page of sheets, once on a paper. */
+  findSealPlaces(
+    sheet: string | Uint8Array,
+    wishes: readonly SealWish[],
+    taken: readonly SealPlace[],
+    isSheets: boolean,
+  ): Promise<FoundSealPlace[][]>;
   /** Each of the pages, counted from 0, as a file of its own. */
   splitPages(sheet: string | Uint8Array, pages: readonly number[]): Promise<Uint8Array[]>;
   /** The changes from one sheet to another; pages count from 0. */
@@ -100,6 +109,8 @@ export const startSheetPool = ({
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
+    findSealPlaces: (sheet, wishes, taken, isSheets) =>
+      ask({ kind: "seals", sheet, wishes, taken, isSheets }) as Promise<FoundSealPlace[][]>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,
     compareSheets: (base, target, options = {}) =>
       ask({

@@ -1,4 +1,4 @@
-import type { Box, Turn } from "@tushen/drawing/page/page-space";
+import type { Box, PageSize, Turn } from "@tushen/drawing/page/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
@@ -43,6 +43,8 @@ export interface SheetViewerProps {
   /** From 0; if absent, the viewer turns pages itself. */
   page?: number;
   onPage?: (page: number) => void;
+  /** Tells the size of each page that is opened. */
+  onSize?: (page: number, size: PageSize) => void;
   /** The caller turns the pages. */
   isOnePage?: boolean;
   /** First turn of the page, clockwise, on top of its own /Rotate. */
@@ -139,6 +141,7 @@ export const SheetViewer = (props: SheetViewerProps) => {
     const followed = latest.current.view;
     const painted = opened && { source: latest.current.source, page, size: opened.size };
     stage.current?.show(painted, opened && followed, turn);
+    if (opened) latest.current.onSize?.(page, opened.size);
   }, [engine, opened, page, turn]);
 
   useEffect(() => {

@@ -1,10 +1,12 @@
-import type { ComplaintId, DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ComplaintId, DrawingId, FileId, FolderId, SubmissionId } from "@tushen/contract/ground/fields";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { startGiven } from "../given.ts";
 import { givenAlterations } from "../given-alteration.ts";
 import { givenCertificates } from "../given-certificate.ts";
 import { givenComplaints } from "../given-answer.ts";
+import { givenSignatures } from "../papers/given-signature.ts";
+import type { Client } from "../portal.ts";
 import { givenDrawings, pdfBytes } from "../given-drawing.ts";
 import { givenGuest } from "../given-guest.ts";
 import { givenReviews } from "../given-review.ts";
@@ -44,6 +46,16 @@ const openSheets = async (portal: Portal) => {
     renamedFolder: await newFolder("旧名"),
     codes,
   };
+};
+
+/** A task over one sheet that was signed. */
+const signedSheet = async (portal: Portal, designer: Client, folderId: FolderId) => {
+  const { uploadSheet, sign } = givenSignatures(portal, startGiven(portal, 210_000));
+  const list = [await uploadSheet(designer, "建施-20@详图.pdf")];
+  const [made] = await designer.drawing.uploadDrawings({ folderId, list });
+  const id = await designer.signature.startTask({ bizType: "DRAWING", ids: [made?.drawingId ?? 0] });
+  await sign(designer, id);
+  return id;
 };
 
 /** A batch whose letter was sent: an opinion with its mark waits for an answer. */
@@ -130,6 +142,7 @@ export const stageAll = async (portal: Portal) => {
   const open = await openSheets(portal);
   const designer = await portal.signIn("designer");
   const signatureTask = await designer.signature.startTask({ bizType: "DRAWING", ids: [open.drawings[1]] });
+  const signedTask = await signedSheet(portal, designer, open.folderId);
   const designerPerson = await portal.db
     .selectFrom("person")
     .select("id")
@@ -178,6 +191,7 @@ export const stageAll = async (portal: Portal) => {
     spareBuilding: spare,
     openVersion: open.versionId,
     signatureTask,
+    signedTask,
     designerPerson: designerPerson.id,
     openBuilding: await of("building", { column: "submission_id", value: open.projectSubmissionId }),
     open,

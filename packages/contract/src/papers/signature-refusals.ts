@@ -9,6 +9,9 @@ export const signatureRefusals = {
   "signature.not-yours-to-start": "{name}不是本单位的文件，只能由制作单位发起签章",
   "signature.signer-unknown": "签章人须是参建单位或审查机构的在职人员，并有登录账号；请重新选择签章人",
   "signature.already-signed": "您已签署本任务，无需再签",
+  "signature.signing-now": "正在签署，位置不能再调整",
+  "signature.not-finished": "{name}尚未完成签章，完成后才能发送",
+  "signature.reminded-lately": "一小时内已提醒过签章人，请稍后再催",
   "signature.too-many": "一次最多签署 {most} 个文件，请分批签署",
   "signature.not-keeper": "{name}不保管单位的{seal}，请另选保管人",
 } as const;

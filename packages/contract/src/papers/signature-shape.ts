@@ -39,6 +39,24 @@ export const SignaturePlace = z.object({
 });
 export type SignaturePlace = z.output<typeof SignaturePlace>;
 
+/** A place with whose seal goes there. */
+export const SealLocation = SignaturePlace.extend({
+  /** The newest bytes of the file. */
+  fileId: FileId,
+  /** Null on a file that is in no task. */
+  itemId: SignatureItemId.nullable(),
+  signerId: SignerId.nullable(),
+  signerName: z.string(),
+  signerOrgName: z.string(),
+  /** Dictionary SEAL_TYPE. */
+  sealType: z.string(),
+  sealTypeName: z.string(),
+  isMine: z.boolean(),
+  isSigned: z.boolean(),
+  /** HAND: chosen by a person; PAPER: the paper keeps the spot; WORD: by a label or name on the page; FREE: else. */
+  foundBy: z.string(),
+});
+
 export const TaskSigner = z.object({
   signerId: SignerId,
   order: z.number().int(),
@@ -81,7 +99,13 @@ export const SignatureTask = z.object({
   fileCount: z.number().int(),
   sent: z.boolean(),
   signers: z.array(TaskSigner),
-  may: z.object({ sign: z.boolean(), refuse: z.boolean(), cancel: z.boolean(), remind: z.boolean() }),
+  may: z.object({
+    sign: z.boolean(),
+    refuse: z.boolean(),
+    cancel: z.boolean(),
+    remind: z.boolean(),
+    send: z.boolean(),
+  }),
 });
 export type SignatureTask = z.output<typeof SignatureTask>;
 

@@ -4,18 +4,22 @@ import { calls } from "../ground/call.ts";
 import {
   Day,
   DivisionCode,
+  FileId,
   Instant,
   page,
   pageQuery,
   Reason,
+  SignatureItemId,
+  SignedAddress,
   SignatureTaskId,
+  SignerId,
   SubmissionId,
   yes,
 } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
 import { sealTroubles } from "../people/seal.ts";
 import { signatureMoves } from "./signature-refusals.ts";
-import { SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
+import { SealLocation, SignaturePlace, SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
 
 const parties = [...applicants, "CENSOR:assigned"] as const;
 const task = ["signature-task", "id"] as const;
@@ -70,6 +74,8 @@ export const signatureCalls = calls({
       /** A state; empty for all. */
       status: z.string().max(20).optional(),
       projectSubmissionId: SubmissionId.optional(),
+      /** Part of the name of the task or the project. */
+      keyword: z.string().trim().max(100).optional(),
       /** SIGN: those that wait for me; SIGNED: those I have signed; STARTED: those I started. */
       mine: z.enum(["SIGN", "SIGNED", "STARTED"]).optional(),
       ...pageQuery,
@@ -120,6 +126,77 @@ export const signatureCalls = calls({
     who: ["ANY"],
     input: z.object({}),
     output: z.array(z.object({ code: z.string(), name: z.string(), isPersonal: z.boolean() })),
+  },
+  locations: {
+    spec: "C297",
+    summary: "签章位置",
+    path: "GET /api/signature/signatureTask/locations",
+    who: parties,
+    about: ["signature-task", "taskId"],
+    aboutElse: ["file", "fileId"],
+    /** With both, the places on this file of the task. */
+    input: z.object({ taskId: SignatureTaskId.optional(), fileId: FileId.optional() }),
+    output: z.array(SealLocation),
+  },
+  placeSeal: {
+    spec: "beyond",
+    summary: "调整签章位置",
+    path: "PUT /api/signature/signatureTask/place",
+    who: parties,
+    about: task,
+    input: z.object({
+      id: SignatureTaskId,
+      itemId: SignatureItemId,
+      signerId: SignerId,
+      /** None: a signature that does not show. */
+      places: z.array(SignaturePlace).max(300),
+      /** The same place on every file of the task. */
+      onAll: z.boolean().default(false),
+    }),
+    output: yes,
+    refusals: ["signature.wrong-actor", "signature.wrong-state", "signature.already-signed", "signature.signing-now"],
+  },
+  viewUrl: {
+    spec: "C301",
+    summary: "查看签章文件",
+    path: "GET /api/signature/getViewUrl",
+    who: [...parties, "CONTROL:division"],
+    about: ["signature-task", "taskId"],
+    aboutElse: ["file", "fileId"],
+    /** Of a task, the named file or the first. */
+    input: z.object({ taskId: SignatureTaskId.optional(), fileId: FileId.optional() }),
+    output: SignedAddress,
+  },
+  batchSend: {
+    spec: "C311",
+    summary: "批量发送已签章文件",
+    path: "POST /api/signature/batchSend",
+    who: parties,
+    about: ["signature-task", "ids"],
+    input: z.object({ ids: z.array(SignatureTaskId).min(1).max(500) }),
+    output: z.number().int(),
+    refusals: ["signature.wrong-actor", "signature.not-finished"],
+    wire: { list: "ids" },
+  },
+  sentStatus: {
+    spec: "C312",
+    summary: "查询发送状态",
+    path: "GET /api/signature/getSentStatus",
+    who: parties,
+    about: ["signature-task", "ids"],
+    input: z.object({ ids: z.array(SignatureTaskId).min(1).max(500) }),
+    /** By id: whether it was sent. */
+    output: z.record(z.string(), z.boolean()),
+  },
+  remindSigners: {
+    spec: "beyond",
+    summary: "催签",
+    path: "POST /api/signature/signatureTask/remind",
+    who: parties,
+    about: task,
+    input: z.object({ id: SignatureTaskId }),
+    output: yes,
+    refusals: ["signature.wrong-actor", "signature.wrong-state", "signature.reminded-lately"],
   },
   /** With the keys the portal keeps: one confirmation for all files of these tasks; a job signs them one by one. */
   signTasks: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cornerPlace, keptPlaces, type KeptSpot } from "./seal-place.ts";
+import { cornerPlace, keptPlaces, type KeptSpot, sealWish } from "./seal-place.ts";
 
 const spot = (name: string, over: Partial<KeptSpot> = {}): KeptSpot => ({
   ...{ name, page: 1, x: 100, y: 200, width: 40, height: 20 },
@@ -58,5 +58,35 @@ describe("a place without a spot", () => {
     const tiny = cornerPlace({ page: 1, width: 60, height: 50 }, "1", []);
     expect(tiny.x).toBeGreaterThanOrEqual(0);
     expect(tiny.y + tiny.height).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("what a page says about the place of a seal", () => {
+  const saysOf = (sealType: string, orgType: string, text: string) =>
+    sealWish({ sealType, orgType, personName: "林雨桐" }).labels.some((label) =>
+      new RegExp(`^(?:${label})$`).test(text),
+    );
+
+  it.each([
+    ["2", "DESIGN", "出图专用章", true],
+    ["2", "DESIGN", "本图未盖出图专用章无效", false],
+    ["3", "DESIGN", "注册执业章", true],
+    ["3", "DESIGN", "一级注册建筑师执业印章", true],
+    ["4", "DESIGN", "注册结构工程师", true],
+    ["4", "DESIGN", "注册建筑师", false],
+    ["1", "CONSTRUCT", "建设单位盖章", true],
+    ["1", "CONSTRUCT", "设计单位盖章", false],
+    ["1", "DESIGN", "设计单位公章", true],
+    ["7", "CENSOR", "施工图审查专用章", true],
+    ["7", "CENSOR", "审查机构盖章", true],
+  ] as const)("seal %s of %s at “%s”: %s", (sealType, orgType, text, isThere) => {
+    expect(saysOf(sealType, orgType, text)).toBe(isThere);
+  });
+
+  it("is for people who sign by name the name alone", () => {
+    expect(sealWish({ sealType: "12", orgType: "CONSTRUCT", personName: "陈思远" })).toMatchObject({
+      labels: [],
+      name: "陈思远",
+    });
   });
 });

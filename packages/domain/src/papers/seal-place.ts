@@ -61,12 +61,47 @@ export const keptPlaces = (spots: readonly KeptSpot[], { sealType, personName, o
   return mine.map((spot) => inSpot(spot, sealType));
 };
 
+/** Labels beside which organisations of a type seal a paper, without blanks and brackets. */
+const partOf: Readonly<Record<string, string>> = {
+  CONSTRUCT: "(建设单位|业主|委托(人|方|单位)|甲方)",
+  DESIGN: "(设计(单位|人)|受托方)",
+  SURVEY: "(勘察(单位|人)|受托方)",
+  CENSOR: "((审查|审图|咨询)(机构|单位|人)|受托(人|方)|乙方)",
+  CONTROL: "(主管部门|审批(部门|机关))",
+};
+const sealed = "(盖章|公章|签章|单位章|印章)";
+const registered = ["(注册)?执业(印|专用)?章", "注册(师|人员)?(执业)?(印)?章"];
+
+// biome-ignore format: a table
+const labels: Readonly<Record<string, readonly string[]>> = {
+  "2": ["(设计|勘察|图纸)?(单位)?(出图|图纸)(专用|签)?章"],
+  "3": ["(一|二)?级?注册建筑师(执业)?(印|签)?章?", ...registered],
+  "4": ["(一|二)?级?注册结构(工程)?师(执业)?(印|签)?章?", ...registered],
+  "5": ["注册(土木工程师)?岩土(工程师)?(执业)?(印|签)?章?", ...registered],
+  "6": ["注册(公用)?(设备|电气)(工程师)?(执业)?(印|签)?章?", ...registered],
+  "7": ["(施工图)?(设计文件)?(审查|审图)(合格)?(专用)?章"],
+  "9": ["法定代表人(签字|签章|盖章)?"],
+  "10": ["合同(专用)?章"],
+  "11": ["人防(工程)?(设计)?(出图)?(专用)?章"],
+};
+
+/** What shows on a page where this signer's seal goes, for `findSealPlaces`. */
+export const sealWish = ({ sealType, personName, orgType }: SealOfSigner) => {
+  const sideInPoints = sealSideInMm(sealType) * pointsPerMm;
+  const own = labels[sealType] ?? [];
+  if (sealType === "8" || sealType === "12") return { labels: own, name: personName, sideInPoints };
+  const part = partOf[orgType];
+  const atPart = part ? [`${part}.{0,4}${sealed}`] : [];
+  const isOfOrganisation = !isPersonalSeal(sealType);
+  return { labels: [...own, ...(isOfOrganisation ? [...atPart, sealed] : [])], sideInPoints };
+};
+
 const gap = 5 * pointsPerMm;
 
 const overlap = (a: PageBox, b: PageBox): boolean =>
   a.page === b.page && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The lowest free place at the right edge of a page, then further to the left, then further up. */
+/** For a file that cannot be looked at: the lowest free place at the right edge of a page, then further to the left, then further up. */
 export const cornerPlace = (
   page: { readonly page: number; readonly width: number; readonly height: number },
   sealType: string,

@@ -3,6 +3,7 @@ export { checkFiles, type CheckProgress, type CheckWish, type Finding } from "./
 export { claimFiles, claimNamedFile } from "./claim-files.ts";
 export { addressOf, signedAddress } from "./download.ts";
 export { knownContent } from "./known-content.ts";
+export { mayFetch } from "./may-fetch.ts";
 export { namedFiles } from "./named-files.ts";
 export { removeFile } from "./remove-file.ts";
 export {

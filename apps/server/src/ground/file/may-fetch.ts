@@ -95,13 +95,14 @@ const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<rea
   return rows;
 };
 
-/** Files that the actor's organisation has to sign, or has signed. */
+/** Files that the actor's organisation has to sign or has signed, or that were sent to it signed. */
 const filesToSign = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<ReadonlySet<FileId>> => {
   const { rows } = await sql<{ id: FileId }>`select held.id from signature_item item
     cross join lateral (values (item.file_id), (signed_file_id)) held (id)
     join signature_task task on task.id = item.task_id
-    where held.id = any(${ids}) and task.state not in ('REFUSED', 'EXPIRED', 'CANCELLED') and exists (
-      select 1 from signature_signer where task_id = task.id and org_id = ${actor.orgId})`.execute(db);
+    where held.id = any(${ids}) and task.state not in ('REFUSED', 'EXPIRED', 'CANCELLED') and (
+      ${actor.orgId} = any(task.receiver_org_ids) or exists (
+        select 1 from signature_signer where task_id = task.id and org_id = ${actor.orgId}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -113,8 +114,8 @@ const filesToSign = async (db: Db, actor: Actor, ids: readonly FileId[]): Promis
  * house and authority. A file that was replaced before the version
  * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a
- * certificate printed anew): the house. Files of a signature task: also the signers; the copy with the signatures so far: its
- * firm and the signers. Other unused files follow the rights of their application.
+ * certificate printed anew): the house. Files of a signature task: also the signers, and those they were
+ * sent to; the copy with the signatures so far: its firm and the signers. Other unused files follow the rights of their application.
  */
 export const mayFetch = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<boolean> => {
   const foreign = await db

@@ -46,7 +46,7 @@ export interface SignatureAsks {
   awaitNoSignatures(mover: Mover, ids: readonly CertificateId[]): Promise<void>;
   /** Makes the signed PDF the certificate, whose sheets are stamped now. */
   keepSignedCertificate(
-    mover: Mover & Pick<Services, "files" | "jobs">,
+    mover: Mover & Pick<Services, "config" | "files" | "jobs">,
     id: CertificateId,
     fileId: FileId,
   ): Promise<void>;

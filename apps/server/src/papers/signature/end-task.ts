@@ -8,7 +8,7 @@ import { lockTask, signatureMoves, signersOf, type Task } from "./signature-move
 import { tellInitiator } from "./tell-signers.ts";
 
 /** Certificates that waited for the signatures of a task can be sent to be signed again. */
-const letGo = async (mover: Mover & Pick<Services, "ask">, { id, biz_type }: Task): Promise<void> => {
+export const letGo = async (mover: Mover & Pick<Services, "ask">, { id, biz_type }: Task): Promise<void> => {
   if (biz_type !== "CERTIFICATE") return;
   const items = await mover.db.selectFrom("signature_item").select("biz_id").where("task_id", "=", id).execute();
   await mover.ask.awaitNoSignatures(

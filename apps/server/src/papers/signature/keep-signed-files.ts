@@ -6,7 +6,7 @@ import { keepSignedSheet } from "../../sheets/drawing/index.ts";
 import type { Task } from "./signature-moves.ts";
 
 /** What keeping a signed file needs beside the move. */
-export type Keeper = Pick<Services, "ask" | "files" | "jobs">;
+export type Keeper = Pick<Services, "ask" | "config" | "files" | "jobs">;
 
 const signedItems = (db: Db, task: Task) =>
   db.selectFrom("signature_item").selectAll().where("task_id", "=", task.id).orderBy("id").execute();

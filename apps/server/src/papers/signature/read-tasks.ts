@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
+import { isOwnTask } from "./own-tasks.ts";
 import type { Signer } from "./signature-moves.ts";
 import { confirmable, nextSigners } from "./signers.ts";
 
@@ -67,6 +68,7 @@ const shown = (actor: Actor, now: Date, row: TaskRow, signers: readonly Signer[]
       refuse: isOpen && mine.length > 0,
       cancel: isOpen && row.org_id === actor.orgId,
       remind: isOpen && row.org_id === actor.orgId,
+      send: row.state === "FINISHED" && row.org_id === actor.orgId,
     },
   };
 };
@@ -100,21 +102,19 @@ const signerIs = (actor: Actor, signed: boolean) =>
   sql<boolean>`exists (select 1 from signature_signer where task_id = task.id
     and credential_id = ${actor.credentialId} and (sign_time is not null) = ${signed})`;
 
-/** Tasks the caller or the caller's organisation has to do with: as signer or as the one who started them. */
-const ownTasks = (actor: Actor) =>
-  sql<boolean>`(task.org_id = ${actor.orgId} or exists (select 1 from signature_signer
-    where task_id = task.id and org_id = ${actor.orgId}))`;
-
 /** The signature tasks of the caller's organisation, newest first. */
 export const listTasks: Act<typeof signatureCalls.listTasks> = async (context, input) => {
   const { db, actor } = context;
-  const { status, projectSubmissionId, mine, pageNum, pageSize } = input;
+  const { status, projectSubmissionId, keyword, mine, pageNum, pageSize } = input;
   const found = taskRows(db)
-    .where(ownTasks(actor))
+    .where(isOwnTask(actor))
     .where(visibleApplication(actor))
     .$if(Boolean(status), (query) => query.where(sql<boolean>`task.state = ${status}`))
     .$if(projectSubmissionId !== undefined, (query) =>
       query.where("task.submission_id", "=", projectSubmissionId ?? null),
+    )
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`(strpos(task_name, ${keyword}) > 0 or strpos(project_name, ${keyword}) > 0)`),
     )
     .$if(mine === "SIGN", (query) => query.where(signerIs(actor, false)).where("task.state", "in", openSignatureStates))
     .$if(mine === "SIGNED", (query) => query.where(signerIs(actor, true)))
@@ -172,7 +172,7 @@ export const listByIds: Act<typeof signatureCalls.listByIds> = async (context, {
   const { db, actor } = context;
   const rows = await taskRows(db)
     .where(sql<boolean>`task.id = any(${ids})`)
-    .where(ownTasks(actor))
+    .where(isOwnTask(actor))
     .orderBy("task.id")
     .execute();
   if (rows.length < new Set(ids).size) refuse("platform.not-found");

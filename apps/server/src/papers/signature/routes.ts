@@ -2,10 +2,15 @@ import { signatureCalls } from "@tushen/contract/papers/signature";
 import { serve } from "../../serve.ts";
 import { signTasks } from "./confirm-tasks.ts";
 import { cancelTask, refuseTask } from "./end-task.ts";
+import { locations, placeSeal } from "./places.ts";
 import { provider, types } from "./provider.ts";
 import { listByIds, listTasks } from "./read-tasks.ts";
 import { userSignToken } from "./sign-token.ts";
+import { remindSigners } from "./remind-signers.ts";
+import { batchSend, sentStatus } from "./send-signed.ts";
 import { startTask } from "./start-task.ts";
+
+import { viewUrl } from "./view-url.ts";
 
 export const signatureRoutes = serve("signature", signatureCalls, {
   startTask,
@@ -14,6 +19,12 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   userSignToken,
   provider,
   types,
+  locations,
+  placeSeal,
+  remindSigners,
+  batchSend,
+  sentStatus,
+  viewUrl,
   signTasks,
   refuseTask,
   cancelTask,

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { SignatureItemId, SignerId } from "@tushen/contract/ground/fields";
-import type { SignaturePlace } from "@tushen/contract/papers/signature-shape";
+import type { SignerId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
-import { cornerPlace, keptPlaces, type PageBox } from "@tushen/domain/papers/seal-place";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
-import { pageSizes } from "@tushen/pdf/page-sizes";
 import { drawingOf } from "@tushen/pdf/svg-drawing";
 import { signPdf } from "@tushen/seal/sign-pdf";
 import type { Db, Portal } from "../../context.ts";
@@ -17,7 +14,7 @@ export const usesToSign = (db: Db, signerId: SignerId) =>
     .selectFrom("signature_use as use")
     .innerJoin("signature_item as item", "item.id", "use.item_id")
     .innerJoin("file", "file.id", "item.file_id")
-    .select(["use.id", "use.places", "item_id", "title", "spots", "current_sha256", "signed_file_id", "file_name"])
+    .select(["use.id", "use.places", "item_id", "title", "current_sha256", "signed_file_id", "file_name"])
     .where("signer_id", "=", signerId)
     .where("use.sign_time", "is", null)
     .where("problem", "is", null)
@@ -25,37 +22,8 @@ export const usesToSign = (db: Db, signerId: SignerId) =>
     .execute();
 export type WaitingUse = Awaited<ReturnType<typeof usesToSign>>[number];
 
-/** A signer with what the signatures show. */
-export interface SigningPerson extends Signer {
-  readonly org_type: string;
-}
-
-/** Where this signer's seal goes: as chosen by hand, else where the paper wants it, else at the lower right. */
-const placesOf = async (db: Db, signer: SigningPerson, use: WaitingUse, path: string): Promise<readonly PageBox[]> => {
-  if (use.places) return use.places;
-  const kept = keptPlaces(use.spots, {
-    sealType: signer.seal_type,
-    personName: signer.person_name,
-    orgType: signer.org_type,
-  });
-  if (kept.length > 0) return kept;
-  const [page] = pageSizes(path);
-  return page ? [cornerPlace(page, signer.seal_type, await takenOn(db, use.item_id))] : [];
-};
-
-/** Boxes of the seals that are on this file already. */
-const takenOn = async (db: Db, itemId: SignatureItemId): Promise<SignaturePlace[]> => {
-  const rows = await db
-    .selectFrom("signature_use")
-    .select("places")
-    .where("item_id", "=", itemId)
-    .where("sign_time", "is not", null)
-    .execute();
-  return rows.flatMap(({ places }) => places ?? []);
-};
-
 /** What the signature says: a person signs in the own name, a keeper in that of the organisation. */
-const textOf = (signer: SigningPerson, title: string, signedAt: Date) => {
+const textOf = (signer: Signer, title: string, signedAt: Date) => {
   const seal = dictionaryLabel("SEAL_TYPE", signer.seal_type);
   return isPersonalSeal(signer.seal_type)
     ? {
@@ -71,18 +39,17 @@ const pictureOf = async (folder: WorkFolder, { imageSha256 }: ReadySeal) =>
 
 /** Signs the bytes as they are now, with the seal of the signer on its page; the signed bytes lie in the file store. */
 export const signBytes = async (
-  { db, files }: Pick<Portal, "db" | "files">,
-  { signer, use, seal, now }: { signer: SigningPerson; use: WaitingUse; seal: ReadySeal; now: Date },
+  { files }: Pick<Portal, "files">,
+  { signer, use, seal, now }: { signer: Signer; use: WaitingUse; seal: ReadySeal; now: Date },
 ) =>
   inWorkFolder({ files }, async (folder) => {
     const source = await folder.take(use.current_sha256);
     const target = folder.path("signed.pdf");
-    const places = await placesOf(db, signer, use, source);
-    const [at, ...alsoAt] = places;
+    const [at, ...alsoAt] = use.places ?? [];
     const appearance = await pictureOf(folder, seal);
     await signPdf({
       ...{ source, target, signer: seal.signer, text: textOf(signer, use.title, now) },
       ...(at && appearance && { seal: { at, alsoAt, appearance } }),
     });
-    return { stored: await files.put(folder.read(target)), places };
+    return files.put(folder.read(target));
   });

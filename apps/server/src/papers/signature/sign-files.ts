@@ -7,24 +7,25 @@ import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { Refusal } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readySeal } from "../../people/seal/index.ts";
+import { findPlacesNow } from "./find-places.ts";
 import { endSigner, failTask } from "./end-signer.ts";
-import { type SigningPerson, signBytes, usesToSign, type WaitingUse } from "./sign-file.ts";
-import { lockTask } from "./signature-moves.ts";
+import { signBytes, usesToSign, type WaitingUse } from "./sign-file.ts";
+import { lockTask, type Signer } from "./signature-moves.ts";
 import { confirmedNext, sealOf } from "./signers.ts";
 
 /** Signs one file. False where the task was stopped meanwhile, so that nothing was kept. */
-const signOne = async (portal: Portal, taskId: SignatureTaskId, signer: SigningPerson, use: WaitingUse) => {
+const signOne = async (portal: Portal, taskId: SignatureTaskId, signer: Signer, use: WaitingUse) => {
   const { db, clock } = portal;
   const now = clock();
   // Asked for each file, because a seal that is frozen stops the batch.
   const seal = await readySeal(portal, sealOf(signer), now);
-  const { stored, places } = await signBytes(portal, { signer, use, seal, now });
+  const stored = await signBytes(portal, { signer, use, seal, now });
   return inTransaction(db, async (trx) => {
     const task = await lockTask(trx, taskId);
     if (task.state !== "SIGNING") return false;
     const { numUpdatedRows } = await trx
       .updateTable("signature_use")
-      .set({ seal_id: seal.id, sign_time: now, sha256: null, places: JSON.stringify(places) })
+      .set({ seal_id: seal.id, sign_time: now })
       .where("id", "=", use.id)
       .where("sign_time", "is", null)
       .executeTakeFirst();
@@ -61,7 +62,7 @@ const noteProblem = async ({ db }: Portal, use: WaitingUse, problem: string): Pr
 };
 
 /** Signs what is left of one signer's files. A file that cannot be signed is noted and does not stop the others. */
-const signAll = async (portal: Portal, taskId: SignatureTaskId, signer: SigningPerson, signal: AbortSignal) => {
+const signAll = async (portal: Portal, taskId: SignatureTaskId, signer: Signer, signal: AbortSignal) => {
   for (const use of await usesToSign(portal.db, signer.id)) {
     signal.throwIfAborted();
     try {
@@ -85,10 +86,9 @@ const fail = async ({ db, clock }: Portal, taskId: SignatureTaskId, reason: stri
 const signersOfTask = ({ db }: Portal, taskId: SignatureTaskId) =>
   db
     .selectFrom("signature_signer")
-    .innerJoin("organisation", "organisation.id", "signature_signer.org_id")
     .innerJoin("signature_task", "signature_task.id", "task_id")
     .selectAll("signature_signer")
-    .select(["org_type", "state"])
+    .select("state")
     .where("task_id", "=", taskId)
     .orderBy("signing_order")
     .orderBy("signature_signer.id")
@@ -105,6 +105,7 @@ export const signFiles = defineJob({
   retries: 25,
   longestInSeconds: 4 * 3600,
   run: async (portal: Portal, { taskId }, { signal }) => {
+    await findPlacesNow(portal, taskId);
     let last: SignerId | undefined;
     for (;;) {
       const signers = (await signersOfTask(portal, taskId)).filter(({ state }) => state === "SIGNING");

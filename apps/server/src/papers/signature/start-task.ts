@@ -8,6 +8,7 @@ import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import type { Signable } from "./asks.ts";
+import { findPlaces } from "./find-places.ts";
 import { findSignables } from "./find-signables.ts";
 import { findSigners, type FoundSigner } from "./find-signers.ts";
 import { tellNextSigners } from "./tell-signers.ts";
@@ -133,6 +134,7 @@ export const startTask: Act<typeof signatureCalls.startTask> = async (context, i
     why: name,
     audience: "parties",
   });
+  await context.jobs.enqueue(context.db, findPlaces, { taskId: id }, { key: String(id) });
   await tellNextSigners(context, id);
   return id;
 };

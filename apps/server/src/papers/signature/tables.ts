@@ -13,7 +13,7 @@ import type {
 import type { SignaturePlace, SignedKind } from "@tushen/contract/papers/signature-shape";
 import type { SignatureState } from "@tushen/domain/papers/signature-state";
 import type { SealSpot } from "@tushen/paper/paper";
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 import type { StateColumn } from "../../ground/state/index.ts";
 
@@ -41,7 +41,11 @@ export interface SignatureTaskTable {
   /** when signed files went to the next party */
   sent_time: Stamp | null;
   sender_name: string | null;
+  /** organisations the signed files were sent to, which may open them */
+  receiver_org_ids: Generated<readonly OrgId[]>;
   create_time: Stamp;
+  /** when those who have to sign were last asked again */
+  remind_time: Stamp | null;
   finish_time: Stamp | null;
 }
 
@@ -91,8 +95,12 @@ export interface SignatureUseTable {
   id: GeneratedAlways<number>;
   item_id: SignatureItemId;
   signer_id: SignerId;
-  /** where the seal goes: boxes on pages as shown, chosen by hand; null for the place the portal finds */
+  /** where the seal goes: boxes on pages as shown; null until it is found */
   places: ColumnType<readonly SignaturePlace[] | null, string | null | undefined, string | null>;
+  /** HAND, PAPER (a spot the paper keeps), WORD (a label or name on the page), FREE */
+  place_by: string | null;
+  /** who chose it by hand */
+  placer_name: string | null;
   /** the seal that was used */
   seal_id: SealId | null;
   sign_time: Stamp | null;

@@ -25,6 +25,7 @@ export const tellNextSigners = async ({ db, now }: Teller, id: SignatureTaskId):
     await notifyPeople(db, now, [signer.credential_id], {
       title: "待我签章",
       content: `“${project_name}”${task_name}待您用${dictionaryLabel("SEAL_TYPE", signer.seal_type)}签章${deadline === null ? "" : `，请在 ${deadline} 前完成`}。`,
+      url: `#/signTasks/${id}`,
     });
 };
 

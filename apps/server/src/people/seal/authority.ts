@@ -14,6 +14,12 @@ export const rootCertificate = async (db: Db): Promise<string | null> => {
   return row?.certificate_pem ?? null;
 };
 
+/** The authorities that are trusted: the portal's own, and those of the settings. */
+export const trustedRoots = async ({ db, config }: Needs): Promise<readonly string[]> => {
+  const own = await rootCertificate(db);
+  return [...(own === null ? [] : [own]), ...config.signRoots];
+};
+
 /**
  * The portal's own certificate authority, made when first needed, once for all copies of the server. It proves that a
  * seal was made in this installation; legal weight needs certificates of a licensed authority.

@@ -5,22 +5,19 @@ import type { Act, Db, Services } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { rootCertificate } from "./authority.ts";
+import { trustedRoots } from "./authority.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
 type Report = z.output<typeof Verification>;
 
-/** Examines the signatures of a file on the disk against the authority of this portal; throws PdfError. */
-export const examineSignatures = async ({ db }: { readonly db: Db }, path: string) => {
-  const root = await rootCertificate(db);
-  return decode("verifyPdf", { path, roots: root === null ? [] : [root] });
-};
+type Examiner = { readonly db: Db } & Pick<Services, "config">;
+
+/** Examines the signatures of a file on the disk against the trusted authorities; throws PdfError. */
+export const examineSignatures = async (needs: Examiner, path: string) =>
+  decode("verifyPdf", { path, roots: [...(await trustedRoots(needs))] });
 
 /** Examines the signatures of stored bytes. */
-export const verifyStored = async (
-  needs: { readonly db: Db } & Pick<Services, "files">,
-  sha256: string,
-): Promise<Report> => {
+export const verifyStored = async (needs: Examiner & Pick<Services, "files">, sha256: string): Promise<Report> => {
   const found = await inWorkFolder(needs, async (folder) => examineSignatures(needs, await folder.take(sha256)));
   return {
     verdict: found.verdict,

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { authenticityCalls, CheckedFile } from "@tushen/contract/results/authenticity";
 import { standingOf, verdictOf } from "@tushen/domain/results/signature-standing";
 import { PdfError } from "@tushen/pdf/pdf-error";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Db, Services } from "../../context.ts";
 import { letterWith } from "../../papers/document/index.ts";
 import { examineSignatures } from "../../people/seal/index.ts";
 import { type Content, FileStoreError } from "../../ground/platform/files/file-store.ts";
@@ -26,7 +26,7 @@ export const checkFile: Act<typeof authenticityCalls.checkFile> = async (context
   try {
     const path = join(folder, "file.pdf");
     const sha256 = await write(path, content);
-    return await examine(context.db, path, sha256);
+    return await examine(context, path, sha256);
   } catch (error) {
     if (error instanceof PdfError) return refuse("authenticity.unreadable", { problem: error.message });
     if (error instanceof FileStoreError && error.reason === "too-large") return refuse("authenticity.too-large");
@@ -49,8 +49,13 @@ const write = async (path: string, content: Content): Promise<string> => {
 };
 
 /** Examines a file on the disk; throws PdfError where it is no PDF that can be read. */
-export const examine = async (db: Db, path: string, sha256: string): Promise<CheckedFile> => {
-  const { signatures, removedSigners } = await examineSignatures({ db }, path);
+export const examine = async (
+  context: { readonly db: Db } & Pick<Services, "config">,
+  path: string,
+  sha256: string,
+): Promise<CheckedFile> => {
+  const { db } = context;
+  const { signatures, removedSigners } = await examineSignatures(context, path);
   return {
     verdict: verdictOf(signatures, removedSigners),
     sha256,

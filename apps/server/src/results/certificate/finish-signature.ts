@@ -8,7 +8,7 @@ import { type Certificate, certificateMoves, lockCertificate } from "./certifica
 import { listSheetsToStamp } from "./sheet-stamps.ts";
 import { beginStamping } from "./stamp-sheet.ts";
 
-type Finisher = Mover & Pick<Services, "files" | "jobs">;
+type Finisher = Mover & Pick<Services, "config" | "files" | "jobs">;
 
 interface Signed {
   readonly fileId: FileId;

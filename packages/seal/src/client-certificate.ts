@@ -1,0 +1,56 @@
+import { type KeyObject, X509Certificate } from "node:crypto";
+import { Certificate, CertificateChainValidationEngine } from "pkijs";
+
+/** A certificate that somebody signs with outside the portal, and those above it. */
+export interface ClientCertificate {
+  /** In DER, the signer's own first. */
+  readonly chain: Uint8Array[];
+  readonly key: KeyObject;
+  /** CN and O of the subject: a person, and the organisation. */
+  readonly names: readonly string[];
+  readonly serialNumber: string;
+  readonly validTo: Date;
+}
+
+const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+const most = 6;
+
+const nameOf = (subject: string, field: "CN" | "O"): string[] =>
+  subject.split("\n").flatMap((line) => (line.startsWith(`${field}=`) ? [line.slice(field.length + 1)] : []));
+
+/** Reads certificates in PEM, or one in DER as base64; undefined when there is none that can be used to sign. */
+export const readClientCertificate = (text: string): ClientCertificate | undefined => {
+  const parts = text.match(pem)?.slice(0, most) ?? [Buffer.from(text.replaceAll(/\s/g, ""), "base64")];
+  try {
+    const certificates = parts.map((part) => new X509Certificate(part));
+    const [own] = certificates;
+    const key = own?.publicKey;
+    const isUsable = key?.asymmetricKeyType === "rsa" || key?.asymmetricKeyType === "ec";
+    if (!own || !key || !isUsable || own.ca) return undefined;
+    return {
+      chain: certificates.map(({ raw }) => new Uint8Array(raw)),
+      key,
+      names: [...nameOf(own.subject, "CN"), ...nameOf(own.subject, "O")],
+      serialNumber: own.serialNumber,
+      validTo: new Date(own.validTo),
+    };
+  } catch {
+    // Whatever a stranger sends is a certificate that cannot be read, not a defect of this program.
+    return undefined;
+  }
+};
+
+/** Whether the certificate was made by one of these authorities (PEM) and is valid at this time. */
+export const isTrusted = async ({ chain }: ClientCertificate, roots: readonly string[], at: Date): Promise<boolean> => {
+  const certificates = chain.map((der) => Certificate.fromBER(Uint8Array.from(der)));
+  const [own, ...above] = certificates;
+  if (!own || at < own.notBefore.value || at > own.notAfter.value) return false;
+  const trustedCerts = roots.map((root) => Certificate.fromBER(Uint8Array.from(new X509Certificate(root).raw)));
+  const engine = new CertificateChainValidationEngine({ trustedCerts, certs: [...above, own], checkDate: at });
+  try {
+    return (await engine.verify()).result;
+  } catch {
+    // Certificates that cannot be read lead to no root.
+    return false;
+  }
+};
