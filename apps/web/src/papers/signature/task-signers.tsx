@@ -14,7 +14,8 @@ const StandOf = ({ signer, isOpen }: { readonly signer: Signer; readonly isOpen:
 
 /** Who signs in which order; those in one step sign in any order. */
 export const TaskSigners = ({ task }: { readonly task: SignatureTask }) => {
-  const steps = [...Map.groupBy(task.signers, ({ order }) => order).values()];
+  const orders = [...new Set(task.signers.map(({ order }) => order))];
+  const steps = orders.map((order) => task.signers.filter((one) => one.order === order));
   const isOpen = task.signers.some(({ isTurn }) => isTurn);
   return (
     <ol className={styles.steps}>
