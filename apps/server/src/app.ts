@@ -12,6 +12,7 @@ import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-servi
 import { readOutbox } from "./ground/message/index.ts";
 import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
+import { serveStandIn, takePayNotices } from "./money/payment/index.ts";
 import { serveOpenApi } from "./ground/platform/http/openapi.ts";
 import { refuseOtherHosts } from "./ground/platform/http/public-address.ts";
 import { dropUnread } from "./ground/platform/http/read-input.ts";
@@ -59,6 +60,8 @@ export const buildApp = async (
   answerErrors(app);
   takeDocumentsFromOtherHosts(app, config.documentServices);
   mount(app, routes, portal);
+  takePayNotices(app, portal);
+  serveStandIn(app, portal);
 
   app.get("/healthz", async (_request, reply) => {
     const silence = sleep(2000, false, { ref: false });

@@ -28,6 +28,7 @@ import { outsideRoutes } from "./people/outside/routes.ts";
 import { organisationRoutes } from "./people/organisation/routes.ts";
 import { paperRoutes } from "./results/paper/routes.ts";
 import { parameterRoutes } from "./people/parameter/routes.ts";
+import { paymentRoutes } from "./money/payment/routes.ts";
 import { protectiveRoutes } from "./filing/protective/routes.ts";
 import { rateRoutes } from "./money/rate/routes.ts";
 import { registrationRoutes } from "./people/registration/routes.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...outsideRoutes,
   ...paperRoutes,
   ...parameterRoutes,
+  ...paymentRoutes,
   ...progressRoutes,
   ...projectRoutes,
   ...protectiveRoutes,

@@ -24,7 +24,9 @@ import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
+import type { FeeAsks } from "./money/fee/asks.ts";
 import { endFees, feeSettled } from "./money/fee/index.ts";
+import { refundOrders } from "./money/payment/index.ts";
 import type { CertificateAsks } from "./results/certificate/asks.ts";
 import {
   awaitNoSignatures,
@@ -50,6 +52,7 @@ export interface Asks
     BuildingAsks,
     CertificateAsks,
     DrawingAsks,
+    FeeAsks,
     FileAsks,
     InvalidationAsks,
     OrganisationAsks,
@@ -85,6 +88,7 @@ export const answers: Asks = {
   ownerFoldersOf,
   papersOfOpinions,
   passShares,
+  refundOrders,
   renewCertificates,
   replaceIdentityCode,
   signableCertificates,

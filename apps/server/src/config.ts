@@ -10,6 +10,7 @@ import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
 import { readRootSettings } from "./people/seal/root-settings.ts";
+import { type PaySettings, readPaySettings } from "./money/gateway/index.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
 
 /** The settings of one process, read once at its start. */
@@ -40,6 +41,8 @@ export interface Config extends PublicAddress {
   readonly sms: SmsSettings;
   /** Authorities, as PEM, whose certificates people may sign with besides the portal's own. */
   readonly signRoots: readonly string[];
+  /** Which houses are paid by QR code, and how. */
+  readonly pay: PaySettings;
   /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
   readonly outside: OutsideSettings | null;
   /** Who turns files of vendors (bdvp) into PDF; null: nobody. */
@@ -114,6 +117,7 @@ export const readConfig = (env: Environment): Config => {
     problems,
   );
   const signRoots = readRootSettings({ text }, problems);
+  const pay = readPaySettings({ text, openInbox: inbox === "open", production }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
   const backup = readBackupSettings({ text, dataDir }, problems);
@@ -137,6 +141,7 @@ export const readConfig = (env: Environment): Config => {
     openInbox: inbox === "open",
     sms,
     signRoots,
+    pay,
     outside,
     converter,
     backup,

@@ -18,6 +18,7 @@ import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } 
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
 import { printReplyForm } from "./review/opinion/print-reply-form.ts";
+import { checkDay, followOrders, refundOrder } from "./money/payment/index.ts";
 import { remindOfComplaints } from "./oversight/complaint/remind-of-complaints.ts";
 import { remindDue } from "./review/review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
@@ -61,6 +62,9 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   remindDue,
   remindOfComplaints,
   remindOfSignatures,
+  followOrders,
+  refundOrder,
+  checkDay,
   forgetLicences,
   readAgain,
   sweepFiles,

@@ -21,6 +21,7 @@ import { kindOfError, rarely } from "./ground/platform/rarely.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
 import { closeCompareEngine } from "./sheets/drawing-compare/index.ts";
+import { openPayDesk } from "./money/gateway/index.ts";
 import { openSmsGateway } from "./people/sms/index.ts";
 import type { Tables } from "./tables.ts";
 import { welcome } from "./welcome.ts";
@@ -82,8 +83,9 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   measureDatabase(database.pool);
   measureQueue(jobs);
   const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
+  const pay = openPayDesk(config, systemClock);
   return {
-    portal: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms },
+    portal: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms, pay },
     jobs,
     close: async () => {
       await jobs.stop();

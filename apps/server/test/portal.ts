@@ -13,6 +13,7 @@ import type { Tables } from "../src/tables.ts";
 import { answers } from "../src/asks.ts";
 import { allJobs } from "../src/jobs.ts";
 import { steppedClock } from "../src/ground/platform/clock.ts";
+import { openPayDesk } from "../src/money/gateway/index.ts";
 import { openSmsGateway } from "../src/people/sms/index.ts";
 import { openFileStore } from "../src/ground/platform/files/open-file-store.ts";
 import { openJobs } from "../src/ground/platform/jobs/jobs.ts";
@@ -54,7 +55,8 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
   const files = await openFileStore(config);
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock });
-  const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms };
+  const pay = openPayDesk(config, clock);
+  const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms, pay };
   if (!beginnings) await seedCast(portal, await quickHash);
   const app = await buildApp(portal);
   let stopped: Promise<void> | undefined;

@@ -36,6 +36,7 @@ export { outsideCalls as outside } from "./people/outside.ts";
 export { packCalls as pack } from "./sheets/pack.ts";
 export { paperCalls as paper } from "./results/paper.ts";
 export { parameterCalls as parameter } from "./ground/parameter.ts";
+export { paymentCalls as payment } from "./money/payment.ts";
 export { personCalls as person } from "./people/person.ts";
 export { phosphogypsumCalls as phosphogypsum } from "./filing/phosphogypsum.ts";
 export { progressCalls as progress } from "./delivery/progress.ts";

@@ -46,6 +46,7 @@ import { packRefusals } from "./sheets/pack.ts";
 import { complaintRefusals } from "./oversight/complaint-refusals.ts";
 import { authenticityRefusals } from "./results/authenticity.ts";
 import { feeRefusals } from "./money/fee.ts";
+import { paymentRefusals } from "./money/payment.ts";
 import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
@@ -98,6 +99,7 @@ export const refusals = {
   ...sealRefusals,
   ...authenticityRefusals,
   ...feeRefusals,
+  ...paymentRefusals,
   ...rateRefusals,
   ...statisticRefusals,
   ...viewLinkRefusals,

@@ -3,7 +3,7 @@ import type { Staged } from "./staged.ts";
 
 /** Fees of a batch: a draft goes through its states, and one that was sent is paid. */
 export const moneyRows = (staged: Staged): readonly Row[] => {
-  const { draftFee, sentFee, voucher, slip } = staged.money;
+  const { draftFee, sentFee, order, voucher, slip } = staged.money;
   const day = "2026-11-23";
   return [
     [
@@ -31,6 +31,8 @@ export const moneyRows = (staged: Staged): readonly Row[] => {
     ["C323", "owner", { body: { id: draftFee, fileId: voucher, date: day } }],
     ["C320", "clerk", { body: { id: draftFee, receivedAmount: 500_000, date: day, fileId: slip } }],
     ["C321", "clerk", { body: { id: sentFee, depositAmount: 5_000_000, date: day } }],
+    ["C325", "owner", { path: { id: sentFee } }],
+    ["C326", "owner", { path: { orderNo: order } }],
     ["C324", "owner", { path: { id: sentFee } }],
     ["C322", "designer", { query: { projectApplicationId: staged.application } }],
     ["C322", "owner", { query: { projectSubmissionId: staged.submission } }],

@@ -1,4 +1,4 @@
-import type { ComplaintId, DrawingId, FileId, FolderId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ComplaintId, DrawingId, FeeId, FileId, FolderId, SubmissionId } from "@tushen/contract/ground/fields";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { startGiven } from "../given.ts";
@@ -119,6 +119,7 @@ const fees = async (
   return {
     draftFee: (await clerk.fee.initFee(draft)).id,
     sentFee,
+    order: (await owner.payment.orderInfo({ id: sentFee as FeeId })).orderNo,
     voucher: (await owner.file.uploadByStream(slip)).fileId,
     slip: (await clerk.file.uploadByStream(slip)).fileId,
   };

@@ -21,7 +21,12 @@ describe("the table of a fee", () => {
     DRAFT,SUBMITTED,CHARGE_SENT waive ${house} → WAIVED
     SUBMITTED,CHARGE_SENT cancel ${house},SYSTEM → CANCELLED
     DRAFT cancel SYSTEM → CANCELLED
-    DEPOSIT_PAID,PAID refund ${house} → REFUNDING
+    PAID takeLate SYSTEM → PAID
+    REFUNDING takeLate SYSTEM → REFUNDING
+    REFUNDED takeLate SYSTEM → REFUNDED
+    WAIVED takeLate SYSTEM → WAIVED
+    CANCELLED takeLate SYSTEM → CANCELLED
+    DEPOSIT_PAID,PAID,REFUNDED,WAIVED,CANCELLED refund ${house} → REFUNDING
     REFUNDING finishRefund ${house},SYSTEM → REFUNDED
     REFUNDING dropRefund ${house} → PAID`);
 

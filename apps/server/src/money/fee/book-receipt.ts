@@ -16,6 +16,15 @@ export interface Receipt {
   readonly confirmedByName: string;
 }
 
+/** Money of an order is there and always booked; what people book by hand has to fit. */
+const actionOf = (fee: FeeRecord, { isDeposit, orderNo }: Receipt, depositEnough: boolean) => {
+  const byHand = isDeposit ? "paidDeposit" : "confirmCharge";
+  if (orderNo === undefined) return byHand;
+  if (fee.state === "DEPOSIT_PAID") return "confirmCharge";
+  if (fee.state === "CHARGE_SENT") return depositEnough ? byHand : "confirmCharge";
+  return "takeLate";
+};
+
 /**
  * Books money that has come in, and moves the fee accordingly. The fee is locked by the caller; an order books once, as its
  * number is unique.
@@ -28,11 +37,12 @@ export const bookReceipt = async (
   const { db, now } = context;
   const received = fee.received_in_fen + receipt.amount;
   const left = outstandingOf({ payable: fee.payable_in_fen, received, refunded: fee.refunded_in_fen });
+  const depositEnough = receipt.amount >= fee.deposit_in_fen && left > 0;
   const { row } = await moveOne(context, feeMoves, fee.id, {
-    action: receipt.isDeposit ? "paidDeposit" : "confirmCharge",
+    action: actionOf(fee, receipt, depositEnough),
     by: context.actor === null ? "SYSTEM" : undefined,
-    facts: { paidInFull: left === 0, depositEnough: receipt.amount >= fee.deposit_in_fen && left > 0 },
-    set: { received_in_fen: received, ...(left === 0 && { paid_time: now }) },
+    facts: { paidInFull: left === 0, depositEnough },
+    set: { received_in_fen: received, ...(left === 0 && fee.paid_time === null && { paid_time: now }) },
   });
   await db
     .insertInto("fee_receipt")

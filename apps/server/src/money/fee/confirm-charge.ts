@@ -22,7 +22,8 @@ export const claimVouchers = async (context: Context, ids: readonly FileId[], fe
   if (!(await claimFiles(context, ids, fee))) refuse("platform.not-found");
 };
 
-const leftOf = (fee: FeeRecord): number =>
+/** What is still to be paid of a fee. */
+export const leftOf = (fee: FeeRecord): number =>
   outstandingOf({ payable: fee.payable_in_fen, received: fee.received_in_fen, refunded: fee.refunded_in_fen });
 
 /** The house confirms that money came in: what the owner stated, or what it finds on its bank slip. */
@@ -39,7 +40,7 @@ export const confirmCharge: Act<typeof feeCalls.confirmCharge> = async (context,
     voucherFileIds: given.length > 0 ? given : (stated?.voucher_file_ids ?? []),
   });
   await acceptStatement(context, fee, stated?.id);
-  await tellOwner(context, paid, amount);
+  await tellReceived(context, paid, amount);
   return true as const;
 };
 
@@ -55,7 +56,7 @@ export const paidDeposit: Act<typeof feeCalls.paidDeposit> = async (context, inp
     voucherFileIds: stated?.voucher_file_ids ?? [],
   });
   await acceptStatement(context, fee, stated?.id);
-  await tellOwner(context, paid, amount);
+  await tellReceived(context, paid, amount);
   return true as const;
 };
 
@@ -73,7 +74,8 @@ const acceptStatement = async (
     .execute();
 };
 
-const tellOwner = (context: Context, fee: FeeRecord, amount: number): Promise<void> => {
+/** Tells the owner what came in and what is left. */
+export const tellReceived = (context: Pick<Context, "db" | "now">, fee: FeeRecord, amount: number): Promise<void> => {
   const left = leftOf(fee);
   const rest = left === 0 ? "款项已付清，可申请开具发票。" : `尚欠${yuanText(left)}元。`;
   return tellOwnerOf(context, fee, {

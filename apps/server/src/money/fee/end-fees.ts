@@ -33,7 +33,7 @@ const liveFees = (db: Db, submissionId: SubmissionId): Promise<FeeRecord[]> =>
 
 const endOne = async (context: Ending, fee: FeeRecord, why: string): Promise<void> => {
   const { db } = context;
-  const { nothingReceived } = await moneyFacts(db, fee);
+  const { nothingReceived } = await moneyFacts(db, fee, false);
   if (nothingReceived) {
     await moveOne(context, feeMoves, fee.id, {
       action: "cancel",

@@ -15,6 +15,11 @@ const withNames = (db: Db) =>
     .selectAll("fee")
     .select(["atlas_name", "project_name", "org_name"])
     .select(
+      sql<boolean>`exists (select 1 from pay_order where pay_order.fee_id = fee.id and pay_order.state = 'WAITING')`.as(
+        "isPaying",
+      ),
+    )
+    .select(
       sql<boolean>`exists (select 1 from fee_statement where fee_statement.fee_id = fee.id and accepted is null)`.as(
         "waits",
       ),
@@ -56,7 +61,7 @@ const present = (row: NamedFee, today: string): FeeRow => {
     isOverdue,
     state: row.state,
     stateLabel: feeMachine.states[row.state],
-    standing: row.waits ? "待确认到账" : isOverdue ? "已逾期" : null,
+    standing: row.isPaying ? "支付中" : row.waits ? "待确认到账" : isOverdue ? "已逾期" : null,
     sentTime: row.sent_time,
     paidTime: row.paid_time,
     createTime: row.create_time,

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { moveOne } from "../../ground/state/index.ts";
+import { type Mover, moveOne } from "../../ground/state/index.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { claimVouchers, voucherIds } from "./confirm-charge.ts";
 import { feeMoves, type FeeRecord, lockFee } from "./fee-moves.ts";
@@ -26,7 +26,7 @@ const receiptsLeft = async (db: Db, fee: FeeRecord) => {
 
 /** Begins to give money back: it is taken from the newest receipts, and goes the way each of them came. */
 export const startRefund: Act<typeof feeCalls.startRefund> = async (context, { id, amount, reason }) => {
-  const { db, actor, now } = context;
+  const { db, actor, now, ask } = context;
   const fee = await lockFee(db, id);
   const kept = fee.received_in_fen - fee.refunded_in_fen;
   await moveOne(context, feeMoves, id, {
@@ -40,25 +40,33 @@ export const startRefund: Act<typeof feeCalls.startRefund> = async (context, { i
     why: reason,
   });
   const day = dayInBeijing(now);
-  const { id: refundId } = await db
+  const refund = await db
     .insertInto("fee_refund")
     .values({
       ...{ refund_no: dailyNumber("TK", day, await nextNumber(db, `TK-${day}`)), fee_id: id },
       ...{ division_code: fee.division_code, amount_in_fen: amount, reason },
       ...{ requested_by_name: actor.personName, create_time: now },
     })
-    .returning("id")
+    .returning(["id", "refund_no"])
     .executeTakeFirstOrThrow();
-  const parts = takenFromReceipts(await receiptsLeft(db, fee), amount);
-  await db
+  const taken = takenFromReceipts(await receiptsLeft(db, fee), amount);
+  const parts = await db
     .insertInto("fee_refund_part")
     .values(
-      parts.map(({ receipt, amount: part }) => ({
-        ...{ refund_id: refundId, division_code: fee.division_code, receipt_id: receipt.id },
+      taken.map(({ receipt, amount: part }) => ({
+        ...{ refund_id: refund.id, division_code: fee.division_code, receipt_id: receipt.id },
         ...{ amount_in_fen: part, order_no: receipt.orderNo },
       })),
     )
+    .returning(["id", "order_no", "amount_in_fen"])
     .execute();
+  await ask.refundOrders(
+    context,
+    refund.refund_no,
+    parts.flatMap((part) =>
+      part.order_no === null ? [] : [{ partId: part.id, orderNo: part.order_no, amountInFen: part.amount_in_fen }],
+    ),
+  );
   await tellOwnerOf(context, fee, {
     title: "审查费退款",
     content: (batch) =>
@@ -76,12 +84,13 @@ const openRefund = async (db: Db, fee: FeeRecord) =>
     .where("dropped_time", "is", null)
     .executeTakeFirst()) ?? refuse("fee.wrong-state");
 
+/** Whether a part has gone back, or goes back through a provider, who cannot be stopped. */
 const hasReturned = async (db: Db, refundId: number): Promise<boolean> =>
   (await db
     .selectFrom("fee_refund_part")
     .select("id")
     .where("refund_id", "=", refundId)
-    .where("done_on", "is not", null)
+    .where((eb) => eb.or([eb("done_on", "is not", null), eb("order_no", "is not", null)]))
     .executeTakeFirst()) !== undefined;
 
 interface Done {
@@ -90,11 +99,11 @@ interface Done {
   readonly voucherFileIds: readonly FileId[];
 }
 
-/** Notes that parts have gone back; after the last of them the refund is done. */
+/** Notes that parts have gone back: those by bank, or one by its id. After the last of them the refund is done. */
 const finishParts = async (
-  context: Context,
+  context: Mover,
   fee: FeeRecord,
-  { isByOrder, done }: { readonly isByOrder: boolean; readonly done: Done },
+  { part, done }: { readonly part: number | "BANK"; readonly done: Done },
 ): Promise<void> => {
   const { db, now } = context;
   const refund = await openRefund(db, fee);
@@ -103,7 +112,7 @@ const finishParts = async (
     .set({ done_on: done.on, done_by_name: done.byName, voucher_file_ids: JSON.stringify(done.voucherFileIds) })
     .where("refund_id", "=", refund.id)
     .where("done_on", "is", null)
-    .where("order_no", isByOrder ? "is not" : "is", null)
+    .where((eb) => (part === "BANK" ? eb("order_no", "is", null) : eb("id", "=", part)))
     .execute();
   const open = await db
     .selectFrom("fee_refund_part")
@@ -113,9 +122,11 @@ const finishParts = async (
     .executeTakeFirst();
   if (open) return;
   const refunded = fee.refunded_in_fen + refund.amount_in_fen;
+  const wasPaid = fee.state_before === "PAID" || fee.state_before === "DEPOSIT_PAID";
   await moveOne(context, feeMoves, fee.id, {
     action: "finishRefund",
-    facts: { emptied: refunded === fee.received_in_fen },
+    by: context.actor === null ? "SYSTEM" : undefined,
+    facts: { emptied: wasPaid && refunded === fee.received_in_fen },
     set: { refunded_in_fen: refunded, state_before: null },
     why: refund.reason,
   });
@@ -126,6 +137,43 @@ const finishParts = async (
   });
 };
 
+const feeOfPart = async (db: Db, partId: number): Promise<FeeRecord> => {
+  const { fee_id } = await db
+    .selectFrom("fee_refund_part")
+    .innerJoin("fee_refund", "fee_refund.id", "refund_id")
+    .select("fee_id")
+    .where("fee_refund_part.id", "=", partId)
+    .executeTakeFirstOrThrow();
+  return lockFee(db, fee_id);
+};
+
+/** A provider has given a part back. */
+export const returnedByOrder = async (context: Mover, partId: number): Promise<void> => {
+  const fee = await feeOfPart(context.db, partId);
+  const done = { on: dayInBeijing(context.now), byName: "支付平台", voucherFileIds: [] };
+  await finishParts(context, fee, { part: partId, done });
+};
+
+/** A provider cannot give a part back by the way it came: the house transfers it by bank, and is told. */
+export const turnToBank = async (
+  context: Pick<Context, "db" | "now">,
+  partId: number,
+  problem: string,
+): Promise<void> => {
+  const fee = await feeOfPart(context.db, partId);
+  const { amount_in_fen } = await context.db
+    .updateTable("fee_refund_part")
+    .set({ order_no: null })
+    .where("id", "=", partId)
+    .returning("amount_in_fen")
+    .executeTakeFirstOrThrow();
+  await tellFinance(
+    context,
+    fee,
+    `收费单${fee.fee_no}的退款${yuanText(amount_in_fen)}元未能原路退回（${problem}），请改为银行转账退回后确认。`,
+  );
+};
+
 /** The house has transferred what goes back by bank. */
 export const finishRefund: Act<typeof feeCalls.finishRefund> = async (context, input) => {
   const { db, actor, now } = context;
@@ -134,7 +182,7 @@ export const finishRefund: Act<typeof feeCalls.finishRefund> = async (context, i
   const vouchers = voucherIds(input);
   await claimVouchers(context, vouchers, fee);
   await finishParts(context, fee, {
-    isByOrder: false,
+    part: "BANK",
     done: { on: input.date ?? dayInBeijing(now), byName: actor.personName, voucherFileIds: vouchers },
   });
   return true as const;

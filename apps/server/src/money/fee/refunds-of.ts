@@ -1,6 +1,7 @@
 import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { decimalText, yuanText } from "@tushen/domain/money/amount";
+import { feeMachine } from "@tushen/domain/money/fee-state";
 import { type RefundStage, refundDue, refundShareOf, refundStages } from "@tushen/domain/money/refund";
 import type { RateTerms } from "@tushen/domain/money/rate-table";
 import type { Db } from "../../context.ts";
@@ -64,12 +65,17 @@ const endedAt = async (db: Db, { submission_id }: FeeRecord): Promise<RefundStag
   return letter ? "afterLetter" : "beforeLetter";
 };
 
+/** Whether nobody owes the fee any more: money that came in nevertheless goes back. */
+const isOver = ({ state }: FeeRecord): boolean => state === "WAIVED" || state === "CANCELLED" || state === "REFUNDED";
+
 /** What should go back of a fee, and why: what was paid above it, and of a void batch the share that its rates give. */
 export const refundDueOf = async (
   db: Db,
   fee: FeeRecord,
   terms: Pick<RateTerms, "refunds"> | null,
 ): Promise<Fee["refundDue"]> => {
+  const kept = fee.received_in_fen - fee.refunded_in_fen;
+  if (kept > 0 && isOver(fee)) return { amount: kept, why: `收费单${feeMachine.states[fee.state]}后到账的款项` };
   if (fee.state !== "PAID" && fee.state !== "DEPOSIT_PAID") return null;
   const stage = await endedAt(db, fee);
   const share = refundShareOf(terms?.refunds ?? null, stage);

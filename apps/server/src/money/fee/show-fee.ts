@@ -17,7 +17,7 @@ import { surchargeOf } from "./surcharge-of.ts";
 import { visibleFee } from "./visible-fee.ts";
 
 /** Actions the screens offer; the rest follow from these. */
-const notShown: readonly string[] = ["init"];
+const notShown: readonly string[] = ["init", "takeLate"];
 
 const receiptsOf = async (db: Db, feeId: FeeId): Promise<Fee["receipts"]> => {
   const rows = await db.selectFrom("fee_receipt").selectAll().where("fee_id", "=", feeId).orderBy("id").execute();
@@ -70,7 +70,9 @@ const actionsOf = async ({ db, actor }: Pick<Context, "db" | "actor">, fee: FeeR
     ...{ invoicesRed: true, withinReceived: true, nothingReturned: true, before: fee.state_before ?? undefined },
   };
   return possibleActions(feeMachine, fee.state, partsOf(actor), facts)
-    .filter(({ action }) => !notShown.includes(action))
+    .filter(
+      ({ action }) => !notShown.includes(action) && (action !== "refund" || fee.received_in_fen > fee.refunded_in_fen),
+    )
     .map(({ action, label, allowed, whyNot }) => ({
       ...{ action, label, allowed },
       whyNot: whyNot === null ? null : feeMachine.refusals[whyNot],

@@ -14,6 +14,7 @@ export interface PayDesk {
   readonly find: (provider: string, merchantId: string) => PayGateway | null;
   /** Every merchant of the settings; with the stand-in those that were used since the start. */
   readonly all: () => readonly PayGateway[];
+  readonly hasStandIn: boolean;
   readonly standIn: StandIn | null;
 }
 
@@ -35,6 +36,7 @@ export const openPayDesk = ({ pay, dataDir }: DeskSettings, now: () => Date, sen
       find: (provider, merchantId) =>
         gateways.find((one) => one.provider === provider && one.merchantId === merchantId) ?? null,
       all: () => gateways,
+      hasStandIn: false,
       standIn: null,
     };
   }
@@ -53,6 +55,7 @@ export const openPayDesk = ({ pay, dataDir }: DeskSettings, now: () => Date, sen
         ? (gatewaysOf(merchantId.slice(2)).find((one) => one.provider === provider) ?? null)
         : null,
     all: () => [...used.values()].flat(),
+    hasStandIn: true,
     get standIn() {
       return standIn();
     },

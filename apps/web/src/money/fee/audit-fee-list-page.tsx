@@ -59,6 +59,7 @@ export const AuditFeeListPage = () => {
               })
             }
           />
+          {isHouse && <Button href="#/payDays">支付对账</Button>}
           {isHouse && <Button href="#/feeRates">收费标准</Button>}
         </>
       }

@@ -1,4 +1,5 @@
 import { fileCalls } from "@tushen/contract/ground/file";
+import { paymentCalls } from "@tushen/contract/money/payment";
 import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { describe, expect, it } from "vitest";
@@ -53,12 +54,13 @@ const fee = (facts: Partial<Fee> = {}): Fee =>
     ...facts,
   }) as Fee;
 
-const openFee = async (orgType: "CENSOR" | "CONSTRUCT", facts: Partial<Fee>) => {
+const openFee = async (orgType: "CENSOR" | "CONSTRUCT", facts: Partial<Fee>, providers: object[] = []) => {
   const server = answerFrame({ orgType });
   server.with(feeCalls.getFee, fee(facts));
   for (const act of ["submitFee", "sendCharge", "confirmCharge", "statePaid", "startRefund", "finishRefund"] as const)
     server.with(feeCalls[act], true);
   server.with(feeCalls.editFee, fee(facts));
+  server.with(paymentCalls.listProviders, providers as never);
   await openPortal("#/projectReport/auditFee?id=5", { as: "T" });
   const heading = page.getByRole("heading", { level: 1, name: /^施工图审查费 SF202611230001/ });
   await expect.element(heading).toBeVisible();
@@ -144,6 +146,36 @@ describe("one fee", () => {
     await dialog.getByRole("button", { name: "确认到账" }).click();
     await eventually(() => expect(server.askedFor(feeCalls.confirmCharge)).toHaveLength(1));
     expect(sent(server, "confirmCharge")).toMatchObject({ id: 5, receivedAmount: 2_000_000 });
+  });
+
+  it("is paid by QR code, and the dialog closes once the money is there", async () => {
+    const order = {
+      ...{ orderNo: "ZF20261123000001", feeId: 5, amount: 2_100_000, isDeposit: false, provider: "wechat" },
+      ...{ providerLabel: "微信支付", state: "WAITING", stateLabel: "待支付", qrText: "http://portal/dev/pay/ZF1" },
+      ...{ isStandIn: true, expireTime: new Date(Date.now() + 1_800_000).toISOString(), paidTime: null, tradeNo: null },
+    };
+    const server = await openFee("CONSTRUCT", { actions: may("statePaid") }, [
+      { provider: "wechat", label: "微信支付" },
+      { provider: "alipay", label: "支付宝" },
+    ]);
+    server.with(paymentCalls.orderInfo, order as never);
+    server.with(paymentCalls.paymentOrderResult, order as never);
+    await page.getByRole("button", { name: "在线支付" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText(/请用微信支付扫码支付，/)).toBeVisible();
+    await expect.element(dialog.getByText("21,000.00 元")).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: /打开演示收银台/ })).toBeVisible();
+    server.with(paymentCalls.orderInfo, {
+      ...order,
+      provider: "alipay",
+      providerLabel: "支付宝",
+      orderNo: "ZF2",
+    } as never);
+    await dialog.getByText("支付宝").click();
+    await expect.element(dialog.getByText(/请用支付宝扫码支付，/)).toBeVisible();
+    server.with(paymentCalls.paymentOrderResult, { ...order, orderNo: "ZF2", state: "PAID", qrText: null } as never);
+    await expect.element(page.getByText("支付成功，款项已到账")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it("goes back by what the rates say, and never more than came in", async () => {

@@ -10,6 +10,7 @@ import { feeMoved } from "./fee-moved.ts";
 import styles from "./fee.module.css";
 import { FinishRefundDialog } from "./finish-refund-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { PayOnline } from "./pay-online.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { StatePaidDialog } from "./state-paid-dialog.tsx";
 
@@ -61,6 +62,7 @@ export const FeeActs = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: (
   if (shown.length === 0) return null;
   return (
     <div className={styles.acts}>
+      {shown.some(({ action }) => action === "statePaid") && <PayOnline fee={fee} />}
       {shown.map(({ action, label, allowed, whyNot }) => (
         <Button
           key={action}
@@ -102,5 +104,5 @@ const dialogs = {
   finishRefund: true,
   dropRefund: true,
 };
-const main: readonly string[] = ["submit", "sendCharge", "confirmCharge", "statePaid", "finishRefund"];
+const main: readonly string[] = ["submit", "sendCharge", "confirmCharge", "finishRefund"];
 const dangers: readonly string[] = ["remove", "cancel"];
