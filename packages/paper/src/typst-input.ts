@@ -18,11 +18,15 @@ const invisible =
 /** A long code without break points would overflow its cell. */
 const longCode = /[\x21-\x7e]{24,}/g;
 
-export const printable = (text: string): string =>
-  withNumbers(text)
+/** The text as it is read: one kind of line break, and nothing that cannot be seen. */
+export const withoutInvisible = (text: string): string =>
+  text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
-    .replace(invisible, "")
+    .replace(invisible, "");
+
+export const printable = (text: string): string =>
+  withoutInvisible(withNumbers(text))
     // A page of blank lines says no more than one.
     .replace(/\n[ \u3000]*(?:\n[ \u3000]*){2,}/g, "\n\n")
     .replace(longCode, (code) => code.replace(/.{8}(?=.)/g, "$&\u200b"));

@@ -9,6 +9,8 @@ export const documentRefusals = {
   "document.report-words-missing": "审查报告的各项意见还没有填写，请先由审查项目负责人在汇总时填写",
   "document.no-answers": "本单位在本轮还没有填写答复，请先填写答复再生成",
   "document.not-waiting": "报审批次不在待受理状态：通知书在审查机构受理、要求补正或不予受理时发出",
+  "document.not-word": "{name} 不是 Word 文件：请上传修改后的 .docx，或由它导出的 PDF",
+  "document.word-unfit": "Word 已保存，但有内容不能带入文书，请按提示修改后再上传，或上传由该 Word 导出的 PDF",
   "document.changed": "生成以后数据有变化，原签章不再有效：请重新生成、重新签章后再发送，或选择不带签章发送",
   "document.chief-sends": "该文书由技术负责人随综合结论发出，请技术负责人登录后发送，或在“汇总与结论”页作出结论",
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LetterId, SignedAddress, SubmissionId, yes } from "../ground/fields.ts";
+import { FileName, LetterId, SignedAddress, SubmissionId, yes } from "../ground/fields.ts";
+import { Content, takeRefusals } from "../ground/file.ts";
 import type { Who } from "../ground/who.ts";
 import type { RefusalCode } from "../refusals.ts";
 
@@ -24,6 +25,47 @@ export const urlCall = <const S extends Number, const P extends string, const W 
   about,
   input: z.object(which),
   output: SignedAddress.nullable(),
+});
+
+/** The Word file, to be edited outside; null while there is no paper. A draft is shown only to the side that makes it. */
+export const wordCall = <const S extends Number, const P extends string, const W extends readonly Who[]>(
+  spec: S,
+  path: P,
+  title: string,
+  who: W,
+) => ({
+  spec,
+  summary: `${title}的 Word`,
+  path: `GET ${path}/getWordUrl/{id}` as const,
+  who,
+  about,
+  input: z.object(which),
+  output: SignedAddress.nullable(),
+});
+
+/** Takes an edited Word file, or a PDF made of it, as the next version of the draft. */
+export const uploadWordCall = <const S extends Number, const P extends string, const W extends readonly Who[]>(
+  spec: S,
+  path: P,
+  title: string,
+  who: W,
+) => ({
+  spec,
+  summary: `上传${title}的 Word`,
+  path: `POST ${path}/pdf/uploadWord` as const,
+  who,
+  about,
+  input: z.object({ id: SubmissionId, content: Content, fileName: FileName }),
+  /** null: the PDF is being made. */
+  output: SignedAddress.nullable(),
+  refusals: [
+    "document.no-draft",
+    "document.sent",
+    "document.not-word",
+    "document.word-unfit",
+    ...takeRefusals,
+  ] as const,
+  wire: { accepts: "multipart" } as const,
 });
 
 /** Makes the draft, or makes it anew: earlier signatures are dropped. It is printed at once, by a job. */

@@ -5,11 +5,12 @@ import { CredentialId, LetterId, SubmissionId } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 import { opinionCalls } from "../review/opinion.ts";
 import { reviewCalls } from "../review/review.ts";
-import { regenerateCall, sendCall, urlCall } from "./paper-calls.ts";
+import { regenerateCall, sendCall, uploadWordCall, urlCall, wordCall } from "./paper-calls.ts";
 import { ListedPaper, Paper, PaperName, paperNames, PossiblePaper } from "./paper-shape.ts";
 
 const house = ["CENSOR:assigned"] as const;
 const applicants = ["CONSTRUCT:participant", "DESIGN:participant", "SURVEY:participant"] as const;
+const firmsAndHouse = [...applicants, "CENSOR:assigned"] as const;
 const withoutSurvey = ["CONSTRUCT:participant", "DESIGN:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 const ownerAndHouse = ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 const makersOfReform = ["CONSTRUCT:participant", "DESIGN:participant"] as const;
@@ -32,26 +33,32 @@ const answerRefusals = [...opinionCalls.submitAnswers.refusals, "document.change
 /** The papers of a batch: read, made anew and sent (specification, section 7). */
 export const paperCalls = calls({
   agreementUrl: urlCall("C232", path.agreement, paperNames.agreement, ownerAndHouse),
+  agreementWord: wordCall("C233", path.agreement, paperNames.agreement, house),
   regenerateAgreement: regenerateCall("C234", path.agreement, paperNames.agreement, house, [
     "agreement.terms-incomplete",
   ]),
   opinionLetterUrl: urlCall("C236", path.opinionLetter, paperNames.opinionLetter, everyParty),
+  opinionLetterWord: wordCall("C237", path.opinionLetter, paperNames.opinionLetter, house),
   regenerateOpinionLetter: regenerateCall("C238", path.opinionLetter, paperNames.opinionLetter, house, [
     "document.before-collect",
   ]),
   sendOpinionLetter: sendCall("C239", path.opinionLetter, paperNames.opinionLetter, house, letterRefusals),
   reviewReportUrl: urlCall("C240", path.reviewReport, paperNames.reviewReport, everyParty),
+  reviewReportWord: wordCall("C241", path.reviewReport, paperNames.reviewReport, house),
   regenerateReviewReport: regenerateCall("C242", path.reviewReport, paperNames.reviewReport, house, [
     "document.before-collect",
     "document.report-words-missing",
   ]),
   sendReviewReport: sendCall("C243", path.reviewReport, paperNames.reviewReport, house, reportRefusals),
+  uploadReviewReport: uploadWordCall("C227", path.reviewReport, paperNames.reviewReport, house),
   replyFormUrl: urlCall("C244", path.replyForm, paperNames.replyForm, everyParty),
+  replyFormWord: wordCall("C245", path.replyForm, paperNames.replyForm, firmsAndHouse),
   regenerateReplyForm: regenerateCall("C246", path.replyForm, paperNames.replyForm, applicants, [
     "document.no-answers",
   ]),
   sendReplyForm: sendCall("C247", path.replyForm, paperNames.replyForm, applicants, answerRefusals),
   noticeUrl: urlCall("C260", path.notice, paperNames.notice, everyParty),
+  noticeWord: wordCall("C261", path.notice, paperNames.notice, house),
   regenerateNotice: regenerateCall("C262", path.notice, paperNames.notice, house, ["document.not-waiting"]),
   sendNotice: {
     ...sendCall("C263", path.notice, paperNames.notice, house, [
@@ -66,6 +73,7 @@ export const paperCalls = calls({
     }),
   },
   inspectionReportUrl: urlCall("C268", path.inspectionReport, paperNames.inspectionReport, withoutSurvey),
+  inspectionReportWord: wordCall("C269", path.inspectionReport, paperNames.inspectionReport, house),
   regenerateInspectionReport: regenerateCall("C270", path.inspectionReport, paperNames.inspectionReport, house, [
     "document.before-collect",
   ]),
@@ -75,15 +83,18 @@ export const paperCalls = calls({
     "document.chief-sends",
   ]),
   reformReportUrl: urlCall("C272", path.reformReport, paperNames.reformReport, withoutSurvey),
+  reformReportWord: wordCall("C273", path.reformReport, paperNames.reformReport, makersOfReform),
   regenerateReformReport: regenerateCall("C274", path.reformReport, paperNames.reformReport, makersOfReform, [
     "document.no-answers",
   ]),
   sendReformReport: sendCall("C275", path.reformReport, paperNames.reformReport, makersOfReform, answerRefusals),
   consultingReportUrl: urlCall("C276", path.consultingReport, paperNames.consultingReport, withoutSurvey),
+  consultingReportWord: wordCall("C277", path.consultingReport, paperNames.consultingReport, house),
   regenerateConsultingReport: regenerateCall("C278", path.consultingReport, paperNames.consultingReport, house, [
     "document.before-collect",
   ]),
   sendConsultingReport: sendCall("C279", path.consultingReport, paperNames.consultingReport, house, reportRefusals),
+  uploadConsultingReport: uploadWordCall("C228", path.consultingReport, paperNames.consultingReport, house),
   /** Papers the reader may see, newest first, and which of them the reader may make now. */
   listPapers: {
     spec: "beyond",

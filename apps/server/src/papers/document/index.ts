@@ -16,6 +16,8 @@ export { lettersOf, recordsOf } from "./letters-of.ts";
 export { pauseReplyDay, replyDayOf, resumeReplyDay } from "./reply-day.ts";
 export { listedPaper, receiptsOf, versionsOf } from "./paper-facts.ts";
 export { noteOpened, presentDraft, withdrawDraft } from "./receipts.ts";
+export { uploadWord } from "./upload-word.ts";
+export { wordFileOf } from "./word-file.ts";
 export { voidDrafts, voidLetter } from "./void-letter.ts";
 export { sendDraft } from "./send-draft.ts";
 export { shownPaper, shownPapers } from "./shown-papers.ts";

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { ApplicationId, LetterId, OrgId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { documentMachine } from "@tushen/domain/papers/document-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Context } from "../../context.ts";
+import type { Context, Db } from "../../context.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
+import { voidTasksOf } from "../signature/index.ts";
 import { documentMoves, type Letter } from "./document-moves.ts";
 import { findDraft } from "./find-paper.ts";
 import { type LetterContents, type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { paperNumber } from "./next-number.ts";
 import { keepVersion, newPaperToken } from "./paper-versions.ts";
+import { reviseDraft } from "./revise-draft.ts";
 import { noteReceivers, receiversOf } from "./receipts.ts";
 import { renderLetter } from "./render-letter.ts";
 
@@ -91,6 +93,7 @@ const issueDraft = async <K extends LetterKind>(context: Context, draft: Letter,
     return;
   }
   const versionNo = draft.current_version + 1;
+  await voidTasksOf(context, draft.id);
   await moveOne(context, documentMoves, draft.id, {
     action: "issue",
     by: "SYSTEM",
@@ -121,6 +124,18 @@ const draftOf = async <K extends LetterKind>({ db, actor }: Context, letter: New
         id: letter.draftId,
       });
 
+/** Whether the draft is just being printed from data: pressing the button twice makes one version. */
+const isBeingPrinted = async (db: Db, { id, file_id, current_version }: Letter): Promise<boolean> => {
+  if (file_id !== null) return false;
+  const { source } = await db
+    .selectFrom("letter_version")
+    .select("source")
+    .where("letter_id", "=", id)
+    .where("version_no", "=", current_version)
+    .executeTakeFirstOrThrow();
+  return source === "DATA";
+};
+
 /**
  * Makes a paper to be looked at, edited and signed before it is sent. A draft that is there is made anew under its
  * number; earlier signatures do not hold any more.
@@ -130,21 +145,11 @@ export const draftLetter = async <K extends LetterKind>(context: Context, letter
   const draft = await draftOf(context, letter);
   if (draft === null) return insertLetter(context, letter, "draft");
   const content = letter.content(draft.letter_no);
-  // It is just being printed: pressing the button twice makes one version.
-  if (draft.file_id === null && isSameContent(draft.content, content)) return draft.id;
-  const versionNo = draft.current_version + 1;
-  await moveOne(context, documentMoves, draft.id, {
-    action: "revise",
-    by: "SYSTEM",
-    set: {
-      version_id: letter.versionId,
-      round: letter.round,
-      content: JSON.stringify(content),
-      file_id: null,
-      current_version: versionNo,
-    },
+  if ((await isBeingPrinted(db, draft)) && isSameContent(draft.content, content)) return draft.id;
+  const versionNo = await reviseDraft(context, draft, {
+    source: "DATA",
+    set: { version_id: letter.versionId, round: letter.round, content: JSON.stringify(content) },
   });
-  await keepVersion(context, draft.id, { versionNo, source: "DATA" });
   await jobs.enqueue(db, letter.printBy ?? renderLetter, { letterId: draft.id }, { key: `${draft.id}-${versionNo}` });
   return draft.id;
 };

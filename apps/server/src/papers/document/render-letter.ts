@@ -10,20 +10,19 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { documentMoves, type Letter } from "./document-moves.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+import { originOf, storeWord } from "./store-word.ts";
 import { noteReceivers, receiversOf } from "./receipts.ts";
-
-type Laid = Pick<Letter, "kind" | "content">;
 
 /** The blocks of a paper: of its edited Word, or of its snapshot with what is too large for the snapshot. */
 export const layOutLetter = (
-  { clock }: Pick<Portal, "clock">,
-  letter: Laid,
+  printedAt: Date,
+  letter: Pick<Letter, "kind" | "content">,
   edited: Paper | null,
   more: Readonly<Record<string, unknown>> = {},
 ): Paper => {
   const { layOut } = letterKinds[letter.kind as LetterKind] as { layOut: (data: unknown) => Paper };
-  const paper = edited ?? layOut({ ...(letter.content as object), ...more, printedAt: clock() });
-  return { ...paper, printedAt: clock() };
+  const paper = edited ?? layOut({ ...(letter.content as object), ...more, printedAt });
+  return { ...paper, printedAt };
 };
 
 const findLetter = ({ db }: Pick<Portal, "db">, letterId: LetterId) =>
@@ -49,19 +48,22 @@ export const printLetter = async (
   const letter = await findLetter(portal, letterId);
   if (!letter || letter.file_id !== null) return;
   const { title } = letterKinds[letter.kind as LetterKind];
-  const { pdf, spots } = await renderPaper(layOutLetter(portal, letter, letter.paper, more));
-  const fileId = await storeFile(
-    { db, files },
-    {
-      fileName: `${title}（${letter.letter_no}）.pdf`,
-      fileType: "pdf",
-      // A fire filing may be made before a house is chosen.
-      orgId: letter.org_id ?? letter.house_org_id ?? letter.applicant_org_id,
-      applicationId: letter.application_id,
-      divisionCode: letter.division_code,
-    },
-    pdf,
-  );
+  const paper = layOutLetter(clock(), letter, letter.paper, more);
+  const { pdf, spots } = await renderPaper(paper);
+  const file = {
+    fileName: `${title}（${letter.letter_no}）.pdf`,
+    fileType: "pdf",
+    // A fire filing may be made before a house is chosen.
+    orgId: letter.org_id ?? letter.house_org_id ?? letter.applicant_org_id,
+    applicationId: letter.application_id,
+    divisionCode: letter.division_code,
+  };
+  const fileId = await storeFile({ db, files }, file, pdf);
+  // What is too large for the snapshot is at hand only now.
+  const wordFileId =
+    Object.keys(more).length === 0
+      ? null
+      : await storeWord({ db, files }, file, paper, originOf(letter, letter.current_version));
   const isUsed = await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("letter")
@@ -73,7 +75,7 @@ export const printLetter = async (
     if (numUpdatedRows === 0n) return false;
     await trx
       .updateTable("letter_version")
-      .set({ file_id: fileId, spots: JSON.stringify(spots) })
+      .set({ file_id: fileId, word_file_id: wordFileId, spots: JSON.stringify(spots) })
       .where("letter_id", "=", letterId)
       .where("version_no", "=", letter.current_version)
       .execute();

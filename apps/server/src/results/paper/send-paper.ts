@@ -11,7 +11,7 @@ import { conclude, sendLetter } from "../../review/review/index.ts";
 import { paperMakers } from "./paper-makers.ts";
 
 /** The open draft of the caller's organisation. */
-const requireDraft = async ({ db, actor }: Context, name: PaperName, submissionId: SubmissionId) => {
+export const requireDraft = async ({ db, actor }: Context, name: PaperName, submissionId: SubmissionId) => {
   const { kinds } = paperMakers[name];
   for (const kind of kinds) {
     const draft = await findDraft(db, { kind, submissionId, orgId: actor.orgId });

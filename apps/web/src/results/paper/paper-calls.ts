@@ -14,6 +14,25 @@ export const regenerates = {
 } as const satisfies Partial<Record<PaperName, unknown>>;
 export type RegenerateCall = (typeof regenerates)[keyof typeof regenerates];
 
+/** The Word file of a paper, for those who may have it. */
+export const words = {
+  agreement: paperCalls.agreementWord,
+  opinionLetter: paperCalls.opinionLetterWord,
+  reviewReport: paperCalls.reviewReportWord,
+  replyForm: paperCalls.replyFormWord,
+  notice: paperCalls.noticeWord,
+  inspectionReport: paperCalls.inspectionReportWord,
+  reformReport: paperCalls.reformReportWord,
+  consultingReport: paperCalls.consultingReportWord,
+} as const satisfies Partial<Record<PaperName, unknown>>;
+
+/** Papers whose edited Word file is taken back. */
+export const uploads = {
+  reviewReport: paperCalls.uploadReviewReport,
+  consultingReport: paperCalls.uploadConsultingReport,
+} as const satisfies Partial<Record<PaperName, unknown>>;
+export type UploadCall = (typeof uploads)[keyof typeof uploads];
+
 const others = "发送后送达各单位，不能再更改。";
 
 /** Sends a draft from its page, with what the question before it says. */

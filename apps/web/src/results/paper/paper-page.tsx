@@ -11,6 +11,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { openSubmission } from "../../slots.ts";
 import { Regenerate, Send } from "./paper-acts.tsx";
 import { PaperDesk, usePaper } from "./paper-desk.tsx";
+import { PaperFiles } from "./paper-files.tsx";
 import { type PaperPage as Page, type PaperPageName, paperPages } from "./paper-pages.ts";
 
 /** The batches of the project, when there are several: a paper belongs to one of them. */
@@ -59,11 +60,7 @@ const PapersOf = ({ id, page }: { id: SubmissionId; page: Page }) => {
         <>
           <BatchChoice id={id} purpose={page.purpose} />
           {mayComplain && <Button href="#/complaint">有异议，提出申诉</Button>}
-          {paper.data?.url && (
-            <Button href={paper.data.url} target="_blank" rel="noreferrer">
-              下载
-            </Button>
-          )}
+          {paper.data && <PaperFiles id={id} paper={paper.data} isDraft={isDraft} />}
           {shown && makes}
           {shown && isDraft && <Send id={id} paper={shown} />}
         </>

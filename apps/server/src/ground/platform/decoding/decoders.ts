@@ -1,5 +1,6 @@
 import type { MarkedCopy } from "@tushen/marks/write-marks";
 import type { MarksOfSheet } from "@tushen/marks/write-xfdf";
+import type { Paper } from "@tushen/paper/paper";
 import type { TableToRead } from "./table-rows.ts";
 
 /**
@@ -12,6 +13,10 @@ export const decoders = {
     (await import("@tushen/marks/read-xfdf")).readXfdf(xfdf, sheet),
   writeMarks: async (copy: MarkedCopy) => (await import("@tushen/marks/write-marks")).writeMarks(copy),
   writeXfdf: async (marks: MarksOfSheet) => (await import("@tushen/marks/write-xfdf")).writeXfdf(marks),
+  readWord: async ({ bytes, paper }: { readonly bytes: Uint8Array; readonly paper: Paper }) =>
+    (await import("@tushen/paper/word/read-word")).readWord(bytes, paper),
+  writeWord: async ({ paper, origin }: { readonly paper: Paper; readonly origin: string }) =>
+    (await import("@tushen/paper/word/write-word")).writeWord(paper, origin),
   readLayers: async ({ path }: { readonly path: string }) => (await import("@tushen/pdf/layers")).readLayers(path),
   layerRevision: async ({ path, hidden }: { readonly path: string; readonly hidden: readonly number[] }) =>
     Buffer.from((await import("@tushen/pdf/layers")).layerRevision(path, new Set(hidden))).toString("base64"),

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { PdfError, type PdfErrorCode } from "@tushen/pdf/pdf-error";
 import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
+import { WordUnreadable } from "@tushen/paper/word/word-unreadable";
 import { type Decoders, decoders } from "./decoders.ts";
 
 export interface DecodingJob {
@@ -15,6 +16,7 @@ type Outcome =
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "pdf-error"; readonly code: PdfErrorCode; readonly message: string }
   | { readonly kind: "xfdf-unreadable"; readonly message: string }
+  | { readonly kind: "word-unreadable"; readonly message: string }
   | { readonly kind: "defect"; readonly error: unknown };
 
 // Requests have priority over reading.
@@ -27,6 +29,7 @@ const answerOf = async ({ name, input }: DecodingJob): Promise<Outcome> => {
   } catch (error) {
     if (error instanceof PdfError) return { kind: "pdf-error", code: error.code, message: error.message };
     if (error instanceof XfdfUnreadable) return { kind: "xfdf-unreadable", message: error.message };
+    if (error instanceof WordUnreadable) return { kind: "word-unreadable", message: error.message };
     return { kind: "defect", error };
   }
 };
