@@ -1,4 +1,5 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
+import type { DivisionNode } from "@tushen/divisions/division-tree";
 import { isInspectMode } from "@tushen/domain/ground/deployment";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
@@ -35,9 +36,14 @@ describe("the public parameters", () => {
   });
 
   it("carry divisions with divisionCode, districtName and children, those of the deployment only (F131)", async () => {
-    const provinces = (await publicValues())["DIVISION"] as { divisionCode: string }[];
+    const provinces = (await publicValues())["DIVISION"] as readonly DivisionNode[];
     expect(provinces).toHaveLength(34);
-    expect(provinces[0]).toEqual({ divisionCode: "110000", districtName: "北京市", children: [] });
+    expect(provinces[0]).toMatchObject({ divisionCode: "110000", districtName: "北京市" });
+    expect(provinces[0]?.children?.[0]?.children?.[0]).toEqual({
+      divisionCode: "110101",
+      districtName: "东城区",
+      children: [],
+    });
     await set("VERSION", "zhengzhou");
     const parameters = await guest.parameter.publicParameters({});
     const divisions = parameters.find(({ type }) => type === "DIVISION");

@@ -13,9 +13,11 @@ type Division = DivisionNode & { readonly children: readonly Division[] };
 
 const withChildren = (node: DivisionNode): Division => ({ ...node, children: (node.children ?? []).map(withChildren) });
 
-/** The division of the deployment with all below it; a deployment for every division lists only provinces. */
+const everyDivision = divisionTree.map(withChildren);
+
+/** The division of the deployment with all below it; every division where the deployment serves all. */
 export const divisionsServed = (division: string | null): Division[] => {
-  if (division === null) return divisionTree.map(({ children: _, ...province }) => ({ ...province, children: [] }));
+  if (division === null) return everyDivision;
   const province = divisionTree.find(({ divisionCode }) => divisionCode.slice(0, 2) === division.slice(0, 2));
   const node = [province, ...(province?.children ?? [])].find((one) => one?.divisionCode === division);
   return node ? [withChildren(node)] : [];
