@@ -36,11 +36,15 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
   );
 };
 
+/** The page that the bell asks for too (specification, section 7). */
+const firstPage = { page: 0, size: 100 };
+const mostShown = 12;
+
 /** Beside the projects: their next deadlines and the newest messages. */
 export const HomeAside = ({ cards }: { cards: readonly ProgressCard[] }) => {
-  const messages = useCall(messageCalls.listMessages, { size: 12 });
+  const messages = useCall(messageCalls.listMessages, firstPage);
   const read = useReadMessage();
-  const list = messages.data?.list ?? [];
+  const list = (messages.data?.list ?? []).slice(0, mostShown);
   return (
     <aside className={layout.stack16}>
       <Deadlines cards={cards} />
