@@ -66,6 +66,14 @@ describe("signing in", () => {
     expect(server.askedFor(accountCalls.exchangeCode)[0]?.body).toContain("code=ABC123");
   });
 
+  it("says 获取token失败！ whatever keeps the token back (F266)", async () => {
+    await open("#/loginInterface", (server) => {
+      server.raw(accountCalls.exchangeCode, () => new Response("{}", { status: 500 }));
+    });
+    await fill();
+    await expect.element(alert()).toHaveTextContent("获取token失败！");
+  });
+
   it("goes on to the page somebody wanted before signing in", async () => {
     await open();
     sessionStorage.setItem("returnTo", "#/auditFeeList?page=2");

@@ -25,7 +25,7 @@ const newVerifier = async () => {
 /** Second half of the authorization-code flow: exchanges the code for a token. */
 const exchangeCode = async (code: string, state: string, verifier?: string): Promise<string> => {
   session.setState(state);
-  const answer = await call(accountCalls.exchangeCode, {
+  const { access_token } = await call(accountCalls.exchangeCode, {
     grant_type: "authorization_code",
     redirect_uri: siteRoot(),
     client_id: "portal",
@@ -33,8 +33,12 @@ const exchangeCode = async (code: string, state: string, verifier?: string): Pro
     state,
     code,
     ...(verifier && { code_verifier: verifier }),
+  }).catch((error: unknown): never => {
+    // Whatever kept the token back, the catalogue of the specification has one sentence for it.
+    if (!(error instanceof CallFailed)) throw error;
+    throw new CallFailed(error.status, { code: "account.token-failed", message: messages.tokenFailed });
   });
-  return answer.access_token;
+  return access_token;
 };
 
 /** Ends a sign-in that began elsewhere, e.g. at another application; undefined when the address brings no code. */
@@ -90,5 +94,6 @@ export const signInFailure = (error: unknown): string => {
   if (error.code === "account.token-failed") return messages.tokenFailed;
   if (saysWhatToDo.includes(error.code)) return error.message;
   if (error.status === 0 || error.status === 429 || error.status >= 500) return error.message || messages.loginFailed;
-  return loginFailureSentence(error.message === error.code ? undefined : error.message);
+  const isSilent = error.message === error.code || error.message === messages.malformedAnswer;
+  return loginFailureSentence(isSilent ? undefined : error.message);
 };

@@ -1,5 +1,6 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { describe, expect, it } from "vitest";
+import { messages } from "../../ground/platform/messages.ts";
 import { signInFailure } from "./sign-in.ts";
 import { tokenFailure } from "./token-failure.ts";
 
@@ -22,6 +23,7 @@ describe("a sign-in that failed", () => {
     ["图形验证码不正确", "验证码错误！"],
     ["账号不存在", "用户名或密码错误，请重新输入！"],
     [undefined, "登录失败！"],
+    [messages.malformedAnswer, "登录失败！"],
   ])("depends on the server's message: %s (F263, F264, F265)", (message, sentence) => {
     expect(signInFailure(new CallFailed(200, { code: "x", ...(message && { message }) }))).toBe(sentence);
   });
