@@ -98,7 +98,7 @@ export const PayDaysPage = () => {
           {
             key: "differences",
             title: "核对结果",
-            width: 620,
+            width: 520,
             render: ({ differences }) =>
               differences.length === 0 ? (
                 <StatusTag tone="good">一致</StatusTag>
