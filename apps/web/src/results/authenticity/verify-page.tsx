@@ -123,8 +123,8 @@ export const VerifyPage = () => {
           onFiles={(files) => void check(files[0])}
         />
         <p>
-          也可以不经网络查验：下载<a href={addressOf(sealCalls.authority)}>本系统的根证书</a>，用命令 npm run verify
-          或任何 PDF 阅读器查验。
+          也可以不经网络查验：下载<a href={addressOf(sealCalls.authority)}>本系统的根证书</a>，用本系统的命令行或任何
+          PDF 阅读器查验。
         </p>
         {outcome?.kind === "sending" && (
           <div role="status">
