@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accountFacts } from "./facts/account.ts";
+import { actFacts } from "./facts/acts.ts";
+import { divisionFacts } from "./facts/divisions.ts";
+import { entityFacts } from "./facts/entities.ts";
+import { fileFacts } from "./facts/files.ts";
+import { formFacts } from "./facts/forms.ts";
+import { guardFacts } from "./facts/guard.ts";
+import { pieceFacts } from "./facts/pieces.ts";
+import { projectFacts } from "./facts/projects.ts";
+import { screenFacts } from "./facts/screens.ts";
+import { startWorld } from "./facts/world.ts";
+
+const parts = {
+  "over HTTP": { ...accountFacts, ...projectFacts, ...entityFacts, ...divisionFacts, ...actFacts, ...fileFacts },
+  "in a browser": { ...pieceFacts, ...guardFacts, ...formFacts, ...screenFacts },
+};
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+}, 600_000);
+afterAll(() => world.stop());
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") console.error(task.name, await world.whatStrangersSee());
+  await world.closeStrangers();
+});
+
+const results = new Map<string, string>();
+afterAll(() =>
+  console.log(
+    [...results]
+      .map(([fact, said]) => `${fact} ${said}`)
+      .toSorted()
+      .join("\n"),
+  ),
+);
+
+describe.each(Object.entries(parts))("the facts of the specification, %s", (way, probes) => {
+  it.each(Object.entries(probes))(
+    "%s holds",
+    async (fact, probe) => {
+      results.set(fact, `${way}: no`);
+      await probe(world);
+      results.set(fact, way);
+      expect(results.get(fact)).toBe(way);
+    },
+    300_000,
+  );
+});
