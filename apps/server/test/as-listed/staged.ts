@@ -1,10 +1,19 @@
-import type { ComplaintId, DrawingId, FeeId, FileId, FolderId, SubmissionId } from "@tushen/contract/ground/fields";
+import type {
+  CertificateId,
+  ComplaintId,
+  DrawingId,
+  FeeId,
+  FileId,
+  FolderId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { startGiven } from "../given.ts";
 import { givenAlterations } from "../given-alteration.ts";
 import { givenCertificates } from "../given-certificate.ts";
 import { givenComplaints } from "../given-answer.ts";
+import { clientKey } from "../papers/client-key.ts";
 import { givenSignatures } from "../papers/given-signature.ts";
 import type { Client } from "../portal.ts";
 import { givenDrawings, pdfBytes } from "../given-drawing.ts";
@@ -56,6 +65,52 @@ const signedSheet = async (portal: Portal, designer: Client, folderId: FolderId)
   const id = await designer.signature.startTask({ bizType: "DRAWING", ids: [made?.drawingId ?? 0] });
   await sign(designer, id);
   return id;
+};
+
+/** Sheets and a certificate whose digests were handed out, signed on the signer's own computer. */
+const signedOutside = async (portal: Portal, designer: Client, folderId: FolderId, certificateId: CertificateId) => {
+  const { uploadSheet } = givenSignatures(portal, startGiven(portal, 220_000));
+  const key = await clientKey(portal, { commonName: "林雨桐", organisation: "中原建筑设计研究院有限公司" });
+  const list = [];
+  for (const name of [
+    "结施-21@详图.pdf",
+    "结施-22@详图.pdf",
+    "结施-23@详图.pdf",
+    "结施-24@详图.pdf",
+    "结施-25@详图.pdf",
+  ])
+    list.push(await uploadSheet(designer, name));
+  const made = await designer.drawing.uploadDrawings({ folderId, list });
+  const [first, second, third, fourth, fifth] = made.map(({ drawingId }) => drawingId) as [
+    DrawingId,
+    DrawingId,
+    DrawingId,
+    DrawingId,
+    DrawingId,
+  ];
+  const digestOf = async (id: DrawingId) => {
+    const [digest] = await designer.signature.drawingDigests({ ids: [id], certificate: key.certificate });
+    if (!digest) throw new Error("no digest");
+    const { taskId, fileId, toSign } = digest;
+    return { taskId, fileId, signedDigest: key.sign(toSign) };
+  };
+  const house = await clientKey(portal, { commonName: "许静", organisation: "郑州睿图工程审查有限公司" });
+  const clerk = await portal.signIn("clerk");
+  const cert = await clerk.signature.certificateDigest({
+    id: certificateId,
+    sealType: "7",
+    certificate: house.certificate,
+  });
+  return {
+    certificate: key.certificate,
+    houseCertificate: house.certificate,
+    signedCertificate: house.sign(cert.toSign),
+    unsigned: third,
+    openTask: await designer.signature.startTask({ bizType: "DRAWING", ids: [fifth] }),
+    unsignedFile: made.find(({ drawingId }) => drawingId === fourth)?.fileId,
+    toFinish: await digestOf(first),
+    single: await digestOf(second),
+  };
 };
 
 /** A batch whose letter was sent: an opinion with its mark waits for an answer. */
@@ -138,12 +193,14 @@ export const stageAll = async (portal: Portal) => {
   const alteration = await givenAlterations(portal).begun(batch, ["INFO"]);
   const lettered = await letteredBatch(portal);
   const passed = await givenCertificates(portal, given).createdCertificate();
+  const forKey = await givenCertificates(portal, given).createdCertificate();
   const draft = await given.draftApplication();
   const [spare] = await owner.building.copyBuilding({ id: draft.buildingId, names: ["副楼"] });
   const open = await openSheets(portal);
   const designer = await portal.signIn("designer");
   const signatureTask = await designer.signature.startTask({ bizType: "DRAWING", ids: [open.drawings[1]] });
   const signedTask = await signedSheet(portal, designer, open.folderId);
+  const outside = await signedOutside(portal, designer, open.structureId, forKey.id);
   const designerPerson = await portal.db
     .selectFrom("person")
     .select("id")
@@ -193,6 +250,8 @@ export const stageAll = async (portal: Portal) => {
     openVersion: open.versionId,
     signatureTask,
     signedTask,
+    outside,
+    certificateForKey: forKey.id,
     designerPerson: designerPerson.id,
     openBuilding: await of("building", { column: "submission_id", value: open.projectSubmissionId }),
     open,

@@ -13,8 +13,39 @@ export const signatureRefusals = {
   "signature.not-finished": "{name}尚未完成签章，完成后才能发送",
   "signature.reminded-lately": "一小时内已提醒过签章人，请稍后再催",
   "signature.too-many": "一次最多签署 {most} 个文件，请分批签署",
+  "signature.failed": "未能签章：{reason}",
+  "signature.unsignable": "{name}不能签章：{problem}",
+  "signature.several-tasks": "所选文件分属不同的签章任务，请按任务分别签署",
+  "signature.several-kinds": "一次请选择同一类文件：图纸、文书、合格书或其他文件",
+  "signature.not-waiting": "该文件不在待您签署的文件中，请刷新后再试",
+  "signature.certificate-unreadable": "签名证书无法读取，请提供 PEM 或 Base64 格式的签名证书",
+  "signature.certificate-untrusted":
+    "{name}的证书已过期，或不是受信任的机构签发，请更换证书，或请平台管理员登记该机构的根证书",
+  "signature.certificate-of-other": "证书属于{name}，应使用{wanted}的证书",
+  "signature.digest-first": "{name}还没有取得签名摘要，请先取摘要再签名",
+  "signature.digest-again": "{name}的内容或印章已变化，请重新取摘要签名",
+  "signature.signature-wrong": "{name}的签名与摘要不符，请确认所用证书后重新签名",
   "signature.not-keeper": "{name}不保管单位的{seal}，请另选保管人",
 } as const;
 
 /** Refusals of the table of moves. */
 export const signatureMoves = Object.keys(signatureMachine.refusals) as (keyof typeof signatureMachine.refusals)[];
+
+/** Refusals of beginning a task. */
+export const startRefusals = [
+  "signature.no-seal",
+  "signature.wrong-actor",
+  "signature.not-pdf",
+  "signature.not-printed",
+  "signature.several-projects",
+  "signature.already-open",
+  "signature.not-yours-to-start",
+  "signature.signer-unknown",
+  "signature.not-keeper",
+  "drawing.not-yours",
+  "drawing.submission-over",
+  "drawing.submission-suspended",
+  "version.locked",
+  "version.share-submitted",
+  "certificate.wrong-state",
+] as const;

@@ -39,6 +39,25 @@ export const SignaturePlace = z.object({
 });
 export type SignaturePlace = z.output<typeof SignaturePlace>;
 
+/** Certificates in PEM, the signer's own first, or one in DER as base64. */
+export const ClientCertificate = z.string().trim().min(1, "请提供签名证书").max(40_000);
+
+/** A signature in base64: PKCS #1 v1.5 with RSA, or DER with an elliptic curve. */
+export const SignedDigest = z.string().trim().min(1, "请提供签名值").max(4_000);
+
+/** What a key outside the portal signs for one file. */
+export const SignDigest = z.object({
+  taskId: SignatureTaskId,
+  itemId: SignatureItemId,
+  bizId: z.number().int(),
+  fileId: FileId,
+  title: z.string(),
+  /** SHA-256 of `toSign`, in base64. */
+  digest: z.string(),
+  /** The signed attributes in DER, as base64, for keys that take no digest. */
+  toSign: z.string(),
+});
+
 /** A place with whose seal goes there. */
 export const SealLocation = SignaturePlace.extend({
   /** The newest bytes of the file. */

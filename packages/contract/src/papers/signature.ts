@@ -18,13 +18,15 @@ import {
 } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
 import { sealTroubles } from "../people/seal.ts";
-import { signatureMoves } from "./signature-refusals.ts";
+import { clientSignatureCalls } from "./client-signature.ts";
+import { signatureMoves, startRefusals } from "./signature-refusals.ts";
 import { SealLocation, SignaturePlace, SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
 
 const parties = [...applicants, "CENSOR:assigned"] as const;
 const task = ["signature-task", "id"] as const;
 
 export const signatureCalls = calls({
+  ...clientSignatureCalls,
   /** The kind of `ids` follows `bizType`: opinions, sheets, certificates, papers or files. */
   startTask: {
     spec: "C294",
@@ -47,23 +49,7 @@ export const signatureCalls = calls({
       deadline: Day.optional(),
     }),
     output: SignatureTaskId,
-    refusals: [
-      "signature.no-seal",
-      "signature.wrong-actor",
-      "signature.not-pdf",
-      "signature.not-printed",
-      "signature.several-projects",
-      "signature.already-open",
-      "signature.not-yours-to-start",
-      "signature.signer-unknown",
-      "signature.not-keeper",
-      "drawing.not-yours",
-      "drawing.submission-over",
-      "drawing.submission-suspended",
-      "version.locked",
-      "version.share-submitted",
-      "certificate.wrong-state",
-    ],
+    refusals: startRefusals,
   },
   listTasks: {
     spec: "C305",

@@ -13,7 +13,7 @@ import { lockTask, signatureMoves, type Signer, signersOf, type Task } from "./s
 import { confirmable, nextSigners, sealOf } from "./signers.ts";
 
 /** The signatures that wait for the actor now. */
-const waitingFor = ({ actor }: Context, signers: readonly Signer[]): Signer[] => {
+export const waitingFor = ({ actor }: Context, signers: readonly Signer[]): Signer[] => {
   const mine = signers.filter(({ credential_id }) => credential_id === actor.credentialId);
   if (mine.length === 0) refuse("signature.wrong-actor");
   if (mine.every(({ sign_time }) => sign_time !== null)) refuse("signature.already-signed");
@@ -23,7 +23,7 @@ const waitingFor = ({ actor }: Context, signers: readonly Signer[]): Signer[] =>
 };
 
 /** Names who has the task open for a signature outside the portal, and until when; null where it is free. */
-const lockOf = (task: Task, signers: readonly Signer[], { actor, now }: Context) => {
+export const lockOf = (task: Task, signers: readonly Signer[], { actor, now }: Context) => {
   const opener = signers.find(({ id }) => id === task.opener_id);
   const isLocked = task.state === "SIGNING" && task.open_until !== null && task.open_until > now.toISOString();
   if (!isLocked || !opener || opener.credential_id === actor.credentialId) return null;
@@ -41,7 +41,7 @@ const noteConfirmed = async ({ db, now, address, agent }: Context, signer: Signe
 };
 
 /** Confirms the actor's signatures in one task; the job signs its files. Confirming twice changes nothing. */
-const confirmOne = async (context: Context, id: SignatureTaskId): Promise<void> => {
+export const confirmOne = async (context: Context, id: SignatureTaskId): Promise<void> => {
   const { db, jobs, now } = context;
   const task = await lockTask(db, id);
   const signers = await signersOf(db, id);

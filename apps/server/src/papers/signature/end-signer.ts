@@ -3,10 +3,9 @@ import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { administrators } from "@tushen/domain/ground/rights";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
-import type { Db, Portal } from "../../context.ts";
+import type { Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
-import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { type Mover, moveOne } from "../../ground/state/index.ts";
 import { isContentUnchanged } from "./content-of-task.ts";
 import { voidTask } from "./end-task.ts";
@@ -64,37 +63,36 @@ const finish = async (mover: Mover & Keeper, task: Task): Promise<void> => {
 };
 
 /** Ends the turn of a signer whose files are done: the next is asked, or all is signed and kept. */
-export const endSigner = (portal: Portal, taskId: SignatureTaskId, signer: Signer): Promise<void> =>
-  inTransaction(portal.db, async (db) => {
-    const mover = { ...portal, db, actor: null, now: portal.clock() };
-    const task = await lockTask(db, taskId);
-    const uses = await readUses(db, signer.id);
-    if (task.state !== "SIGNING" || signer.sign_time !== null) return;
-    if (!(await isContentUnchanged(db, task))) return voidTask(mover, task);
-    const left = uses.filter(({ sign_time }) => sign_time === null);
-    if (left.length > 0) {
-      const why = left.find(({ problem }) => problem !== null);
-      return failTask(mover, task, `${left.length} 个文件未能签章（${why?.title}：${why?.problem}），可处理后重新签署`);
-    }
-    const signed = { sign_time: mover.now };
-    await db.updateTable("signature_signer").set(signed).where("id", "=", signer.id).execute();
-    const seal = dictionaryLabel("SEAL_TYPE", signer.seal_type);
-    await recordHistory(
-      {
-        db,
-        now: mover.now,
-        actor: { personName: signer.person_name, orgName: signer.org_name, credentialId: signer.credential_id },
-      },
-      {
-        applicationId: task.application_id,
-        subject: "signature",
-        subjectId: taskId,
-        act: "signFiles",
-        why: `${task.task_name}：${seal}，${uses.length} 个文件`,
-        audience: "parties",
-      },
-    );
-    await tellHolder(mover, task, signer, uses[0]?.address ?? null);
-    // Who has confirmed already is signed in the same run.
-    if (!confirmedNext(await signersOf(db, taskId))) await finish(mover, task);
-  });
+export const endSigner = async (mover: Mover & Keeper, taskId: SignatureTaskId, signer: Signer): Promise<void> => {
+  const { db } = mover;
+  const task = await lockTask(db, taskId);
+  const uses = await readUses(db, signer.id);
+  if (task.state !== "SIGNING" || signer.sign_time !== null) return;
+  if (!(await isContentUnchanged(db, task))) return voidTask(mover, task);
+  const left = uses.filter(({ sign_time }) => sign_time === null);
+  if (left.length > 0) {
+    const why = left.find(({ problem }) => problem !== null);
+    return failTask(mover, task, `${left.length} 个文件未能签章（${why?.title}：${why?.problem}），可处理后重新签署`);
+  }
+  const signed = { sign_time: mover.now };
+  await db.updateTable("signature_signer").set(signed).where("id", "=", signer.id).execute();
+  const seal = dictionaryLabel("SEAL_TYPE", signer.seal_type);
+  await recordHistory(
+    {
+      db,
+      now: mover.now,
+      actor: { personName: signer.person_name, orgName: signer.org_name, credentialId: signer.credential_id },
+    },
+    {
+      applicationId: task.application_id,
+      subject: "signature",
+      subjectId: taskId,
+      act: "signFiles",
+      why: `${task.task_name}：${seal}，${uses.length} 个文件`,
+      audience: "parties",
+    },
+  );
+  await tellHolder(mover, task, signer, uses[0]?.address ?? null);
+  // Who has confirmed already is signed in the same run.
+  if (!confirmedNext(await signersOf(db, taskId))) await finish(mover, task);
+};

@@ -39,6 +39,22 @@ export const refuseTask: Act<typeof signatureCalls.refuseTask> = async (context,
   return true as const;
 };
 
+/** Puts an opened task back, so that the others need not wait for the lock; what was signed stays signed. */
+export const releaseTask: Act<typeof signatureCalls.releaseTask> = async (context, { id }) => {
+  const { db, actor } = context;
+  const task = await lockTask(db, id);
+  const signers = await signersOf(db, id);
+  const opener = signers.find((one) => one.id === task.opener_id);
+  if (!opener || opener.credential_id !== actor.credentialId) return refuse("signature.wrong-actor");
+  if (task.state === "SIGNING" && opener.confirm_time !== null) refuse("signature.signing-now");
+  await moveOne(context, signatureMoves, id, {
+    action: "release",
+    facts: { someSigned: signers.some(({ sign_time }) => sign_time !== null) },
+    set: { opener_id: null, open_until: null },
+  });
+  return true as const;
+};
+
 /** The organisation that started a task takes it back; signers who have not signed are told. */
 export const cancelTask: Act<typeof signatureCalls.cancelTask> = async (context, { id, reason }) => {
   const { db, actor, now } = context;

@@ -1,7 +1,11 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import { serve } from "../../serve.ts";
 import { signTasks } from "./confirm-tasks.ts";
-import { cancelTask, refuseTask } from "./end-task.ts";
+import { certificateDigest, drawingDigests, opinionDigests } from "./client/sign-digests.ts";
+import { singleSignature } from "./client/sign-one.ts";
+import { startWithProvider } from "./client/start-with-provider.ts";
+import { clientSign, finish } from "./client/take-signatures.ts";
+import { cancelTask, refuseTask, releaseTask } from "./end-task.ts";
 import { locations, placeSeal } from "./places.ts";
 import { provider, types } from "./provider.ts";
 import { listByIds, listTasks } from "./read-tasks.ts";
@@ -26,6 +30,14 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   sentStatus,
   viewUrl,
   signTasks,
+  opinionDigests,
+  drawingDigests,
+  certificateDigest,
+  finish,
+  clientSign,
+  singleSignature,
+  start: startWithProvider,
+  releaseTask,
   refuseTask,
   cancelTask,
 });

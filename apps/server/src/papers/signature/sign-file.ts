@@ -4,7 +4,8 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
 import { drawingOf } from "@tushen/pdf/svg-drawing";
 import { signPdf } from "@tushen/seal/sign-pdf";
-import type { Db, Portal } from "../../context.ts";
+import type { Db, Services } from "../../context.ts";
+import type { StoredBytes } from "../../ground/platform/files/file-store.ts";
 import { inWorkFolder, type ReadySeal, type WorkFolder } from "../../people/seal/index.ts";
 import type { Signer } from "./signature-moves.ts";
 
@@ -14,7 +15,18 @@ export const usesToSign = (db: Db, signerId: SignerId) =>
     .selectFrom("signature_use as use")
     .innerJoin("signature_item as item", "item.id", "use.item_id")
     .innerJoin("file", "file.id", "item.file_id")
-    .select(["use.id", "use.places", "item_id", "title", "current_sha256", "signed_file_id", "file_name"])
+    .select([
+      "use.id",
+      "use.places",
+      "item_id",
+      "item.biz_id",
+      "item.file_id",
+      "title",
+      "current_sha256",
+      "signed_file_id",
+      "file_name",
+    ])
+    .select(["prepared_time", "prepared_digest"])
     .where("signer_id", "=", signerId)
     .where("use.sign_time", "is", null)
     .where("problem", "is", null)
@@ -34,22 +46,38 @@ const textOf = (signer: Signer, title: string, signedAt: Date) => {
     : { signerName: signer.org_name, reason: `${title}，${seal}，经办人 ${signer.person_name}`, signedAt };
 };
 
-const pictureOf = async (folder: WorkFolder, { imageSha256 }: ReadySeal) =>
+const pictureOf = async (folder: WorkFolder, imageSha256: string | null) =>
   imageSha256 === null ? null : drawingOf(await readFile(await folder.take(imageSha256), "utf8"));
 
-/** Signs the bytes as they are now, with the seal of the signer on its page; the signed bytes lie in the file store. */
+/** One signature to be made. */
+export interface Signing {
+  readonly signer: Signer;
+  readonly use: WaitingUse;
+  /** SHA-256 of the picture of the seal. */
+  readonly imageSha256: string | null;
+  readonly signedAt: Date;
+}
+
+/** What signing these bytes asks for, with the seal on its pages; the same whenever it is asked for. */
+export const requestOf = async (folder: WorkFolder, { signer, use, imageSha256, signedAt }: Signing) => {
+  const [at, ...alsoAt] = use.places ?? [];
+  const appearance = await pictureOf(folder, imageSha256);
+  return {
+    source: await folder.take(use.current_sha256),
+    target: folder.path("signed.pdf"),
+    text: textOf(signer, use.title, signedAt),
+    ...(at && appearance && { seal: { at, alsoAt, appearance } }),
+  };
+};
+
+/** Signs the bytes as they are now with a key the portal keeps; the signed bytes lie in the file store. */
 export const signBytes = async (
-  { files }: Pick<Portal, "files">,
-  { signer, use, seal, now }: { signer: Signer; use: WaitingUse; seal: ReadySeal; now: Date },
-) =>
+  { files }: Pick<Services, "files">,
+  key: ReadySeal["signer"],
+  signing: Signing,
+): Promise<StoredBytes> =>
   inWorkFolder({ files }, async (folder) => {
-    const source = await folder.take(use.current_sha256);
-    const target = folder.path("signed.pdf");
-    const [at, ...alsoAt] = use.places ?? [];
-    const appearance = await pictureOf(folder, seal);
-    await signPdf({
-      ...{ source, target, signer: seal.signer, text: textOf(signer, use.title, now) },
-      ...(at && appearance && { seal: { at, alsoAt, appearance } }),
-    });
-    return files.put(folder.read(target));
+    const request = await requestOf(folder, signing);
+    await signPdf({ ...request, signer: key });
+    return files.put(folder.read(request.target));
   });

@@ -2,11 +2,11 @@ import { SignatureTaskId, type SignerId } from "@tushen/contract/ground/fields";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
-import { recordFile, recordNextVersion } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { Refusal } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readySeal } from "../../people/seal/index.ts";
+import { keepSignature } from "./keep-signature.ts";
 import { findPlacesNow } from "./find-places.ts";
 import { endSigner, failTask } from "./end-signer.ts";
 import { signBytes, usesToSign, type WaitingUse } from "./sign-file.ts";
@@ -19,34 +19,11 @@ const signOne = async (portal: Portal, taskId: SignatureTaskId, signer: Signer, 
   const now = clock();
   // Asked for each file, because a seal that is frozen stops the batch.
   const seal = await readySeal(portal, sealOf(signer), now);
-  const stored = await signBytes(portal, { signer, use, seal, now });
+  const stored = await signBytes(portal, seal.signer, { signer, use, imageSha256: seal.imageSha256, signedAt: now });
   return inTransaction(db, async (trx) => {
     const task = await lockTask(trx, taskId);
     if (task.state !== "SIGNING") return false;
-    const { numUpdatedRows } = await trx
-      .updateTable("signature_use")
-      .set({ seal_id: seal.id, sign_time: now })
-      .where("id", "=", use.id)
-      .where("sign_time", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return true;
-    const copy = {
-      fileName: use.file_name,
-      fileType: "pdf",
-      orgId: task.org_id,
-      creatorCredentialId: task.credential_id,
-    };
-    const of = { applicationId: task.application_id, divisionCode: task.division_code };
-    const fileId = use.signed_file_id ?? (await recordFile(trx, { ...copy, ...of }, stored));
-    const index = use.signed_file_id === null ? 1 : await recordNextVersion(trx, fileId, stored);
-    await trx.updateTable("signature_use").set({ sha256: stored.sha256 }).where("id", "=", use.id).execute();
-    const { numUpdatedRows: items } = await trx
-      .updateTable("signature_item")
-      .set({ current_sha256: stored.sha256, signed_file_id: fileId, signed_version_index: index })
-      .where("id", "=", use.item_id)
-      .where("current_sha256", "=", use.current_sha256)
-      .executeTakeFirst();
-    if (items === 0n) throw new Error(`the bytes of item ${use.item_id} changed while they were signed`);
+    await keepSignature({ db: trx, now }, task, use, { stored, sealId: seal.id });
     return true;
   });
 };
@@ -62,9 +39,9 @@ const noteProblem = async ({ db }: Portal, use: WaitingUse, problem: string): Pr
 };
 
 /** Signs what is left of one signer's files. A file that cannot be signed is noted and does not stop the others. */
-const signAll = async (portal: Portal, taskId: SignatureTaskId, signer: Signer, signal: AbortSignal) => {
+const signAll = async (portal: Portal, taskId: SignatureTaskId, signer: Signer, signal?: AbortSignal) => {
   for (const use of await usesToSign(portal.db, signer.id)) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     try {
       if (!(await signOne(portal, taskId, signer, use))) return;
     } catch (error) {
@@ -94,9 +71,30 @@ const signersOfTask = ({ db }: Portal, taskId: SignatureTaskId) =>
     .orderBy("signature_signer.id")
     .execute();
 
+/** Signs the files of a task for each signer who has confirmed. */
+export const signConfirmed = async (portal: Portal, taskId: SignatureTaskId, signal?: AbortSignal): Promise<void> => {
+  await findPlacesNow(portal, taskId);
+  let last: SignerId | undefined;
+  for (;;) {
+    const signers = (await signersOfTask(portal, taskId)).filter(({ state }) => state === "SIGNING");
+    const signer = confirmedNext(signers);
+    if (!signer || signer.id === last) return;
+    last = signer.id;
+    try {
+      await signAll(portal, taskId, signer, signal);
+    } catch (error) {
+      if (error instanceof Refusal) return fail(portal, taskId, error.message);
+      throw error;
+    }
+    await inTransaction(portal.db, (db) =>
+      endSigner({ ...portal, db, actor: null, now: portal.clock() }, taskId, signer),
+    );
+  }
+};
+
 /**
- * Signs the files of a task for each signer who has confirmed. Every file is noted with its signature in one transaction,
- * so a worker that dies has signed nothing twice, and the next goes on where it stopped.
+ * Every file is noted with its signature in one transaction, so a worker that dies has signed nothing twice, and the next
+ * goes on where it stopped.
  */
 export const signFiles = defineJob({
   name: "signature.sign-files",
@@ -104,22 +102,6 @@ export const signFiles = defineJob({
   concurrency: 2,
   retries: 25,
   longestInSeconds: 4 * 3600,
-  run: async (portal: Portal, { taskId }, { signal }) => {
-    await findPlacesNow(portal, taskId);
-    let last: SignerId | undefined;
-    for (;;) {
-      const signers = (await signersOfTask(portal, taskId)).filter(({ state }) => state === "SIGNING");
-      const signer = confirmedNext(signers);
-      if (!signer || signer.id === last) return;
-      last = signer.id;
-      try {
-        await signAll(portal, taskId, signer, signal);
-      } catch (error) {
-        if (error instanceof Refusal) return fail(portal, taskId, error.message);
-        throw error;
-      }
-      await endSigner(portal, taskId, signer);
-    }
-  },
+  run: (portal: Portal, { taskId }, { signal }) => signConfirmed(portal, taskId, signal),
   givenUp: (portal, { taskId }) => fail(portal, taskId, "签章多次中断，请重新确认签章，或联系平台管理员"),
 });

@@ -2,6 +2,7 @@ import type { CertificateId, SignatureTaskId } from "@tushen/contract/ground/fie
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import type { SignedKind } from "@tushen/contract/papers/signature-shape";
 import { openSignatureStates, signatureMachine } from "@tushen/domain/papers/signature-state";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { Act, Context } from "../../context.ts";
 import { findFileVersions } from "../../ground/file/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -113,7 +114,10 @@ const insertTask = async (context: Context, { of, kind, name, deadline, signers,
 };
 
 /** Starts a task over files of one project; the first signers are told. */
-export const startTask: Act<typeof signatureCalls.startTask> = async (context, input): Promise<SignatureTaskId> => {
+const beginTask = async (
+  context: Context,
+  input: ParsedInputOf<typeof signatureCalls.startTask>,
+): Promise<SignatureTaskId> => {
   const { actor } = context;
   const signables = await findSignables(context, input.bizType, input.ids);
   const of = signables[0] ?? refuse("platform.not-found");
@@ -138,3 +142,14 @@ export const startTask: Act<typeof signatureCalls.startTask> = async (context, i
   await tellNextSigners(context, id);
   return id;
 };
+
+export const startTask: Act<typeof signatureCalls.startTask> = beginTask;
+
+/** A task in which the actor signs alone. */
+export const startOwnTask = (
+  context: Context,
+  bizType: SignedKind,
+  ids: readonly number[],
+  sealType: string | undefined,
+): Promise<SignatureTaskId> =>
+  beginTask(context, { bizType, ids: [...ids], signers: [], sealKinds: sealType ? [sealType] : [] });

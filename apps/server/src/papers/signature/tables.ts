@@ -64,6 +64,9 @@ export interface SignatureSignerTable {
   seal_type: string;
   /** when the signer confirmed; the files are signed after it */
   confirm_time: Stamp | null;
+  /** certificates of a key outside the portal, in PEM, the signer's own first; null for keys the portal keeps */
+  certificate_pem: string | null;
+  certificate_serial: string | null;
   /** when all files bore this signature */
   sign_time: Stamp | null;
 }
@@ -109,6 +112,9 @@ export interface SignatureUseTable {
   /** from where it was confirmed */
   address: string | null;
   agent: string | null;
+  /** the time the signature names, and the digest handed out for it, for keys outside the portal */
+  prepared_time: Stamp | null;
+  prepared_digest: string | null;
   /** why this file could not be signed, as a sentence */
   problem: string | null;
 }

@@ -24,7 +24,7 @@ const sizes: readonly PageSize[] = [
 describe("seals on a page", () => {
   it.each(sizes)("come back from the mark to where they were, however the page is turned ($rotation)", (size) => {
     const [mark] = sealMarks([location()], 0, size, () => true);
-    if (mark?.shape.kind !== "rectangle") throw new Error("no mark");
+    if (mark?.shape.kind !== "stamp") throw new Error("no mark");
     const { x, y, width, height, page } = placeOf(mark.shape.box, 0, size);
     expect([page, Math.round(x), Math.round(y), Math.round(width), Math.round(height)]).toEqual([1, 100, 50, 40, 40]);
   });

@@ -21,9 +21,8 @@ export const sealMarks = (
       {
         id: String(nth),
         page,
-        shape: { kind: "rectangle", box },
+        shape: { kind: "stamp", box, text: place.sealTypeName },
         label: `${place.signerName} · ${place.sealTypeName}`,
-        badge: `${place.signerName} ${place.sealTypeName}`,
         color: place.isMine ? "#c8102e" : "#5b6b82",
         isEditable: mayMove(place),
       },

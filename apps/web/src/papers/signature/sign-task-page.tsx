@@ -51,10 +51,11 @@ export const SignTaskPage = () => {
               <Section
                 title="签章人"
                 extra={
-                  <span className={styles.due}>
-                    {task.deadline !== null && "期限 "}
-                    <DeadlineTag task={task} />
-                  </span>
+                  task.deadline !== null && (
+                    <span className={styles.due}>
+                      期限 <DeadlineTag task={task} />
+                    </span>
+                  )
                 }
               >
                 <TaskSigners task={task} />

@@ -16,7 +16,7 @@ const columns: readonly Column<SignatureTask>[] = [
   {
     key: "taskName",
     title: "待签文件",
-    width: 320,
+    width: 270,
     render: (task) => (
       <TwoLines below={`${task.projectName} · ${task.fileCount} 个文件`}>
         <b>{task.taskName}</b>
@@ -26,7 +26,7 @@ const columns: readonly Column<SignatureTask>[] = [
   {
     key: "signers",
     title: "签章进度",
-    width: 200,
+    width: 140,
     render: (task) => {
       const { count, now } = progressOf(task);
       return <TwoLines below={now || "—"}>已签 {count} 人次</TwoLines>;
@@ -35,7 +35,7 @@ const columns: readonly Column<SignatureTask>[] = [
   {
     key: "sealTypeName",
     title: "我用的印章",
-    width: 190,
+    width: 150,
     render: ({ signers }) => {
       const seals = signers.filter(({ isMe }) => isMe).map(({ sealTypeName }) => sealTypeName);
       return seals.length > 0 ? seals.join("、") : "—";
@@ -44,17 +44,17 @@ const columns: readonly Column<SignatureTask>[] = [
   {
     key: "initiatorOrgName",
     title: "发起",
-    width: 220,
+    width: 190,
     render: (task) => <TwoLines below={task.initiatorName}>{task.initiatorOrgName}</TwoLines>,
   },
-  { key: "deadline", title: "签章期限", width: 140, render: (task) => <DeadlineTag task={task} /> },
+  { key: "deadline", title: "签章期限", width: 130, render: (task) => <DeadlineTag task={task} /> },
   {
     key: "status",
     title: "状态",
-    width: 110,
+    width: 100,
     render: (task) => <StatusTag tone={taskTones[task.status]}>{task.statusName}</StatusTag>,
   },
-  { key: "createTime", title: "发起时间", width: 150, render: ({ createTime }) => instantText(createTime) },
+  { key: "createTime", title: "发起时间", width: 140, render: ({ createTime }) => instantText(createTime) },
 ];
 
 const views = [

@@ -51,7 +51,7 @@ export const TaskSheet = ({ task, file }: TaskSheetProps) => {
   };
   const edited = (id: string, shape: MarkShape) => {
     const moved = places[Number(id)];
-    if (moved && size && shape.kind === "rectangle") keep(moved, placeOf(shape.box, page, size));
+    if (moved && size && shape.kind === "stamp") keep(moved, placeOf(shape.box, page, size));
   };
   const onAll = async (place: Location) => {
     const yes = await say.confirm({

@@ -1,0 +1,73 @@
+import type { CertificateId, DrawingId, FileId, LetterId, SignatureTaskId } from "@tushen/contract/ground/fields";
+import type { signatureCalls } from "@tushen/contract/papers/signature";
+import type { SignaturePlace, SignedKind } from "@tushen/contract/papers/signature-shape";
+import type { Act, Context, Db } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { requireProof } from "../../../people/account/index.ts";
+import { confirmOne } from "../confirm-tasks.ts";
+import { signConfirmed } from "../sign-files.ts";
+import { taskOver } from "./open-task.ts";
+import { takeOneSignature } from "./take-signatures.ts";
+
+/** What a file is: a sheet that its firm still works on, a paper, a certificate, or any other file of a project. */
+export const thingOf = async (db: Db, fileId: FileId): Promise<{ kind: SignedKind; id: number }> => {
+  const sheet = await db
+    .selectFrom("drawing")
+    .select("id")
+    .where("file_id", "=", fileId)
+    .where("removed", "=", false)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (sheet) return { kind: "DRAWING", id: sheet.id satisfies DrawingId };
+  const paper = await db.selectFrom("letter").select("id").where("file_id", "=", fileId).executeTakeFirst();
+  if (paper) return { kind: "DOCUMENT", id: paper.id satisfies LetterId };
+  const certificate = await db.selectFrom("certificate").select("id").where("file_id", "=", fileId).executeTakeFirst();
+  if (certificate) return { kind: "CERTIFICATE", id: certificate.id satisfies CertificateId };
+  return { kind: "FILE", id: fileId };
+};
+
+const signedFile = async ({ db }: Context, taskId: SignatureTaskId): Promise<FileId> => {
+  const task = await db
+    .selectFrom("signature_item")
+    .innerJoin("signature_task", "signature_task.id", "task_id")
+    .select(["signed_file_id", "state", "state_reason"])
+    .where("task_id", "=", taskId)
+    .executeTakeFirstOrThrow();
+  if (task.state === "FAILED") refuse("signature.failed", { reason: task.state_reason ?? "" });
+  return task.signed_file_id ?? refuse("signature.failed", { reason: task.state_reason ?? "" });
+};
+
+const putSeal = async ({ db, actor }: Context, taskId: SignatureTaskId, place: SignaturePlace): Promise<void> => {
+  const mine = await db
+    .selectFrom("signature_signer")
+    .select("id")
+    .where("task_id", "=", taskId)
+    .where("credential_id", "=", actor.credentialId)
+    .execute();
+  await db
+    .updateTable("signature_use")
+    .set({ places: JSON.stringify([place]), place_by: "HAND", placer_name: actor.personName })
+    .where("sign_time", "is", null)
+    .where(
+      "signer_id",
+      "in",
+      mine.map(({ id }) => id),
+    )
+    .execute();
+};
+
+/**
+ * Signs one file at once: with the signature over a digest handed out before, or with the key the portal keeps, which
+ * wants a proof of who acts.
+ */
+export const singleSignature: Act<typeof signatureCalls.singleSignature> = async (context, input) => {
+  const { fileId, sealType, location, signedDigest } = input;
+  if (signedDigest !== undefined) return takeOneSignature(context, { fileId }, signedDigest);
+  await requireProof(context);
+  const { kind, id } = await thingOf(context.db, fileId);
+  const taskId = await taskOver(context, kind, [id], { sealType });
+  if (location) await putSeal(context, taskId, location);
+  await confirmOne(context, taskId);
+  await signConfirmed({ ...context, clock: () => context.now }, taskId);
+  return signedFile(context, taskId);
+};

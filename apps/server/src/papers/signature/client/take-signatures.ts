@@ -1,0 +1,119 @@
+import type { CertificateId, FileId, SignatureTaskId } from "@tushen/contract/ground/fields";
+import type { signatureCalls } from "@tushen/contract/papers/signature";
+import { type ClientCertificate, readClientCertificate } from "@tushen/seal/client-certificate";
+import type { Act, Context } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { refuseWrongState } from "../../../ground/state/index.ts";
+import { readySeal } from "../../../people/seal/index.ts";
+import { signatureMachine } from "@tushen/domain/papers/signature-state";
+import { endSigner } from "../end-signer.ts";
+import { keepSignature } from "../keep-signature.ts";
+import { usesToSign, type WaitingUse } from "../sign-file.ts";
+import { signFiles } from "../sign-files.ts";
+import { lockTask, type Signer, signersOf, type Task } from "../signature-moves.ts";
+import { confirmedNext, sealOf } from "../signers.ts";
+import { signedWith } from "./two-phases.ts";
+
+/** A signature that came back, in base64. */
+interface Given {
+  readonly use: WaitingUse;
+  readonly signature: string;
+}
+
+const isOf = (use: WaitingUse, fileId: FileId): boolean => use.file_id === fileId || use.signed_file_id === fileId;
+
+/** The signer who has the task open outside the portal, with the certificate the digests were made for. */
+const openerOf = (context: Context, task: Task, signers: readonly Signer[]) => {
+  if (task.state !== "SIGNING") refuseWrongState(signatureMachine, task.state, "complete");
+  const signer = signers.find(({ id }) => id === task.opener_id);
+  const certificate = readClientCertificate(signer?.certificate_pem ?? "");
+  if (!signer || signer.credential_id !== context.actor.credentialId || !certificate)
+    return refuse("signature.wrong-actor");
+  return { signer, certificate };
+};
+
+const takeOne = async (
+  context: Context,
+  task: Task,
+  signer: Signer,
+  key: ClientCertificate,
+  { use, signature }: Given,
+) => {
+  const { now } = context;
+  const { prepared_time, prepared_digest: digest } = use;
+  if (prepared_time === null || digest === null) return refuse("signature.digest-first", { name: use.title });
+  const seal = await readySeal(context, sealOf(signer), now);
+  const signing = { signer, use, imageSha256: seal.imageSha256, signedAt: new Date(prepared_time) };
+  const bytes = Buffer.from(signature, "base64");
+  const stored = await signedWith(context, signing, key, { digest, signature: bytes });
+  if (stored === "changed") return refuse("signature.digest-again", { name: use.title });
+  if (stored === "wrong") return refuse("signature.signature-wrong", { name: use.title });
+  await keepSignature(context, task, use, { stored, sealId: seal.id });
+};
+
+/** Puts signatures into their files. When the signer has signed all of them, the next is asked, or the task is done. */
+const takeSignatures = async (context: Context, taskId: SignatureTaskId, given: ReadonlyMap<FileId, string>) => {
+  const { db } = context;
+  const task = await lockTask(db, taskId);
+  const { signer, certificate } = openerOf(context, task, await signersOf(db, taskId));
+  const open = await usesToSign(db, signer.id);
+  for (const [fileId, signature] of given) {
+    const use = open.find((one) => isOf(one, fileId)) ?? refuse("signature.not-waiting");
+    await takeOne(context, task, signer, certificate, { use, signature });
+  }
+  if ((await usesToSign(db, signer.id)).length > 0) return;
+  await endSigner({ ...context, actor: null }, taskId, signer);
+  if (confirmedNext(await signersOf(db, taskId)))
+    await context.jobs.enqueue(db, signFiles, { taskId }, { key: String(taskId) });
+};
+
+/** Takes signatures made with a key outside the portal; the task goes on when all files of the signer have theirs. */
+export const finish: Act<typeof signatureCalls.finish> = async (context, { id, list }) => {
+  await takeSignatures(context, id, new Map(list.map(({ fileId, signedDigest }) => [fileId, signedDigest])));
+  return true as const;
+};
+
+/** The newest item over this certificate or file that the actor has open. */
+const openItem = async (
+  { db, actor }: Context,
+  by: { readonly certificateId: CertificateId } | { readonly fileId: FileId },
+) => {
+  const found = await db
+    .selectFrom("signature_item as item")
+    .innerJoin("signature_task as task", "task.id", "item.task_id")
+    .innerJoin("signature_signer as signer", "signer.id", "task.opener_id")
+    .select(["item.id", "item.task_id", "item.file_id"])
+    .where("task.state", "=", "SIGNING")
+    .where("signer.credential_id", "=", actor.credentialId)
+    .$if("certificateId" in by, (query) =>
+      query
+        .where("biz_type", "=", "CERTIFICATE")
+        .where("biz_id", "=", (by as { certificateId: CertificateId }).certificateId),
+    )
+    .$if("fileId" in by, (query) => {
+      const { fileId } = by as { fileId: FileId };
+      return query.where((eb) => eb.or([eb("item.file_id", "=", fileId), eb("signed_file_id", "=", fileId)]));
+    })
+    .orderBy("item.id", "desc")
+    .executeTakeFirst();
+  return found ?? refuse("signature.digest-first", { name: "该文件" });
+};
+
+/** Takes the signature of one open file; answers the file that bears it. */
+export const takeOneSignature = async (
+  context: Context,
+  by: Parameters<typeof openItem>[1],
+  signature: string,
+): Promise<FileId> => {
+  const item = await openItem(context, by);
+  await takeSignatures(context, item.task_id, new Map([[item.file_id, signature]]));
+  const { signed_file_id, file_id } = await context.db
+    .selectFrom("signature_item")
+    .select(["signed_file_id", "file_id"])
+    .where("id", "=", item.id)
+    .executeTakeFirstOrThrow();
+  return signed_file_id ?? file_id;
+};
+
+export const clientSign: Act<typeof signatureCalls.clientSign> = (context, { id, signedDigest }) =>
+  takeOneSignature(context, { certificateId: id }, signedDigest);
