@@ -18,7 +18,7 @@ export const signatureRefusals = {
   "signature.several-tasks": "所选文件分属不同的签章任务，请按任务分别签署",
   "signature.several-kinds": "一次请选择同一类文件：图纸、文书、合格书或其他文件",
   "signature.not-waiting": "该文件不在待您签署的文件中，请刷新后再试",
-  "signature.certificate-unreadable": "签名证书无法读取，请提供 PEM 或 Base64 格式的签名证书",
+  "signature.certificate-unreadable": "签名证书无法读取，请提供 PEM 格式的签名证书",
   "signature.certificate-untrusted":
     "{name}的证书已过期，或不是受信任的机构签发，请更换证书，或请平台管理员登记该机构的根证书",
   "signature.certificate-of-other": "证书属于{name}，应使用{wanted}的证书",
