@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/accounts", title: "账号", who: everyone, menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./people/registry/accounts-page.tsx") },
   { spec: "beyond", path: "/adminUnit/roles", title: "角色权限", who: everyone, menu: "管理", module: "ORG", page: () => import("./people/registry/roles-page.tsx") },
   { spec: "beyond", path: "/adminUnit/seals", title: "印章", who: everyone, menu: "管理", module: "ORG", page: () => import("./people/registry/seals-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/signingChains", title: "签章流程", who: ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"], menu: "管理", module: "ORG", edits: true, page: () => import("./papers/signature/signing-chains-page.tsx") },
   { spec: "beyond", path: "/adminUnit/dictionaries", title: "字典", who: ["PLATFORM"], menu: "管理", module: "DICT", edits: true, page: () => import("./ground/settings/dictionaries-page.tsx") },
   { spec: "beyond", path: "/adminUnit/clauses", title: "条文库", who: ["CENSOR", ...watchers], menu: "管理", page: () => import("./review/clause/clause-library-page.tsx") },
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: ["CENSOR", ...watchers], menu: "管理", module: "PARAM", edits: true, page: () => import("./ground/settings/parameters-page.tsx") },

@@ -41,6 +41,11 @@ export const opinionParts = {
   precedents: later(async () => (await import("./oversight/complaint/clause-precedents.tsx")).ClausePrecedents),
 };
 
+/** Has papers, sheets and certificates signed. */
+export const signingParts = {
+  start: later(async () => (await import("./papers/signature/start-signing-button.tsx")).StartSigningButton),
+};
+
 /** Parts of other areas above a sheet. */
 export const sheetParts = {
   viewLinks: later(async () => (await import("./sheets/view-link/view-links-dialog.tsx")).ViewLinksDialog),

@@ -25,7 +25,7 @@ export interface FoundSigner {
 }
 
 /** Participants, review houses and authorities of a project: their people may be asked to sign. */
-const partiesOf = async (db: Db, { applicationId, divisionCode }: Signable): Promise<OrgId[]> => {
+export const partiesOf = async (db: Db, { applicationId, divisionCode }: Signable): Promise<OrgId[]> => {
   const houses = await db
     .selectFrom("submission")
     .select("house_org_id")

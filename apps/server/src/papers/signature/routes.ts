@@ -1,6 +1,8 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import { serve } from "../../serve.ts";
 import { signTasks } from "./confirm-tasks.ts";
+import { listChains, saveChain } from "./chain/chain-of.ts";
+import { suggestTasks } from "./chain/suggest-tasks.ts";
 import { certificateDigest, drawingDigests, opinionDigests } from "./client/sign-digests.ts";
 import { singleSignature } from "./client/sign-one.ts";
 import { startWithProvider } from "./client/start-with-provider.ts";
@@ -18,6 +20,9 @@ import { viewUrl } from "./view-url.ts";
 
 export const signatureRoutes = serve("signature", signatureCalls, {
   startTask,
+  suggestTasks,
+  listChains,
+  saveChain,
   listTasks,
   listByIds,
   userSignToken,

@@ -52,8 +52,14 @@ const refuseOpenTask = async ({ db }: Context, kind: SignedKind, signables: read
   if (open) refuse("signature.already-open", { name: open.title });
 };
 
-const nameOf = (first: Signable, count: number): string =>
-  count === 1 ? first.title : `${first.title}等${count}个文件`;
+export const nameOfFiles = ([first, ...more]: readonly Signable[]): string =>
+  more.length === 0 ? (first?.title ?? "") : `${first?.title}等${more.length + 1}个文件`;
+
+/** Refuses what the actor may not have signed, or what is being signed already. */
+export const checkOwn = async (context: Context, kind: SignedKind, signables: readonly Signable[]): Promise<void> => {
+  await filesOf(context, signables);
+  await refuseOpenTask(context, kind, signables);
+};
 
 interface NewTask {
   readonly of: Signable;
@@ -125,7 +131,7 @@ const beginTask = async (
   await refuseOpenTask(context, input.bizType, signables);
   const wanted = input.signers.length > 0 ? input.signers : [{ personId: actor.personId, orgId: actor.orgId }];
   const signers = await findSigners(context, of, wanted, input.sealKinds);
-  const name = input.taskName || nameOf(of, files.length);
+  const name = input.taskName || nameOfFiles(signables);
   const deadline = input.deadline ?? null;
   const id = await insertTask(context, { of, kind: input.bizType, name, deadline, signers, files });
   if (input.bizType === "CERTIFICATE") await context.ask.awaitSignatures(context, input.ids as CertificateId[]);

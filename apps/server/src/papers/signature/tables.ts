@@ -11,6 +11,7 @@ import type {
   SubmissionId,
 } from "@tushen/contract/ground/fields";
 import type { SignaturePlace, SignedKind } from "@tushen/contract/papers/signature-shape";
+import type { SigningStep } from "@tushen/domain/papers/signing-chain";
 import type { SignatureState } from "@tushen/domain/papers/signature-state";
 import type { SealSpot } from "@tushen/paper/paper";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -129,10 +130,22 @@ export interface SignatureTokenTable {
   expires_at: Stamp;
 }
 
+/** 单位设置的签章流程；没有设置的按惯例 */
+export interface SigningChainTable {
+  org_id: OrgId;
+  /** kind of paper, or DRAWING, CERTIFICATE, FILE */
+  kind: string;
+  /** steps in their order */
+  steps: Json<readonly SigningStep[]>;
+  updater_name: string;
+  update_time: Stamp;
+}
+
 export interface SignatureTables {
   signature_task: SignatureTaskTable;
   signature_signer: SignatureSignerTable;
   signature_item: SignatureItemTable;
   signature_use: SignatureUseTable;
   signature_token: SignatureTokenTable;
+  signing_chain: SigningChainTable;
 }

@@ -1,11 +1,10 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import type { SignatureTask } from "@tushen/contract/papers/signature-shape";
-import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { Button } from "antd";
+import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
-import layout from "../../ground/ui/layout.module.css";
 import { say } from "../../ground/ui/say.tsx";
-import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
+import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { signatureMoved } from "./task-tones.ts";
 import { useSigning } from "./use-signing.tsx";
 
@@ -32,10 +31,8 @@ interface EndDialogProps {
 
 /** Ends a task with a reason, which the others read. */
 const EndDialog = ({ task, by, onClose }: EndDialogProps) => {
-  const [reason, setReason] = useState("");
-  const field = useId();
   const { title, hint, call, done } = ends[by];
-  const act = useAct(call, {
+  const act = useAct<typeof signatureCalls.refuseTask | typeof signatureCalls.cancelTask>(call, {
     refresh: signatureMoved,
     onDone: () => {
       say.done(done);
@@ -43,28 +40,15 @@ const EndDialog = ({ task, by, onClose }: EndDialogProps) => {
     },
   });
   return (
-    <ActDialog
+    <ReasonDialog
       title={title}
+      note={hint}
+      label="理由（5 至 500 字）"
       yes={title}
-      isDanger
-      isReady={reason.trim().length >= 5}
       isRunning={act.isRunning}
-      onYes={() => act.start({ id: task.id, reason: reason.trim() })}
+      onYes={(reason) => act.start({ id: task.id, reason })}
       onClose={onClose}
-    >
-      <div className={layout.stack8}>
-        <p className={layout.quiet13}>{hint}</p>
-        <label htmlFor={field}>理由（5 至 500 字）</label>
-        <Input.TextArea
-          id={field}
-          rows={4}
-          maxLength={500}
-          showCount
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </ActDialog>
+    />
   );
 };
 

@@ -1,9 +1,10 @@
 import { type Certificate, certificateCalls } from "@tushen/contract/results/certificate";
 import { Button, Tooltip } from "antd";
 import { useState } from "react";
-import { useAct } from "../../ground/platform/queries.ts";
+import { useAct, useRefresh } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
+import { signingParts } from "../../slots.ts";
 import { refreshed } from "./refreshed.ts";
 import { RecordDialog } from "./record-dialog.tsx";
 
@@ -112,10 +113,13 @@ const ReasonedAct = ({ kind, certificate: { id, certNo }, onClose }: ReasonedAct
   );
 };
 
+const StartSigning = signingParts.start;
+
 /** Acts open to the reader on a certificate; those that must wait show the reason. */
 export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
   const { acts, isRunning } = useActs(certificate);
   const [asking, setAsking] = useState<Asking>();
+  const refresh = useRefresh();
   const press = async (action: string) => {
     const question = questions[action];
     if (question && !(await say.confirm(question))) return;
@@ -126,8 +130,12 @@ export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
   const shown = [...certificate.actions].sort(
     (a, b) => Number(mainActs.has(a.action)) - Number(mainActs.has(b.action)),
   );
+  const maySign = certificate.actions.some(({ action, allowed }) => action === "startSignature" && allowed);
   return (
     <>
+      {maySign && (
+        <StartSigning bizType="CERTIFICATE" ids={[certificate.id]} onStarted={() => void refresh(...refreshed)} />
+      )}
       {shown.map(({ action, label, allowed, whyNot }) => (
         <Tooltip key={action} title={whyNot}>
           <Button

@@ -7,6 +7,7 @@ import { isInNumberOrder } from "./number-order.ts";
 import { PackButton } from "./pack-button.tsx";
 import { changeWords, titleBlockOf } from "./sheet-words.ts";
 import type { SheetFilter } from "./table-rows.ts";
+import { signingParts } from "../../slots.ts";
 import styles from "./upload-page.module.css";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
@@ -68,6 +69,7 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
             </Button>
           )}
           <PackButton wanted={{ ids }} />
+          <StartSigning size="small" bizType="DRAWING" ids={ids} onStarted={clear} />
           <Button size="small" danger onClick={() => void acts.remove(ids).then(clear)}>
             移入回收站
           </Button>
@@ -79,6 +81,8 @@ const ChosenTools = ({ drawings, folders, chosen, onChosen, acts, isBin }: Sheet
     </>
   );
 };
+
+const StartSigning = signingParts.start;
 
 /** Search and filters; while sheets are chosen, the acts on all of them. */
 export const SheetTools = (props: SheetToolsProps) => {

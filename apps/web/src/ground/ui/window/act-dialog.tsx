@@ -11,17 +11,19 @@ interface ActDialogProps {
   readonly isRunning: boolean;
   readonly onYes: () => void;
   readonly onClose: () => void;
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
 /** A dialog with one act, which can also be cancelled. */
 export const ActDialog = (props: ActDialogProps) => {
-  const { title, yes, isDanger = false, isReady, isRunning, onYes, onClose, children } = props;
+  const { title, yes, isDanger = false, isReady, isRunning, onYes, onClose, width, children } = props;
   return (
     <Dialog
       title={title}
       isOpen
       onClose={onClose}
+      {...(width === undefined ? {} : { width })}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
