@@ -70,6 +70,8 @@ export interface DemoProject {
   readonly inspected?: true;
   /** Its design firm disputes opinions: the authority has it, the house has answered, or it is decided. */
   readonly complains?: "submitted" | "answered" | "decided";
+  /** Has further papers: drafts, a policy opinion, tables, a filing, as far as it has got. */
+  readonly papers?: true;
   /** Passes at the first review, without opinions that ask for a reply. */
   readonly passesAtOnce?: boolean;
   /** Its kind, if it is no building. */
@@ -114,8 +116,8 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 /** The projects of one city, spread over every step and over more than a year. */
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
-  office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, fire: "answering" }),
-  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted" }),
+  office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, fire: "answering", papers: true }),
+  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted", papers: true }),
   office("恒通产业园研发中心", { kind: "laboratory", site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true }),
   dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
   office("中原数据港运维楼", { kind: "data", site: zhongyuan("建设西路 188 号"), owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
@@ -125,7 +127,7 @@ export const projects: readonly DemoProject[] = [
   office("恒通物流园综合楼", { kind: "office", site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6 }),
   dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
   office("郑东新区社区服务中心", { kind: "care", site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
-  office("金色时代广场二期", { kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12 }),
+  office("金色时代广场二期", { kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12, papers: true }),
   dwelling("中原新区人才公寓", { kind: "apartment", site: zhongyuan("中原西路 266 号"), owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
   office("恒通产业园展示中心", { kind: "exhibition", site: erqi("航海中路 93 号"), owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 11 }),
   dwelling("农业路旧改配套住宅", { site: jinshui("农业路 15 号"), owner: "owner3", designer: "designer2", stage: "supplement", begunDaysAgo: 16 }),
@@ -134,17 +136,17 @@ export const projects: readonly DemoProject[] = [
   dwelling("金色公馆", { site: jinshui("文化路 97 号"), owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15, alteration: "waiting" }),
   dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26 }),
   office("郑州市金水区档案馆", { isGovernmentHouse: true, kind: "archive", site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
-  dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22 }),
+  dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22, papers: true }),
   office("城投会展酒店", { kind: "hotel", site: jinshui("郑东新区商务内环路 9 号"), owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 36, complains: "answered" }),
   office("恒通产业园食堂及宿舍", { kind: "dormitory", site: erqi("航海中路 95 号"), owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 40 }),
   dwelling("惠济滨河花园", { site: huiji("滨河路 51 号"), owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 43 }),
   office("金色城市综合体商业楼", { kind: "mall", site: guancheng("紫荆山南路 88 号"), owner: "owner", designer: "designer", stage: "answering-again", begunDaysAgo: 66 }),
-  dwelling("高新区科学家公寓", { kind: "apartment", site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40 }),
+  dwelling("高新区科学家公寓", { kind: "apartment", site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40, papers: true }),
   dwelling("城投康宁公共租赁住房", { site: zhongyuan("桐柏路 54 号"), owner: "owner3", designer: "designer3", stage: "certified", begunDaysAgo: 24, passesAtOnce: true }),
   office("金色文化中心", { kind: "exhibition", site: jinshui("纬五路 43 号"), owner: "owner", designer: "designer", stage: "signing", begunDaysAgo: 44 }),
   office("惠济区政务服务中心", { isGovernmentHouse: true, kind: "office", site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 34, passesAtOnce: true, alteration: "drawings", fire: "qualified" }),
   dwelling("恒通人才社区", { site: erqi("大学南路 77 号"), owner: "owner2", designer: "designer", stage: "recording", begunDaysAgo: 29, passesAtOnce: true }),
-  dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true }),
+  dwelling("金色学府", { site: jinshui("文化路 115 号"), owner: "owner", designer: "designer2", stage: "recorded", begunDaysAgo: 78, passesAtOnce: true, papers: true }),
   office("恒通总部办公楼", { site: erqi("航海中路 89 号"), owner: "owner2", designer: "designer", stage: "recorded", begunDaysAgo: 104, alteration: "effective" }),
   dwelling("经开区蓝领公寓", { kind: "dormitory", site: jingkai("第八大街 160 号"), owner: "owner3", designer: "designer3", stage: "withdrawn", begunDaysAgo: 40 }),
   office("金色汇邻里中心", { kind: "mall", site: jinshui("丰庆路 72 号"), owner: "owner", designer: "designer2", stage: "submitted", begunDaysAgo: 11, house: "ruitu" }),

@@ -19,6 +19,8 @@ import type { Town } from "./town.ts";
 import { type CastName, type CastOrganisationKey, castPassword, organisations } from "./cast.ts";
 import { complain } from "./complain.ts";
 import { certify, type WorkingTown } from "./certify.ts";
+import { issuePapers, type PrintingTown, registerSmallProject } from "./papers.ts";
+import { printLetter } from "../src/papers/document/index.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
 import { seedSeals } from "./seed-seals.ts";
@@ -62,6 +64,7 @@ export const seedDemo = async (
     runJobs,
     say,
     numbered.filter(({ project }) => !comesLater(project)),
+    registerSmallProject,
   );
   desksReady();
   await seedNumbered(
@@ -111,6 +114,7 @@ const seedNumbered = async (
   runJobs: RunJobs,
   say: Say,
   chosen: readonly Numbered[],
+  inTheEnd: (town: PrintingTown) => Promise<void> = async () => {},
 ): Promise<void> => {
   const now = rest.clock();
   const clock = steppedClock(now);
@@ -123,6 +127,7 @@ const seedNumbered = async (
       for (await runJobs(portal, jobsWaitedFor); !(await isDone()); await runJobs(portal, jobsWaitedFor))
         await sleep(200);
     },
+    print: (id) => printLetter(portal, id),
   });
   const began = performance.now();
   const inOrder = chosen.toSorted((a, b) => b.project.begunDaysAgo - a.project.begunDaysAgo);
@@ -133,11 +138,14 @@ const seedNumbered = async (
     await beside({ town, project, serial, begunOn, at });
     await complain({ town, project, serial, begunOn, at });
     await certify(town, project, at);
+    await issuePapers({ town, project, serial, begunOn, at });
     await alter(town, project, at);
     await alterDrawings({ town, project, serial, begunOn, at });
     if (index % 5 === 4)
       say(`演示数据：${index + 1}/${chosen.length} 个项目，${Math.round((performance.now() - began) / 1000)} 秒`);
   }
+  town.begin(2);
+  await inTheEnd(town);
   await readOldMessages(portal.db, now);
   await portal.db.deleteFrom("session").where("agent", "=", seedAgent).execute();
   await app.close();
@@ -181,8 +189,8 @@ const daysOf = (clock: SteppedClock, now: Date): Days => {
 const openTown = (
   app: Parameters<typeof actAs>[0],
   { db }: Portal,
-  { begin, pass, linger, ...rest }: Days & Pick<WorkingTown, "waitUntil">,
-): WorkingTown & Pick<Days, "begin"> => {
+  { begin, pass, linger, ...rest }: Days & Pick<WorkingTown, "waitUntil"> & Pick<PrintingTown, "print">,
+): WorkingTown & PrintingTown & Pick<Days, "begin"> => {
   const clients = new Map<CastName, Promise<Client>>();
   const guest = actAs(app, null);
   const signIn = async (username: CastName): Promise<Client> =>

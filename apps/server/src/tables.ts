@@ -28,6 +28,7 @@ import type { OpinionLibraryTables } from "./review/opinion-library/tables.ts";
 import type { OutsideTables } from "./people/outside/tables.ts";
 import type { OrganisationTables } from "./people/organisation/tables.ts";
 import type { PackTables } from "./sheets/pack/tables.ts";
+import type { PaperTables } from "./results/paper/tables.ts";
 import type { ParameterTables } from "./people/parameter/tables.ts";
 import type { ProjectTables } from "./filing/project/tables.ts";
 import type { ProtectiveTables } from "./filing/protective/tables.ts";
@@ -75,6 +76,7 @@ export interface Tables
     OrganisationTables,
     OutsideTables,
     PackTables,
+    PaperTables,
     ParameterTables,
     ProjectTables,
     ProtectiveTables,

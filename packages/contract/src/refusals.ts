@@ -2,6 +2,7 @@ import { platformRefusals } from "./ground/platform-refusals.ts";
 import { alterationRefusals } from "./delivery/alteration.ts";
 import { accountRefusals } from "./people/account.ts";
 import { certificateRefusals } from "./results/certificate-refusals.ts";
+import { filingRefusals } from "./results/filing-refusals.ts";
 import { documentRefusals } from "./papers/document-refusals.ts";
 import { signatureRefusals } from "./papers/signature-refusals.ts";
 import { clauseRefusals } from "./review/clause.ts";
@@ -89,6 +90,7 @@ export const refusals = {
   ...alterationRefusals,
   ...certificateRefusals,
   ...documentRefusals,
+  ...filingRefusals,
   ...complaintRefusals,
   ...signatureRefusals,
   ...consultationRefusals,

@@ -3,6 +3,7 @@ import { alterationMachine } from "./delivery/alteration-state.ts";
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
 import { complaintMachine } from "./oversight/complaint-state.ts";
+import { filingMachine } from "./results/filing-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
 import { signatureMachine } from "./papers/signature-state.ts";
 import { feeMachine } from "./money/fee-state.ts";
@@ -28,6 +29,7 @@ const machines: Readonly<Record<string, Labels>> = {
   markup: markupMachine,
   certificate: certificateMachine,
   document: documentMachine,
+  filing: filingMachine,
   signature: signatureMachine,
   alteration: alterationMachine,
   invalidApplication: invalidApplicationMachine,

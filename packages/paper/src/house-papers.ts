@@ -160,6 +160,7 @@ export const monthlySummary = (data: MonthlySummaryData): Paper => {
 
 export interface BehaviourRecordData {
   system: string;
+  number: string;
   projectName: string;
   submissionName: string;
   house: string;
@@ -174,6 +175,7 @@ export interface BehaviourRecordData {
 export const behaviourRecord = (data: BehaviourRecordData): Paper => ({
   system: data.system,
   title: "施工图审查情况（不良行为）记录表",
+  number: data.number,
   printedAt: data.printedAt,
   blocks: [
     {

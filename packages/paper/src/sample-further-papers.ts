@@ -78,11 +78,10 @@ export const sampleEnergyTable: EnergyTableData = {
   ...shared,
   ...{ submissionName, designers, number: "JN330106202600013", reviewer: "许翀", kind: "public" },
   buildings: sampleCertificate.buildings.map(({ name }) => ({
-    ...{ name, area: "32,186.50", storeys: "12/2", standard: "72%", climate: "夏热冬冷", shape: "0.18", ratio: "0.42" },
-    ...{ greenStar: "二星级", measures: "外墙岩棉板80厚，断桥铝合金中空Low-E玻璃，屋面挤塑板90厚" },
+    ...{ name, area: "32,186.50", storeys: "12/2", standard: "72%", shape: "0.18", ratio: "0.30/0.42/0.30/0.28" },
+    ...{ wall: "0.62", roof: "0.38", window: "2.00", greenStar: "二星级", measures: "岩棉板（A级）" },
   })),
-  values: [{ item: "外墙平均传热系数 W/(㎡·K)", limit: "≤0.80", design: "0.62", verdict: "符合" }],
-  ...{ tradeOff: "不需要权衡判断", conclusion: "符合 GB 55015-2021 要求。" },
+  ...{ opinionCount: 2, conclusion: "符合 GB 55015-2021 要求。" },
 };
 
 export const sampleSeismicTable: SeismicTableData = {
@@ -90,7 +89,7 @@ export const sampleSeismicTable: SeismicTableData = {
   ...{ submissionName, designers, number: "KZ330106202600013", reviewer: "沈璟", site: "Ⅱ类，不液化", opinionCount: 6 },
   buildings: sampleCertificate.buildings.map(({ name }, index) => ({
     ...{ name, seismicClass: "重点设防类（乙类）", intensity: "7度(0.15g)", structure: "框架-剪力墙", storeys: "12/2" },
-    ...{ height: "56.40", grade: "二级", overLimit: index === 0 ? "否" : "是" },
+    ...{ height: "56.40", grade: "二级", isolation: index === 0 ? "不采用" : "隔震" },
   })),
   conclusion: "抗震设防符合规范要求。",
 };
@@ -116,7 +115,7 @@ export const sampleMonthlySummary: MonthlySummaryData = {
 
 export const sampleBehaviourRecord: BehaviourRecordData = {
   ...shared,
-  ...{ submissionName, authority, leader: "欧阳建国" },
+  ...{ submissionName, authority, leader: "欧阳建国", number: "XW330106202600004" },
   firms: [
     {
       ...{ role: "建设单位", name: owner },

@@ -94,15 +94,17 @@ export interface EnergyTableData extends OnSubject {
     area: string;
     storeys: string;
     standard: string;
-    climate: string;
+    /** 体形系数. */
     shape: string;
+    /** Window to wall, east, south, west and north. */
     ratio: string;
+    wall: string;
+    roof: string;
+    window: string;
     greenStar: string;
     measures: string;
   }[];
-  /** Compared values, for example 外墙平均传热系数. */
-  values: { item: string; limit: string; design: string; verdict: string }[];
-  tradeOff: string;
+  opinionCount: number;
   conclusion: string;
 }
 
@@ -121,37 +123,40 @@ export const energyTable = (data: EnergyTableData): Paper => ({
       columns: [
         { title: "单体", share: 3, align: "left" },
         { title: "建筑面积（㎡）", share: 3, align: "right" },
-        { title: "层数", share: 2 },
-        { title: "节能标准", share: 2 },
-        { title: "气候分区", share: 3 },
-        { title: "体形系数", share: 2 },
-        { title: "窗墙比", share: 2 },
+        { title: "层数（地上/地下）", share: 3 },
+        { title: "节能标准", share: 3 },
         { title: "绿建星级", share: 2 },
-        { title: "主要节能措施", share: 5, align: "left" },
+        { title: "主要节能措施", share: 6, align: "left" },
       ],
       rows: data.buildings.map((one) => [
-        ...[one.name, one.area, one.storeys, one.standard, one.climate, one.shape, one.ratio, one.greenStar],
-        one.measures,
+        ...[one.name, one.area, one.storeys, one.standard, one.greenStar, one.measures],
       ]),
     },
-    ...(data.values.length === 0
-      ? []
-      : [
-          { type: "heading" as const, text: "二、限值与设计值" },
-          {
-            type: "table" as const,
-            columns: [
-              { title: "项目", share: 5, align: "left" as const },
-              { title: "限值", share: 2 },
-              { title: "设计值", share: 2 },
-              { title: "结论", share: 2 },
-            ],
-            rows: data.values.map(({ item, limit, design, verdict }) => [item, limit, design, verdict]),
-          },
-        ]),
+    { type: "heading", text: "二、围护结构设计值" },
+    {
+      type: "table",
+      dense: true,
+      columns: [
+        { title: "单体", share: 3, align: "left" },
+        { title: "体形系数", share: 2 },
+        { title: "窗墙比（东/南/西/北）", share: 4 },
+        { title: "外墙传热系数\nW/(㎡·K)", share: 3 },
+        { title: "屋面传热系数\nW/(㎡·K)", share: 3 },
+        { title: "外窗传热系数\nW/(㎡·K)", share: 3 },
+      ],
+      rows: data.buildings.map((one) => [one.name, one.shape, one.ratio, one.wall, one.roof, one.window]),
+    },
     {
       type: "facts",
-      lines: [[{ label: "权衡判断", value: data.tradeOff }], [{ label: "审查结论", value: data.conclusion }]],
+      lines: [
+        [{ label: "节能意见", value: `共${data.opinionCount}条` }],
+        [{ label: "审查结论", value: data.conclusion }],
+      ],
+    },
+    {
+      type: "note",
+      title: "说明：",
+      items: ["设计值由设计单位填报，各项限值和权衡判断见节能计算书。"],
     },
     signed(data),
   ],
@@ -167,7 +172,8 @@ export interface SeismicTableData extends OnSubject {
     storeys: string;
     height: string;
     grade: string;
-    overLimit: string;
+    /** 减隔震. */
+    isolation: string;
   }[];
   opinionCount: number;
   conclusion: string;
@@ -193,7 +199,7 @@ export const seismicTable = (data: SeismicTableData): Paper => ({
         { title: "层数（地上/地下）", share: 3 },
         { title: "高度（m）", share: 2, align: "right" },
         { title: "抗震等级", share: 3 },
-        { title: "超限", share: 2 },
+        { title: "减隔震", share: 3 },
       ],
       rows: data.buildings.map((one) => [
         ...[
@@ -204,7 +210,7 @@ export const seismicTable = (data: SeismicTableData): Paper => ({
           one.storeys,
           one.height,
           one.grade,
-          one.overLimit,
+          one.isolation,
         ],
       ]),
     },

@@ -8,13 +8,26 @@ export const paperNames = {
   opinionLetter: "审查意见告知书",
   reviewReport: "审查报告",
   replyForm: "意见反馈表",
+  policyOpinion: "政策性审查意见书",
+  registrationForm: "小型项目登记表",
   filing: "消防审查备案表",
   notice: "形式审查通知书",
   inspectionReport: "检查报告",
   reformReport: "整改报告",
   consultingReport: "咨询报告",
+  airDefence: "人防审查意见书",
+  energyTable: "节能审查登记表",
+  seismicTable: "抗震设防审查表",
+  arrangement: "人员安排表",
+  behaviourRecord: "不良行为记录表",
+  invalidNotice: "作废通知书",
 } as const;
 export type PaperName = keyof typeof paperNames;
+/** Papers the list of calls does not name. */
+export const furtherPapers = ["airDefence", "energyTable", "seismicTable", "arrangement", "behaviourRecord"] as const;
+export const FurtherPaper = z.enum(furtherPapers);
+export type FurtherPaper = z.output<typeof FurtherPaper>;
+
 export const PaperName = z.enum(Object.keys(paperNames) as [PaperName, ...PaperName[]]);
 
 /** One paper in a list. */

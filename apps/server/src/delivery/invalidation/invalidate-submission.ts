@@ -3,6 +3,7 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { Context, Db } from "../../context.ts";
 import { completeApplication, reopenApplication } from "../../filing/project/index.ts";
 import { lockSubmission, nameOfBatch, pauseClock, type Submission, submissionMoves } from "../submission/index.ts";
+import { issueVoidNotice } from "./void-notice.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 /** Batches of altered sheets under review that alter this batch: they lose their base when it becomes void. */
@@ -25,11 +26,7 @@ const alterationsUnderReview = async (db: Db, baseId: SubmissionId): Promise<Sub
  * review again when none of its batches is finished any more (domain handbook 2.4). The caller has checked that this is
  * allowed.
  */
-export const invalidateSubmission = async (
-  context: Pick<Context, "ask" | "db" | "actor" | "now" | "jobs">,
-  submission: Submission,
-  why: string,
-): Promise<void> => {
+export const invalidateSubmission = async (context: Context, submission: Submission, why: string): Promise<void> => {
   const { ask, db, now } = context;
   await moveOne(context, submissionMoves, submission.id, {
     action: "invalidate",
@@ -42,6 +39,7 @@ export const invalidateSubmission = async (
   await ask.cancelTasks(context, submission.id, `${await nameOfBatch(db, submission.id)}已作废：${why}`);
   await ask.voidCertificates(context, submission.id, why);
   await ask.endFees(context, submission.id, why);
+  await issueVoidNotice(context, submission, why);
   await alterationEnded(context, submission.id, "INVALID");
   for (const alteration of await alterationsUnderReview(db, submission.id))
     await invalidateSubmission(context, alteration, `所变更的“${submission.atlas_name}”已作废`);

@@ -41,6 +41,35 @@ const titlesOf = async (client: Who, { projectApplicationId: id, projectSubmissi
     .filter(({ url }) => url?.includes(`projectApplicationId=${id}`) || url?.endsWith(`/${projectSubmissionId}`))
     .map(({ title }) => title);
 
+describe("a batch that is void", () => {
+  it("is told to all by a notice that names the papers which hold no more", async () => {
+    const at = await given.acceptedSubmission();
+    await request(at.projectSubmissionId);
+    await clerk.invalidation.invalid({ submissionId: at.projectSubmissionId });
+    const letters = await db
+      .selectFrom("letter")
+      .select(["kind", "state", "letter_no", "content"])
+      .where("submission_id", "=", at.projectSubmissionId)
+      .orderBy("id")
+      .execute();
+    const [notice] = letters.filter(({ kind }) => kind === "INVALID_NOTICE");
+    const acceptance = letters.find(({ kind }) => kind === "ACCEPTANCE");
+    expect(acceptance?.state).toBe("VOID");
+    expect(notice).toMatchObject({
+      letter_no: expect.stringMatching(/^ZF410105/),
+      content: { reason, voided: [{ title: "审查通知书", number: acceptance?.letter_no }] },
+    });
+    const { papers } = await designer.paper.listPapers({
+      projectSubmissionId: at.projectSubmissionId,
+      of: ["notice", "invalidNotice"],
+    });
+    expect(papers.map(({ kind, stateLabel }) => [kind, stateLabel])).toEqual([
+      ["INVALID_NOTICE", "制作中"],
+      ["ACCEPTANCE", "已作废"],
+    ]);
+  });
+});
+
 describe("a request to void a batch", () => {
   it("is kept by the owner with reason and proof, and seen by the house once it is handed in (C060, C061, F019)", async () => {
     const at = await given.acceptedSubmission();

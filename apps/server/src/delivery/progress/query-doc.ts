@@ -45,7 +45,7 @@ const mayRead = async (db: Db, actor: Actor, applicationId: ApplicationId): Prom
 };
 
 /** Files of a version by the name of their folder. */
-const filesByFolder = async (db: Db, versionId: VersionId | null): Promise<Map<string, number>> => {
+export const filesByFolder = async (db: Db, versionId: VersionId | null): Promise<Map<string, number>> => {
   if (versionId === null) return new Map();
   const rows = await db
     .selectFrom("drawing")

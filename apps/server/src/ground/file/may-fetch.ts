@@ -42,7 +42,8 @@ const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<rea
           on reply.application_id = wanted.application_id and reply.file_ids @> to_jsonb(wanted.id)
         join opinion on opinion.id = reply.opinion_id
       union all
-      select wanted.id, submission_id, letter.kind <> 'RECORD', letter.kind not in ('AGREEMENT', 'RECORD', 'FEE') from wanted
+      select wanted.id, submission_id, letter.kind <> 'RECORD' and letter.send_time is not null,
+          letter.kind not in ('AGREEMENT', 'RECORD', 'FEE', 'BEHAVIOUR') and letter.send_time is not null from wanted
         join letter on letter.file_id = wanted.id and letter.application_id = wanted.application_id
       union all
       select wanted.id, asked.submission_id, review.state <> 'OPINION_SENT', true from wanted
@@ -110,7 +111,7 @@ const filesToSign = async (db: Db, actor: Actor, ids: readonly FileId[]): Promis
  * Who may fetch a file follows from its use. Sheets: their firms; others once the version is handed in. Certificates:
  * the parties once they are sent. A house sees only what it reviews itself. A picture pinned to a sheet by a mark: the
  * parties with the letter; attachments of an answer: with the answer. The agreement on a consultation names its fee and
- * is opened by its own call only. Records of the disciplines: the house only. Slips of payments and refunds: owner,
+ * is opened by its own call only. Papers: whom they concern, once they are sent. Records of the disciplines: the house only. Slips of payments and refunds: owner,
  * house and authority. A file that was replaced before the version
  * was handed in: its firm alone. Papers of an alteration: the applicant
  * alone until it is handed in, and again after they are taken out of it. Papers the house made and did not use (a

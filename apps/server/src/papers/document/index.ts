@@ -3,7 +3,7 @@ export { findDraft, hasSent } from "./find-paper.ts";
 export { draftLetter, issueLetter, type NewLetter } from "./issue-letter.ts";
 export {
   closingReportOf,
-  isForParties,
+  isKindFor,
   letterKinds,
   opinionLetterOf,
   outcomesOfRound,
@@ -18,7 +18,7 @@ export { listedPaper, receiptsOf, versionsOf } from "./paper-facts.ts";
 export { noteOpened, presentDraft, withdrawDraft } from "./receipts.ts";
 export { uploadWord } from "./upload-word.ts";
 export { wordFileOf } from "./word-file.ts";
-export { voidDrafts, voidLetter } from "./void-letter.ts";
+export { voidDrafts, voidLetter, voidPapersOf } from "./void-letter.ts";
 export { sendDraft } from "./send-draft.ts";
 export { shownPaper, shownPapers } from "./shown-papers.ts";
 export { signablePapers } from "./signable-papers.ts";

@@ -5,8 +5,27 @@ import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } 
 import { type ClosingReportData, closingReport } from "@tushen/paper/closing-report";
 import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
 import { feeNotice, type FeeNoticeData } from "@tushen/paper/fee-notice";
+import {
+  arrangement,
+  type ArrangementData,
+  behaviourRecord,
+  type BehaviourRecordData,
+  invalidNotice,
+  type InvalidNoticeData,
+} from "@tushen/paper/house-papers";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
 import type { Paper } from "@tushen/paper/paper";
+import { policyOpinion, type PolicyOpinionData } from "@tushen/paper/policy-opinion";
+import { registrationForm, type RegistrationFormData } from "@tushen/paper/registration-form";
+import { reviewFiling, type ReviewFilingData } from "@tushen/paper/review-filing";
+import {
+  airDefenceOpinion,
+  type AirDefenceOpinionData,
+  energyTable,
+  type EnergyTableData,
+  seismicTable,
+  type SeismicTableData,
+} from "@tushen/paper/special-papers";
 import { type OpinionReply, type ReplyFormData, replyForm } from "@tushen/paper/reply-form";
 import { type ReviewRecordData, reviewRecord } from "@tushen/paper/review-record";
 import { type ReviewReportData, reviewReport } from "@tushen/paper/review-report";
@@ -34,6 +53,15 @@ export interface LetterContents {
   REPORT: Omit<ReviewReportData, "printedAt">;
   RECORD: Omit<ReviewRecordData, "printedAt">;
   FEE: Omit<FeeNoticeData, "printedAt">;
+  POLICY: Omit<PolicyOpinionData, "printedAt">;
+  REGISTRATION: Omit<RegistrationFormData, "printedAt">;
+  REVIEW_FILING: Omit<ReviewFilingData, "printedAt">;
+  AIR_DEFENCE: Omit<AirDefenceOpinionData, "printedAt">;
+  ENERGY: Omit<EnergyTableData, "printedAt">;
+  SEISMIC: Omit<SeismicTableData, "printedAt">;
+  ARRANGEMENT: Omit<ArrangementData, "printedAt">;
+  BEHAVIOUR: Omit<BehaviourRecordData, "printedAt">;
+  INVALID_NOTICE: Omit<InvalidNoticeData, "printedAt">;
 }
 export type LetterKind = keyof LetterContents;
 
@@ -66,6 +94,15 @@ export const letterKinds: {
   REPORT: { title: "审查报告", prefix: "BG", layOut: reviewReport, to: partners },
   RECORD: { title: "审查记录表", prefix: "JL", layOut: reviewRecord, to: [] },
   FEE: { title: "审查费收费通知单", prefix: "SF", layOut: feeNotice, to: ["CONSTRUCT"] },
+  POLICY: { title: "政策性审查意见书", prefix: "ZC", layOut: policyOpinion, to: partners },
+  REGISTRATION: { title: "小型项目登记表", prefix: "XX", layOut: registrationForm, to: ["CENSOR", "CONTROL"] },
+  REVIEW_FILING: { title: "施工图审查（消防设计）备案表", prefix: "BA", layOut: reviewFiling, to: ["CONSTRUCT", "CONTROL"] },
+  AIR_DEFENCE: { title: "人防工程施工图审查意见书", prefix: "RF", layOut: airDefenceOpinion, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
+  ENERGY: { title: "节能设计审查备案登记表", prefix: "JN", layOut: energyTable, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
+  SEISMIC: { title: "抗震设防审查表", prefix: "KZ", layOut: seismicTable, to: ["CONSTRUCT", "DESIGN", "CONTROL"] },
+  ARRANGEMENT: { title: "审查人员安排表", prefix: "AP", layOut: arrangement, to: ["CONSTRUCT"] },
+  BEHAVIOUR: { title: "审查情况（不良行为）记录表", prefix: "XW", layOut: behaviourRecord, to: ["CONTROL"] },
+  INVALID_NOTICE: { title: "作废通知书", prefix: "ZF", layOut: invalidNotice, to: [...partners, "CENSOR"] },
 };
 
 /**
@@ -93,7 +130,11 @@ export const outcomesOfRound: readonly LetterKind[] = [
 export const recordKind = "RECORD" satisfies LetterKind;
 
 /**
- * The agreement and the notice of a fee state money and are not for all parties: only for owner and house, and the
- * authority may read them.
+ * Which organisations may read a kind of paper at all. The agreement and the notice of a fee state money and concern
+ * owner and house; records of disciplines stay in the house; what a house reports about firms is for the authority.
  */
-export const isForParties = (kind: string): boolean => kind !== "AGREEMENT" && kind !== "FEE";
+export const isKindFor = (kind: string, orgType: OrgType): boolean => {
+  if (kind === recordKind) return orgType === "CENSOR";
+  if (kind === "BEHAVIOUR") return orgType === "CENSOR" || orgType === "CONTROL";
+  return (kind !== "AGREEMENT" && kind !== "FEE") || (orgType !== "DESIGN" && orgType !== "SURVEY");
+};

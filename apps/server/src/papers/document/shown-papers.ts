@@ -2,13 +2,7 @@ import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Expression, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Actor, Context, Db } from "../../context.ts";
-import { isForParties, type LetterKind, recordKind } from "./letter-kinds.ts";
-
-/** Which kinds an organisation may read at all: some state money, and records stay in the house. */
-const isKindFor = (kind: LetterKind, { orgType }: Pick<Actor, "orgType">): boolean => {
-  if (kind === recordKind) return orgType === "CENSOR";
-  return isForParties(kind) || (orgType !== "DESIGN" && orgType !== "SURVEY");
-};
+import { isKindFor, type LetterKind } from "./letter-kinds.ts";
 
 /** A draft is shown to the side that makes it, and to whom it was presented; a burned number to nobody. */
 const isShown = ({ orgId }: Actor): Expression<SqlBool> => sql<boolean>`(
@@ -20,7 +14,7 @@ const papers = (db: Db, actor: Actor) => db.selectFrom("letter").selectAll("lett
 
 /** Papers of some kinds in a batch that the reader may see, newest first. */
 export const shownPapers = async ({ db, actor }: Context, id: SubmissionId, kinds: readonly LetterKind[]) => {
-  const wanted = kinds.filter((kind) => isKindFor(kind, actor));
+  const wanted = kinds.filter((kind) => isKindFor(kind, actor.orgType));
   if (wanted.length === 0) return [];
   return papers(db, actor).where("submission_id", "=", id).where("kind", "in", wanted).orderBy("id", "desc").execute();
 };
@@ -28,5 +22,5 @@ export const shownPapers = async ({ db, actor }: Context, id: SubmissionId, kind
 /** One paper, if the reader may see it. */
 export const shownPaper = async ({ db, actor }: Context, id: LetterId) => {
   const row = await papers(db, actor).where("id", "=", id).executeTakeFirst();
-  return row && isKindFor(row.kind as LetterKind, actor) ? row : null;
+  return row && isKindFor(row.kind, actor.orgType) ? row : null;
 };

@@ -1,3 +1,4 @@
+export { gatherReview } from "./gather-review.ts";
 export { markVoidPapers } from "./mark-void-papers.ts";
 export { voidCertificates } from "./void-certificates.ts";
 export { countLookup } from "./public-lookup.ts";

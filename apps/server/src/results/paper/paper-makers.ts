@@ -13,6 +13,11 @@ import {
   draftOpinionLetter,
   draftReviewReport,
 } from "../../review/review/index.ts";
+import { draftFiling } from "./draft-filing.ts";
+import { draftArrangement, draftBehaviourRecord } from "./draft-house.ts";
+import { draftRegistration } from "./draft-registration.ts";
+import { draftAirDefence, draftEnergyTable, draftSeismicTable } from "./draft-special.ts";
+import { draftPolicyOpinion } from "./policy-opinion.ts";
 
 export interface PaperMaker {
   /** The kinds of letters that bear this name. */
@@ -52,9 +57,17 @@ export const paperMakers: Readonly<Record<PaperName, PaperMaker>> = {
   opinionLetter: { kinds: ["OPINION", "ADVICE"], by: house, in: ["REVIEW", "ZX"], draft: draftOpinionLetter },
   reviewReport: { kinds: ["REPORT"], by: house, in: ["REVIEW"], draft: draftReviewReport },
   replyForm: { kinds: ["REPLY"], by: ["CONSTRUCT", "DESIGN", "SURVEY"], in: ["REVIEW", "ZX"], draft: draftReplyForm },
-  filing: { kinds: ["FIRE_OPINION", "FIRE_FILING"], by: house, in: ["REVIEW"], draft: null },
+  policyOpinion: { kinds: ["POLICY"], by: house, in: ["REVIEW"], draft: draftPolicyOpinion },
+  registrationForm: { kinds: ["REGISTRATION"], by: ["CONSTRUCT"], in: ["REVIEW"], draft: draftRegistration },
+  filing: { kinds: ["REVIEW_FILING", "FIRE_OPINION", "FIRE_FILING"], by: house, in: ["REVIEW"], draft: draftFiling },
   notice: { kinds: ["ACCEPTANCE", "SUPPLEMENT"], by: house, in: ["REVIEW"], draft: draftNotice },
   inspectionReport: { kinds: ["INSPECTION", "INSPECTION_RESULT"], by: house, in: ["JC"], draft: draftInspectionReport },
   reformReport: { kinds: ["REFORM"], by: ["CONSTRUCT", "DESIGN"], in: ["JC"], draft: draftReplyForm },
   consultingReport: { kinds: ["CONSULTING_REPORT"], by: house, in: ["ZX"], draft: draftClosingReport },
+  airDefence: { kinds: ["AIR_DEFENCE"], by: house, in: ["REVIEW"], draft: draftAirDefence },
+  energyTable: { kinds: ["ENERGY"], by: house, in: ["REVIEW"], draft: draftEnergyTable },
+  seismicTable: { kinds: ["SEISMIC"], by: house, in: ["REVIEW"], draft: draftSeismicTable },
+  arrangement: { kinds: ["ARRANGEMENT"], by: house, in: ["REVIEW", "ZX", "JC"], draft: draftArrangement },
+  behaviourRecord: { kinds: ["BEHAVIOUR"], by: house, in: ["REVIEW"], draft: draftBehaviourRecord },
+  invalidNotice: { kinds: ["INVALID_NOTICE"], by: house, in: ["REVIEW", "ZX", "JC"], draft: null },
 };

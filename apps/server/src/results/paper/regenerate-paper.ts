@@ -1,6 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { paperCalls } from "@tushen/contract/results/paper";
 import type { PaperName } from "@tushen/contract/results/paper-shape";
-import type { Context } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { draftLetter } from "../../papers/document/index.ts";
 import { makerIn } from "./paper-makers.ts";
@@ -14,3 +15,8 @@ export const regeneratePaper =
     await draftLetter(context, await maker.draft(context, id));
     return null;
   };
+
+export const makePaper: Act<typeof paperCalls.makePaper> = async (context, { projectSubmissionId, of }) => {
+  await regeneratePaper(of)(context, { id: projectSubmissionId });
+  return true as const;
+};

@@ -1,10 +1,16 @@
 import { paperCalls } from "@tushen/contract/results/paper";
 import { serve } from "../../serve.ts";
 import { listPapers, paperUrl, readPaper } from "./read-papers.ts";
-import { regeneratePaper } from "./regenerate-paper.ts";
+import { applyFilingNumber, filingNumberStatus, giveFilingNumber, refuseFiling } from "./filing-number.ts";
+import { readPolicyOpinion, savePolicyOpinion } from "./policy-opinion.ts";
+import { makePaper, regeneratePaper } from "./regenerate-paper.ts";
 import {
   sendConsultingReport,
+  sendFiling,
   sendInspectionReport,
+  sendPaper,
+  sendPolicyOpinion,
+  sendRegistrationForm,
   sendNotice,
   sendOpinionLetter,
   sendReformReport,
@@ -12,7 +18,7 @@ import {
   sendReviewReport,
 } from "./send-paper.ts";
 
-import { paperWord, uploadPaper } from "./word.ts";
+import { paperWord, uploadPaper, wordOfPaper } from "./word.ts";
 
 export const paperRoutes = serve("paper", paperCalls, {
   agreementUrl: paperUrl("agreement"),
@@ -48,6 +54,28 @@ export const paperRoutes = serve("paper", paperCalls, {
   sendConsultingReport,
   uploadReviewReport: uploadPaper("reviewReport"),
   uploadConsultingReport: uploadPaper("consultingReport"),
+  applyFilingNumber,
+  filingNumberStatus,
+  giveFilingNumber,
+  refuseFiling,
+  readPolicyOpinion,
+  savePolicyOpinion,
+  policyOpinionUrl: paperUrl("policyOpinion"),
+  policyOpinionWord: paperWord("policyOpinion"),
+  regeneratePolicyOpinion: regeneratePaper("policyOpinion"),
+  sendPolicyOpinion,
+  uploadPolicyOpinion: uploadPaper("policyOpinion"),
+  filingUrl: paperUrl("filing"),
+  filingWord: paperWord("filing"),
+  regenerateFiling: regeneratePaper("filing"),
+  sendFiling,
+  registrationFormUrl: paperUrl("registrationForm"),
+  registrationFormWord: paperWord("registrationForm"),
+  regenerateRegistrationForm: regeneratePaper("registrationForm"),
+  sendRegistrationForm,
+  makePaper,
+  sendPaper,
+  paperWord: wordOfPaper,
   listPapers,
   readPaper,
 });

@@ -1,14 +1,23 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { paperCalls } from "@tushen/contract/results/paper";
-import type { PaperName } from "@tushen/contract/results/paper-shape";
+import { furtherPapers, type PaperName } from "@tushen/contract/results/paper-shape";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { accept } from "../../delivery/acceptance/index.ts";
-import { lockSubmission } from "../../delivery/submission/index.ts";
+import { lockSubmission, nameOfBatch } from "../../delivery/submission/index.ts";
+import { notifyOrganisations } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findDraft, hasSent } from "../../papers/document/index.ts";
+import {
+  findDraft,
+  hasSent,
+  letterKinds,
+  type LetterKind,
+  sendDraft,
+  shownPaper,
+} from "../../papers/document/index.ts";
 import { submitAnswers } from "../../review/opinion/index.ts";
 import { conclude, sendLetter } from "../../review/review/index.ts";
-import { paperMakers } from "./paper-makers.ts";
+import { nameOfKind, paperMakers } from "./paper-makers.ts";
+import { pageOfPaper } from "./paper-pages.ts";
 
 /** The open draft of the caller's organisation. */
 export const requireDraft = async ({ db, actor }: Context, name: PaperName, submissionId: SubmissionId) => {
@@ -72,6 +81,35 @@ export const sendReformReport = sendBy("reformReport", byAnswers);
 export const sendInspectionReport = sendBy("inspectionReport", (context, id, draft) =>
   draft.kind === "INSPECTION" ? byLetter(context, id) : byConclusion(context, id, draft),
 );
+
+/** Tells the receivers of a paper that no act of the review belongs to, and sends it. */
+const sendAlone = async (context: Context, draft: Draft, withSignature: boolean): Promise<true> => {
+  const { db, now, actor } = context;
+  const receivers = await sendDraft(context, draft.id, withSignature);
+  const { title } = letterKinds[draft.kind as LetterKind];
+  await notifyOrganisations(db, now, receivers, {
+    title,
+    content: `${actor.orgName}发来${await nameOfBatch(db, draft.submission_id)}的${title}（${draft.letter_no}），请查看。`,
+    url: pageOfPaper(nameOfKind(draft.kind), draft),
+  });
+  return true;
+};
+
+const sendOwn =
+  (name: PaperName) =>
+  async (context: Context, { id, withSignature }: Input): Promise<true> =>
+    sendAlone(context, await requireDraft(context, name, id), withSignature);
+
+export const sendPolicyOpinion = sendOwn("policyOpinion");
+export const sendRegistrationForm = sendOwn("registrationForm");
+export const sendFiling = sendOwn("filing");
+
+export const sendPaper: Act<typeof paperCalls.sendPaper> = async (context, { id, withSignature }) => {
+  const paper = (await shownPaper(context, id)) ?? refuse("platform.not-found");
+  const name = nameOfKind(paper.kind);
+  if (!furtherPapers.some((one) => one === name)) refuse("document.no-draft");
+  return sendAlone(context, paper, withSignature);
+};
 
 export const sendNotice: Act<typeof paperCalls.sendNotice> = (context, { leaderCredentialId, ...input }) =>
   sendBy("notice", (_, id) =>

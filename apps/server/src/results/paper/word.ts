@@ -1,8 +1,10 @@
 import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { paperCalls } from "@tushen/contract/results/paper";
 import type { PaperName } from "@tushen/contract/results/paper-shape";
-import type { Context } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
-import { uploadWord, wordFileOf } from "../../papers/document/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { shownPaper, uploadWord, wordFileOf } from "../../papers/document/index.ts";
 import { newestPaper } from "./read-papers.ts";
 import { requireDraft } from "./send-paper.ts";
 
@@ -13,6 +15,14 @@ export const paperWord =
     const paper = await newestPaper(context, name, id, letterId);
     return paper === null ? null : signedAddress(context, await wordFileOf(context, paper));
   };
+
+/** The Word file of a paper by its own number: for the side that makes it, and for the house. */
+export const wordOfPaper: Act<typeof paperCalls.paperWord> = async (context, { id }) => {
+  const { actor } = context;
+  const paper = (await shownPaper(context, id)) ?? refuse("platform.not-found");
+  if (paper.org_id !== actor.orgId && actor.orgType !== "CENSOR") refuse("platform.not-allowed");
+  return signedAddress(context, await wordFileOf(context, paper));
+};
 
 interface Upload {
   readonly id: SubmissionId;

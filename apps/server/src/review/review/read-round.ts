@@ -7,7 +7,7 @@ import { strongInAll } from "@tushen/domain/review/strong-count";
 import { isReviewing, type SubmissionState, submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { isJudgementHeldBack, isOpinionOpen, type OpinionState } from "@tushen/domain/review/opinion-state";
 import type { Act, Db } from "../../context.ts";
-import { isForParties, type LetterContents, lettersOf, opinionLetterOf } from "../../papers/document/index.ts";
+import { isKindFor, type LetterContents, lettersOf, opinionLetterOf } from "../../papers/document/index.ts";
 import { partsOf } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { type Submission } from "../../delivery/submission/index.ts";
@@ -67,9 +67,7 @@ export const readRound: Act<typeof reviewCalls.readRound> = async (
     state: submission.state,
     stateLabel: batchStateLabel(submission.purpose, submission.state),
     clock: clockOf(await readCalendar(db), submission, now),
-    letters: (await lettersOf(context, submission.id)).filter(
-      ({ kind }) => isForParties(kind) || ["CONSTRUCT", "CENSOR", "CONTROL"].includes(actor.orgType),
-    ),
+    letters: (await lettersOf(context, submission.id)).filter(({ kind }) => isKindFor(kind, actor.orgType)),
   };
   // Every round has one version: the first review and each re-review.
   if (submissionVersion !== undefined && submissionVersion < submission.round)

@@ -1,12 +1,15 @@
 import { paperCalls } from "@tushen/contract/results/paper";
-import type { PaperName } from "@tushen/contract/results/paper-shape";
+import type { FurtherPaper, PaperName } from "@tushen/contract/results/paper-shape";
 
-/** Makes a paper anew; papers that only an act of the review makes have none. */
+/** Makes a paper of the list of calls anew. */
 export const regenerates = {
   agreement: paperCalls.regenerateAgreement,
   opinionLetter: paperCalls.regenerateOpinionLetter,
   reviewReport: paperCalls.regenerateReviewReport,
   replyForm: paperCalls.regenerateReplyForm,
+  policyOpinion: paperCalls.regeneratePolicyOpinion,
+  registrationForm: paperCalls.regenerateRegistrationForm,
+  filing: paperCalls.regenerateFiling,
   notice: paperCalls.regenerateNotice,
   inspectionReport: paperCalls.regenerateInspectionReport,
   reformReport: paperCalls.regenerateReformReport,
@@ -14,22 +17,15 @@ export const regenerates = {
 } as const satisfies Partial<Record<PaperName, unknown>>;
 export type RegenerateCall = (typeof regenerates)[keyof typeof regenerates];
 
-/** The Word file of a paper, for those who may have it. */
-export const words = {
-  agreement: paperCalls.agreementWord,
-  opinionLetter: paperCalls.opinionLetterWord,
-  reviewReport: paperCalls.reviewReportWord,
-  replyForm: paperCalls.replyFormWord,
-  notice: paperCalls.noticeWord,
-  inspectionReport: paperCalls.inspectionReportWord,
-  reformReport: paperCalls.reformReportWord,
-  consultingReport: paperCalls.consultingReportWord,
-} as const satisfies Partial<Record<PaperName, unknown>>;
+export const isListed = (of: PaperName): of is keyof typeof regenerates => of in regenerates;
+/** Papers the list of calls does not name are made and sent by one call for all. */
+export const isFurther = (of: PaperName): of is FurtherPaper => !isListed(of) && of !== "invalidNotice";
 
 /** Papers whose edited Word file is taken back. */
 export const uploads = {
   reviewReport: paperCalls.uploadReviewReport,
   consultingReport: paperCalls.uploadConsultingReport,
+  policyOpinion: paperCalls.uploadPolicyOpinion,
 } as const satisfies Partial<Record<PaperName, unknown>>;
 export type UploadCall = (typeof uploads)[keyof typeof uploads];
 
@@ -50,8 +46,12 @@ export const sends = {
     entry: paperCalls.sendConsultingReport,
     text: "咨询报告随综合结论发出：发送即办结本次咨询，不能撤回。",
   },
+  policyOpinion: { entry: paperCalls.sendPolicyOpinion, text: others },
+  registrationForm: { entry: paperCalls.sendRegistrationForm, text: "发送后送达审查机构和主管部门，不能再更改。" },
+  filing: { entry: paperCalls.sendFiling, text: "发送后送达建设单位和主管部门，不能再更改；之后可以申请备案号。" },
 } as const satisfies Partial<Record<PaperName, unknown>>;
 export type SendCall = (typeof sends)[keyof typeof sends]["entry"];
+export const isSentHere = (of: PaperName): of is keyof typeof sends => of in sends;
 
 /** Where a draft is sent that needs more than a press of a button. */
 export const sentAt: Readonly<

@@ -1,6 +1,7 @@
 import { paperCalls } from "@tushen/contract/results/paper";
 import type { ListedPaper, Paper } from "@tushen/contract/results/paper-shape";
 import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
+import type { ReactNode } from "react";
 import { dayText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
@@ -54,11 +55,13 @@ const PaperList = ({ papers, shown, onChoose }: PaperListProps) => (
 );
 
 interface PaperDeskProps extends PaperListProps {
+  /** What else belongs to this paper. */
+  readonly extra?: ReactNode;
   readonly paper: { readonly data: Paper | undefined; readonly error: unknown; readonly refetch: () => unknown };
 }
 
 /** A paper in the viewer, beside the papers of the batch and what became of this one. */
-export const PaperDesk = ({ papers, shown, onChoose, paper }: PaperDeskProps) => (
+export const PaperDesk = ({ papers, shown, onChoose, paper, extra }: PaperDeskProps) => (
   <div className={styles.desk}>
     <div className={styles.sheet} role="region" aria-label={`${shown.title} ${shown.letterNo}`}>
       {paper.error && !paper.data ? (
@@ -76,6 +79,7 @@ export const PaperDesk = ({ papers, shown, onChoose, paper }: PaperDeskProps) =>
     </div>
     <aside className={styles.side}>
       <PaperList papers={papers} shown={shown} onChoose={onChoose} />
+      {extra}
       {paper.data && <PaperSide paper={paper.data} />}
     </aside>
   </div>

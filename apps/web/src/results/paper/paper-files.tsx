@@ -1,12 +1,13 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import type { ListedPaper, Paper } from "@tushen/contract/results/paper-shape";
+import { paperCalls } from "@tushen/contract/results/paper";
+import type { Paper } from "@tushen/contract/results/paper-shape";
 import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { call } from "../../ground/platform/call.ts";
 import { saveAddress } from "../../ground/platform/save-address.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { say } from "../../ground/ui/say.tsx";
-import { uploads, words } from "./paper-calls.ts";
+import { uploads } from "./paper-calls.ts";
 import { UploadWord } from "./upload-word.tsx";
 
 interface PaperFilesProps {
@@ -14,10 +15,6 @@ interface PaperFilesProps {
   readonly paper: Paper;
   readonly isDraft: boolean;
 }
-
-/** Whether the reader gets the Word file: the house of any paper, a firm of its own. */
-const mayHaveWord = ({ of, isOwn }: ListedPaper, orgType: string): boolean =>
-  of in words && (isOwn || (orgType === "CENSOR" && of !== "reformReport"));
 
 /** The files of a paper: its PDF, its Word file, and the way back for an edited one. */
 export const PaperFiles = ({ id, paper, isDraft }: PaperFilesProps) => {
@@ -27,8 +24,7 @@ export const PaperFiles = ({ id, paper, isDraft }: PaperFilesProps) => {
   const upload = isDraft && of in uploads ? uploads[of as keyof typeof uploads] : undefined;
   const saveWord = async () => {
     try {
-      const address = await call(words[of as keyof typeof words], { id, letterId });
-      if (address) saveAddress(address.url);
+      saveAddress((await call(paperCalls.paperWord, { id: letterId })).url);
     } catch (error) {
       say.failure(error);
     }
@@ -38,7 +34,8 @@ export const PaperFiles = ({ id, paper, isDraft }: PaperFilesProps) => {
       下载
     </Button>
   );
-  if (!mayHaveWord(paper, orgType)) return pdf;
+  // The house has the Word file of any paper, a firm that of its own.
+  if (!paper.isOwn && orgType !== "CENSOR") return pdf;
   const items = [
     ...(url
       ? [

@@ -1,4 +1,5 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { PaperName } from "@tushen/contract/results/paper-shape";
 import { paperCalls } from "@tushen/contract/results/paper";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
@@ -9,9 +10,12 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { openSubmission } from "../../slots.ts";
-import { Regenerate, Send } from "./paper-acts.tsx";
+import { FilingPart } from "./filing-part.tsx";
+import { MakeMenu } from "./make-menu.tsx";
+import { MakePaper, SendPaper } from "./paper-acts.tsx";
 import { PaperDesk, usePaper } from "./paper-desk.tsx";
 import { PaperFiles } from "./paper-files.tsx";
+import { PolicyOpinionButton } from "./policy-opinion-form.tsx";
 import { type PaperPage as Page, type PaperPageName, paperPages } from "./paper-pages.ts";
 
 /** The batches of the project, when there are several: a paper belongs to one of them. */
@@ -44,14 +48,15 @@ const PapersOf = ({ id, page }: { id: SubmissionId; page: Page }) => {
   const shown = papers.find(({ letterId }) => letterId === Number(address.get("letter"))) ?? papers[0];
   const paper = usePaper(shown);
   const isDraft = shown?.isOwn === true && (shown.state === "DRAFT" || shown.state === "SIGNED");
-  const makes = (list.data?.possible ?? []).map((possible) => (
-    <Regenerate
-      key={possible.of}
-      id={id}
-      possible={possible}
-      draft={papers.find((one) => one.of === possible.of && one.isOwn && one.sendTime === null)}
-    />
-  ));
+  const possible = list.data?.possible ?? [];
+  const draftOf = (of: PaperName) => papers.find((one) => one.of === of && one.isOwn && one.sendTime === null);
+  const makes =
+    possible.length > 3 ? (
+      <MakeMenu id={id} possible={possible} />
+    ) : (
+      possible.map((one) => <MakePaper key={one.of} id={id} possible={one} draft={draftOf(one.of)} />)
+    );
+  const writesPolicy = possible.some(({ of }) => of === "policyOpinion");
   return (
     <PageFrame
       title={page.title}
@@ -61,8 +66,9 @@ const PapersOf = ({ id, page }: { id: SubmissionId; page: Page }) => {
           <BatchChoice id={id} purpose={page.purpose} />
           {mayComplain && <Button href="#/complaint">有异议，提出申诉</Button>}
           {paper.data && <PaperFiles id={id} paper={paper.data} isDraft={isDraft} />}
-          {shown && makes}
-          {shown && isDraft && <Send id={id} paper={shown} />}
+          {writesPolicy && page.of.length === 1 && <PolicyOpinionButton id={id} />}
+          {(shown || possible.length > 3) && makes}
+          {shown && isDraft && <SendPaper id={id} paper={shown} />}
         </>
       }
       asked={[submission, list]}
@@ -75,9 +81,14 @@ const PapersOf = ({ id, page }: { id: SubmissionId; page: Page }) => {
             shown={shown}
             onChoose={({ letterId }) => address.set({ letter: String(letterId) })}
             paper={paper}
+            extra={shown.kind === "REVIEW_FILING" && shown.sendTime !== null && <FilingPart id={id} />}
           />
         ) : (
-          <Empty title={`还没有${page.title}`} text={page.empty} action={makes.length > 0 && <>{makes}</>} />
+          <Empty
+            title={`还没有${page.title}`}
+            text={page.empty}
+            action={possible.length > 0 && possible.length <= 3 && <>{makes}</>}
+          />
         )
       }
     </PageFrame>

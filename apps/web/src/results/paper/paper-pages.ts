@@ -24,6 +24,25 @@ export const paperPages = {
     of: ["filing"],
     empty: "主管部门作出消防审查结论，或一般工程办理消防备案后，意见书和备案表在这里查看。",
   },
+  policy: {
+    title: "政策性审查意见书",
+    of: ["policyOpinion"],
+    empty: "审查机构核对批准文件、合同和资质后，政策性审查意见书在这里查看。",
+  },
+  registration: {
+    title: "小型项目登记表",
+    of: ["registrationForm"],
+    empty: "建筑面积合计不超过300㎡的小型项目不需要施工图审查，由建设单位登记；登记表在这里生成、发送和查看。",
+  },
+  all: {
+    title: "文书",
+    of: [
+      ...["notice", "policyOpinion", "arrangement", "opinionLetter", "replyForm", "reviewReport"],
+      ...["agreement", "consultingReport", "inspectionReport", "reformReport", "filing", "registrationForm"],
+      ...["airDefence", "energyTable", "seismicTable", "behaviourRecord", "invalidNotice"],
+    ] as readonly PaperName[],
+    empty: "这个批次的通知书、意见书、报告和各种表都在这里查看。",
+  },
   notification: {
     title: "审查意见告知书",
     of: ["opinionLetter", "reviewReport"],

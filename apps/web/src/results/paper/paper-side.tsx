@@ -1,14 +1,7 @@
 import type { Paper } from "@tushen/contract/results/paper-shape";
-import type { ReactNode } from "react";
 import { instantText } from "../../ground/platform/format.ts";
+import { Part } from "./part.tsx";
 import styles from "./paper.module.css";
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.part}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
 
 const Signers = ({ paper }: { readonly paper: Paper }) => (
   <Part title="签章">
