@@ -13,7 +13,7 @@ export const signatureRefusals = {
   "signature.not-finished": "{name}尚未完成签章，完成后才能发送",
   "signature.reminded-lately": "一小时内已提醒过签章人，请稍后再催",
   "signature.too-many": "一次最多签署 {most} 个文件，请分批签署",
-  "signature.chain-wrong": "{problem}",
+  "signature.chain-wrong": "签章流程不能这样设置：{problem}",
   "signature.failed": "未能签章：{reason}",
   "signature.unsignable": "{name}不能签章：{problem}",
   "signature.several-tasks": "所选文件分属不同的签章任务，请按任务分别签署",
