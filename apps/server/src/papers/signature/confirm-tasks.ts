@@ -1,15 +1,12 @@
 import type { SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import { mostFilesPerTask } from "@tushen/domain/papers/signature-limits";
 import type { Act, Context, Db } from "../../context.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
-import { moveOne } from "../../ground/state/index.ts";
 import { readySeal } from "../../people/seal/index.ts";
-import { isContentUnchanged } from "./content-of-task.ts";
-import { voidTask } from "./end-task.ts";
+import { beginSigning } from "./begin-signing.ts";
 import { signFiles } from "./sign-files.ts";
-import { lockTask, signatureMoves, type Signer, signersOf, type Task } from "./signature-moves.ts";
+import { lockTask, type Signer, signersOf } from "./signature-moves.ts";
 import { confirmable, nextSigners, sealOf } from "./signers.ts";
 
 /** The signatures that wait for the actor now. */
@@ -20,14 +17,6 @@ export const waitingFor = ({ actor }: Context, signers: readonly Signer[]): Sign
   const now = confirmable(signers, actor.credentialId);
   if (now.length === 0) refuse("signature.not-your-turn", { name: nextSigners(signers)[0]?.person_name ?? "" });
   return now;
-};
-
-/** Names who has the task open for a signature outside the portal, and until when; null where it is free. */
-export const lockOf = (task: Task, signers: readonly Signer[], { actor, now }: Context) => {
-  const opener = signers.find(({ id }) => id === task.opener_id);
-  const isLocked = task.state === "SIGNING" && task.open_until !== null && task.open_until > now.toISOString();
-  if (!isLocked || !opener || opener.credential_id === actor.credentialId) return null;
-  return { name: opener.person_name, time: clockInBeijing(new Date(task.open_until ?? "")).slice(11, 16) };
 };
 
 const noteConfirmed = async ({ db, now, address, agent }: Context, signer: Signer): Promise<void> => {
@@ -48,17 +37,7 @@ export const confirmOne = async (context: Context, id: SignatureTaskId): Promise
   const mine = waitingFor(context, signers);
   if (task.state === "SIGNING" && mine.every(({ confirm_time }) => confirm_time !== null)) return;
   for (const signer of mine) await readySeal(context, sealOf(signer), now);
-  if (!(await isContentUnchanged(db, task))) {
-    await voidTask(context, task);
-    refuse("signature.content-changed", {}, { keepsWrites: true });
-  }
-  const lock = lockOf(task, signers, context);
-  await moveOne(context, signatureMoves, id, {
-    action: "open",
-    facts: { isTurn: true, isFree: lock === null, contentUnchanged: true },
-    named: lock ?? {},
-    set: { opener_id: mine[0]?.id ?? null, open_until: null, state_reason: null },
-  });
+  await beginSigning(context, { task, signers }, { openerId: mine[0]?.id ?? null, openUntil: null });
   for (const signer of mine) await noteConfirmed(context, signer);
   await jobs.enqueue(db, signFiles, { taskId: id }, { key: String(id) });
 };

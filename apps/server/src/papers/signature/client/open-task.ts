@@ -6,12 +6,10 @@ import type { ClientCertificate } from "@tushen/seal/client-certificate";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { moveOne } from "../../../ground/state/index.ts";
 import { readySeal } from "../../../people/seal/index.ts";
-import { lockOf, waitingFor } from "../confirm-tasks.ts";
-import { isContentUnchanged } from "../content-of-task.ts";
-import { voidTask } from "../end-task.ts";
-import { lockTask, signatureMoves, signersOf } from "../signature-moves.ts";
+import { beginSigning } from "../begin-signing.ts";
+import { waitingFor } from "../confirm-tasks.ts";
+import { lockTask, signersOf } from "../signature-moves.ts";
 import { sealOf } from "../signers.ts";
 import { startOwnTask } from "../start-task.ts";
 import { checkNames } from "./client-certificate.ts";
@@ -53,17 +51,8 @@ export const openTask = async (context: Context, id: SignatureTaskId, certificat
   if (task.state === "SIGNING" && signer.confirm_time !== null) refuse("signature.signing-now");
   checkNames(certificate, signer);
   const seal = await readySeal(context, sealOf(signer), now);
-  if (!(await isContentUnchanged(db, task))) {
-    await voidTask(context, task);
-    refuse("signature.content-changed", {}, { keepsWrites: true });
-  }
-  const lock = lockOf(task, signers, context);
-  await moveOne(context, signatureMoves, id, {
-    action: "open",
-    facts: { isTurn: true, isFree: lock === null, contentUnchanged: true },
-    named: lock ?? {},
-    set: { opener_id: signer.id, open_until: new Date(now.getTime() + lockMinutes * 60_000), state_reason: null },
-  });
+  const openUntil = new Date(now.getTime() + lockMinutes * 60_000);
+  await beginSigning(context, { task, signers }, { openerId: signer.id, openUntil });
   const kept = { certificate_pem: pem, certificate_serial: certificate.serialNumber };
   await db.updateTable("signature_signer").set(kept).where("id", "=", signer.id).execute();
   return { signer, seal };
