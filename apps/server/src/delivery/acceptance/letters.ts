@@ -1,7 +1,8 @@
 import type { CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Context, Db } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import type { LetterContents } from "../../papers/document/index.ts";
+import { nameOfPerson } from "../../people/account/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
 import { partiesOnPaper, type Submission, type Version } from "../submission/index.ts";
 
@@ -13,17 +14,6 @@ interface Acceptance {
   readonly leaderCredentialId: CredentialId | null;
 }
 
-const nameOf = async (db: Db, id: CredentialId | null): Promise<string> => {
-  if (id === null) return "";
-  const { person_name } = await db
-    .selectFrom("credential")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .select("person_name")
-    .where("credential.id", "=", id)
-    .executeTakeFirstOrThrow();
-  return person_name;
-};
-
 /** Content of the notice of acceptance: documents received, review limit, leader. */
 export const acceptanceContent = async (
   context: Context,
@@ -32,7 +22,7 @@ export const acceptanceContent = async (
   acceptance: Acceptance,
 ) => {
   const { db, actor } = context;
-  const leader = await nameOf(db, acceptance.leaderCredentialId);
+  const leader = await nameOfPerson(db, acceptance.leaderCredentialId);
   return noticeContent(context, submission, version, {
     decision: { accepted: true, limitInWorkingDays: acceptance.limitDays, dueOn: acceptance.dueOn, reviewers: [] },
     contact: [

@@ -12,6 +12,7 @@ export { isOwnNetwork } from "./known-network.ts";
 export { networkOf, wideNetworkOf } from "./network-of.ts";
 export { openAccount } from "./open-account.ts";
 export { hashPassword, verifyPassword } from "./password.ts";
+export { nameOfPerson } from "./name-of-person.ts";
 export { projectCredential } from "./project-credential.ts";
 export { endSessionsOf, endSessionsOfAccount, findActor, hashToken, isSessionAlive, openSession } from "./session.ts";
 export { isMobileTaken, moveSignInName } from "./move-sign-in-name.ts";

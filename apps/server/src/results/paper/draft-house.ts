@@ -1,23 +1,13 @@
-import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Context, Db } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { hasSent, type NewLetter } from "../../papers/document/index.ts";
+import { nameOfPerson } from "../../people/account/index.ts";
 import { authorityNameOf } from "./draft-filing.ts";
 import { opinionsOf, passedBatch, staffOf } from "./review-facts.ts";
-
-const leaderName = async (db: Db, id: CredentialId | null): Promise<string> => {
-  if (id === null) return "";
-  const row = await db
-    .selectFrom("credential")
-    .innerJoin("person", "person.id", "credential.person_id")
-    .select("person_name")
-    .where("credential.id", "=", id)
-    .executeTakeFirst();
-  return row?.person_name ?? "";
-};
 
 type Registrations = readonly { readonly discipline: string | null; readonly regNo: string }[] | null;
 
@@ -34,7 +24,7 @@ export const draftArrangement = async (context: Context, id: SubmissionId): Prom
   const staff = (await staffOf(db, id)).toSorted((a, b) => disciplineRank(a.discipline) - disciplineRank(b.discipline));
   if (staff.length === 0) refuse("document.before-staff");
   const { system, projectName, submissionName, owner, house } = await partiesOnPaper(context, submission);
-  const leader = await leaderName(db, submission.leader_credential_id);
+  const leader = await nameOfPerson(db, submission.leader_credential_id);
   return {
     ...{ kind: "ARRANGEMENT", submission, versionId: null, round: submission.round },
     content: (number) => ({
@@ -88,7 +78,7 @@ export const draftBehaviourRecord = async (context: Context, id: SubmissionId): 
   const [survey, design] = [await violations(ofSurvey), await violations(ofDesign)];
   const { system, projectName, submissionName, house } = parties;
   const authority = await authorityNameOf(db, submission.division_code);
-  const leader = await leaderName(db, submission.leader_credential_id);
+  const leader = await nameOfPerson(db, submission.leader_credential_id);
   return {
     ...{ kind: "BEHAVIOUR", submission, versionId: null, round: submission.round },
     content: (number) => ({
