@@ -3,6 +3,7 @@ import type { SignedKind } from "@tushen/contract/papers/signature-shape";
 import { DatePicker } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { useId, useState } from "react";
+import { today } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -91,7 +92,7 @@ export const StartSigningDialog = ({ bizType, ids, onClose, onStarted }: StartSi
             <DatePicker
               id={field}
               value={deadline}
-              minDate={dayjs()}
+              minDate={dayjs(today())}
               onChange={(day: Dayjs | null) => setDeadline(day)}
             />
           </div>

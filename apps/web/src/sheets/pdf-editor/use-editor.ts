@@ -51,6 +51,8 @@ export const useEditor = (key: string) => {
     if (!draft || !isChanged) return;
     isUnkept.current = true;
     const timer = setTimeout(() => {
+      // Saved or given up meanwhile: nothing is left to store.
+      if (!isUnkept.current) return;
       isUnkept.current = false;
       keptWork.keep(key, draft).then(
         () => setCanKeep(true),
@@ -107,6 +109,7 @@ export const useEditor = (key: string) => {
     });
   }, []);
   const forget = useCallback(async () => {
+    isUnkept.current = false;
     setState(undefined);
     await keptWork.drop(key).catch(() => undefined); // The next write replaces it.
   }, [key]);
@@ -115,7 +118,9 @@ export const useEditor = (key: string) => {
     async (saved: EditorDraft, drawing = saved.drawing) => {
       const isNewer = latest.current?.draft.pdf !== saved.pdf;
       setState((old) => old && { ...old, draft: { ...old.draft, drawing }, isChanged: isNewer });
-      if (!isNewer) await keptWork.drop(key).catch(() => undefined); // The next write replaces it.
+      if (isNewer) return;
+      isUnkept.current = false;
+      await keptWork.drop(key).catch(() => undefined); // The next write replaces it.
     },
     [key],
   );
