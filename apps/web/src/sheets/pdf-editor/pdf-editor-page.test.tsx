@@ -1,6 +1,7 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerUpload } from "../../../test/answer-upload.ts";
@@ -26,6 +27,10 @@ const open = async () => {
   await openPortal("#/pdf-editor", {});
   await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
   await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+};
+const reload = async (...opening: Parameters<typeof openPortal>) => {
+  await cleanup();
+  await openPortal(...opening);
 };
 /** Files the browser is asked to save. */
 const saved = () => {
@@ -121,9 +126,9 @@ describe("the PDF editor (R006)", () => {
     await expect
       .poll(async () => (await keptWork.read<{ pdf: { pages: [] } }>("pdf-local"))?.pdf.pages.length, { timeout: 5000 })
       .toBe(4);
-    await openPortal("#/pdf-editor", {});
+    await reload("#/pdf-editor");
     await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
-    await page.getByRole("button", { name: /文件/ }).first().click();
+    await page.getByRole("button", { name: "文件 ▾" }).click();
     await page.getByText("放弃编辑").click();
     await page.getByRole("dialog").getByRole("button", { name: "放弃编辑" }).click();
     await expect.element(page.getByText("把 PDF 拖到这里，或选择本机的文件")).toBeVisible();
@@ -189,7 +194,7 @@ describe("the PDF editor (R006)", () => {
     await saveAsEdition().click();
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.poll(async () => (await kept())?.drawing.fileId, { timeout: 5000 }).toBe(sheet.fileId);
-    await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
+    await reload("#/pdf-editor?drawingId=7", { as: "token" });
     await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
   });
 
