@@ -7,6 +7,7 @@ import { foreignWrites, statesInSql } from "./laws/foreign-writes.ts";
 import { fullFolders } from "./laws/full-folders.ts";
 import { wrongImports } from "./laws/import-directions.ts";
 import { kernelProblems } from "./laws/kernels.ts";
+import { unreadByNode } from "./laws/read-by-node.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -25,6 +26,7 @@ const broken = [
   ...statesInSql(root),
   ...wrongSubjects(root),
   ...blindCasts(root),
+  ...unreadByNode(root),
 ];
 for (const line of broken) console.error(line);
 process.exitCode = broken.length > 0 ? 1 : 0;

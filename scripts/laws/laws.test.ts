@@ -7,6 +7,7 @@ import { blindCasts } from "./blind-casts.ts";
 import { subjectProblem } from "./commit-subjects.ts";
 import { foreignWrites, statesInSql } from "./foreign-writes.ts";
 import { fullFolders } from "./full-folders.ts";
+import { unreadByNode } from "./read-by-node.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tushen-laws-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -140,5 +141,20 @@ describe("a blind cast", () => {
   it("is one too many after ten, reasons or not", () => {
     write({ [file]: `take(id as never); // any id will do\n`.repeat(11) });
     expect(blindCasts(root)).toEqual([expect.stringMatching(/^11 blind casts, at most 10: /)]);
+  });
+});
+
+describe("a source that Node runs as it is", () => {
+  it("is read by Node, not only by the compiler", () => {
+    write({
+      "apps/server/seed/a.ts": "for (const of of [1]) console.log(of);",
+      "apps/server/seed/b.ts": "enum Kind { A }",
+      "apps/server/seed/c.ts": "export const c: number = 1;",
+      "apps/web/src/d.ts": "enum Kind { A }",
+    });
+    expect(unreadByNode(root).map((line) => line.slice(0, 21))).toEqual([
+      "apps/server/seed/a.ts",
+      "apps/server/seed/b.ts",
+    ]);
   });
 });

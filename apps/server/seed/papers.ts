@@ -72,7 +72,7 @@ export const issuePapers = async (work: Printed): Promise<void> => {
   if (project.stage === "answering") await (await town.as(project.designer)).paper.regenerateReplyForm({ id });
   if (!reaches(project, "passed")) return;
   await file(work);
-  for (const of of ["energyTable", "seismicTable", "behaviourRecord"] as const) await further(work, of);
+  for (const kind of ["energyTable", "seismicTable", "behaviourRecord"] as const) await further(work, kind);
 };
 
 /** A small project is only registered: its owner fills in the form and sends it to the authority. */
