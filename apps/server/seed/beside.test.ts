@@ -26,3 +26,11 @@ it("the demo city has complaints at the authority, before its answer and decided
   const upheld = await portal.db.selectFrom("opinion").select("id").where("state", "=", "CANCELLED").execute();
   expect(upheld).toHaveLength(1);
 });
+
+it("the demo city has fees that are paid, and fees whose notice is with the owner", async () => {
+  const fees = await portal.db.selectFrom("fee").select(["state", "received_in_fen"]).orderBy("id").execute();
+  expect(fees.map(({ state, received_in_fen }) => [state, received_in_fen > 0])).toEqual([
+    ["PAID", true],
+    ["CHARGE_SENT", false],
+  ]);
+});

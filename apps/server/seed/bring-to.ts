@@ -3,6 +3,7 @@ import { furtherOpinions } from "@tushen/sample/changes/further-opinions";
 import { opinionsFor } from "@tushen/sample/changes/opinion-places";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import type { Client } from "./act-as.ts";
+import { charge, pay } from "./charge.ts";
 import { type CastName, type CastOrganisationKey, people } from "./cast.ts";
 import type { DemoProject, Stage } from "./projects.ts";
 import { applyForFire, concludeFire, reviewFire } from "./fire.ts";
@@ -166,9 +167,9 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
     ["filling", 1, () => fill(work)],
     ["confirming", 2, () => handIn(work)],
     ["submitted", 1, () => apply(work)],
-    ["accepted", 2, () => accept(work)],
+    ["accepted", 2, () => accept(work).then(() => charge(work))],
     ...(project.fire ? [["reviewing", 1, () => applyForFire(work)] as const] : []),
-    ["reviewing", 1, () => assign(work)],
+    ["reviewing", 1, () => pay(work).then(() => assign(work))],
     ...(project.fire ? [["reviewing", 1, () => reviewFire(work)] as const] : []),
     ["reviewing", 3, () => review(work)],
     ["collected", 1, () => check(work)],

@@ -82,20 +82,18 @@ export const seedDemo = async (
 
 /**
  * Carries projects to their stages by the portal's own acts, on the days people would have done them, in the order in
- * which they were begun.
+ * which they were begun, in a portal that has the cast alone.
  */
-export const seedProjects = (
+export const seedProjects = async (
   portal: Portal,
   runJobs: RunJobs,
   say: Say,
   chosen: readonly DemoProject[],
-): Promise<void> =>
-  seedNumbered(
-    portal,
-    runJobs,
-    say,
-    chosen.map((project, index) => ({ project, serial: index + 1 })),
-  );
+): Promise<void> => {
+  await seedRates(portal.db, portal.clock());
+  const numbered = chosen.map((project, index) => ({ project, serial: index + 1 }));
+  await seedNumbered(portal, runJobs, say, numbered);
+};
 
 interface Numbered {
   readonly project: DemoProject;
