@@ -55,6 +55,7 @@ describe("a fee", () => {
     expect(fee).toMatchObject({ feeNo: "SF202611230001", rateName: expect.stringContaining("第1版"), warnings: [] });
     expect((await clerk.fee.initFee(at)).id).toBe(id);
     await expectRefused(owner.fee.getFee({ id }), "platform.not-found");
+    expect(await clerk.fee.queryFees({})).toMatchObject({ total: 1, payableSum: 0, outstandingSum: 0 });
     expect((await owner.fee.queryFees({})).list).toEqual([]);
     await expectRefused(clerk2.fee.getFee({ id }), "platform.not-allowed");
     await expectRefused(designer.fee.getFee({ id }), "platform.not-allowed");

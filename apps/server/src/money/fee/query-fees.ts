@@ -44,12 +44,13 @@ interface Sums {
   readonly outstandingSum: number;
 }
 
-/** The fees, the newest first, with sums over all that fit. What is cancelled, waived or given back is owed by nobody. */
+/** The fees, the newest first, with sums over all that fit. What nobody was asked for, or need not pay, is in no sum. */
 export const queryFees: Act<typeof feeCalls.queryFees> = async (context, wanted) => {
   const { pageNum, pageSize } = wanted;
   const condition = asked(context, wanted);
   const { rows } = await sql<Sums>`select count(*) as total,
-      coalesce(sum(payable_in_fen) filter (where state not in ('CANCELLED', 'WAIVED')), 0) as "payableSum",
+      coalesce(sum(payable_in_fen) filter (where state in ('CHARGE_SENT', 'DEPOSIT_PAID', 'PAID', 'REFUNDING')), 0)
+        as "payableSum",
       coalesce(sum(received_in_fen - refunded_in_fen), 0) as "receivedSum",
       coalesce(sum(greatest(0, payable_in_fen - received_in_fen + refunded_in_fen))
         filter (where state in ('CHARGE_SENT', 'DEPOSIT_PAID')), 0) as "outstandingSum"

@@ -55,7 +55,7 @@ export const PayDaysPage = () => {
       }
     >
       <ListPanel
-        name="payDays"
+        name="pay-days"
         call={paymentCalls.listPayDays}
         input={({ filter, pageNum, pageSize }) => ({
           isOpen: filter("open") === "1" ? true : undefined,

@@ -74,7 +74,7 @@ const SumList = ({ group }: { readonly group: StatisticGroup }) => {
   const filters = filtersIn(address.get);
   return (
     <ListPanel
-      name={`building-sums-${group}`}
+      name={`building-sums-${group}` as const}
       call={statisticCalls.sumBuildingStatistics}
       input={({ pageNum, pageSize }) => ({ ...filters, groupBy: group, pageNum, pageSize })}
       filters={filterBar}

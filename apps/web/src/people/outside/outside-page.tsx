@@ -95,7 +95,7 @@ export const OutsidePage = () => {
             <Section title={`${platform} · ${label}`}>
               <ListPanel
                 key={kind}
-                name={`outside-${kind}`}
+                name={`outside-${kind}` as const}
                 call={outsideCalls.listRecords}
                 input={({ filter, pageNum, pageSize }) => ({
                   kind,

@@ -24,7 +24,7 @@ export interface ListQuery {
 
 export interface ListPanelProps<C extends Call> {
   /** Under this name people keep columns and views. */
-  readonly name: string;
+  readonly name: Lowercase<string>;
   readonly call: C;
   /** Input of the call for a state of the address; the chosen order is added as `sort` and `order`. */
   readonly input: (query: ListQuery) => InputOf<C>;

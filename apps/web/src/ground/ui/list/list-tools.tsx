@@ -5,7 +5,7 @@ import { SavedViews } from "./saved-views.tsx";
 import type { ListChoices } from "./use-list-choices.ts";
 
 interface ListToolsProps {
-  readonly name: string;
+  readonly name: Lowercase<string>;
   readonly columns: readonly Pick<Column<never>, "key" | "title">[];
   readonly choices: ListChoices;
 }

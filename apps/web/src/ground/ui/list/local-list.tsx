@@ -10,7 +10,7 @@ import { useListChoices } from "./use-list-choices.ts";
 
 interface LocalListProps<R> extends Pick<RowTableProps<R>, "rowKey" | "rowTo" | "bulk"> {
   /** Under this name people keep columns and views. */
-  readonly name: string;
+  readonly name: Lowercase<string>;
   readonly rows: readonly R[];
   readonly columns: readonly Column<R>[];
   readonly empty: ReactNode;
