@@ -46,6 +46,7 @@ describe("the notice of a fee", () => {
   it("names the amount in figures and capitals, the discount, the deposit and the account", () => {
     const words = wordsOf(notice);
     expect(words).toContain("应付人民币壹万捌仟玖佰元整（¥18,900.00），请于2026年12月8日前付清。");
+    expect(words).toContain('"应收（大写）","value":"壹万捌仟玖佰元整"');
     expect(words).toContain("伍仟陆佰柒拾元整（¥5,670.00），请先付定金");
     for (const part of ["优惠10%", "-2,100.00", "4105 0167", "核算：何珺"]) expect(words).toContain(part);
   });

@@ -54,13 +54,7 @@ const sums = (data: FeeNoticeData): Cell[][] => [
           yuanText(data.payableInFen - data.totalInFen),
         ],
       ]),
-  [
-    { text: "应收", strong: true },
-    chineseAmount(data.payableInFen),
-    "",
-    "",
-    { text: yuanText(data.payableInFen), strong: true },
-  ],
+  [{ text: "应收", strong: true }, "", "", "", { text: yuanText(data.payableInFen), strong: true }],
 ];
 
 const payment = ({ account, depositInFen, feeNumber }: FeeNoticeData): Block[] => {
@@ -139,6 +133,7 @@ export const feeNotice = (data: FeeNoticeData): Paper => ({
         ...sums(data),
       ],
     },
+    { type: "facts", lines: [[{ label: "应收（大写）", value: chineseAmount(data.payableInFen) }]] },
     ...(data.isDue ? payment(data) : []),
     {
       type: "signatures",
