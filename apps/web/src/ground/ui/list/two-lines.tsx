@@ -6,10 +6,13 @@ interface TwoLinesProps {
   readonly below: ReactNode;
 }
 
+/** Shown over a text that may be cut off. */
+const whole = (text: ReactNode): string | undefined => (typeof text === "string" ? text : undefined);
+
 /** A cell with two lines: the name, and details in small print. */
 export const TwoLines = ({ children, below }: TwoLinesProps) => (
   <span className={styles.twoLines}>
-    <span>{children}</span>
-    {below && <small title={typeof below === "string" ? below : undefined}>{below}</small>}
+    <span title={whole(children)}>{children}</span>
+    {below && <small title={whole(below)}>{below}</small>}
   </span>
 );
