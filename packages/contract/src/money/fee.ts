@@ -50,6 +50,8 @@ export const feeCalls = calls({
       keyword: z.string().trim().max(100).optional(),
       /** Only what is past its day. */
       isOverdue: z.boolean().optional(),
+      /** Only what the owner says it has paid and the house has not found yet. */
+      isStated: z.boolean().optional(),
       ...pageQuery,
     }),
     output: page(FeeRow).extend({
@@ -283,6 +285,24 @@ export const feeCalls = calls({
       /** Sums over all pages. */
       outstandingSum: Fen,
       overdueSum: Fen,
+    }),
+  },
+  countWaiting: {
+    spec: "beyond",
+    summary: "待办审查费",
+    path: "GET /api/fee/auditFee/waiting",
+    who: ["CONSTRUCT", "CENSOR"],
+    input: z.object({}),
+    output: z.object({
+      /** These four wait for the house; 0 for the owner. */
+      uncharged: z.number().int(),
+      submitted: z.number().int(),
+      stated: z.number().int(),
+      refunding: z.number().int(),
+      /** Fees the owner has to pay, what is outstanding, and how many are past their day. */
+      owed: z.number().int(),
+      owedAmount: Fen,
+      overdue: z.number().int(),
     }),
   },
   listUncharged: {

@@ -6,6 +6,10 @@ import { feeTypes, payModes } from "@tushen/domain/money/rate-table";
 import { sql } from "kysely";
 import type { Context, Db } from "../../context.ts";
 
+/** SQL condition: the owner says it has paid, and the house has not found the money yet. */
+export const isStated = sql<boolean>`exists (select 1 from fee_statement
+  where fee_statement.fee_id = fee.id and accepted is null)`;
+
 const withNames = (db: Db) =>
   db
     .selectFrom("fee")
@@ -19,11 +23,7 @@ const withNames = (db: Db) =>
         "isPaying",
       ),
     )
-    .select(
-      sql<boolean>`exists (select 1 from fee_statement where fee_statement.fee_id = fee.id and accepted is null)`.as(
-        "waits",
-      ),
-    );
+    .select(isStated.as("waits"));
 type NamedFee = Awaited<ReturnType<ReturnType<typeof withNames>["execute"]>>[number];
 
 /** States in which the owner still has to pay. */

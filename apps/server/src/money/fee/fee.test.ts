@@ -126,6 +126,12 @@ describe("a fee", () => {
     await expectRefused(finance.fee.rejectVoucher({ id, reason: "未见此笔款项" }), "fee.nothing-stated");
     await owner.fee.statePaid({ id, fileId: await voucher(), date: today });
     expect(await finance.fee.getFee({ id })).toMatchObject({ standing: "待确认到账" });
+    expect((await finance.fee.queryFees({ isStated: true })).list.map((fee) => fee.id)).toEqual([id]);
+    expect(await finance.fee.countWaiting({})).toMatchObject({ submitted: 0, stated: 1, owed: 1, overdue: 0 });
+    const owed = { uncharged: 0, stated: 0, owed: 1, owedAmount: 7_021_200 };
+    expect(await owner.fee.countWaiting({})).toMatchObject(owed);
+    expect(await owner3.fee.countWaiting({})).toMatchObject({ owed: 0, owedAmount: 0 });
+    await expectRefused(officer.fee.countWaiting({}), "platform.not-allowed");
     await finance.fee.rejectVoucher({ id, reason: "银行流水未见此笔款项" });
     expect(await titles(owner)).toContain("付款凭证被退回");
     const fileId = await voucher();

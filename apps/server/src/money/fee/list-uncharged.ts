@@ -1,8 +1,8 @@
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { type FeeType, feeTypes } from "@tushen/domain/money/rate-table";
-import { sql } from "kysely";
-import type { Act } from "../../context.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Act, Context } from "../../context.ts";
 
 interface Uncharged {
   readonly projectApplicationId: ApplicationId;
@@ -13,6 +13,14 @@ interface Uncharged {
   readonly acceptDay: string;
 }
 
+/** SQL condition: batches the actor's house has accepted and not charged yet. */
+export const isUncharged = ({ orgId, onlyApplicationId }: Context["actor"]): RawBuilder<boolean> =>
+  sql`(submission.house_org_id = ${orgId} and submission.accept_time is not null and submission.purpose <> 'JC'
+    and submission.state not in ('WITHDRAWN', 'INVALID', 'REFUSED')
+    and (${onlyApplicationId}::bigint is null or submission.application_id = ${onlyApplicationId})
+    and not exists (select 1 from fee where fee.submission_id = submission.id
+      and fee.fee_type <> '4' and fee.fee_type <> '6' and fee.state <> 'CANCELLED'))`;
+
 /** 待核算: batches the house has accepted and not charged yet, the longest waiting first. */
 export const listUncharged: Act<typeof feeCalls.listUncharged> = async ({ db, actor }, { pageNum, pageSize }) => {
   const { rows } = await sql<Uncharged & { total: number }>`
@@ -22,11 +30,7 @@ export const listUncharged: Act<typeof feeCalls.listUncharged> = async ({ db, ac
         as "feeType",
       to_char(submission.accept_time, 'YYYY-MM-DD') as "acceptDay", count(*) over () as total
     from submission join project_application on project_application.id = submission.application_id
-    where house_org_id = ${actor.orgId} and submission.accept_time is not null and purpose <> 'JC'
-      and submission.state not in ('WITHDRAWN', 'INVALID', 'REFUSED')
-      and (${actor.onlyApplicationId}::bigint is null or submission.application_id = ${actor.onlyApplicationId})
-      and not exists (select 1 from fee where fee.submission_id = submission.id
-        and fee.fee_type <> '4' and fee.fee_type <> '6' and fee.state <> 'CANCELLED')
+    where ${isUncharged(actor)}
     order by submission.accept_time, submission.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return {
     list: rows.map(({ total: _, ...row }) => ({ ...row, feeTypeLabel: feeTypes[row.feeType] })),

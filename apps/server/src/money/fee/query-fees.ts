@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
-import { feeRows } from "./fee-rows.ts";
+import { feeRows, isStated } from "./fee-rows.ts";
 
 type Wanted = ParsedInputOf<typeof feeCalls.queryFees>;
 
@@ -23,15 +23,18 @@ export const named = (keyword: string): RawBuilder<boolean> => {
     from project_application named where named.id = fee.application_id and named.project_name ilike ${like}))`;
 };
 
+/** SQL condition: the owner still has to pay, and the day is past. */
+export const isOverdue = ({ now }: Pick<Context, "now">): RawBuilder<boolean> =>
+  sql<boolean>`(fee.state in ('CHARGE_SENT', 'DEPOSIT_PAID') and fee.due_on < ${dayInBeijing(now)})`;
+
 const asked = (context: Pick<Context, "actor" | "now">, wanted: Wanted): RawBuilder<boolean> => {
-  const { projectApplicationId, status, keyword, isOverdue } = wanted;
+  const { projectApplicationId, status, keyword, isOverdue: onlyOverdue } = wanted;
   const conditions = [
     visibleFees(context),
     ...(projectApplicationId ? [sql<boolean>`fee.application_id = ${projectApplicationId}`] : []),
     ...(status ? [sql<boolean>`fee.state = ${status}`] : []),
-    ...(isOverdue
-      ? [sql<boolean>`(fee.state in ('CHARGE_SENT', 'DEPOSIT_PAID') and fee.due_on < ${dayInBeijing(context.now)})`]
-      : []),
+    ...(onlyOverdue ? [isOverdue(context)] : []),
+    ...(wanted.isStated ? [isStated] : []),
     ...(keyword ? [named(keyword)] : []),
   ];
   return sql.join(conditions, sql` and `);

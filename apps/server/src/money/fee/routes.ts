@@ -2,6 +2,7 @@ import { feeCalls } from "@tushen/contract/money/fee";
 import { serve } from "../../serve.ts";
 import { checkPaid } from "./check-paid.ts";
 import { confirmCharge, paidDeposit } from "./confirm-charge.ts";
+import { countWaiting } from "./count-waiting.ts";
 import { editFee } from "./edit-fee.ts";
 import { cancelFee, waiveFee } from "./end-fee.ts";
 import { initFee } from "./init-fee.ts";
@@ -33,6 +34,7 @@ export const feeRoutes = serve("fee", feeCalls, {
   cancelFee,
   listArrears,
   listUncharged,
+  countWaiting,
   pdfReady,
   startRefund,
   finishRefund,

@@ -139,7 +139,8 @@ export const DeskPage = () => {
   const mine = address.get("mine") === "1";
   const counted = useCall(submissionCalls.houseDesk, { pageSize: 1, ...(mine && { mine }) });
   const step = stepOf(address.get("step"));
-  const MyTasks = deskParts.myTasks;
+  const { myTasks: MyTasks, houseFees: HouseFees } = deskParts;
+  const charges = roles.some((role) => role === "CENSOR_FINANCE" || role === "CENSOR_CLERK");
   const to = (next: string) =>
     address.set({
       tab: next,
@@ -153,6 +154,7 @@ export const DeskPage = () => {
   return (
     <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
       <WaitingRequests />
+      {charges && <HouseFees />}
       <Cards
         counts={counted.data?.counts}
         mine={stepsOfRoles(roles)}

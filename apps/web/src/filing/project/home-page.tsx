@@ -13,6 +13,7 @@ import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
 import { HomeAside } from "./home-aside.tsx";
 import styles from "./home.module.css";
 import layout from "../../ground/ui/layout.module.css";
+import { deskParts } from "../../slots.ts";
 import { NextCard } from "./next-card.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { StepFilter } from "./step-filter.tsx";
@@ -81,6 +82,7 @@ const SearchBox = ({ address }: { address: AddressState }) => {
 export const HomePage = () => {
   const account = useAccount();
   const address = useAddress();
+  const { ownerFees: OwnerFees } = deskParts;
   const pageNum = Math.max(1, Number(address.get("page") ?? 1) || 1);
   const keyword = address.get("keyword");
   const bizType = address.get("bizType") as keyof typeof bizTypes | undefined;
@@ -103,6 +105,7 @@ export const HomePage = () => {
         <div className={styles.home}>
           <div className={`${layout.stack16} ${layout.narrow}`}>
             {mine.data && <NextCard cards={mine.data.list} total={mine.data.total} />}
+            {account.orgType === "CONSTRUCT" && <OwnerFees />}
             <section className={styles.projects} aria-label="我的项目">
               <div className={styles.tools}>
                 <SearchBox key={keyword ?? ""} address={address} />

@@ -28,6 +28,9 @@ const filtersFor = (isHouse: boolean): readonly Filter[] => [
     options: optionsOf(feeMachine.states).filter(({ value }) => isHouse || isFeeSent(value as FeeState)),
   },
   { kind: "select", key: "overdue", label: "付款期限", options: [{ value: "1", label: "已逾期" }] },
+  ...(isHouse
+    ? [{ kind: "select" as const, key: "stated", label: "付款凭证", options: [{ value: "1", label: "待确认到账" }] }]
+    : []),
 ];
 
 /** 审查费列表: the house charges and books, the owner pays, the authority looks on. */
@@ -77,6 +80,7 @@ export const AuditFeeListPage = () => {
             status: filter("status") as FeeState | undefined,
             keyword: filter("keyword"),
             isOverdue: filter("overdue") === "1" ? true : undefined,
+            isStated: filter("stated") === "1" ? true : undefined,
             pageNum,
             pageSize,
           })}

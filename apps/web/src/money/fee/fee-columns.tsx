@@ -10,7 +10,7 @@ import { Yuan } from "./yuan.tsx";
 const money = <K extends keyof FeeRow>(key: K, title: string): Column<FeeRow> => ({
   key,
   title,
-  width: 130,
+  width: 110,
   align: "right",
   render: (row) => <Yuan fen={row[key] as number} />,
 });
@@ -19,7 +19,7 @@ export const feeColumns = (isHouse: boolean): readonly Column<FeeRow>[] => [
   {
     key: "feeNo",
     title: "收费单",
-    width: 170,
+    width: 150,
     render: ({ feeNo, feeTypeLabel }) => (
       <TwoLines below={feeNo}>
         <b>{feeTypeLabel}</b>
@@ -29,13 +29,13 @@ export const feeColumns = (isHouse: boolean): readonly Column<FeeRow>[] => [
   {
     key: "projectName",
     title: "项目、批次",
-    width: 250,
+    width: 195,
     render: ({ projectName, atlasName }) => <TwoLines below={atlasName}>{projectName}</TwoLines>,
   },
   {
     key: "payerName",
     title: isHouse ? "付款单位" : "审查机构",
-    width: 210,
+    width: 225,
     render: ({ payerName, houseName, payModeLabel }) => (
       <TwoLines below={payModeLabel}>{isHouse ? payerName : houseName}</TwoLines>
     ),
@@ -45,7 +45,7 @@ export const feeColumns = (isHouse: boolean): readonly Column<FeeRow>[] => [
   {
     key: "outstandingAmount",
     title: "欠款（元）",
-    width: 130,
+    width: 110,
     align: "right",
     render: ({ outstandingAmount }) =>
       outstandingAmount === 0 ? <span className={layout.quiet}>—</span> : <Yuan fen={outstandingAmount} />,
@@ -53,7 +53,7 @@ export const feeColumns = (isHouse: boolean): readonly Column<FeeRow>[] => [
   {
     key: "state",
     title: "状态",
-    width: 190,
+    width: 180,
     render: ({ state, stateLabel, standing, isOverdue }) => (
       <span className={styles.states}>
         <StatusTag tone={feeTones[state]}>{stateLabel}</StatusTag>

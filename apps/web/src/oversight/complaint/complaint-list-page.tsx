@@ -21,7 +21,7 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "projectName",
     title: "项目",
-    width: 250,
+    width: 220,
     render: (row) => (
       <TwoLines below={`${row.batchName} · ${row.houseName}`}>
         <b>{row.projectName}</b>
@@ -31,17 +31,17 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "petitionNo",
     title: "申诉",
-    width: 190,
+    width: 150,
     render: (row) => <TwoLines below={row.petitionNo ?? "未提交"}>{row.petitionTypeName}</TwoLines>,
   },
-  { key: "reason", title: "理由", width: 280 },
+  { key: "reason", title: "理由", width: 170 },
   {
     key: "markCount",
     title: "争议意见",
-    width: 90,
+    width: 80,
     render: ({ markCount }) => (markCount === 0 ? "—" : `${markCount} 条`),
   },
-  { key: "orgName", title: "申诉单位", width: 200, render: makerOf },
+  { key: "orgName", title: "申诉单位", width: 190, render: makerOf },
   {
     key: "state",
     title: "状态",
