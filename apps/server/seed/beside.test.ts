@@ -4,7 +4,10 @@ import { projects } from "./projects.ts";
 import { seedProjects } from "./seed-demo.ts";
 
 const portal = await startPortal();
-const chosen = projects.filter(({ consults, inspected, complains }) => consults || inspected || complains);
+const chosen = projects.filter(
+  ({ consults, inspected, complains, signsSheets, papers, stage }) =>
+    consults || inspected || complains || signsSheets || (papers && stage === "collected"),
+);
 beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, chosen), 400_000);
 
 it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
@@ -32,5 +35,16 @@ it("the demo city has fees that are paid, and fees whose notice is with the owne
   expect(fees.map(({ state, received_in_fen }) => [state, received_in_fen > 0])).toEqual([
     ["PAID", true],
     ["CHARGE_SENT", false],
+    ["CHARGE_SENT", false],
+  ]);
+});
+
+it("the demo city has sheets that wait for the designer's seal, and a letter that waits for a reviewer's", async () => {
+  const waiting = async (name: "designer" | "reviewer") =>
+    (await (await portal.signIn(name)).signature.listTasks({ mine: "SIGN" })).list;
+  const [sheets] = await waiting("designer");
+  expect(sheets).toMatchObject({ bizType: "DRAWING", projectName: "恒通物流园综合楼" });
+  expect((await waiting("reviewer")).map(({ bizType, projectName }) => [bizType, projectName])).toEqual([
+    ["DOCUMENT", "金色蓝湾"],
   ]);
 });

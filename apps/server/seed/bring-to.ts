@@ -11,6 +11,7 @@ import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
 import { chosenSheets, disciplines, type DrawnDiscipline, setOptions, upload, worksSheets } from "./sheets.ts";
+import { signSheets } from "./sign.ts";
 import { leavesAfter, reaches } from "./stages.ts";
 import { fillSurvey } from "./survey-papers.ts";
 import type { Town, Work } from "./town.ts";
@@ -164,7 +165,7 @@ export const bringTo = async (town: Town, project: DemoProject, serial: number):
   const at = await report(town, project, serial, begunOn);
   const work: Work = { town, project, serial, begunOn, at };
   const steps: readonly Step[] = [
-    ["filling", 1, () => fill(work)],
+    ["filling", 1, () => fill(work).then(() => signSheets(work))],
     ["confirming", 2, () => handIn(work)],
     ["submitted", 1, () => apply(work)],
     ["accepted", 2, () => accept(work).then(() => charge(work))],

@@ -3,6 +3,7 @@ import type { PaperName } from "@tushen/contract/results/paper-shape";
 import type { CastName } from "./cast.ts";
 import { buildingInfo, reportInfo } from "./report-data.ts";
 import { reaches } from "./stages.ts";
+import { signLetter } from "./sign.ts";
 import type { Town, Work } from "./town.ts";
 
 export interface PrintingTown extends Town {
@@ -68,7 +69,10 @@ export const issuePapers = async (work: Printed): Promise<void> => {
     await policy(work);
     await further(work, "arrangement");
   }
-  if (project.stage === "collected") await (await town.as("clerk")).paper.regenerateOpinionLetter({ id });
+  if (project.stage === "collected") {
+    await (await town.as("clerk")).paper.regenerateOpinionLetter({ id });
+    await signLetter(work, await printed(work, "clerk", "opinionLetter"));
+  }
   if (project.stage === "answering") await (await town.as(project.designer)).paper.regenerateReplyForm({ id });
   if (!reaches(project, "passed")) return;
   await file(work);

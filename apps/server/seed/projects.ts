@@ -73,6 +73,8 @@ export interface DemoProject {
   readonly complains?: "submitted" | "answered" | "decided";
   /** How far the fee of its review has got; elsewhere the house has not charged it yet. */
   readonly charge?: Charge;
+  /** Its designer has sheets signed that are not handed in yet. */
+  readonly signsSheets?: true;
   /** Has further papers: drafts, a policy opinion, tables, a filing, as far as it has got. */
   readonly papers?: true;
   /** Passes at the first review, without opinions that ask for a reply. */
@@ -127,7 +129,7 @@ export const projects: readonly DemoProject[] = [
   dwelling("航海路保障性租赁住房", { kind: "apartment", site: guancheng("航海东路 306 号"), owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
   office("金色中心南塔", { site: jinshui("经三路 66 号"), owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
   dwelling("二七新城安置房三期", { site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
-  office("恒通物流园综合楼", { kind: "office", site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6 }),
+  office("恒通物流园综合楼", { kind: "office", site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6, signsSheets: true }),
   dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
   office("郑东新区社区服务中心", { kind: "care", site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
   office("金色时代广场二期", { kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12, papers: true }),

@@ -1,0 +1,33 @@
+import type { DrawingId, LetterId } from "@tushen/contract/ground/fields";
+import type { CastName } from "./cast.ts";
+import { drafterOf } from "./works.ts";
+import type { Town, Work } from "./town.ts";
+
+/** Has files signed by those whom the portal proposes, who find them on their desks. */
+const start = async (
+  town: Town,
+  by: CastName,
+  bizType: "DOCUMENT" | "DRAWING",
+  ids: readonly (LetterId | DrawingId)[],
+): Promise<void> => {
+  const client = await town.as(by);
+  const { tasks } = await client.signature.suggestTasks({ bizType, ids: [...ids] });
+  for (const { taskName, ids: files, bizType: kind, signers } of tasks)
+    await client.signature.startTask({
+      ...{ bizType: kind, ids: files, taskName },
+      signers: signers.map(({ personId, orgId, order, sealType }) => ({ personId, orgId, order, sealType })),
+    });
+};
+
+export const signLetter = ({ town }: { readonly town: Town }, id: LetterId): Promise<void> =>
+  start(town, "clerk", "DOCUMENT", [id]);
+
+/** The designer has her sheets signed before she hands them in. */
+export const signSheets = async ({ town, project, at }: Work): Promise<void> => {
+  if (!project.signsSheets) return;
+  const by = drafterOf(project);
+  const designer = await town.as(by);
+  const tree = await designer.drawing.designVersion({ projectSubmissionId: at.projectSubmissionId });
+  const own = (tree?.drawings ?? []).slice(0, 6).map(({ drawingId }) => drawingId);
+  await start(town, by, "DRAWING", own);
+};
