@@ -17,6 +17,7 @@ import {
   yes,
 } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
+import { feeNoticeCalls } from "./fee-notice.ts";
 import { Fee, FeeLine, FeeRow } from "./fee-shape.ts";
 import { FeeTypeCode, PayModeCode } from "./rate.ts";
 
@@ -38,6 +39,7 @@ const remark = z.string().trim().max(500, "备注不超过500字");
 
 /** Audit fees (审查费). Money is whole fen. */
 export const feeCalls = calls({
+  ...feeNoticeCalls,
   queryFees: {
     spec: "C313",
     summary: "审查费列表",

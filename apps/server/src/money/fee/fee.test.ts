@@ -83,13 +83,14 @@ describe("a fee", () => {
     await clerk.fee.submitFee({ id });
     const drafted = await clerk.fee.getFee({ id });
     expect(drafted.notice).toMatchObject({ stateLabel: "草稿", url: null });
-    await expectRefused(finance.fee.sendCharge({ id, withSignature: true }), "fee.unsigned");
+    await expectRefused(finance.fee.sendNotice({ id, withSignature: true }), "fee.unsigned");
     await expectRefused(clerk.fee.submitFee({ id }), "fee.wrong-state");
     await expectRefused(clerk.fee.deleteFee({ id }), "fee.wrong-state");
     await finance.fee.takeBackFee({ id });
     await clerk.fee.submitFee({ id });
-    await finance.fee.sendCharge({ id, withSignature: false });
+    await finance.fee.sendNotice({ id });
     await expectRefused(clerk.fee.editFee({ id, remark: "改" }), "fee.sent");
+    await expectRefused(clerk.fee.regenerateNotice({ id }), "fee.sent");
     const seen = await owner.fee.getFee({ id });
     expect(seen).toMatchObject({ state: "CHARGE_SENT", dueDate: "2026-12-08", outstandingAmount: 10_531_800 });
     expect(seen.actions.map(({ action }) => action)).toEqual(["statePaid"]);
@@ -106,6 +107,11 @@ describe("a fee", () => {
     expect(notice).toMatchObject({ letterNo: expect.stringMatching(/^SF\d{6}202600001$/), stateLabel: "已发送" });
     const pdf = await portal.app.inject({ url: notice?.url ?? "" });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await owner.fee.noticeUrl({ id }))?.url.split("?")[0]).toBe(notice?.url?.split("?")[0]);
+    await expectRefused(owner.fee.noticeWord({ id }), "platform.not-allowed");
+    const word = await portal.app.inject({ url: (await clerk.fee.noticeWord({ id }))?.url ?? "" });
+    expect(word.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    await expectRefused(designer.fee.noticeUrl({ id }), "platform.not-allowed");
     const { content } = await portal.db
       .selectFrom("letter")
       .select("content")
@@ -158,6 +164,32 @@ describe("a fee", () => {
     const { list, payableSum, receivedSum, outstandingSum } = await clerk.fee.queryFees({ keyword: "SF20261123" });
     expect(list).toHaveLength(1);
     expect([payableSum, receivedSum, outstandingSum]).toEqual([10_531_800, 10_531_800, 0]);
+  });
+});
+
+describe("the draft of a notice", () => {
+  it("is printed anew without its signatures, and seen by the house alone", async () => {
+    const other = await given.reviewedSubmission();
+    const fee = await clerk.fee.initFee(other);
+    expect(await clerk.fee.noticeWord({ id: fee.id })).toBeNull();
+    await clerk.fee.submitFee({ id: fee.id });
+    await printLetters(portal, other.projectSubmissionId);
+    expect((await clerk.fee.noticeUrl({ id: fee.id }))?.url).toBeTruthy();
+    await expectRefused(owner.fee.noticeUrl({ id: fee.id }), "platform.not-found");
+    await expectRefused(owner.fee.regenerateNotice({ id: fee.id }), "platform.not-allowed");
+    expect(await finance.fee.regenerateNotice({ id: fee.id })).toBeNull();
+    expect(await clerk.fee.noticeUrl({ id: fee.id })).toBeNull();
+    await printLetters(portal, other.projectSubmissionId);
+    expect((await clerk.fee.noticeUrl({ id: fee.id }))?.url).toBeTruthy();
+    const printed = await portal.db
+      .selectFrom("letter")
+      .select("current_version")
+      .where("submission_id", "=", other.projectSubmissionId)
+      .where("kind", "=", "FEE")
+      .execute();
+    expect(printed).toEqual([{ current_version: 2 }]);
+    await finance.fee.cancelFee({ id: fee.id, reason: "按新的标准重新核算" });
+    await expectRefused(finance.fee.regenerateNotice({ id: fee.id }), "fee.wrong-state");
   });
 });
 

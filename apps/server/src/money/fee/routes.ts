@@ -8,6 +8,7 @@ import { cancelFee, waiveFee } from "./end-fee.ts";
 import { initFee } from "./init-fee.ts";
 import { listArrears } from "./list-arrears.ts";
 import { listUncharged } from "./list-uncharged.ts";
+import { noticeUrl, noticeWord, regenerateNotice, sendNotice } from "./notice-file.ts";
 import { pdfReady } from "./notice.ts";
 import { queryFees } from "./query-fees.ts";
 import { sendCharge } from "./send-charge.ts";
@@ -36,6 +37,10 @@ export const feeRoutes = serve("fee", feeCalls, {
   listUncharged,
   countWaiting,
   pdfReady,
+  noticeUrl,
+  noticeWord,
+  regenerateNotice,
+  sendNotice,
   startRefund,
   finishRefund,
   dropRefund,

@@ -13,6 +13,7 @@ import { FeeLines } from "./fee-lines.tsx";
 import { FeeNotice } from "./fee-notice.tsx";
 import { FeeSide } from "./fee-side.tsx";
 import { feeTones } from "./fee-tone.ts";
+import { NoticeFiles } from "./notice-files.tsx";
 import styles from "./fee.module.css";
 
 const list = "#/auditFeeList";
@@ -74,11 +75,7 @@ const FeeOf = ({ id }: { readonly id: FeeId }) => {
       text={fee && `${fee.projectName} · ${fee.atlasName} · ${fee.houseName}`}
       actions={
         <>
-          {fee?.notice?.url && (
-            <Button href={fee.notice.url} target="_blank" rel="noreferrer">
-              下载通知单
-            </Button>
-          )}
+          {fee && <NoticeFiles fee={fee} />}
           <Button href={list}>全部收费单</Button>
         </>
       }

@@ -229,3 +229,34 @@ describe("one fee", () => {
     await expect.element(dialog.getByRole("button", { name: "提交" })).toBeDisabled();
   });
 });
+
+describe("the draft of a notice", () => {
+  const notice = { letterId: 9, letterNo: "SF410105202600003", stateLabel: "草稿", isSigned: false, url: "/paper.pdf" };
+  const draft = { state: "SUBMITTED", stateLabel: "待复核", sentTime: null, notice } as unknown as Partial<Fee>;
+
+  it("is printed anew by the house, which may have it signed", async () => {
+    const server = await openFee("CENSOR", draft);
+    server.with(feeCalls.regenerateNotice, null);
+    await expect.element(page.getByRole("button", { name: "发起签章" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "下载 Word" })).toBeVisible();
+    await page.getByRole("button", { name: "重新生成" }).click();
+    await eventually(() => expect(server.askedFor(feeCalls.regenerateNotice)).toHaveLength(1));
+    await expect.element(page.getByText("正在重新制作")).toBeVisible();
+  });
+
+  it("asks first when that ends its signature", async () => {
+    const server = await openFee("CENSOR", { ...draft, notice: { ...notice, isSigned: true } as never });
+    server.with(feeCalls.regenerateNotice, null);
+    await expect.element(page.getByRole("button", { name: "发起签章" })).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "重新生成" }).click();
+    await expect.element(page.getByText("已有的签章会失效，需要重新签章。")).toBeVisible();
+    expect(server.askedFor(feeCalls.regenerateNotice)).toHaveLength(0);
+  });
+
+  it("offers the owner nothing but the paper", async () => {
+    await openFee("CONSTRUCT", { notice: { ...notice, stateLabel: "已发送" } as never });
+    await expect.element(page.getByRole("link", { name: "下载通知单" })).toBeVisible();
+    for (const name of ["重新生成", "下载 Word", "发起签章"])
+      await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
+  });
+});
