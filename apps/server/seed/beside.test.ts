@@ -2,13 +2,17 @@ import { beforeAll, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { projects } from "./projects.ts";
 import { seedProjects } from "./seed-demo.ts";
+import { seedSeals } from "./seed-seals.ts";
 
 const portal = await startPortal();
 const chosen = projects.filter(
   ({ consults, inspected, complains, signsSheets, papers, stage }) =>
     consults || inspected || complains || signsSheets || (papers && stage === "collected"),
 );
-beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, chosen), 400_000);
+beforeAll(async () => {
+  await seedSeals(portal);
+  await seedProjects(portal, portal.runJobs, () => {}, chosen);
+}, 400_000);
 
 it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
   const rows = await portal.db
