@@ -60,7 +60,7 @@ const Versions = ({ paper: { versions } }: { readonly paper: Paper }) => (
           <b>
             第{one.versionNo}版{index === 0 && "（现行）"}
             {one.url ? (
-              <a href={one.url} target="_blank" rel="noreferrer" aria-label={`下载第${one.versionNo}版`}>
+              <a href={one.url} target="_blank" rel="noreferrer" aria-label={`下载第${one.versionNo}版 PDF`}>
                 PDF
               </a>
             ) : (
