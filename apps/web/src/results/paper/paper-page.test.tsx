@@ -182,7 +182,7 @@ describe("the maker of a paper", () => {
     await expect.element(page.getByText("绿城建设已查看")).toBeVisible();
     await expect.element(page.getByText(/陈思远 2026-11-21 16:00 首次查看/)).toBeVisible();
     await expect.element(page.getByText("中原院未查看")).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "下载第1版" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "下载第1版 PDF" })).toBeVisible();
   });
 
   it("goes to the page of acceptance to send a notice", async () => {
