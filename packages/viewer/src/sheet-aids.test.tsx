@@ -20,7 +20,7 @@ const show = async (props: Partial<SheetViewerProps> = {}, bytes = plan) => {
   return screen;
 };
 const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
-const sharp = () => expect.poll(() => find(".sheet-window").dataset["sharp"], { timeout: 25_000 }).toBe("true");
+const sharp = () => expect.poll(() => find(".sheet-window").dataset["sharp"]).toBe("true");
 
 /** Device pixels of a canvas at a place of it, as red, green, blue. */
 const colorAt = (canvas: HTMLCanvasElement, x: number, y: number) => [
@@ -41,7 +41,7 @@ afterEach(() => {
 describe("the map", () => {
   it("stands there while not all of the sheet is seen, with the part that is seen framed", async () => {
     await show();
-    expect(find(".sheet-map").hidden).toBe(true);
+    await expect.poll(() => find(".sheet-map").hidden).toBe(true);
     find(".sheet-window").focus();
     await userEvent.keyboard("++++++");
     await expect.poll(() => find(".sheet-map").hidden).toBe(false);

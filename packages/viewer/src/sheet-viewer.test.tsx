@@ -34,7 +34,7 @@ const show = async (props: Partial<SheetViewerProps> = {}) => {
 
 const windowOfSheet = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
 /** The first sheet waits for PDFium to be compiled, which takes seconds on a busy machine. */
-const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"], { timeout: 25_000 }).toBe("true");
+const sharp = () => expect.poll(() => windowOfSheet().dataset["sharp"]).toBe("true");
 const percent = (screen: Awaited<ReturnType<typeof show>>["screen"]) => screen.getByTitle("实际大小 (1)");
 
 /** Presses, drags and releases like a person, in pixels of the sheet's window. */
@@ -178,7 +178,7 @@ describe("opening", () => {
     const neighbour = sourceOf(turnedPlan);
     const load = vi.fn(() => arrived.then(neighbour.load));
     const { again } = await show({ neighbours: [{ key: neighbour.key, load }] });
-    await expect.poll(() => load.mock.calls.length, { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => load.mock.calls.length).toBe(1);
     const posted = vi.spyOn(Worker.prototype, "postMessage");
     await again({ source: sourceOf(plan), neighbours: [] });
     arrive();

@@ -10,8 +10,6 @@ import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
 
-/** Before a navigation the page of the screen is loaded. */
-const slow = { timeout: 10_000 };
 /** Calls about the project and its progress made since. */
 const projectCallsIn = (server: ReturnType<typeof answerFrame>) =>
   server.asked.map(({ url }) => url.pathname).filter((path) => /projectProgress|getProjectPartnerInfo/.test(path));
@@ -23,7 +21,7 @@ const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>
     expect(projectCallsIn(server)).toContain(
       progressCalls.censorProgress.path.slice(4).replace("{applicationId}", String(id)),
     );
-  }, slow);
+  });
 
 const signInFirst = () => page.getByText(messages.signInFirst);
 
@@ -100,11 +98,11 @@ describe("the route guard", () => {
     const server = answerFrame();
     await openPortal("#/reportChangeList", { as: "T" });
     const times = () => server.askedFor(accountCalls.currentCredential).length;
-    await eventually(() => expect(times()).toBe(1), slow);
+    await eventually(() => expect(times()).toBe(1));
     location.hash = "#/complaint";
-    await eventually(() => expect(times()).toBe(2), slow);
+    await eventually(() => expect(times()).toBe(2));
     location.hash = "#/auditFeeList";
-    await eventually(() => expect(times()).toBe(3), slow);
+    await eventually(() => expect(times()).toBe(3));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(times()).toBe(3);
   });

@@ -22,14 +22,12 @@ describe("every screen", () => {
       const listen = (event: ErrorEvent) => errors.push(event.message);
       addEventListener("error", listen);
       await openPortal(`#${exampleOf(screen.path)}`, { as: "T" });
-      await expect
-        .element(page.getByRole("heading", { level: 1 }).or(page.getByRole("alert")).first(), { timeout: 15_000 })
-        .toBeVisible();
+      await expect.element(page.getByRole("heading", { level: 1 }).or(page.getByRole("alert")).first()).toBeVisible();
       removeEventListener("error", listen);
       expect(errors).toEqual([]);
       await expect.element(page.getByText("页面出现异常")).not.toBeInTheDocument();
       if (screen.spec !== "R024") expect(document.title).toContain(screen.title);
-      if (!screen.page) await expect.element(page.getByText("本页面尚未开通"), { timeout: 15_000 }).toBeVisible();
+      if (!screen.page) await expect.element(page.getByText("本页面尚未开通")).toBeVisible();
     });
   }
 });

@@ -51,9 +51,7 @@ describe("a paper page", () => {
     answer("DESIGN", [listed(3), listed(2)]);
     await open("notification");
     await expect.element(page.getByRole("button", { name: /NO-3/ })).toHaveAttribute("aria-current", "true");
-    await expect
-      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-      .toBe("true");
+    await expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
     await page.getByRole("button", { name: /NO-2/ }).click();
     expect(location.hash).toContain("letter=2");
     await expect.element(page.getByRole("link", { name: "下载" })).toBeVisible();
@@ -67,7 +65,7 @@ describe("a paper page", () => {
     await open("notification");
     await expect.element(page.getByText("文书制作完成后自动显示。")).toBeVisible();
     server.with(paperCalls.readPaper, whole(listed(1)));
-    await expect.element(page.getByRole("link", { name: "下载" }), { timeout: 20_000 }).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "下载" })).toBeVisible();
   });
 
   it.each([

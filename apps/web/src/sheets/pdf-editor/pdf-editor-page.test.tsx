@@ -19,14 +19,12 @@ beforeEach(() => {
 
 const pages = () => page.getByRole("list", { name: "页面" }).getByRole("button");
 const isSharp = () =>
-  expect
-    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-    .toBe("true");
+  expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
 const open = async () => {
   answerFrame({ orgType: "DESIGN", orgId: 2 as never });
   await openPortal("#/pdf-editor", {});
   await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
-  await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => pages().elements().length).toBe(3);
 };
 const reload = async (...opening: Parameters<typeof openPortal>) => {
   await cleanup();
@@ -71,7 +69,7 @@ describe("the PDF editor (R006)", () => {
     await page.getByRole("button", { name: "删除" }).click();
     await expect.poll(() => pages().elements().length).toBe(2);
     await page.getByRole("button", { name: "下载" }).click();
-    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => blobs.length).toBe(1);
     const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
     expect(text.match(/\/Subtype\s*\/Square/g)).toHaveLength(1);
     expect(text).toMatch(/\/Rotate 90/);
@@ -87,7 +85,7 @@ describe("the PDF editor (R006)", () => {
     blank.click();
     await expect.poll(() => pages().elements().length).toBe(5);
     await page.getByRole("button", { name: "下载" }).click();
-    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => blobs.length).toBe(1);
     const text = new TextDecoder("latin1").decode(await blobs[0]?.arrayBuffer());
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
   });
@@ -110,7 +108,7 @@ describe("the PDF editor (R006)", () => {
     answerFrame({ orgType: "DESIGN", orgId: 2 as never });
     const opened = await openPortal("#/pdf-editor", {});
     await userEvent.upload(page.getByLabelText("要编辑的 PDF"), fileOf(three, "图纸.pdf"));
-    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => pages().elements().length).toBe(3);
     (page.getByRole("button", { name: "右转" }).element() as HTMLElement).click();
     await expect.element(page.getByText("改动已暂存在本机")).toBeVisible();
     await opened.unmount();
@@ -123,11 +121,9 @@ describe("the PDF editor (R006)", () => {
     await open();
     await page.getByRole("button", { name: "空白页" }).click();
     await expect.poll(() => pages().elements().length).toBe(4);
-    await expect
-      .poll(async () => (await keptWork.read<{ pdf: { pages: [] } }>("pdf-local"))?.pdf.pages.length, { timeout: 5000 })
-      .toBe(4);
+    await expect.poll(async () => (await keptWork.read<{ pdf: { pages: [] } }>("pdf-local"))?.pdf.pages.length).toBe(4);
     await reload("#/pdf-editor");
-    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => pages().elements().length).toBe(4);
     await page.getByRole("button", { name: "文件 ▾" }).click();
     await page.getByText("放弃编辑").click();
     await page.getByRole("dialog").getByRole("button", { name: "放弃编辑" }).click();
@@ -161,7 +157,7 @@ describe("the PDF editor (R006)", () => {
     server.with(drawingCalls.readTreesOfVersion, [{ ...tree([sheet]), whyNotEdit }]);
     answerUpload({ code: SUCCESS, detail: { fileId: 88 } });
     await openPortal("#/pdf-editor?drawingId=7", { as: "token" });
-    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => pages().elements().length).toBe(3);
     return server;
   };
   const saveAsEdition = () => page.getByRole("button", { name: "存为图纸新版" });
@@ -193,9 +189,9 @@ describe("the PDF editor (R006)", () => {
     await expect.poll(() => pages().elements().length).toBe(4);
     await saveAsEdition().click();
     await expect.element(page.getByText(message)).toBeVisible();
-    await expect.poll(async () => (await kept())?.drawing.fileId, { timeout: 5000 }).toBe(sheet.fileId);
+    await expect.poll(async () => (await kept())?.drawing.fileId).toBe(sheet.fileId);
     await reload("#/pdf-editor?drawingId=7", { as: "token" });
-    await expect.poll(() => pages().elements().length, { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => pages().elements().length).toBe(4);
   });
 
   it("says before anything is done why a sheet gets no new edition, and lets the file be downloaded", async () => {
@@ -205,7 +201,7 @@ describe("the PDF editor (R006)", () => {
     await page.getByRole("button", { name: "右转" }).click();
     await expect.element(saveAsEdition()).toBeDisabled();
     await page.getByRole("button", { name: "下载" }).click();
-    await expect.poll(() => blobs.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => blobs.length).toBe(1);
   });
 
   it("shows a sheet of the repository only to whom the server shows it", async () => {

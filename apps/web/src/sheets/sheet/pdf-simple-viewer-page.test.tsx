@@ -31,12 +31,10 @@ describe("a PDF by its link (R029)", () => {
       expect(document.querySelectorAll(".sheet-print canvas")).toHaveLength(2);
     });
     await open(link, () => new Response(pdf as BodyInit, { headers: { "content-type": "application/pdf" } }));
-    await expect
-      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-      .toBe("true");
+    await expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
     await expect.element(page.getByRole("link", { name: "下载" })).toHaveAttribute("href", link);
     await page.getByRole("button", { name: "打印" }).click();
-    await expect.poll(() => printed.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => printed.mock.calls.length).toBe(1);
     await expect.poll(() => document.querySelector(".sheet-print")).toBeNull();
   });
 

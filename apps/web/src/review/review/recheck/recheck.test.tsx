@@ -110,9 +110,7 @@ describe("judging replies", () => {
     await expect.element(page.getByRole("article", { name: "原意见" }).getByText("提出意见时")).toBeVisible();
     await expect.element(page.getByRole("article", { name: "答复" }).getByText("第 1 条已处理")).toBeVisible();
     await expect.element(page.getByRole("article", { name: "答复" }).getByText("已换新图")).toBeVisible();
-    await expect
-      .poll(() => document.querySelectorAll('.sheet-window[data-sharp="true"]').length, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(() => document.querySelectorAll('.sheet-window[data-sharp="true"]').length).toBe(2);
   });
 
   it("says what became of the opinion's place, with pictures, and goes there", async () => {

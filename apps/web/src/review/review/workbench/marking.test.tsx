@@ -57,7 +57,7 @@ const open = async (kept: Markup[] = []) => {
     return { page: of, denominator, setterName: "丁海燕" };
   });
   await openPortal("#/workbench/1", { as: "T" });
-  await expect.poll(() => sheetWindow()?.dataset["sharp"], { timeout: 20_000 }).toBe("true");
+  await expect.poll(() => sheetWindow()?.dataset["sharp"]).toBe("true");
   return { server, kept };
 };
 
@@ -165,7 +165,7 @@ describe("marks of the reviewer", () => {
     const { kept } = await open();
     expect(marksShown()).toBe(0);
     kept.push({ ...mark(31, 2), opinionNo: "建-02", authorName: "魏明达" } as Markup);
-    await expect.poll(marksShown, { timeout: 8000 }).toBe(1);
+    await expect.poll(marksShown).toBe(1);
   });
 
   it("are imported from a PDF, and annotations left out are reported", async () => {

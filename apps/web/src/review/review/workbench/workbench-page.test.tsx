@@ -101,7 +101,7 @@ const open = async ({
 };
 
 const sheetWindow = () => document.querySelector<HTMLElement>(".sheet-window") as HTMLElement;
-const sharp = () => expect.poll(() => sheetWindow()?.dataset["sharp"], { timeout: 20_000 }).toBe("true");
+const sharp = () => expect.poll(() => sheetWindow()?.dataset["sharp"]).toBe("true");
 
 const drag = (from: [number, number], to: [number, number]) => {
   const { left, top } = sheetWindow().getBoundingClientRect();

@@ -67,9 +67,7 @@ const open = async (conversion: object = done) => {
   return server;
 };
 const sharp = () =>
-  expect
-    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-    .toBe("true");
+  expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
 /** The share of dark pixels on the screen. */
 const darkness = () => {
   let dark = 0;
@@ -102,13 +100,13 @@ describe("a DWG of a folder (R010)", () => {
     await page.getByRole("button", { name: "图层 2/2" }).click();
     await page.getByRole("checkbox", { name: "墙体" }).click();
     await expect.element(page.getByRole("button", { name: "图层 1/2" })).toBeVisible();
-    await expect.poll(darkness, { timeout: 20_000 }).toBeLessThan(whole * 0.7);
+    await expect.poll(darkness).toBeLessThan(whole * 0.7);
     expect(JSON.parse(server.askedFor(drawingCalls.hideLayers)[0]?.body ?? "{}")).toEqual({
       drawingId: 1,
       hidden: [0],
     });
     await page.getByRole("button", { name: "全部显示" }).click();
-    await expect.poll(darkness, { timeout: 20_000 }).toBeGreaterThan(whole * 0.9);
+    await expect.poll(darkness).toBeGreaterThan(whole * 0.9);
   });
 
   const drag = async (from: readonly [number, number], to: readonly [number, number]) => {

@@ -67,9 +67,7 @@ const open = async (
 };
 const title = (text: string) => page.getByRole("heading", { name: text });
 const sharp = () =>
-  expect
-    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-    .toBe("true");
+  expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
 
 describe("a sheet of a voided batch", () => {
   it("has 作废 across it at every zoom, and a line that says so; what lies under it can still be read", async () => {
@@ -243,7 +241,7 @@ describe("the viewing page of a sheet", () => {
     await page.getByRole("button", { name: "并排看图" }).click();
     const beside = page.getByRole("article", { name: "建施-02 一层平面图" });
     const percents = () => [...document.querySelectorAll('[title="实际大小 (1)"]')].map((one) => one.textContent);
-    await expect.poll(percents, { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(percents).toHaveLength(2);
     const [, still] = percents();
     document.querySelector<HTMLElement>(".sheet-window")?.focus();
     await userEvent.keyboard("1");
