@@ -40,7 +40,9 @@ export const issue = async (
   await legal.certificate.sign({ id });
   await town.waitUntil(async () => {
     const { total, stamped, problem } = await legal.certificate.stampedSheets({ projectSubmissionId });
-    return stamped + problem === total;
+    const [certificate] = await legal.certificate.listCertificates({ projectSubmissionId });
+    const isSealed = certificate?.subs.every((sub) => sub.state === "SIGNED") ?? false;
+    return isSealed && stamped + problem === total;
   });
   town.pass(1);
   await (await town.as("clerk")).certificate.sendCertificates({ ids: [id] });

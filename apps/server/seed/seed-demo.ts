@@ -6,7 +6,7 @@ import { addDays, dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/g
 import { hashPassword } from "../src/people/account/index.ts";
 import { buildApp } from "../src/app.ts";
 import type { Portal } from "../src/context.ts";
-import { beginStamping, renderCertificate, stampSheet } from "../src/results/certificate/index.ts";
+import { beginStamping, makeSub, renderCertificate, stampSheet } from "../src/results/certificate/index.ts";
 import { type SteppedClock, steppedClock } from "../src/ground/platform/clock.ts";
 import type { OpenJobs } from "../src/ground/platform/jobs/jobs.ts";
 import { actAs, type Client, seedAgent } from "./act-as.ts";
@@ -36,7 +36,7 @@ const workday = (day: string, towards: -1 | 1): string =>
   isWorkday(calendar, day) ? day : workday(addDays(day, towards), towards);
 
 /** Papers the people of the city wait for; other jobs are left to the worker. */
-const jobsWaitedFor = [renderCertificate, beginStamping, stampSheet];
+const jobsWaitedFor = [renderCertificate, makeSub, beginStamping, stampSheet];
 
 type RunJobs = OpenJobs<Portal>["runAll"];
 type Say = (sentence: string) => void;

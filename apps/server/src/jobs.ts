@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { forgetExpired } from "./people/account/index.ts";
 import {
   beginStamping,
+  makeSub,
   markVoidPapers,
   packArchiveFiles,
   renderCertificate,
@@ -51,6 +52,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   findPlaces,
   signFiles,
   renderCertificate,
+  makeSub,
   beginStamping,
   stampSheet,
   packArchiveFiles,

@@ -33,6 +33,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   opinion: "opinion",
   markup: "markup",
   certificate: "certificate",
+  "sub-certificate": "sub_certificate",
   letter: "letter",
   "signature-task": "signature_task",
   survey: "survey",

@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
   { spec: "R046", path: "/projectReport/notification", title: "审查意见告知书", who: parties, given: { kind: "notification" }, page: () => import("./results/paper/paper-page.tsx") },
   { spec: "R047", path: "/projectReport/pdf-feedback", title: "意见反馈表", who: parties, given: { kind: "feedback" }, page: () => import("./results/paper/paper-page.tsx") },
   { spec: "R048", path: "/projectReport/certification", title: "审查合格书", who: parties, page: () => import("./results/certificate/certification-page.tsx") },
-  { spec: "R049", path: "/projectReport/subCertification", title: "审查合格书（子证书）", who: parties },
+  { spec: "R049", path: "/projectReport/subCertification", title: "审查合格书（子证书）", who: parties, page: () => import("./results/certificate/sub-certification-page.tsx") },
   { spec: "R050", path: "/projectReport/consultation", title: "咨询意见书", who: withoutSurvey, given: { kind: "consultation" }, page: () => import("./results/paper/paper-page.tsx") },
   { spec: "R051", path: "/projectReport/consultingReport", title: "咨询报告", who: withoutSurvey, given: { kind: "consultingReport" }, page: () => import("./results/paper/paper-page.tsx") },
   { spec: "R052", path: "/projectReport/consultantArrangement", title: "咨询协议", who: ["CONSTRUCT", "CENSOR", "CONTROL"], page: () => import("./review/consultation/agreement-page.tsx") },

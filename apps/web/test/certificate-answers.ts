@@ -28,6 +28,7 @@ export const certificate = (facts: Partial<Certificate> = {}): Certificate =>
     reason: null,
     verificationAddress: "https://tushen.example.cn/#/qr?t=abc",
     sheets: { total: 2, stamped: 2, problem: 0 },
+    subs: [],
     actions: [],
     ...facts,
   }) as Certificate;
@@ -66,6 +67,9 @@ export const publicCertificate = (facts: Partial<PublicCertificate> = {}): Publi
   reason: null,
   sha256: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
   title: "施工图设计文件审查合格书",
+  part: null,
+  subs: [],
+  replacedBy: null,
   result: "审查合格",
   buildings: [{ name: "1#楼", area: 46_200, storeys: "18/2" }],
   works: null,

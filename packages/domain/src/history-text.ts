@@ -2,6 +2,7 @@ import { agreementMachine } from "./review/agreement-state.ts";
 import { alterationMachine } from "./delivery/alteration-state.ts";
 import { applicationMachine } from "./filing/application-state.ts";
 import { certificateMachine } from "./results/certificate-state.ts";
+import { subCertificateMachine } from "./results/sub-certificate-state.ts";
 import { complaintMachine } from "./oversight/complaint-state.ts";
 import { filingMachine } from "./results/filing-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
@@ -28,6 +29,7 @@ const machines: Readonly<Record<string, Labels>> = {
   opinion: opinionMachine,
   markup: markupMachine,
   certificate: certificateMachine,
+  subCertificate: subCertificateMachine,
   document: documentMachine,
   filing: filingMachine,
   signature: signatureMachine,

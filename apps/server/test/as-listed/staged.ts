@@ -244,6 +244,7 @@ export const stageAll = async (portal: Portal) => {
     ...(await paperBatches(portal)),
     passedApplication: passed.projectApplicationId,
     certificate: passed.id,
+    subCertificate: await of("sub_certificate", { column: "certificate_id", value: passed.id }),
     draft: { application: draft.projectApplicationId, submission: draft.projectSubmissionId },
     building: draft.buildingId,
     spareBuilding: spare,

@@ -22,6 +22,7 @@ export type SubjectKind =
   | "opinion"
   | "markup"
   | "certificate"
+  | "sub-certificate"
   | "letter"
   | "signature-task"
   | "survey"

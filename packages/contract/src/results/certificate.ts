@@ -7,16 +7,17 @@ import {
   CertificateId,
   FileId,
   Instant,
-  Reason,
   SignedAddress,
   SubmissionId,
   yes,
   stateOf,
 } from "../ground/fields.ts";
-import { moves } from "./certificate-refusals.ts";
+import { certificateRecordCalls } from "./certificate-record.ts";
+import { moves, subMoves } from "./certificate-refusals.ts";
 import { PackTask } from "../sheets/pack.ts";
 import { publicCertificateCalls } from "./public-certificate.ts";
 import { stampedSheetCalls } from "./stamped-sheet.ts";
+import { SubCertificate, subCertificateCalls } from "./sub-certificate.ts";
 import { PossibleAction } from "../delivery/submission-shape.ts";
 import { sealTroubles } from "../people/seal.ts";
 import { everyParty } from "../ground/who.ts";
@@ -49,6 +50,8 @@ export const Certificate = z.object({
   /** Address of the public page in the QR code. */
   verificationAddress: z.string(),
   sheets: z.object({ total: z.number().int(), stamped: z.number().int(), problem: z.number().int() }),
+  /** Its sub-certificates; firms see those that were sent. */
+  subs: z.array(SubCertificate),
   actions: z.array(PossibleAction),
 });
 export type Certificate = z.output<typeof Certificate>;
@@ -66,7 +69,6 @@ export const Candidates = z.object({
 export type Candidates = z.output<typeof Candidates>;
 
 const house = ["CENSOR:assigned"] as const;
-const office = ["CONTROL:division"] as const;
 const one = ["certificate", "id"] as const;
 const several = ["certificate", "ids"] as const;
 const byId = z.object({ id: CertificateId });
@@ -75,6 +77,8 @@ const bySubmission = z.object({ projectSubmissionId: SubmissionId });
 export const certificateCalls = calls({
   ...stampedSheetCalls,
   ...publicCertificateCalls,
+  ...subCertificateCalls,
+  ...certificateRecordCalls,
   createCertificate: {
     spec: "C280",
     summary: "生成审查合格书",
@@ -149,6 +153,16 @@ export const certificateCalls = calls({
     output: SignedAddress.nullable(),
     refusals: ["certificate.not-sent"],
   },
+  certificateWord: {
+    spec: "C285",
+    summary: "合格书的 Word",
+    path: "GET /api/cdr/certificate/getWordUrl/{id}",
+    who: house,
+    about: one,
+    input: byId,
+    /** null while the PDF is being made. */
+    output: SignedAddress.nullable(),
+  },
   recreatePdf: {
     spec: "C286",
     summary: "重新生成合格书",
@@ -206,6 +220,8 @@ export const certificateCalls = calls({
     refusals: [
       ...moves,
       "certificate.sheets-unstamped",
+      "certificate.subs-unsealed",
+      ...subMoves,
       "submission.wrong-state",
       "submission.wrong-actor",
       "submission.certificate-unsigned",
@@ -213,67 +229,6 @@ export const certificateCalls = calls({
       "application.wrong-state",
       "application.submission-open",
     ],
-  },
-  applyRecordNumber: {
-    spec: "C287",
-    summary: "申请备案号",
-    path: "POST /api/cdr/certificate/applyRecordNumber/{id}",
-    who: house,
-    roles: ["CENSOR_CLERK"],
-    about: one,
-    input: byId,
-    output: z.object({ state: stateOf(certificateMachine), warning: z.string().nullable() }),
-    refusals: moves,
-  },
-  recordNumberStatus: {
-    spec: "C288",
-    summary: "备案号办理状态",
-    path: "GET /api/cdr/certificate/getRecordNumberStatus/{id}",
-    who: everyParty,
-    about: one,
-    input: byId,
-    output: z.object({
-      state: z.enum(["NONE", "APPLYING", "ISSUED", "REFUSED"]),
-      stateLabel: z.string(),
-      recordNo: z.string().nullable(),
-      recordTime: Instant.nullable(),
-      reason: z.string().nullable(),
-    }),
-    refusals: ["certificate.not-sent"],
-  },
-  giveRecordNumber: {
-    spec: "beyond",
-    summary: "备案",
-    path: "POST /api/cdr/certificate/giveRecordNumber/{id}",
-    who: office,
-    roles: ["CONTROL_OFFICER"],
-    about: one,
-    /** Without a number given by the authority the next one of the series is drawn. */
-    input: byId.extend({ recordNo: z.string().trim().max(40).optional() }),
-    output: z.object({ recordNo: z.string() }),
-    refusals: [...moves, "certificate.record-number-taken"],
-  },
-  refuseRecordNumber: {
-    spec: "beyond",
-    summary: "退回备案申请",
-    path: "POST /api/cdr/certificate/refuseRecordNumber/{id}",
-    who: office,
-    roles: ["CONTROL_OFFICER"],
-    about: one,
-    input: byId.extend({ reason: Reason }),
-    output: yes,
-    refusals: moves,
-  },
-  revoke: {
-    spec: "beyond",
-    summary: "撤销合格书",
-    path: "POST /api/cdr/certificate/revoke/{id}",
-    who: office,
-    roles: ["CONTROL_OFFICER"],
-    about: one,
-    input: byId.extend({ reason: Reason }),
-    output: yes,
-    refusals: moves,
   },
   packArchive: {
     spec: "beyond",

@@ -22,11 +22,17 @@ const publicFacts = {
 export const PublicCertificate = z.object({
   ...publicFacts,
   title: z.string(),
+  /** Of a sub-certificate: the part it is about, and the number of its certificate. */
+  part: z.object({ kind: z.string(), name: z.string(), certNo: z.string() }).nullable(),
+  /** Numbers and parts of the sub-certificates that were sent; empty on the page of a sub-certificate. */
+  subs: z.array(z.object({ subNo: z.string(), name: z.string() })),
   result: z.string(),
   buildings: z.array(z.object({ name: z.string(), area: z.number(), storeys: z.string() })),
   /** Sections of municipal works, stations of a railway. */
   works: z.object({ title: z.string(), rows: z.array(z.object({ name: z.string(), extent: z.string() })) }).nullable(),
   recordNo: z.string().nullable(),
+  /** Of a replaced certificate: the one that took its place, which may wait for its signature. */
+  replacedBy: z.object({ certNo: z.string(), isSent: z.boolean() }).nullable(),
   sheetCount: z.number().int(),
   /** Later alterations of its drawings that passed, with the number of the opinion once it was sent. */
   alterations: z.array(z.object({ mark: z.string(), certNo: z.string().nullable(), sheetCount: z.number().int() })),

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { actors } from "./actor.ts";
 import { applicationMachine } from "../filing/application-state.ts";
 import { certificateMachine } from "../results/certificate-state.ts";
+import { subCertificateMachine } from "../results/sub-certificate-state.ts";
 import { invalidApplicationMachine } from "../delivery/invalid-application-state.ts";
 import { markupMachine } from "../sheets/markup-state.ts";
 import { opinionMachine } from "../review/opinion-state.ts";
@@ -127,6 +128,7 @@ const machines = [
   replyMachine,
   markupMachine,
   certificateMachine,
+  subCertificateMachine,
   alterationMachine,
   agreementMachine,
   fireReviewMachine,

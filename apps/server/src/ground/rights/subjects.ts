@@ -25,6 +25,10 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
       "(select submission_id from share join drawing on drawing.share_id = share.id where drawing.id = home.drawing_id)",
   },
   certificate: { table: "certificate", submission: "submission_id" },
+  "sub-certificate": {
+    table: "sub_certificate",
+    submission: "(select submission_id from certificate where certificate.id = home.certificate_id)",
+  },
   letter: { table: "letter", submission: "submission_id" },
   "signature-task": { table: "signature_task", submission: "submission_id" },
   survey: { table: "survey", submission: "submission_id" },

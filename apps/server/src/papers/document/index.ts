@@ -19,6 +19,7 @@ export { noteOpened, presentDraft, withdrawDraft } from "./receipts.ts";
 export { uploadWord } from "./upload-word.ts";
 export { wordFileOf } from "./word-file.ts";
 export { voidDrafts, voidLetter, voidPapersOf } from "./void-letter.ts";
+export { storeWord } from "./store-word.ts";
 export { sendDraft } from "./send-draft.ts";
 export { shownPaper, shownPapers } from "./shown-papers.ts";
 export { signablePapers } from "./signable-papers.ts";

@@ -13,6 +13,7 @@ import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
 import { type Certificate } from "./certificate-moves.ts";
 import { sheetsOfCertificate } from "./read-sheets.ts";
+import { subsOf } from "./sub/sub-moves.ts";
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
 
@@ -41,10 +42,16 @@ export const archiveEntries = async (db: Db, certificate: Certificate, now: Date
     path: `${folder}/审查合格书（${certificate.cert_no}）.pdf`,
     fileId: certificate.signed_file_id,
   };
+  const subs = (await subsOf(db, certificate.id))
+    .filter(({ sent_time }) => sent_time !== null)
+    .map((sub) => ({
+      path: `${folder}/子证书/${safeName(`${sub.content.name}（${sub.sub_no}）`)}.pdf`,
+      fileId: sub.signed_file_id,
+    }));
   return withoutClashes(
     withNumbers([
       { path: `${folder}/审查合格图纸目录.pdf`, bytes: await cataloguePaper(certificate, sheets, now) },
-      ...(await storedEntries(db, [signed, ...papers, ...drawings])),
+      ...(await storedEntries(db, [signed, ...subs, ...papers, ...drawings])),
       ...(await processPapers(db, certificate, now)),
     ]),
   );

@@ -1,6 +1,7 @@
 import type { AlteredOnPaper } from "@tushen/paper/alteration-opinion";
 import type { CertificateData } from "@tushen/paper/certificate";
 import type { SealSpot } from "@tushen/paper/paper";
+import type { CertifiedPart } from "@tushen/paper/sub-certificate";
 
 /**
  * Snapshot from which a certificate is printed, taken when it is made: later changes of the project do not change it
@@ -12,6 +13,8 @@ export interface CertificateContent extends Omit<CertificateData, "printedAt" | 
   readonly submissionName: string;
   /** For an opinion on altered drawings: the sheets it changes. */
   readonly alteration?: AlteredOnPaper;
+  /** For a survey: its reports, each with a sub-certificate. */
+  readonly surveyReports?: readonly CertifiedPart[];
   /** Address of the portal in the QR codes. */
   readonly publicUrl: string;
   /** Where the seal of the house goes; known after the PDF is made. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { alterationOpinionNumber, certificateNumber } from "@tushen/domain/results/certificate-number";
@@ -7,14 +6,15 @@ import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import type { Act, Context, Db } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 import { sheetsOf } from "../../sheets/drawing/index.ts";
-import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockSubmission, type Submission, systemName, submissionMoves } from "../../delivery/submission/index.ts";
 import { contentOf, findMissingFacts, gatherFacts } from "./gather-content.ts";
 import { finalVersion } from "./final-version.ts";
 import { type Certificate, liveCertificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
+import { insertCertificate } from "./insert-certificate.ts";
 import { renderCertificate } from "./render-certificate.ts";
-import { begin, moveOne, refuseInState } from "../../ground/state/index.ts";
+import { writeSubs } from "./sub/write-subs.ts";
+import { moveOne, refuseInState } from "../../ground/state/index.ts";
 
 export const sheetCountOf = async (db: Db, submission: Submission): Promise<number> =>
   (await sheetsOf(db, (await finalVersion(db, submission.id)).id)).length;
@@ -32,7 +32,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   context,
   { projectSubmissionId, kind, text, innerNumber },
 ) => {
-  const { db, now, jobs, config } = context;
+  const { db, now, config } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
   const live = await liveCertificate(db, submission.id);
   if (live) refuse("certificate.exists", { number: live.cert_no });
@@ -54,21 +54,6 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
     sheetCount,
     now,
   });
-  const state = begin(context.actor, certificateMachine, { action: "create", facts: { disciplinesPassed: true } });
-  const { id } = await db
-    .insertInto("certificate")
-    .values({
-      submission_id: submission.id,
-      application_id: submission.application_id,
-      division_code: submission.division_code,
-      cert_no: certNo,
-      state,
-      content: JSON.stringify(content),
-      qr_token: randomBytes(18).toString("base64url"),
-      create_time: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   // Once a certificate was voided, the submission is in FRUIT already.
   if (submission.state === "PASSED")
     await moveOne(context, submissionMoves, submission.id, {
@@ -76,17 +61,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
       facts: { certificateDataComplete: true },
       why: certNo,
     });
-  await recordHistory(context, {
-    applicationId: submission.application_id,
-    subject: "certificate",
-    subjectId: id,
-    act: "create",
-    to: "CREATED",
-    why: certNo,
-    audience: "house",
-  });
-  await jobs.enqueue(db, renderCertificate, { certificateId: id, version: 1 }, { key: `${id}-1` });
-  return [id];
+  return [await insertCertificate(context, submission, content)];
 };
 
 /** Prints an unsigned certificate anew from the present facts. */
@@ -118,11 +93,12 @@ export const reprint = async (
     sheetCount: await sheetCountOf(db, submission),
     now,
   });
-  await moveOne(context, certificateMoves, certificate.id, {
+  const { row } = await moveOne(context, certificateMoves, certificate.id, {
     action,
     set: {
       content: JSON.stringify(next),
       file_id: null,
+      word_file_id: null,
       signed_file_id: null,
       sha256: null,
       issue_time: null,
@@ -130,9 +106,9 @@ export const reprint = async (
     },
     ...(by && { by }),
   });
-  const version = certificate.version + 1;
-  const key = `${certificate.id}-${version}`;
-  await jobs.enqueue(db, renderCertificate, { certificateId: certificate.id, version }, { key });
+  const { id: certificateId, version } = row;
+  await jobs.enqueue(db, renderCertificate, { certificateId, version }, { key: `${certificateId}-${version}` });
+  await writeSubs(context, row);
 };
 
 /** Voids certificates that were not sent; their numbers are not used again. */

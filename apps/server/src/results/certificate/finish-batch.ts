@@ -2,6 +2,7 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Portal } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
+import { subsOf } from "./sub/sub-moves.ts";
 import { countStamps } from "./sheet-stamps.ts";
 
 /**
@@ -18,6 +19,7 @@ export const finishBatch = async ({ db, clock }: Pick<Portal, "db" | "clock">, i
     .forUpdate("certificate")
     .executeTakeFirstOrThrow();
   const { total, stamped, problem } = await countStamps(db, id);
+  const subs = await subsOf(db, id);
   if (stamped + problem < total || certificate.house_org_id === null) return;
   const now = clock();
   const counted = `${stamped} 张图纸已加盖审查专用章${problem > 0 ? `，${problem} 张未能加盖` : ""}`;
@@ -50,7 +52,7 @@ export const finishBatch = async ({ db, clock }: Pick<Portal, "db" | "clock">, i
     certificate.house_org_id,
     {
       title: "签章提醒",
-      content: `【签章提醒】${house}审查专用章在“${projectName}”用于${stamped + 1}个文件（合格书${certificate.cert_no}及图纸），如非本机构操作请立即联系平台冻结印章。`,
+      content: `【签章提醒】${house}审查专用章在“${projectName}”用于${stamped + subs.length + 1}个文件（合格书${certificate.cert_no}${subs.length > 0 ? "、子证书" : ""}及图纸），如非本机构操作请立即联系平台冻结印章。`,
       url: `#/censorUnit/results/${certificate.submission_id}`,
     },
     ["CENSOR_LEGAL"],

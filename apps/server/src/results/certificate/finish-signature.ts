@@ -6,6 +6,7 @@ import { type Mover, moveOne } from "../../ground/state/index.ts";
 import { verifyStored } from "../../people/seal/index.ts";
 import { type Certificate, certificateMoves, lockCertificate } from "./certificate-moves.ts";
 import { listSheetsToStamp } from "./sheet-stamps.ts";
+import { sealSubs } from "./sub/write-subs.ts";
 import { beginStamping } from "./stamp-sheet.ts";
 
 type Finisher = Mover & Pick<Services, "config" | "files" | "jobs">;
@@ -29,6 +30,7 @@ export const finishSignature = async (
     facts: { signaturesVerified: verdict === "valid" },
     set: { signed_file_id: fileId, sha256, issue_time: now, issuer_name: issuerName },
   });
+  await sealSubs(mover, certificate.id);
   await listSheetsToStamp(db, certificate);
   await jobs.enqueue(db, beginStamping, { certificateId: certificate.id }, { key: String(certificate.id) });
   const { house_org_id: house } = await db

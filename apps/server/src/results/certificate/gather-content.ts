@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Db } from "../../context.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import type { CertificateContent } from "./content.ts";
+import { reportsOnPaper } from "../../delivery/survey/index.ts";
 import { gatherAlteration } from "./gather-alteration.ts";
 import { gatherProject } from "../../review/review/index.ts";
 import { gatherReview } from "./gather-review.ts";
@@ -12,12 +13,17 @@ import { gatherReview } from "./gather-review.ts";
 type Missing = z.output<typeof MissingFact>;
 
 /** All facts a certificate states, as of now, without number, address and wording. */
-export const gatherFacts = async (db: Db, submission: Submission) => ({
-  ...(await gatherProject(db, submission)),
-  ...(await gatherReview(db, submission)),
-  ...(await gatherAlteration(db, submission)),
-  submissionName: submission.atlas_name,
-});
+export const gatherFacts = async (db: Db, submission: Submission) => {
+  const project = await gatherProject(db, submission);
+  const isOfSite = project.category.startsWith("KC_");
+  return {
+    ...project,
+    ...(isOfSite && { surveyReports: await reportsOnPaper(db, submission.id) }),
+    ...(await gatherReview(db, submission)),
+    ...(await gatherAlteration(db, submission)),
+    submissionName: submission.atlas_name,
+  };
+};
 
 export type CertificateFactsKnown = Awaited<ReturnType<typeof gatherFacts>>;
 

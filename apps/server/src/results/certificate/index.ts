@@ -8,4 +8,5 @@ export { keepSignedCertificate } from "./finish-signature.ts";
 export { awaitNoSignatures, awaitSignatures, signableCertificates } from "./signable-certificates.ts";
 export { renderCertificate } from "./render-certificate.ts";
 export { beginStamping, stampSheet } from "./stamp-sheet.ts";
+export { makeSub } from "./sub/make-sub.ts";
 export { renewCertificates } from "./renew-certificates.ts";

@@ -4,9 +4,9 @@ import type { Db } from "../../context.ts";
 
 const stateOf = (state: string): string | null => publicCertificateState(state as CertificateState);
 
-/** The issued certificate or stamped sheet with exactly these bytes, for anybody who holds them. */
+/** The issued certificate, sub-certificate or stamped sheet with exactly these bytes, for anybody who holds them. */
 export const issuedWith = async (db: Db, sha256: string) =>
-  (await certificateWith(db, sha256)) ?? (await sheetWith(db, sha256));
+  (await certificateWith(db, sha256)) ?? (await subWith(db, sha256)) ?? (await sheetWith(db, sha256));
 
 const certificateWith = async (db: Db, sha256: string) => {
   const row = await db
@@ -19,6 +19,25 @@ const certificateWith = async (db: Db, sha256: string) => {
   if (!row || !state) return null;
   const title = row.content.alteration ? "施工图设计文件变更审查合格意见" : "施工图设计文件审查合格书";
   return { title, number: row.cert_no, projectName: row.content.projectName, state, isInForce: state === "有效" };
+};
+
+const subWith = async (db: Db, sha256: string) => {
+  const row = await db
+    .selectFrom("sub_certificate as sub")
+    .innerJoin("certificate", "certificate.id", "sub.certificate_id")
+    .select(["certificate.state", "certificate.content", "sub.sub_no", "sub.content as part"])
+    .where("sub.sha256", "=", sha256)
+    .where("sub.sent_time", "is not", null)
+    .executeTakeFirst();
+  const state = row && stateOf(row.state);
+  if (!row || !state) return null;
+  return {
+    title: `审查合格书（子证书）${row.part.name}`,
+    number: row.sub_no,
+    projectName: row.content.projectName,
+    state,
+    isInForce: state === "有效",
+  };
 };
 
 const sheetWith = async (db: Db, sha256: string) => {

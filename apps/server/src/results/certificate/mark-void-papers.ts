@@ -10,11 +10,12 @@ import { findFileVersion, storeNextVersion } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
+import { subsOf } from "./sub/sub-moves.ts";
 
 const original = 1;
 const marked = 2;
 
-/** The certificate and every sheet stamped for it. */
+/** The certificate, its sub-certificates and every sheet stamped for it. */
 const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId): Promise<FileId[]> => {
   const certificate = await db
     .selectFrom("certificate")
@@ -27,7 +28,8 @@ const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId
     .where("certificate_id", "=", certificateId)
     .orderBy("id")
     .execute();
-  return [certificate.file_id, certificate.signed_file_id, ...sheets.map((sheet) => sheet.file_id)].filter(
+  const subs = (await subsOf(db, certificateId)).flatMap((sub) => [sub.file_id, sub.signed_file_id]);
+  return [certificate.file_id, certificate.signed_file_id, ...subs, ...sheets.map((sheet) => sheet.file_id)].filter(
     (id) => id !== null,
   );
 };

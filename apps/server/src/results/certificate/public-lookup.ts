@@ -3,10 +3,14 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { alterationMark } from "@tushen/domain/delivery/altered-sheet";
 import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { replacementNumber } from "@tushen/domain/results/certificate-number";
+import { certificateTitle } from "@tushen/paper/certificate-wording";
 import { sql } from "kysely";
 import type { Act, Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { CertificateContent } from "./content.ts";
+import { isSent } from "./may-read.ts";
+import { subsOf } from "./sub/sub-moves.ts";
 import { countStamps } from "./sheet-stamps.ts";
 
 const windowInMinutes = 10;
@@ -55,27 +59,72 @@ const factsOf = (content: CertificateContent, row: { cert_no: string; issue_time
 
 const certificateBy = (db: Db) => db.selectFrom("certificate").selectAll("certificate");
 
-export const publicCertificate: Act<typeof certificateCalls.publicCertificate> = async (context, { code }) => {
-  await countLookup(context);
-  const { db } = context;
-  const row =
-    (await certificateBy(db).where("qr_token", "=", code).executeTakeFirst()) ?? refuse("certificate.unknown-code");
+type Row = Awaited<ReturnType<ReturnType<typeof certificateBy>["executeTakeFirstOrThrow"]>>;
+
+/** What a certificate and its sub-certificates say alike. */
+const standing = async (db: Db, row: Row) => {
   const state = stateOf(row);
-  const { content } = row;
   return {
-    ...factsOf(content, row),
+    ...factsOf(row.content, row),
     state,
     valid: state === "有效",
     reason: state === "有效" ? null : row.reason,
-    title: content.alteration ? "施工图设计文件变更审查合格意见" : "施工图设计文件审查合格书",
+    title: row.content.alteration ? "施工图设计文件变更审查合格意见" : certificateTitle(row.content.form ?? "BUILDING"),
     result: state === "有效" ? "审查合格" : `原结论审查合格，合格书${state}`,
-    buildings: content.buildings.map((one) => ({
+    recordNo: row.record_no,
+    replacedBy: await replacementOf(db, row),
+  };
+};
+
+/** The certificate that took the place of a replaced one. */
+const replacementOf = async (db: Db, { cert_no, state }: Row) => {
+  if (state !== "REPLACED") return null;
+  const next = await db
+    .selectFrom("certificate")
+    .select(["cert_no", "sent_time"])
+    .where("cert_no", "=", replacementNumber(cert_no))
+    .where("state", "<>", "VOID")
+    .executeTakeFirst();
+  return next ? { certNo: next.cert_no, isSent: next.sent_time !== null } : null;
+};
+
+const nothingMore = { works: null, subs: [], alterations: [], sheetCount: 0 };
+
+/** A sub-certificate stands and falls with its certificate. */
+const publicSub = async (db: Db, code: string) => {
+  const sub =
+    (await db.selectFrom("sub_certificate").selectAll().where("qr_token", "=", code).executeTakeFirst()) ??
+    refuse("certificate.unknown-code");
+  const row = await certificateBy(db).where("id", "=", sub.certificate_id).executeTakeFirstOrThrow();
+  if (!isSent(sub)) refuse("certificate.not-issued");
+  const shown = await standing(db, row);
+  return {
+    ...{ ...shown, ...nothingMore, buildings: buildingsOf(row.content, sub.content.name) },
+    ...{ certNo: sub.sub_no, title: `${shown.title}（子证书）`, sha256: sub.sha256 },
+    part: { kind: sub.content.kind, name: sub.content.name, certNo: row.cert_no },
+  };
+};
+
+const buildingsOf = ({ buildings }: CertificateContent, only?: string) =>
+  buildings
+    .filter(({ name }) => only === undefined || name === only)
+    .map((one) => ({
       name: one.name,
       area: one.areaInSquareMetres,
       storeys: `${one.storeysAbove}/${one.storeysBelow}`,
-    })),
-    works: content.works ?? null,
-    recordNo: row.record_no,
+    }));
+
+export const publicCertificate: Act<typeof certificateCalls.publicCertificate> = async (context, { code }) => {
+  await countLookup(context);
+  const { db } = context;
+  const row = await certificateBy(db).where("qr_token", "=", code).executeTakeFirst();
+  if (!row) return publicSub(db, code);
+  return {
+    ...(await standing(db, row)),
+    part: null,
+    subs: (await subsOf(db, row.id)).filter(isSent).map((sub) => ({ subNo: sub.sub_no, name: sub.content.name })),
+    buildings: buildingsOf(row.content),
+    works: row.content.works ?? null,
     sheetCount: (await countStamps(db, row.id)).stamped,
     alterations: await alterationsOf(db, row.submission_id),
     sha256: row.sha256,

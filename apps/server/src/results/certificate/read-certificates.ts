@@ -10,7 +10,10 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { certificateAddress } from "./content.ts";
 import { mayReadCertificate, seesUnsent } from "./may-read.ts";
 import type { Certificate } from "./certificate-moves.ts";
-import { countStamps, type StampCounts } from "./sheet-stamps.ts";
+import { shownSubs } from "./sub/read-subs.ts";
+import { isBeingSealed } from "./sub/send-subs.ts";
+import { subsOf } from "./sub/sub-moves.ts";
+import { countStamps } from "./sheet-stamps.ts";
 
 /** Actions the screens offer; all others follow from these. */
 const shown = new Set([
@@ -33,21 +36,27 @@ const toldOf = async ({ db, actor, ask }: Context, { submission_id }: Certificat
 });
 type Told = Awaited<ReturnType<typeof toldOf>>;
 
-const actionsOf = (actor: Actor, certificate: Certificate, stamps: StampCounts, told: Told) => {
-  const open = stamps.total - stamps.stamped - stamps.problem;
+interface Waiting {
+  /** Sheets that wait for their stamp, and sub-certificates that wait for their seal. */
+  readonly sheets: number;
+  readonly subs: number;
+}
+
+const whyWait = (action: string, { file_id }: Certificate, { sheets, subs }: Waiting): string | null => {
+  if (action === "send" && sheets > 0) return `还有 ${sheets} 张图纸正在加盖审查专用章，请待全部完成后再发放`;
+  if (action === "send" && subs > 0) return `还有 ${subs} 份子证书正在加盖审查专用章，请待全部完成后再发放`;
+  const isPrinting = file_id === null && (action === "startSignature" || action === "finishSignature");
+  return isPrinting ? "合格书文件正在生成，请稍候再试" : null;
+};
+
+const actionsOf = (actor: Actor, certificate: Certificate, waiting: Waiting, told: Told) => {
   const facts = { ...told, signersResolved: true, signaturesVerified: true, filedInTime: true, reasonGiven: true };
-  const printing = certificate.file_id === null;
   return possibleActions(certificateMachine, certificate.state, partsOf(actor), facts)
     .filter(({ action }) => shown.has(action))
     .filter(({ action }) => action !== "finishSignature" || actor.roles.includes("CENSOR_LEGAL"))
     .filter(({ action }) => action !== "invalidate" || (actor.orgType === "CENSOR" && certificate.sent_time === null))
     .map(({ action, label, allowed, whyNot }) => {
-      const wait =
-        action === "send" && open > 0
-          ? `还有 ${open} 张图纸正在加盖审查专用章，请待全部完成后再发放`
-          : printing && (action === "startSignature" || action === "finishSignature")
-            ? "合格书文件正在生成，请稍候再试"
-            : null;
+      const wait = whyWait(action, certificate, waiting);
       return {
         action,
         label,
@@ -88,6 +97,10 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
   for (const row of rows) {
     const certificate = row as Certificate;
     const stamps = await countStamps(db, row.id);
+    const waiting = {
+      sheets: stamps.total - stamps.stamped - stamps.problem,
+      subs: (await subsOf(db, row.id)).filter(isBeingSealed).length,
+    };
     list.push({
       id: row.id,
       projectSubmissionId: row.submission_id,
@@ -113,7 +126,8 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
       reason: row.reason,
       verificationAddress: certificateAddress(row.content, row.qr_token),
       sheets: stamps,
-      actions: actionsOf(actor, certificate, stamps, await toldOf(context, certificate, feesCount)),
+      subs: await shownSubs(context, certificate),
+      actions: actionsOf(actor, certificate, waiting, await toldOf(context, certificate, feesCount)),
     });
   }
   return list;

@@ -1,12 +1,13 @@
-import { CertificateId } from "@tushen/contract/ground/fields";
+import { CertificateId, type OrgId, type SubmissionId } from "@tushen/contract/ground/fields";
 import { alterationOpinion } from "@tushen/paper/alteration-opinion";
 import { certificate as layOutCertificate } from "@tushen/paper/certificate";
-import type { SealSpot } from "@tushen/paper/paper";
+import type { Paper, SealSpot } from "@tushen/paper/paper";
 import { renderPaper } from "@tushen/paper/render-pdf";
 import { z } from "zod";
-import type { Portal } from "../../context.ts";
-import { removeFile, storeFile } from "../../ground/file/index.ts";
+import type { Db, Portal } from "../../context.ts";
+import { type NewFile, removeFile, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import type { Certificate } from "./certificate-moves.ts";
 import { certificateAddress, type CertificateContent } from "./content.ts";
 
 /** Prints a certificate from its snapshot. If it is printed already, the job does nothing. */
@@ -14,35 +15,11 @@ export const renderCertificate = defineJob({
   name: "certificate.render",
   input: z.object({ certificateId: CertificateId, version: z.number().int() }),
   run: async ({ db, files, clock }: Portal, { certificateId, version }) => {
-    const row = await db
-      .selectFrom("certificate")
-      .innerJoin("submission", "submission.id", "certificate.submission_id")
-      .selectAll("certificate")
-      .select("house_org_id")
-      .where("certificate.id", "=", certificateId)
-      .executeTakeFirst();
-    if (!row || row.file_id !== null || row.version !== version || row.house_org_id === null) return;
-    const { alteration, ...content } = row.content;
-    const printed = {
-      ...content,
-      verificationAddress: certificateAddress(row.content, row.qr_token),
-      printedAt: clock(),
-    };
-    const { pdf, spots } = await renderPaper(
-      alteration ? alterationOpinion({ ...printed, alteration }) : layOutCertificate(printed),
-    );
-    const fileId = await storeFile(
-      { db, files },
-      {
-        fileName: `${alteration ? "变更审查合格意见" : "审查合格书"}（${row.cert_no}）.pdf`,
-        fileType: "pdf",
-        orgId: row.house_org_id,
-        applicationId: row.application_id,
-        divisionCode: row.division_code,
-      },
-      pdf,
-    );
-    const sealed: CertificateContent = { ...row.content, sealSpot: spotOf(spots) };
+    const row = await db.selectFrom("certificate").selectAll().where("id", "=", certificateId).executeTakeFirst();
+    if (!row || row.file_id !== null || row.version !== version) return;
+    const { pdf, spots } = await renderPaper(layOutWhole(row, clock()));
+    const fileId = await storeFile({ db, files }, fileOfCertificate(row, await houseOf(db, row.submission_id)), pdf);
+    const sealed: CertificateContent = { ...row.content, sealSpot: spotOfHouse(spots) };
     const { numUpdatedRows } = await db
       .updateTable("certificate")
       .set({ file_id: fileId, content: JSON.stringify(sealed) })
@@ -55,8 +32,40 @@ export const renderCertificate = defineJob({
   },
 });
 
+/** The blocks of a certificate, or of an opinion on altered sheets. */
+export const layOutWhole = (
+  { content, qr_token }: Pick<Certificate, "content" | "qr_token">,
+  printedAt: Date,
+): Paper => {
+  const { alteration, ...facts } = content;
+  const printed = { ...facts, verificationAddress: certificateAddress(content, qr_token), printedAt };
+  return alteration ? alterationOpinion({ ...printed, alteration }) : layOutCertificate(printed);
+};
+
+/** The house that issues the certificate of a batch. */
+export const houseOf = async (db: Db, submissionId: SubmissionId): Promise<OrgId> => {
+  const { house_org_id } = await db
+    .selectFrom("submission")
+    .select("house_org_id")
+    .where("id", "=", submissionId)
+    .executeTakeFirstOrThrow();
+  if (house_org_id === null) throw new Error(`batch ${submissionId} has a certificate and no house`);
+  return house_org_id;
+};
+
+export const fileOfCertificate = (
+  { content, cert_no, application_id, division_code }: Certificate,
+  house: OrgId,
+): NewFile => ({
+  fileName: `${content.alteration ? "变更审查合格意见" : "审查合格书"}（${cert_no}）.pdf`,
+  fileType: "pdf",
+  orgId: house,
+  applicationId: application_id,
+  divisionCode: division_code,
+});
+
 /** The spot of the house's seal on the printed paper. */
-const spotOf = (spots: readonly SealSpot[]): SealSpot => {
+export const spotOfHouse = (spots: readonly SealSpot[]): SealSpot => {
   const spot = spots.find(({ name }) => name === "house");
   if (!spot) throw new Error("the certificate has no spot for the seal of the house");
   return spot;

@@ -1,17 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { replacementNumber } from "@tushen/domain/results/certificate-number";
 import type { Context } from "../../context.ts";
-import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import type { RenewedCertificate } from "../../delivery/alteration/index.ts";
 import { lockSubmission, systemName } from "../../delivery/submission/index.ts";
 import { completeFacts, reprint, sheetCountOf } from "./create-certificate.ts";
 import { contentOf } from "./gather-content.ts";
 import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
-import { renderCertificate } from "./render-certificate.ts";
-import { moveOne, begin } from "../../ground/state/index.ts";
-import { certificateMachine } from "@tushen/domain/results/certificate-state";
+import { insertCertificate } from "./insert-certificate.ts";
+import { moveOne } from "../../ground/state/index.ts";
 
 /**
  * Renews certificates after facts on them were altered: a sent one is replaced by a certificate with the suffix 换,
@@ -44,7 +41,7 @@ const renew = async (context: Context, certificate: Certificate, why: string): P
 };
 
 const replace = async (context: Context, former: Certificate, why: string): Promise<string> => {
-  const { db, now, jobs } = context;
+  const { db, now } = context;
   const submission = await lockSubmission(db, former.submission_id);
   const number = replacementNumber(former.cert_no);
   await moveOne(context, certificateMoves, former.id, {
@@ -65,35 +62,7 @@ const replace = async (context: Context, former: Certificate, why: string): Prom
     sheetCount: await sheetCountOf(db, submission),
     now,
   });
-  const state = begin(context.actor, certificateMachine, {
-    action: "create",
-    facts: { disciplinesPassed: true },
-    by: "SYSTEM",
-  });
-  const { id } = await db
-    .insertInto("certificate")
-    .values({
-      submission_id: former.submission_id,
-      application_id: former.application_id,
-      division_code: former.division_code,
-      cert_no: number,
-      state,
-      content: JSON.stringify(content),
-      qr_token: randomBytes(18).toString("base64url"),
-      create_time: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await recordHistory(context, {
-    applicationId: former.application_id,
-    subject: "certificate",
-    subjectId: id,
-    act: "create",
-    to: state,
-    why: number,
-    audience: "house",
-  });
-  await jobs.enqueue(db, renderCertificate, { certificateId: id, version: 1 }, { key: `${id}-1` });
+  await insertCertificate(context, submission, content, "SYSTEM");
   if (submission.house_org_id !== null)
     await notifyOrganisation(
       db,

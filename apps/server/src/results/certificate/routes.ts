@@ -13,6 +13,10 @@ import {
   revoke,
 } from "./record-number.ts";
 import { listSeal } from "./list-seals.ts";
+import { certificateWord, subCertificateWord } from "./word-of-certificate.ts";
+import { subCertificateUrl } from "./sub/read-subs.ts";
+import { recreateSubPdf } from "./sub/recreate-sub.ts";
+import { sendSubCertificates } from "./sub/send-subs.ts";
 import { sendCertificates } from "./send-results.ts";
 import { sign, startSignature, withdrawSignature } from "./sign-certificate.ts";
 
@@ -22,7 +26,12 @@ export const certificateRoutes = serve("certificate", certificateCalls, {
   listCertificates,
   candidates,
   certificateUrl,
+  certificateWord,
   recreatePdf,
+  subCertificateUrl,
+  subCertificateWord,
+  recreateSubPdf,
+  sendSubCertificates,
   startSignature,
   withdrawSignature,
   sign,

@@ -10,6 +10,7 @@ import { lockSubmission, writeSubmission, submissionMoves } from "../../delivery
 import { issueRecordNumber } from "../../delivery/survey/index.ts";
 import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { countStamps, publishStamps } from "./sheet-stamps.ts";
+import { refuseUnsealed, sendSubsOf } from "./sub/send-subs.ts";
 import { moveOne } from "../../ground/state/index.ts";
 
 /** Working days from the issue within which a certificate is filed (令13 Art. 13). */
@@ -26,6 +27,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
   const { total, stamped, problem } = await countStamps(db, certificate.id);
   if (certificate.state === "SIGNED" && stamped + problem < total)
     refuse("certificate.sheets-unstamped", { count: total - stamped - problem });
+  if (certificate.state === "SIGNED") await refuseUnsealed(context, certificate.id);
   const submission = await lockSubmission(db, certificate.submission_id);
   const feeSettled = !(await isOpen(db, "FEE_BLOCK")) || (await context.ask.feeSettled(db, submission.id));
   const certificateSigned = certificate.state === "SIGNED";
@@ -43,6 +45,7 @@ const sendOne = async (context: Context, certificate: Certificate): Promise<void
     facts: { feeSettled },
     set: { sent_time: now },
   });
+  await sendSubsOf(context, certificate.id);
   await publishStamps(db, certificate.id);
   if (isFirst) await writeSubmission(db, submission.id, { finish_time: now });
   await completeApplication(context, certificate.application_id);

@@ -1,4 +1,14 @@
-import type { ApplicationId, CertificateId, DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
+import type {
+  ApplicationId,
+  CertificateId,
+  DrawingId,
+  FileId,
+  SubCertificateId,
+  SubmissionId,
+} from "@tushen/contract/ground/fields";
+import type { SubCertificateState } from "@tushen/domain/results/sub-certificate-state";
+import type { SealSpot } from "@tushen/paper/paper";
+import type { CertifiedPart } from "@tushen/paper/sub-certificate";
 import type { DisplayedBox } from "@tushen/pdf/page";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
@@ -29,8 +39,38 @@ export interface CertificateTable {
   record_org_name: string | null;
   /** why it was revoked, voided or its record refused */
   reason: string | null;
+  /** made when it is first asked for */
+  word_file_id: FileId | null;
   version: Generated<number>;
   create_time: StampByDefault;
+}
+
+/** 审查合格书（子证书） */
+export interface SubCertificateTable {
+  id: GeneratedAlways<SubCertificateId>;
+  certificate_id: CertificateId;
+  application_id: ApplicationId;
+  division_code: string;
+  /** number of the certificate with two digits */
+  sub_no: string;
+  sort_no: number;
+  state: StateColumn<SubCertificateState>;
+  /** snapshot of what it says of its part; the rest is that of the certificate */
+  content: Json<CertifiedPart>;
+  /** random; named in the QR code */
+  qr_token: string;
+  file_id: FileId | null;
+  /** where the seal of the house goes; known when it is printed */
+  seal_spot: ColumnType<SealSpot | null, string | null | undefined, string | null>;
+  signed_file_id: FileId | null;
+  sha256: string | null;
+  /** why the seal could not be put on it, as a sentence */
+  problem: string | null;
+  /** made when it is first asked for */
+  word_file_id: FileId | null;
+  sent_time: Stamp | null;
+  version: Generated<number>;
+  create_time: Stamp;
 }
 
 /** 图纸加盖审查专用章 */
@@ -61,6 +101,7 @@ export interface PublicLookupTable {
 
 export interface CertificateTables {
   certificate: CertificateTable;
+  sub_certificate: SubCertificateTable;
   sheet_stamp: SheetStampTable;
   public_lookup: PublicLookupTable;
 }

@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, { title: string; text: string; yes: str
   },
   send: {
     title: "发放审查成果？",
-    text: "合格书和签章图纸将发放给建设、设计、勘察单位，发放后不能收回。",
+    text: "合格书、子证书和签章图纸将发放给建设、设计、勘察单位，发放后不能收回。",
     yes: "发放成果",
   },
   withdrawSignature: {

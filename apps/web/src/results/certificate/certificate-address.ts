@@ -6,6 +6,10 @@ type Addressed = Pick<Certificate, "id" | "projectApplicationId">;
 export const certificateAddress = ({ id, projectApplicationId }: Addressed): string =>
   `#/projectReport/certification?projectApplicationId=${projectApplicationId}&certificateId=${id}`;
 
+/** Address of the page of one sub-certificate; without one, of the first. */
+export const subCertificateAddress = ({ id, projectApplicationId }: Addressed, sub?: { readonly id: number }): string =>
+  `#/projectReport/subCertification?projectApplicationId=${projectApplicationId}&certificateId=${id}${sub ? `&subCertificateId=${sub.id}` : ""}`;
+
 /** Address of the page of the sealed sheets, opened at one of them. */
 export const signatureAddress = (
   { projectApplicationId, projectSubmissionId }: Pick<Certificate, "projectApplicationId" | "projectSubmissionId">,

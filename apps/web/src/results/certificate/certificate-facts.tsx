@@ -1,6 +1,6 @@
 import type { Certificate } from "@tushen/contract/results/certificate";
 import { instantText } from "../../ground/platform/format.ts";
-import { publicAddress } from "./certificate-address.ts";
+import { publicAddress, subCertificateAddress } from "./certificate-address.ts";
 import { FactList } from "./fact-list.tsx";
 import styles from "./certificate.module.css";
 
@@ -27,6 +27,10 @@ export const CertificateFacts = ({ certificate: one }: { certificate: Certificat
         value:
           one.sheets.total > 0 &&
           `${one.sheets.stamped} / ${one.sheets.total} 张${one.sheets.problem > 0 ? `，${one.sheets.problem} 张未能加盖` : ""}`,
+      },
+      {
+        label: "子证书",
+        value: one.subs.length > 0 && <a href={subCertificateAddress(one)}>{`${one.subs.length} 份，按单体查看`}</a>,
       },
       { label: "公众查验", value: one.sentTime && <a href={publicAddress(one)}>{one.verificationAddress}</a> },
       { label: "文件 SHA-256", value: one.sha256 && <code className={styles.hash}>{one.sha256}</code> },

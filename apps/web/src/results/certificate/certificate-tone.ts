@@ -1,4 +1,5 @@
-import type { CertificateState } from "@tushen/domain/results/certificate-state";
+import { type CertificateState, isLiveCertificate } from "@tushen/domain/results/certificate-state";
+import type { SubCertificateState } from "@tushen/domain/results/sub-certificate-state";
 import type { Tone } from "../../ground/ui/status-tag.tsx";
 
 const tones: Readonly<Record<CertificateState, Tone>> = {
@@ -15,3 +16,7 @@ const tones: Readonly<Record<CertificateState, Tone>> = {
 };
 
 export const certificateTone = (state: string): Tone => tones[state as CertificateState] ?? "quiet";
+
+/** A sub-certificate ends with its certificate. */
+export const subTone = (main: CertificateState, sub: SubCertificateState): Tone =>
+  isLiveCertificate(main) ? (sub === "SENT" ? "good" : "busy") : tones[main];

@@ -1,7 +1,7 @@
 import { certificateCalls } from "@tushen/contract/results/certificate";
 import { Button } from "antd";
 import { call } from "../../ground/platform/call.ts";
-import { useApplicationId } from "../../ground/platform/visit.tsx";
+import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
@@ -17,6 +17,7 @@ import { VerifyPart } from "./verify-part.tsx";
 
 /** One certificate: the paper itself, its facts, and the acts open to the reader. */
 export const CertificationPage = () => {
+  const { orgType } = useAccount();
   const applicationId = useApplicationId();
   const wanted = useAddress().get("certificateId");
   const certificates = useCertificates(applicationId);
@@ -41,6 +42,11 @@ export const CertificationPage = () => {
                 onClick={() => void saveFrom(call(certificateCalls.certificateUrl, { id: shown.id, download: true }))}
               >
                 下载
+              </Button>
+            )}
+            {orgType === "CENSOR" && (
+              <Button onClick={() => void saveFrom(call(certificateCalls.certificateWord, { id: shown.id }))}>
+                下载 Word
               </Button>
             )}
             <ActButtons certificate={shown} />

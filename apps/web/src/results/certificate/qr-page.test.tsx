@@ -34,6 +34,25 @@ describe("the page behind a QR code", () => {
     await expect.element(page.getByText(/抽查发现违反强制性条文/)).toBeVisible();
   });
 
+  it("names the part of a sub-certificate, and its certificate", async () => {
+    const part = { kind: "单体工程", name: "1#楼", certNo: "4101052611210101-TX-001" };
+    const certNo = "4101052611210101-TX-001-01";
+    answerCalls().with(certificateCalls.publicCertificate, publicCertificate({ certNo, part }));
+    await openPortal("#/qr?t=sub");
+    await expect.element(heading("子证书真实有效")).toBeVisible();
+    for (const word of [certNo, part.certNo, "1#楼"])
+      await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  });
+
+  it("names the certificate that took the place of a replaced one", async () => {
+    const replacedBy = { certNo: "4101052611210101-TX-001换", isSent: true };
+    const facts = { state: "已换发", valid: false, reason: "结构类型有误", replacedBy };
+    answerCalls().with(certificateCalls.publicCertificate, publicCertificate(facts));
+    await openPortal("#/qr?t=abc");
+    await expect.element(heading("合格书已换发")).toBeVisible();
+    await expect.element(page.getByText(replacedBy.certNo)).toBeVisible();
+  });
+
   it("does not confirm what it does not know", async () => {
     answerCalls().refuse(certificateCalls.publicDrawing, {
       code: "certificate.unknown-code",

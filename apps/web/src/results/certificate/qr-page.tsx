@@ -39,13 +39,19 @@ const verdictOf = (subject: string, shown: PublicCertificate | PublicDrawing) =>
   </Verdict>
 );
 
+const replacementText = ({ certNo, isSent }: NonNullable<PublicCertificate["replacedBy"]>) =>
+  isSent ? certNo : `${certNo}（正在签发，发放前请以审查机构的说明为准）`;
+
 const CertificateFound = ({ shown }: { shown: PublicCertificate }) => (
   <>
-    {verdictOf("合格书", shown)}
+    {verdictOf(shown.part ? "子证书" : "合格书", shown)}
     <FactList
       facts={[
         { label: "文件", value: shown.title },
         { label: "编号", value: <b>{shown.certNo}</b> },
+        { label: "换发为", value: shown.replacedBy && replacementText(shown.replacedBy) },
+        { label: "审查合格书", value: shown.part?.certNo },
+        { label: shown.part?.kind ?? "", value: shown.part?.name },
         { label: "审查结果", value: shown.result },
         { label: "工程名称", value: shown.projectName },
         { label: "报审批次", value: shown.atlasName },
@@ -70,7 +76,8 @@ const CertificateFound = ({ shown }: { shown: PublicCertificate }) => (
               },
             ]
           : []),
-        { label: "签章图纸", value: `${shown.sheetCount} 张` },
+        { label: "子证书", value: shown.subs.map(({ subNo, name }) => `${name}（${subNo}）`).join("；") },
+        { label: "签章图纸", value: shown.part ? "" : `${shown.sheetCount} 张` },
         {
           label: "设计变更",
           value: shown.alterations

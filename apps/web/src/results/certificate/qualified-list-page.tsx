@@ -9,7 +9,7 @@ import { LocalList } from "../../ground/ui/list/local-list.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { certificateAddress, publicAddress, signatureAddress } from "./certificate-address.ts";
+import { certificateAddress, publicAddress, signatureAddress, subCertificateAddress } from "./certificate-address.ts";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
 import { saveFrom } from "./save-from.ts";
@@ -52,6 +52,13 @@ const columns: readonly Column<Certificate>[] = [
     sorts: ({ sheets }) => sheets.total,
     width: 85,
     render: ({ sheets }) => (sheets.total === 0 ? "—" : `${sheets.stamped} / ${sheets.total}`),
+  },
+  {
+    key: "subs",
+    title: "子证书",
+    sorts: ({ subs }) => subs.length,
+    width: 75,
+    render: (row) => (row.subs.length === 0 ? "—" : <a href={subCertificateAddress(row)}>{`${row.subs.length} 份`}</a>),
   },
   {
     key: "acts",

@@ -7,6 +7,7 @@ export const refreshed = [
   certificateCalls.listCertificates,
   certificateCalls.candidates,
   certificateCalls.certificateUrl,
+  certificateCalls.subCertificateUrl,
   certificateCalls.stampedSheets,
   certificateCalls.readArchive,
   submissionCalls.readSubmission,

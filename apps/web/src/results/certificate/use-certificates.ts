@@ -4,10 +4,12 @@ import { useCall } from "../../ground/platform/queries.ts";
 
 const paceInMs = { moving: 1500, waiting: 8000 } as const;
 
-/** Printing and stamping proceed in the background; meanwhile the page asks again. */
-export const movesByItself = ({ state, hasPdf, sheets }: Certificate): boolean => {
+/** Printing, stamping and sealing proceed in the background; meanwhile the page asks again. */
+export const movesByItself = ({ state, hasPdf, sheets, subs, issueTime }: Certificate): boolean => {
+  const subsMove = subs.some((sub) => sub.problem === null && (!sub.hasPdf || (issueTime && sub.state === "CREATED")));
   const isOpen = state === "CREATED" || state === "SIGNING" || state === "SIGNED";
-  return isOpen && (!hasPdf || sheets.stamped + sheets.problem < sheets.total);
+  const isLive = isOpen || state === "SENT" || state === "RECORD_APPLYING" || state === "RECORDED";
+  return (isLive && subsMove) || (isOpen && (!hasPdf || sheets.stamped + sheets.problem < sheets.total));
 };
 
 /** The certificate waits for somebody else: the legal person or the authority. */
