@@ -1,44 +1,11 @@
 import { rasterised } from "@tushen/pdf/svg-drawing";
 import { describe, expect, it } from "vitest";
-import { acceptanceNotice } from "../acceptance-notice.ts";
-import { catalogue } from "../catalogue.ts";
-import { certificate } from "../certificate.ts";
-import { fireOpinion } from "../fire-papers.ts";
-import { arrangement, behaviourRecord, invalidNotice, monthlySummary } from "../house-papers.ts";
-import { opinionLetter } from "../opinion-letter.ts";
-import type { Paper } from "../paper.ts";
-import { policyOpinion } from "../policy-opinion.ts";
-import { registrationForm } from "../registration-form.ts";
 import { replyForm } from "../reply-form.ts";
-import { reviewFiling } from "../review-filing.ts";
-import { reviewRecord } from "../review-record.ts";
-import { reviewReport } from "../review-report.ts";
-import {
-  sampleAirDefenceOpinion,
-  sampleArrangement,
-  sampleBehaviourRecord,
-  sampleEnergyTable,
-  sampleInvalidNotice,
-  sampleMonthlySummary,
-  samplePolicyOpinion,
-  sampleRegistrationForm,
-  sampleReviewFiling,
-  sampleSeismicTable,
-} from "../sample-further-papers.ts";
-import {
-  sampleAcceptance,
-  sampleCatalogue,
-  sampleCertificate,
-  sampleFireOpinion,
-  sampleOpinionLetter,
-  sampleRefusal,
-  sampleReply,
-  sampleSupplement,
-} from "../sample-papers.ts";
-import { sampleRecord, sampleReport, sampleSurveyReport } from "../sample-review-papers.ts";
-import { airDefenceOpinion, energyTable, seismicTable } from "../special-papers.ts";
-import { supplementNotice } from "../supplement-notice.ts";
+import type { Paper } from "../paper.ts";
+import { everyPaper } from "../sample-every-paper.ts";
+import { sampleReply } from "../sample-papers.ts";
 import { readWord } from "./read-word.ts";
+import { asRead } from "./sample-as-read.ts";
 import { writeWord } from "./write-word.ts";
 
 const picture = rasterised(
@@ -52,39 +19,7 @@ const pictured = {
   ),
 };
 
-const papers: Readonly<Record<string, Paper>> = {
-  受理通知书: acceptanceNotice(sampleAcceptance),
-  不予受理通知书: acceptanceNotice(sampleRefusal),
-  补正告知书: supplementNotice(sampleSupplement),
-  审查意见告知书: opinionLetter(sampleOpinionLetter),
-  回复单: replyForm(sampleReply),
-  带图回复单: replyForm(pictured),
-  审查报告: reviewReport(sampleReport),
-  勘察审查报告: reviewReport(sampleSurveyReport),
-  审查记录表: reviewRecord(sampleRecord),
-  合格书: certificate(sampleCertificate),
-  图纸目录: catalogue(sampleCatalogue),
-  消防设计审查意见书: fireOpinion(sampleFireOpinion),
-  政策性审查意见书: policyOpinion(samplePolicyOpinion),
-  小型项目登记表: registrationForm(sampleRegistrationForm),
-  审查备案表: reviewFiling(sampleReviewFiling),
-  人防审查意见书: airDefenceOpinion(sampleAirDefenceOpinion),
-  节能登记表: energyTable(sampleEnergyTable),
-  抗震审查表: seismicTable(sampleSeismicTable),
-  人员安排表: arrangement(sampleArrangement),
-  月度汇总表: monthlySummary(sampleMonthlySummary),
-  不良行为记录: behaviourRecord(sampleBehaviourRecord),
-  作废通知书: invalidNotice(sampleInvalidNotice),
-};
-
-/** Spaces at the ends of lines are nobody's words. */
-const asRead = (paper: Paper): unknown =>
-  JSON.parse(
-    JSON.stringify(paper, (_key, value: unknown) => {
-      if (value instanceof Map) return [...value].filter(([, pictures]) => (pictures as unknown[]).length > 0);
-      return typeof value === "string" ? value.replace(/[ \u3000]+$/gm, "").trim() : value;
-    }),
-  );
+const papers: Readonly<Record<string, Paper>> = { ...everyPaper, 带图回复单: replyForm(pictured) };
 
 describe("a paper as a Word file", () => {
   it.each(Object.entries(papers))("%s is read back as it was written", async (_name, paper) => {
