@@ -82,7 +82,7 @@ describe("what lies in the archive", () => {
       .executeTakeFirstOrThrow();
     const entries = await archiveEntries(db, certificate, portal.clock());
     const count = (top: string) => entries.filter(({ path }) => path.startsWith(top)).length;
-    expect([count("01"), count("02"), count("03"), count("04"), count("05")]).toEqual([2, 2, 5, 2, 1]);
+    expect([count("01"), count("02"), count("03"), count("04"), count("05")]).toEqual([3, 2, 5, 2, 1]);
     expect(entries.find(({ path }) => path.startsWith("05"))?.path).toMatch(/^05未能签章的图纸\/1#楼\/[^/]+\/.+\.pdf$/);
     const json = entries.find(({ path }) => path.endsWith(".json"));
     const lines = JSON.parse(Buffer.from((json as { bytes: Uint8Array }).bytes).toString()) as {

@@ -67,7 +67,7 @@ describe("the answer to a stranger with the code", () => {
           "works",
           "recordNo",
           "sheetCount",
-          "alterations",
+          ...["alterations", "part", "subs", "replacedBy"],
         ],
       ].toSorted(),
     );

@@ -122,7 +122,7 @@ describe("signing", () => {
   it("is told to the owner of the seal when it is used up, with how many files it went on", async () => {
     const { id } = await given.signedCertificate();
     const message = await told(legal);
-    expect(message).toMatchObject({ title: "签章提醒", content: expect.stringContaining("用于7个文件") });
+    expect(message).toMatchObject({ title: "签章提醒", content: expect.stringContaining("用于8个文件") });
     expect(await told(clerk)).toMatchObject({ title: "图纸签章完成，请发放成果" });
     const lines = await linesOf(db, "certificate", id);
     expect(lines.filter(({ act }) => act === "stampSheets")).toMatchObject([
