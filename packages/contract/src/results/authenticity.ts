@@ -6,6 +6,8 @@ import { Content } from "../ground/file.ts";
 
 export const authenticityRefusals = {
   "authenticity.unreadable": "这个文件不是可以查验的 PDF：{problem}",
+  "authenticity.unknown-code": "没有查到与此二维码对应的文书，请核对二维码来源，谨防伪造",
+  "authenticity.not-sent": "该文书尚未正式发出，请以发出后的文件为准",
   "authenticity.too-large": "文件超过 100 MB，不能在网页上查验；请把图纸分开，或用命令行查验。",
 } as const;
 
@@ -43,7 +45,35 @@ export const CheckedFile = z.object({
 });
 export type CheckedFile = z.output<typeof CheckedFile>;
 
+/** Facts of a letter, report or form for anybody with its code. */
+export const PublicPaper = z.object({
+  title: z.string(),
+  number: z.string(),
+  /** 有效, 已作废. */
+  state: z.string(),
+  valid: z.boolean(),
+  projectName: z.string(),
+  address: z.string(),
+  atlasName: z.string(),
+  makerName: z.string().nullable(),
+  sentOn: z.string(),
+  /** Number of the paper that took the place of a voided one. */
+  replacedBy: z.string().nullable(),
+  /** SHA-256 of its newest file. */
+  sha256: z.string().nullable(),
+});
+export type PublicPaper = z.output<typeof PublicPaper>;
+
 export const authenticityCalls = calls({
+  publicPaper: {
+    spec: "beyond",
+    summary: "扫码查验文书",
+    path: "GET /api/cdr/qrCode/passAuth/getPaper",
+    who: ["GUEST"],
+    input: z.object({ code: z.string().trim().min(1).max(100) }),
+    output: PublicPaper,
+    refusals: ["authenticity.unknown-code", "authenticity.not-sent"],
+  },
   checkFile: {
     spec: "beyond",
     summary: "文件验真",

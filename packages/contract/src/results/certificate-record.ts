@@ -62,6 +62,24 @@ export const certificateRecordCalls = calls({
     output: yes,
     refusals: moves,
   },
+  /** 换发: the certificate counts no more at once; a corrected one is made, signed and sent like the first. */
+  correctCertificate: {
+    spec: "beyond",
+    summary: "换发合格书",
+    path: "POST /api/cdr/certificate/correct/{id}",
+    who: house,
+    roles: ["CENSOR_CLERK", "CENSOR_PM"],
+    about: one,
+    input: byId.extend({
+      /** What was wrong; everybody with the code of the former certificate reads it. */
+      reason: Reason,
+      /** New wording of the conclusion and number of the house, where they differ from the former. */
+      text: z.string().trim().max(1000).optional(),
+      innerNumber: z.string().trim().max(40).optional(),
+    }),
+    output: CertificateId,
+    refusals: [...moves, "certificate.record-pending", "submission.certificate-incomplete"],
+  },
   revoke: {
     spec: "beyond",
     summary: "撤销合格书",

@@ -10,6 +10,7 @@ export const certificateRefusals = {
   "certificate.pdf-pending": "合格书文件正在生成，请稍候再试",
   "certificate.sheets-unstamped": "还有 {count} 张图纸正在加盖审查专用章，请待全部完成后再发放",
   "certificate.subs-unsealed": "还有 {count} 份子证书正在加盖审查专用章，请待全部完成后再发放",
+  "certificate.record-pending": "备案申请正在办理，请待主管部门给出备案号或退回后再换发",
   "certificate.record-number-taken": "备案号 {number} 已被使用，请核对",
   "certificate.not-sent": "审查成果尚未发放，发放后方可下载",
   "certificate.unknown-code": "没有查到与此二维码对应的审查成果，请核对二维码来源，谨防伪造",

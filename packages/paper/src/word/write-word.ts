@@ -110,12 +110,16 @@ const footer = ({ printedAt }: Paper): Footer =>
     ],
   });
 
+/** The size at which a title stands on one line, beside the QR code where there is one. */
+const titleSize = (title: string, hasCode: boolean): number =>
+  Math.min(20, Math.floor((2 * (hasCode ? 310 : 450)) / title.length) / 2);
+
 /** Title, subtitle and number, and the QR code floating at the top right. */
 const head = ({ title, subtitle, number, verification }: Paper): FileChild[] => [
   ...(verification ? [new Paragraph({ spacing: { line: 20 }, children: [qrImage(verification)] })] : []),
   paragraph(
     title,
-    { size: title.length > 16 ? 17 : 20, isBold: true },
+    { size: titleSize(title, verification !== undefined), isBold: true },
     {
       ...{ alignment: AlignmentType.CENTER, place: titlePlace },
       spacing: { before: 240, after: 120 },

@@ -10,6 +10,7 @@ export {
   replyFormOf,
 } from "./letter-kinds.ts";
 export type { LetterContents, LetterKind } from "./letter-kinds.ts";
+export { letterByCode } from "./letter-by-code.ts";
 export { letterWith } from "./letter-with.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
 export { lettersOf, recordsOf } from "./letters-of.ts";

@@ -13,16 +13,27 @@ import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { originOf, storeWord } from "./store-word.ts";
 import { noteReceivers, receiversOf } from "./receipts.ts";
 
+/** The page that says of a paper what it is and whether it stands. */
+const paperAddress = (publicUrl: string, token: string): string => `${publicUrl}/#/qr?p=${token}`;
+
+interface Printing {
+  readonly printedAt: Date;
+  /** Address of the portal in the QR code. */
+  readonly publicUrl: string;
+}
+
 /** The blocks of a paper: of its edited Word, or of its snapshot with what is too large for the snapshot. */
 export const layOutLetter = (
-  printedAt: Date,
-  letter: Pick<Letter, "kind" | "content">,
+  { printedAt, publicUrl }: Printing,
+  letter: Pick<Letter, "kind" | "content" | "qr_token">,
   edited: Paper | null,
   more: Readonly<Record<string, unknown>> = {},
 ): Paper => {
   const { layOut } = letterKinds[letter.kind as LetterKind] as { layOut: (data: unknown) => Paper };
   const paper = edited ?? layOut({ ...(letter.content as object), ...more, printedAt });
-  return { ...paper, printedAt };
+  if (letter.qr_token === null) return { ...paper, printedAt };
+  const verification = { address: paperAddress(publicUrl, letter.qr_token), caption: "扫码核验真伪" };
+  return { ...paper, printedAt, verification };
 };
 
 const findLetter = ({ db }: Pick<Portal, "db">, letterId: LetterId) =>
@@ -44,11 +55,11 @@ export const printLetter = async (
   letterId: LetterId,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {
-  const { db, files, clock } = portal;
+  const { db, files, clock, config } = portal;
   const letter = await findLetter(portal, letterId);
   if (!letter || letter.file_id !== null) return;
   const { title } = letterKinds[letter.kind as LetterKind];
-  const paper = layOutLetter(clock(), letter, letter.paper, more);
+  const paper = layOutLetter({ printedAt: clock(), publicUrl: config.publicUrl }, letter, letter.paper, more);
   const { pdf, spots } = await renderPaper(paper);
   const file = {
     fileName: `${title}（${letter.letter_no}）.pdf`,

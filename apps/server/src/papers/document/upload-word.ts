@@ -31,9 +31,9 @@ const bytesOf = async (files: FileStore, sha256: string): Promise<Uint8Array> =>
 
 /** What an edited Word file of a paper says; nothing that cannot be read is passed over. */
 const wordsOf = async (context: Context, letter: Letter, { sha256 }: StoredBytes): Promise<Words> => {
-  const { db, files, now } = context;
+  const { db, files, now, config } = context;
   const version = await versionOfWords(db, letter);
-  const original = layOutLetter(now, letter, version.paper);
+  const original = layOutLetter({ printedAt: now, publicUrl: config.publicUrl }, letter, version.paper);
   try {
     const bytes = await bytesOf(files, sha256);
     const read = await decode("readWord", { bytes, paper: original });

@@ -43,7 +43,7 @@ const wordBehindPdf = async (db: Db, { id }: Letter, after: number): Promise<Fil
  * came with it.
  */
 export const wordFileOf = async (context: Context, letter: Letter): Promise<FileId> => {
-  const { db, now } = context;
+  const { db, now, config } = context;
   const version = await versionOfWords(db, letter);
   const known = (await wordBehindPdf(db, letter, version.version_no)) ?? version.word_file_id;
   if (known !== null) return known;
@@ -57,7 +57,7 @@ export const wordFileOf = async (context: Context, letter: Letter): Promise<File
       applicationId: letter.application_id,
       divisionCode: letter.division_code,
     },
-    layOutLetter(now, letter, version.paper),
+    layOutLetter({ printedAt: now, publicUrl: config.publicUrl }, letter, version.paper),
     originOf(letter, version.version_no),
   );
   await db

@@ -25,6 +25,7 @@ const shown = new Set([
   "applyRecordNumber",
   "recordNumberGiven",
   "recordNumberRefused",
+  "replace",
   "revoke",
   "invalidate",
 ]);

@@ -1,6 +1,7 @@
 import { certificateCalls } from "@tushen/contract/results/certificate";
 import { serve } from "../../serve.ts";
 import { packArchive, readArchive } from "./archive.ts";
+import { correctCertificate } from "./correct-certificate.ts";
 import { candidates, createCertificate, deleteCertificates, recreatePdf } from "./create-certificate.ts";
 import { publicCertificate, publicDrawing } from "./public-lookup.ts";
 import { certificateUrl, listCertificates } from "./read-certificates.ts";
@@ -40,6 +41,7 @@ export const certificateRoutes = serve("certificate", certificateCalls, {
   recordNumberStatus,
   giveRecordNumber,
   refuseRecordNumber,
+  correctCertificate,
   revoke,
   listSeal,
   stampedSheets,

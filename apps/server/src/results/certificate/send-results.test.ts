@@ -127,7 +127,7 @@ describe("sending the results (C289, F014, F184)", () => {
   });
 });
 
-describe("the seals on a sheet (C096)", () => {
+describe("the seals on a sheet (C096, F015)", () => {
   it("are listed with kind, owner, page and place, for the parties once the results are sent", async () => {
     const { id, projectSubmissionId } = await given.signedCertificate();
     const { sheets, certNo } = await clerk.certificate.stampedSheets({ projectSubmissionId });

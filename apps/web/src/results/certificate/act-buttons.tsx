@@ -6,9 +6,10 @@ import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { signingParts } from "../../slots.ts";
 import { refreshed } from "./refreshed.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
-type Asking = "recordNumberGiven" | "recordNumberRefused" | "revoke";
+type Asking = "recordNumberGiven" | "recordNumberRefused" | "revoke" | "replace";
 
 /** Question before an act that others see or that cannot be undone. */
 const questions: Readonly<Record<string, { title: string; text: string; yes: string; isDangerous?: boolean }>> = {
@@ -150,6 +151,7 @@ export const ActButtons = ({ certificate }: { certificate: Certificate }) => {
         </Tooltip>
       ))}
       <RecordDialog certificate={certificate} isOpen={asking === "recordNumberGiven"} onClose={close} />
+      {asking === "replace" && <CorrectDialog certificate={certificate} onClose={close} />}
       {(asking === "recordNumberRefused" || asking === "revoke") && (
         <ReasonedAct kind={asking} certificate={certificate} onClose={close} />
       )}

@@ -82,6 +82,24 @@ describe("the desk for results", () => {
   });
 });
 
+describe("换发 on the desk", () => {
+  it("asks what was wrong, says what follows, and makes the corrected certificate", async () => {
+    const server = desk([certificate({ state: "SENT", stateLabel: "已发放", actions: [act("replace", "换发")] })]);
+    server.with(certificateCalls.correctCertificate, 82 as never);
+    await openPortal("#/censorUnit/results/51", { as: "T" });
+    await userEvent.click(page.getByRole("button", { name: "换发" }));
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText(/立即失效，扫码查验显示“已换发”/)).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "换发" })).toBeDisabled();
+    await userEvent.fill(dialog.getByLabelText(/错误和更正内容/), "结构类型误写，应为框架-剪力墙");
+    await userEvent.click(dialog.getByRole("button", { name: "换发" }));
+    await expect.element(page.getByText("已换发，请签章后发放新的合格书")).toBeVisible();
+    expect(JSON.parse(server.askedFor(certificateCalls.correctCertificate)[0]?.body ?? "{}")).toEqual({
+      reason: "结构类型误写，应为框架-剪力墙",
+    });
+  });
+});
+
 describe("what the parties see", () => {
   it("is nothing before the results are sent", async () => {
     const server = answerFrame();

@@ -1,3 +1,4 @@
+import { authenticityCalls } from "@tushen/contract/results/authenticity";
 import { certificateCalls } from "@tushen/contract/results/certificate";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -51,6 +52,32 @@ describe("the page behind a QR code", () => {
     await openPortal("#/qr?t=abc");
     await expect.element(heading("合格书已换发")).toBeVisible();
     await expect.element(page.getByText(replacedBy.certNo)).toBeVisible();
+  });
+
+  it("says of a letter or report which one it is, and that a voided one counts no more", async () => {
+    const paper = {
+      ...{ title: "审查意见告知书", number: "GZ410105202600003", state: "有效", valid: true, replacedBy: null },
+      ...{
+        projectName: "金色时代广场一期",
+        address: "农业路",
+        atlasName: "第一批",
+        sentOn: "2026-11-21",
+        sha256: null,
+      },
+      makerName: "郑州睿图工程审查有限公司",
+    };
+    const server = answerCalls();
+    server.with(authenticityCalls.publicPaper, paper);
+    const { unmount } = await openPortal("#/qr?p=letter");
+    await expect.element(heading("文书真实有效")).toBeVisible();
+    await expect.element(page.getByText("审查意见告知书")).toBeVisible();
+    await expect.element(page.getByText("郑州睿图工程审查有限公司")).toBeVisible();
+    await unmount();
+    const replacedBy = "GZ410105202600004";
+    server.with(authenticityCalls.publicPaper, { ...paper, state: "已作废", valid: false, replacedBy });
+    await openPortal("#/qr?p=letter");
+    await expect.element(heading("文书已作废")).toBeVisible();
+    await expect.element(page.getByText(replacedBy)).toBeVisible();
   });
 
   it("does not confirm what it does not know", async () => {

@@ -1,3 +1,4 @@
+import { authenticityCalls, type PublicPaper } from "@tushen/contract/results/authenticity";
 import { certificateCalls } from "@tushen/contract/results/certificate";
 import type { PublicCertificate, PublicDrawing } from "@tushen/contract/results/public-certificate";
 import type { ReactNode } from "react";
@@ -32,7 +33,13 @@ const sentences: Readonly<Record<string, string>> = {
   已变更: "审查合格后作了设计变更，本图不再是现行图纸",
 };
 
-const verdictOf = (subject: string, shown: PublicCertificate | PublicDrawing) => (
+interface Shown {
+  readonly state: string;
+  readonly valid: boolean;
+  readonly reason?: string | null;
+}
+
+const verdictOf = (subject: string, shown: Shown) => (
   <Verdict tone={shown.valid ? "good" : "bad"} title={shown.valid ? `${subject}真实有效` : `${subject}${shown.state}`}>
     <p>{sentences[shown.state] ?? shown.state}</p>
     {shown.reason && <p>理由：{shown.reason}</p>}
@@ -112,10 +119,29 @@ const DrawingFound = ({ shown }: { shown: PublicDrawing }) => (
   </>
 );
 
+const PaperFound = ({ shown }: { shown: PublicPaper }) => (
+  <>
+    {verdictOf("文书", shown)}
+    <FactList
+      facts={[
+        { label: "文件", value: shown.title },
+        { label: "编号", value: <b>{shown.number}</b> },
+        { label: "重新发出", value: shown.replacedBy },
+        { label: "工程名称", value: shown.projectName },
+        { label: "报审批次", value: shown.atlasName },
+        { label: "工程地址", value: shown.address },
+        { label: "制作单位", value: shown.makerName },
+        { label: "发出日期", value: shown.sentOn },
+      ]}
+    />
+    {shown.sha256 && <CompareFile sha256={shown.sha256} />}
+  </>
+);
+
 /** The public page behind a scanned code: green, or red with the reason. */
 export const QrPage = () => {
   const address = useAddress();
-  const [certificate, drawing] = [address.get("t"), address.get("d")];
+  const [certificate, drawing, paper] = [address.get("t"), address.get("d"), address.get("p")];
   const asCertificate = useCall(
     certificateCalls.publicCertificate,
     { code: certificate ?? "" },
@@ -126,14 +152,16 @@ export const QrPage = () => {
     { code: drawing ?? "" },
     { when: certificate === undefined && drawing !== undefined, freshForMs: 0 },
   );
-  const asked = certificate === undefined ? asDrawing : asCertificate;
-  const nothingAsked = certificate === undefined && drawing === undefined;
+  const isPaper = certificate === undefined && drawing === undefined && paper !== undefined;
+  const asPaper = useCall(authenticityCalls.publicPaper, { code: paper ?? "" }, { when: isPaper, freshForMs: 0 });
+  const asked = isPaper ? asPaper : certificate === undefined ? asDrawing : asCertificate;
+  const nothingAsked = !isPaper && certificate === undefined && drawing === undefined;
   return (
     <main className={styles.page}>
       <article className={styles.card} aria-busy={asked.isLoading}>
         {nothingAsked && (
           <Verdict tone="none" title="证书与图纸查验">
-            <p>请扫描审查合格书或图纸审查章上的二维码。</p>
+            <p>请扫描审查合格书、文书或图纸审查章上的二维码。</p>
           </Verdict>
         )}
         {asked.isLoading && <Verdict tone="none" title="正在查验…" />}
@@ -144,6 +172,7 @@ export const QrPage = () => {
         )}
         {!asked.error && asCertificate.data && <CertificateFound shown={asCertificate.data} />}
         {!asked.error && asDrawing.data && <DrawingFound shown={asDrawing.data} />}
+        {!asked.error && asPaper.data && <PaperFound shown={asPaper.data} />}
       </article>
       <footer className={styles.foot}>
         <p>

@@ -104,6 +104,19 @@ describe("a client that knows only the list of calls", () => {
     expect(built.filter((code) => !sent.has(code))).toEqual([]);
   });
 
+  it("finds four calls for each of the 14 types of documents: address, Word, made anew, sent (F260)", () => {
+    const ends = ["getSignedUrl/{id}", "getWordUrl/{id}", "(regenerate|reCreate)Pdf/{id}", "send(/{id})?"];
+    const listed = [...byCode].filter(([code]) => code >= "C232" && code <= "C293");
+    const addresses = listed.map(([, call]) => addressOf(call));
+    const types = new Set(addresses.map((address) => address.split("/").slice(0, 4).join("/")));
+    const whole = [...types].filter((type) =>
+      ends.every((end) =>
+        addresses.some((address) => new RegExp(`^${type}/${end.replaceAll(/[{}]/g, ".")}$`).test(address)),
+      ),
+    );
+    expect(whole).toHaveLength(14);
+  });
+
   it("names nothing that is passed over", () => {
     expect(rows.flatMap((row) => unread(row).map((name) => `${row[0]} ${name}`))).toEqual([]);
   });
