@@ -18,6 +18,7 @@ import { endingRoutes } from "./delivery/ending/routes.ts";
 import { feeRoutes } from "./money/fee/routes.ts";
 import { fileRoutes } from "./ground/file/routes.ts";
 import { fireRoutes } from "./review/fire/routes.ts";
+import { invoiceRoutes } from "./money/invoice/routes.ts";
 import { inspectionRoutes } from "./review/inspection/routes.ts";
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
 import { listViewRoutes } from "./ground/list-view/routes.ts";
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...fireRoutes,
   ...inspectionRoutes,
   ...invalidationRoutes,
+  ...invoiceRoutes,
   ...listViewRoutes,
   ...messageRoutes,
   ...opinionLibraryRoutes,

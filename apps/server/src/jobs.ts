@@ -19,6 +19,7 @@ import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } 
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
 import { printReplyForm } from "./review/opinion/print-reply-form.ts";
+import { renderInvoice } from "./money/invoice/index.ts";
 import { checkDay, followOrders, refundOrder } from "./money/payment/index.ts";
 import { remindOfComplaints } from "./oversight/complaint/remind-of-complaints.ts";
 import { remindDue } from "./review/review/remind-due.ts";
@@ -67,6 +68,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   followOrders,
   refundOrder,
   checkDay,
+  renderInvoice,
   forgetLicences,
   readAgain,
   sweepFiles,

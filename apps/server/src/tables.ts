@@ -15,6 +15,7 @@ import type { DocumentTables } from "./papers/document/tables.ts";
 import type { DrawingCompareTables } from "./sheets/drawing-compare/tables.ts";
 import type { DrawingTables } from "./sheets/drawing/tables.ts";
 import type { FeeTables } from "./money/fee/tables.ts";
+import type { InvoiceTables } from "./money/invoice/tables.ts";
 import type { PaymentTables } from "./money/payment/tables.ts";
 import type { FileTables } from "./ground/file/tables.ts";
 import type { FireTables } from "./review/fire/tables.ts";
@@ -63,6 +64,7 @@ export interface Tables
     DrawingCompareTables,
     DrawingTables,
     FeeTables,
+    InvoiceTables,
     PaymentTables,
     FileTables,
     FireTables,

@@ -1,6 +1,7 @@
 import type { SubjectKind } from "@tushen/contract/ground/call";
 import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disputedMarkMachine } from "@tushen/domain/oversight/disputed-mark-state";
+import { invoiceMachine } from "@tushen/domain/money/invoice-state";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { sql } from "kysely";
 import { begin } from "../src/ground/state/index.ts";
@@ -43,6 +44,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "fire-version": "fire_review_version",
   "fire-opinion": "fire_review_opinion",
   fee: "fee",
+  invoice: "invoice",
   "view-link": "view_link",
   complaint: "complaint",
   "disputed-mark": "disputed_mark",
@@ -56,6 +58,7 @@ const chargeFee = async (portal: Portal, batch: { readonly projectSubmissionId: 
   const { id } = await finance.fee.initFee(batch);
   await finance.fee.submitFee({ id });
   await finance.fee.sendCharge({ id });
+  return id;
 };
 
 /** Projects of the cast with at least one object of every kind a call can be about. */
@@ -90,7 +93,16 @@ export const givenOneOfEach = async (portal: Portal) => {
     .insertInto("protective_unit")
     .values({ ...tenant, unit_name: "防护单元一" })
     .execute();
-  await chargeFee(portal, batch);
+  const fee_id = await chargeFee(portal, batch);
+  const applied = { feeConfirmed: true, noneOpen: true, titleValid: true, withinReceived: true, isAccepting: true };
+  await portal.db
+    .insertInto("invoice")
+    .values({
+      ...{ ...tenant, fee_id, house_org_id: await given.orgId("ruitu"), kind: "1", buyer: "{}", items: "[]" },
+      ...{ amount_in_fen: 100, tax_rate: 60, tax_in_fen: 6, applicant_name: "陈思远", create_time: portal.clock() },
+      state: begin(null, invoiceMachine, { action: "apply", by: "OWNER", facts: applied }),
+    })
+    .execute();
   const fire_review_id = (await (await portal.signIn("owner")).fire.fillFireReview(batch)).id;
   const reviewer_credential_id = await given.credentialId("reviewer");
   const complaint_id = await (await portal.signIn("owner")).complaint.saveComplaint({

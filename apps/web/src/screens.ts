@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/signTasks/:id", title: "签章任务", who: ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"], under: "/signTasks", page: () => import("./papers/signature/sign-task-page.tsx") },
   { spec: "beyond", path: "/buildingStatistic", title: "建筑统计", who: ["CENSOR", "CONTROL"], menu: "工作", page: () => import("./oversight/statistic/building-statistic-page.tsx") },
   { spec: "beyond", path: "/payDays", title: "支付对账", who: ["CENSOR"], page: () => import("./money/payment/pay-days-page.tsx") },
+  { spec: "beyond", path: "/invoices", title: "发票管理", who: ["CONSTRUCT", "CENSOR", "CONTROL"], page: () => import("./money/invoice/invoices-page.tsx") },
   { spec: "beyond", path: "/feeRates", title: "收费标准", who: ["CENSOR", "CONTROL"], menu: "管理", page: () => import("./money/rate/fee-rates-page.tsx") },
   { spec: "beyond", path: "/projects", title: "项目查询", who: parties, menu: "工作", page: () => import("./ground/search/projects-page.tsx") },
   { spec: "beyond", path: "/systemUnit/clients", title: "接入应用", who: ["PLATFORM"], menu: "管理", page: () => import("./people/client/clients-page.tsx") },

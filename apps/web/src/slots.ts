@@ -43,6 +43,11 @@ export const opinionParts = {
   precedents: later(async () => (await import("./oversight/complaint/clause-precedents.tsx")).ClausePrecedents),
 };
 
+/** Parts of other areas on the page of a fee. */
+export const feeParts = {
+  invoices: later(async () => (await import("./money/invoice/fee-invoices.tsx")).FeeInvoices),
+};
+
 /** Has papers, sheets and certificates signed. */
 export const signingParts = {
   start: later(async () => (await import("./papers/signature/start-signing-button.tsx")).StartSigningButton),

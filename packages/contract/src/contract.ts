@@ -24,6 +24,7 @@ export { fileCalls as file } from "./ground/file.ts";
 export { fireCalls as fire } from "./review/fire.ts";
 export { inspectionCalls as inspection } from "./review/inspection.ts";
 export { invalidationCalls as invalidation } from "./delivery/invalidation.ts";
+export { invoiceCalls as invoice } from "./money/invoice.ts";
 export { listViewCalls as listView } from "./ground/list-view.ts";
 export { messageCalls as message } from "./ground/message.ts";
 export { opinionCalls as opinion } from "./review/opinion.ts";

@@ -47,6 +47,7 @@ import { packRefusals } from "./sheets/pack.ts";
 import { complaintRefusals } from "./oversight/complaint-refusals.ts";
 import { authenticityRefusals } from "./results/authenticity.ts";
 import { feeRefusals } from "./money/fee.ts";
+import { invoiceRefusals } from "./money/invoice.ts";
 import { paymentRefusals } from "./money/payment.ts";
 import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
@@ -101,6 +102,7 @@ export const refusals = {
   ...sealRefusals,
   ...authenticityRefusals,
   ...feeRefusals,
+  ...invoiceRefusals,
   ...paymentRefusals,
   ...rateRefusals,
   ...statisticRefusals,

@@ -8,6 +8,7 @@ import { filingMachine } from "./results/filing-state.ts";
 import { documentMachine } from "./papers/document-state.ts";
 import { signatureMachine } from "./papers/signature-state.ts";
 import { feeMachine } from "./money/fee-state.ts";
+import { invoiceMachine } from "./money/invoice-state.ts";
 import { fireReviewMachine } from "./review/fire-review-state.ts";
 import { invalidApplicationMachine } from "./delivery/invalid-application-state.ts";
 import { markupMachine } from "./sheets/markup-state.ts";
@@ -39,6 +40,7 @@ const machines: Readonly<Record<string, Labels>> = {
   agreement: agreementMachine,
   complaint: complaintMachine,
   fee: feeMachine,
+  invoice: invoiceMachine,
 };
 
 /** Acts that are recorded but move no state machine. */

@@ -34,6 +34,21 @@ export const moneyRows = (staged: Staged): readonly Row[] => {
     ["C252", "owner", { path: { id: draftFee } }],
     ["C323", "owner", { body: { id: draftFee, fileId: voucher, date: day } }],
     ["C320", "clerk", { body: { id: draftFee, receivedAmount: 500_000, date: day, fileId: slip } }],
+    [
+      "C327",
+      "finance",
+      {
+        body: {
+          auditFeeId: draftFee,
+          buyerName: "郑州金色置业有限公司",
+          taxNumber: "91410105MA46HC001Q",
+          items: [{ item: "施工图审查服务", amount: 500_000 }],
+          kind: "1",
+        },
+      },
+    ],
+    ["C329", "owner", { query: { auditFeeId: draftFee } }],
+    ["C328", "finance", { body: { id: staged.invoice } }, "invoice.wrong-state"],
     ["C321", "clerk", { body: { id: sentFee, depositAmount: 5_000_000, date: day } }],
     ["C325", "owner", { path: { id: sentFee } }],
     ["C326", "owner", { path: { orderNo: order } }],

@@ -277,6 +277,7 @@ export const stageAll = async (portal: Portal) => {
     file: { fileId: file.file_id, filePath: file.sha256 },
     link: { key, bfileId: bfile?.bfileId ?? "", otherId: other?.bfileId ?? "" },
     md5: createHash("md5").update(content).digest("hex"),
+    invoice: await anyOf("invoice"),
     money: await fees(portal, lettered.batch, await anyOf("fee")),
     signed: Object.fromEntries(new URL(url, "http://portal").searchParams),
   };

@@ -32,6 +32,7 @@ export type SubjectKind =
   | "fire-version"
   | "fire-opinion"
   | "fee"
+  | "invoice"
   | "view-link"
   | "complaint"
   | "disputed-mark";

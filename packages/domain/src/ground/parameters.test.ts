@@ -81,6 +81,7 @@ const obeyedIn: Readonly<Record<string, string>> = {
   SERVICE_PHONE: "page-facts.ts",
   SERVICE_GROUP: "page-facts.ts",
   LOGIN_BG: "page-facts.ts",
+  INVOICE_SWITCH: "money/invoice/apply-for-invoice.ts",
   PETITION_SWITCH: "oversight/complaint/submit-complaint.ts",
   SIGN_SWITCH: "results/certificate/sign-certificate.ts",
 };

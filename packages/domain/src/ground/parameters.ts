@@ -59,7 +59,7 @@ export type SystemParameterType = keyof typeof systemParameters;
 export const orgParameters = {
   SIGN_SWITCH: { label: "电子签章", kind: "switch", otherwise: "OPEN", meaning: "本单位为审查合格书在线签章。关闭后不能发起签章，已发起的不受影响。", screens: "成果发放" },
   FEE_SWITCH: { label: "在线收费", kind: "switch", otherwise: "OPEN", isPending: true, meaning: "本单位在线核算和收取审查费。", screens: "审查费" },
-  INVOICE_SWITCH: { label: "在线开票", kind: "switch", otherwise: "OPEN", isPending: true, meaning: "本单位在线受理开票申请。", screens: "审查费" },
+  INVOICE_SWITCH: { label: "在线开票", kind: "switch", otherwise: "OPEN", meaning: "本单位在线受理开票申请。", screens: "审查费" },
   PETITION_SWITCH: { label: "在线申诉", kind: "switch", otherwise: "OPEN", meaning: "可在线对本单位的审查提出申诉。", screens: "申诉" },
 } as const satisfies ParameterTable;
 export type OrgParameterCode = keyof typeof orgParameters;

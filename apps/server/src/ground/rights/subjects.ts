@@ -39,6 +39,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "fire-version": { table: "fire_review_version", submission: "submission_id" },
   "fire-opinion": { table: "fire_review_opinion", submission: "submission_id" },
   fee: { table: "fee", submission: "submission_id" },
+  invoice: { table: "invoice", submission: "submission_id" },
   "view-link": { table: "view_link", submission: "submission_id" },
   complaint: { table: "complaint", submission: "submission_id" },
   "disputed-mark": { table: "disputed_mark", submission: "submission_id" },

@@ -1,4 +1,4 @@
-import type { FileId } from "@tushen/contract/ground/fields";
+import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
 import { takenFromReceipts } from "@tushen/domain/money/refund";
@@ -24,6 +24,16 @@ const receiptsLeft = async (db: Db, fee: FeeRecord) => {
   return rows;
 };
 
+/** Whether an invoice for the fee was issued, or is being issued, and is not red. */
+const hasInvoice = async (db: Db, feeId: FeeId): Promise<boolean> =>
+  (await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("fee_id", "=", feeId)
+    .where("origin_id", "is", null)
+    .where("state", "not in", ["APPLIED", "FAILED", "RED", "VOID"])
+    .executeTakeFirst()) !== undefined;
+
 /** Begins to give money back: it is taken from the newest receipts, and goes the way each of them came. */
 export const startRefund: Act<typeof feeCalls.startRefund> = async (context, { id, amount, reason }) => {
   const { db, actor, now, ask } = context;
@@ -32,7 +42,7 @@ export const startRefund: Act<typeof feeCalls.startRefund> = async (context, { i
   await moveOne(context, feeMoves, id, {
     action: "refund",
     facts: {
-      invoicesRed: true,
+      invoicesRed: !(await hasInvoice(db, id)),
       withinReceived: amount <= kept,
       reasonGiven: true,
     },

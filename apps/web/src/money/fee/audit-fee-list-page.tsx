@@ -62,6 +62,7 @@ export const AuditFeeListPage = () => {
               })
             }
           />
+          <Button href="#/invoices">发票管理</Button>
           {isHouse && <Button href="#/payDays">支付对账</Button>}
           {isHouse && <Button href="#/feeRates">收费标准</Button>}
         </>

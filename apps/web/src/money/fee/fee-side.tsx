@@ -5,7 +5,10 @@ import { Section } from "../../ground/ui/page-frame.tsx";
 import { FeeActs } from "./fee-acts.tsx";
 import { FeeMoney } from "./fee-money.tsx";
 import { Surcharge } from "./surcharge.tsx";
+import { feeParts } from "../../slots.ts";
 import styles from "./fee.module.css";
+
+const Invoices = feeParts.invoices;
 
 /** What is due, whom it goes to, and what can be done now. */
 export const FeeSide = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: () => void }) => (
@@ -65,5 +68,6 @@ export const FeeSide = ({ fee, onGone }: { readonly fee: Fee; readonly onGone: (
     )}
     {fee.surcharge && <Surcharge fee={fee} {...fee.surcharge} />}
     <FeeMoney fee={fee} />
+    <Invoices fee={fee} />
   </div>
 );

@@ -1,0 +1,44 @@
+import type { invoiceCalls } from "@tushen/contract/money/invoice";
+import type { Act, Context } from "../../context.ts";
+import { signedAddress } from "../../ground/file/index.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { visibleFee } from "../fee/index.ts";
+import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
+import { showInvoice } from "./show-invoice.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** Counts a print, and gives what the tax device needs for it. */
+export const printInvoice: Act<typeof invoiceCalls.printInvoice> = async (context, { id }) => {
+  const { print_count } = await findInvoice(context.db, id);
+  const { row } = await moveOne(context, invoiceMoves, id, { action: "print", set: { print_count: print_count + 1 } });
+  const invoice = await showInvoice(context, id);
+  return { invoiceCode: row.invoice_code, invoiceNo: row.invoice_no ?? "", printCount: row.print_count, invoice };
+};
+
+/** Address of a digital invoice as PDF, or of its data as XML; a red one only by its id. */
+export const electronicInvoice: Act<typeof invoiceCalls.electronicInvoice> = async (context, input) => {
+  const { id, auditFeeId, format } = input;
+  const invoice =
+    id === undefined
+      ? auditFeeId && (await standingInvoice(context.db, auditFeeId))
+      : await findInvoice(context.db, id);
+  if (!invoice) return null;
+  await visibleFee(context, invoice.fee_id);
+  const fileId = format === "xml" ? invoice.xml_file_id : invoice.pdf_file_id;
+  return fileId === null ? null : signedAddress(context, fileId, { inline: format === "pdf" });
+};
+
+/** Tells the owner that a digital invoice is there. */
+export const handOver = async (context: Pick<Context, "db" | "now">, invoice: InvoiceRecord): Promise<void> => {
+  await tellOwner(context, invoice, {
+    title: invoice.origin_id === null ? "发票已开具" : "发票已红冲",
+    content: (fee) =>
+      `收费单${fee.fee_no}的电子发票${invoice.invoice_no}${invoice.origin_id === null ? "" : "（红字）"}已开具，可在收费单页面查看和下载。`,
+  });
+};
+
+export const sendInvoice: Act<typeof invoiceCalls.sendInvoice> = async (context, { id }) => {
+  const { row } = await moveOne(context, invoiceMoves, id, { action: "send" });
+  await handOver(context, row);
+  return true as const;
+};

@@ -1,0 +1,45 @@
+import type { FeeId, InvoiceId } from "@tushen/contract/ground/fields";
+import { invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
+import { invoiceMachine } from "@tushen/domain/money/invoice-state";
+import type { Selectable } from "kysely";
+import type { Db } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { movable } from "../../ground/state/index.ts";
+import type { InvoiceTable } from "./tables.ts";
+
+export type InvoiceRecord = Selectable<InvoiceTable>;
+
+export const findInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> => {
+  const row = await db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? refuse("platform.not-found");
+};
+
+/** The invoice of a fee that stands: applied for, under way or issued. */
+export const standingInvoice = (db: Db, feeId: FeeId): Promise<InvoiceRecord | undefined> =>
+  db
+    .selectFrom("invoice")
+    .selectAll()
+    .where("fee_id", "=", feeId)
+    .where("origin_id", "is", null)
+    .where("state", "not in", ["RED", "VOID"])
+    .executeTakeFirst();
+
+/** `增值税电子普通发票（数电）24410000000000000001`: how the history names an invoice. */
+const invoiceName = (row: InvoiceRecord): string =>
+  `${row.origin_id === null ? "" : "红字"}${invoiceKinds[row.kind].label}${row.invoice_no ?? ""}`;
+
+/** How an invoice moves; printing and sending write no line of history. */
+export const invoiceMoves = movable({
+  machine: invoiceMachine,
+  table: "invoice",
+  isVersioned: true,
+  history: {
+    subject: "invoice",
+    applicationOf: (row) => row.application_id,
+    whyOf: invoiceName,
+    audience: "parties",
+    isLine: ({ action }) => action !== "print" && action !== "send",
+  },
+  effects: {},
+  knownFacts: (row) => ({ isPaper: isPaperKind(row.kind), isBlue: row.origin_id === null }),
+});

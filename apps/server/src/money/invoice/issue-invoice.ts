@@ -1,0 +1,84 @@
+import type { invoiceCalls } from "@tushen/contract/money/invoice";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import { isPaperKind } from "@tushen/domain/money/invoice-kind";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act, Context } from "../../context.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { systemName } from "../../delivery/submission/index.ts";
+import { type FeeRecord, lockFee } from "../fee/index.ts";
+import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
+import { beginInvoice, columnsOf, issueFacts, wholeOf, type Wish } from "./new-invoice.ts";
+import { digitalNumber } from "./number-of.ts";
+import { renderInvoice } from "./render-invoice.ts";
+
+/** What is to be issued: what is given, else what was applied for, else the whole to the payer. */
+const wishOf = (
+  fee: FeeRecord,
+  applied: InvoiceRecord | undefined,
+  input: ParsedInputOf<typeof invoiceCalls.issueInvoice>,
+): Wish => {
+  const payer = { titleType: "1", title: fee.payer_name, taxNo: fee.payer_credit_code } as const;
+  const buyer = input.buyer ?? applied?.buyer ?? { ...payer, address: "", phone: "", bankName: "", bankAccount: "" };
+  return {
+    kind: input.kind ?? applied?.kind ?? "1",
+    buyer: { ...buyer, title: input.buyerName ?? buyer.title, taxNo: input.taxNumber ?? buyer.taxNo },
+    items: input.items ?? applied?.items ?? wholeOf(fee),
+    taxRate: input.taxRate,
+    remark: input.remark ?? applied?.remark ?? "",
+    receiverMobile: input.receiverMobile ?? applied?.receiver_mobile ?? "",
+  };
+};
+
+/** Number, day and issuer of a digital invoice, which is issued at once. */
+const numbered = async ({ db, actor, now }: Context, { division_code }: Pick<FeeRecord, "division_code">) => {
+  const day = dayInBeijing(now);
+  return {
+    invoice_no: await digitalNumber(db, { day, divisionCode: division_code }),
+    ...{ issued_on: day, issuer_name: actor.personName },
+  };
+};
+
+/** Issues an invoice: a digital one with its number and, soon after, its PDF; one on paper waits for the tax device. */
+export const issueInvoice: Act<typeof invoiceCalls.issueInvoice> = async (context, input) => {
+  const { db, jobs } = context;
+  const fee = await lockFee(db, input.auditFeeId);
+  const standing = await standingInvoice(db, fee.id);
+  const applied = standing?.state === "APPLIED" || standing?.state === "FAILED" ? standing : undefined;
+  const wish = wishOf(fee, applied, input);
+  const facts = issueFacts(fee, wish, applied ? undefined : standing);
+  const given = isPaperKind(wish.kind) ? {} : await numbered(context, fee);
+  const invoice = applied
+    ? (
+        await moveOne(context, invoiceMoves, applied.id, {
+          ...{ action: "issue", facts },
+          set: { ...columnsOf(wish), ...given, reason: null },
+        })
+      ).row
+    : await beginInvoice(context, fee, wish, { action: "issue", facts, set: given });
+  if (invoice.state === "ISSUED")
+    await jobs.enqueue(db, renderInvoice, { invoiceId: invoice.id, system: await systemName(context) });
+  return { id: invoice.id, number: invoice.invoice_no };
+};
+
+/** Issues the red invoice that takes one back. One on paper is taken back when the red one has its number. */
+export const reddenInvoice: Act<typeof invoiceCalls.reddenInvoice> = async (context, { id, reason }) => {
+  const { db, jobs } = context;
+  const fee = await lockFee(db, (await findInvoice(db, id)).fee_id);
+  const { row: origin } = await moveOne(context, invoiceMoves, id, {
+    action: "redden",
+    facts: { reasonGiven: true },
+    set: { reason },
+    why: reason,
+  });
+  const isPaper = isPaperKind(origin.kind);
+  const wish = {
+    ...{ kind: origin.kind, buyer: origin.buyer, items: origin.items, taxRate: origin.tax_rate },
+    ...{ remark: `红冲发票${origin.invoice_no}`, receiverMobile: origin.receiver_mobile },
+  };
+  const red = await beginInvoice(context, fee, wish, {
+    ...{ action: "issueRed", facts: { isPaper } },
+    set: { origin_id: origin.id, reason, ...(isPaper ? {} : await numbered(context, fee)) },
+  });
+  if (!isPaper) await jobs.enqueue(db, renderInvoice, { invoiceId: red.id, system: await systemName(context) });
+  return { id: red.id };
+};

@@ -1,0 +1,45 @@
+import type { invoiceCalls } from "@tushen/contract/money/invoice";
+import { isPaperNumber } from "@tushen/domain/money/invoice-kind";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { findInvoice, invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+const isTaken = async ({ db }: Pick<Context, "db">, code: string, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("invoice_code", "=", code)
+    .where("invoice_no", "=", number)
+    .executeTakeFirst()) !== undefined;
+
+/** The invoice that a red one takes back is red from now on. */
+const finishRed = async (context: Context, red: InvoiceRecord): Promise<void> => {
+  if (red.origin_id !== null)
+    await moveOne(context, invoiceMoves, red.origin_id, { action: "finishRed", by: "SYSTEM" });
+};
+
+/** Writes down code and number that the tax device gave an invoice on paper. */
+export const recordInvoiceNumber: Act<typeof invoiceCalls.recordInvoiceNumber> = async (context, input) => {
+  const { actor, now } = context;
+  const { id, invoiceCode, invoiceNo } = input;
+  await findInvoice(context.db, id);
+  if (await isTaken(context, invoiceCode, invoiceNo)) refuse("invoice.number-taken");
+  const { row } = await moveOne(context, invoiceMoves, id, {
+    action: "record",
+    facts: { numberGiven: isPaperNumber(invoiceCode, invoiceNo) },
+    set: {
+      ...{ invoice_code: invoiceCode, invoice_no: invoiceNo, issuer_name: actor.personName },
+      issued_on: input.date ?? dayInBeijing(now),
+    },
+  });
+  await finishRed(context, row);
+  await tellOwner(context, row, {
+    title: row.origin_id === null ? "发票已开具" : "发票已红冲",
+    content: (fee) =>
+      `收费单${fee.fee_no}的纸质发票${invoiceNo}已${row.origin_id === null ? "开具，请与审查机构联系领取" : "由红字发票冲销"}。`,
+  });
+  return true as const;
+};

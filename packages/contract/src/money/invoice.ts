@@ -1,0 +1,279 @@
+import { invoiceKinds, type InvoiceKind, titleTypes, type TitleType } from "@tushen/domain/money/invoice-kind";
+import { invoiceMachine } from "@tushen/domain/money/invoice-state";
+import { z } from "zod";
+import { PossibleAction } from "../delivery/submission-shape.ts";
+import { calls } from "../ground/call.ts";
+import {
+  ApplicationId,
+  Day,
+  FeeId,
+  Fen,
+  Instant,
+  InvoiceId,
+  Mobile,
+  page,
+  pageQuery,
+  Reason,
+  RowVersion,
+  SignedAddress,
+  stateOf,
+  yes,
+} from "../ground/fields.ts";
+
+export const invoiceRefusals = {
+  ...invoiceMachine.refusals,
+  "invoice.number-taken": "该发票代码和号码已登记在另一张发票上，请核对",
+} as const;
+
+const moveRefusals = Object.keys(invoiceMachine.refusals) as (keyof typeof invoiceMachine.refusals)[];
+
+const Kind = z.enum(Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]]);
+
+/** Whom an invoice is made out to (抬头). */
+export const InvoiceTitle = z.object({
+  titleType: z.enum(Object.keys(titleTypes) as [TitleType, ...TitleType[]]).default("1"),
+  title: z.string().trim().min(1, "请填写发票抬头").max(200, "发票抬头不超过200字"),
+  taxNo: z.string().trim().toUpperCase().max(20, "纳税人识别号不超过20位").default(""),
+  address: z.string().trim().max(200, "地址不超过200字").default(""),
+  phone: z.string().trim().max(40, "电话不超过40字").default(""),
+  bankName: z.string().trim().max(100, "开户行不超过100字").default(""),
+  bankAccount: z.string().trim().max(40, "账号不超过40字").default(""),
+});
+export type InvoiceTitle = z.output<typeof InvoiceTitle>;
+
+/** What is invoiced; the sum of the items is the amount, in fen and with the tax. */
+const InvoiceItem = z.object({
+  item: z.string().trim().min(1, "请填写项目名称").max(100, "项目名称不超过100字"),
+  amount: Fen,
+});
+
+const Items = z.array(InvoiceItem).min(1, "请至少填写一项").max(20, "不超过20项");
+const Remark = z.string().trim().max(200, "备注不超过200字");
+/** Where word of a digital invoice goes, beside the message in the portal. */
+const Receiver = z.union([Mobile, z.literal("")]);
+
+export const Invoice = z.object({
+  id: InvoiceId,
+  auditFeeId: FeeId,
+  feeNo: z.string(),
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  houseName: z.string(),
+  kind: Kind,
+  kindLabel: z.string(),
+  isPaper: z.boolean(),
+  buyer: InvoiceTitle,
+  items: z.array(InvoiceItem),
+  /** In fen; a red invoice takes it back. */
+  amount: Fen,
+  /** In thousandths. */
+  taxRate: z.number().int(),
+  taxAmount: Fen,
+  remark: z.string(),
+  receiverMobile: z.string(),
+  state: stateOf(invoiceMachine),
+  stateLabel: z.string(),
+  /** Only paper invoices have a code. */
+  invoiceCode: z.string(),
+  invoiceNo: z.string(),
+  issueDate: Day.nullable(),
+  issuerName: z.string().nullable(),
+  /** Why it was declined, failed or made red. */
+  reason: z.string().nullable(),
+  /** The invoice that this one, a red one, takes back. */
+  originInvoiceId: InvoiceId.nullable(),
+  originInvoiceNo: z.string().nullable(),
+  printCount: z.number().int(),
+  /** The PDF of a digital invoice is there. */
+  isFileReady: z.boolean(),
+  applicantName: z.string(),
+  createTime: Instant,
+  actions: z.array(PossibleAction),
+  version: RowVersion,
+});
+export type Invoice = z.output<typeof Invoice>;
+
+const path = "/api/fee/feeInvoice";
+const byId = z.object({ id: InvoiceId });
+const about = ["invoice", "id"] as const;
+const finance = { who: ["CENSOR:assigned"], roles: ["CENSOR_FINANCE"] } as const;
+const owner = ["CONSTRUCT:participant"] as const;
+const readers = ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"] as const;
+
+/** Invoices (发票) for fees that are paid. */
+export const invoiceCalls = calls({
+  issueInvoice: {
+    spec: "C327",
+    summary: "开具发票",
+    path: `POST ${path}/issue`,
+    ...finance,
+    about: ["fee", "auditFeeId"],
+    /** For a notice with an application, that application is answered, as far as nothing else is given here. */
+    input: z.object({
+      auditFeeId: FeeId,
+      kind: Kind.optional(),
+      buyer: InvoiceTitle.optional(),
+      /** Name and number of the buyer, as the list of calls names them. */
+      buyerName: z.string().trim().max(200).optional(),
+      taxNumber: z.string().trim().toUpperCase().max(20).optional(),
+      items: Items.optional(),
+      remark: Remark.optional(),
+      receiverMobile: Receiver.optional(),
+      /** In thousandths. */
+      taxRate: z.union([z.literal(60), z.literal(30), z.literal(10), z.literal(0)]).default(60),
+    }),
+    /** The number of one on paper follows from the tax device. */
+    output: z.object({ id: InvoiceId, number: z.string().nullable() }),
+    refusals: moveRefusals,
+  },
+  printInvoice: {
+    spec: "C328",
+    summary: "打印纸质发票",
+    path: `POST ${path}/print`,
+    ...finance,
+    about,
+    input: byId,
+    /** What the tax device needs to print. */
+    output: z.object({
+      invoiceCode: z.string(),
+      invoiceNo: z.string(),
+      printCount: z.number().int(),
+      invoice: Invoice,
+    }),
+    refusals: moveRefusals,
+  },
+  electronicInvoice: {
+    spec: "C329",
+    summary: "电子发票",
+    path: `GET ${path}/electronic`,
+    who: readers,
+    about,
+    aboutElse: ["fee", "auditFeeId"],
+    input: z.object({
+      id: InvoiceId.optional(),
+      auditFeeId: FeeId.optional(),
+      /** The data as XML in place of the PDF. */
+      format: z.enum(["pdf", "xml"]).default("pdf"),
+    }),
+    /** null while it is being made, and where there is no digital invoice. */
+    output: SignedAddress.nullable(),
+  },
+  queryInvoices: {
+    spec: "beyond",
+    summary: "发票列表",
+    path: `GET ${path}/query`,
+    who: ["CONSTRUCT", "CENSOR", "CONTROL"],
+    input: z.object({
+      auditFeeId: FeeId.optional(),
+      status: z.union([stateOf(invoiceMachine), z.literal("")]).optional(),
+      /** Part of the title, the number of the invoice or of the fee, or the project's name. */
+      keyword: z.string().trim().max(100).optional(),
+      ...pageQuery,
+    }),
+    output: page(Invoice).extend({
+      /** Over all pages: what was issued less what is red, in fen. */
+      issuedSum: Fen,
+    }),
+  },
+  applyForInvoice: {
+    spec: "beyond",
+    summary: "申请开票",
+    path: `POST ${path}/apply`,
+    who: owner,
+    about: ["fee", "auditFeeId"],
+    input: z.object({
+      auditFeeId: FeeId,
+      kind: Kind.default("1"),
+      buyer: InvoiceTitle,
+      /** Without them the whole that was paid. */
+      items: Items.optional(),
+      remark: Remark.default(""),
+      receiverMobile: Receiver.default(""),
+      /** Keeps the title for the next time. */
+      isKept: z.boolean().default(false),
+    }),
+    output: Invoice,
+    refusals: moveRefusals,
+  },
+  withdrawInvoice: {
+    spec: "beyond",
+    summary: "撤回开票申请",
+    path: `POST ${path}/withdraw`,
+    who: owner,
+    about,
+    input: byId,
+    output: yes,
+    refusals: moveRefusals,
+  },
+  declineInvoice: {
+    spec: "beyond",
+    summary: "退回开票申请",
+    path: `POST ${path}/decline`,
+    ...finance,
+    about,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  recordInvoiceNumber: {
+    spec: "beyond",
+    summary: "登记纸质发票号码",
+    path: `POST ${path}/record`,
+    ...finance,
+    about,
+    input: byId.extend({
+      invoiceCode: z.string().trim().max(12),
+      invoiceNo: z.string().trim().max(8),
+      date: Day.optional(),
+    }),
+    output: yes,
+    refusals: [...moveRefusals, "invoice.number-taken"],
+  },
+  failInvoice: {
+    spec: "beyond",
+    summary: "登记开票失败",
+    path: `POST ${path}/fail`,
+    ...finance,
+    about,
+    input: byId.extend({ reason: Reason }),
+    output: yes,
+    refusals: moveRefusals,
+  },
+  sendInvoice: {
+    spec: "beyond",
+    summary: "发送电子发票",
+    path: `POST ${path}/send`,
+    ...finance,
+    about,
+    input: byId,
+    output: yes,
+    refusals: moveRefusals,
+  },
+  reddenInvoice: {
+    spec: "beyond",
+    summary: "红冲发票",
+    path: `POST ${path}/redden`,
+    ...finance,
+    about,
+    input: byId.extend({ reason: Reason }),
+    /** The red invoice. */
+    output: z.object({ id: InvoiceId }),
+    refusals: moveRefusals,
+  },
+  listInvoiceTitles: {
+    spec: "beyond",
+    summary: "常用发票抬头",
+    path: `GET ${path}/titles`,
+    who: ["CONSTRUCT"],
+    input: z.object({}),
+    output: z.array(InvoiceTitle),
+  },
+  removeInvoiceTitle: {
+    spec: "beyond",
+    summary: "删除常用抬头",
+    path: `POST ${path}/removeTitle`,
+    who: ["CONSTRUCT"],
+    input: z.object({ title: z.string().min(1).max(200) }),
+    output: yes,
+  },
+});
