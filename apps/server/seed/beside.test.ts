@@ -43,6 +43,13 @@ it("the demo city has fees that are paid, and fees whose notice is with the owne
   ]);
 });
 
+it("the demo city has an invoice that an owner has applied for", async () => {
+  const { list } = await (await portal.signIn("finance")).invoice.queryInvoices({ status: "APPLIED" });
+  expect(list.map(({ projectName, buyer }) => [projectName, buyer.title])).toEqual([
+    ["城投会展酒店", "郑州城市建设投资集团有限公司"],
+  ]);
+});
+
 it("the demo city has sheets that wait for the designer's seal, and a letter that waits for a reviewer's", async () => {
   const waiting = async (name: "designer" | "reviewer") =>
     (await (await portal.signIn(name)).signature.listTasks({ mine: "SIGN" })).list;

@@ -3,9 +3,13 @@ import { ownerPaper } from "@tushen/sample/papers/owner-paper";
 import type { Work } from "./town.ts";
 
 /** How far the fee of a demo project has got. */
-export type Charge = "draft" | "submitted" | "sent" | "stated" | "deposit" | "paid" | "waived" | "refunding";
+export type Charge = "draft" | "submitted" | "sent" | "stated" | "deposit" | Settled | "waived" | "refunding";
 
-const isPaid = (reached: Charge): boolean => ["stated", "deposit", "paid", "refunding"].includes(reached);
+/** The money is there: nothing more was asked for, an invoice is applied for, or it is issued. */
+type Settled = "paid" | "applied" | "invoiced";
+
+const isPaid = (reached: Charge): boolean =>
+  ["stated", "deposit", "paid", "applied", "invoiced", "refunding"].includes(reached);
 
 /** The house computes the fee of an accepted batch; its finance clerk sends the notice or waives the fee. */
 export const charge = async ({ town, project, at }: Work): Promise<void> => {
@@ -39,6 +43,15 @@ const payBy = async (work: Work, id: FeeId, reached: Charge): Promise<void> => {
   await (await town.as("finance")).fee.confirmCharge({ id, date });
 };
 
+/** The owner applies for an invoice in its own name; finance issues it. */
+const invoice = async ({ town, project }: Work, id: FeeId, reached: "applied" | "invoiced"): Promise<void> => {
+  const owner = await town.as(project.owner);
+  const { payerName, payerCreditCode } = await owner.fee.getFee({ id });
+  const buyer = { title: payerName, taxNo: payerCreditCode };
+  await owner.invoice.applyForInvoice({ auditFeeId: id, buyer, remark: project.name, isKept: true });
+  if (reached === "invoiced") await (await town.as("finance")).invoice.issueInvoice({ auditFeeId: id });
+};
+
 /** Payment of a charged fee, as far as it has got. */
 export const pay = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
@@ -48,6 +61,7 @@ export const pay = async (work: Work): Promise<void> => {
   const [fee] = (await finance.fee.queryFees({ projectApplicationId: at.projectApplicationId })).list;
   if (!fee) throw new Error(`${project.name}: no fee was charged`);
   await payBy(work, fee.id, reached);
+  if (reached === "applied" || reached === "invoiced") await invoice(work, fee.id, reached);
   if (reached !== "refunding") return;
   const amount = Math.round(fee.payableAmount / 2);
   await finance.fee.startRefund({ id: fee.id, amount, reason: "项目暂停审查，经协商先退回一半审查费。" });
