@@ -53,7 +53,6 @@ export const invoicePaper = (data: InvoicePaperData): Paper => {
     system: data.system,
     title: data.isRed ? "电子发票（红字）" : "电子发票",
     subtitle: invoiceKinds[data.kind].label,
-    number: data.number,
     printedAt: data.printedAt,
     blocks: [
       {
@@ -90,9 +89,9 @@ export const invoicePaper = (data: InvoicePaperData): Paper => {
       {
         type: "facts",
         lines: [
-          [{ label: "价税合计（大写）", value: `${data.isRed ? "负数" : ""}${chineseAmount(data.amount)}` }],
+          [{ label: "合计（大写）", value: `${data.isRed ? "负数" : ""}${chineseAmount(data.amount)}` }],
           [
-            { label: "价税合计（元）", value: money(data.amount) },
+            { label: "价税合计", value: `${money(data.amount)}元` },
             { label: "开票人", value: data.issuer },
           ],
           ...(data.remark === "" ? [] : [[{ label: "备注", value: data.remark }]]),
