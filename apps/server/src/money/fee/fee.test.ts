@@ -237,7 +237,7 @@ describe("fees of later reviews", () => {
 });
 
 describe("rates", () => {
-  it("of the authority hold for a house without its own, and without any nothing is charged", async () => {
+  it("of the authority hold for a house without its own, and without any nothing is charged (F329)", async () => {
     const other = await given.reviewedSubmission();
     await portal.db.updateTable("rate_table").set({ valid_from: "2027-01-01" }).execute();
     await expectRefused(clerk.fee.initFee(other), "fee.no-rate");

@@ -43,7 +43,7 @@ describe("a digital invoice", () => {
   let auditFeeId: FeeId;
   let id: InvoiceId;
 
-  it("is applied for by the owner of a paid fee, once and with a right title (F261)", async () => {
+  it("is applied for by the owner of a paid fee, once and with a right title", async () => {
     const at = await given.reviewedSubmission();
     const { id: unpaid } = await clerk.fee.initFee(at);
     await expectRefused(owner.invoice.applyForInvoice({ auditFeeId: unpaid, buyer }), "platform.not-found");
@@ -80,7 +80,7 @@ describe("a digital invoice", () => {
     await expectRefused(finance.invoice.declineInvoice({ id: again.id, reason: "已经撤回了" }), "invoice.wrong-state");
   });
 
-  it("is issued with a number, and sent with PDF and XML when they are made", async () => {
+  it("is issued with a number, and sent with PDF and XML when they are made (F016)", async () => {
     await owner.invoice.applyForInvoice({ auditFeeId, buyer, remark: "龙子湖人才住房" });
     await expectRefused(clerk.invoice.issueInvoice({ auditFeeId }), "platform.not-allowed");
     const issued = await finance.invoice.issueInvoice({ auditFeeId });

@@ -39,6 +39,19 @@ const acts: readonly [string, (client: typeof owner, at: At, id: DrawingId) => P
 ];
 
 describe("a sheet is changed", () => {
+  it("by PUT alone (F251)", async () => {
+    const addresses = [
+      "/api/sfa/docRepository/saveGraphInfo",
+      "/api/sfa/docRepository/rename/1",
+      "/api/sfa/drawing/rename",
+    ];
+    for (const url of addresses) {
+      const statusOf = async (method: "POST" | "PUT") => (await portal.app.inject({ method, url })).statusCode;
+      expect([url, await statusOf("POST")]).toEqual([url, 404]);
+      expect([url, await statusOf("PUT")]).not.toEqual([url, 404]);
+    }
+  });
+
   it("by the firm it belongs to; other firms of the project, strangers, house and authority are refused", async () => {
     const at = await openedFolders();
     const fangyuan = await given.orgId("fangyuan");
