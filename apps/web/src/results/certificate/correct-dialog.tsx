@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
+import styles from "./certificate.module.css";
 import { refreshed } from "./refreshed.ts";
 
 interface CorrectDialogProps {
@@ -39,21 +40,23 @@ export const CorrectDialog = ({ certificate: { id, certNo }, onClose }: CorrectD
       }
       onClose={onClose}
     >
-      <label htmlFor={`${fields}-text`}>结论用语（不填与原合格书相同）</label>
-      <Input.TextArea
-        id={`${fields}-text`}
-        rows={2}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <label htmlFor={`${fields}-number`}>机构内部编号（不填与原合格书相同）</label>
-      <Input
-        id={`${fields}-number`}
-        maxLength={40}
-        value={innerNumber}
-        onChange={(event) => setInnerNumber(event.target.value)}
-      />
+      <div className={styles.further}>
+        <label htmlFor={`${fields}-text`}>结论用语（不填与原合格书相同）</label>
+        <Input.TextArea
+          id={`${fields}-text`}
+          rows={2}
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <label htmlFor={`${fields}-number`}>机构内部编号（不填与原合格书相同）</label>
+        <Input
+          id={`${fields}-number`}
+          maxLength={40}
+          value={innerNumber}
+          onChange={(event) => setInnerNumber(event.target.value)}
+        />
+      </div>
     </ReasonDialog>
   );
 };

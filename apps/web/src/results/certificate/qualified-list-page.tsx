@@ -20,10 +20,10 @@ const columns: readonly Column<Certificate>[] = [
     key: "certNo",
     title: "合格书编号",
     sorts: true,
-    width: 235,
+    width: 225,
     render: (row) => <b className={styles.number}>{row.certNo}</b>,
   },
-  { key: "atlasName", title: "报审批次", sorts: true, width: 130 },
+  { key: "atlasName", title: "报审批次", sorts: true, width: 120 },
   {
     key: "state",
     title: "状态",
@@ -45,7 +45,7 @@ const columns: readonly Column<Certificate>[] = [
     width: 110,
     render: (row) => (row.sentTime ? dayText(row.sentTime) : "—"),
   },
-  { key: "recordNo", title: "备案号", sorts: true, width: 180 },
+  { key: "recordNo", title: "备案号", sorts: true, width: 150 },
   {
     key: "sheets",
     title: "签章图纸",
@@ -57,7 +57,7 @@ const columns: readonly Column<Certificate>[] = [
     key: "subs",
     title: "子证书",
     sorts: ({ subs }) => subs.length,
-    width: 75,
+    width: 70,
     render: (row) => (row.subs.length === 0 ? "—" : <a href={subCertificateAddress(row)}>{`${row.subs.length} 份`}</a>),
   },
   {

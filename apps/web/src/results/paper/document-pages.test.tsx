@@ -1,0 +1,73 @@
+import { feeCalls } from "@tushen/contract/money/fee";
+import { paperCalls } from "@tushen/contract/results/paper";
+import type { Paper, PaperName } from "@tushen/contract/results/paper-shape";
+import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { sheetUrl, submission } from "../../../test/review-answers.ts";
+
+const url = sheetUrl();
+
+const paper = (of: PaperName, title: string): Paper => ({
+  ...{ letterId: 3 as Paper["letterId"], of, kind: "OPINION", title, letterNo: "NO-3", round: 1 },
+  ...{ state: "SENT", stateLabel: "已发送", isOwn: false, sendTime: "2026-11-21T08:00:00Z", senderName: "许静" },
+  ...{ makerName: "睿图审查", versionNo: 1, url, fileName: `${title}.pdf`, versions: [], receipts: [], signers: [] },
+});
+
+/** Answers every call of these pages with one paper that is printed and sent. */
+const answerAll = (of: PaperName, title: string) => {
+  const server = answerFrame({ orgType: "CONSTRUCT" });
+  const shown = paper(of, title);
+  server.with(submissionCalls.readSubmission, submission());
+  server.with(submissionCalls.querySubmissions, { list: [], total: 0, pageNum: 1, pageSize: 50 });
+  server.with(paperCalls.listPapers, { papers: [shown], possible: [] });
+  server.with(paperCalls.readPaper, shown);
+  return server;
+};
+
+// biome-ignore format: one page per line reads as a table
+const pages = [
+  ["policyOpinion", "政策性审查意见书", "policyOpinion"],
+  ["notification", "审查意见告知书", "opinionLetter"],
+  ["pdf-feedback", "意见反馈表", "replyForm"],
+  ["consultation", "咨询意见书", "opinionLetter"],
+  ["consultingReport", "咨询报告", "consultingReport"],
+  ["fireProtectionFiling", "消防审查备案表", "filing"],
+  ["registrationForm", "小型项目登记表", "registrationForm"],
+  ["censorNotice", "形式审查通知书", "notice"],
+] as const;
+
+describe("the pages of documents (F044)", () => {
+  it.each(pages)("%s is called %s and shows a PDF", async (path, title, of) => {
+    answerAll(of, title);
+    await openPortal(`#/projectReport/${path}?projectSubmissionId=11`, { as: "T" });
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+    await expect
+      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+      .toBe("true");
+  });
+
+  it("auditFee shows the notice of a fee as a PDF", async () => {
+    const server = answerAll("notice", "收费通知单");
+    const notice = {
+      ...{ letterId: 9, letterNo: "SF410105202600001", stateLabel: "已发送", url },
+      fileName: "通知单.pdf",
+    };
+    server.with(feeCalls.getFee, {
+      ...{ id: 5, feeNo: "SF202611230001", projectApplicationId: 3, projectSubmissionId: 7, projectName: "人才住房" },
+      ...{ atlasName: "第一批", houseOrgId: 2, houseName: "郑州睿图", feeType: "1", feeTypeLabel: "施工图审查费" },
+      ...{ payMode: "1", payModeLabel: "建设单位支付", totalAmount: 100, discountRate: 0, discountReason: "" },
+      ...{ payableAmount: 100, depositAmount: 0, receivedAmount: 0, refundedAmount: 0, outstandingAmount: 100 },
+      ...{ payerName: "金色置业", dueDate: "2026-12-08", isOverdue: false, state: "CHARGE_SENT", standing: null },
+      ...{ stateLabel: "已发收费通知", sentTime: "2026-11-23T01:00:00Z", paidTime: null, items: [], remark: "" },
+      ...{ createTime: "2026-11-23T01:00:00Z", payerCreditCode: "", reason: null, warnings: [], rateName: "" },
+      ...{ discountLimit: 200, account: null, receipts: [], statements: [], refunds: [], refundDue: null },
+      ...{ surcharge: null, notice, submitterName: null, senderName: null, actions: [], version: 3 },
+    } as never);
+    await openPortal("#/projectReport/auditFee?id=5&view=notice", { as: "T" });
+    await expect
+      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+      .toBe("true");
+  });
+});
