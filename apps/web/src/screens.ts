@@ -107,6 +107,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/controlUnit/inspections", title: "抽查检查", who: ["CONTROL"], menu: "工作", page: () => import("./review/inspection/inspections-page.tsx") },
   { spec: "beyond", path: "/signTasks", title: "待我签章", who: ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"], menu: "工作", page: () => import("./papers/signature/sign-tasks-page.tsx") },
   { spec: "beyond", path: "/signTasks/:id", title: "签章任务", who: ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"], under: "/signTasks", page: () => import("./papers/signature/sign-task-page.tsx") },
+  { spec: "beyond", path: "/sealUses", title: "我的印章使用", who: ["CONSTRUCT", "DESIGN", "SURVEY", "CENSOR"], under: "/signTasks", page: () => import("./papers/signature/seal-uses-page.tsx") },
   { spec: "beyond", path: "/buildingStatistic", title: "建筑统计", who: ["CENSOR", "CONTROL"], menu: "工作", page: () => import("./oversight/statistic/building-statistic-page.tsx") },
   { spec: "beyond", path: "/payDays", title: "支付对账", who: ["CENSOR"], page: () => import("./money/payment/pay-days-page.tsx") },
   { spec: "beyond", path: "/invoices", title: "发票管理", who: ["CONSTRUCT", "CENSOR", "CONTROL"], page: () => import("./money/invoice/invoices-page.tsx") },

@@ -85,6 +85,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   untickChanges: "撤回变更核对",
   urge: "催办",
   signFiles: "签章",
+  disputeUse: "用章异议",
   sendSigned: "发送已签章文件",
 };
 

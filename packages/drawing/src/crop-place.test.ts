@@ -23,6 +23,16 @@ it.each([0, 90])("draws a place with what stands around it, upright as the page 
   expect(long / short).toBeCloseTo(320 / 220, 1);
 });
 
+it("takes a place on the page as shown as well", () => {
+  const sheet = openSheet(pdfium, tinyPdf({ width: 800, height: 600, rotate: 90, content: "300 200 200 100 re f\n" }));
+  const box = { x0: 300, y0: 200, x1: 500, y1: 300 };
+  const given = cropPlace(sheet, { page: 0, box });
+  const shown = { x0: 200, y0: 300, x1: 300, y1: 500 };
+  const same = cropPlace(sheet, { page: 0, box: shown, isShown: true });
+  sheet.close();
+  expect(Buffer.from(same).equals(Buffer.from(given))).toBe(true);
+});
+
 it("does not fail at the edge of the paper", () => {
   const sheet = openSheet(pdfium, tinyPdf({ width: 400, height: 300, content: "0 0 20 20 re f\n" }));
   const png = Buffer.from(cropPlace(sheet, { page: 0, box: { x0: -5, y0: -5, x1: 20, y1: 20 } }));

@@ -3,8 +3,8 @@ import { encodePng } from "./encode-png.ts";
 import type { OpenSheet } from "./pdfium/open-sheet.ts";
 
 /** A place with what stands around it as PNG, as the page is shown; the place itself is framed in red. */
-export const cropPlace = (sheet: OpenSheet, { page, box }: PlaceToCrop): Uint8Array => {
-  const crop = cropOf(sheet.page(page), box);
+export const cropPlace = (sheet: OpenSheet, place: PlaceToCrop): Uint8Array => {
+  const crop = cropOf(sheet.page(place.page), place);
   const { width, height } = crop.region;
-  return encodePng(frameCrop(sheet.render(page, crop.region), crop), width, height);
+  return encodePng(frameCrop(sheet.render(place.page, crop.region), crop), width, height);
 };

@@ -19,6 +19,7 @@ import {
 import { applicants } from "../ground/who.ts";
 import { sealTroubles } from "../people/seal.ts";
 import { clientSignatureCalls } from "./client-signature.ts";
+import { sealUseCalls } from "./seal-use.ts";
 import { signingChainCalls } from "./signing-chain.ts";
 import { signatureMoves, startRefusals } from "./signature-refusals.ts";
 import { SealLocation, SignaturePlace, SignatureTask, SignedKind, TaskFile, WantedSigner } from "./signature-shape.ts";
@@ -29,6 +30,7 @@ const task = ["signature-task", "id"] as const;
 export const signatureCalls = calls({
   ...clientSignatureCalls,
   ...signingChainCalls,
+  ...sealUseCalls,
   /** The kind of `ids` follows `bizType`: opinions, sheets, certificates, papers or files. */
   startTask: {
     spec: "C294",

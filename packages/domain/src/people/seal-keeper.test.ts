@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoleCode } from "../ground/organisation.ts";
-import { mayUseSeal, usualSeal } from "./seal-keeper.ts";
+import { keptSeals, mayUseSeal, usualSeal } from "./seal-keeper.ts";
 
 const today = "2026-11-23";
 const registered = (regType: string, validTo = "2028-12-31") => [{ regType, regNo: "1410110", validTo }];
@@ -21,6 +21,11 @@ describe("the keeper of a seal", () => {
     ["99", "CENSOR_LEGAL", false],
   ])("of type %s: %s → %s", (sealType, role, may) => {
     expect(mayUseSeal(sealType, role)).toBe(may);
+  });
+
+  it("keeps seals of the organisation alone", () => {
+    expect(keptSeals("CENSOR_CLERK")).toEqual(["1", "7"]);
+    expect(keptSeals("DESIGNER")).toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ const keepers: Readonly<Record<string, readonly RoleCode[]>> = {
 export const mayUseSeal = (sealType: string, role: RoleCode | undefined): boolean =>
   isPersonalSeal(sealType) || (role !== undefined && (keepers[sealType]?.includes(role) ?? false));
 
+/** Types of the seals of an organisation that this desk uses. */
+export const keptSeals = (role: RoleCode): string[] => Object.keys(keepers).filter((type) => mayUseSeal(type, role));
+
 const registeredSeals = ["3", "4", "5", "6"] as const;
 
 /**

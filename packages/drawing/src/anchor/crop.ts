@@ -3,8 +3,9 @@ import type { Region } from "../page/region.ts";
 
 export interface PlaceToCrop {
   page: number;
-  /** In page space. */
+  /** In page space, or on the page as shown. */
   box: Box;
+  isShown?: boolean;
 }
 
 /** Long side of the picture in pixels, and the least width of the sheet it shows. */
@@ -22,9 +23,9 @@ export interface Crop {
 }
 
 /** A place with what stands around it, as the page is shown. */
-export const cropOf = (page: PageSize, box: Box): Crop => {
+export const cropOf = (page: PageSize, { box, isShown = false }: Pick<PlaceToCrop, "box" | "isShown">): Crop => {
   const paper = displaySize(page);
-  const shown = mapBox(displayMatrix(page), box);
+  const shown = isShown ? box : mapBox(displayMatrix(page), box);
   const around = margin * Math.max(shown.x1 - shown.x0, shown.y1 - shown.y0);
   const [across, down] = [spanAround(shown.x0, shown.x1, around), spanAround(shown.y0, shown.y1, around)];
   const scale = sideInPixels / Math.max(across.to - across.from, down.to - down.from);

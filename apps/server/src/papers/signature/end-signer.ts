@@ -30,7 +30,8 @@ const tellHolder = async ({ db, now }: Mover, task: Task, signer: Signer, addres
   const from = address === null ? "" : `，网络地址 ${address}`;
   const notice = {
     title: "印章使用提醒",
-    content: `${at}，${signer.org_name}${signer.person_name}用${seal}签署了“${task.task_name}”${from}。如非本人或本单位办理，请立即联系单位管理员冻结印章。`,
+    content: `${at}，${signer.org_name}${signer.person_name}用${seal}签署了“${task.task_name}”${from}。如非本人或本单位办理，请在“我的印章使用”中提出异议，印章立即冻结。`,
+    url: `#/sealUses?keyword=${encodeURIComponent(task.task_name)}`,
   };
   if (isPersonalSeal(signer.seal_type)) await notifyPeople(db, now, [signer.credential_id], notice);
   else await notifyOrganisation(db, now, signer.org_id, notice, administrators);

@@ -9,6 +9,9 @@ import { startWithProvider } from "./client/start-with-provider.ts";
 import { clientSign, finish } from "./client/take-signatures.ts";
 import { cancelTask, refuseTask, releaseTask } from "./end-task.ts";
 import { locations, placeSeal } from "./places.ts";
+import { disputeUse } from "./use/dispute-use.ts";
+import { listUses } from "./use/own-uses.ts";
+import { usePicture } from "./use/use-picture.ts";
 import { provider, types } from "./provider.ts";
 import { listByIds, listTasks } from "./read-tasks.ts";
 import { userSignToken } from "./sign-token.ts";
@@ -23,6 +26,9 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   suggestTasks,
   listChains,
   saveChain,
+  listUses,
+  usePicture,
+  disputeUse,
   listTasks,
   listByIds,
   userSignToken,

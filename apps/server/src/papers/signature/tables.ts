@@ -5,6 +5,7 @@ import type {
   OrgId,
   PersonId,
   SealId,
+  SealUseId,
   SignatureItemId,
   SignatureTaskId,
   SignerId,
@@ -96,7 +97,7 @@ export interface SignatureItemTable {
 
 /** 用章记录：一个文件上一个签章人的一次签章 */
 export interface SignatureUseTable {
-  id: GeneratedAlways<number>;
+  id: GeneratedAlways<SealUseId>;
   item_id: SignatureItemId;
   signer_id: SignerId;
   /** where the seal goes: boxes on pages as shown; null until it is found */
@@ -118,6 +119,10 @@ export interface SignatureUseTable {
   prepared_digest: string | null;
   /** why this file could not be signed, as a sentence */
   problem: string | null;
+  /** when the holder of the seal disputed this use, who did so, and why */
+  dispute_time: Stamp | null;
+  disputer_name: string | null;
+  dispute_reason: string | null;
 }
 
 /** 一次性签章令牌；用过即删除 */

@@ -1,7 +1,8 @@
+import type { SealId } from "@tushen/contract/ground/fields";
 import type { sealCalls } from "@tushen/contract/people/seal";
-import type { Act } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { moveSeal } from "./seal-moves.ts";
-import { lockSeal } from "./seal-today.ts";
+import { lockSeal, type Seal, stateToday } from "./seal-today.ts";
 
 /** Freezes a seal: nobody can use it until it is unfrozen. Its owner may do so without asking anybody. */
 export const freezeSeal: Act<typeof sealCalls.freezeSeal> = async (context, { sealId, reason }) => {
@@ -21,4 +22,18 @@ export const unfreezeSeal: Act<typeof sealCalls.unfreezeSeal> = async (context, 
     notice: { title: "印章已解冻", content },
   });
   return true as const;
+};
+
+/** Freezes a seal whose holder disputes a use of it. One that cannot be used today stays as it is. */
+export const freezeDisputed = async (context: Context, sealId: SealId, reason: string): Promise<Seal> => {
+  const seal = await lockSeal(context.db, sealId);
+  if (stateToday(seal, context.now) !== "ACTIVE") return seal;
+  const content = `${context.actor.personName}对${seal.seal_name}的一次使用提出异议，印章已冻结：${reason}`;
+  await moveSeal(context, seal, {
+    action: "freeze",
+    act: "freeze",
+    reason: `用章异议：${reason}`,
+    notice: { title: "印章已冻结", content },
+  });
+  return seal;
 };

@@ -4,5 +4,7 @@ export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { examineSignatures, verifyStored } from "./verify.ts";
 export { inWorkFolder, type WorkFolder } from "./work-folder.ts";
+export { freezeDisputed } from "./freeze-seal.ts";
+export { stateToday } from "./seal-today.ts";
 export { sealMoves } from "./seal-moves.ts";
 export { type ReadySeal, readySeal, usableSeal, type WantedSeal } from "./usable-seal.ts";

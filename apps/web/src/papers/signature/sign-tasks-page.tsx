@@ -1,7 +1,7 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import type { SignatureTask } from "@tushen/contract/papers/signature-shape";
 import { signatureMachine } from "@tushen/domain/papers/signature-state";
-import { Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
@@ -96,7 +96,12 @@ export const SignTasksPage = () => {
       title="待我签章"
       text="每个文件单独签章、单独留痕；一次确认可签署多个文件，最多 500 个"
       name="signature-tasks"
-      actions={<ViewChoice />}
+      actions={
+        <>
+          <Button href="#/sealUses">我的印章使用</Button>
+          <ViewChoice />
+        </>
+      }
       call={signatureCalls.listTasks}
       input={({ filter, pageNum, pageSize }) => ({
         ...{ pageNum, pageSize, keyword: filter("keyword"), status: filter("status") },
