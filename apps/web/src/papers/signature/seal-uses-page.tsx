@@ -53,22 +53,22 @@ const Dispute = ({ use }: { readonly use: SealUse }) => {
 };
 
 const columns: readonly Column<SealUse>[] = [
-  { key: "page", title: "用章处", width: 130, render: (use) => <UsePicture use={use} /> },
+  { key: "page", title: "用章处", width: 128, render: (use) => <UsePicture use={use} /> },
   {
     key: "title",
     title: "文件",
-    width: 270,
+    width: 200,
     render: (use) => (
       <TwoLines below={use.projectName}>
         <a href={`#/signTasks/${use.taskId}?file=${use.itemId}`}>{use.title}</a>
       </TwoLines>
     ),
   },
-  { key: "taskName", title: "签章任务", width: 200 },
+  { key: "taskName", title: "签章任务", width: 140 },
   {
     key: "sealName",
     title: "印章",
-    width: 210,
+    width: 190,
     render: (use) => (
       <TwoLines below={[use.sealTypeName, sealWords[use.sealState]].filter(Boolean).join(" · ")}>
         {use.sealName}
@@ -78,16 +78,16 @@ const columns: readonly Column<SealUse>[] = [
   {
     key: "signTime",
     title: "时间与签署人",
-    width: 150,
+    width: 140,
     render: (use) => <TwoLines below={use.personName}>{instantText(use.signTime)}</TwoLines>,
   },
   {
     key: "address",
     title: "设备与网络地址",
-    width: 190,
+    width: 222,
     render: (use) => <TwoLines below={use.address ?? "—"}>{use.agent ?? "—"}</TwoLines>,
   },
-  { key: "disputeTime", title: "异议", width: 160, render: (use) => <Dispute use={use} /> },
+  { key: "disputeTime", title: "异议", width: 134, isPinned: "right", render: (use) => <Dispute use={use} /> },
 ];
 
 /** 我的印章使用: every signature made with one's own seals, and with those of the organisation that one keeps. */
