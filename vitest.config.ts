@@ -37,7 +37,12 @@ export default defineConfig({
         test: {
           name: "rules",
           root,
-          include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "packages/*/src/**/*.test.ts",
+            "apps/helper/src/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           exclude: [trials],
           isolate: false,
           maxWorkers: atOnce,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import type { Download } from "../ground/download.ts";
 import { CertificateId, DrawingId, FileId, OpinionId, SignatureTaskId, yes } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
 import { sealTroubles } from "../people/seal.ts";
@@ -48,6 +49,31 @@ const takeRefusals = [
 
 /** Signing with a key outside the portal: digests go out, signatures come in. */
 export const clientSignatureCalls = calls({
+  /** For the helper on a computer, which asks its user before it signs. The token is the one of C298, for one task. */
+  waitingForHelper: {
+    spec: "beyond",
+    summary: "本机签章助手核实待签内容",
+    path: "GET /api/signature/passAuth/waiting",
+    who: ["GUEST"],
+    input: z.object({ token: z.string().min(20).max(100) }),
+    output: z.object({
+      signerName: z.string(),
+      orgName: z.string(),
+      taskName: z.string(),
+      /** Digests that were handed out and not signed yet, in base64. */
+      digests: z.array(z.string()),
+    }),
+    refusals: ["signature.token-over"],
+  },
+  helperProgram: {
+    spec: "beyond",
+    summary: "下载本机签章助手",
+    path: "GET /api/signature/passAuth/helperProgram",
+    who: ["GUEST"],
+    input: z.object({}),
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
   /** For a key outside the portal: the digest of each file. Opens the task and locks it for a quarter of an hour. */
   opinionDigests: {
     spec: "C295",

@@ -27,6 +27,7 @@ export const signatureRefusals = {
   "signature.digest-again": "{name}的内容或印章已变化，请重新取摘要签名",
   "signature.signature-wrong": "{name}的签名与摘要不符，请确认所用证书后重新签名",
   "signature.use-disputed": "这次用章已提出过异议，请等管理员核实",
+  "signature.token-over": "签章令牌已失效，请刷新页面后重试",
   "signature.not-keeper": "{name}不保管单位的{seal}，请另选保管人",
 } as const;
 

@@ -4,6 +4,8 @@ import { signTasks } from "./confirm-tasks.ts";
 import { listChains, saveChain } from "./chain/chain-of.ts";
 import { suggestTasks } from "./chain/suggest-tasks.ts";
 import { certificateDigest, drawingDigests, opinionDigests } from "./client/sign-digests.ts";
+import { helperProgram } from "./client/helper-program.ts";
+import { waitingForHelper } from "./client/waiting-for-helper.ts";
 import { singleSignature } from "./client/sign-one.ts";
 import { startWithProvider } from "./client/start-with-provider.ts";
 import { clientSign, finish } from "./client/take-signatures.ts";
@@ -41,6 +43,8 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   sentStatus,
   viewUrl,
   signTasks,
+  waitingForHelper,
+  helperProgram,
   opinionDigests,
   drawingDigests,
   certificateDigest,

@@ -2,12 +2,17 @@ import type { parameterCalls } from "@tushen/contract/ground/parameter";
 import { type DivisionNode, divisionTree } from "@tushen/divisions/division-tree";
 import { deployments } from "@tushen/domain/ground/deployment";
 import { deploymentIcon, deploymentLogo } from "@tushen/domain/ground/deployment-face";
+import { helperPorts } from "@tushen/domain/ground/helper-ports";
 import { type Parameter, systemParameters } from "@tushen/domain/ground/parameters";
 import type { Act } from "../../context.ts";
 import { deploymentOf } from "./deployment-of.ts";
 
 /** Ports of the user's own signing helper and PDF check (specification, section 9). */
-const helperPorts = { HELPER_PORT_HTTP: "16888", HELPER_PORT_HTTPS: "18666", PDF_CHECK_PORT: "18003" } as const;
+const portParameters = {
+  HELPER_PORT_HTTP: String(helperPorts.http),
+  HELPER_PORT_HTTPS: String(helperPorts.https),
+  PDF_CHECK_PORT: String(helperPorts.pdfCheck),
+} as const;
 
 type Division = DivisionNode & { readonly children: readonly Division[] };
 
@@ -39,7 +44,7 @@ export const publicParameters: Act<typeof parameterCalls.publicParameters> = asy
     ICON: deploymentIcon(version),
     SERVICE_PHONE: stored.get("SERVICE_PHONE") || servicePhone,
     SERVICE_GROUP: stored.get("SERVICE_GROUP") || (serviceGroup ?? ""),
-    ...helperPorts,
+    ...portParameters,
   };
   return [
     ...Object.entries(values).map(([type, value]) => ({ type, code: type, value })),

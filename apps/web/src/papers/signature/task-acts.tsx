@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
+import { KeySigning } from "./key-signing.tsx";
 import { signatureMoved } from "./task-tones.ts";
 import { useSigning } from "./use-signing.tsx";
 
@@ -55,6 +56,7 @@ const EndDialog = ({ task, by, onClose }: EndDialogProps) => {
 /** What the reader can do with a task; the main act is the last. */
 export const TaskActs = ({ task }: { readonly task: SignatureTask }) => {
   const [ending, setEnding] = useState<keyof typeof ends>();
+  const [isByKey, setByKey] = useState(false);
   const signing = useSigning();
   const remind = useAct(signatureCalls.remindSigners, { onDone: () => say.done("已提醒待签的签章人") });
   const send = useAct(signatureCalls.batchSend, {
@@ -90,11 +92,13 @@ export const TaskActs = ({ task }: { readonly task: SignatureTask }) => {
           {sent ? "已发送" : "发送给对方"}
         </Button>
       )}
+      {may.sign && <Button onClick={() => setByKey(true)}>用本机证书签章</Button>}
       {may.sign && (
         <Button type="primary" loading={signing.isRunning} onClick={() => signing.sign([task])}>
           签章
         </Button>
       )}
+      {isByKey && <KeySigning task={task} onClose={() => setByKey(false)} />}
       {ending && <EndDialog task={task} by={ending} onClose={() => setEnding(undefined)} />}
     </>
   );

@@ -97,10 +97,13 @@ describe("signing in", () => {
     expect(sessionStorage.getItem("token")).toBe("T1");
   });
 
-  it("says that there is no signing plug-in yet, and that none is needed", async () => {
+  it("offers the signing plug-in, and says who needs it (F038)", async () => {
     await open();
     await page.getByRole("button", { name: "下载签章插件" }).click();
-    await expect.element(page.getByText(/目前没有可下载的安装包/)).toBeVisible();
+    await expect.element(page.getByText(/由服务器签章、下载和查验都不需要/)).toBeVisible();
+    const link = page.getByRole("link", { name: "下载程序" });
+    await expect.element(link).toHaveAttribute("href", "/api/signature/passAuth/helperProgram");
+    await expect.element(link).toHaveAttribute("download");
   });
 
   it.each([

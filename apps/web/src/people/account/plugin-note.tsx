@@ -1,8 +1,13 @@
+import { addressOf } from "@tushen/contract/ground/call";
+import { signatureCalls } from "@tushen/contract/papers/signature";
 import styles from "./login.module.css";
 
+/** Offers the program that signs with a key on the user's own computer, and says who needs it. */
 export const PluginNote = () => (
   <p className={styles.plugin} role="status">
-    {"签章插件尚未发布，目前没有可下载的安装包。合格书和图纸的签章由服务器完成，签章、下载和查验都不需要插件；"}
-    {"使用 UKey 在本机签章的功能随插件发布后，可在此下载。"}
+    {"用本机的证书签章时需要签章插件（本机签章助手）；由服务器签章、下载和查验都不需要。"}
+    <a href={addressOf(signatureCalls.helperProgram)} download>
+      下载程序
+    </a>
   </p>
 );

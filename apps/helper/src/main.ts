@@ -1,0 +1,41 @@
+// npm run helper -- <address of the portal>…: the helper on somebody's own computer. See README.md.
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { openApprovals } from "./approvals.ts";
+import { askAtConsole } from "./ask-person.ts";
+import { keysIn } from "./keys.ts";
+import { listen } from "./listen.ts";
+import { localIdentity } from "./local-identity.ts";
+import { waitingAt } from "./portal.ts";
+import { standInDevice } from "./tax-device.ts";
+
+const here = "127.0.0.1";
+const folder = process.env["HELPER_DIR"] ?? join(homedir(), ".tushen-helper");
+const portals = process.argv.slice(2).map((address) => new URL(address).origin);
+
+if (portals.length === 0) {
+  console.error("请写明平台的网址，例如：npm run helper -- https://portal.example.cn");
+  process.exitCode = 2;
+} else {
+  mkdirSync(folder, { recursive: true });
+  const keys = keysIn(folder);
+  const approve = openApprovals({ keys, waitingAt, askPerson: askAtConsole(), now: Date.now });
+  const answer = listen({ version: "1.0.0", portals, keys, approve, device: standInDevice() });
+  const { key, cert, authorityFile } = localIdentity(folder);
+  createServer(answer).listen(16888, here);
+  createSecureServer({ key, cert }, answer).listen(18666, here);
+  createServer(answer).listen(18003, here);
+  console.log(`本机签章助手已启动，服务于 ${portals.join("、")}。`);
+  console.log(
+    `证书：${
+      keys
+        .list()
+        .map(({ name }) => name)
+        .join("、") || `没有，请将 .p12 和 .pem 文件放入 ${folder}`
+    }`,
+  );
+  console.log(`平台使用加密网址时，请先让本机信任 ${authorityFile}（受信任的根证书颁发机构），再重新打开浏览器。`);
+}

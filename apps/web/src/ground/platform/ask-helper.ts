@@ -1,0 +1,52 @@
+import { helperPorts } from "@tushen/domain/ground/helper-ports";
+import { jsonp, LocalTrouble } from "./jsonp.ts";
+
+interface HelperAnswer<T> {
+  readonly code: string;
+  readonly message: string;
+  readonly detail: T;
+}
+
+/** A certificate whose key this computer has. */
+export interface LocalCertificate {
+  readonly certId: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly validTo: string;
+  readonly certificate: string;
+}
+
+/** Where the signing helper answers a page that was opened by this protocol. */
+export const helperAddress = (protocol = location.protocol): string =>
+  protocol === "https:" ? `https://127.0.0.1:${helperPorts.https}` : `http://127.0.0.1:${helperPorts.http}`;
+
+/** Where the check for PDF software on this computer answers. */
+export const pdfCheckAddress = `http://127.0.0.1:${helperPorts.pdfCheck}/check`;
+
+/** Whether the browser lets this page reach programs on this computer; browsers that do not ask let it. */
+const permission = async (): Promise<PermissionState> => {
+  try {
+    return (await navigator.permissions.query({ name: "loopback-network" as PermissionName })).state;
+  } catch {
+    return "granted";
+  }
+};
+
+const denied = "浏览器禁止本网页访问本机程序：请点地址栏左侧的图标，允许访问本机上的应用，再重试";
+
+/**
+ * Asks the signing helper. While the browser asks the person for leave, and while the helper does (`asksPerson`), no clock
+ * runs; else five seconds do. Rejects with `LocalTrouble`.
+ */
+export const askHelper = async <T>(
+  path: "/jsonp/version" | "/jsonp/certificates" | "/jsonp/sign",
+  parameters: Readonly<Record<string, string>> = {},
+  { asksPerson = false }: { readonly asksPerson?: boolean } = {},
+): Promise<T> => {
+  const state = await permission();
+  if (state === "denied") throw new LocalTrouble(denied);
+  const waits = asksPerson || state === "prompt" ? { withinMs: null } : {};
+  const answer = await jsonp<HelperAnswer<T>>(`${helperAddress()}${path}`, parameters, waits);
+  if (answer.code !== "ok") throw new LocalTrouble(answer.message);
+  return answer.detail;
+};

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { helperAddress, pdfCheckAddress } from "./ask-helper.ts";
+import { jsonp } from "./jsonp.ts";
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="callback=tushenLocal"]')];
+const callbackOf = (script: HTMLScriptElement | undefined) =>
+  new URL(script?.src ?? "").searchParams.get("callback") ?? "";
+const address = "http://127.0.0.1:18003/check";
+const inPage = window as unknown as Record<string, (answer: unknown) => void>;
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const script of scripts()) script.remove();
+});
+
+describe("a call to a program on this computer", () => {
+  it("gives what the program says, and leaves nothing behind", async () => {
+    const asked = jsonp(address, { a: "1" });
+    const [script] = scripts();
+    const name = callbackOf(script);
+    expect(new URL(script?.src ?? "").searchParams.get("a")).toBe("1");
+    expect(script?.referrerPolicy).toBe("origin");
+    inPage[name]?.({ code: "ok" });
+    await expect(asked).resolves.toEqual({ code: "ok" });
+    expect([scripts().length, name in window]).toEqual([0, false]);
+  });
+
+  it("is 参数不合法 without an address of this computer, or with a function of its own (F282)", async () => {
+    for (const wrong of ["", "check", "https://evil.example/check"])
+      await expect(jsonp(wrong)).rejects.toThrow("参数不合法");
+    await expect(jsonp(address, { callback: "mine" })).rejects.toThrow("参数不合法");
+    expect(scripts()).toEqual([]);
+  });
+
+  it("is 超时 after five seconds and not before (F253, F283)", async () => {
+    vi.useFakeTimers();
+    const failed = vi.fn<(error: Error) => void>();
+    jsonp(pdfCheckAddress).catch(failed);
+    const name = callbackOf(scripts()[0]);
+    scripts()[0]?.dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.lastCall?.[0].message).toBe("超时");
+    expect([scripts().length, name in window]).toEqual([0, false]);
+  });
+
+  it("says at once that nothing is there", async () => {
+    const asked = jsonp(address);
+    scripts()[0]?.dispatchEvent(new Event("error"));
+    await expect(asked).rejects.toThrow("没有找到本机程序");
+  });
+});
+
+describe("the ports", () => {
+  it("are 16888 for pages on http, 18666 for https, 18003 for the check of PDF software (F308, F309, F310)", () => {
+    expect(helperAddress("http:")).toBe("http://127.0.0.1:16888");
+    expect(helperAddress("https:")).toBe("https://127.0.0.1:18666");
+    expect(pdfCheckAddress).toBe("http://127.0.0.1:18003/check");
+  });
+});

@@ -1,0 +1,111 @@
+import { signatureCalls } from "@tushen/contract/papers/signature";
+import type { SignatureTask } from "@tushen/contract/papers/signature-shape";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+
+const task = {
+  ...{
+    id: 5,
+    taskName: "建施-01 平面图",
+    bizType: "DRAWING",
+    status: "WAITING",
+    statusName: "待签",
+    stateReason: null,
+  },
+  ...{ projectApplicationId: 3, projectSubmissionId: 7, projectName: "龙子湖人才住房", provider: "A" },
+  ...{ initiatorName: "冯晓岚", initiatorOrgName: "中原院", createTime: "2026-11-23T01:00:00Z", finishTime: null },
+  ...{ deadline: null, openedBy: null, openUntil: null, fileCount: 2, sent: false, signers: [] },
+  may: { sign: true, refuse: false, cancel: false, remind: false, send: false },
+  files: [1, 2].map((id) => ({
+    ...{ id, bizId: id, title: `建施-0${id}`, fileId: 10 + id, fileVersionIndex: 1, fileName: `建施-0${id}.pdf` },
+    ...{ status: "WAITING", problem: null, signedCount: 0 },
+  })),
+} as unknown as SignatureTask;
+
+const certificate = {
+  ...{ certId: "C1", name: "林雨桐", issuer: "河南数字证书", validTo: "2028-01-01T00:00:00Z", certificate: "PEM" },
+};
+const good = (detail: unknown) => ({ code: "ok", message: "", detail });
+
+/** Answers scripts that ask the helper of this computer; without an answer nothing is there. */
+const onThisComputer = (answerOf: (path: string, query: URLSearchParams) => unknown) => {
+  const asked: URL[] = [];
+  const watcher = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !node.src.includes("/jsonp/")) continue;
+      const url = new URL(node.src);
+      asked.push(url);
+      const answer = answerOf(url.pathname, url.searchParams);
+      const callback = (window as unknown as Record<string, (answer: unknown) => void>)[
+        url.searchParams.get("callback") ?? ""
+      ];
+      if (answer === undefined) node.dispatchEvent(new Event("error"));
+      else callback?.(answer);
+    }
+  });
+  watcher.observe(document.head, { childList: true });
+  onTestFinished(() => watcher.disconnect());
+  return asked;
+};
+
+const openDialog = async () => {
+  const server = answerFrame({ orgType: "DESIGN" });
+  server.with(signatureCalls.listByIds, [task] as never);
+  server.with(signatureCalls.locations, []);
+  server.with(signatureCalls.userSignToken, { token: "T".repeat(43), expiresAt: "2026-11-23T02:00:00Z" });
+  const digest = (id: number) => ({ taskId: 5, itemId: id, bizId: id, fileId: 10 + id, title: "", digest: `D${id}` });
+  server.with(signatureCalls.opinionDigests, [digest(1), digest(2)] as never);
+  server.with(signatureCalls.finish, true as never);
+  server.with(signatureCalls.releaseTask, true as never);
+  await openPortal("#/signTasks/5", { as: "T" });
+  await page.getByRole("button", { name: "用本机证书签章" }).click();
+  return server;
+};
+const dialog = () => page.getByRole("dialog");
+
+describe("signing with a key of this computer", () => {
+  it("lets the person choose a certificate, has each digest signed there, and hands the signatures in", async () => {
+    const asked = onThisComputer((path, query) =>
+      path === "/jsonp/sign" ? good({ signedDigest: `S of ${query.get("digest")}` }) : good([certificate]),
+    );
+    const server = await openDialog();
+    await expect
+      .element(dialog().getByRole("radio", { name: /林雨桐（河南数字证书，有效期至 2028-01-01）/ }))
+      .toBeChecked();
+    await dialog().getByRole("button", { name: "签署 2 个文件" }).click();
+    await eventually(() => expect(server.askedFor(signatureCalls.finish)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(signatureCalls.finish)[0]?.body ?? "{}")).toMatchObject({
+      list: [
+        { fileId: 11, signedDigest: "S of D1" },
+        { fileId: 12, signedDigest: "S of D2" },
+      ],
+    });
+    expect(
+      asked.filter(({ pathname }) => pathname === "/jsonp/sign").map(({ searchParams }) => searchParams.get("token")),
+    ).toEqual(Array.from({ length: 2 }, () => "T".repeat(43)));
+  });
+
+  it("offers the helper where there is none, and finds it when asked again", async () => {
+    let isThere = false;
+    onThisComputer(() => (isThere ? good([certificate]) : undefined));
+    await openDialog();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("没有找到本机程序");
+    const link = dialog().getByRole("link", { name: "下载本机签章助手" });
+    await expect.element(link).toHaveAttribute("href", "/api/signature/passAuth/helperProgram");
+    isThere = true;
+    await dialog().getByRole("button", { name: "重试" }).click();
+    await expect.element(dialog().getByRole("radio")).toBeChecked();
+  });
+
+  it("gives the task back when the person at the computer says no", async () => {
+    const declined = { code: "helper.declined", message: "已在本机拒绝签章", detail: null };
+    onThisComputer((path) => (path === "/jsonp/sign" ? declined : good([certificate])));
+    const server = await openDialog();
+    await dialog().getByRole("button", { name: "签署 2 个文件" }).click();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("已在本机拒绝签章");
+    expect(server.askedFor(signatureCalls.releaseTask)).toHaveLength(1);
+    expect(server.askedFor(signatureCalls.finish)).toEqual([]);
+  });
+});
