@@ -15,7 +15,7 @@ const APRON = 14;
 const CHAIN_END = 42;
 
 /** The choices that the editions make. */
-const planChoices = (job: SheetJob): PlanChoices => ({
+export const planChoices = (job: Pick<SheetJob, "done">): PlanChoices => ({
   corridorClear: job.done("corridor-width") ? 1200 : 1050,
   stairDoorAt: job.done("stair-door") ? 2000 : 400,
   stairDoor: "FM乙1521",
