@@ -27,6 +27,8 @@ const { db } = portal;
 let at = {} as Awaited<ReturnType<typeof given.createdCertificate>>;
 beforeAll(async () => {
   at = await given.createdCertificate();
+  // A sub-certificate whose seal failed holds up nobody.
+  await db.updateTable("sub_certificate").set({ problem: "印章已停用" }).where("certificate_id", "=", at.id).execute();
 });
 const set = (columns: object) => db.updateTable("certificate").set(columns).where("id", "=", at.id).execute();
 const one = async (client: typeof owner) => (await client.certificate.listCertificates(at))[0];
@@ -53,9 +55,9 @@ describe("what can be done with a certificate", () => {
   });
 
   it.each([
-    ["SENT", { clerk: ["applyRecordNumber"], officer: ["revoke"] }],
+    ["SENT", { clerk: ["applyRecordNumber", "replace"], leader: ["replace"], officer: ["revoke"] }],
     ["RECORD_APPLYING", { officer: ["recordNumberGiven", "recordNumberRefused"] }],
-    ["RECORDED", { officer: ["revoke"] }],
+    ["RECORDED", { clerk: ["replace"], leader: ["replace"], officer: ["revoke"] }],
     ["REVOKED", {}],
   ] as const)("in %s after it was sent", async (state, expected) => {
     await set({ state, sent_time: portal.clock() });
