@@ -1,4 +1,4 @@
-import type { Keys } from "./keys.ts";
+import type { Keys, SignDigest } from "./keys.ts";
 import type { Waiting } from "./portal.ts";
 
 /** Asks the person at this computer; the PIN, or null where the person says no. */
@@ -22,13 +22,17 @@ const triesOfPin = 3;
  */
 export const openApprovals = ({ keys, waitingAt, askPerson, now }: ApprovalNeeds) => {
   interface Approval {
-    readonly pin: string;
+    readonly sign: SignDigest;
+    /** Digests not signed yet, in base64. */
     readonly left: Set<string>;
     readonly until: number;
   }
-  const approvals = new Map<string, Promise<Approval | Outcome>>();
+  type Refused = Extract<Outcome, { refused: string }>;
+  const approvals = new Map<string, Promise<Approval | Refused>>();
 
-  const ask = async (portal: string, token: string, certId: string): Promise<Approval | Outcome> => {
+  const isUsable = (one: Approval | Refused): boolean => "left" in one && one.until >= now();
+
+  const ask = async (portal: string, token: string, certId: string): Promise<Approval | Refused> => {
     const waiting = await waitingAt(portal, token);
     const certificate = keys.list().find((one) => one.certId === certId);
     if (!waiting || waiting.digests.length === 0 || !certificate) return { refused: "unknown" };
@@ -37,7 +41,8 @@ export const openApprovals = ({ keys, waitingAt, askPerson, now }: ApprovalNeeds
     for (let tried = 0; tried < triesOfPin; tried += 1) {
       const pin = await askPerson(question);
       if (pin === null) return { refused: "declined" };
-      if (keys.sign(certId, pin, new Uint8Array(32))) return { pin, left: new Set(digests), until: now() + lastsInMs };
+      const sign = keys.open(certId, pin);
+      if (sign) return { sign, left: new Set(digests), until: now() + lastsInMs };
     }
     return { refused: "wrong-pin" };
   };
@@ -45,18 +50,13 @@ export const openApprovals = ({ keys, waitingAt, askPerson, now }: ApprovalNeeds
   /** The signature over the digest of one file, in base64. */
   return async (portal: string, token: string, certId: string, digest: string): Promise<Outcome> => {
     const name = `${portal} ${token} ${certId}`;
-    for (const [key, kept] of approvals) {
-      const known = await kept;
-      if (!("left" in known) || known.until < now()) approvals.delete(key);
-    }
-    if (!approvals.has(name)) approvals.set(name, ask(portal, token, certId));
-    const approval = await (approvals.get(name) as Promise<Approval | Outcome>);
-    if (!("left" in approval)) return approval;
-    if (!approval.left.has(digest)) return { refused: "unknown" };
-    const signature = keys.sign(certId, approval.pin, Buffer.from(digest, "base64"));
-    if (!signature) return { refused: "wrong-pin" };
-    approval.left.delete(digest);
-    return { signature };
+    const known = approvals.get(name);
+    const asked = known && isUsable(await known) ? known : ask(portal, token, certId);
+    approvals.set(name, asked);
+    const approval = await asked;
+    if ("refused" in approval) return approval;
+    if (!approval.left.delete(digest)) return { refused: "unknown" };
+    return { signature: approval.sign(Buffer.from(digest, "base64")) };
   };
 };
 export type Approve = ReturnType<typeof openApprovals>;

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import forge from "node-forge";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openApprovals } from "./approvals.ts";
-import { keysIn, packKey } from "./keys.ts";
+import { keysIn } from "./keys.ts";
 import { listen } from "./listen.ts";
 import { localIdentity } from "./local-identity.ts";
 import type { Answer } from "./protocol.ts";
@@ -32,8 +32,15 @@ const made = (() => {
   certificate.sign(forge.pki.privateKeyFromPem(pem), forge.md.sha256.create());
   return { key: pem, certificate: forge.pki.certificateToPem(certificate) };
 })();
+/** The key and its certificate as a PKCS#12 file. */
+const packed = forge.pkcs12.toPkcs12Asn1(
+  forge.pki.privateKeyFromPem(made.key),
+  [forge.pki.certificateFromPem(made.certificate)],
+  pin,
+  { algorithm: "aes256" },
+);
 writeFileSync(join(folder, "a.pem"), made.certificate);
-writeFileSync(join(folder, "a.p12"), packKey(made.key, made.certificate, pin));
+writeFileSync(join(folder, "a.p12"), Buffer.from(forge.asn1.toDer(packed).getBytes(), "binary"));
 
 const toSign = Buffer.from("attributes of a file");
 const digest = createHash("sha256").update(toSign).digest("base64");

@@ -15,17 +15,20 @@ export interface KeyCertificate {
   readonly certificate: string;
 }
 
+/** Signs a SHA-256 digest of 32 bytes, as RSASSA-PKCS1-v1_5. */
+export type SignDigest = (digest: Uint8Array) => Uint8Array;
+
 /** A store of keys. Another one, such as a USB key by PKCS#11, stands behind the same two functions. */
 export interface Keys {
   list(): readonly KeyCertificate[];
-  /** The signature over a SHA-256 digest of 32 bytes, as RSASSA-PKCS1-v1_5; null where the PIN is wrong. */
-  sign(certId: string, pin: string, digest: Uint8Array): Uint8Array | null;
+  /** The key of a certificate, ready to sign; null where the PIN does not open it. */
+  open(certId: string, pin: string): SignDigest | null;
 }
 
 /** The common name in a subject or issuer as Node writes it: one attribute a line. */
 const nameOf = (names: string): string => /^CN=(.*)$/m.exec(names)?.[1] ?? "";
 
-/** What stands before a SHA-256 digest in an RSA signature (RFC 8017, 9.2). */
+/** The bytes before a SHA-256 digest in an RSA signature: they name the kind of digest (RFC 8017, 9.2). */
 const digestInfo = Buffer.from("3031300d060960864801650304020105000420", "hex");
 
 /** The key in a PKCS#12 file, in PEM; null where the PIN does not open it. */
@@ -60,27 +63,18 @@ export const keysIn = (folder: string): Keys => {
   const found = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".p12"))
-      .flatMap((name) => {
+      .map((name) => {
         const pem = readFileSync(join(folder, name.replace(/p12$/, "pem")), "utf8");
-        return [{ file: join(folder, name), ...present(pem) }];
+        return { file: join(folder, name), ...present(pem) };
       });
   return {
     list: () => found().map(({ file: _, ...one }) => one),
-    sign(certId, pin, digest) {
+    open(certId, pin) {
       const one = found().find((each) => each.certId === certId);
       const key = one && keyOf(readFileSync(one.file), pin);
       if (!key) return null;
       const padding = constants.RSA_PKCS1_PADDING;
-      return new Uint8Array(privateEncrypt({ key, padding }, Buffer.concat([digestInfo, digest])));
+      return (digest) => new Uint8Array(privateEncrypt({ key, padding }, Buffer.concat([digestInfo, digest])));
     },
   };
-};
-
-/** Makes `name.p12` and `name.pem` of a key and its certificate, both in PEM. */
-export const packKey = (keyPem: string, certificatePem: string, pin: string): Buffer => {
-  const key = forge.pki.privateKeyFromPem(keyPem);
-  const packed = forge.pkcs12.toPkcs12Asn1(key, [forge.pki.certificateFromPem(certificatePem)], pin, {
-    algorithm: "aes256",
-  });
-  return Buffer.from(forge.asn1.toDer(packed).getBytes(), "binary");
 };

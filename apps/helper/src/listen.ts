@@ -13,7 +13,7 @@ interface HelperNeeds {
   readonly device: TaxDevice;
 }
 
-/** The most a page may send: a digest with its attributes is a few hundred bytes. */
+/** The most a page may send to the tax device: an invoice is a few hundred bytes. */
 const mostBytes = 64 * 1024;
 
 const refusals: Readonly<Record<Extract<Outcome, { refused: string }>["refused"], Answer>> = {

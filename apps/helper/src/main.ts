@@ -29,13 +29,7 @@ if (portals.length === 0) {
   createSecureServer({ key, cert }, answer).listen(18666, here);
   createServer(answer).listen(18003, here);
   console.log(`本机签章助手已启动，服务于 ${portals.join("、")}。`);
-  console.log(
-    `证书：${
-      keys
-        .list()
-        .map(({ name }) => name)
-        .join("、") || `没有，请将 .p12 和 .pem 文件放入 ${folder}`
-    }`,
-  );
+  const names = keys.list().map(({ name }) => name);
+  console.log(`证书：${names.join("、") || `没有，请将 .p12 和 .pem 文件放入 ${folder}`}`);
   console.log(`平台使用加密网址时，请先让本机信任 ${authorityFile}（受信任的根证书颁发机构），再重新打开浏览器。`);
 }

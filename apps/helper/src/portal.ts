@@ -1,4 +1,4 @@
-/** What a person is about to sign, as the portal tells it for a one-time token. */
+/** The files a person is about to sign; the portal names them for a one-time token. */
 export interface Waiting {
   readonly signerName: string;
   readonly orgName: string;

@@ -1,4 +1,4 @@
-/** What every answer says; `detail` is null where something is wrong. */
+/** An answer to a page; `detail` is null where something is wrong. */
 export interface Answer {
   readonly code: string;
   /** In Chinese, for the person at the page; empty where nothing is wrong. */

@@ -1,4 +1,4 @@
-/** What the tax device of a house prints. */
+/** Code and number of an invoice that the tax device of a house issued. */
 export interface DeviceInvoice {
   readonly invoiceCode: string;
   readonly invoiceNo: string;

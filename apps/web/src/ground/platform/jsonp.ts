@@ -4,8 +4,8 @@ export class LocalTrouble extends Error {
 }
 
 /** The specification's words. */
-export const badCall = "参数不合法";
-export const tookTooLong = "超时";
+const badCall = "参数不合法";
+const tookTooLong = "超时";
 
 interface JsonpOptions {
   /** Null waits as long as it takes: the browser, or the program, is asking the person. */

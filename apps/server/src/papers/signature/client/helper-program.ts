@@ -8,7 +8,6 @@ import type { ArchiveEntry } from "../../../ground/platform/files/archive-entry.
 import { zipOf } from "../../../ground/platform/files/zip.ts";
 
 const helper = fileURLToPath(new URL("../../../../../helper/", import.meta.url));
-const forge = dirname(createRequire(join(helper, "package.json")).resolve("node-forge/package.json"));
 
 const filesOf = (folder: string, patterns: string[], under = ""): ArchiveEntry[] =>
   globSync(patterns, { cwd: folder })
@@ -16,12 +15,22 @@ const filesOf = (folder: string, patterns: string[], under = ""): ArchiveEntry[]
     .toSorted()
     .map((path) => ({ path: `tushen-helper/${under}${path}`, bytes: readFileSync(join(folder, path)) }));
 
+let program: readonly ArchiveEntry[] | undefined;
+
+/** The program and its library; read once, when somebody first asks for it. */
+const readProgram = (): readonly ArchiveEntry[] => {
+  const forge = dirname(createRequire(join(helper, "package.json")).resolve("node-forge/package.json"));
+  return [
+    ...filesOf(helper, ["README.md", "package.json", "src/*.ts"]),
+    ...filesOf(forge, ["package.json", "LICENSE", "lib/*.js"], "node_modules/node-forge/"),
+  ];
+};
+
 /** The helper as it runs on a computer with Node, set for the portal at `origin`. */
 const entriesFor = (origin: string): ArchiveEntry[] => {
   const start = (path: string, text: string) => ({ path: `tushen-helper/${path}`, bytes: Buffer.from(text) });
   return [
-    ...filesOf(helper, ["README.md", "package.json", "src/*.ts"]),
-    ...filesOf(forge, ["package.json", "LICENSE", "lib/*.js"], "node_modules/node-forge/"),
+    ...(program ??= readProgram()),
     start("start.cmd", `@cd /d "%~dp0"\r\n@node src\\main.ts ${origin}\r\n@pause\r\n`),
     start("start.sh", `#!/bin/sh\ncd "$(dirname "$0")" && exec node src/main.ts ${origin}\n`),
   ];

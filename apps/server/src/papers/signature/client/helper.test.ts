@@ -24,8 +24,8 @@ it("the helper learns by a token what waits for one signer, until it is signed o
   const waiting = await guest.signature.waitingForHelper({ token });
   expect(waiting.digests.toSorted()).toEqual(digests.map(({ digest }) => digest).toSorted());
   const [first] = digests;
-  const list = [{ fileId: first?.fileId ?? 0, signedDigest: key.sign(first?.toSign ?? "") }];
-  await designer.signature.finish({ id, list: list as never });
+  if (!first) throw new Error("no digests");
+  await designer.signature.finish({ id, list: [{ fileId: first.fileId, signedDigest: key.sign(first.toSign) }] });
   expect((await guest.signature.waitingForHelper({ token })).digests).toHaveLength(1);
   await expectRefused(owner.signature.userSignToken({ taskId: id }), "signature.wrong-actor");
   await expectRefused(guest.signature.waitingForHelper({ token: "x".repeat(43) }), "signature.token-over");
