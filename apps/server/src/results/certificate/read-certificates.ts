@@ -98,9 +98,10 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
   for (const row of rows) {
     const certificate = row as Certificate;
     const stamps = await countStamps(db, row.id);
+    const subs = await subsOf(db, row.id);
     const waiting = {
       sheets: stamps.total - stamps.stamped - stamps.problem,
-      subs: (await subsOf(db, row.id)).filter(isBeingSealed).length,
+      subs: subs.filter(isBeingSealed).length,
     };
     list.push({
       id: row.id,
@@ -127,7 +128,7 @@ export const listCertificates: Act<typeof certificateCalls.listCertificates> = a
       reason: row.reason,
       verificationAddress: certificateAddress(row.content, row.qr_token),
       sheets: stamps,
-      subs: await shownSubs(context, certificate),
+      subs: shownSubs(actor, certificate, subs),
       actions: actionsOf(actor, certificate, waiting, await toldOf(context, certificate, feesCount)),
     });
   }

@@ -3,14 +3,14 @@ import type { SubCertificate as ShownSub } from "@tushen/contract/results/sub-ce
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import { certificateMachine, isLiveCertificate } from "@tushen/domain/results/certificate-state";
 import { subCertificateMachine } from "@tushen/domain/results/sub-certificate-state";
-import type { Act, Actor, Context } from "../../../context.ts";
+import type { Act, Actor } from "../../../context.ts";
 import { signedAddress } from "../../../ground/file/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../../ground/rights/index.ts";
 import type { Certificate } from "../certificate-moves.ts";
 import { certificateAddress } from "../content.ts";
 import { isSent, seesUnsent } from "../may-read.ts";
-import { factsOfMain, findSub, type SubCertificate, subsOf } from "./sub-moves.ts";
+import { factsOfMain, findSub, type SubCertificate } from "./sub-moves.ts";
 
 const shown = new Set(["recreate", "send"]);
 
@@ -26,9 +26,8 @@ const actionsOf = (actor: Actor, main: Certificate, sub: SubCertificate) =>
     }));
 
 /** The sub-certificates of a certificate as the reader may see them. */
-export const shownSubs = async ({ db, actor }: Context, main: Certificate): Promise<ShownSub[]> => {
-  const subs = await subsOf(db, main.id);
-  return subs
+export const shownSubs = (actor: Actor, main: Certificate, subs: readonly SubCertificate[]): ShownSub[] =>
+  subs
     .filter((sub) => isSent(sub) || seesUnsent(actor))
     .map((sub) => ({
       id: sub.id,
@@ -47,7 +46,6 @@ export const shownSubs = async ({ db, actor }: Context, main: Certificate): Prom
       verificationAddress: certificateAddress(main.content, sub.qr_token),
       actions: actionsOf(actor, main, sub),
     }));
-};
 
 export const subCertificateUrl: Act<typeof certificateCalls.subCertificateUrl> = async (context, { id, download }) => {
   const sub = await findSub(context.db, id);
