@@ -96,5 +96,13 @@ export type InvoiceState = StateOf<typeof invoiceMachine>;
 export type InvoiceAction = ActionOf<typeof invoiceMachine>;
 export type InvoiceFacts = FactsOf<typeof invoiceMachine>;
 
-/** Whether it stands in the way of another invoice for the same fee, or of giving the money back. */
-export const isInvoiceLive = (state: InvoiceState): boolean => state !== "RED" && state !== "VOID";
+/** States in which an invoice is over: it stands in the way of nothing. */
+export const overInvoiceStates = ["RED", "VOID"] as const satisfies readonly InvoiceState[];
+
+/** States before anything was issued: nothing has to be taken back by a red invoice. */
+export const unissuedInvoiceStates = ["APPLIED", "FAILED"] as const satisfies readonly InvoiceState[];
+
+const isOver: readonly InvoiceState[] = overInvoiceStates;
+
+/** Whether it stands in the way of another invoice for the same fee. */
+export const isInvoiceLive = (state: InvoiceState): boolean => !isOver.includes(state);

@@ -1,6 +1,7 @@
 import type { FeeId, FileId } from "@tushen/contract/ground/fields";
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { yuanText } from "@tushen/domain/money/amount";
+import { overInvoiceStates, unissuedInvoiceStates } from "@tushen/domain/money/invoice-state";
 import { takenFromReceipts } from "@tushen/domain/money/refund";
 import { dailyNumber } from "@tushen/domain/ground/serial-number";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
@@ -31,7 +32,7 @@ const hasInvoice = async (db: Db, feeId: FeeId): Promise<boolean> =>
     .select("id")
     .where("fee_id", "=", feeId)
     .where("origin_id", "is", null)
-    .where("state", "not in", ["APPLIED", "FAILED", "RED", "VOID"])
+    .where("state", "not in", [...unissuedInvoiceStates, ...overInvoiceStates])
     .executeTakeFirst()) !== undefined;
 
 /** Begins to give money back: it is taken from the newest receipts, and goes the way each of them came. */

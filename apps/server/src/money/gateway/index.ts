@@ -1,3 +1,4 @@
+export { yuanOfFen } from "./fen-of-yuan.ts";
 export { openPayDesk, type PayDesk } from "./open-pay-desk.ts";
 export {
   type ListedMovement,

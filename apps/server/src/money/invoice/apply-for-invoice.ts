@@ -5,10 +5,9 @@ import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
-import { lockFee, visibleFee } from "../fee/index.ts";
+import { findFee, lockFee, tellOwnerOf, visibleFee } from "../fee/index.ts";
 import { invoiceMoves, standingInvoice } from "./invoice-moves.ts";
 import { beginInvoice, issueFacts, wholeOf } from "./new-invoice.ts";
-import { invoicesPage, tellOwner } from "./tell-owner.ts";
 import { keepTitle } from "./titles.ts";
 import { showInvoice } from "./show-invoice.ts";
 
@@ -33,7 +32,7 @@ export const applyForInvoice: Act<typeof invoiceCalls.applyForInvoice> = async (
     {
       title: "请开具发票",
       content: `${actor.orgName}为${await nameOfBatch(db, fee.submission_id)}的收费单${fee.fee_no}申请开票${yuanText(made.amount_in_fen)}元，抬头：${input.buyer.title}。`,
-      url: invoicesPage,
+      url: "#/invoices",
     },
     ["CENSOR_FINANCE"],
   );
@@ -52,14 +51,15 @@ export const declineInvoice: Act<typeof invoiceCalls.declineInvoice> = async (co
     set: { reason },
     why: reason,
   });
-  await tellOwner(context, row, {
+  const fee = await findFee(context.db, row.fee_id);
+  await tellOwnerOf(context, fee, {
     title: "开票申请被退回",
-    content: (fee) => `${context.actor.orgName}退回了收费单${fee.fee_no}的开票申请：${reason}`,
+    content: () => `${context.actor.orgName}退回了收费单${fee.fee_no}的开票申请：${reason}`,
   });
   return true as const;
 };
 
-/** What the tax device did not issue may be tried again or declined. */
+/** The tax device did not issue it: it may be issued again, or declined. */
 export const failInvoice: Act<typeof invoiceCalls.failInvoice> = async (context, { id, reason }) => {
   await moveOne(context, invoiceMoves, id, {
     action: "fail",

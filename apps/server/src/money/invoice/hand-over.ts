@@ -2,10 +2,9 @@ import type { invoiceCalls } from "@tushen/contract/money/invoice";
 import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
-import { visibleFee } from "../fee/index.ts";
+import { findFee, tellOwnerOf, visibleFee } from "../fee/index.ts";
 import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
 import { showInvoice } from "./show-invoice.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 /** Counts a print, and gives what the tax device needs for it. */
 export const printInvoice: Act<typeof invoiceCalls.printInvoice> = async (context, { id }) => {
@@ -30,10 +29,12 @@ export const electronicInvoice: Act<typeof invoiceCalls.electronicInvoice> = asy
 
 /** Tells the owner that a digital invoice is there. */
 export const handOver = async (context: Pick<Context, "db" | "now">, invoice: InvoiceRecord): Promise<void> => {
-  await tellOwner(context, invoice, {
-    title: invoice.origin_id === null ? "发票已开具" : "发票已红冲",
-    content: (fee) =>
-      `收费单${fee.fee_no}的电子发票${invoice.invoice_no}${invoice.origin_id === null ? "" : "（红字）"}已开具，可在收费单页面查看和下载。`,
+  const fee = await findFee(context.db, invoice.fee_id);
+  const isRed = invoice.origin_id !== null;
+  await tellOwnerOf(context, fee, {
+    title: isRed ? "发票已红冲" : "发票已开具",
+    content: () =>
+      `收费单${fee.fee_no}的电子发票${invoice.invoice_no}${isRed ? "（红字）" : ""}已开具，可在收费单页面查看和下载。`,
   });
 };
 

@@ -1,6 +1,6 @@
 import type { FeeId, InvoiceId } from "@tushen/contract/ground/fields";
 import { invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
-import { invoiceMachine } from "@tushen/domain/money/invoice-state";
+import { invoiceMachine, overInvoiceStates } from "@tushen/domain/money/invoice-state";
 import type { Selectable } from "kysely";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -21,7 +21,7 @@ export const standingInvoice = (db: Db, feeId: FeeId): Promise<InvoiceRecord | u
     .selectAll()
     .where("fee_id", "=", feeId)
     .where("origin_id", "is", null)
-    .where("state", "not in", ["RED", "VOID"])
+    .where("state", "not in", overInvoiceStates)
     .executeTakeFirst();
 
 /** `增值税电子普通发票（数电）24410000000000000001`: how the history names an invoice. */

@@ -1,20 +1,18 @@
 import { invoiceKinds } from "@tushen/domain/money/invoice-kind";
 import type { InvoicePaperData } from "@tushen/paper/invoice";
+import { yuanOfFen } from "../gateway/index.ts";
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 const element = (name: string, text: string | number): string =>
   `<${name}>${String(text).replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? "")}</${name}>`;
 
-/** Yuan with two places, as the tax authority writes amounts. */
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-
 /** The data of a digital invoice, for programs that book it. A red invoice has amounts below zero. */
 export const invoiceXml = (invoice: InvoicePaperData): string => {
-  const sign = invoice.isRed ? -1 : 1;
+  const yuan = (fen: number): string => `${invoice.isRed && fen > 0 ? "-" : ""}${yuanOfFen(fen)}`;
   const items = invoice.lines.map(
     (line) =>
-      `<Item>${element("Name", line.item)}${element("Amount", yuan(sign * line.withoutTax))}${element("TaxRate", line.taxRate / 1000)}${element("TaxAmount", yuan(sign * line.tax))}</Item>`,
+      `<Item>${element("Name", line.item)}${element("Amount", yuan(line.withoutTax))}${element("TaxRate", line.taxRate / 1000)}${element("TaxAmount", yuan(line.tax))}</Item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice>
@@ -26,8 +24,8 @@ ${invoice.redOf === null ? "" : element("RedOf", invoice.redOf)}
 <Seller>${element("Name", invoice.seller.title)}${element("TaxNumber", invoice.seller.taxNo)}</Seller>
 <Buyer>${element("Name", invoice.buyer.title)}${element("TaxNumber", invoice.buyer.taxNo)}</Buyer>
 <Items>${items.join("")}</Items>
-${element("TotalWithTax", yuan(sign * invoice.amount))}
-${element("TotalTax", yuan(sign * invoice.tax))}
+${element("TotalWithTax", yuan(invoice.amount))}
+${element("TotalTax", yuan(invoice.tax))}
 ${element("Remark", invoice.remark)}
 </Invoice>
 `;

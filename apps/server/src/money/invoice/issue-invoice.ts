@@ -11,7 +11,7 @@ import { beginInvoice, columnsOf, issueFacts, wholeOf, type Wish } from "./new-i
 import { digitalNumber } from "./number-of.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
-/** What is to be issued: what is given, else what was applied for, else the whole to the payer. */
+/** The invoice that finance means: as given, else as applied for, else over the whole sum to the payer. */
 const wishOf = (
   fee: FeeRecord,
   applied: InvoiceRecord | undefined,

@@ -38,7 +38,6 @@ export const issueFacts = (fee: FeeRecord, wish: Wish, standing: InvoiceRecord |
     withinReceived: sumOf(wish.items) > 0 && sumOf(wish.items) <= keptOf(fee),
     titleValid: titleProblem(wish.kind, wish.buyer) === null,
     isPaper: isPaperKind(wish.kind),
-    isBlue: true,
   }) satisfies InvoiceFacts;
 
 /** The columns of what an invoice says. */

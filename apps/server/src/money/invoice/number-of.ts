@@ -3,7 +3,7 @@ import { nextNumber } from "../../papers/document/index.ts";
 
 /**
  * Number of a digital invoice from the issuer that is built in: 20 digits, as the tax authority's have: the year, the
- * province, a 9 that no real issuer has, and a count. Where a house has a real issuer, this function asks it.
+ * province, a 9 that no real issuer has, and a count.
  */
 export const digitalNumber = async (db: Db, { day, divisionCode }: { day: string; divisionCode: string }) => {
   const head = `${day.slice(2, 4)}${divisionCode.slice(0, 2)}9`;

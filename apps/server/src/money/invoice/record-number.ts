@@ -4,8 +4,8 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
-import { findInvoice, invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { findFee, tellOwnerOf } from "../fee/index.ts";
+import { invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
 
 const isTaken = async ({ db }: Pick<Context, "db">, code: string, number: string): Promise<boolean> =>
   (await db
@@ -25,7 +25,6 @@ const finishRed = async (context: Context, red: InvoiceRecord): Promise<void> =>
 export const recordInvoiceNumber: Act<typeof invoiceCalls.recordInvoiceNumber> = async (context, input) => {
   const { actor, now } = context;
   const { id, invoiceCode, invoiceNo } = input;
-  await findInvoice(context.db, id);
   if (await isTaken(context, invoiceCode, invoiceNo)) refuse("invoice.number-taken");
   const { row } = await moveOne(context, invoiceMoves, id, {
     action: "record",
@@ -36,10 +35,12 @@ export const recordInvoiceNumber: Act<typeof invoiceCalls.recordInvoiceNumber> =
     },
   });
   await finishRed(context, row);
-  await tellOwner(context, row, {
-    title: row.origin_id === null ? "发票已开具" : "发票已红冲",
-    content: (fee) =>
-      `收费单${fee.fee_no}的纸质发票${invoiceNo}已${row.origin_id === null ? "开具，请与审查机构联系领取" : "由红字发票冲销"}。`,
+  const fee = await findFee(context.db, row.fee_id);
+  const isRed = row.origin_id !== null;
+  await tellOwnerOf(context, fee, {
+    title: isRed ? "发票已红冲" : "发票已开具",
+    content: () =>
+      `收费单${fee.fee_no}的纸质发票${invoiceNo}已${isRed ? "由红字发票冲销" : "开具，请与审查机构联系领取"}。`,
   });
   return true as const;
 };

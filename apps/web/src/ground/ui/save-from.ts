@@ -1,5 +1,5 @@
-import { saveAddress } from "../../ground/platform/save-address.ts";
-import { say } from "../../ground/ui/say.tsx";
+import { saveAddress } from "../platform/save-address.ts";
+import { say } from "./say.tsx";
 
 /** Saves the file at a short-lived address. */
 export const saveFrom = async (address: Promise<{ readonly url: string } | null>): Promise<void> => {

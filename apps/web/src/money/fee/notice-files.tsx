@@ -3,8 +3,8 @@ import type { Fee } from "@tushen/contract/money/fee-shape";
 import { Button } from "antd";
 import { call } from "../../ground/platform/call.ts";
 import { useAct, useRefresh } from "../../ground/platform/queries.ts";
-import { saveAddress } from "../../ground/platform/save-address.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { signingParts } from "../../slots.ts";
 
@@ -25,14 +25,6 @@ export const NoticeFiles = ({ fee: { id, sentTime, notice } }: { readonly fee: F
     </Button>
   );
   if (orgType !== "CENSOR") return pdf;
-  const saveWord = async () => {
-    try {
-      const word = await call(feeCalls.noticeWord, { id });
-      if (word) saveAddress(word.url);
-    } catch (error) {
-      say.failure(error);
-    }
-  };
   const regenerate = async () => {
     const isSure =
       !notice.isSigned ||
@@ -55,7 +47,7 @@ export const NoticeFiles = ({ fee: { id, sentTime, notice } }: { readonly fee: F
           重新生成
         </Button>
       )}
-      <Button onClick={() => void saveWord()}>下载 Word</Button>
+      <Button onClick={() => void saveFrom(call(feeCalls.noticeWord, { id }))}>下载 Word</Button>
       {pdf}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../ground/platform/call.ts";
 import { useAct } from "../../ground/platform/queries.ts";
-import { saveAddress } from "../../ground/platform/save-address.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
@@ -44,23 +44,16 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
     send: () => send.start({ id }),
     print: () => print.start({ id }),
   };
-  const save = async (format: "pdf" | "xml") => {
-    try {
-      const address = await call(invoiceCalls.electronicInvoice, { id, format });
-      if (address) saveAddress(address.url);
-    } catch (error) {
-      say.failure(error);
-    }
-  };
+  const save = (format: "pdf" | "xml") => void saveFrom(call(invoiceCalls.electronicInvoice, { id, format }));
   const { auditFeeId: feeId, buyer, amount } = invoice;
   return (
     <span className={styles.acts}>
       {invoice.isFileReady && (
         <>
-          <Button size="small" onClick={() => void save("pdf")}>
+          <Button size="small" onClick={() => save("pdf")}>
             下载发票
           </Button>
-          <Button size="small" onClick={() => void save("xml")}>
+          <Button size="small" onClick={() => save("xml")}>
             下载数据
           </Button>
         </>

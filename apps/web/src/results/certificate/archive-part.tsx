@@ -8,7 +8,7 @@ import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./certificate.module.css";
 import layout from "../../ground/ui/layout.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 
 const isWorking = (archive: PackTask | null | undefined) =>
   archive?.state === "WAITING" || archive?.state === "PACKING";

@@ -11,7 +11,7 @@ import { CertificateFacts } from "./certificate-facts.tsx";
 import { CertificatePaper } from "./certificate-paper.tsx";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { useCertificates } from "./use-certificates.ts";
 import { VerifyPart } from "./verify-part.tsx";
 

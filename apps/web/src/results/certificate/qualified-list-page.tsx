@@ -12,7 +12,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { certificateAddress, publicAddress, signatureAddress, subCertificateAddress } from "./certificate-address.ts";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { useCertificates } from "./use-certificates.ts";
 
 const columns: readonly Column<Certificate>[] = [

@@ -14,7 +14,7 @@ import { CertificatePaper } from "./certificate-paper.tsx";
 import { certificateTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
 import layout from "../../ground/ui/layout.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { SheetList } from "./sheet-list.tsx";
 import { useCertificates } from "./use-certificates.ts";
 import { useStampedSheets } from "./use-stamped-sheets.ts";

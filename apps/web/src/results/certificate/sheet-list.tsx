@@ -4,7 +4,7 @@ import { call } from "../../ground/platform/call.ts";
 import { StatusTag, type Tone } from "../../ground/ui/status-tag.tsx";
 import styles from "./certificate.module.css";
 import layout from "../../ground/ui/layout.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { sheetFolders } from "./sheet-folders.ts";
 
 const tones: Readonly<Record<StampedSheet["state"], Tone>> = { WAITING: "busy", STAMPED: "good", PROBLEM: "bad" };

@@ -9,7 +9,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import styles from "./certificate.module.css";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { SealList } from "./seal-list.tsx";
 import { findSheets } from "./sheet-folders.ts";
 import { SheetOfPaper } from "./sheet-of-paper.tsx";

@@ -11,7 +11,7 @@ import { certificateAddress, publicAddress, subCertificateAddress } from "./cert
 import { subTone } from "./certificate-tone.ts";
 import styles from "./certificate.module.css";
 import { FactList } from "./fact-list.tsx";
-import { saveFrom } from "./save-from.ts";
+import { saveFrom } from "../../ground/ui/save-from.ts";
 import { SubActs } from "./sub-acts.tsx";
 import { SubPaper } from "./certificate-paper.tsx";
 import { useCertificates } from "./use-certificates.ts";
