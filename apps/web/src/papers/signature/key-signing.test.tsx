@@ -99,6 +99,18 @@ describe("signing with a key of this computer", () => {
     await expect.element(dialog().getByRole("radio")).toBeChecked();
   });
 
+  it("says where the helper has no certificate, and looks again when asked", async () => {
+    let certificates: object[] = [];
+    onThisComputer(() => good(certificates));
+    await openDialog();
+    await expect
+      .element(dialog().getByRole("alert"))
+      .toHaveTextContent("本机没有可用的证书，请按助手的说明放入证书后重试");
+    certificates = [certificate];
+    await dialog().getByRole("button", { name: "重试" }).click();
+    await expect.element(dialog().getByRole("radio")).toBeChecked();
+  });
+
   it("gives the task back when the person at the computer says no", async () => {
     const declined = { code: "helper.declined", message: "已在本机拒绝签章", detail: null };
     onThisComputer((path) => (path === "/jsonp/sign" ? declined : good([certificate])));

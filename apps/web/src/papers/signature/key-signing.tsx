@@ -56,6 +56,7 @@ export const KeySigning = ({ task, onClose }: { readonly task: SignatureTask; re
       (certificates) => {
         setFound(certificates);
         setChosen(certificates[0]?.certId);
+        if (certificates.length === 0) setProblem("本机没有可用的证书，请按助手的说明放入证书后重试");
       },
       (error: unknown) => setProblem(messageOf(error)),
     );
@@ -96,10 +97,9 @@ export const KeySigning = ({ task, onClose }: { readonly task: SignatureTask; re
             <Button onClick={() => setTried(tried + 1)}>重试</Button>
           </>
         )}
-        {!problem && !found && (
+        {!problem && !found?.length && (
           <p role="status">正在查找本机签章助手；浏览器询问是否允许访问本机应用时，请选择允许。</p>
         )}
-        {found?.length === 0 && <p role="alert">本机没有可用的证书，请按助手的说明放入证书后重试。</p>}
         {found && found.length > 0 && (
           <Radio.Group
             aria-label="证书"
