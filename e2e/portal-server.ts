@@ -84,6 +84,8 @@ const startServer = async ({ dataDir, port, settings, logFile }: ServerSettings)
       HOST: "127.0.0.1",
       SEED: "cast",
       LOG_LEVEL: "warn",
+      // A machine that runs the tests may stand still for seconds.
+      DATABASE_ANSWER_SECONDS: "60",
       // Half of the CPU of a start is to read and compile the sources.
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/journeys"),
       ...settings,

@@ -35,6 +35,7 @@ describe("settings", () => {
       openInbox: true,
       production: false,
       databaseUrl: undefined,
+      databaseAnswerInMs: 1500,
       deployment: undefined,
       trustedProxies: [],
       logLevel: "info",
@@ -75,6 +76,7 @@ describe("settings", () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: "", DATABASE_URL: " " })).toMatchObject({
       port: 8080,
       databaseUrl: undefined,
+      databaseAnswerInMs: 1500,
     });
   });
 });
@@ -140,6 +142,7 @@ describe("a start is refused", () => {
     ["an unknown seed", { DATA_DIR: dataDir, SEED: "yes" }, "SEED=yes 无法识别"],
     ["an unknown inbox", { DATA_DIR: dataDir, DEV_INBOX: "on" }, "DEV_INBOX=on 无法识别"],
     ["an unknown level of the log", { DATA_DIR: dataDir, LOG_LEVEL: "verbose" }, "LOG_LEVEL=verbose 无法识别"],
+    ["a patience with the database that is none", { DATABASE_ANSWER_SECONDS: "0" }, "DATABASE_ANSWER_SECONDS 不在"],
     ["a token for the figures that is guessed", { DATA_DIR: dataDir, METRICS_TOKEN: "abc" }, "METRICS_TOKEN 少于 16"],
     ["an unknown role", { DATA_DIR: dataDir, ROLE: "master" }, "ROLE=master 无法识别"],
     ["an unknown deployment", { DATA_DIR: dataDir, DEPLOYMENT: "anhui" }, "DEPLOYMENT=anhui 无法识别"],

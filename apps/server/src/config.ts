@@ -20,6 +20,8 @@ export interface Config extends PublicAddress {
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** How long PostgreSQL may take to answer a new connection before calls are refused with 503. */
+  readonly databaseAnswerInMs: number;
   /** Where files lie; null: in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly role: "web" | "worker" | "both";
@@ -86,6 +88,9 @@ export const readConfig = (env: Environment): Config => {
   const databaseUrl = text("DATABASE_URL");
   if (databaseUrl && !isPostgresUrl(databaseUrl))
     problems.push("DATABASE_URL 不是 PostgreSQL 地址：请改为 postgres://用户:口令@主机:端口/库名");
+  const answer = Number(text("DATABASE_ANSWER_SECONDS") ?? "1.5");
+  if (!(answer >= 0.5 && answer <= 120))
+    problems.push("DATABASE_ANSWER_SECONDS 不在 0.5 到 120 之间：请改为秒数，如 5");
   const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
   for (const part of trustedProxies) {
     if (!isNetwork(part)) problems.push(`TRUSTED_PROXIES 中的 ${part} 不是地址或网段：请改为 10.0.0.5 或 10.0.0.0/8`);
@@ -130,6 +135,7 @@ export const readConfig = (env: Environment): Config => {
     host,
     dataDir,
     databaseUrl,
+    databaseAnswerInMs: answer * 1000,
     s3,
     role,
     seed,

@@ -58,6 +58,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
   const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string }, {
     patienceInMs: 1500,
+    answerInMs: config.databaseAnswerInMs,
   });
   const refuseStart = async (problem: string, cause?: unknown): Promise<never> => {
     await database.close();

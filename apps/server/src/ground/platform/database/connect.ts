@@ -13,6 +13,8 @@ export type OpenDatabase<Tables> = {
 export type ConnectOptions = {
   /** How long to wait for a connection while PostgreSQL starts or recovers. */
   patienceInMs?: number;
+  /** Within this time a new connection and the first word of one that has rested come; else PostgreSQL is away. */
+  answerInMs?: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   report?: (error: Error) => void;
 };
@@ -24,7 +26,6 @@ export type ConnectOptions = {
 const limits = { lock_timeout: "10s", statement_timeout: "60s", idle_in_transaction_session_timeout: "30s" };
 const limitOptions = Object.entries(limits).map(([name, value]) => `-c ${name}=${value}`);
 
-/** A new connection, and the first word of one that has rested, come within this time or never. */
 const ANSWER_IN_MS = 1500;
 const RESTED_AFTER_MS = 500;
 
@@ -33,9 +34,10 @@ export class DatabaseAway extends Error {}
 
 /** A pool on `connection` and typed queries on the pool. */
 export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> => {
+  const answerInMs = options.answerInMs ?? ANSWER_IN_MS;
   const pool = new pg.Pool({
     max: 20,
-    connectionTimeoutMillis: ANSWER_IN_MS,
+    connectionTimeoutMillis: answerInMs,
     ...connection,
     types: typesOfColumns,
     options: inTimeOfBeijing([...limitOptions, connection.options].filter(Boolean).join(" ")),
@@ -44,7 +46,7 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
   // Without a listener, losing the connection between two queries would end the process; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
-  const connect = livelyConnect(pool, patience);
+  const connect = livelyConnect(pool, patience, answerInMs);
   const dialect = new PostgresDialect({
     pool: { connect, end: () => pool.end(), options: pool.options },
   });
@@ -63,7 +65,7 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
  * Connections that answer. One that has rested is asked first: behind a cut line it would be silent for as long as the system
  * waits for packets.
  */
-const livelyConnect = (pool: Pool, patienceInMs: number) => {
+const livelyConnect = (pool: Pool, patienceInMs: number, answerInMs: number) => {
   const lastHeard = new WeakMap<PoolClient, number>();
   pool.on("connect", (client) => lastHeard.set(client, Date.now()));
   let lastRelease = 0;
@@ -82,22 +84,22 @@ const livelyConnect = (pool: Pool, patienceInMs: number) => {
       });
       if (!client) continue;
       if (Date.now() - (lastHeard.get(client) ?? 0) < RESTED_AFTER_MS) return client;
-      if (await answersSoon(client)) return client;
+      if (await answersSoon(client, answerInMs)) return client;
       client.release(true);
-      if (Date.now() - began >= ANSWER_IN_MS) throw new DatabaseAway("PostgreSQL does not answer");
+      if (Date.now() - began >= answerInMs) throw new DatabaseAway("PostgreSQL does not answer");
     }
   };
 };
 
 /** Whether a connection answers in time; one that is broken says so at once. */
-const answersSoon = async (client: PoolClient): Promise<boolean> => {
+const answersSoon = async (client: PoolClient, answerInMs: number): Promise<boolean> => {
   const answer = client.query("select 1").then(
     () => true,
     () => false,
   );
   const silence = new AbortController();
   // What arrived while this process was busy is read before the last word.
-  const timeout = sleep(ANSWER_IN_MS, undefined, { signal: silence.signal }).then(
+  const timeout = sleep(answerInMs, undefined, { signal: silence.signal }).then(
     () => oneTurn(false),
     () => false,
   );
