@@ -15,24 +15,27 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export const lastRun = (projectRoot: string): string => join(projectRoot, "node_modules/.last-test-run.txt");
 
 /**
- * Projects in two lanes, which run at once: pages wait for their server and a server for its database, so that one lane
- * alone leaves a quarter of two cores idle. Both take about as long.
+ * The longest first. Two run at once: pages wait for their server and a server for its database, so that one project
+ * alone leaves a quarter of two cores idle.
  */
-const lanes = [
-  ["journeys", "rules"],
-  ["server", "objects", "screens"],
-];
+const longestFirst = ["server", "journeys", "screens", "rules", "objects"];
+const atOnce = 2;
 
-const runLane = async (projects: readonly string[], args: readonly string[]): Promise<ProjectRun[]> => {
+/** Whoever is free takes the next project, so that both end at about the same time. */
+const runQueue = async (projects: readonly string[], args: readonly string[]): Promise<ProjectRun[]> => {
+  const waiting = [...projects];
   const runs: ProjectRun[] = [];
-  for (const project of projects) runs.push(await runVitest(project, args));
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) runs.push(await runVitest(project, args));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return runs;
 };
 
 /** Runs these projects and shows where the time went. */
-const runProjects = async (projects: readonly (readonly string[])[], args: readonly string[]): Promise<Counts> => {
+const runProjects = async (projects: readonly string[], args: readonly string[]): Promise<Counts> => {
   const begin = performance.now();
-  const runs = (await Promise.all(projects.map((lane) => runLane(lane, args)))).flat();
+  const runs = await runQueue(projects, args);
   const table = testTable(runs, budget, (performance.now() - begin) / 1000);
   writeFileSync(lastRun(root), table);
   console.log(`\n${table}`);
@@ -50,7 +53,7 @@ export const runTests = async ({ fast, args, changed }: TestOptions): Promise<Co
     journeys: !fast && findChromium() !== undefined,
   };
   return runProjects(
-    lanes.map((lane) => lane.filter((project) => isHere[project] ?? true)),
+    longestFirst.filter((project) => isHere[project] ?? true),
     [...(touched ?? []), ...args],
   );
 };
@@ -58,5 +61,5 @@ export const runTests = async ({ fast, args, changed }: TestOptions): Promise<Co
 /** Runs the trials matching `args`. */
 export const runTrials = (args: readonly string[]): Promise<Counts> => {
   provideSystemTools();
-  return runProjects([["trials"]], args);
+  return runProjects(["trials"], args);
 };
