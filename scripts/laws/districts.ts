@@ -3,6 +3,7 @@ export const districts = [
   "ground",
   "people",
   "sheets",
+  "models",
   "filing",
   "papers",
   "delivery",

@@ -16,6 +16,7 @@ export const kernels: Readonly<Record<string, readonly string[]>> = {
   "packages/drawing/src/fonts": [],
   "packages/drawing/src/marks": [],
   "packages/drawing/src/reading": [],
+  "packages/model/src/elements": ["web-ifc"],
   "packages/viewer/src/layout": [],
 };
 

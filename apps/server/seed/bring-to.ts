@@ -10,7 +10,15 @@ import { applyForFire, concludeFire, reviewFire } from "./fire.ts";
 import { uploadOwnerPapers } from "./owner-papers.ts";
 import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "./report.ts";
 import { assign, check, collect, conclude, recheck, review, sendLetter } from "./review-acts.ts";
-import { chosenSheets, disciplines, type DrawnDiscipline, setOptions, upload, worksSheets } from "./sheets.ts";
+import {
+  chosenSheets,
+  disciplines,
+  type DrawnDiscipline,
+  modelFile,
+  setOptions,
+  upload,
+  worksSheets,
+} from "./sheets.ts";
 import { signSheets } from "./sign.ts";
 import { leavesAfter, reaches } from "./stages.ts";
 import { fillSurvey } from "./survey-papers.ts";
@@ -67,6 +75,7 @@ const fill = async (work: Work): Promise<void> => {
   for (const { code, name } of half ? disciplines.slice(0, 2) : disciplines) {
     const folder = tree?.folders.find((one) => one.discipline === code && one.buildingId !== null);
     if (folder) await upload(designer, folder.folderId, chosenSheets(work, name, 1));
+    if (folder && project.hasModel && code === "JZ") await upload(designer, folder.folderId, [modelFile(work)]);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { sampleOpinions } from "@tushen/sample/changes/opinion-places";
+import { buildingModel } from "@tushen/sample/model/building-model";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import { worksSet } from "@tushen/sample/works/works-set";
 import { disciplines as allDisciplines } from "@tushen/domain/ground/disciplines";
@@ -96,6 +97,13 @@ export const worksSheets = ({ project, serial, begunOn }: Drawn): readonly { fol
     });
     return { folder, sheets };
   });
+};
+
+/** The building of a project as a model of IFC, which agrees with its plans. */
+export const modelFile = (work: Drawn): Paper => {
+  const { projectName, buildingName, designOrg, building, edition } = setOptions(work, "建筑", 1);
+  const { fileName, bytes } = buildingModel({ projectName, buildingName, designOrg, building, edition });
+  return { fileName, make: () => bytes };
 };
 
 type Paper = Pick<Sheet, "fileName" | "make">;

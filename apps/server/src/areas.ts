@@ -23,6 +23,7 @@ import { inspectionRoutes } from "./review/inspection/routes.ts";
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
 import { listViewRoutes } from "./ground/list-view/routes.ts";
 import { messageRoutes } from "./ground/message/routes.ts";
+import { modelRoutes } from "./models/model/routes.ts";
 import { opinionLibraryRoutes } from "./review/opinion-library/routes.ts";
 import { opinionRoutes } from "./review/opinion/routes.ts";
 import { outsideRoutes } from "./people/outside/routes.ts";
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...listViewRoutes,
   ...messageRoutes,
+  ...modelRoutes,
   ...opinionLibraryRoutes,
   ...opinionRoutes,
   ...organisationRoutes,

@@ -38,6 +38,7 @@ import {
 } from "./results/certificate/index.ts";
 import { opinionsBySheet, papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
+import { modelSent } from "./models/model/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
 import { fileByIndex } from "./sheets/drawing/index.ts";
 import { demoPeople } from "./demo-accounts.ts";
@@ -83,6 +84,7 @@ export const answers: Asks = {
   keepSignedCertificate,
   keepSignedPaper,
   missingDefence,
+  modelSent,
   openFirstSubmission,
   opinionsBySheet,
   ownerFoldersOf,

@@ -16,6 +16,7 @@ import { remindOfSignatures } from "./papers/signature/remind-signers.ts";
 import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
+import { readModelFile } from "./models/model/index.ts";
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
 import { printReplyForm } from "./review/opinion/print-reply-form.ts";
@@ -45,6 +46,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   prepareSheet,
   convertSheetFile,
   splitSheets,
+  readModelFile,
   compareDrawings,
   compareSet,
   findOpinionPlaces,

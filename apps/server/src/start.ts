@@ -20,6 +20,7 @@ import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platfor
 import { kindOfError, rarely } from "./ground/platform/rarely.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
+import { closeModelReader } from "./models/model/index.ts";
 import { closeCompareEngine } from "./sheets/drawing-compare/index.ts";
 import { openPayDesk } from "./money/gateway/index.ts";
 import { openSmsGateway } from "./people/sms/index.ts";
@@ -90,7 +91,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     jobs,
     close: async () => {
       await jobs.stop();
-      await Promise.all([closeSheetEngine(), closeCompareEngine(), closeDecoding()]);
+      await Promise.all([closeSheetEngine(), closeCompareEngine(), closeModelReader(), closeDecoding()]);
       await database.close();
       await embedded?.stop();
     },

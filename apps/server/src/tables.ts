@@ -24,6 +24,7 @@ import type { InspectionTables } from "./review/inspection/tables.ts";
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
 import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
+import type { ModelTables } from "./models/model/tables.ts";
 import type { OpinionTables } from "./review/opinion/tables.ts";
 import type { OpinionLibraryTables } from "./review/opinion-library/tables.ts";
 import type { OutsideTables } from "./people/outside/tables.ts";
@@ -73,6 +74,7 @@ export interface Tables
     InvalidationTables,
     ListViewTables,
     MessageTables,
+    ModelTables,
     OpinionLibraryTables,
     OpinionTables,
     OrganisationTables,

@@ -51,6 +51,7 @@ import { invoiceRefusals } from "./money/invoice.ts";
 import { paymentRefusals } from "./money/payment.ts";
 import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
+import { modelRefusals } from "./models/model.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
 /** Every refusal: code → Chinese sentence that says what is wrong and what to do. */
@@ -73,6 +74,7 @@ export const refusals = {
   ...splitRefusals,
   ...drawingCompareRefusals,
   ...listViewRefusals,
+  ...modelRefusals,
   ...fileRefusals,
   ...fireRefusals,
   ...packRefusals,

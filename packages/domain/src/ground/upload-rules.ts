@@ -17,11 +17,15 @@ export const uploadConcurrency = 3;
 export const modelFormats = [
   "rvt", "rte", "rfa", "skp", "3ds", "obj", "fbx", "dae", "ifc", "igms", "nwd", "nwc",
 ] as const; // biome-ignore format: a list
+/** Models the portal itself reads and shows. */
+export const readableModels: readonly string[] = ["ifc", "ifczip"];
 export const drawingFormats = ["pdf", "bdvp"] as const;
 /** Formats of papers beside sheets and models: proofs, explanations, answers. */
 export const paperFormats = [
   "pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf", "ofd",
 ] as const; // biome-ignore format: a list
+
+const tooLargeModel = "模型文件不得超过300M";
 
 export const pdfUploadProblem = (file: UploadCandidate): string | null => {
   if (fileExtension(file.name) !== "pdf") return "仅支持上传PDF格式";
@@ -30,18 +34,21 @@ export const pdfUploadProblem = (file: UploadCandidate): string | null => {
 
 export const modelUploadProblem = (file: UploadCandidate): string | null => {
   if (!isOneOf(modelFormats, file.name)) return "文件格式非法";
-  return file.sizeInBytes > maxModelBytes ? "模型文件不得超过300M" : null;
+  return file.sizeInBytes > maxModelBytes ? tooLargeModel : null;
 };
 
 /** Largest size of a file with this name; null for a format that is not accepted. */
 export const uploadLimit = (fileName: string): number | null => {
-  if (isOneOf(modelFormats, fileName)) return maxModelBytes;
+  if (isOneOf(modelFormats, fileName) || isReadableModel(fileName)) return maxModelBytes;
   return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
 };
 
-/** Problem of the size of a sheet or paper. */
+export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
+
+/** Problem of the size of a sheet, paper or model. */
 export const sizeProblem = ({ name, sizeInBytes }: UploadCandidate): string | null => {
   if (sizeInBytes === 0) return `${name} 是空文件（0 字节），请重新导出或另存后再上传`;
+  if (isReadableModel(name)) return sizeInBytes > maxModelBytes ? tooLargeModel : null;
   return sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
 };
 

@@ -23,7 +23,7 @@ const pictures = [...photos, "png"];
 const mostPixels = 100_000_000;
 /** The header stands behind notes of the camera, which may hold a preview. */
 const pictureHeadInBytes = 1024 * 1024;
-const archives = ["zip", "docx", "xlsx", "ofd"];
+const archives = ["zip", "ifczip", "docx", "xlsx", "ofd"];
 const mostUnpackedBytes = 1024 ** 3;
 const archiveRefusals = {
   unreadable: "file.archive-unreadable",

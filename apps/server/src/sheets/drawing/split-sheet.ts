@@ -114,7 +114,7 @@ const nameOf = ({ graphNum, graphName }: Split["pages"][number]): string =>
  */
 const register = async (
   db: Db,
-  { clock, files, jobs }: Portal,
+  { ask, clock, files, jobs }: Portal,
   split: Split,
   made: readonly FileId[],
 ): Promise<void> => {
@@ -138,7 +138,7 @@ const register = async (
     graphName,
     drawingSheet: "",
   }));
-  await registerFiles({ db, files, jobs, actor, now: clock() }, into, list);
+  await registerFiles({ ask, db, files, jobs, actor, now: clock() }, into, list);
   await set(db, split, { state: "DONE", done: split.pages.length });
 };
 

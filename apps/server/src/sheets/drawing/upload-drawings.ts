@@ -4,7 +4,7 @@ import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { drawingUploadProblem } from "@tushen/domain/ground/upload-rules";
+import { drawingUploadProblem, isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
@@ -109,20 +109,23 @@ export const uploadDrawings: Act<typeof drawingCalls.uploadDrawings> = async (
 };
 
 /** Who registers files: a person, or a job on behalf of a person. */
-type Registrar = Pick<Context, "db" | "files" | "jobs" | "now"> & {
+type Registrar = Pick<Context, "ask" | "db" | "files" | "jobs" | "now"> & {
   readonly actor: Pick<Actor, "orgId" | "personName">;
 };
 
 /** Registers stored files in a folder that may be changed. */
 export const registerFiles = async (context: Registrar, into: Into, list: readonly Item[]): Promise<DrawingId[]> => {
   const { db } = context;
-  const isPaper = into.folder.folder_type === "DOC";
+  const holdsPapers = into.folder.folder_type === "DOC";
+  // A model lies among the sheets of its discipline, but has no number and is neither signed nor stamped.
+  const isPaper = ({ fileName }: Item) => holdsPapers || isReadableModel(fileName);
   const separator = await findSeparator(db, into.share.application_id);
-  if (!isPaper && separator === null) refuse("drawing.separator-missing");
+  if (!list.every(isPaper) && separator === null) refuse("drawing.separator-missing");
   let sortNo = await nextSortNo(db, into);
   const ids: DrawingId[] = [];
   await addingInOrder(db, into.folder.id, async () => {
-    for (const item of list) ids.push(await register(context, item, into, { isPaper, separator, sortNo: sortNo++ }));
+    for (const item of list)
+      ids.push(await register(context, item, into, { isPaper: isPaper(item), separator, sortNo: sortNo++ }));
     return ids;
   });
   return ids;
@@ -140,7 +143,7 @@ const register = async (
   into: Into,
   { isPaper, separator, sortNo }: Registration,
 ): Promise<DrawingId> => {
-  const { db, actor, jobs } = context;
+  const { ask, db, actor, jobs } = context;
   const file = await claimFile(context, item, into);
   const again = isPaper ? await findSamePaper(db, item, into, file.sha256) : undefined;
   if (again) return again.id;
@@ -197,6 +200,7 @@ const register = async (
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+  if (isReadableModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
   if (file.file_type === "pdf") await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
   return id;

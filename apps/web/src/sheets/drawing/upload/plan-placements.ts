@@ -5,7 +5,7 @@ import { fileExtension } from "@tushen/domain/ground/file-name";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
-import { drawingFormats, formatProblem, sizeProblem } from "@tushen/domain/ground/upload-rules";
+import { drawingFormats, formatProblem, isReadableModel, sizeProblem } from "@tushen/domain/ground/upload-rules";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
 
@@ -91,6 +91,7 @@ const wayOutOfCad = (name: string, folders: readonly Folder[]): string => {
 
 const problemOf = ({ name, size }: File, isPaper: boolean, folders: readonly Folder[]): string | null => {
   const candidate = { name, sizeInBytes: size };
+  if (isReadableModel(name)) return sizeProblem(candidate);
   if (isPaper) return formatProblem(name, paperFormats) ?? sizeProblem(candidate);
   const format = formatProblem(name, drawingFormats);
   return format ? format + wayOutOfCad(name, folders) : sizeProblem(candidate);
@@ -109,10 +110,11 @@ const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed
 const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
   const { file, path } = dropped;
   const followed = follow(share, at, path);
-  const parsed = share.isPapers ? null : parseDrawingFileName(file.name, share.separator);
+  const isUnnumbered = share.isPapers || isReadableModel(file.name);
+  const parsed = isUnnumbered ? null : parseDrawingFileName(file.name, share.separator);
   const sorts = parsed !== null && isOpen(followed.folder) && followed.newFolders.length === 0;
   const folder = sorts ? sortByNumber(share, followed.folder, file.name, parsed) : followed.folder;
-  const isPaper = share.isPapers || folder?.folderType === "DOC";
+  const isPaper = isUnnumbered || folder?.folderType === "DOC";
   return {
     dropped,
     folderId: folder?.folderId ?? null,
@@ -162,7 +164,7 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
 export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
   const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
   if (at && isBuildingFolder(at)) return planOne(share, at, placement.dropped);
-  const isPaper = share.isPapers || at?.folderType === "DOC";
+  const isPaper = share.isPapers || isReadableModel(placement.dropped.file.name) || at?.folderType === "DOC";
   const parsed = isPaper ? null : parseDrawingFileName(placement.dropped.file.name, share.separator);
   return {
     ...placement,

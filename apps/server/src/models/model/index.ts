@@ -1,0 +1,3 @@
+export { closeModelReader } from "./model-reader.ts";
+export { readModelFile } from "./read-model-file.ts";
+export { askForReading as modelSent } from "./ask-for-reading.ts";

@@ -1,0 +1,107 @@
+import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
+import { createBuilding } from "@tushen/sample/building";
+import { buildingModel } from "@tushen/sample/model/building-model";
+import { describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
+import { givenDrawings } from "../../../test/given-drawing.ts";
+import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
+import { readModelFile } from "./index.ts";
+
+const portal = await startPortal();
+const { openedFolders } = givenDrawings(portal, startGiven(portal));
+const { designer, designer3, owner, surveyor, reviewer } = await portal.cast(
+  ...(["designer", "designer3", "owner", "surveyor", "reviewer"] as const),
+);
+
+const building = { ...createBuilding(7, "office"), floors: 1 };
+const { bytes } = buildingModel({
+  ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计", building },
+  edition: 1,
+});
+const put = async (folderId: FolderId, fileName: string, content: Uint8Array, by: Client = designer) => {
+  const { fileId } = await by.file.uploadByStream({ content: Buffer.from(content), fileName });
+  const [drawing] = await by.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
+  return drawing;
+};
+const at = await openedFolders();
+const shown = await put(at.folderId, "1#办公楼.ifc", bytes);
+const drawingId = shown?.drawingId as DrawingId;
+const idOf = { drawingId };
+
+describe("a model among the sheets of its discipline", () => {
+  it("has no number and is read by a job: until then it says so", async () => {
+    expect(shown).toMatchObject({ kind: "DOC", graphNum: "", graphName: "1#办公楼" });
+    expect(await designer.model.getModel(idOf)).toMatchObject({ state: "WAITING", report: null, geometry: null });
+    await expectRefused(designer.model.listElements(idOf), "model.not-read");
+    await portal.runOnly(readModelFile);
+    const model = await owner.model.getModel(idOf);
+    expect(model).toMatchObject({ state: "DONE", problem: null, fileName: "1#办公楼.ifc" });
+    expect(model.report?.storeys.map(({ name }) => name)).toEqual(["一层", "屋面"]);
+    const answer = await portal.app.inject({ url: model.geometry?.url ?? "" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.length).toBeGreaterThan(1000);
+  });
+
+  it("lists its elements, finds them by name and by what a property says, and shows one with its properties", async () => {
+    const all = await designer.model.listElements(idOf);
+    expect(all.length).toBeGreaterThan(50);
+    const found = await designer.model.listElements({ ...idOf, keyword: "2.00h" });
+    expect(new Set(found.map(({ ifcClass }) => ifcClass))).toEqual(new Set(["IfcWall"]));
+    const doors = await designer.model.listElements({ ...idOf, keyword: "门" });
+    expect(doors.map(({ ifcClass }) => ifcClass)).toContain("IfcDoor");
+    const [door] = all.filter(({ ifcClass }) => ifcClass === "IfcDoor");
+    const element = await designer.model.getElement({ ...idOf, localId: door?.localId ?? 0 });
+    expect(element).toMatchObject({ name: door?.name, box: door?.box });
+    expect(element.globalId).toHaveLength(22);
+    expect(element.sets.map(({ name }) => name)).toContain("Pset_DoorCommon");
+    expect(await designer.model.listElements({ ...idOf, keyword: "%' or" })).toEqual([]);
+    await expectRefused(designer.model.getElement({ ...idOf, localId: 999_999 }), "model.no-element");
+  });
+
+  it("is read once for its bytes: asked again it stays", async () => {
+    expect(await designer.model.readModel(idOf)).toMatchObject({ state: "DONE" });
+  });
+
+  it("is shown to the parties but the surveyor, to others never, and to the house when it is handed in", async () => {
+    for (const stranger of [designer3, surveyor, reviewer]) {
+      await expectRefused(stranger.model.getModel(idOf), "platform.not-allowed");
+      await expectRefused(stranger.model.readModel(idOf), "platform.not-allowed");
+    }
+    await expectRefused(designer3.model.listElements(idOf), "platform.not-allowed");
+    await expectRefused(designer3.model.getElement({ ...idOf, localId: 1 }), "platform.not-allowed");
+  });
+});
+
+describe("a file that cannot be read as a model", () => {
+  it("says why, and may be asked again", async () => {
+    const broken = Buffer.from(
+      "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC9'));\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;",
+    );
+    const bad = { drawingId: (await put(at.folderId, "坏.ifc", broken))?.drawingId as DrawingId };
+    await portal.runOnly(readModelFile);
+    expect(await designer.model.getModel(bad)).toMatchObject({
+      state: "FAILED",
+      problem: "不支持模型的 IFC 版本 IFC9，请以 IFC4 或 IFC2X3 重新导出后上传。",
+    });
+    expect(await designer.model.readModel(bad)).toMatchObject({ state: "WAITING", problem: null });
+  });
+
+  it("says so when it would end the process that reads it", async () => {
+    const lines = ["#1=IFCSHAPEREPRESENTATION(#1,$,$,(#1));", "#2=IFCPRODUCTDEFINITIONSHAPE($,$,(#1));"];
+    const wall = "#3=IFCWALL('0000000000000000000000',$,$,$,$,$,#2,$,$);";
+    const circle = `ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n${lines.join("\n")}\n${wall}\nENDSEC;\nEND-ISO-10303-21;`;
+    const bad = { drawingId: (await put(at.folderId, "圈.ifc", Buffer.from(circle)))?.drawingId as DrawingId };
+    await portal.runOnly(readModelFile);
+    expect(await designer.model.getModel(bad)).toMatchObject({
+      state: "FAILED",
+      problem: "模型内容有误，无法读取，请检查后从设计软件重新导出 IFC 并上传。",
+    });
+  });
+
+  it("is refused where it is another kind of file", async () => {
+    const sheet = await put(at.folderId, "建施-01@平面图.pdf", Buffer.from("%PDF-1.7\n1\n%%EOF\n"));
+    const of = { drawingId: sheet?.drawingId as DrawingId };
+    await expectRefused(designer.model.getModel(of), "model.not-a-model");
+    await expectRefused(designer.model.readModel(of), "model.not-a-model");
+  });
+});

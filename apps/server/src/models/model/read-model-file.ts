@@ -1,0 +1,103 @@
+import { DrawingId } from "@tushen/contract/ground/fields";
+import { ModelUnreadable } from "@tushen/model/model-unreadable";
+import type { ReadModel } from "@tushen/model/read-model";
+import { z } from "zod";
+import type { Db, Portal } from "../../context.ts";
+import { findFileVersion, storeFile } from "../../ground/file/index.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { inWorkFolder } from "../../people/seal/index.ts";
+import { fileOf, findModel, type ModelFile } from "./model-of-drawing.ts";
+import { readInChild } from "./model-reader.ts";
+import type { ModelTable } from "./tables.ts";
+
+const givenUp = "模型没有读取完成，请稍后重新读取；仍不成功请重新导出 IFC 后上传。";
+/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 1000;
+
+const keep = (
+  db: Db,
+  { file_id, file_version_index }: ModelFile,
+  values: Partial<Pick<ModelTable, "state" | "problem" | "geometry_file_id">> & { readonly report?: string },
+  now: Date,
+) =>
+  db
+    .updateTable("model")
+    .set({ ...values, change_time: now })
+    .where("file_id", "=", file_id)
+    .where("file_version_index", "=", file_version_index)
+    .execute();
+
+const keepElements = async (db: Db, file: ModelFile, { elements }: ReadModel): Promise<void> => {
+  const { file_id, file_version_index } = file;
+  await db
+    .deleteFrom("model_element")
+    .where("file_id", "=", file_id)
+    .where("file_version_index", "=", file_version_index)
+    .execute();
+  for (let at = 0; at < elements.length; at += rowsAtOnce) {
+    const rows = elements.slice(at, at + rowsAtOnce).map((element, i) => ({
+      file_id,
+      file_version_index,
+      local_id: element.localId,
+      sort_no: at + i,
+      global_id: element.globalId,
+      ifc_class: element.ifcClass,
+      name: element.name,
+      type_name: element.typeName,
+      tag: element.tag,
+      storey_id: element.storeyId,
+      sets: JSON.stringify(element.sets),
+      box: element.box && JSON.stringify(element.box),
+      area: element.area,
+      volume: element.volume,
+      definition_hash: element.definitionHash,
+    }));
+    await db.insertInto("model_element").values(rows).execute();
+  }
+};
+
+const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void> => {
+  const version = await findFileVersion(db, file.file_id, file.file_version_index);
+  if (!version) throw new Error(`file ${file.file_id} has no version ${file.file_version_index}`);
+  const model = await inWorkFolder({ files }, async (folder) =>
+    readInChild({ path: await folder.take(version.sha256), fileName: file.file_name }),
+  );
+  const geometry = {
+    fileName: `${file.file_name}.frag`,
+    fileType: "frag",
+    orgId: file.org_id,
+    applicationId: file.application_id,
+    divisionCode: file.division_code,
+  };
+  await db.transaction().execute(async (trx) => {
+    await keepElements(trx, file, model);
+    const geometry_file_id = await storeFile({ db: trx, files }, geometry, model.geometry);
+    const report = JSON.stringify(model.report);
+    await keep(trx, file, { state: "DONE", problem: null, geometry_file_id, report }, clock());
+  });
+};
+
+/** Reads a model once per file version: its elements, a report, and what the viewer draws. */
+export const readModelFile = defineJob({
+  name: "model.read-model-file",
+  input: z.object({ drawingId: DrawingId }),
+  retries: 1,
+  longestInSeconds: 7200,
+  run: async (portal: Portal, { drawingId }) => {
+    const { db, clock } = portal;
+    const file = await fileOf(db, drawingId);
+    const known = file && (await findModel(db, file));
+    if (!known || known.state === "DONE") return;
+    await keep(db, file, { state: "RUNNING", problem: null }, clock());
+    try {
+      await read(portal, file);
+    } catch (error) {
+      if (!(error instanceof ModelUnreadable)) throw error;
+      await keep(db, file, { state: "FAILED", problem: error.message }, clock());
+    }
+  },
+  givenUp: async ({ db, clock }: Portal, { drawingId }) => {
+    const file = await fileOf(db, drawingId);
+    if (file) await keep(db, file, { state: "FAILED", problem: givenUp }, clock());
+  },
+});

@@ -1,0 +1,6 @@
+import { modelCalls } from "@tushen/contract/models/model";
+import { serve } from "../../serve.ts";
+import { getElement, listElements } from "./elements.ts";
+import { getModel, readModel } from "./show-model.ts";
+
+export const modelRoutes = serve("model", modelCalls, { getModel, readModel, listElements, getElement });

@@ -1,0 +1,40 @@
+import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
+import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
+import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
+
+/** 模型 */
+export interface ModelTable {
+  file_id: FileId;
+  file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  state: "WAITING" | "RUNNING" | "DONE" | "FAILED";
+  problem: string | null;
+  geometry_file_id: FileId | null;
+  report: Json<ModelReport> | null;
+  change_time: Stamp;
+}
+
+/** 模型构件 */
+export interface ModelElementTable {
+  file_id: FileId;
+  file_version_index: number;
+  local_id: number;
+  sort_no: number;
+  global_id: string;
+  ifc_class: string;
+  name: string;
+  type_name: string;
+  tag: string;
+  storey_id: number | null;
+  sets: Json<readonly ModelPropertySet[]>;
+  box: Json<ModelBox> | null;
+  area: number | null;
+  volume: number | null;
+  definition_hash: string;
+}
+
+export interface ModelTables {
+  model: ModelTable;
+  model_element: ModelElementTable;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { SignedAddress } from "../ground/fields.ts";
+
+/** Number of an element's line in its file, by which the geometry names it too. */
+export const LocalId = z.number().int().positive();
+
+/** Metres, z up: least x, y, z, then greatest. */
+const Box = z.array(z.number()).length(6);
+
+const Storey = z.object({
+  localId: LocalId,
+  name: z.string(),
+  elevation: z.number(),
+  /** Up to the next storey; null for the highest. */
+  height: z.number().nullable(),
+  elementCount: z.number().int(),
+});
+
+const Place = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("map"),
+    system: z.string(),
+    eastings: z.number(),
+    northings: z.number(),
+    height: z.number(),
+  }),
+  z.object({ kind: z.literal("degrees"), latitude: z.number(), longitude: z.number() }),
+]);
+
+/** What the file says of itself, and what is odd in it. */
+export const ModelReport = z.object({
+  schema: z.string(),
+  projectName: z.string(),
+  buildingNames: z.array(z.string()),
+  /** The program that wrote the file; empty when it does not say. */
+  writtenBy: z.string(),
+  /** Metres in its unit of length; null: it names none, and metres are assumed. */
+  lengthUnit: z.number().nullable(),
+  storeys: z.array(Storey),
+  classes: z.array(z.object({ ifcClass: z.string(), count: z.number().int() })),
+  elementCount: z.number().int(),
+  withoutName: z.number().int(),
+  withoutStorey: z.number().int(),
+  withoutGeometry: z.number().int(),
+  duplicates: z.array(z.object({ globalId: z.string(), localIds: z.array(LocalId) })),
+  place: Place.nullable(),
+  box: Box.nullable(),
+});
+export type ModelReport = z.output<typeof ModelReport>;
+
+export const Model = z.object({
+  /** WAITING 待读取 · RUNNING 读取中 · DONE · FAILED 失败, see `problem` */
+  state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED"]),
+  problem: z.string().nullable(),
+  fileName: z.string(),
+  graphName: z.string(),
+  projectName: z.string(),
+  report: ModelReport.nullable(),
+  /** What the viewer draws; null until it is read. */
+  geometry: SignedAddress.nullable(),
+});
+export type Model = z.output<typeof Model>;
+
+/** An element in lists and trees. */
+export const ModelItem = z.object({
+  localId: LocalId,
+  ifcClass: z.string(),
+  name: z.string(),
+  typeName: z.string(),
+  storeyId: LocalId.nullable(),
+  box: Box.nullable(),
+});
+export type ModelItem = z.output<typeof ModelItem>;
+
+export const ModelElement = ModelItem.extend({
+  globalId: z.string(),
+  tag: z.string(),
+  sets: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(["properties", "quantities"]),
+      /** It comes from the type, which other elements share. */
+      isOfType: z.boolean(),
+      properties: z.array(
+        z.object({
+          name: z.string(),
+          value: z.union([z.string(), z.number(), z.boolean()]),
+          /** m, m², m³; empty for what was not converted. */
+          unit: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ModelElement = z.output<typeof ModelElement>;

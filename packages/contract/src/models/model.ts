@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { DrawingId } from "../ground/fields.ts";
+import type { Who } from "../ground/who.ts";
+import { LocalId, Model, ModelElement, ModelItem } from "./model-shape.ts";
+
+export const modelRefusals = {
+  "model.not-a-model": "这个文件不是可以查看的模型；请选择 IFC 模型文件。",
+  "model.not-read": "模型还没有读取完成，请稍后再查看。",
+  "model.no-element": "模型里没有这个构件，请刷新后重新选择。",
+} as const;
+
+/** Specification, R007: the surveyor has no part in models. */
+const viewers = [
+  "CONSTRUCT:participant",
+  "DESIGN:participant",
+  "CENSOR:assigned",
+  "CONTROL:division",
+] as const satisfies readonly Who[];
+
+const about = ["drawing", "drawingId"] as const;
+
+export const modelCalls = calls({
+  getModel: {
+    spec: "beyond",
+    summary: "模型",
+    path: "GET /api/sfa/model/getModel",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId }),
+    output: Model,
+    refusals: ["model.not-a-model"],
+  },
+  /** Reads a file that was not read, or failed; a model that was read stays. */
+  readModel: {
+    spec: "beyond",
+    summary: "读取模型",
+    path: "POST /api/sfa/model/read",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId }),
+    output: Model,
+    refusals: ["model.not-a-model"],
+  },
+  /** All elements, or those whose name, type, number or properties hold the words. */
+  listElements: {
+    spec: "beyond",
+    summary: "模型构件",
+    path: "GET /api/sfa/model/elements",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId, keyword: z.string().trim().max(100).optional() }),
+    output: z.array(ModelItem),
+    refusals: ["model.not-a-model", "model.not-read"],
+  },
+  getElement: {
+    spec: "beyond",
+    summary: "构件属性",
+    path: "GET /api/sfa/model/element",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId, localId: LocalId }),
+    output: ModelElement,
+    refusals: ["model.not-a-model", "model.not-read", "model.no-element"],
+  },
+});

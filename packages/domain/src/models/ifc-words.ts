@@ -1,0 +1,95 @@
+/** Classes of IFC in the words of building; a class that is not listed is shown as IFC writes it. */
+const classes: Readonly<Record<string, string>> = {
+  IfcWall: "墙",
+  IfcWallStandardCase: "墙",
+  IfcCurtainWall: "幕墙",
+  IfcSlab: "楼板",
+  IfcRoof: "屋顶",
+  IfcBeam: "梁",
+  IfcColumn: "柱",
+  IfcDoor: "门",
+  IfcWindow: "窗",
+  IfcStair: "楼梯",
+  IfcStairFlight: "梯段",
+  IfcRamp: "坡道",
+  IfcRampFlight: "坡道段",
+  IfcRailing: "栏杆",
+  IfcSpace: "房间",
+  IfcCovering: "面层",
+  IfcFooting: "基础",
+  IfcPile: "桩",
+  IfcPlate: "板件",
+  IfcMember: "杆件",
+  IfcFurnishingElement: "家具",
+  IfcFurniture: "家具",
+  IfcTransportElement: "电梯和运输设备",
+  IfcBuildingElementProxy: "其他构件",
+  IfcElementAssembly: "组合构件",
+  IfcReinforcingBar: "钢筋",
+  IfcFlowTerminal: "末端设备",
+  IfcFlowSegment: "管段",
+  IfcFlowFitting: "管件",
+  IfcFlowController: "阀门和控制件",
+  IfcPipeSegment: "水管",
+  IfcPipeFitting: "水管管件",
+  IfcDuctSegment: "风管",
+  IfcDuctFitting: "风管管件",
+  IfcCableCarrierSegment: "桥架",
+  IfcSanitaryTerminal: "卫生器具",
+  IfcLightFixture: "灯具",
+  IfcFireSuppressionTerminal: "消防末端",
+  IfcSensor: "探测器",
+  IfcSite: "场地",
+};
+
+export const ifcClassWord = (ifcClass: string): string => classes[ifcClass] ?? ifcClass;
+
+/** Property sets and properties of buildingSMART that reviewers look for; others keep the name in the file. */
+const properties: Readonly<Record<string, string>> = {
+  Reference: "型号",
+  Status: "状态",
+  IsExternal: "外部构件",
+  LoadBearing: "承重",
+  FireRating: "耐火极限",
+  FireExit: "疏散门",
+  SelfClosing: "自动关闭",
+  HandicapAccessible: "无障碍",
+  ThermalTransmittance: "传热系数",
+  AcousticRating: "隔声",
+  Combustible: "可燃",
+  SmokeStop: "挡烟",
+  GlazingAreaFraction: "玻璃面积比",
+  PubliclyAccessible: "公共区域",
+  NumberOfRiser: "踏步数",
+  NumberOfTreads: "踏面数",
+  RiserHeight: "踏步高",
+  TreadLength: "踏面宽",
+  Slope: "坡度",
+  Length: "长度",
+  Width: "宽度",
+  Height: "高度",
+  Depth: "厚度",
+  Perimeter: "周长",
+  Area: "面积",
+  GrossArea: "毛面积",
+  NetArea: "净面积",
+  GrossVolume: "毛体积",
+  NetVolume: "净体积",
+  GrossSideArea: "侧面毛面积",
+  NetSideArea: "侧面净面积",
+  GrossFloorArea: "毛楼面面积",
+  NetFloorArea: "净楼面面积",
+  CrossSectionArea: "截面面积",
+  FinishCeilingHeight: "吊顶净高",
+};
+
+export const ifcPropertyWord = (name: string): string => properties[name] ?? name;
+
+const namesIn = (words: Readonly<Record<string, string>>, keyword: string): string[] =>
+  Object.entries(words).flatMap(([name, word]) => (word.includes(keyword) ? [name] : []));
+
+/** The names of IFC whose Chinese word holds the keyword. */
+export const ifcNamesIn = (keyword: string) => ({
+  classes: namesIn(classes, keyword),
+  properties: namesIn(properties, keyword),
+});

@@ -1,0 +1,78 @@
+import type { IfcAPI } from "web-ifc";
+
+/** A line with its attributes by name, as web-ifc gives it. */
+export interface Line {
+  readonly expressID: number;
+  readonly type: number;
+  readonly [attribute: string]: unknown;
+}
+
+/** An open model: what the readers of this folder ask it. */
+export interface Lines {
+  readonly api: IfcAPI;
+  readonly model: number;
+  /** Undefined for a reference that leads nowhere. */
+  get(id: number): Line | undefined;
+  idsOf(className: string, withHeirs?: boolean): number[];
+  of(className: string, withHeirs?: boolean): Line[];
+  className(line: Line): string;
+}
+
+export const linesOf = (api: IfcAPI, model: number): Lines => {
+  const known = new Map<number, Line | undefined>();
+  const get = (id: number): Line | undefined => {
+    if (!known.has(id)) known.set(id, readLine(api, model, id));
+    return known.get(id);
+  };
+  const idsOf = (className: string, withHeirs = false) => [
+    ...api.GetLineIDsWithType(model, api.GetTypeCodeFromName(className.toUpperCase()), withHeirs),
+  ];
+  return {
+    api,
+    model,
+    get,
+    idsOf,
+    of: (className, withHeirs) => idsOf(className, withHeirs).flatMap((id) => get(id) ?? []),
+    className: (line) => api.GetNameFromTypeCode(line.type),
+  };
+};
+
+/** web-ifc throws on a reference to a line that is not there, or is damaged. */
+const readLine = (api: IfcAPI, model: number, id: number): Line | undefined => {
+  try {
+    return (api.GetLine(model, id) as Line | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const inside = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "value" in value ? value.value : value;
+
+export const textOf = (value: unknown): string => {
+  const plain = inside(value);
+  return typeof plain === "string" ? plain.trim() : typeof plain === "number" ? String(plain) : "";
+};
+
+export const numberOf = (value: unknown): number | null => {
+  const plain = inside(value);
+  const number = typeof plain === "string" && plain.trim() !== "" ? Number(plain) : plain;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+};
+
+/** The kind of a measure, such as IFCLENGTHMEASURE; empty for a value without one. */
+export const measureOf = (value: unknown): string =>
+  typeof value === "object" && value !== null && "name" in value && typeof value.name === "string" ? value.name : "";
+
+/** The line a reference leads to. */
+export const refOf = (value: unknown): number | null => {
+  const plain = inside(value);
+  return typeof plain === "number" ? plain : null;
+};
+
+export const refsOf = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? value.flatMap((one) => refOf(one) ?? [])
+    : refOf(value) === null
+      ? []
+      : [refOf(value) as number];

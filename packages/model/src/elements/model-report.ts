@@ -1,0 +1,80 @@
+import { FILE_NAME } from "web-ifc";
+import { unionOf } from "./shapes.ts";
+import { type Lines, numberOf, textOf } from "./lines.ts";
+import type { ModelElement, ModelPlace, ModelReport, ModelStorey } from "./model-element.ts";
+import type { Units } from "./units.ts";
+
+const mostDuplicates = 100;
+
+const storeysOf = (lines: Lines, units: Units, elements: readonly ModelElement[]): ModelStorey[] => {
+  const counts = Map.groupBy(elements, ({ storeyId }) => storeyId);
+  const storeys = lines
+    .of("IfcBuildingStorey")
+    .map((line) => ({
+      localId: line.expressID,
+      name: textOf(line["Name"]) || textOf(line["LongName"]),
+      elevation: Number(((numberOf(line["Elevation"]) ?? 0) * units.length).toFixed(4)),
+      elementCount: counts.get(line.expressID)?.length ?? 0,
+    }))
+    .sort((a, b) => a.elevation - b.elevation);
+  return storeys.map((storey, i) => {
+    const next = storeys[i + 1];
+    return { ...storey, height: next ? Number((next.elevation - storey.elevation).toFixed(4)) : null };
+  });
+};
+
+/** Degrees, minutes, seconds and millionths of a second. */
+const degreesOf = (parts: unknown): number | null => {
+  const plain =
+    typeof parts === "object" && parts !== null && !Array.isArray(parts) && "value" in parts ? parts.value : parts;
+  if (!Array.isArray(plain)) return null;
+  const [degrees = null, minutes = 0, seconds = 0, millionths = 0] = plain.map(numberOf);
+  if (degrees === null) return null;
+  return Number((degrees + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600 + (millionths ?? 0) / 3.6e9).toFixed(7));
+};
+
+const placeOf = (lines: Lines): ModelPlace | null => {
+  const [conversion] = lines.of("IfcMapConversion");
+  if (conversion) {
+    const [crs] = lines.of("IfcProjectedCRS");
+    const [eastings, northings, height] = ["Eastings", "Northings", "OrthogonalHeight"].map(
+      (name) => numberOf(conversion[name]) ?? 0,
+    );
+    const system = textOf(crs?.["Name"]);
+    return { kind: "map", system, eastings: eastings ?? 0, northings: northings ?? 0, height: height ?? 0 };
+  }
+  const [site] = lines.of("IfcSite");
+  const [latitude, longitude] = [degreesOf(site?.["RefLatitude"]), degreesOf(site?.["RefLongitude"])];
+  return latitude === null || longitude === null ? null : { kind: "degrees", latitude, longitude };
+};
+
+/** Header lines have their values by place. */
+const writtenBy = ({ api, model }: Lines): string => {
+  const header = api.GetHeaderLine(model, FILE_NAME) as { arguments?: unknown[] } | undefined;
+  return textOf(header?.arguments?.[5]);
+};
+
+const duplicatesOf = (elements: readonly ModelElement[]): ModelReport["duplicates"] =>
+  [...Map.groupBy(elements, ({ globalId }) => globalId)]
+    .filter(([, sharing]) => sharing.length > 1)
+    .slice(0, mostDuplicates)
+    .map(([globalId, sharing]) => ({ globalId, localIds: sharing.map(({ localId }) => localId) }));
+
+export const reportOf = (lines: Lines, units: Units, elements: readonly ModelElement[]): ModelReport => ({
+  schema: lines.api.GetModelSchema(lines.model),
+  projectName: textOf(lines.of("IfcProject")[0]?.["LongName"]) || textOf(lines.of("IfcProject")[0]?.["Name"]),
+  buildingNames: lines.of("IfcBuilding").map((line) => textOf(line["LongName"]) || textOf(line["Name"])),
+  writtenBy: writtenBy(lines),
+  lengthUnit: units.stated,
+  storeys: storeysOf(lines, units, elements),
+  classes: [...Map.groupBy(elements, ({ ifcClass }) => ifcClass)]
+    .map(([ifcClass, { length: count }]) => ({ ifcClass, count }))
+    .sort((a, b) => b.count - a.count),
+  elementCount: elements.length,
+  withoutName: elements.filter(({ name }) => name === "").length,
+  withoutStorey: elements.filter(({ storeyId }) => storeyId === null).length,
+  withoutGeometry: elements.filter(({ box }) => box === null).length,
+  duplicates: duplicatesOf(elements),
+  place: placeOf(lines),
+  box: unionOf(elements.flatMap(({ box }) => (box === null ? [] : [box]))),
+});

@@ -1,0 +1,52 @@
+import type { IfcAPI } from "web-ifc";
+import { definitionHasher } from "./definition-hash.ts";
+import { linesOf, refsOf, textOf } from "./lines.ts";
+import type { ModelElement, ModelReport } from "./model-element.ts";
+import { reportOf } from "./model-report.ts";
+import { setReader } from "./property-sets.ts";
+import { relationsOf } from "./relations.ts";
+import { shapesOf } from "./shapes.ts";
+import { unitsOf } from "./units.ts";
+
+/** They have a shape but are no parts of a building: what is cut away, and helpers of drawing. */
+const noElements = ["IfcOpeningElement", "IfcOpeningStandardCase", "IfcVirtualElement"];
+
+/** The elements and spaces of an open model, and a report of it. */
+export const readElements = (api: IfcAPI, model: number): { elements: ModelElement[]; report: ModelReport } => {
+  const lines = linesOf(api, model);
+  const units = unitsOf(lines);
+  const relations = relationsOf(lines);
+  const readSets = setReader(lines, units);
+  const hashOf = definitionHasher(lines);
+  const shapes = shapesOf(lines);
+  const found = [...lines.of("IfcElement", true), ...lines.of("IfcSpace")];
+  const elements = found.flatMap((line): ModelElement[] => {
+    const ifcClass = lines.className(line);
+    if (noElements.includes(ifcClass)) return [];
+    const { expressID: localId } = line;
+    const shape = shapes.get(localId);
+    const type = lines.get(relations.typeOf.get(localId) ?? 0);
+    const ownSets = readSets(relations.sets.get(localId) ?? [], false);
+    const typeSets = readSets(refsOf(type?.["HasPropertySets"]), true);
+    return [
+      {
+        localId,
+        globalId: textOf(line["GlobalId"]),
+        ifcClass,
+        // A space is called by its long name; its name is a number.
+        name: [textOf(line["Name"]), ifcClass === "IfcSpace" ? textOf(line["LongName"]) : ""]
+          .filter((part, i, all) => part !== "" && all.indexOf(part) === i)
+          .join(" "),
+        typeName: textOf(type?.["Name"]) || textOf(line["ObjectType"]),
+        tag: textOf(line["Tag"]),
+        storeyId: relations.storeyOf(localId),
+        sets: [...ownSets, ...typeSets],
+        box: shape?.box ?? null,
+        area: shape?.area ?? null,
+        volume: shape?.volume ?? null,
+        definitionHash: hashOf(localId, relations.openings.get(localId) ?? []),
+      },
+    ];
+  });
+  return { elements, report: reportOf(lines, units, elements) };
+};

@@ -1,0 +1,109 @@
+import type { FlatMesh } from "web-ifc";
+import type { Lines } from "./lines.ts";
+import type { ModelBox } from "./model-element.ts";
+
+type Vector6 = [number, number, number, number, number, number];
+
+/** What can be measured on the mesh of an element. */
+export interface Shape {
+  readonly box: ModelBox;
+  /** Square metres of all faces. */
+  readonly area: number;
+  /** Cubic metres; the engine keeps wrong windings of faces, so only the same shape has the same number. */
+  readonly volume: number;
+}
+
+interface Geometry {
+  readonly corners: Vector6;
+  readonly area: number;
+  readonly volume: number;
+}
+
+const empty = (): Vector6 => [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** The engine draws y up; models are kept z up. */
+const zUp = ([x0, y0, z0, x1, y1, z1]: Vector6): Vector6 => [x0, -z1, y0, x1, -z0, y1];
+
+const floatsPerVertex = 6; // position and normal
+
+const stretch = (box: Vector6, axis: number, value: number): void => {
+  box[axis] = Math.min(box[axis] ?? value, value);
+  box[axis + 3] = Math.max(box[axis + 3] ?? value, value);
+};
+
+const measure = (vertices: Float32Array, indices: Uint32Array): Geometry => {
+  const corners = empty();
+  for (let at = 0; at + 2 < vertices.length; at += floatsPerVertex)
+    for (let axis = 0; axis < 3; axis++) stretch(corners, axis, vertices[at + axis] ?? 0);
+  let [area, volume] = [0, 0];
+  const part = (index: number, axis: number) => vertices[(indices[index] ?? 0) * floatsPerVertex + axis] ?? 0;
+  for (let at = 0; at + 2 < indices.length; at += 3) {
+    const [ax, ay, az] = [part(at, 0), part(at, 1), part(at, 2)];
+    const [ux, uy, uz] = [part(at + 1, 0) - ax, part(at + 1, 1) - ay, part(at + 1, 2) - az];
+    const [vx, vy, vz] = [part(at + 2, 0) - ax, part(at + 2, 1) - ay, part(at + 2, 2) - az];
+    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    area += Math.hypot(nx, ny, nz) / 2;
+    volume += (ax * nx + ay * ny + az * nz) / 6;
+  }
+  return { corners, area, volume: Math.abs(volume) };
+};
+
+/** The box of a turned box: exact for shapes along the axes, a little large for others. */
+const addTransformed = (box: Vector6, from: Vector6, matrix: readonly number[]): void => {
+  for (let corner = 0; corner < 8; corner++) {
+    const point = [0, 1, 2].map((axis) => from[(corner >> axis) & 1 ? axis + 3 : axis] ?? 0);
+    for (let axis = 0; axis < 3; axis++) {
+      const value = point.reduce((sum, part, i) => sum + part * (matrix[i * 4 + axis] ?? 0), matrix[12 + axis] ?? 0);
+      stretch(box, axis, value);
+    }
+  }
+};
+
+/** Length of a transformed unit. */
+const scaleOf = (matrix: readonly number[]): number => Math.hypot(matrix[0] ?? 1, matrix[1] ?? 0, matrix[2] ?? 0);
+
+/** Shapes of everything that has one, by line. */
+export const shapesOf = ({ api, model }: Lines): Map<number, Shape> => {
+  const shapes = new Map<number, Shape>();
+  // Copies share a geometry, which is measured once.
+  const known = new Map<number, Geometry>();
+  const geometryOf = (id: number): Geometry => {
+    const before = known.get(id);
+    if (before) return before;
+    const geometry = api.GetGeometry(model, id);
+    const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
+    const measured = measure(vertices, api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize()));
+    known.set(id, measured);
+    return measured;
+  };
+  const take = (mesh: FlatMesh): void => {
+    const box = empty();
+    let [area, volume] = [0, 0];
+    for (let i = 0; i < mesh.geometries.size(); i++) {
+      const { geometryExpressID, flatTransformation } = mesh.geometries.get(i);
+      const geometry = geometryOf(geometryExpressID);
+      const scale = scaleOf(flatTransformation);
+      addTransformed(box, geometry.corners, flatTransformation);
+      area += geometry.area * scale ** 2;
+      volume += geometry.volume * scale ** 3;
+    }
+    if (!box.every(Number.isFinite)) return;
+    const [x0, y0, z0, x1, y1, z1] = zUp(box).map(rounded) as Vector6;
+    shapes.set(mesh.expressID, { box: [x0, y0, z0, x1, y1, z1], area: rounded(area), volume: rounded(volume) });
+  };
+  api.StreamAllMeshes(model, take);
+  // The engine leaves rooms out unless they are asked for.
+  api.StreamAllMeshesWithTypes(model, [api.GetTypeCodeFromName("IFCSPACE")], take);
+  return shapes;
+};
+
+export const unionOf = (boxes: Iterable<ModelBox>): ModelBox | null => {
+  const all = empty();
+  for (const box of boxes)
+    for (let axis = 0; axis < 3; axis++) {
+      stretch(all, axis, box[axis] ?? 0);
+      stretch(all, axis, box[axis + 3] ?? 0);
+    }
+  return all.every(Number.isFinite) ? all : null;
+};
