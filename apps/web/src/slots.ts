@@ -53,6 +53,11 @@ export const signingParts = {
   start: later(async () => (await import("./papers/signature/start-signing-button.tsx")).StartSigningButton),
 };
 
+/** Leads to the program that reaches devices of a person's own computer. */
+export const helperParts = {
+  download: later(async () => (await import("./papers/signature/helper-download.tsx")).HelperDownload),
+};
+
 /** Parts of other areas above a sheet. */
 export const sheetParts = {
   viewLinks: later(async () => (await import("./sheets/view-link/view-links-dialog.tsx")).ViewLinksDialog),

@@ -13,6 +13,7 @@ import {
   Mobile,
   page,
   pageQuery,
+  ReadAt,
   Reason,
   RowVersion,
   SignedAddress,
@@ -22,6 +23,7 @@ import {
 
 export const invoiceRefusals = {
   ...invoiceMachine.refusals,
+  "invoice.printed-meanwhile": "这张发票刚才已由他人打印或变更，请刷新页面核对打印次数，再决定是否重打",
   "invoice.number-taken": "该发票代码和号码已登记在另一张发票上，请核对",
 } as const;
 
@@ -132,7 +134,8 @@ export const invoiceCalls = calls({
     path: `POST ${path}/print`,
     ...finance,
     about,
-    input: byId,
+    /** With the version that was read, two who press at one moment print and count once. */
+    input: byId.extend({ version: ReadAt }),
     /** What the tax device needs to print. */
     output: z.object({
       invoiceCode: z.string(),
@@ -140,7 +143,7 @@ export const invoiceCalls = calls({
       printCount: z.number().int(),
       invoice: Invoice,
     }),
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "invoice.printed-meanwhile"],
   },
   electronicInvoice: {
     spec: "C329",

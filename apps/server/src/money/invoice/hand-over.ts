@@ -1,14 +1,16 @@
 import type { invoiceCalls } from "@tushen/contract/money/invoice";
 import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { findFee, tellOwnerOf, visibleFee } from "../fee/index.ts";
-import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
+import { findInvoice, invoiceMoves, type InvoiceRecord, lockInvoice, standingInvoice } from "./invoice-moves.ts";
 import { showInvoice } from "./show-invoice.ts";
 
-/** Counts a print, and gives what the tax device needs for it. */
-export const printInvoice: Act<typeof invoiceCalls.printInvoice> = async (context, { id }) => {
-  const { print_count } = await findInvoice(context.db, id);
+/** Counts a print, and gives what the tax device needs for it; of two at one moment the second sees the first. */
+export const printInvoice: Act<typeof invoiceCalls.printInvoice> = async (context, { id, version }) => {
+  const { print_count, ...read } = await lockInvoice(context.db, id);
+  if (version !== undefined && version !== read.version) refuse("invoice.printed-meanwhile");
   const { row } = await moveOne(context, invoiceMoves, id, { action: "print", set: { print_count: print_count + 1 } });
   const invoice = await showInvoice(context, id);
   return { invoiceCode: row.invoice_code, invoiceNo: row.invoice_no ?? "", printCount: row.print_count, invoice };

@@ -14,6 +14,12 @@ export const findInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord>
   return row ?? refuse("platform.not-found");
 };
 
+/** The same, kept from others until the act is over. */
+export const lockInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> => {
+  const row = await db.selectFrom("invoice").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return row ?? refuse("platform.not-found");
+};
+
 /** The invoice of a fee that stands: applied for, under way or issued. */
 export const standingInvoice = (db: Db, feeId: FeeId): Promise<InvoiceRecord | undefined> =>
   db

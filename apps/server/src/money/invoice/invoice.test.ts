@@ -147,7 +147,14 @@ describe("an invoice on paper", () => {
     const given = { invoiceCode: "041002600104", invoiceNo: "12345678" };
     await finance.invoice.recordInvoiceNumber({ id, ...given });
     expect(await finance.invoice.printInvoice({ id })).toMatchObject({ ...given, printCount: 1 });
-    expect(await finance.invoice.printInvoice({ id })).toMatchObject({ printCount: 2 });
+    const { invoice: read } = await finance.invoice.printInvoice({ id });
+    expect(read.printCount).toBe(2);
+    const pressed = await Promise.allSettled(
+      [1, 2].map(() => finance.invoice.printInvoice({ id, version: read.version })),
+    );
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expectRefused(finance.invoice.printInvoice({ id, version: read.version }), "invoice.printed-meanwhile");
+    expect((await invoicesOf(auditFeeId))[0]?.printCount).toBe(3);
     const red = await finance.invoice.reddenInvoice({ id, reason: "购买方退回发票" });
     expect((await invoicesOf(auditFeeId)).map(({ state }) => state)).toEqual(["ISSUING", "RED_APPLIED"]);
     await expectRefused(finance.invoice.recordInvoiceNumber({ id: red.id, ...given }), "invoice.number-taken");

@@ -1,5 +1,5 @@
 import { helperPorts } from "@tushen/domain/ground/helper-ports";
-import { jsonp, LocalTrouble } from "./jsonp.ts";
+import { jsonp, LocalTrouble, postLocal } from "./jsonp.ts";
 
 interface HelperAnswer<T> {
   readonly code: string;
@@ -32,6 +32,11 @@ const permission = async (): Promise<PermissionState> => {
   }
 };
 
+const detailOf = <T>({ code, message, detail }: HelperAnswer<T>): T => {
+  if (code !== "ok") throw new LocalTrouble(message);
+  return detail;
+};
+
 const denied = "浏览器禁止本网页访问本机程序：请点地址栏左侧的图标，允许访问本机上的应用，再重试";
 
 /**
@@ -39,14 +44,21 @@ const denied = "浏览器禁止本网页访问本机程序：请点地址栏左�
  * runs; else five seconds do. Rejects with `LocalTrouble`.
  */
 export const askHelper = async <T>(
-  path: "/jsonp/version" | "/jsonp/certificates" | "/jsonp/sign",
+  path: "/jsonp/version" | "/jsonp/certificates" | "/jsonp/sign" | "/device/status",
   parameters: Readonly<Record<string, string>> = {},
   { asksPerson = false }: { readonly asksPerson?: boolean } = {},
 ): Promise<T> => {
   const state = await permission();
   if (state === "denied") throw new LocalTrouble(denied);
   const waits = asksPerson || state === "prompt" ? { withinMs: null } : {};
-  const answer = await jsonp<HelperAnswer<T>>(`${helperAddress()}${path}`, parameters, waits);
-  if (answer.code !== "ok") throw new LocalTrouble(answer.message);
-  return answer.detail;
+  return detailOf(await jsonp<HelperAnswer<T>>(`${helperAddress()}${path}`, parameters, waits));
+};
+
+/** A tax device writes and prints more slowly than a program answers. */
+const deviceMs = 30_000;
+
+/** Has the tax device beside the helper do something. Rejects with `LocalTrouble`. */
+export const tellDevice = async <T>(path: "/device/issue" | "/device/print", body: object): Promise<T> => {
+  if ((await permission()) === "denied") throw new LocalTrouble(denied);
+  return detailOf(await postLocal<HelperAnswer<T>>(`${helperAddress()}${path}`, body, { withinMs: deviceMs }));
 };

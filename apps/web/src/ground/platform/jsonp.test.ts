@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { helperAddress, pdfCheckAddress } from "./ask-helper.ts";
-import { jsonp } from "./jsonp.ts";
+import { helperAddress, pdfCheckAddress, tellDevice } from "./ask-helper.ts";
+import { jsonp, postLocal } from "./jsonp.ts";
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="callback=tushenLocal"]')];
 const callbackOf = (script: HTMLScriptElement | undefined) =>
@@ -10,6 +10,7 @@ const inPage = window as unknown as Record<string, (answer: unknown) => void>;
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const script of scripts()) script.remove();
 });
 
@@ -52,6 +53,32 @@ describe("a call to a program on this computer", () => {
     const asked = jsonp(address);
     scripts()[0]?.dispatchEvent(new Event("error"));
     await expect(asked).rejects.toThrow("没有找到本机程序");
+  });
+});
+
+describe("what is sent to a device of this computer", () => {
+  const withinMs = 5000;
+
+  it("goes to 127.0.0.1 or localhost and nowhere else (F261)", async () => {
+    const sent = vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json({ code: "ok" })));
+    for (const wrong of ["", "/device/issue", "https://evil.example/device/issue", "http://127.0.0.1.evil.example/"])
+      await expect(postLocal(wrong, {}, { withinMs })).rejects.toThrow("参数不合法");
+    expect(sent).not.toHaveBeenCalled();
+    for (const host of ["127.0.0.1", "localhost"])
+      await postLocal(`http://${host}:16888/device/print`, { invoiceNo: "1" }, { withinMs });
+    await tellDevice("/device/issue", { invoiceId: 1 });
+    const hosts = sent.mock.calls.map(([address]) => new URL(address as string).hostname);
+    expect(hosts).toEqual(["127.0.0.1", "localhost", "127.0.0.1"]);
+  });
+
+  it("is 超时 when the device does not answer in time", async () => {
+    vi.spyOn(window, "fetch").mockImplementation(
+      (_address, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+        }),
+    );
+    await expect(postLocal("http://127.0.0.1:16888/device/print", {}, { withinMs: 1 })).rejects.toThrow("超时");
   });
 });
 

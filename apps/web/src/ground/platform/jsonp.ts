@@ -17,6 +17,9 @@ let count = 0;
 
 const isLocal = (address: string): boolean => /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(address);
 
+/** Nothing answers at the address. */
+const notThere = () => new LocalTrouble("没有找到本机程序");
+
 /**
  * Asks a program on this computer by a script (JSONP), because pages reach it no other way in every browser. Rejects with
  * `LocalTrouble`: 参数不合法 for another address, 超时 after five seconds, or when nothing answers there.
@@ -42,10 +45,25 @@ export const jsonp = <T>(
     const timer =
       withinMs === null ? undefined : setTimeout(() => end(() => reject(new LocalTrouble(tookTooLong))), withinMs);
     Reflect.set(window, name, (answer: T) => end(() => resolve(answer)));
-    script.onerror = () => end(() => reject(new LocalTrouble("没有找到本机程序")));
+    script.onerror = () => end(() => reject(notThere()));
     // By default the browser would not say who asks, and the program refuses strangers.
     script.referrerPolicy = "origin";
     script.src = url.href;
     document.head.append(script);
   });
+};
+
+/** Sends a program on this computer what is too long for an address. Rejects as `jsonp` does, by a clock of its caller. */
+export const postLocal = async <T>(address: string, body: object, { withinMs }: { withinMs: number }): Promise<T> => {
+  if (!isLocal(address)) throw new LocalTrouble(badCall);
+  try {
+    const answer = await fetch(address, {
+      ...{ method: "POST", credentials: "omit", referrerPolicy: "origin", body: JSON.stringify(body) },
+      headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout(withinMs),
+    });
+    return (await answer.json()) as T;
+  } catch (error) {
+    throw error instanceof DOMException && error.name === "TimeoutError" ? new LocalTrouble(tookTooLong) : notThere();
+  }
 };

@@ -55,6 +55,7 @@ export const FeeInvoices = ({ fee }: { readonly fee: Fee }) => {
               {invoice.invoiceNo === ""
                 ? `${invoice.applicantName} ${dayText(invoice.createTime)}`
                 : `号码 ${numberText(invoice)} · ${invoice.issueDate ?? ""}`}
+              {invoice.printCount > 0 && ` · 已打印 ${invoice.printCount} 次`}
               {invoice.originInvoiceNo && ` · 冲销 ${invoice.originInvoiceNo}`}
             </span>
             {invoice.reason && <span>{invoice.reason}</span>}

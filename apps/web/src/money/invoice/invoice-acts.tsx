@@ -6,6 +6,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { saveFrom } from "../../ground/ui/save-from.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
+import { DeviceDialog } from "./device-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { NumberDialog } from "./number-dialog.tsx";
 import styles from "./invoice.module.css";
@@ -16,6 +17,9 @@ const reasonTexts = {
   redden: { title: "红冲发票", label: "红冲的理由（5 至 500 字，建设单位可见）", yes: "红冲" },
 } as const;
 type Reasoned = keyof typeof reasonTexts;
+
+/** Acts with a dialog of their own. */
+const opens: ReadonlySet<string> = new Set(["issue", "record", "print"]);
 
 const isReasoned = (action: string): action is Reasoned => action in reasonTexts;
 
@@ -38,11 +42,9 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
   };
   const withdraw = useAct(invoiceCalls.withdrawInvoice, done("申请已撤回"));
   const send = useAct(invoiceCalls.sendInvoice, done("已发送，建设单位会收到消息"));
-  const print = useAct(invoiceCalls.printInvoice, done("已登记打印"));
   const starts: Readonly<Record<string, () => void>> = {
     withdraw: () => withdraw.start({ id }),
     send: () => send.start({ id }),
-    print: () => print.start({ id }),
   };
   const save = (format: "pdf" | "xml") => void saveFrom(call(invoiceCalls.electronicInvoice, { id, format }));
   const { auditFeeId: feeId, buyer, amount } = invoice;
@@ -58,13 +60,18 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
           </Button>
         </>
       )}
+      {invoice.actions.some(({ action }) => action === "record") && (
+        <Button size="small" type="primary" onClick={() => setOpen("device")}>
+          用开票设备开具
+        </Button>
+      )}
       {invoice.actions
-        .filter(({ action }) => action === "issue" || action === "record" || isReasoned(action) || starts[action])
+        .filter(({ action }) => opens.has(action) || isReasoned(action) || starts[action])
         .map(({ action, label }) => (
           <Button
             key={action}
             size="small"
-            type={action === "issue" || action === "record" ? "primary" : "default"}
+            type={action === "issue" ? "primary" : "default"}
             onClick={() => (starts[action] ? starts[action]() : setOpen(action))}
           >
             {label}
@@ -73,6 +80,7 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
       {open === "issue" && (
         <InvoiceDialog feeId={feeId} most={amount} payer={buyer} applied={invoice} isHouse onClose={close} />
       )}
+      {(open === "device" || open === "print") && <DeviceDialog invoice={invoice} onClose={close} />}
       {open === "record" && <NumberDialog invoice={invoice} onClose={close} />}
       {open !== undefined && isReasoned(open) && (
         <ReasonDialog

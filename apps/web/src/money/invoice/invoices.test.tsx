@@ -4,6 +4,7 @@ import { type Invoice, invoiceCalls } from "@tushen/contract/money/invoice";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { good, onThisComputer } from "../../../test/on-this-computer.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const fee = {
@@ -117,6 +118,83 @@ describe("the invoices of a fee", () => {
     await dialog().getByRole("textbox", { name: "发票号码" }).fill("12345678");
     await dialog().getByRole("button", { name: "登记", exact: true }).click();
     await eventually(() => expect(server.askedFor(invoiceCalls.recordInvoiceNumber)).toHaveLength(1));
+  });
+});
+
+describe("the tax device of this computer", () => {
+  const actionOf = (action: string, label: string) => ({ action, label, allowed: true, whyNot: null });
+  const issuing: Partial<Invoice> = {
+    state: "ISSUING",
+    ...{ stateLabel: "开票中", isPaper: true, actions: [actionOf("record", "登记发票号码")] },
+  };
+  const number = { invoiceCode: "041002600104", invoiceNo: "12345678" };
+  const issued: Partial<Invoice> = {
+    state: "ISSUED",
+    ...{ stateLabel: "已开具", isPaper: true, ...number, issueDate: "2026-11-23", version: 4 },
+    actions: [actionOf("print", "打印发票")],
+  };
+  const ready = good({ state: "READY", taxDiskNo: "499000000001" });
+  const listOf = (one: Invoice) => ({ list: [one], total: 1, pageNum: 1, pageSize: 50, issuedSum: 0 });
+
+  it("writes an invoice whose number is kept, then prints it with the version that was read (C347, C348, C349)", async () => {
+    const server = await openFee("CENSOR", [invoice(issuing)]);
+    const said: string[] = [];
+    const asked = onThisComputer((path, _query, body) => {
+      if (path === "/device/status") return ready;
+      said.push(body);
+      return good(path === "/device/issue" ? number : true);
+    });
+    server.with(invoiceCalls.printInvoice, { ...number, printCount: 1, invoice: invoice(issued) });
+    await page.getByRole("button", { name: "用开票设备开具" }).click();
+    await expect
+      .element(dialog().getByRole("status"))
+      .toHaveTextContent("开票设备已就绪，税控盘 499000000001。请先核对打印机中的空白发票。");
+    server.with(invoiceCalls.queryInvoices, listOf(invoice(issued)));
+    await dialog().getByRole("button", { name: "开具", exact: true }).click();
+    await dialog().getByRole("button", { name: "打印", exact: true }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const sentTo = (name: "recordInvoiceNumber" | "printInvoice") =>
+      JSON.parse(server.askedFor(invoiceCalls[name])[0]?.body ?? "{}") as object;
+    expect(sentTo("recordInvoiceNumber")).toEqual({ id: 9, ...number });
+    expect(sentTo("printInvoice")).toEqual({ id: 9, version: 4 });
+    expect(said.map((body) => JSON.parse(body) as object)).toMatchObject([{ invoiceId: 9, amount: 106_000 }, number]);
+    expect(new Set(asked.map(({ hostname }) => hostname))).toEqual(new Set(["127.0.0.1"]));
+  });
+
+  it("is looked for again where there is no helper or the device is not ready, which is said in words", async () => {
+    await openFee("CENSOR", [invoice(issuing)]);
+    let answer: unknown;
+    onThisComputer(() => answer);
+    await page.getByRole("button", { name: "用开票设备开具" }).click();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent("没有找到本机程序");
+    await expect.element(dialog().getByRole("link", { name: "下载本机签章助手" })).toBeVisible();
+    await expect.element(dialog().getByRole("button", { name: "开具", exact: true })).toBeDisabled();
+    answer = good({ state: "NO_DISK", taxDiskNo: "" });
+    await dialog().getByRole("button", { name: "重试" }).click();
+    await expect
+      .element(dialog().getByRole("alert"))
+      .toHaveTextContent("开票设备未就绪：请检查税控盘已插好、打印机已开机并装好发票，再重试");
+    answer = ready;
+    await dialog().getByRole("button", { name: "重试" }).click();
+    await expect.element(dialog().getByRole("button", { name: "开具", exact: true })).toBeEnabled();
+  });
+
+  it("prints nothing where another print came first, and says what its own trouble is", async () => {
+    const server = await openFee("CENSOR", [invoice(issued)]);
+    const paths = onThisComputer((path) =>
+      path === "/device/status" ? ready : { code: "helper.bad-call", message: "参数不合法", detail: null },
+    );
+    const late = "这张发票刚才已由他人打印或变更，请刷新页面核对打印次数，再决定是否重打";
+    server.refuse(invoiceCalls.printInvoice, { code: "invoice.printed-meanwhile", message: late });
+    await page.getByRole("button", { name: "打印发票" }).click();
+    await dialog().getByRole("button", { name: "打印", exact: true }).click();
+    await expect.element(dialog().getByRole("alert")).toHaveTextContent(late);
+    expect(paths.map(({ pathname }) => pathname)).toEqual(["/device/status"]);
+    server.with(invoiceCalls.printInvoice, { ...number, printCount: 1, invoice: invoice(issued) });
+    await dialog().getByRole("button", { name: "打印", exact: true }).click();
+    await expect
+      .element(dialog().getByRole("alert"))
+      .toHaveTextContent("参数不合法。本次打印已计数，请看打印机是否打出，没有打出的排除故障后重打");
   });
 });
 

@@ -1,8 +1,9 @@
 import { signatureCalls } from "@tushen/contract/papers/signature";
 import type { SignatureTask } from "@tushen/contract/papers/signature-shape";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { good, onThisComputer } from "../../../test/on-this-computer.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const task = {
@@ -27,29 +28,6 @@ const task = {
 const certificate = {
   ...{ certId: "C1", name: "林雨桐", issuer: "河南数字证书", validTo: "2028-01-01T00:00:00Z", certificate: "PEM" },
 };
-const good = (detail: unknown) => ({ code: "ok", message: "", detail });
-
-/** Answers scripts that ask the helper of this computer; without an answer nothing is there. */
-const onThisComputer = (answerOf: (path: string, query: URLSearchParams) => unknown) => {
-  const asked: URL[] = [];
-  const watcher = new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof HTMLScriptElement) || !node.src.includes("/jsonp/")) continue;
-      const url = new URL(node.src);
-      asked.push(url);
-      const answer = answerOf(url.pathname, url.searchParams);
-      const callback = (window as unknown as Record<string, (answer: unknown) => void>)[
-        url.searchParams.get("callback") ?? ""
-      ];
-      if (answer === undefined) node.dispatchEvent(new Event("error"));
-      else callback?.(answer);
-    }
-  });
-  watcher.observe(document.head, { childList: true });
-  onTestFinished(() => watcher.disconnect());
-  return asked;
-};
-
 const openDialog = async () => {
   const server = answerFrame({ orgType: "DESIGN" });
   server.with(signatureCalls.listByIds, [task] as never);
