@@ -23,7 +23,7 @@ export interface PortalServer {
 
 /** The server as a user starts it, on an empty data folder with the named cast. */
 export const startPortalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> => {
-  const problem = buildWeb(root, process.execPath);
+  const problem = await buildWeb(root, process.execPath);
   if (problem) throw new Error(problem);
   const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
   const logFile = join(dataDir, "server.log");

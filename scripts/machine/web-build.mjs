@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -39,22 +40,24 @@ export const webFingerprint = (root) => {
 };
 
 /**
- * Builds the web app when its sources are not those of the last build; returns a sentence when that failed.
+ * Builds the web app when its sources are not those of the last build; answers with a sentence when that failed.
  * @param {string} root
  * @param {string} node
+ * @returns {Promise<string | undefined>}
  */
-export const buildWeb = (root, node) => {
+export const buildWeb = async (root, node) => {
   const stamp = join(root, "apps/web/dist/.stamp");
   const fingerprint = webFingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return undefined;
   console.log("Building the web app, because its sources changed…");
-  const vite = spawnSync(node, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+  const vite = spawn(node, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
     cwd: join(root, "apps/web"),
     // A test runner sets NODE_ENV=test, which would build the development version of React.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  if (vite.status !== 0) return "The web app could not be built; the reason stands above.";
+  const [status] = await once(vite, "exit");
+  if (status !== 0) return "The web app could not be built; the reason stands above.";
   writeFileSync(stamp, fingerprint);
   return undefined;
 };

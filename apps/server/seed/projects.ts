@@ -53,6 +53,8 @@ export interface DemoProject {
   readonly owner: Extract<CastName, "owner" | "owner2" | "owner3">;
   readonly designer: Extract<CastName, "designer" | "designer2" | "designer3">;
   readonly stage: Stage;
+  /** Is there when the portal opens; these together give every desk work. */
+  readonly first?: true;
   /** Days ago on which the owner began. */
   readonly begunDaysAgo: number;
   /** The whole set of sheets instead of the first few of each discipline. */
@@ -124,26 +126,26 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
   office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, hasModel: true, fire: "answering", papers: true, charge: "deposit" }),
-  dwelling("金色佳苑住宅小区", { site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted", papers: true, charge: "sent" }),
+  dwelling("金色佳苑住宅小区", { first: true, site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted", papers: true, charge: "sent" }),
   office("恒通产业园研发中心", { kind: "laboratory", site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true, charge: "applied" }),
-  dwelling("金水湾花园二期", { site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
+  dwelling("金水湾花园二期", { first: true, site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),
   office("中原数据港运维楼", { kind: "data", site: zhongyuan("建设西路 188 号"), owner: "owner3", designer: "designer", stage: "draft", begunDaysAgo: 2 }),
-  dwelling("航海路保障性租赁住房", { kind: "apartment", site: guancheng("航海东路 306 号"), owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
+  dwelling("航海路保障性租赁住房", { first: true, kind: "apartment", site: guancheng("航海东路 306 号"), owner: "owner3", designer: "designer3", stage: "reported", begunDaysAgo: 4 }),
   office("金色中心南塔", { site: jinshui("经三路 66 号"), owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
-  dwelling("二七新城安置房三期", { site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
+  dwelling("二七新城安置房三期", { first: true, site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
   office("恒通物流园综合楼", { kind: "office", site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6, signsSheets: true }),
-  dwelling("金色悦府", { site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
+  dwelling("金色悦府", { first: true, site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
   office("郑东新区社区服务中心", { kind: "care", site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
-  office("金色时代广场二期", { kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12, papers: true }),
+  office("金色时代广场二期", { first: true, kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12, papers: true }),
   dwelling("中原新区人才公寓", { kind: "apartment", site: zhongyuan("中原西路 266 号"), owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
   office("恒通产业园展示中心", { kind: "exhibition", site: erqi("航海中路 93 号"), owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 11 }),
   dwelling("农业路旧改配套住宅", { site: jinshui("农业路 15 号"), owner: "owner3", designer: "designer2", stage: "supplement", begunDaysAgo: 16 }),
   office("金色云谷孵化楼", { kind: "office", site: huiji("江山路 39 号"), owner: "owner", designer: "designer3", stage: "refused", begunDaysAgo: 18 }),
-  office("城投科创大厦", { site: zhongyuan("中原中路 20 号"), owner: "owner3", designer: "designer", stage: "accepted", begunDaysAgo: 17, charge: "draft" }),
+  office("城投科创大厦", { first: true, site: zhongyuan("中原中路 20 号"), owner: "owner3", designer: "designer", stage: "accepted", begunDaysAgo: 17, charge: "draft" }),
   dwelling("金色公馆", { site: jinshui("文化路 97 号"), owner: "owner", designer: "designer2", stage: "accepted", begunDaysAgo: 15, alteration: "waiting", charge: "submitted" }),
-  dwelling("恒通人才社区二期", { site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26, charge: "stated" }),
-  office("郑州市金水区档案馆", { isGovernmentHouse: true, kind: "archive", site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
-  dwelling("金色蓝湾", { site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22, papers: true, charge: "sent" }),
+  dwelling("恒通人才社区二期", { first: true, site: erqi("大学南路 79 号"), owner: "owner2", designer: "designer", stage: "reviewing", begunDaysAgo: 26, charge: "stated" }),
+  office("郑州市金水区档案馆", { first: true, isGovernmentHouse: true, kind: "archive", site: jinshui("东风路 16 号"), owner: "owner3", designer: "designer", stage: "checking", begunDaysAgo: 23 }),
+  dwelling("金色蓝湾", { first: true, site: huiji("滨河路 8 号"), owner: "owner", designer: "designer", stage: "collected", begunDaysAgo: 22, papers: true, charge: "sent" }),
   office("城投会展酒店", { kind: "hotel", site: jinshui("郑东新区商务内环路 9 号"), owner: "owner3", designer: "designer2", stage: "answering", begunDaysAgo: 36, complains: "answered", charge: "applied" }),
   office("恒通产业园食堂及宿舍", { kind: "dormitory", site: erqi("航海中路 95 号"), owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 40 }),
   dwelling("惠济滨河花园", { site: huiji("滨河路 51 号"), owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 43, charge: "sent" }),

@@ -18,6 +18,12 @@ describe("the projects of the demo city", () => {
     expect(furthest.filter((stage) => !stages.has(stage))).toEqual([]);
   });
 
+  it("with which the portal opens wait at every desk, from the owner's draft to the designer's answer", () => {
+    const first = projects.filter((project) => project.first).map(({ stage }) => stage);
+    const desks: Stage[] = ["draft", "reported", "filling", "confirming", "submitted", "accepted"];
+    expect(first.toSorted()).toEqual([...desks, "reviewing", "checking", "collected", "answering"].toSorted());
+  });
+
   it.each(projects.map((project, index) => [project.name, project, index + 1] as const))(
     "%s lies in the district of its codes",
     (_name, project, serial) => {

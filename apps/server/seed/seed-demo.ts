@@ -44,7 +44,7 @@ type Say = (sentence: string) => void;
 const sentPassword = createHash("sha256").update(castPassword).digest("hex");
 const quickToCheck = { memory: 8, passes: 1, parallelism: 1 };
 
-/** The demo city: the cast, and its projects on their way. `desksReady` is called when only those are left that come later. */
+/** The demo city: the cast, and its projects on their way. `desksReady` is called when the first of them are there. */
 export const seedDemo = async (
   portal: Portal,
   runJobs: RunJobs,
@@ -59,20 +59,18 @@ export const seedDemo = async (
   await seedOutside(portal.db, portal.clock());
   await seedRates(portal.db, portal.clock());
   const numbered = projects.map((project, index) => ({ project, serial: index + 1 }));
-  await seedNumbered(
-    portal,
-    runJobs,
-    say,
-    numbered.filter(({ project }) => !comesLater(project)),
-    registerSmallProject,
-  );
+  const seed = (chosen: (project: DemoProject) => boolean, inTheEnd?: (town: PrintingTown) => Promise<void>) =>
+    seedNumbered(
+      portal,
+      runJobs,
+      say,
+      numbered.filter(({ project }) => chosen(project)),
+      inTheEnd,
+    );
+  await seed((project) => project.first === true);
   desksReady();
-  await seedNumbered(
-    portal,
-    runJobs,
-    say,
-    numbered.filter(({ project }) => comesLater(project)),
-  );
+  await seed((project) => !project.first && !comesLater(project), registerSmallProject);
+  await seed((project) => !project.first && comesLater(project));
   await portal.db
     .updateTable("account")
     .set({ password_hash: await hashPassword(sentPassword) })

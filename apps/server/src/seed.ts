@@ -22,7 +22,7 @@ const nothingLeft: Seeding = { finished: Promise.resolve(), stop: () => {} };
 
 /**
  * Fills an empty database with the demo data the settings name; a database with people in it is left alone. Resolves when
- * every desk has its work; projects that have left the desks follow in the background.
+ * every desk has work; the other projects follow in the background.
  */
 export const seedIfEmpty = async (portal: Portal): Promise<Seeding> => {
   if (portal.config.seed === "none") return nothingLeft;

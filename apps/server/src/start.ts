@@ -120,8 +120,14 @@ const tryPort = async ({ host, port }: Config): Promise<void> => {
   await once(server, "close");
 };
 
-/** Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order. */
-export const startPortal = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+/**
+ * Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order. No page is answered
+ * before `webBuilt`, which tells in a sentence that the web app could not be built.
+ */
+export const startPortal = async (
+  config: Config,
+  webBuilt?: Promise<string | undefined>,
+): Promise<{ address: string; stop(): Promise<void> }> => {
   const listens = config.role !== "worker";
   if (listens) await tryPort(config).catch(refuseToListen(config));
   const { portal, jobs, close } = await openPortal(config);
@@ -129,6 +135,11 @@ export const startPortal = async (config: Config): Promise<{ address: string; st
   let isStopping = false;
   try {
     const seeding = await seedIfEmpty(portal);
+    const problem = await webBuilt;
+    if (problem !== undefined) {
+      seeding.stop();
+      throw new StartRefused(problem);
+    }
     // The rest of the demo data is made on days of the past: its papers wait for its own process, not for a worker of today.
     const working = seeding.finished.then(
       () => (config.role === "web" || isStopping ? undefined : jobs.work(portal)),
