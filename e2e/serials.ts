@@ -9,4 +9,5 @@ export const serials = {
   fire: 40,
   invalidation: 50,
   preflight: 60,
+  model: 70,
 } as const;

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserFloor } from "./build/browser-floor.ts";
@@ -10,8 +11,12 @@ import { sizeBudget } from "./build/size-budget.ts";
 /** Keeps the host of the page, because return addresses are compared with it exactly. */
 const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, changeOrigin: false };
 
+/** The viewer of models names the reader of IFC, which only the server uses: 385 kB that no page needs. */
+const withoutIfcReader = fileURLToPath(new URL("./build/no-ifc-reader.ts", import.meta.url));
+
 export default defineConfig({
   base: "./",
+  resolve: { alias: { "web-ifc": withoutIfcReader } },
   plugins: [
     react(),
     antdStyles(),
@@ -40,6 +45,8 @@ export default defineConfig({
     target: ["chrome109", "edge109", "firefox115"],
     cssTarget: ["chrome109", "firefox115"],
     chunkSizeWarningLimit: 1000,
+    // Of the empty module in place of `web-ifc`.
+    rolldownOptions: { checks: { importIsUndefined: false } },
     modulePreload: {
       // Every browser above supports modulepreload.
       polyfill: false,

@@ -18,6 +18,8 @@ export const findChromium = (environment: NodeJS.ProcessEnv = process.env, exist
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
+  // Models are drawn by the processor.
+  "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

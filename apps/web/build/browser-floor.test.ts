@@ -13,6 +13,7 @@ describe("the oldest supported browser", () => {
 
   it("may call such a function behind a test for it, and functions whose names only look alike", () => {
     expect(aboveFloor("typeof URL.canParse==`function`?URL.canParse(a):new URL(a)")).toEqual([]);
+    expect(aboveFloor("class A{union(e){return this}}a.union(b)")).toEqual([]);
     expect(aboveFloor("toSorted(a);a.unionOf(b);Promise.tryAll();$.findLast(a)")).toEqual([]);
   });
 });

@@ -18,12 +18,16 @@ const used = tooNew.map((name) => ({
   name,
   call: new RegExp(`${name.includes(".") ? `\\b${plain(name)}(?![\\w$])` : `\\.${name}\\(`}`),
   // A library that tests for the function first has a fallback for its absence.
+  // Box3.union of three.js: the chunk brings the function along.
+  own: name.includes(".") ? /$^/ : new RegExp(`[{};,\\s]${name}\\([\\w$,]*\\)\\{`),
   question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
 }));
 
 /** Functions in this code that the oldest supported browser does not have. */
 export const aboveFloor = (code: string): string[] =>
-  used.filter(({ call, question }) => call.test(code) && !question.test(code)).map(({ name }) => name);
+  used
+    .filter(({ call, question, own }) => call.test(code) && !question.test(code) && !own.test(code))
+    .map(({ name }) => name);
 
 /** Fails the build when a chunk calls such a function, because an old browser would stop there. */
 export const browserFloor = (): Plugin => ({

@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
   { spec: "R004", path: "/testUpload", title: "上传测试", who: ["ANY"], page: () => import("./ground/file/test-upload-page.tsx") },
   { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/kit/kit-page.tsx") },
   { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheets/pdf-editor/pdf-editor-page.tsx") },
-  { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true },
+  { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true, page: () => import("./models/model/bim-page.tsx") },
   { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
   { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true },
   { spec: "R010", path: "/dwg/:folderId/:fileId", title: "DWG图纸查看", who: parties, isBare: true, page: () => import("./sheets/drawing/reader/dwg-page.tsx") },

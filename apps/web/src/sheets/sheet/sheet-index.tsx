@@ -2,7 +2,7 @@ import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { buildingNameOf } from "./sheet-order.ts";
+import { buildingNameOf, modelsIn } from "./sheet-order.ts";
 import styles from "./sheet-index.module.css";
 
 interface SheetIndexProps {
@@ -39,6 +39,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 /** The sheets of the task in reading order, each with its number of opinions and whether it was read. */
 export const SheetIndex = (props: SheetIndexProps) => {
   const { trees, sheets, selectedId, readIds, countOf, onSelect, onStep } = props;
+  const models = modelsIn(trees);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-sheet="${selectedId}"]`)?.scrollIntoView({ block: "nearest" });
@@ -78,6 +79,17 @@ export const SheetIndex = (props: SheetIndexProps) => {
           })}
         </section>
       ))}
+      {models.length > 0 && (
+        <section aria-label="模型">
+          <h2>模型</h2>
+          {models.map(({ drawingId, graphName, fileName }) => (
+            <a key={drawingId} href={`#/bim?drawingId=${drawingId}`} title={fileName}>
+              <b>BIM</b>
+              <span className={styles.name}>{graphName}</span>
+            </a>
+          ))}
+        </section>
+      )}
     </div>
   );
 };

@@ -1,0 +1,135 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { modelCalls } from "@tushen/contract/models/model";
+import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
+import { type MouseEvent, useRef } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
+import { ModelTree } from "./model-tree.tsx";
+import { PropertyPanel } from "./property-panel.tsx";
+import { ReportPanel } from "./report-panel.tsx";
+import { useMeasure } from "./use-measure.ts";
+import { useModelActs } from "./use-model-acts.ts";
+import { useModelKeys } from "./use-model-keys.ts";
+import { type SceneState, useScene } from "./use-scene.ts";
+import { ViewTools } from "./view-tools.tsx";
+import styles from "./model.module.css";
+
+interface ModelDeskProps {
+  readonly drawingId: DrawingId;
+  readonly model: Model;
+  readonly report: ModelReport;
+  readonly address: string;
+}
+
+const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> = {
+  opening: "正在打开模型…",
+  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。构件、属性和模型检查仍可在两侧查看。",
+  failed: "模型的几何没有取到，请刷新页面重试；构件和属性仍可在两侧查看。",
+};
+
+const degreesPerKey = 10;
+/** A press that moves further turns the picture and chooses nothing. */
+const stillInPixels = 4;
+
+/** Elements at the left, the model in the middle, what it says at the right. */
+export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const state = useAddress();
+  const shown = useScene(stage, address, (camera) => state.set({ camera }));
+  const scene = shown.kind === "open" ? shown.scene : undefined;
+  const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
+  const items = elements.data ?? [];
+  const acts = useModelActs(scene, items, state);
+  const measure = useMeasure(scene);
+  const pressed = useRef({ x: 0, y: 0 });
+
+  const pick = async (event: MouseEvent) => {
+    const { x, y } = pressed.current;
+    if (Math.hypot(event.clientX - x, event.clientY - y) > stillInPixels) return;
+    const picked = await scene?.pick({ clientX: event.clientX, clientY: event.clientY });
+    if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
+    else if (picked) measure.add(picked.point);
+  };
+  useModelKeys({
+    f: acts.fit,
+    h: acts.hide,
+    i: acts.isolate,
+    a: acts.showAll,
+    m: measure.toggle,
+    Escape: () => (measure.isOn ? measure.toggle() : acts.choose([])),
+    ArrowLeft: () => scene?.turn(-degreesPerKey, 0),
+    ArrowRight: () => scene?.turn(degreesPerKey, 0),
+    ArrowUp: () => scene?.turn(0, degreesPerKey),
+    ArrowDown: () => scene?.turn(0, -degreesPerKey),
+  });
+
+  const [only] = acts.chosen.length === 1 ? acts.chosen : [];
+  return (
+    <div className={styles.desk}>
+      <header className={styles.bar}>
+        <h1 title={model.fileName}>
+          {model.graphName}
+          <small>{model.projectName}</small>
+        </h1>
+        <ViewTools scene={scene} acts={acts} measure={measure} />
+      </header>
+      <div className={styles.columns}>
+        {elements.error && !elements.data ? (
+          <FailureView error={elements.error} onRetry={() => void elements.refetch()} />
+        ) : elements.isPending ? (
+          <Waiting rows={12} />
+        ) : (
+          <ModelTree
+            drawingId={drawingId}
+            items={items}
+            report={report}
+            chosen={acts.chosen}
+            onChoose={(ids) => acts.choose(ids)}
+          />
+        )}
+        <div className={styles.field}>
+          <div
+            ref={stage}
+            className={styles.stage}
+            data-stage={shown.kind}
+            tabIndex={0}
+            role="application"
+            aria-label="三维模型；构件也可以在左侧列表中选择，方向键旋转"
+            onPointerDown={({ clientX: x, clientY: y }) => {
+              pressed.current = { x, y };
+            }}
+            onClick={(event) => void pick(event)}
+          />
+          {shown.kind !== "open" && (
+            <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
+              {sentences[shown.kind]}
+            </p>
+          )}
+          {measure.isOn && (
+            <p className={styles.strip} role="status">
+              {measure.measured
+                ? `距离 ${measure.measured.distance.toFixed(3)} m，水平 ${measure.measured.flat.toFixed(3)} m，高差 ${measure.measured.height.toFixed(3)} m`
+                : `请在模型上点第 ${measure.pointCount + 1} 点`}
+            </p>
+          )}
+          {!measure.isOn && acts.hiddenCount > 0 && (
+            <p className={styles.strip} role="status">
+              已隐藏 {acts.hiddenCount} 个构件
+            </p>
+          )}
+        </div>
+        <aside className={styles.right} aria-label="属性">
+          {only !== undefined ? (
+            <PropertyPanel drawingId={drawingId} localId={only} report={report} />
+          ) : acts.chosen.length > 1 ? (
+            <p className={styles.quiet}>已选中 {acts.chosen.length} 个构件。选中一个时，这里显示它的属性。</p>
+          ) : (
+            <ReportPanel report={report} onDuplicates={acts.choose} />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { modelCalls } from "@tushen/contract/models/model";
+import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { ifcClassWord } from "@tushen/domain/models/ifc-words";
+import { Input, Segmented, Tree } from "antd";
+import { useMemo, useState } from "react";
+import { useCall } from "../../ground/platform/queries.ts";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { type Order, type TreeNode, treeOf } from "./tree-data.ts";
+import styles from "./model.module.css";
+
+interface ModelTreeProps {
+  readonly drawingId: DrawingId;
+  readonly items: readonly ModelItem[];
+  readonly report: ModelReport;
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+const rowHeight = 28;
+const mostFound = 500;
+
+/** Elements by storey or class, or those found by a word; choosing some shows them in the picture. */
+export const ModelTree = ({ drawingId, items, report, chosen, onChoose }: ModelTreeProps) => {
+  const [order, setOrder] = useState<Order>("storey");
+  const [keyword, setKeyword] = useState("");
+  const [height, setHeight] = useState(400);
+  const nodes = useMemo(() => treeOf(items, report, order), [items, report, order]);
+  const chosenKeys = chosen.length === 1 ? [`e${chosen[0]}`] : [];
+  return (
+    <nav className={styles.left} aria-label="构件">
+      <Input.Search
+        allowClear
+        placeholder="搜索名称、型号和属性"
+        aria-label="搜索构件"
+        onSearch={(text) => setKeyword(text.trim())}
+      />
+      {keyword === "" ? (
+        <>
+          <Segmented
+            block
+            size="small"
+            aria-label="排列方式"
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: "storey", label: "按楼层" },
+              { value: "class", label: "按类别" },
+            ]}
+          />
+          <div
+            className={styles.tree}
+            ref={(element) => {
+              if (element) setHeight(element.clientHeight);
+            }}
+          >
+            <Tree<TreeNode>
+              treeData={nodes}
+              height={height}
+              itemHeight={rowHeight}
+              selectedKeys={chosenKeys}
+              onSelect={(_, { node }) => onChoose(node.ids)}
+              blockNode
+            />
+          </div>
+        </>
+      ) : (
+        <Found drawingId={drawingId} keyword={keyword} chosen={chosen} onChoose={onChoose} />
+      )}
+    </nav>
+  );
+};
+
+const Found = ({
+  drawingId,
+  keyword,
+  chosen,
+  onChoose,
+}: Pick<ModelTreeProps, "drawingId" | "chosen" | "onChoose"> & { readonly keyword: string }) => {
+  const found = useCall(modelCalls.listElements, { drawingId, keyword }, { keepsFormer: true });
+  const list = found.data ?? [];
+  if (found.isPending) return <p role="status">正在搜索…</p>;
+  if (found.error) return <p role="alert">{found.error.message}</p>;
+  if (list.length === 0)
+    return <Empty title={`没有找到“${keyword}”`} text="可以搜索构件名称、型号，或属性的名称和值。" />;
+  const all = list.map(({ localId }) => localId);
+  return (
+    <>
+      <p className={styles.count}>
+        找到 {list.length} 个构件
+        <button type="button" onClick={() => onChoose(all)}>
+          全部选中
+        </button>
+      </p>
+      <ul className={styles.found} aria-label="搜索结果">
+        {list.slice(0, mostFound).map((one) => (
+          <li key={one.localId}>
+            <button type="button" aria-pressed={chosen.includes(one.localId)} onClick={() => onChoose([one.localId])}>
+              <span>{one.name || one.typeName || "未命名"}</span>
+              <small>{ifcClassWord(one.ifcClass)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list.length > mostFound && <p className={styles.count}>只列出前 {mostFound} 个，请把词写得更具体。</p>}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ModelItem } from "@tushen/contract/models/model-shape";
+import { useEffect, useRef, useState } from "react";
+import type { AddressState } from "../../ground/ui/use-address.ts";
+import type { Cut, ModelScene } from "./scene.ts";
+
+const cutOf = (text: string | undefined): Cut | null => {
+  const [, axis, at] = /^([xyz]):(0(?:\.\d+)?|1)$/.exec(text ?? "") ?? [];
+  return axis && at ? { axis: axis as Cut["axis"], at: Number(at) } : null;
+};
+
+/** What people do with the model: choose, hide, isolate, cut. Chosen element and cut stand in the address. */
+export const useModelActs = (scene: ModelScene | undefined, items: readonly ModelItem[], address: AddressState) => {
+  const select = Number(address.get("select")) || 0;
+  const [group, setGroup] = useState<readonly number[]>(select > 0 ? [select] : []);
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [showsRooms, setShowsRooms] = useState(false);
+  const cut = cutOf(address.get("cut"));
+  const cutText = cut && `${cut.axis}:${cut.at}`;
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!scene || begun.current) return;
+    begun.current = true;
+    const camera = address.get("camera");
+    if (!camera || !scene.restore(camera)) scene.lookFrom("corner");
+  }, [scene, address]);
+  useEffect(() => void scene?.choose(group), [scene, group]);
+  useEffect(() => {
+    if (scene) void scene.hide([...hidden, ...(showsRooms ? [] : scene.coverIds)]);
+  }, [scene, hidden, showsRooms]);
+  useEffect(() => void scene?.cut(cutOf(cutText ?? undefined)), [scene, cutText]);
+
+  const choose = (ids: readonly number[], goThere = true) => {
+    setGroup(ids);
+    address.set({ select: ids.length === 1 ? String(ids[0]) : undefined });
+    if (goThere && ids.length > 0) void scene?.lookAt(ids);
+  };
+  return {
+    chosen: group,
+    hiddenCount: hidden.size,
+    showsRooms,
+    cut,
+    choose,
+    fit: () => void scene?.lookAt(group.length > 0 ? group : null),
+    hide: () => setHidden(new Set([...hidden, ...group])),
+    isolate: () => {
+      const kept = new Set(group);
+      if (kept.size > 0) setHidden(new Set(items.flatMap(({ localId }) => (kept.has(localId) ? [] : [localId]))));
+    },
+    showAll: () => setHidden(new Set()),
+    toggleRooms: () => setShowsRooms(!showsRooms),
+    setCut: (next: Cut | null) => address.set({ cut: next ? `${next.axis}:${next.at}` : undefined }),
+  };
+};
+
+export type ModelActs = ReturnType<typeof useModelActs>;

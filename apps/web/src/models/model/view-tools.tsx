@@ -1,0 +1,105 @@
+import { Button, Popover, Radio, Slider } from "antd";
+import { KeyList } from "../../ground/ui/key-list.tsx";
+import type { Cut, ModelScene } from "./scene.ts";
+import type { ModelActs } from "./use-model-acts.ts";
+import type { useMeasure } from "./use-measure.ts";
+import styles from "./model.module.css";
+
+const keys = [
+  { keys: ["f"], text: "缩放到所选构件；没有选中时到整个模型" },
+  { keys: ["h"], text: "隐藏所选构件" },
+  { keys: ["i"], text: "只看所选构件" },
+  { keys: ["a"], text: "显示全部" },
+  { keys: ["m"], text: "测量两点距离" },
+  { keys: ["←", "→", "↑", "↓"], text: "焦点在模型上时旋转" },
+  { keys: ["Escape"], text: "取消选择、结束测量" },
+];
+
+interface ViewToolsProps {
+  readonly scene: ModelScene | undefined;
+  readonly acts: ModelActs;
+  readonly measure: ReturnType<typeof useMeasure>;
+}
+
+const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cut: Cut | null) => void }) => (
+  <div className={styles.cut}>
+    <Radio.Group
+      aria-label="剖切方向"
+      optionType="button"
+      size="small"
+      value={cut?.axis ?? ""}
+      onChange={({ target }) => onCut(target.value === "" ? null : { axis: target.value, at: cut?.at ?? 0.5 })}
+      options={[
+        { value: "", label: "不剖切" },
+        { value: "z", label: "水平" },
+        { value: "y", label: "南北" },
+        { value: "x", label: "东西" },
+      ]}
+    />
+    <Slider
+      ariaLabelForHandle="剖切位置"
+      disabled={cut === null}
+      min={0}
+      max={100}
+      value={Math.round((cut?.at ?? 1) * 100)}
+      tooltip={{ formatter: (value) => `${value}%` }}
+      onChange={(value) => cut && onCut({ ...cut, at: value / 100 })}
+    />
+  </div>
+);
+
+/** Tools above the model. */
+export const ViewTools = ({ scene, acts, measure }: ViewToolsProps) => {
+  const has = acts.chosen.length > 0;
+  const isOff = scene === undefined;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="模型工具">
+      {(
+        [
+          ["corner", "轴测"],
+          ["above", "俯视"],
+          ["front", "正视"],
+          ["left", "侧视"],
+        ] as const
+      ).map(([side, label]) => (
+        <Button key={side} size="small" disabled={isOff} onClick={() => scene?.lookFrom(side)}>
+          {label}
+        </Button>
+      ))}
+      <i />
+      <Button size="small" disabled={isOff} onClick={acts.fit}>
+        缩放到{has ? "所选" : "全部"}
+      </Button>
+      <Button size="small" disabled={isOff || !has} onClick={acts.isolate}>
+        只看所选
+      </Button>
+      <Button size="small" disabled={isOff || !has} onClick={acts.hide}>
+        隐藏所选
+      </Button>
+      <Button size="small" disabled={isOff || acts.hiddenCount === 0} onClick={acts.showAll}>
+        显示全部
+      </Button>
+      <Button size="small" disabled={isOff} aria-pressed={acts.showsRooms} onClick={acts.toggleRooms}>
+        {acts.showsRooms ? "隐藏房间" : "显示房间"}
+      </Button>
+      <i />
+      <Popover trigger="click" placement="bottom" content={<CutTool cut={acts.cut} onCut={acts.setCut} />}>
+        <Button size="small" disabled={isOff} type={acts.cut ? "primary" : "default"}>
+          剖切
+        </Button>
+      </Popover>
+      <Button
+        size="small"
+        disabled={isOff}
+        type={measure.isOn ? "primary" : "default"}
+        aria-pressed={measure.isOn}
+        onClick={measure.toggle}
+      >
+        测量
+      </Button>
+      <Popover trigger="click" placement="bottomRight" content={<KeyList rows={keys} />}>
+        <Button size="small">按键</Button>
+      </Popover>
+    </div>
+  );
+};

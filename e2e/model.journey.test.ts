@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bringTo } from "../apps/server/seed/bring-to.ts";
+import { keepPicture } from "./keep-picture.ts";
+import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
+import { sharedPortal } from "./shared-portal.ts";
+import { townAt } from "./town.ts";
+
+const portal = sharedPortal();
+const town = townAt(portal.base);
+
+describe("a building model", () => {
+  let reviewer: Person;
+  let drawingId: number;
+  beforeAll(async () => {
+    const facts = {
+      batch: "施工图",
+      building: "1#楼",
+      use: "office",
+      floors: 3,
+      begunDaysAgo: 0,
+      hasModel: true,
+    } as const;
+    const who = { owner: "owner", designer: "designer", stage: "reviewing" } as const;
+    const at = await bringTo(town, { ...facts, ...who, name: "金色年华中心" }, serials.model);
+    const tree = await (await town.as("designer")).drawing.designVersion(at);
+    drawingId = tree?.drawings.find(({ fileName }) => fileName.endsWith(".ifc"))?.drawingId ?? 0;
+    reviewer = await portal.person("reviewer");
+  });
+
+  it("is drawn with its storeys in a list, and a door chosen there shows its properties and is looked at", async () => {
+    const { page, go } = reviewer;
+    await go(`#/bim?drawingId=${drawingId}`);
+    await page.locator('[data-stage="open"]').waitFor({ timeout: 120_000 });
+    await page.getByRole("heading", { name: "模型检查" }).waitFor();
+    await page.getByRole("row", { name: /三层/ }).waitFor();
+    await keepPicture(page, "model");
+    const before = page.url();
+    await page.getByRole("searchbox", { name: "搜索构件" }).fill("M");
+    await page.keyboard.press("Enter");
+    const found = page.getByRole("list", { name: "搜索结果" }).getByRole("button", { name: /门$/ });
+    await found.first().click();
+    await page.getByRole("row", { name: "类别 门" }).waitFor();
+    await page.getByRole("row", { name: /^疏散门 [是否]$/ }).waitFor();
+    await expect.poll(() => page.url()).toMatch(/select=\d+/);
+    await expect.poll(() => page.url().split("camera=")[1]).not.toBe(before.split("camera=")[1]);
+    await keepPicture(page, "model-door");
+  });
+
+  it("is cut, isolated and shown again; the address opens the same view for others", async () => {
+    const { page } = reviewer;
+    await page.getByRole("button", { name: "只看所选" }).click();
+    await page.getByText(/已隐藏 \d+ 个构件/).waitFor();
+    await page.keyboard.press("a");
+    await expect.poll(() => page.getByText(/已隐藏 \d+ 个构件/).count()).toBe(0);
+    await page.getByRole("button", { name: "剖切" }).click();
+    await page.getByText("水平", { exact: true }).click();
+    await expect.poll(() => page.url()).toContain("cut=z");
+    await page.getByRole("button", { name: "轴测" }).click();
+    await keepPicture(page, "model-cut");
+    const address = page.url().split("#")[1];
+    const owner = await portal.person("owner");
+    await owner.go(`#${address}`);
+    await owner.page.locator('[data-stage="open"]').waitFor({ timeout: 120_000 });
+    await owner.page.getByRole("row", { name: "类别 门" }).waitFor();
+    expect(owner.page.url()).toContain("cut=z");
+  });
+});
