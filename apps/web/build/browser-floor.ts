@@ -17,9 +17,9 @@ const plain = (name: string): string => name.replace(".", "\\.");
 const used = tooNew.map((name) => ({
   name,
   call: new RegExp(`${name.includes(".") ? `\\b${plain(name)}(?![\\w$])` : `\\.${name}\\(`}`),
-  // A library that tests for the function first has a fallback for its absence.
-  // Box3.union of three.js: the chunk brings the function along.
+  // The chunk brings a function of this name along, as three.js does with Box3.union.
   own: name.includes(".") ? /$^/ : new RegExp(`[{};,\\s]${name}\\([\\w$,]*\\)\\{`),
+  // A library that tests for the function first has a fallback for its absence.
   question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
 }));
 
