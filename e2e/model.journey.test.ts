@@ -31,7 +31,7 @@ describe("a building model", () => {
   it("is drawn with its storeys in a list, and a door chosen there shows its properties and is looked at", async () => {
     const { page, go } = reviewer;
     await go(`#/bim?drawingId=${drawingId}`);
-    await page.locator('[data-stage="open"]').waitFor({ timeout: 120_000 });
+    await page.locator('[data-stage="open"]').waitFor();
     await page.getByRole("heading", { name: "模型检查" }).waitFor();
     await page.getByRole("row", { name: /三层/ }).waitFor();
     await keepPicture(page, "model");
@@ -61,7 +61,7 @@ describe("a building model", () => {
     const address = page.url().split("#")[1];
     const owner = await portal.person("owner");
     await owner.go(`#${address}`);
-    await owner.page.locator('[data-stage="open"]').waitFor({ timeout: 120_000 });
+    await owner.page.locator('[data-stage="open"]').waitFor();
     await owner.page.getByRole("row", { name: "类别 门" }).waitFor();
     expect(owner.page.url()).toContain("cut=z");
   });
