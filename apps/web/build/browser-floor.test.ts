@@ -13,7 +13,12 @@ describe("the oldest supported browser", () => {
 
   it("may call such a function behind a test for it, and functions whose names only look alike", () => {
     expect(aboveFloor("typeof URL.canParse==`function`?URL.canParse(a):new URL(a)")).toEqual([]);
-    expect(aboveFloor("class A{union(e){return this}}a.union(b)")).toEqual([]);
     expect(aboveFloor("toSorted(a);a.unionOf(b);Promise.tryAll();$.findLast(a)")).toEqual([]);
+  });
+
+  it("knows the functions of libraries that have such a name, in chunks with that library only", () => {
+    const code = "rect.union(other);a.toSorted()";
+    expect(aboveFloor(code, ["/x/node_modules/zrender/lib/graphic/Group.js"])).toEqual(["toSorted"]);
+    expect(aboveFloor(code, ["/x/src/zrender.ts"])).toEqual(["toSorted", "union"]);
   });
 });

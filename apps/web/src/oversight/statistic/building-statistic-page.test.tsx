@@ -63,4 +63,33 @@ describe("building statistics", () => {
     await expect.element(page.getByRole("radio", { name: "受理月份" })).toBeInTheDocument();
     expect(page.getByRole("radio", { name: "审查机构" }).elements()).toHaveLength(count);
   });
+
+  it("stand as bars with a table, beside those of a year earlier, and a bar leads to its buildings", async () => {
+    const server = await open("CONTROL", "?as=chart&dateFrom=2026-01-01&dateTo=2026-12-31&compare=lastYear");
+    const chart = page.getByRole("img", { name: /^建筑面积的柱状图/ });
+    await expect.element(chart).toBeVisible();
+    expect(page.getByText(/对比 2025-01-01 至 2025-12-31/).elements()).toHaveLength(1);
+    await eventually(() =>
+      expect(
+        server
+          .askedFor(statisticCalls.sumBuildingStatistics)
+          .some(({ url }) => url.search.includes("dateFrom=2025-01-01")),
+      ).toBe(true),
+    );
+    await expect.element(page.getByRole("cell", { name: "0（0%）" })).toBeVisible();
+    await chart.click();
+    await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
+    await eventually(() =>
+      expect(server.askedFor(statisticCalls.listBuildingStatistics).at(-1)?.url.search).toContain(
+        "divisionCode=410105",
+      ),
+    );
+  });
+
+  it("compare periods only where both days are given, and say so", async () => {
+    await open("CENSOR", "?as=chart");
+    await expect.element(page.getByText("选受理日期后可对比")).toBeVisible();
+    await page.getByRole("link", { name: "河南省郑州市金水区" }).click();
+    await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
+  });
 });

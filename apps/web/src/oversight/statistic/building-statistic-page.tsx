@@ -8,6 +8,7 @@ import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { ChartPanel } from "./chart-panel.tsx";
 import { addressOfBuildings, filterBar, filtersIn } from "./filters.ts";
 import { buildingColumns, sumColumns } from "./statistic-columns.tsx";
 import { Totals } from "./totals.tsx";
@@ -20,11 +21,12 @@ const viewOf = (name: string | undefined): View =>
 
 const empty = { title: "没有可统计的单体", text: "审查机构受理后，项目的单体计入统计。" };
 
-/** 建筑统计: sums by division, kind, month and house, and the buildings behind them. */
+/** 建筑统计: sums by division, kind, month and house as table or chart, and the buildings behind them. */
 export const BuildingStatisticPage = () => {
   const { orgName, orgType } = useAccount();
   const address = useAddress();
   const view = viewOf(address.get("view"));
+  const isChart = address.get("as") === "chart";
   const filters = filtersIn(address.get);
   const shown = (Object.keys(views) as View[]).filter((name) => name !== "house" || orgType === "CONTROL");
   const save = () =>
@@ -38,6 +40,17 @@ export const BuildingStatisticPage = () => {
       isTall
       actions={
         <>
+          {view !== "list" && (
+            <Segmented
+              aria-label="显示方式"
+              value={isChart ? "chart" : "table"}
+              options={[
+                { value: "table", label: "表格" },
+                { value: "chart", label: "图表" },
+              ]}
+              onChange={(next) => address.set({ as: next === "chart" ? next : undefined, page: undefined })}
+            />
+          )}
           <Segmented<View>
             aria-label="统计方式"
             value={view}
@@ -62,6 +75,8 @@ export const BuildingStatisticPage = () => {
           }
           empty={empty}
         />
+      ) : isChart ? (
+        <ChartPanel key={view} group={view} />
       ) : (
         <SumList key={view} group={view} />
       )}
