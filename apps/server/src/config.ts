@@ -9,6 +9,7 @@ import { type OutsideSettings, readOutsideSettings } from "./people/outside/outs
 import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
+import { type ProviderSettings, readProviderSettings } from "./papers/signature/provider/provider-settings.ts";
 import { readRootSettings } from "./people/seal/root-settings.ts";
 import { type PaySettings, readPaySettings } from "./money/gateway/index.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
@@ -43,6 +44,8 @@ export interface Config extends PublicAddress {
   readonly sms: SmsSettings;
   /** Authorities, as PEM, whose certificates people may sign with besides the portal's own. */
   readonly signRoots: readonly string[];
+  /** Who signs outside the portal; their authorities are among `signRoots`. */
+  readonly signProviders: readonly ProviderSettings[];
   /** Which houses are paid by QR code, and how. */
   readonly pay: PaySettings;
   /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
@@ -121,7 +124,8 @@ export const readConfig = (env: Environment): Config => {
     },
     problems,
   );
-  const signRoots = readRootSettings({ text }, problems);
+  const signProviders = readProviderSettings({ text, production }, problems);
+  const signRoots = [...readRootSettings({ text }, problems), ...signProviders.flatMap(({ roots }) => roots)];
   const pay = readPaySettings({ text, openInbox: inbox === "open", production }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
@@ -147,6 +151,7 @@ export const readConfig = (env: Environment): Config => {
     openInbox: inbox === "open",
     sms,
     signRoots,
+    signProviders,
     pay,
     outside,
     converter,

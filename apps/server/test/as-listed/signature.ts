@@ -7,6 +7,12 @@ export const signatureRows = (staged: Staged): readonly Row[] => {
   const { certificate, toFinish, single } = outside;
   const signers = [{ personId: staged.designerPerson }];
   const location = { page: 1, x: 100, y: 90, width: 85, height: 85 };
+  const report = {
+    ...{ "sign-provider": "default", "sign-timestamp": "1795395600", "sign-nonce": "0123456789abcdef" },
+    "sign-mac": "AAAA",
+  };
+  const requestNo = "0b0f8a52-6c3b-4a57-9d6e-2f5a1d0c7e11";
+  const signatures = [{ id: 1, signature: "AAAA" }];
   return [
     ["C294", "designer", { body: { bizType: "DRAWING", ids: [open.drawings[0]], signers, sealKinds: ["3"] } }],
     ["C295", "designer", { body: { taskId: outside.openTask, certificate } }],
@@ -40,6 +46,13 @@ export const signatureRows = (staged: Staged): readonly Row[] => {
       "C307",
       "designer",
       { body: { id: toFinish.taskId, list: [{ fileId: toFinish.fileId, signedDigest: toFinish.signedDigest }] } },
+    ],
+    // A report without the secret of a provider, and no provider is connected here.
+    [
+      "C308",
+      "guest",
+      { headers: report, body: { requestNo, result: "SIGNED", signatures } },
+      "signature.report-forged",
     ],
     ["C309", "clerk", { body: { id: staged.certificateForKey, certificate: outside.houseCertificate } }],
     ["C310", "clerk", { body: { id: staged.certificateForKey, signedDigest: outside.signedCertificate } }],

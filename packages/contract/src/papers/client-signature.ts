@@ -3,49 +3,13 @@ import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { CertificateId, DrawingId, FileId, OpinionId, SignatureTaskId, yes } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
-import { sealTroubles } from "../people/seal.ts";
-import { signatureMoves, startRefusals } from "./signature-refusals.ts";
+import { digestRefusals, takeRefusals } from "./client-refusals.ts";
+import { providerTroubles } from "./provider-signature.ts";
 import { ClientCertificate, SignaturePlace, SignDigest, SignedDigest } from "./signature-shape.ts";
 
 const parties = [...applicants, "CENSOR:assigned"] as const;
 const task = ["signature-task", "id"] as const;
-/** Of moving a certificate to its signatures and from them. */
-const certificateMoves = [
-  "certificate.wrong-state",
-  "certificate.signing-off",
-  "certificate.signature-unverified",
-] as const;
-
 const sealType = z.string().max(5).optional();
-
-/** Of handing out digests: those of beginning a task, of taking it and of the certificate. */
-const digestRefusals = [
-  ...new Set([
-    ...startRefusals,
-    ...signatureMoves,
-    ...sealTroubles,
-    "seal.none" as const,
-    "signature.several-tasks" as const,
-    "signature.already-signed" as const,
-    "signature.signing-now" as const,
-    "signature.unsignable" as const,
-    "signature.certificate-unreadable" as const,
-    "signature.certificate-untrusted" as const,
-    "signature.certificate-of-other" as const,
-    ...certificateMoves,
-  ]),
-];
-
-const takeRefusals = [
-  ...signatureMoves,
-  ...sealTroubles,
-  "seal.none",
-  "signature.not-waiting",
-  "signature.digest-first",
-  "signature.digest-again",
-  "signature.signature-wrong",
-  ...certificateMoves,
-] as const;
 
 /** Signing with a key outside the portal: digests go out, signatures come in. */
 export const clientSignatureCalls = calls({
@@ -177,7 +141,7 @@ export const clientSignatureCalls = calls({
       callback: z.string().max(500).optional(),
     }),
     output: z.object({ taskId: SignatureTaskId, url: z.string() }),
-    refusals: [...startRefusals, "signature.several-kinds"],
+    refusals: [...digestRefusals, ...providerTroubles, "signature.provider-none", "signature.several-kinds"],
   },
   releaseTask: {
     spec: "beyond",

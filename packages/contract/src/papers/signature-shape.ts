@@ -115,6 +115,8 @@ export const SignatureTask = z.object({
   /** Who has it open, and until when the others wait. */
   openedBy: z.string().nullable(),
   openUntil: Instant.nullable(),
+  /** Name of the service outside the portal at which the signers can sign (C300); null where none is connected. */
+  outsideProvider: z.string().nullable(),
   fileCount: z.number().int(),
   sent: z.boolean(),
   signers: z.array(TaskSigner),

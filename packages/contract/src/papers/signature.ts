@@ -19,6 +19,7 @@ import {
 import { applicants } from "../ground/who.ts";
 import { sealTroubles } from "../people/seal.ts";
 import { clientSignatureCalls } from "./client-signature.ts";
+import { providerSignatureCalls, providerTroubles } from "./provider-signature.ts";
 import { sealUseCalls } from "./seal-use.ts";
 import { signingChainCalls } from "./signing-chain.ts";
 import { signatureMoves, startRefusals } from "./signature-refusals.ts";
@@ -29,6 +30,7 @@ const task = ["signature-task", "id"] as const;
 
 export const signatureCalls = calls({
   ...clientSignatureCalls,
+  ...providerSignatureCalls,
   ...signingChainCalls,
   ...sealUseCalls,
   /** The kind of `ids` follows `bizType`: opinions, sheets, certificates, papers or files. */
@@ -88,7 +90,7 @@ export const signatureCalls = calls({
     who: ["ANY:self"],
     input: z.object({ provider: z.string().max(20).optional(), taskId: SignatureTaskId.optional() }),
     output: z.object({ token: z.string(), expiresAt: Instant }),
-    refusals: ["signature.wrong-actor"],
+    refusals: ["signature.wrong-actor", ...providerTroubles],
   },
   provider: {
     spec: "C300",

@@ -30,6 +30,7 @@ export interface Deployment {
 /** Who signs, by the codes of the dictionary SIGN_PROVIDER; two are named after the city they were made for. */
 export const signProviders = { A: "default", B: "shenyang", C: "zhengzhou" } as const;
 export type SignProviderCode = keyof typeof signProviders;
+export type SignProviderName = (typeof signProviders)[SignProviderCode];
 
 export type DeploymentTable<V extends string = string> = Readonly<Record<V, Deployment>>;
 

@@ -8,6 +8,7 @@ import type { Act, Actor, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { visibleApplication } from "../../ground/rights/index.ts";
 import { isOwnTask } from "./own-tasks.ts";
+import { outsideNames } from "./provider/provider-of.ts";
 import type { Signer } from "./signature-moves.ts";
 import { confirmable, nextSigners } from "./signers.ts";
 
@@ -23,7 +24,12 @@ type TaskRow = Awaited<ReturnType<ReturnType<typeof taskRows>["executeTakeFirstO
 
 const isOpenState = (state: SignatureState): boolean => (openSignatureStates as readonly string[]).includes(state);
 
-const shown = (actor: Actor, now: Date, row: TaskRow, signers: readonly Signer[]): SignatureTask => {
+const shown = (
+  { actor, now }: Context,
+  row: TaskRow,
+  signers: readonly Signer[],
+  outsideProvider: string | null,
+): SignatureTask => {
   const isOpen = isOpenState(row.state);
   const turn = isOpen ? nextSigners(signers) : [];
   const mine = signers.filter((one) => one.credential_id === actor.credentialId && one.sign_time === null);
@@ -46,6 +52,7 @@ const shown = (actor: Actor, now: Date, row: TaskRow, signers: readonly Signer[]
     deadline: row.deadline,
     openedBy: isTaken ? (signers.find(({ id }) => id === row.opener_id)?.person_name ?? null) : null,
     openUntil: isTaken ? row.open_until : null,
+    outsideProvider,
     fileCount: row.files,
     sent: row.sent_time !== null,
     signers: signers.map((one) => ({
@@ -82,17 +89,19 @@ const signersOfTasks = async (db: Db, ids: readonly SignatureTaskId[]): Promise<
     .orderBy("id")
     .execute();
 
-const showTasks = async ({ db, actor, now }: Context, rows: readonly TaskRow[]): Promise<SignatureTask[]> => {
+const showTasks = async (context: Context, rows: readonly TaskRow[]): Promise<SignatureTask[]> => {
   const signers = await signersOfTasks(
-    db,
+    context.db,
     rows.map(({ id }) => id),
   );
+  const divisions = rows.map(({ division_code }) => division_code);
+  const providers = await outsideNames(context, divisions);
   return rows.map((row) =>
     shown(
-      actor,
-      now,
+      context,
       row,
       signers.filter(({ task_id }) => task_id === row.id),
+      providers.get(row.division_code) ?? null,
     ),
   );
 };

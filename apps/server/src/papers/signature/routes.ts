@@ -14,6 +14,8 @@ import { locations, placeSeal } from "./places.ts";
 import { disputeUse } from "./use/dispute-use.ts";
 import { listUses } from "./use/own-uses.ts";
 import { usePicture } from "./use/use-picture.ts";
+import { signAtProvider } from "./provider/sign-at-provider.ts";
+import { takeResult } from "./provider/take-result.ts";
 import { provider, types } from "./provider.ts";
 import { listByIds, listTasks } from "./read-tasks.ts";
 import { userSignToken } from "./sign-token.ts";
@@ -52,6 +54,8 @@ export const signatureRoutes = serve("signature", signatureCalls, {
   clientSign,
   singleSignature,
   start: startWithProvider,
+  signAtProvider,
+  takeResult,
   releaseTask,
   refuseTask,
   cancelTask,

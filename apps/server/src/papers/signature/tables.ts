@@ -135,6 +135,27 @@ export interface SignatureTokenTable {
   expires_at: Stamp;
 }
 
+/** 发往签章服务的签章请求 */
+export interface SignatureRequestTable {
+  request_no: string;
+  serial: GeneratedAlways<number>;
+  /** default, shenyang or zhengzhou */
+  provider: string;
+  task_id: SignatureTaskId;
+  signer_id: SignerId;
+  create_time: Stamp;
+  answer_time: Stamp | null;
+  /** SIGNED, REFUSED, FAILED, as the provider reported */
+  result: string | null;
+}
+
+/** 已处理的签章回调；几分钟后删除 */
+export interface SignatureNonceTable {
+  provider: string;
+  nonce: string;
+  create_time: Stamp;
+}
+
 /** 单位设置的签章流程；没有设置的按惯例 */
 export interface SigningChainTable {
   org_id: OrgId;
@@ -152,5 +173,7 @@ export interface SignatureTables {
   signature_item: SignatureItemTable;
   signature_use: SignatureUseTable;
   signature_token: SignatureTokenTable;
+  signature_request: SignatureRequestTable;
+  signature_nonce: SignatureNonceTable;
   signing_chain: SigningChainTable;
 }

@@ -17,7 +17,7 @@ const task = {
   },
   ...{ projectApplicationId: 3, projectSubmissionId: 7, projectName: "龙子湖人才住房", provider: "A" },
   ...{ initiatorName: "冯晓岚", initiatorOrgName: "中原院", createTime: "2026-11-23T01:00:00Z", finishTime: null },
-  ...{ deadline: null, openedBy: null, openUntil: null, fileCount: 2, sent: false, signers: [] },
+  ...{ deadline: null, openedBy: null, openUntil: null, outsideProvider: null, fileCount: 2, sent: false, signers: [] },
   may: { sign: true, refuse: false, cancel: false, remind: false, send: false },
   files: [1, 2].map((id) => ({
     ...{ id, bizId: id, title: `建施-0${id}`, fileId: 10 + id, fileVersionIndex: 1, fileName: `建施-0${id}.pdf` },
@@ -97,5 +97,19 @@ describe("signing with a key of this computer", () => {
     await expect.element(dialog().getByRole("alert")).toHaveTextContent("已在本机拒绝签章");
     expect(server.askedFor(signatureCalls.releaseTask)).toHaveLength(1);
     expect(server.askedFor(signatureCalls.finish)).toEqual([]);
+  });
+});
+
+describe("signing at a service outside the portal", () => {
+  it("opens the page of the service, where one serves the division", async () => {
+    const server = answerFrame({ orgType: "DESIGN" });
+    server.with(signatureCalls.listByIds, [{ ...task, outsideProvider: "沈阳服务" }] as never);
+    server.with(signatureCalls.locations, []);
+    server.with(signatureCalls.signAtProvider, { url: "#/signTasks" });
+    server.with(signatureCalls.listTasks, { list: [], total: 0, pageNum: 1, pageSize: 20 });
+    await openPortal("#/signTasks/5", { as: "T" });
+    await page.getByRole("button", { name: "到签章服务签署" }).click();
+    await eventually(() => expect(server.askedFor(signatureCalls.signAtProvider)).toHaveLength(1));
+    await eventually(() => expect(location.hash).toBe("#/signTasks"));
   });
 });

@@ -19,7 +19,15 @@ const task = (over: Partial<SignatureTask> = {}): SignatureTask =>
     ...{ id: 5, taskName: "建施-01 平面图等2个文件", bizType: "DRAWING", status: "WAITING", statusName: "待签" },
     ...{ stateReason: null, projectApplicationId: 3, projectSubmissionId: 7, projectName: "龙子湖人才住房" },
     ...{ provider: "A", initiatorName: "冯晓岚", initiatorOrgName: "中原院", createTime: "2026-11-23T01:00:00Z" },
-    ...{ finishTime: null, deadline: null, openedBy: null, openUntil: null, fileCount: 2, sent: false },
+    ...{
+      finishTime: null,
+      deadline: null,
+      openedBy: null,
+      openUntil: null,
+      outsideProvider: null,
+      fileCount: 2,
+      sent: false,
+    },
     signers: [
       signer(),
       signer({

@@ -59,6 +59,10 @@ export const TaskActs = ({ task }: { readonly task: SignatureTask }) => {
   const [isByKey, setByKey] = useState(false);
   const signing = useSigning();
   const remind = useAct(signatureCalls.remindSigners, { onDone: () => say.done("已提醒待签的签章人") });
+  const outside = useAct(signatureCalls.signAtProvider, {
+    refresh: signatureMoved,
+    onDone: ({ url }) => globalThis.location.assign(url),
+  });
   const send = useAct(signatureCalls.batchSend, {
     refresh: signatureMoved,
     onDone: () => say.done("已发送，对方会收到消息"),
@@ -93,8 +97,22 @@ export const TaskActs = ({ task }: { readonly task: SignatureTask }) => {
         </Button>
       )}
       {may.sign && <Button onClick={() => setByKey(true)}>用本机证书签章</Button>}
+      {may.sign && task.outsideProvider !== null && (
+        <Button
+          type="primary"
+          title={`在${task.outsideProvider}的页面用那里的证书签署`}
+          loading={outside.isRunning}
+          onClick={() => outside.start({ id })}
+        >
+          到签章服务签署
+        </Button>
+      )}
       {may.sign && (
-        <Button type="primary" loading={signing.isRunning} onClick={() => signing.sign([task])}>
+        <Button
+          type={task.outsideProvider === null ? "primary" : "default"}
+          loading={signing.isRunning}
+          onClick={() => signing.sign([task])}
+        >
           签章
         </Button>
       )}

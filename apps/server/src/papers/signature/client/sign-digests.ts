@@ -51,7 +51,7 @@ const putSeals = async (
 };
 
 /** Opens a task and gives the digest of each file that the signer has still to sign. */
-const digestsOf = async (context: Context, taskId: SignatureTaskId, wish: Wish) => {
+export const digestsOf = async (context: Context, taskId: SignatureTaskId, wish: Wish) => {
   const { db, now, address, agent } = context;
   const certificate = await certificateOf(context, wish.certificate);
   const { signer, seal } = await openTask(context, taskId, certificate, wish.certificate);

@@ -1,7 +1,7 @@
-import type { CertificateId, FileId, SignatureTaskId } from "@tushen/contract/ground/fields";
+import type { CertificateId, CredentialId, FileId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import { type ClientCertificate, readClientCertificate } from "@tushen/seal/client-certificate";
-import type { Act, Context } from "../../../context.ts";
+import type { Act, Context, GuestContext } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { refuseWrongState } from "../../../ground/state/index.ts";
 import { readySeal } from "../../../people/seal/index.ts";
@@ -23,22 +23,15 @@ interface Given {
 const isOf = (use: WaitingUse, fileId: FileId): boolean => use.file_id === fileId || use.signed_file_id === fileId;
 
 /** The signer who has the task open outside the portal, with the certificate the digests were made for. */
-const openerOf = (context: Context, task: Task, signers: readonly Signer[]) => {
+const openerOf = (credentialId: CredentialId, task: Task, signers: readonly Signer[]) => {
   if (task.state !== "SIGNING") refuseWrongState(signatureMachine, task.state, "complete");
   const signer = signers.find(({ id }) => id === task.opener_id);
   const certificate = readClientCertificate(signer?.certificate_pem ?? "");
-  if (!signer || signer.credential_id !== context.actor.credentialId || !certificate)
-    return refuse("signature.wrong-actor");
+  if (!signer || signer.credential_id !== credentialId || !certificate) return refuse("signature.wrong-actor");
   return { signer, certificate };
 };
 
-const takeOne = async (
-  context: Context,
-  task: Task,
-  signer: Signer,
-  key: ClientCertificate,
-  { use, signature }: Given,
-) => {
+const makeOne = async (context: GuestContext, signer: Signer, key: ClientCertificate, { use, signature }: Given) => {
   const { now } = context;
   const { prepared_time, prepared_digest: digest } = use;
   if (prepared_time === null || digest === null) return refuse("signature.digest-first", { name: use.title });
@@ -48,24 +41,42 @@ const takeOne = async (
   const stored = await signedWith(context, signing, key, { digest, signature: bytes });
   if (stored === "changed") return refuse("signature.digest-again", { name: use.title });
   if (stored === "wrong") return refuse("signature.signature-wrong", { name: use.title });
-  await keepSignature(context, task, use, { stored, sealId: seal.id });
+  return { use, stored, sealId: seal.id };
 };
 
-/** Puts signatures into their files. When the signer has signed all of them, the next is asked, or the task is done. */
-const takeSignatures = async (context: Context, taskId: SignatureTaskId, given: ReadonlyMap<FileId, string>) => {
+/** Files with the signatures of the signer who has the task open, each checked and not kept yet. */
+export const makeSigned = async (
+  context: GuestContext,
+  taskId: SignatureTaskId,
+  given: ReadonlyMap<FileId, string>,
+  credentialId: CredentialId,
+) => {
   const { db } = context;
   const task = await lockTask(db, taskId);
-  const { signer, certificate } = openerOf(context, task, await signersOf(db, taskId));
+  const { signer, certificate } = openerOf(credentialId, task, await signersOf(db, taskId));
   const open = await usesToSign(db, signer.id);
+  const signed = [];
   for (const [fileId, signature] of given) {
     const use = open.find((one) => isOf(one, fileId)) ?? refuse("signature.not-waiting");
-    await takeOne(context, task, signer, certificate, { use, signature });
+    signed.push(await makeOne(context, signer, certificate, { use, signature }));
   }
+  return { task, signer, signed };
+};
+type Made = Awaited<ReturnType<typeof makeSigned>>;
+
+/** Keeps signed files. When the signer has signed all of them, the next is asked, or the task is done. */
+export const keepTaken = async (context: GuestContext, { task, signer, signed }: Made): Promise<void> => {
+  const { db } = context;
+  const taskId = task.id;
+  for (const { use, ...one } of signed) await keepSignature(context, task, use, one);
   if ((await usesToSign(db, signer.id)).length > 0) return;
   await endSigner({ ...context, actor: null }, taskId, signer);
   if (confirmedNext(await signersOf(db, taskId)))
     await context.jobs.enqueue(db, signFiles, { taskId }, { key: String(taskId) });
 };
+
+const takeSignatures = async (context: Context, taskId: SignatureTaskId, given: ReadonlyMap<FileId, string>) =>
+  keepTaken(context, await makeSigned(context, taskId, given, context.actor.credentialId));
 
 /** Takes signatures made with a key outside the portal; the task goes on when all files of the signer have theirs. */
 export const finish: Act<typeof signatureCalls.finish> = async (context, { id, list }) => {
