@@ -17,25 +17,17 @@ const plain = (name: string): string => name.replace(".", "\\.");
 const used = tooNew.map((name) => ({
   name,
   call: new RegExp(`${name.includes(".") ? `\\b${plain(name)}(?![\\w$])` : `\\.${name}\\(`}`),
+  // A library gave the name to a function of its own, as three.js and zrender did to the `union` of their boxes.
+  own: name.includes(".") ? /$^/ : new RegExp(`[{};,\\s]${name}\\([\\w$,]*\\)\\{|\\.prototype\\.${name}=function`),
   // A library that tests for the function first has a fallback for its absence.
   question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
 }));
 
-/** Functions that a library gave such a name itself: the boxes of three.js and of zrender, below ECharts, have a `union`. */
-const own: Readonly<Record<string, readonly string[]>> = { three: ["union"], zrender: ["union"] };
-
-const ownNames = (modules: readonly string[]): string[] =>
-  Object.entries(own).flatMap(([library, names]) =>
-    modules.some((module) => module.includes(`/node_modules/${library}/`)) ? names : [],
-  );
-
-/** Functions in this code, made from these modules, that the oldest supported browser does not have. */
-export const aboveFloor = (code: string, modules: readonly string[] = []): string[] => {
-  const known = ownNames(modules);
-  return used
-    .filter(({ name, call, question }) => call.test(code) && !question.test(code) && !known.includes(name))
+/** Functions in this code that the oldest supported browser does not have. */
+export const aboveFloor = (code: string): string[] =>
+  used
+    .filter(({ call, question, own }) => call.test(code) && !question.test(code) && !own.test(code))
     .map(({ name }) => name);
-};
 
 /** Fails the build when a chunk calls such a function, because an old browser would stop there. */
 export const browserFloor = (): Plugin => ({
@@ -44,7 +36,7 @@ export const browserFloor = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const [file, chunk] of Object.entries(bundle)) {
       const code = chunk.type === "chunk" ? chunk.code : file.endsWith(".js") ? String(chunk.source) : "";
-      const names = aboveFloor(code, chunk.type === "chunk" ? chunk.moduleIds : []);
+      const names = aboveFloor(code);
       if (names.length > 0) this.error(`${file} uses ${names.join(", ")}, which Chrome 109 does not have`);
     }
   },
