@@ -3,11 +3,10 @@ import { payProviders } from "@tushen/domain/money/pay-order-state";
 import type { FastifyInstance } from "fastify";
 import type { Portal } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { escaped, standInPage } from "../../ground/platform/http/stand-in-page.ts";
 import type { StandIn } from "../gateway/index.ts";
 
 type Trade = NonNullable<ReturnType<StandIn["open"]>>;
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const states = { WAITING: "待支付", PAID: "已支付", CLOSED: "已关闭", FAILED: "支付失败" } as const;
 
@@ -20,18 +19,12 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-const pageOf = (trade: Trade): string => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>演示收银台</title>
-<style>
-body{margin:0;background:#f3f5f8;color:#1d2733;font:16px/1.6 system-ui,"Noto Sans SC",sans-serif}
-main{max-width:420px;margin:32px auto;padding:24px;border-radius:8px;background:#fff;box-shadow:0 1px 4px #0002}
-.mark{margin:0 0 16px;padding:8px 12px;border-radius:4px;background:#fff3d6;color:#6f3c00}
-b{display:block;font-size:34px}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dt{color:#5b6876}dd{margin:0}
-form{display:grid;gap:8px}button{padding:10px;border:1px solid #b8c2cc;border-radius:4px;background:#fff;font:inherit}
-button:first-child{border-color:#1468c7;background:#1468c7;color:#fff}
-</style></head><body><main>
-<p class="mark">演示收银台：代替${payProviders[trade.provider].label}，不涉及真实资金。</p>
-<b>¥${yuanText(trade.amountInFen)}</b>
+const pageOf = (trade: Trade): string =>
+  standInPage({
+    title: "演示收银台",
+    mark: `演示收银台：代替${payProviders[trade.provider].label}，不涉及真实资金。`,
+    widthInPx: 420,
+    body: `<b>¥${yuanText(trade.amountInFen)}</b>
 <dl><dt>商品</dt><dd>${escaped(trade.description)}</dd><dt>订单号</dt><dd>${escaped(trade.orderNo)}</dd>
 <dt>状态</dt><dd>${states[trade.state]}</dd></dl>
 ${
@@ -40,8 +33,8 @@ ${
         .map(([way, { label, text }]) => `<button name="way" value="${way}" title="${text}">${label}</button>`)
         .join("")}</form>`
     : "<p>可以关闭本页，返回系统查看结果。</p>"
-}
-</main></body></html>`;
+}`,
+  });
 
 /** Where the QR codes of the stand-in lead: somebody confirms the payment, and the stand-in reports it. */
 export const serveStandIn = (app: FastifyInstance, { pay }: Portal): void => {
