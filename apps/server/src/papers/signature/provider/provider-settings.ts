@@ -1,8 +1,8 @@
-import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type SignProviderName, signProviders } from "@tushen/domain/ground/deployment";
 import { z } from "zod";
+import { rootsIn } from "../../../ground/platform/roots-in.ts";
 
 /** A provider that signs outside the portal, as the file `SIGN_PROVIDERS` describes it (docs/signatures.md). */
 export interface ProviderSettings {
@@ -21,8 +21,6 @@ interface Reading {
   readonly production: boolean;
 }
 
-const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
-
 const Provider = z.object({
   provider: z.enum(Object.values(signProviders), "应为 default、shenyang、zhengzhou 之一"),
   endpoint: z.url({ protocol: /^https?$/, error: "应为 https:// 开头的地址" }),
@@ -31,13 +29,6 @@ const Provider = z.object({
   rootFile: z.string().min(1, "应为存放根证书（PEM 格式）的文件"),
 });
 const Providers = z.object({ providers: z.array(Provider).min(1, "请至少填写一个签章服务") });
-
-const rootsIn = (file: string): string[] => {
-  const roots = readFileSync(file, "utf8").match(pem) ?? [];
-  if (roots.length === 0 || !roots.every((root) => new X509Certificate(root).ca))
-    throw new Error(`${file} 不是根证书（PEM 格式）`);
-  return roots;
-};
 
 /** Reads the file of providers; mistakes are added to `problems`. Without it the portal signs with the keys it keeps. */
 export const readProviderSettings = (
