@@ -9,16 +9,14 @@ import type { InvoiceTable } from "./tables.ts";
 
 export type InvoiceRecord = Selectable<InvoiceTable>;
 
-export const findInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> => {
-  const row = await db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? refuse("platform.not-found");
-};
+const withId = (db: Db, id: InvoiceId) => db.selectFrom("invoice").selectAll().where("id", "=", id);
+
+export const findInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> =>
+  (await withId(db, id).executeTakeFirst()) ?? refuse("platform.not-found");
 
 /** The same, kept from others until the act is over. */
-export const lockInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> => {
-  const row = await db.selectFrom("invoice").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-  return row ?? refuse("platform.not-found");
-};
+export const lockInvoice = async (db: Db, id: InvoiceId): Promise<InvoiceRecord> =>
+  (await withId(db, id).forNoKeyUpdate().executeTakeFirst()) ?? refuse("platform.not-found");
 
 /** The invoice of a fee that stands: applied for, under way or issued. */
 export const standingInvoice = (db: Db, feeId: FeeId): Promise<InvoiceRecord | undefined> =>
