@@ -59,18 +59,18 @@ export const seedDemo = async (
   await seedOutside(portal.db, portal.clock());
   await seedRates(portal.db, portal.clock());
   const numbered = projects.map((project, index) => ({ project, serial: index + 1 }));
-  const seed = (chosen: (project: DemoProject) => boolean, inTheEnd?: (town: PrintingTown) => Promise<void>) =>
+  const seed = (turn: Turn, inTheEnd?: (town: PrintingTown) => Promise<void>) =>
     seedNumbered(
       portal,
       runJobs,
       say,
-      numbered.filter(({ project }) => chosen(project)),
+      numbered.filter(({ project }) => turnOf(project) === turn),
       inTheEnd,
     );
-  await seed((project) => project.first === true);
+  await seed("first");
   desksReady();
-  await seed((project) => !project.first && !comesLater(project), registerSmallProject);
-  await seed((project) => !project.first && comesLater(project));
+  await seed("next", registerSmallProject);
+  await seed("last");
   await portal.db
     .updateTable("account")
     .set({ password_hash: await hashPassword(sentPassword) })
@@ -98,12 +98,16 @@ interface Numbered {
   readonly serial: number;
 }
 
+type Turn = "first" | "next" | "last";
+
 /**
  * Projects with a certificate take longest, because their sheets are stamped, and few people wait for them; nor does
  * anybody wait for the inspection of one that was promised. Works stay together: one quotes the survey of another.
  */
-const comesLater = (project: DemoProject): boolean =>
-  (reaches(project, "certified") && !project.works) || project.inspected === true;
+const turnOf = (project: DemoProject): Turn => {
+  if (project.first) return "first";
+  return (reaches(project, "certified") && !project.works) || project.inspected ? "last" : "next";
+};
 
 const seedNumbered = async (
   { config, ...rest }: Portal,
