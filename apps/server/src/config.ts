@@ -44,7 +44,7 @@ export interface Config extends PublicAddress {
   readonly sms: SmsSettings;
   /** Authorities, as PEM, whose certificates people may sign with besides the portal's own. */
   readonly signRoots: readonly string[];
-  /** Who signs outside the portal; their authorities are among `signRoots`. */
+  /** Services outside the portal at which people sign; `signRoots` contains their authorities. */
   readonly signProviders: readonly ProviderSettings[];
   /** Which houses are paid by QR code, and how. */
   readonly pay: PaySettings;

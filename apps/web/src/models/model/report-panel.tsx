@@ -16,7 +16,7 @@ const placeText = (place: ModelReport["place"]): string => {
   return `${system}，东 ${eastings}，北 ${northings}，高程 ${height}`;
 };
 
-/** What people should know before they rely on the model. */
+/** Facts that people check before they rely on the model. */
 const oddities = ({ duplicates, withoutName, withoutStorey, withoutGeometry, lengthUnit, place }: ModelReport) => [
   ...(duplicates.length > 0 ? [`${duplicates.length} 个全局标识被几个构件共用，比对和意见定位会不准`] : []),
   ...(withoutName > 0 ? [`${withoutName} 个构件没有名称`] : []),

@@ -16,7 +16,7 @@ export const isMacOf = (secret: string, text: string, mac: string): boolean => {
 export const isNow = (timestamp: string, now: Date): boolean =>
   Math.abs(Number(timestamp) * 1000 - now.getTime()) <= windowInMs;
 
-/** What the portal signs when it asks a provider. */
+/** The text whose MAC goes with a question to a provider. */
 export const requestText = (path: string, timestamp: string, nonce: string, body: Uint8Array): string =>
   [timestamp, nonce, path, createHash("sha256").update(body).digest("hex")].join("\n");
 
@@ -28,7 +28,7 @@ export interface ProviderResult {
   readonly signatures: readonly { readonly id: number; readonly signature: string }[];
 }
 
-/** What a provider signs when it reports a result; no part may hold a line break, so no two results share a text. */
+/** The text whose MAC goes with a report. No part has a line break, so two different reports never have the same text. */
 export const resultText = (
   { requestNo, result, reason = "", signatures }: ProviderResult,
   timestamp: string,

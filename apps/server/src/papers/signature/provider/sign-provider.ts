@@ -10,7 +10,7 @@ export interface Holder {
   readonly sealType?: string;
 }
 
-/** What a signer is to sign at a provider: digests only, files stay in the portal. */
+/** Asks a signer to sign files at a provider. Only their digests leave the portal, never the files. */
 export interface SignRequest {
   readonly requestNo: string;
   readonly title: string;

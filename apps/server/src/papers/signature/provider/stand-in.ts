@@ -60,7 +60,7 @@ export const startStandIn = async (settings: StandInSettings) => {
     }));
   };
 
-  /** What the provider reports of a request, signed anew each time. */
+  /** The report on a request; each call gives it a new time and a new MAC. */
   const reportOf = (requestNo: string, result: ProviderResult["result"], reason?: string): Report => {
     const request = requests.get(requestNo);
     if (!request) throw new Error(`no request ${requestNo}`);
