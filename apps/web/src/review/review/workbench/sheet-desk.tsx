@@ -6,7 +6,10 @@ import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkDraft, MarkWish } from "@tushen/viewer/sheet-mark";
 import type { SheetHandle } from "@tushen/viewer/sheet-viewer.tsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { PanelEdge } from "../../../ground/ui/panel/panel-edge.tsx";
+import { usePanelWidth } from "../../../ground/ui/panel/use-panel-width.ts";
 import { useFold } from "../../../ground/ui/use-fold.ts";
+import { useMedia } from "../../../ground/ui/use-media.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 import { isDraftId } from "./ink.ts";
@@ -52,6 +55,9 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   const [showsMarks, setShowsMarks] = useState(true);
   const [isTreeFolded, foldTree] = useFold("workbench-sheets-folded");
   const [isListFolded, foldList] = useFold("workbench-opinions-folded");
+  const isWide = useMedia("(min-width: 1800px)");
+  const tree = usePanelWidth("图纸目录", isWide ? 300 : 264);
+  const list = usePanelWidth("意见栏", isWide ? 420 : 372);
   // The form is never out of sight.
   const isWriting = useDraftPart(store, (draft) => draft !== undefined);
   const canWrite = desk === "reviewer";
@@ -178,7 +184,14 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   const index = sheets.findIndex((one) => one.drawingId === drawingId);
 
   return (
-    <div className={styles.desk} data-folded={`${isTreeFolded ? "sheets" : ""} ${hasOpinions ? "" : "opinions"}`}>
+    <div
+      className={styles.desk}
+      data-folded={`${isTreeFolded ? "sheets" : ""} ${hasOpinions ? "" : "opinions"}`}
+      style={{
+        "--sheets-width": isTreeFolded ? "0" : tree.css,
+        "--opinions-width": hasOpinions ? list.css : "0",
+      }}
+    >
       <SheetNav task={task} trees={trees} readIds={readIds} bench={bench} find={find} />
       <section className={styles.sheet} aria-label="图纸">
         {drawing ? (
@@ -196,8 +209,10 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
               onMarks={() => setShowsMarks(!showsMarks)}
             />
             <div className={styles.stage}>
-              <PanelFold side="left" name="图纸目录" keyName="B" isFolded={isTreeFolded} onFold={foldTree} />
-              <PanelFold side="right" name="意见栏" keyName="\\" isFolded={!hasOpinions} onFold={foldList} />
+              {!isTreeFolded && <PanelEdge panel={tree} side="left" />}
+              {hasOpinions && <PanelEdge panel={list} side="right" />}
+              <PanelFold side="left" name={tree.name} keyName="B" isFolded={isTreeFolded} onFold={foldTree} />
+              <PanelFold side="right" name={list.name} keyName="\\" isFolded={!hasOpinions} onFold={foldList} />
               <SheetsBeside drawing={drawing} sheets={bench.every}>
                 {(together) => (
                   <SheetStage

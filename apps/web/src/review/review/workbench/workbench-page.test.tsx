@@ -65,7 +65,7 @@ const open = async ({
   remembers = {},
   sheets: shown = sheets,
 }: Scene = {}) => {
-  for (const key of ["recent-clauses", "workbench-sheets-folded", "workbench-opinions-folded"])
+  for (const key of ["recent-clauses", "workbench-sheets-folded", "workbench-opinions-folded", "recent-widths 1"])
     localStorage.removeItem(key);
   const server = answerFrame({
     id: credential as never,
@@ -486,6 +486,29 @@ describe("reading sheets", () => {
     await expect.element(page.getByText("请选择问题类别")).toBeVisible();
     await page.getByRole("button", { name: "展开图纸目录" }).click();
     await expect.element(page.getByRole("navigation", { name: "图纸目录" })).toBeVisible();
+  });
+
+  it("keeps the width that a panel was given, by hand or by key, until a double click", async () => {
+    await open();
+    await sharp();
+    const edge = page.getByRole("separator", { name: "意见栏的宽度" });
+    const panel = page.getByRole("complementary", { name: "审查意见栏" });
+    const width = () => Math.round(panel.element().getBoundingClientRect().width);
+    expect(width()).toBe(372);
+    const drag = (kind: string, clientX: number) =>
+      edge.element().dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 1, button: 0, clientX }));
+    // A pointer made by a test cannot be captured.
+    edge.element().setPointerCapture = () => {};
+    drag("pointerdown", 1000);
+    drag("pointermove", 900);
+    drag("lostpointercapture", 900);
+    await eventually(() => expect(width()).toBe(472));
+    edge.element().focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await eventually(() => expect(width()).toBe(488));
+    expect(localStorage.getItem("recent-widths 1")).toBe('{"意见栏":488}');
+    await edge.dblClick({ position: { x: 3, y: 60 } });
+    await eventually(() => expect(width()).toBe(372));
   });
 
   it("links row and mark in both directions", async () => {

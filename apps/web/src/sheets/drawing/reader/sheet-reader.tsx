@@ -8,6 +8,8 @@ import { FindText } from "../../sheet/find-text.tsx";
 import { useFind } from "../../sheet/use-find.ts";
 import { useMeasuring } from "../../sheet/use-measuring.ts";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { PanelEdge } from "../../../ground/ui/panel/panel-edge.tsx";
+import { usePanelWidth } from "../../../ground/ui/panel/use-panel-width.ts";
 import { isTyping } from "../is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { opinionBadges } from "./opinion-badges.tsx";
@@ -50,6 +52,8 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
+  const treeWidth = usePanelWidth("图纸目录", 256);
+  const opinionsWidth = usePanelWidth("意见栏", 300);
   const inTree = useMemo(() => sheetGroups(trees ?? []).flatMap(({ sheets }) => sheets), [trees]);
   const order = among ?? inTree;
   const at = order.findIndex(({ drawingId }) => drawingId === drawing.drawingId);
@@ -70,6 +74,8 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
     const target = by === 1 ? next : previous;
     if (target) onOpen(target);
   });
+  const hasTree = isTreeShown && !among;
+  const hasOpinions = told.opinions.length > 0;
   return (
     <main className={styles.reader}>
       <SheetBar
@@ -84,8 +90,13 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
         measuring={measuring}
         hasMarks={told.marks.length > 0}
       />
-      <div className={styles.columns} data-tree={isTreeShown && !among} data-opinions={told.opinions.length > 0}>
-        {isTreeShown && !among && (
+      <div
+        className={styles.columns}
+        data-tree={hasTree}
+        data-opinions={hasOpinions}
+        style={{ "--tree-width": treeWidth.css, "--opinions-width": opinionsWidth.css }}
+      >
+        {hasTree && (
           <div className={styles.side}>
             <span className={styles.sideHead}>
               <FindTabs find={find} name="目录" />
@@ -112,6 +123,8 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
           </div>
         )}
         <div className={styles.stage}>
+          {hasTree && <PanelEdge panel={treeWidth} side="left" />}
+          {hasOpinions && <PanelEdge panel={opinionsWidth} side="right" />}
           <SheetsBeside drawing={drawing} sheets={order}>
             {(together) => (
               <SheetStage
@@ -132,7 +145,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
             )}
           </SheetsBeside>
         </div>
-        {told.opinions.length > 0 && (
+        {hasOpinions && (
           <OpinionAside
             opinions={told.opinions}
             drawingId={drawing.drawingId}
