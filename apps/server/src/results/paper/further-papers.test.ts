@@ -1,6 +1,7 @@
 import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { edited, fetched } from "../../../test/papers/edited-word.ts";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
@@ -62,7 +63,7 @@ describe("the policy opinion", () => {
       await expectRefused(other.paper.readPolicyOpinion({ projectSubmissionId: id }), "platform.not-allowed");
   });
 
-  it("is written by the house, compared with the permit, sent to the parties and then left as it is", async () => {
+  it("is written by the house and compared with the permit", async () => {
     const { writerName } = await saved({ code: "LAND", verdict: "UNMET", note: "用地红线与总图不一致。" });
     expect(writerName).toBe("许静");
     await clerk.paper.regeneratePolicyOpinion({ id });
@@ -73,6 +74,21 @@ describe("the policy opinion", () => {
       items: expect.arrayContaining([expect.objectContaining({ verdict: "不符合", note: "用地红线与总图不一致。" })]),
     });
     expect(await owner.paper.policyOpinionUrl({ id })).toBeNull();
+  });
+
+  it("comes back as a Word file with other words, of which its PDF is made (F255)", async () => {
+    const word = await fetched(portal, (await clerk.paper.policyOpinionWord({ id }))?.url);
+    const content = edited(word, (xml) => xml.replace("用地红线与总图不一致。", "用地红线与总图不一致，请更正。"));
+    await clerk.paper.uploadPolicyOpinion({ id, content, fileName: "政策性审查意见书.docx" });
+    await print(id);
+    const letterId = (await newestOf(id, "policyOpinion"))?.letterId as LetterId;
+    const [version] = (await clerk.paper.readPaper({ id: letterId })).versions;
+    expect(version?.source).toBe("WORD");
+    const pdf = await fetched(portal, (await clerk.paper.policyOpinionUrl({ id }))?.url);
+    expect(pdf.subarray(0, 5)).toEqual(Buffer.from("%PDF-"));
+  });
+
+  it("is sent to the parties and then left as it is", async () => {
     await expectRefused(clerk.paper.sendPolicyOpinion({ id, withSignature: true }), "document.unsigned");
     await clerk.paper.sendPolicyOpinion({ id });
     for (const reader of [owner, designer, surveyor, officer])

@@ -1,7 +1,8 @@
 import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
 import { CallFailed } from "@tushen/contract/ground/envelope";
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
+import { edited, fetched } from "../../../test/papers/edited-word.ts";
 import { startGiven } from "../../../test/given.ts";
 import { pdfBytes } from "../../../test/given-drawing.ts";
 import { advice, type Batch, givenReviews } from "../../../test/given-review.ts";
@@ -20,23 +21,12 @@ const [owner, designer, clerk, leader, chief] = [
   await as("leader"),
   await as("chief"),
 ];
-const fetched = async (url: string | undefined): Promise<Uint8Array> => {
-  const { statusCode, rawPayload } = await portal.app.inject({ url: url ?? "" });
-  expect(statusCode).toBe(200);
-  return rawPayload;
-};
-const edited = (word: Uint8Array, change: (xml: string) => string): Buffer => {
-  const parts = unzipSync(word);
-  const xml = strFromU8(parts["word/document.xml"] as Uint8Array);
-  expect(change(xml)).not.toBe(xml);
-  return Buffer.from(zipSync({ ...parts, "word/document.xml": strToU8(change(xml)) }));
-};
 const fileName = "审查报告（修改）.docx";
 
 let batch: Batch;
 let id: SubmissionId;
 let letterId: LetterId;
-const wordOf = async () => fetched((await clerk.paper.reviewReportWord({ id }))?.url);
+const wordOf = async () => fetched(portal, (await clerk.paper.reviewReportWord({ id }))?.url);
 const upload = (content: Buffer, name = fileName) => clerk.paper.uploadReviewReport({ id, content, fileName: name });
 const problemsOf = (sending: Promise<unknown>): Promise<string> =>
   sending.then(
@@ -80,12 +70,12 @@ describe("the Word file of a paper", () => {
     );
   });
 
-  it("comes back with other words, and the paper is made anew of them", async () => {
+  it("comes back with other words, and the paper is made anew of them (F255)", async () => {
     await upload(edited(await wordOf(), (xml) => xml.replace("各专业合格", "各专业审查合格，意见均已关闭")));
     expect((await versions()).map(({ source }) => source)).toEqual(["WORD", "DATA"]);
     await printLetters(portal, id);
     const [newest] = await versions();
-    expect((await fetched(newest?.url ?? undefined)).subarray(0, 5)).toEqual(Buffer.from("%PDF-"));
+    expect((await fetched(portal, newest?.url ?? undefined)).subarray(0, 5)).toEqual(Buffer.from("%PDF-"));
     // The next one who takes the Word file gets these words.
     const xml = strFromU8(unzipSync(await wordOf())["word/document.xml"] as Uint8Array);
     expect(xml).toContain("各专业审查合格，意见均已关闭");
@@ -116,7 +106,7 @@ describe("the Word file of a paper", () => {
     expect(await problemsOf(upload(Buffer.from(old)))).toMatch(/由较早的版本修改而来/);
     await clerk.paper.regenerateOpinionLetter({ id });
     await printLetters(portal, id);
-    const letter = await fetched((await clerk.paper.opinionLetterWord({ id }))?.url);
+    const letter = await fetched(portal, (await clerk.paper.opinionLetterWord({ id }))?.url);
     expect(await problemsOf(upload(Buffer.from(letter)))).not.toBe("none");
   });
 
@@ -125,7 +115,7 @@ describe("the Word file of a paper", () => {
     await upload(own, "审查报告.pdf");
     const [newest] = await versions();
     expect(newest).toMatchObject({ source: "PDF", sourceLabel: "采用单位自行导出的 PDF" });
-    expect(Buffer.compare(await fetched(newest?.url ?? undefined), own)).toBe(0);
+    expect(Buffer.compare(await fetched(portal, newest?.url ?? undefined), own)).toBe(0);
     await expectRefused(upload(pdfBytes("a"), "审查报告.txt"), "document.not-word");
   });
 

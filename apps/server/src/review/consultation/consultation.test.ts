@@ -1,5 +1,6 @@
-import type { SubmissionId } from "@tushen/contract/ground/fields";
+import type { LetterId, SubmissionId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
+import { edited, fetched } from "../../../test/papers/edited-word.ts";
 import { givenConsultations, terms } from "../../../test/given-consultation.ts";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
@@ -192,7 +193,7 @@ describe("a consultation under way", () => {
     );
   });
 
-  it("is looked at again and closed with its numbered report, even when advice was not taken", async () => {
+  it("is looked at again", async () => {
     await reviews.inRecheck(batch);
     const [opinion] = (await designer.opinion.searchReplyOpinions(which())).list;
     const reviewer = await reviews.as("reviewer");
@@ -200,6 +201,24 @@ describe("a consultation under way", () => {
       ...{ id: opinion?.opinionId ?? 0, reviewerJudge: "3", judgeNote: "建议仍按规范复核净宽" },
     });
     await reviews.collected(batch);
+  });
+
+  it("has a report that may be edited in Word before it goes out (F255)", async () => {
+    const id = batch.projectSubmissionId;
+    await clerk.paper.regenerateConsultingReport({ id });
+    await printLetters(portal, id);
+    const word = await fetched(portal, (await clerk.paper.consultingReportWord({ id }))?.url);
+    const content = edited(word, (xml) => xml.replaceAll("净宽", "净宽度"));
+    await clerk.paper.uploadConsultingReport({ id, content, fileName: "咨询报告.docx" });
+    await printLetters(portal, id);
+    const pdf = await fetched(portal, (await clerk.paper.consultingReportUrl({ id }))?.url);
+    expect(pdf.subarray(0, 5)).toEqual(Buffer.from("%PDF-"));
+    const { papers } = await clerk.paper.listPapers({ projectSubmissionId: id, of: ["consultingReport"] });
+    const { versions } = await clerk.paper.readPaper({ id: papers[0]?.letterId ?? (0 as LetterId) });
+    expect(versions.map(({ source }) => source)).toEqual(["WORD", "DATA"]);
+  });
+
+  it("is closed with its numbered report, even when advice was not taken", async () => {
     await chief.review.conclude({ ...which(), result: "REPORT", conclusion: "建议按意见优化防火分区。" });
     expect(await owner.submission.readSubmission({ id: batch.projectSubmissionId })).toMatchObject({
       ...{ state: "FINISHED", stateLabel: "咨询完成" },

@@ -1,9 +1,12 @@
+import { certificateCalls } from "@tushen/contract/results/certificate";
+import { consultationCalls } from "@tushen/contract/review/consultation";
 import { feeCalls } from "@tushen/contract/money/fee";
 import { paperCalls } from "@tushen/contract/results/paper";
 import type { Paper, PaperName } from "@tushen/contract/results/paper-shape";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { certificate } from "../../../test/certificate-answers.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { sheetUrl, submission } from "../../../test/review-answers.ts";
 
@@ -38,14 +41,46 @@ const pages = [
   ["censorNotice", "形式审查通知书", "notice"],
 ] as const;
 
-describe("the pages of documents (F044)", () => {
+const showsPdf = () =>
+  expect
+    .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
+    .toBe("true");
+
+describe("the twelve pages of documents (F043, F044)", () => {
   it.each(pages)("%s is called %s and shows a PDF", async (path, title, of) => {
     answerAll(of, title);
     await openPortal(`#/projectReport/${path}?projectSubmissionId=11`, { as: "T" });
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
-    await expect
-      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-      .toBe("true");
+    await showsPdf();
+  });
+
+  it("certification and subCertification show the certificate and its part as a PDF", async () => {
+    const server = answerAll("notice", "审查合格书");
+    const sub = {
+      ...{ id: 61, certificateId: 81, subNo: "4101052611210101-TX-001-01", unitName: "1#楼", state: "SENT" },
+      ...{ stateLabel: "已发放", hasPdf: true, fileId: 7, sha256: null, sentTime: null, problem: null },
+      ...{ verificationAddress: "https://tushen.example.cn/#/qr?t=sub", actions: [] },
+    } as never;
+    server.with(certificateCalls.listCertificates, [certificate({ state: "SENT", hasPdf: true, subs: [sub] })]);
+    server.with(certificateCalls.certificateUrl, { url, expiresAt: "" } as never);
+    server.with(certificateCalls.subCertificateUrl, { url, expiresAt: "" } as never);
+    await openPortal("#/projectReport/certification?projectApplicationId=41", { as: "T" });
+    await showsPdf();
+    await openPortal("#/projectReport/subCertification?projectApplicationId=41&certificateId=81", { as: "T" });
+    await expect.element(page.getByRole("heading", { level: 1, name: /审查合格书（子证书）/ })).toBeVisible();
+    await showsPdf();
+  });
+
+  it("consultantArrangement shows the agreement as a PDF", async () => {
+    const server = answerAll("agreement", "咨询协议");
+    server.with(consultationCalls.readConsultation, {
+      ...{ id: 11, state: "SIGNED", stateLabel: "已签订", wish: "", version: 3, scope: "防火分区优化", duties: "" },
+      ...{ feeInFen: 100, limitDays: 10, leaderCredentialId: 5, leaderName: "沈卫东", offeredByName: "许静" },
+      ...{ offerTime: null, returnReason: null, signedByName: null, signTime: null, actions: [] },
+    } as never);
+    server.with(paperCalls.agreementUrl, { url, expiresAt: "" } as never);
+    await openPortal("#/projectReport/consultantArrangement?projectSubmissionId=11", { as: "T" });
+    await showsPdf();
   });
 
   it("auditFee shows the notice of a fee as a PDF", async () => {
@@ -66,8 +101,6 @@ describe("the pages of documents (F044)", () => {
       ...{ surcharge: null, notice, submitterName: null, senderName: null, actions: [], version: 3 },
     } as never);
     await openPortal("#/projectReport/auditFee?id=5&view=notice", { as: "T" });
-    await expect
-      .poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"], { timeout: 20_000 })
-      .toBe("true");
+    await showsPdf();
   });
 });
