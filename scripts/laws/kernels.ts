@@ -11,12 +11,14 @@ const shapes = "packages/drawing/src/page";
 export const kernels: Readonly<Record<string, readonly string[]>> = {
   [shapes]: [],
   "packages/drawing/src/anchor": [],
+  "packages/drawing/src/axes": [],
   "packages/drawing/src/cad": ["@node-projects/acad-ts"],
   "packages/drawing/src/compare": ["fourier-transform"],
   "packages/drawing/src/fonts": [],
   "packages/drawing/src/marks": [],
   "packages/drawing/src/reading": [],
   "packages/model/src/elements": ["web-ifc"],
+  "packages/model/src/linkage": [],
   "packages/viewer/src/layout": [],
 };
 

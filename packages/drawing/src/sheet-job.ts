@@ -1,3 +1,4 @@
+import { type SheetAxis, sheetAxes } from "./axes/sheet-axes.ts";
 import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
@@ -46,6 +47,7 @@ export type SheetJob =
       isSheets: boolean;
     }
   | { kind: "marks"; sheet: string | Uint8Array }
+  | { kind: "axes"; sheet: string | Uint8Array; page: number }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
 export interface Thumbnail {
@@ -59,6 +61,7 @@ export interface SheetResults {
   thumbnail: Thumbnail;
   seals: FoundSealPlace[][];
   marks: FoundMarks;
+  axes: SheetAxis[];
   split: Uint8Array[];
   compare: SheetComparison;
   places: FoundPlace[];
@@ -85,6 +88,8 @@ export const doSheetJob = async (
       return findSealPlacesOn(pdfium, bytes, job.wishes, job.taken, job.isSheets);
     case "marks":
       return readMarks(pdfium, bytes);
+    case "axes":
+      return withSheet(pdfium, bytes, (sheet) => sheetAxes(sheet.words(job.page), sheet.ruledLines(job.page)));
     case "split":
       return splitPages(pdfium, bytes, job.pages);
     case "compare": {

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import type { SheetAxis } from "./axes/sheet-axes.ts";
 import type { PlaceToCrop } from "./anchor/crop.ts";
 import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
@@ -36,6 +37,8 @@ export interface SheetPool {
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
   /** The marks others drew in the file. */
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
+  /** The axes of a plan with their names; pages count from 0. */
+  readAxes(sheet: string | Uint8Array, page: number): Promise<SheetAxis[]>;
   /** Where each of these seals goes: at labels and names, else where it is free; on each page of sheets, once on a paper. */
   findSealPlaces(
     sheet: string | Uint8Array,
@@ -109,6 +112,7 @@ export const startSheetPool = ({
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
+    readAxes: (sheet, page) => ask({ kind: "axes", sheet, page }) as Promise<SheetAxis[]>,
     findSealPlaces: (sheet, wishes, taken, isSheets) =>
       ask({ kind: "seals", sheet, wishes, taken, isSheets }) as Promise<FoundSealPlace[][]>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,

@@ -27,6 +27,9 @@ const Place = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("degrees"), latitude: z.number(), longitude: z.number() }),
 ]);
 
+/** A place on the plan of a model, in metres. */
+export const ModelPoint = z.object({ x: z.number(), y: z.number() });
+
 /** What the file says of itself, and what is odd in it. */
 export const ModelReport = z.object({
   schema: z.string(),
@@ -37,6 +40,8 @@ export const ModelReport = z.object({
   /** Metres in its unit of length; null: it names none, and metres are assumed. */
   lengthUnit: z.number().nullable(),
   storeys: z.array(Storey),
+  /** Straight axes of its grids (轴线). */
+  axes: z.array(z.object({ name: z.string(), from: ModelPoint, to: ModelPoint })),
   classes: z.array(z.object({ ifcClass: z.string(), count: z.number().int() })),
   elementCount: z.number().int(),
   withoutName: z.number().int(),

@@ -47,6 +47,13 @@ export interface ModelStorey {
   readonly elementCount: number;
 }
 
+/** A straight axis of a grid (轴线), in metres. */
+export interface ModelAxis {
+  readonly name: string;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
 export interface ModelReport {
   readonly schema: string;
   readonly projectName: string;
@@ -56,6 +63,7 @@ export interface ModelReport {
   /** Metres in a unit of length of the file; null when it names none. */
   readonly lengthUnit: number | null;
   readonly storeys: readonly ModelStorey[];
+  readonly axes: readonly ModelAxis[];
   readonly classes: readonly { readonly ifcClass: string; readonly count: number }[];
   readonly elementCount: number;
   readonly withoutName: number;

@@ -1,4 +1,5 @@
 import { FILE_NAME } from "web-ifc";
+import { axesOf } from "./grid-axes.ts";
 import { unionOf } from "./shapes.ts";
 import { type Lines, numberOf, textOf } from "./lines.ts";
 import type { ModelElement, ModelPlace, ModelReport, ModelStorey } from "./model-element.ts";
@@ -67,6 +68,7 @@ export const reportOf = (lines: Lines, units: Units, elements: readonly ModelEle
   writtenBy: writtenBy(lines),
   lengthUnit: units.stated,
   storeys: storeysOf(lines, units, elements),
+  axes: axesOf(lines, units),
   classes: [...Map.groupBy(elements, ({ ifcClass }) => ifcClass)]
     .map(([ifcClass, { length: count }]) => ({ ifcClass, count }))
     .sort((a, b) => b.count - a.count),

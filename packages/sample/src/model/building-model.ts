@@ -3,6 +3,7 @@ import { upperPlan } from "../architecture/upper-plan.ts";
 import { type Building, inChinese } from "../building.ts";
 import { revisionsOf } from "../changes/revisions.ts";
 import { createIfcWriter, type IfcWriter } from "./ifc-writer.ts";
+import { writeGrid } from "./model-grid.ts";
 import { writeProject } from "./project-entities.ts";
 import { list, none, real, type StepRef, text, word } from "./step-file.ts";
 import { type ModelElement, type ModelOpening, SLAB, storeyElements } from "./storey-elements.ts";
@@ -24,6 +25,7 @@ export const buildingModel = (options: BuildingModelOptions): { fileName: string
   // An element that stays keeps its GlobalId in each edition, so the edition is no part of the name.
   const writer = createIfcWriter(`${projectName} ${buildingName}`);
   const house = writeProject(writer, options);
+  writeGrid(writer, house, building);
   const storeys: StepRef[] = [];
   const types = new Map<string, StepRef[]>();
   for (let floor = 0; floor < building.floors; floor++) {

@@ -12,7 +12,7 @@ const report = {
   ...{ schema: "IFC4", projectName: "人才社区", buildingNames: ["1#楼"], writtenBy: "", lengthUnit: 0.001 },
   storeys: [storey(1, "一层", 0), storey(2, "二层", 4.5)],
   classes: [{ ifcClass: "IfcWall", count: 1 }],
-  ...{ elementCount: 2, withoutName: 0, withoutStorey: 0, withoutGeometry: 1, place: null, box: null },
+  ...{ elementCount: 2, withoutName: 0, withoutStorey: 0, withoutGeometry: 1, place: null, box: null, axes: [] },
   duplicates: [{ globalId: "0000000000000000000000", localIds: [10, 11] }],
 };
 const items: ModelItem[] = [
