@@ -27,7 +27,7 @@ const drag = async ({ page }: Person, on: string, from: readonly number[], to: r
   await page.mouse.up();
 };
 
-describe("what changed between two rounds", () => {
+describe("what changed between two rounds (F023)", () => {
   let at: Awaited<ReturnType<typeof bringTo>>;
   let reviewer: Person;
   beforeAll(async () => {

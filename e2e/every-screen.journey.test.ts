@@ -13,7 +13,7 @@ const project: DemoProject = {
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
 };
 
-it("screens open in a fresh window, whole at 1280, 1440 and 2560 pixels, and axe finds nothing", async () => {
+it("screens open in a fresh window without an error, whole at 1280, 1440 and 2560 pixels, and axe finds nothing (F028)", async () => {
   await bringTo(townAt(portal.base), project, 1);
   const cast = ["designer", "clerk", "reviewer", "owner", "officer", "admin"] as const;
   const looks = await walkScreens(portal, cast);

@@ -28,7 +28,7 @@ const act = async ({ page }: Person, name: string, words?: string, yes = name) =
 const stands = ({ page }: Person, state: string) =>
   page.getByRole("complementary").getByText(state, { exact: true }).first().waitFor();
 
-it("special works go from the owner's form over experts and an answered opinion to 合格 (C205–C212, F186)", async () => {
+it("special works go from the owner's form over experts and an answered opinion to 合格 (C205–C212, F020, F186)", async () => {
   const town = townAt(portal.base);
   const at = await bringTo(town, project, serials.fire);
   const address = `#/reportUnit/fireReview?projectApplicationId=${at.projectApplicationId}&projectSubmissionId=${at.projectSubmissionId}`;

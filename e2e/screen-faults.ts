@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { ConsoleMessage, Page } from "playwright";
 import { expect } from "vitest";
 
 interface Violation {
@@ -56,4 +56,20 @@ const clippedAt = (page: Page, width: number): Promise<string[]> =>
     return found.map((fault) => `${at} px: ${fault}`);
   }, width);
 
-export const findFaults = { forReaders, atWidth };
+/** Begins to listen; the function it answers ends that and tells what the page has logged as an error. */
+const inConsole = (page: Page): (() => string[]) => {
+  const heard: string[] = [];
+  const onConsole = (said: ConsoleMessage) => {
+    // People arrive over a page of plain data, which has no icon.
+    const isFault = said.type() === "error" && !said.location().url.endsWith("/favicon.ico");
+    if (isFault) heard.push(`console: ${said.text().slice(0, 160)} ${said.location().url}`);
+  };
+  const onError = (error: Error) => heard.push(`error: ${error.message}`);
+  page.on("console", onConsole).on("pageerror", onError);
+  return () => {
+    page.off("console", onConsole).off("pageerror", onError);
+    return heard;
+  };
+};
+
+export const findFaults = { forReaders, atWidth, inConsole };

@@ -50,12 +50,13 @@ const linksOn = (page: Page): Promise<string[]> =>
 
 const lookAt = async ({ page, go }: Person, address: string): Promise<{ faults: string[]; links: string[] }> => {
   await page.setViewportSize(usualSize);
+  const heard = findFaults.inConsole(page);
   await go(address);
   await page.waitForLoadState("networkidle");
   await page.locator("h1").first().waitFor();
   const links = await linksOn(page);
   await page.evaluate(axe);
-  const faults = [...(await findFaults.forReaders(page))];
+  const faults = [...heard(), ...(await findFaults.forReaders(page))];
   for (const width of widths) faults.push(...(await findFaults.atWidth(page, width)));
   return { faults, links };
 };

@@ -35,9 +35,10 @@ const filtersFor = (isHouse: boolean): readonly Filter[] => [
 
 /** 审查费列表: the house charges and books, the owner pays, the authority looks on. */
 export const AuditFeeListPage = () => {
-  const { orgName, orgType } = useAccount();
+  const { orgName, orgType, roles } = useAccount();
   const address = useAddress();
   const isHouse = orgType === "CENSOR";
+  const keepsBooks = isHouse && roles.some(({ code }) => code === "CENSOR_FINANCE" || code === "CENSOR_ADMIN");
   const view = address.get("view");
   return (
     <PageFrame
@@ -63,7 +64,7 @@ export const AuditFeeListPage = () => {
             }
           />
           <Button href="#/invoices">发票管理</Button>
-          {isHouse && <Button href="#/payDays">支付对账</Button>}
+          {keepsBooks && <Button href="#/payDays">支付对账</Button>}
           {isHouse && <Button href="#/feeRates">收费标准</Button>}
         </>
       }

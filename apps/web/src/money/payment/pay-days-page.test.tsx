@@ -15,7 +15,7 @@ const difference = {
 };
 
 it("lists each day, what differs, and takes down what was done about it", async () => {
-  const server = answerFrame({ orgType: "CENSOR" });
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_FINANCE", items: [] }] });
   const even = { ...day, id: 2, provider: "wechat", providerLabel: "微信支付", differences: [] };
   const list = [{ ...day, differences: [difference] }, even];
   server.with(paymentCalls.listPayDays, { list, total: 2, pageNum: 1, pageSize: 50, openCount: 1 } as never);
@@ -28,4 +28,11 @@ it("lists each day, what differs, and takes down what was done about it", async 
   await page.getByRole("dialog").getByRole("textbox").fill("已与支付宝核对，补记到账");
   await page.getByRole("dialog").getByRole("button", { name: "登记" }).click();
   await eventually(() => expect(server.askedFor(paymentCalls.handleDifference)).toHaveLength(1));
+});
+
+it("is not asked for by people of the house who do not keep its books", async () => {
+  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] });
+  await openPortal("#/payDays", { as: "T" });
+  await expect.element(page.getByText("支付对账由财务人员办理")).toBeVisible();
+  expect(server.askedFor(paymentCalls.listPayDays)).toEqual([]);
 });

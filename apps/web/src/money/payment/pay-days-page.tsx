@@ -7,6 +7,7 @@ import { today } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import layout from "../../ground/ui/layout.module.css";
+import { Empty } from "../../ground/ui/empty.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
@@ -41,7 +42,13 @@ const CheckAgain = () => {
 
 /** 支付对账: each day at each merchant of the house, compared with the provider's list. */
 export const PayDaysPage = () => {
-  const { orgName } = useAccount();
+  const { orgName, roles } = useAccount();
+  if (!roles.some(({ code }) => code === "CENSOR_FINANCE" || code === "CENSOR_ADMIN"))
+    return (
+      <PageFrame title="支付对账" text={orgName}>
+        <Empty title="支付对账由财务人员办理" text="需要查看对账结果时，请联系本机构的财务人员或管理员。" />
+      </PageFrame>
+    );
   return (
     <PageFrame
       title="支付对账"
