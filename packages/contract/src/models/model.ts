@@ -2,12 +2,14 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { DrawingId } from "../ground/fields.ts";
 import type { Who } from "../ground/who.ts";
+import { ModelComparison, ModelVersion } from "./model-comparison.ts";
 import { LocalId, Model, ModelElement, ModelItem } from "./model-shape.ts";
 
 export const modelRefusals = {
   "model.not-a-model": "这个文件不是可以查看的模型；请选择 IFC 模型文件。",
   "model.not-read": "模型还没有读取完成，请稍后再查看。",
   "model.no-element": "模型里没有这个构件，请刷新后重新选择。",
+  "model.other-project": "两个模型不属于同一项目，不能对比；请在同一项目的模型中选择。",
 } as const;
 
 /** Specification, R007: the surveyor has no part in models. */
@@ -62,5 +64,27 @@ export const modelCalls = calls({
     input: z.object({ drawingId: DrawingId, localId: LocalId }),
     output: ModelElement,
     refusals: ["model.not-a-model", "model.not-read", "model.no-element"],
+  },
+  /** The models of its project that this person may see, itself among them, the newest first. */
+  listVersions: {
+    spec: "beyond",
+    summary: "项目的模型",
+    path: "GET /api/sfa/model/versions",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId }),
+    output: z.array(ModelVersion),
+    refusals: ["model.not-a-model"],
+  },
+  /** What has changed from the base to this model. */
+  compareModels: {
+    spec: "beyond",
+    summary: "模型对比",
+    path: "GET /api/sfa/model/compare",
+    who: viewers,
+    about,
+    input: z.object({ drawingId: DrawingId, baseDrawingId: DrawingId }),
+    output: ModelComparison,
+    refusals: ["model.not-a-model", "model.not-read", "model.other-project"],
   },
 });

@@ -29,7 +29,7 @@ interface Row {
   readonly box: readonly number[] | null;
 }
 
-const itemOf = (row: Row) => ({
+export const itemOf = (row: Row) => ({
   localId: row.local_id,
   ifcClass: row.ifc_class,
   name: row.name,

@@ -72,6 +72,47 @@ describe("a model among the sheets of its discipline", () => {
   });
 });
 
+describe("two models of a project", () => {
+  const later = buildingModel({
+    ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计", building },
+    edition: 3,
+  });
+
+  it("are compared element by element, once both are read (R008)", async () => {
+    const next = (await put(at.folderId, "1#办公楼（第二稿）.ifc", later.bytes))?.drawingId as DrawingId;
+    const pair = { drawingId: next, baseDrawingId: drawingId };
+    await expectRefused(designer.model.compareModels(pair), "model.not-read");
+    await portal.runOnly(readModelFile);
+    expect(
+      (await owner.model.listVersions({ drawingId: next })).map(({ fileName, state }) => [fileName, state]),
+    ).toEqual([
+      ["1#办公楼（第二稿）.ifc", "DONE"],
+      ["1#办公楼.ifc", "DONE"],
+    ]);
+    const found = await owner.model.compareModels(pair);
+    expect(found).toMatchObject({ unmatched: 0, duplicateCount: 0, base: { fileName: "1#办公楼.ifc" } });
+    expect(found.changeCount).toBe(found.changes.length);
+    expect(found.changes.length).toBeGreaterThan(0);
+    expect(found.unchangedCount).toBeGreaterThan(found.changes.length);
+    const narrower = found.changes.find(({ base }) => base?.name.includes("M1524"));
+    expect(narrower).toMatchObject({ kind: "changed", isReshaped: true, storeyName: "一层" });
+    expect(narrower?.values).toContainEqual({ set: "", name: "名称", before: "M1524", after: "M1224" });
+    expect((await owner.model.compareModels({ ...pair, baseDrawingId: next })).changes).toEqual([]);
+    for (const stranger of [designer3, surveyor, reviewer]) {
+      await expectRefused(stranger.model.compareModels(pair), "platform.not-allowed");
+      await expectRefused(stranger.model.listVersions(idOf), "platform.not-allowed");
+    }
+  });
+
+  it("of different projects are not", async () => {
+    const other = await openedFolders();
+    const foreign = (await put(other.folderId, "另一项目.ifc", bytes))?.drawingId as DrawingId;
+    const pair = { drawingId, baseDrawingId: foreign };
+    await expectRefused(designer.model.compareModels(pair), "model.other-project");
+    await expectRefused(designer3.model.compareModels(pair), "platform.not-allowed");
+  });
+});
+
 describe("a file that cannot be read as a model", () => {
   it("says why, and may be asked again", async () => {
     const broken = Buffer.from(

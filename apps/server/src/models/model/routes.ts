@@ -1,6 +1,15 @@
 import { modelCalls } from "@tushen/contract/models/model";
 import { serve } from "../../serve.ts";
+import { compareModels } from "./compare-models.ts";
 import { getElement, listElements } from "./elements.ts";
+import { listVersions } from "./list-versions.ts";
 import { getModel, readModel } from "./show-model.ts";
 
-export const modelRoutes = serve("model", modelCalls, { getModel, readModel, listElements, getElement });
+export const modelRoutes = serve("model", modelCalls, {
+  getModel,
+  readModel,
+  listElements,
+  getElement,
+  listVersions,
+  compareModels,
+});

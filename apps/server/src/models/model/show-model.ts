@@ -7,7 +7,7 @@ import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { askForReading } from "./ask-for-reading.ts";
 import { findModel, modelFileOf } from "./model-of-drawing.ts";
 
-const present = async (context: Context, drawingId: DrawingId): Promise<Model> => {
+export const presentModel = async (context: Context, drawingId: DrawingId): Promise<Model> => {
   const file = await modelFileOf(context.db, drawingId);
   const row = await findModel(context.db, file);
   return {
@@ -23,12 +23,12 @@ const present = async (context: Context, drawingId: DrawingId): Promise<Model> =
 
 export const getModel: Act<typeof modelCalls.getModel> = async (context, { drawingId }) => {
   await checkSheetVisible(context.db, context.actor, drawingId);
-  return present(context, drawingId);
+  return presentModel(context, drawingId);
 };
 
 export const readModel: Act<typeof modelCalls.readModel> = async (context, { drawingId }) => {
   await checkSheetVisible(context.db, context.actor, drawingId);
   await modelFileOf(context.db, drawingId);
   await askForReading(context, drawingId);
-  return present(context, drawingId);
+  return presentModel(context, drawingId);
 };
