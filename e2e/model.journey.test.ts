@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
+import { followPlaces, openPlanBesideModel, readContradictions } from "./linkage.ts";
 import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
@@ -64,5 +65,11 @@ describe("a building model", () => {
     await owner.page.locator('[data-stage="open"]').waitFor();
     await owner.page.getByRole("row", { name: "类别 门" }).waitFor();
     expect(owner.page.url()).toContain("cut=z");
+  });
+
+  it("lies beside its plan: a place in one is shown in the other (R009)", async () => {
+    await openPlanBesideModel(reviewer, drawingId);
+    await followPlaces(reviewer);
+    await readContradictions(reviewer);
   });
 });

@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
   { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheets/pdf-editor/pdf-editor-page.tsx") },
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true, page: () => import("./models/model/bim-page.tsx") },
   { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
-  { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true },
+  { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true, page: () => import("./models/model/linkage/linkage-page.tsx") },
   { spec: "R010", path: "/dwg/:folderId/:fileId", title: "DWG图纸查看", who: parties, isBare: true, page: () => import("./sheets/drawing/reader/dwg-page.tsx") },
   { spec: "R011", path: "/bdvp/:folderId/:docBizId/:fileId/:submissionVersionId", title: "BDVP图纸查看", who: parties, isBare: true, page: () => import("./sheets/drawing/reader/sheet-page.tsx") },
   { spec: "R012", path: "/bdvpOfD/:folderId/:docBizId/:fileId/:submissionVersionId", title: "BDVP图纸查看（按图号）", who: parties, isBare: true, given: { by: "number" }, page: () => import("./sheets/drawing/reader/sheet-page.tsx") },

@@ -1,33 +1,32 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { DrawingId } from "../ground/fields.ts";
-import type { Who } from "../ground/who.ts";
+import { linkageCalls } from "./linkage.ts";
 import { ModelComparison, ModelVersion } from "./model-comparison.ts";
 import { LocalId, Model, ModelElement, ModelItem } from "./model-shape.ts";
+import { modelViewers } from "./model-viewers.ts";
 
 export const modelRefusals = {
   "model.not-a-model": "这个文件不是可以查看的模型；请选择 IFC 模型文件。",
   "model.not-read": "模型还没有读取完成，请稍后再查看。",
   "model.no-element": "模型里没有这个构件，请刷新后重新选择。",
   "model.other-project": "两个模型不属于同一项目，不能对比；请在同一项目的模型中选择。",
+  "model.not-a-plan": "这个文件不能作为图纸显示，请选择 PDF 图纸，或等 DWG 转换完成后再试。",
+  "model.sheet-elsewhere": "图纸与模型不属于同一个项目，请选择同一项目的图纸和模型。",
+  "model.no-common-axes": "没有按轴线对上：图纸与模型同名的轴线不足两横两竖，或间距不一致；请手动对位。",
+  "model.points-do-not-fit": "两对点对不上：两点不能重合，比例应在 1:5 至 1:5000 之间；请选相距较远的两处重新指定。",
+  "model.not-registered": "图纸还没有与模型对位，请先对位。",
 } as const;
-
-/** Specification, R007: the surveyor has no part in models. */
-const viewers = [
-  "CONSTRUCT:participant",
-  "DESIGN:participant",
-  "CENSOR:assigned",
-  "CONTROL:division",
-] as const satisfies readonly Who[];
 
 const about = ["drawing", "drawingId"] as const;
 
 export const modelCalls = calls({
+  ...linkageCalls,
   getModel: {
     spec: "beyond",
     summary: "模型",
     path: "GET /api/sfa/model/getModel",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId }),
     output: Model,
@@ -38,7 +37,7 @@ export const modelCalls = calls({
     spec: "beyond",
     summary: "读取模型",
     path: "POST /api/sfa/model/read",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId }),
     output: Model,
@@ -49,7 +48,7 @@ export const modelCalls = calls({
     spec: "beyond",
     summary: "模型构件",
     path: "GET /api/sfa/model/elements",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId, keyword: z.string().trim().max(100).optional() }),
     output: z.array(ModelItem),
@@ -59,7 +58,7 @@ export const modelCalls = calls({
     spec: "beyond",
     summary: "构件属性",
     path: "GET /api/sfa/model/element",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId, localId: LocalId }),
     output: ModelElement,
@@ -70,7 +69,7 @@ export const modelCalls = calls({
     spec: "beyond",
     summary: "项目的模型",
     path: "GET /api/sfa/model/versions",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId }),
     output: z.array(ModelVersion),
@@ -81,7 +80,7 @@ export const modelCalls = calls({
     spec: "beyond",
     summary: "模型对比",
     path: "GET /api/sfa/model/compare",
-    who: viewers,
+    who: modelViewers,
     about,
     input: z.object({ drawingId: DrawingId, baseDrawingId: DrawingId }),
     output: ModelComparison,

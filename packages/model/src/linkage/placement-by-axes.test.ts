@@ -1,13 +1,14 @@
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { withSheet } from "@tushen/drawing/pdfium/open-sheet";
 import { sheetAxes } from "@tushen/drawing/axes/sheet-axes";
+import { toModel, toSheet } from "@tushen/domain/models/sheet-placement";
 import { createBuilding } from "@tushen/sample/building";
 import { sheetSet, type SheetSetOptions } from "@tushen/sample/sheet-set";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { describe, expect, it } from "vitest";
 import { readModel } from "../read-model.ts";
 import { placementByAxes } from "./placement-by-axes.ts";
-import { placementByPoints, scaleOf, toModel, toSheet } from "./placement.ts";
+import { placementByPoints, scaleOf } from "./placement.ts";
 
 const whole = createBuilding(7, "office");
 const names = { projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计" };

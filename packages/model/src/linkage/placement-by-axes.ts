@@ -1,4 +1,5 @@
-import { isPlausible, type Placement, type Point, toModel } from "./placement.ts";
+import { type SheetPlacement, toModel } from "@tushen/domain/models/sheet-placement";
+import { isPlausible, type Point } from "./placement.ts";
 import { leastSquares } from "./least-squares.ts";
 
 /** A straight axis with its name: in points of a sheet, or metres of a model. */
@@ -9,7 +10,7 @@ export interface Axis {
 }
 
 export interface AxesPlacement {
-  readonly placement: Placement;
+  readonly placement: SheetPlacement;
   /** The axes it rests on. */
   readonly names: readonly string[];
   /** Metres by which the worst of them is off. */
@@ -41,7 +42,7 @@ const bare = (name: string): string => name.normalize("NFKC").replaceAll(/\s/g, 
 const isLevel = ({ sheet: { from, to } }: Match): boolean => Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
 
 /** How far the axis lies from its line once it is placed. */
-const offOf = ({ sheet, nx, ny, distance }: Match, placement: Placement): number =>
+const offOf = ({ sheet, nx, ny, distance }: Match, placement: SheetPlacement): number =>
   Math.max(
     ...[sheet.from, sheet.to].map((point) => {
       const { x, y } = toModel(placement, point);
@@ -49,7 +50,7 @@ const offOf = ({ sheet, nx, ny, distance }: Match, placement: Placement): number
     }),
   );
 
-const fit = (matches: readonly Match[]): Placement | null => {
+const fit = (matches: readonly Match[]): SheetPlacement | null => {
   // Far from the origin the sums would lose digits.
   const ends = matches.flatMap(({ sheet }) => [sheet.from, sheet.to]);
   const mx = ends.reduce((sum, { x }) => sum + x, 0) / ends.length;
@@ -67,7 +68,7 @@ const fit = (matches: readonly Match[]): Placement | null => {
   return isPlausible(placement) ? placement : null;
 };
 
-const fitting = (matches: readonly Match[], placement: Placement): Match[] => {
+const fitting = (matches: readonly Match[], placement: SheetPlacement): Match[] => {
   const best = new Map<string, { readonly match: Match; readonly off: number }>();
   for (const match of matches) {
     const off = offOf(match, placement);

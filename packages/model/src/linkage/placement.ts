@@ -1,14 +1,8 @@
+import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
+
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** From points of a sheet to metres of a model: x' = a·x − b·y + tx, y' = b·x + a·y + ty. */
-export interface Placement {
-  readonly a: number;
-  readonly b: number;
-  readonly tx: number;
-  readonly ty: number;
 }
 
 /** A place on the sheet and the same one in the model. */
@@ -17,33 +11,22 @@ export interface PointPair {
   readonly model: Point;
 }
 
-export const toModel = ({ a, b, tx, ty }: Placement, { x, y }: Point): Point => ({
-  x: a * x - b * y + tx,
-  y: b * x + a * y + ty,
-});
-
-export const toSheet = ({ a, b, tx, ty }: Placement, { x, y }: Point): Point => {
-  const square = a * a + b * b;
-  const [dx, dy] = [x - tx, y - ty];
-  return { x: (a * dx + b * dy) / square, y: (a * dy - b * dx) / square };
-};
-
 const metresPerPoint = 0.0254 / 72;
 
 /** 100 for 1:100. */
-export const scaleOf = ({ a, b }: Placement): number => Math.hypot(a, b) / metresPerPoint;
+export const scaleOf = ({ a, b }: SheetPlacement): number => Math.hypot(a, b) / metresPerPoint;
 
 const smallestScale = 5;
 const largestScale = 5000;
 
 /** Whether a plan may be drawn so. */
-export const isPlausible = (placement: Placement): boolean => {
+export const isPlausible = (placement: SheetPlacement): boolean => {
   const scale = scaleOf(placement);
   return scale >= smallestScale && scale <= largestScale;
 };
 
 /** The placement that lays two points on two others; null where they coincide or the scale is none of a plan. */
-export const placementByPoints = (one: PointPair, other: PointPair): Placement | null => {
+export const placementByPoints = (one: PointPair, other: PointPair): SheetPlacement | null => {
   const [sx, sy] = [other.sheet.x - one.sheet.x, other.sheet.y - one.sheet.y];
   const [mx, my] = [other.model.x - one.model.x, other.model.y - one.model.y];
   const square = sx * sx + sy * sy;

@@ -2,6 +2,8 @@ import { modelCalls } from "@tushen/contract/models/model";
 import { serve } from "../../serve.ts";
 import { compareModels } from "./compare-models.ts";
 import { getElement, listElements } from "./elements.ts";
+import { listContradictions } from "./linkage/list-contradictions.ts";
+import { getLinkage, registerByHand, registerSheet } from "./linkage/register-sheet.ts";
 import { listVersions } from "./list-versions.ts";
 import { getModel, readModel } from "./show-model.ts";
 
@@ -12,4 +14,8 @@ export const modelRoutes = serve("model", modelCalls, {
   getElement,
   listVersions,
   compareModels,
+  getLinkage,
+  registerSheet,
+  registerByHand,
+  listContradictions,
 });

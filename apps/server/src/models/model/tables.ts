@@ -1,5 +1,6 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
+import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
 import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 
 /** 模型 */
@@ -34,7 +35,26 @@ export interface ModelElementTable {
   definition_hash: string;
 }
 
+/** 图模对位 */
+export interface SheetRegistrationTable {
+  sheet_file_id: FileId;
+  sheet_file_version_index: number;
+  model_file_id: FileId;
+  model_file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  way: "AXES" | "HAND";
+  /** from points of the first page to metres of the model */
+  placement: Json<SheetPlacement>;
+  axis_names: string[];
+  /** metres; null by hand */
+  error: number | null;
+  maker_name: string;
+  make_time: Stamp;
+}
+
 export interface ModelTables {
   model: ModelTable;
   model_element: ModelElementTable;
+  sheet_registration: SheetRegistrationTable;
 }

@@ -73,6 +73,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
           {model.graphName}
           <small>{model.projectName}</small>
         </h1>
+        <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
         <ViewTools scene={scene} acts={acts} measure={measure} />
       </header>
       <div className={styles.columns}>

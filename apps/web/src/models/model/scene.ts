@@ -141,6 +141,9 @@ const startScene = async (parts: Parts) => {
     draw();
   };
 
+  /** From the scene to the model: what is drawn was moved to the origin. */
+  let moved: Vector3 | undefined;
+
   const byClass = await model.getItemsOfCategories(atFirstHidden);
   const coverIds = Object.values(byClass).flat();
   await model.setVisible(coverIds, false);
@@ -219,6 +222,33 @@ const startScene = async (parts: Parts) => {
     pick: async ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
       const hit = await model.raycast({ camera, mouse: new Vector2(clientX, clientY), dom: renderer.domElement });
       return hit ? ({ localId: hit.localId, point: hit.point.clone() } satisfies Picked) : null;
+    },
+    /** Finds where the scene lies in the model, by elements whose boxes in the model are known. */
+    learnPlace: async (items: readonly { readonly localId: number; readonly box: readonly number[] | null }[]) => {
+      const middles = await Promise.all(
+        items.map(async ({ localId, box }) => {
+          const drawn = await model.getMergedBox([localId]);
+          if (!box || drawn.isEmpty()) return [];
+          const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box;
+          return [new Vector3((x0 + x1) / 2, (z0 + z1) / 2, -(y0 + y1) / 2).sub(drawn.getCenter(new Vector3()))];
+        }),
+      );
+      // One that is drawn elsewhere would lead astray: the middle one counts.
+      const found = middles.flat();
+      const middle = (axis: 0 | 1 | 2) =>
+        found.map((one) => one.getComponent(axis)).sort((a, b) => a - b)[found.length >> 1] ?? 0;
+      if (found.length > 0) moved = new Vector3(middle(0), middle(1), middle(2));
+    },
+    /** A point of the scene on the plan of the model, in metres. */
+    toModel: (point: Vector3) => moved && { x: point.x + moved.x, y: -(point.z + moved.z) },
+    /** An upright line at a place of the model, between two levels; none without a place. */
+    showUpright: (
+      at: { readonly x: number; readonly y: number; readonly low: number; readonly high: number } | undefined,
+    ) => {
+      line.geometry.dispose();
+      const ends = at && moved ? [at.low, at.high].map((z) => new Vector3(at.x, z, -at.y).sub(moved as Vector3)) : [];
+      line.geometry = new BufferGeometry().setFromPoints(ends);
+      draw();
     },
     showLine: (points: readonly Vector3[]) => {
       line.geometry.dispose();

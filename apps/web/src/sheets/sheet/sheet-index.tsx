@@ -88,6 +88,11 @@ export const SheetIndex = (props: SheetIndexProps) => {
               <span className={styles.name}>{graphName}</span>
             </a>
           ))}
+          {selectedId !== undefined && (
+            <a href={`#/bimLinkage?drawingId=${selectedId}`} title="把这张图纸与模型并排打开">
+              图模联动
+            </a>
+          )}
         </section>
       )}
     </div>

@@ -1,0 +1,48 @@
+import type { modelCalls } from "@tushen/contract/models/model";
+import { contradictionsOf } from "@tushen/model/linkage/contradictions";
+import type { ModelPropertySet } from "@tushen/model/elements/model-element";
+import type { Act } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { linkedPair } from "./linked-pair.ts";
+import { findRegistration } from "./registrations.ts";
+
+const mostFound = 500;
+
+const areasIn = (sets: readonly ModelPropertySet[]): number[] =>
+  sets.flatMap(({ properties }) =>
+    properties.flatMap(({ value, unit }) => (unit === "m²" && typeof value === "number" && value > 0 ? [value] : [])),
+  );
+
+export const listContradictions: Act<typeof modelCalls.listContradictions> = async ({ db, actor }, input) => {
+  const pair = await linkedPair(db, actor, input);
+  const registration = (await findRegistration(db, pair)) ?? refuse("model.not-registered");
+  const { sheet, modelFile, report } = pair;
+  const storey = report.storeys.find(({ localId }) => localId === input.storeyId);
+  if (!storey) return [];
+  const text = await db
+    .selectFrom("sheet_text")
+    .select("lines")
+    .where("file_id", "=", sheet.file_id)
+    .where("file_version_index", "=", sheet.file_version_index)
+    .executeTakeFirst();
+  const rows = await db
+    .selectFrom("model_element")
+    .select(["local_id", "ifc_class", "name", "box", "sets"])
+    .where("file_id", "=", modelFile.file_id)
+    .where("file_version_index", "=", modelFile.file_version_index)
+    .where("storey_id", "=", storey.localId)
+    .orderBy("sort_no")
+    .execute();
+  const found = contradictionsOf({
+    placement: registration.placement,
+    words: (text?.lines ?? []).flatMap(([page, x0, y0, x1, y1, words]) =>
+      page === 0 ? [{ text: words, box: { x0, y0, x1, y1 } }] : [],
+    ),
+    elements: rows.map(({ local_id: localId, ifc_class: ifcClass, name, box, sets }) => ({
+      ...{ localId, ifcClass, name, box },
+      areas: areasIn(sets),
+    })),
+    storey,
+  });
+  return found.slice(0, mostFound).map((one) => ({ ...one, storeyId: storey.localId }));
+};

@@ -1,0 +1,170 @@
+import { type SheetPlacement, toModel } from "@tushen/domain/models/sheet-placement";
+import type { Point } from "./placement.ts";
+
+interface SheetBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A line of words on the sheet, in points. */
+export interface SheetWords {
+  readonly text: string;
+  readonly box: SheetBox;
+}
+
+/** An element of the storey: its box in metres from x, y, z to x, y, z. */
+export interface StoreyElement {
+  readonly localId: number;
+  readonly ifcClass: string;
+  readonly name: string;
+  readonly box: readonly number[] | null;
+  /** Areas its designer wrote, in m². */
+  readonly areas: readonly number[];
+}
+
+export interface FoundContradiction {
+  readonly kind: "LEVEL" | "ROOM_NAME" | "ROOM_AREA" | "OPENING";
+  readonly localId: number | null;
+  readonly onSheet: string;
+  readonly inModel: string;
+  readonly box: SheetBox;
+}
+
+interface Input {
+  readonly placement: SheetPlacement;
+  readonly words: readonly SheetWords[];
+  readonly elements: readonly StoreyElement[];
+  readonly storey: { readonly name: string; readonly elevation: number };
+}
+
+/** Words with the middle of their box in the model. */
+interface PlacedWords {
+  readonly text: string;
+  readonly box: SheetBox;
+  readonly at: Point;
+}
+
+const areaWords = /^(?:S=|A=|面积[:=]?)?(\d+(?:\.\d+)?)(?:m2|m²|平方米)$/i;
+const levelWords = /^[±+-]?\d{1,3}\.\d{3}(?:\([±+-]?\d{1,3}\.\d{3}\)|[,、][±+-]?\d{1,3}\.\d{3})*$/;
+const openingWords = /^(?:F?J?M|FC|TLM|MLC|JLM|LM|BM|C|TC|GC)[甲乙丙]?-?\d{3,4}[a-z]?$/i;
+const roomEnding = /(?:室|厅|房|间|库|廊|道|厨|卫|台|所|店|井|堂|站|区)\d{0,3}$/;
+
+/** Finish and structure lie some centimetres apart, so smaller differences mean nothing. */
+const levelTolerance = 0.1;
+/** Areas are measured to faces or to axes: only more than this is another area. */
+const areaShare = 0.03;
+const areaLeast = 0.5;
+/** From a door to its number, in metres. */
+const numberReach = 1;
+/** A number this near to another opening of that number belongs to it. */
+const otherReach = 2.5;
+
+const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
+
+const isIn = ({ x, y }: Point, box: readonly number[], margin = 0): boolean =>
+  x >= (box[0] ?? 0) - margin &&
+  x <= (box[3] ?? 0) + margin &&
+  y >= (box[1] ?? 0) - margin &&
+  y <= (box[4] ?? 0) + margin;
+
+const gapTo = ({ x, y }: Point, box: readonly number[]): number =>
+  Math.hypot(Math.max((box[0] ?? 0) - x, 0, x - (box[3] ?? 0)), Math.max((box[1] ?? 0) - y, 0, y - (box[4] ?? 0)));
+
+const hasBox = (element: StoreyElement): element is StoreyElement & { readonly box: readonly number[] } =>
+  element.box !== null;
+
+const levelsIn = (text: string): number[] =>
+  text
+    .replaceAll("±", "")
+    .match(/[+-]?\d{1,3}\.\d{3}/g)
+    ?.map(Number) ?? [];
+
+/** The level of the plan, where the sheet writes levels inside the building and none is that of the storey. */
+const ofLevel = ({ elements, storey }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+  const slabs = elements.filter(hasBox).filter(({ ifcClass }) => ifcClass === "IfcSlab" || ifcClass === "IfcSpace");
+  const written = words.filter(({ text, at }) => levelWords.test(text) && slabs.some(({ box }) => isIn(at, box)));
+  const [first] = written;
+  const isSaid = written.some(({ text }) =>
+    levelsIn(text).some((level) => Math.abs(level - storey.elevation) <= levelTolerance),
+  );
+  // Several levels may be those of landings and steps: only one alone is surely that of the floor.
+  if (!first || isSaid || written.length > 1) return [];
+  return [
+    {
+      kind: "LEVEL",
+      localId: null,
+      onSheet: first.text,
+      inModel: `${storey.name} ${storey.elevation.toFixed(3)}`,
+      box: first.box,
+    },
+  ];
+};
+
+const ofRooms = ({ elements }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+  const rooms = elements.filter(hasBox).filter(({ ifcClass }) => ifcClass === "IfcSpace");
+  const names = new Set(rooms.map(({ name }) => bare(name)));
+  return rooms.flatMap((room) => {
+    // Boxes of rooms that are no rectangles hold parts of others: what lies in two says nothing.
+    const inside = words.filter(
+      ({ at }) => isIn(at, room.box) && !rooms.some((other) => other !== room && isIn(at, other.box)),
+    );
+    const found: FoundContradiction[] = [];
+    const own = bare(room.name);
+    const named = inside.filter(
+      ({ text }) => names.has(text) || (/^\p{Script=Han}{2,8}\d{0,3}$/u.test(text) && roomEnding.test(text)),
+    );
+    const [name] = named;
+    if (name && own !== "" && named.length === 1 && !own.includes(name.text) && !name.text.includes(own))
+      found.push({ kind: "ROOM_NAME", localId: room.localId, onSheet: name.text, inModel: room.name, box: name.box });
+    const areas = inside.flatMap((line) => {
+      const [, value] = areaWords.exec(line.text) ?? [];
+      return value ? [{ ...line, value: Number(value) }] : [];
+    });
+    const [area] = areas;
+    const [stated] = room.areas;
+    const differs = (value: number) => Math.abs(value - (area?.value ?? 0)) > Math.max(areaLeast, value * areaShare);
+    if (area && areas.length === 1 && stated !== undefined && room.areas.every(differs))
+      found.push({
+        kind: "ROOM_AREA",
+        localId: room.localId,
+        onSheet: area.text.replace(/m2$/i, "m²"),
+        inModel: `${room.name} ${stated.toFixed(2)}m²`,
+        box: area.box,
+      });
+    return found;
+  });
+};
+
+const ofOpenings = ({ elements }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+  const openings = elements
+    .filter(hasBox)
+    .filter(({ ifcClass }) => ifcClass === "IfcDoor" || ifcClass === "IfcWindow")
+    .map((element) => ({ ...element, number: bare(element.name).toUpperCase() }))
+    .filter(({ number }) => openingWords.test(number));
+  const numbers = words
+    .map((line) => ({ ...line, text: line.text.toUpperCase() }))
+    .filter(({ text }) => openingWords.test(text));
+  return openings.flatMap(({ localId, name, number, box }): FoundContradiction[] => {
+    const near = numbers.filter(({ at }) => gapTo(at, box) <= numberReach);
+    const [only] = near;
+    if (!only || near.length > 1 || only.text === number) return [];
+    const isOfAnother = openings.some(
+      (other) =>
+        other.localId !== localId &&
+        (gapTo(only.at, other.box) <= gapTo(only.at, box) ||
+          (other.number === only.text && gapTo(only.at, other.box) <= otherReach)),
+    );
+    return isOfAnother ? [] : [{ kind: "OPENING", localId, onSheet: only.text, inModel: name, box: only.box }];
+  });
+};
+
+/** What a plan sheet says otherwise than its model. Where it is not sure, it is silent. */
+export const contradictionsOf = (input: Input): FoundContradiction[] => {
+  const words = input.words.map(({ text, box }): PlacedWords => {
+    const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
+    return { text: bare(text), box, at: toModel(input.placement, middle) };
+  });
+  return [...ofLevel(input, words), ...ofRooms(input, words), ...ofOpenings(input, words)];
+};
