@@ -83,7 +83,7 @@ export const linkageCalls = calls({
     path: "POST /api/sfa/model/linkage/registerByHand",
     who: ["DESIGN:participant", "CENSOR:assigned"],
     about,
-    input: z.object({ ...pair, pairs: z.tuple([PointPair, PointPair]) }),
+    input: z.object({ ...pair, pairs: z.array(PointPair).length(2) }),
     output: Linkage,
     refusals: [
       ...(["model.not-a-model", "model.not-read", "model.not-a-plan", "model.sheet-elsewhere"] as const),

@@ -30,7 +30,8 @@ export const registerSheet: Act<typeof modelCalls.registerSheet> = async (contex
 
 export const registerByHand: Act<typeof modelCalls.registerByHand> = async (context, { pairs, ...input }) => {
   const pair = await linkedPair(context.db, context.actor, input);
-  const placement = placementByPoints(...pairs) ?? refuse("model.points-do-not-fit");
+  const [one, other] = pairs;
+  const placement = (one && other && placementByPoints(one, other)) ?? refuse("model.points-do-not-fit");
   await keepRegistration(context, pair, { way: "HAND", placement, axis_names: [], error: null });
   return presentLinkage(context.db, pair);
 };
