@@ -121,7 +121,7 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
           aria-label="楼层"
           value={storeyId ?? null}
           onChange={(value) => state.set({ storey: String(value), select: undefined })}
-          options={report.storeys.toReversed().map(({ localId, name, elevation }) => ({
+          options={[...report.storeys].reverse().map(({ localId, name, elevation }) => ({
             value: localId,
             label: `${name || "未命名楼层"}　${elevation.toFixed(3)}`,
           }))}

@@ -22,7 +22,7 @@ export const elementAt = (items: readonly ModelItem[], { x, y }: Point, reach: n
     const margin = ranks[item.ifcClass] === 0 ? reach : 0;
     return x >= x0 - margin && x <= x1 + margin && y >= y0 - margin && y <= y1 + margin;
   });
-  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(a.box ?? []) - sizeOf(b.box ?? []))[0];
+  return [...found].sort((a, b) => rankOf(a) - rankOf(b) || sizeOf(a.box ?? []) - sizeOf(b.box ?? []))[0];
 };
 
 /** Where an element lies on the sheet. */
@@ -64,7 +64,7 @@ export const axesAround = ({ axes }: Pick<ModelReport, "axes">, { x, y }: Point)
 const onAxis = 0.3;
 
 const between = (axes: readonly { readonly name: string; readonly at: number }[], place: number): string => {
-  const sorted = axes.toSorted((a, b) => a.at - b.at);
+  const sorted = [...axes].sort((a, b) => a.at - b.at);
   const on = sorted.find(({ at }) => Math.abs(at - place) <= onAxis);
   if (on) return on.name;
   const before = sorted.findLast(({ at }) => at < place);
