@@ -9,10 +9,10 @@ export const openPlanBesideModel = async ({ page, go }: Person, modelId: number)
   await page.getByRole("link", { name: "图模联动" }).click();
   await page
     .getByRole("region", { name: "选择图纸" })
-    .getByRole("button", { name: /一层平面图/ })
+    .getByRole("button", { name: /\d\s*一层平面图/ })
     .first()
     .click();
-  await page.getByText(/^按 \d+ 根轴线对位，最大误差 \d+ mm，比例 1:100$/).waitFor();
+  await page.getByText(/^按 \d+ 根轴线对位，最大误差.*mm，比例 1:100$/).waitFor();
   await page.locator('[data-stage="open"]').waitFor();
 };
 
@@ -40,8 +40,8 @@ export const followPlaces = async (person: Person): Promise<void> => {
     .toBe(true);
   const box = await mark.boundingBox();
   if (!box) throw new Error("the door is not marked on the sheet");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 60);
-  await expect.poll(selected).not.toBe(door);
+  await page.mouse.click(box.x + box.width / 2, box.y - 60);
+  await expect.poll(() => ![undefined, door].includes(selected())).toBe(true);
   await page.getByRole("row", { name: /./ }).first().waitFor();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator('[data-stage="open"]').hover();

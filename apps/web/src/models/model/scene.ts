@@ -117,9 +117,9 @@ const startScene = async (parts: Parts) => {
   renderer.clippingPlanes = planes;
   model.getClippingPlanesEvent = () => planes;
 
-  const look = (box: Box3, from: Vector3) => {
+  const look = (box: Box3, from: Vector3, leastReach = 1) => {
     const centre = box.getCenter(new Vector3());
-    const reach = Math.max(box.getSize(new Vector3()).length() / 2, 1);
+    const reach = Math.max(box.getSize(new Vector3()).length() / 2, leastReach);
     const distance = reach / Math.sin((camera.fov / 2) * (Math.PI / 180)) / Math.min(1, camera.aspect);
     camera.position.copy(centre).addScaledVector(from.normalize(), distance * 1.05);
     controls.target.copy(centre);
@@ -154,9 +154,10 @@ const startScene = async (parts: Parts) => {
     canvas: renderer.domElement,
     /** Rooms and openings. */
     coverIds,
-    lookAt: async (ids: readonly number[] | null) => {
+    /** With at least so many metres around the middle. */
+    lookAt: async (ids: readonly number[] | null, leastReach?: number) => {
       const box = ids === null ? model.box : await model.getMergedBox([...ids]);
-      if (!box.isEmpty()) look(box, camera.position.clone().sub(controls.target));
+      if (!box.isEmpty()) look(box, camera.position.clone().sub(controls.target), leastReach);
     },
     lookFrom: (side: Side) => look(model.box, new Vector3(...sides[side])),
     /** Turns around the target, in degrees. */

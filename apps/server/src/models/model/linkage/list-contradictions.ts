@@ -1,4 +1,5 @@
 import type { modelCalls } from "@tushen/contract/models/model";
+import { storeysOfSheet } from "@tushen/domain/models/storey-name";
 import { contradictionsOf } from "@tushen/model/linkage/contradictions";
 import type { ModelPropertySet } from "@tushen/model/elements/model-element";
 import type { Act } from "../../../context.ts";
@@ -17,7 +18,8 @@ export const listContradictions: Act<typeof modelCalls.listContradictions> = asy
   const pair = await linkedPair(db, actor, input);
   const registration = (await findRegistration(db, pair)) ?? refuse("model.not-registered");
   const { sheet, modelFile, report } = pair;
-  const storey = report.storeys.find(({ localId }) => localId === input.storeyId);
+  // The plan of another storey differs everywhere, and says nothing.
+  const storey = storeysOfSheet(sheet.graph_name, report.storeys).find(({ localId }) => localId === input.storeyId);
   if (!storey) return [];
   const text = await db
     .selectFrom("sheet_text")

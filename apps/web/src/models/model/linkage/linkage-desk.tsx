@@ -157,6 +157,7 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
               storeyId={storeyId}
               items={inStorey}
               isRegistered={registration !== null}
+              isPlanOfStorey={linkage.data?.storeyIds.some((id) => id === storeyId) ?? false}
               chosenId={chosen?.localId}
               onChoose={choose}
               onContradiction={showContradiction}

@@ -17,6 +17,8 @@ interface LinkedListProps {
   /** Elements of the storey. */
   readonly items: readonly ModelItem[];
   readonly isRegistered: boolean;
+  /** The sheet's name says that it is the plan of this storey. */
+  readonly isPlanOfStorey: boolean;
   readonly chosenId: number | undefined;
   readonly onChoose: (item: ModelItem) => void;
   readonly onContradiction: (one: Contradiction) => void;
@@ -39,13 +41,14 @@ const nameOf = ({ name, typeName }: ModelItem): string => name || typeName || "�
 
 /** The storey as tables: its elements with their place between axes, and what the sheet says otherwise. */
 export const LinkedList = (props: LinkedListProps) => {
-  const { pair, report, storeyId, items, isRegistered, chosenId, onChoose, onContradiction } = props;
+  const { pair, report, storeyId, items, isRegistered, isPlanOfStorey, chosenId, onChoose, onContradiction } = props;
   const [tab, setTab] = useState<"elements" | "contradictions">("elements");
   const [word, setWord] = useState("");
+  const isCompared = isRegistered && isPlanOfStorey;
   const contradictions = useCall(
     modelCalls.listContradictions,
     { ...pair, storeyId: storeyId ?? 1 },
-    { when: isRegistered && storeyId !== undefined },
+    { when: isCompared && storeyId !== undefined },
   );
   const found = items.filter((item) =>
     `${nameOf(item)} ${ifcClassWord(item.ifcClass)}`.toLowerCase().includes(word.trim().toLowerCase()),
@@ -61,7 +64,7 @@ export const LinkedList = (props: LinkedListProps) => {
         onChange={setTab}
         options={[
           { value: "elements", label: "本层构件" },
-          { value: "contradictions", label: isRegistered ? `图模不一致（${list.length}）` : "图模不一致" },
+          { value: "contradictions", label: isCompared ? `图模不一致（${list.length}）` : "图模不一致" },
         ]}
       />
       {tab === "elements" ? (
@@ -106,6 +109,11 @@ export const LinkedList = (props: LinkedListProps) => {
         </>
       ) : !isRegistered ? (
         <Empty title="尚未对位" text="图纸与模型对位后，这里列出两者写法不同的标高、房间和门窗。" />
+      ) : !isPlanOfStorey ? (
+        <Empty
+          title="这张图不是本层的平面图"
+          text="图名没有写明是所选楼层，不作核对。请在上方选择图名所写的楼层，或换一张本层平面图。"
+        />
       ) : contradictions.error ? (
         <p role="alert">{contradictions.error.message}</p>
       ) : list.length === 0 ? (

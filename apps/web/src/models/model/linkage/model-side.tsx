@@ -24,6 +24,8 @@ const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> =
 };
 
 const stillInPixels = 4;
+/** What is chosen is seen with this much around it, in metres. */
+const nearestLook = 7;
 /** Elements by which the place of the scene in the model is found. */
 const rulers = 5;
 
@@ -48,7 +50,9 @@ export const ModelSide = (props: ModelSideProps) => {
     scene.lookFrom("above");
   }, [scene, storey, report.box]);
   useEffect(() => {
-    if (scene) void scene.choose(chosen === undefined ? [] : [chosen]);
+    if (!scene) return;
+    void scene.choose(chosen === undefined ? [] : [chosen]);
+    if (chosen !== undefined) void scene.lookAt([chosen], nearestLook);
   }, [scene, chosen]);
   useEffect(() => {
     const floor = storey?.elevation ?? 0;

@@ -11,10 +11,15 @@ interface RegistrationLineProps {
   readonly onHand: () => void;
 }
 
+const inMillimetres = (metres: number): string => {
+  const rounded = Math.round(metres * 1000);
+  return rounded < 1 ? "不到 1 mm" : ` ${rounded} mm`;
+};
+
 const wayOf = ({ way, axisNames, error, scale, makerName }: Registration): string => {
   const ratio = `比例 1:${scale.toFixed(scale < 20 ? 1 : 0)}`;
   return way === "AXES"
-    ? `按 ${axisNames.length} 根轴线对位，最大误差 ${Math.round((error ?? 0) * 1000)} mm，${ratio}`
+    ? `按 ${axisNames.length} 根轴线对位，最大误差${inMillimetres(error ?? 0)}，${ratio}`
     : `${makerName}手动对位，${ratio}`;
 };
 
