@@ -3,25 +3,29 @@ import { keepPicture } from "./keep-picture.ts";
 import type { Person } from "./portal.ts";
 import { sheetIsSharp } from "./workbench.ts";
 
-/** Opens the ground floor's plan beside the model, as one comes from the model's page. */
+/** Opens a plan of the second floor beside the model, as one comes from the model's page. */
 export const openPlanBesideModel = async ({ page, go }: Person, modelId: number): Promise<void> => {
   await go(`#/bim?drawingId=${modelId}`);
   await page.getByRole("link", { name: "图模联动" }).click();
   await page
     .getByRole("region", { name: "选择图纸" })
-    .getByRole("button", { name: /\d\s*一层平面图/ })
+    .getByRole("button", { name: /二~三层给排水/ })
     .first()
     .click();
   await page.getByText(/^按 \d+ 根轴线对位，最大误差.*mm，比例 1:100$/).waitFor();
   await page.locator('[data-stage="open"]').waitFor();
 };
 
-/** A door chosen in the list is marked on the sheet; a place clicked there chooses what stands there in the model. */
+/** A door of the corridor chosen in the list is marked on the sheet; a place clicked there chooses what stands there in the model. */
 export const followPlaces = async (person: Person): Promise<void> => {
   const { page } = person;
   const selected = () => /select=(\d+)/.exec(page.url())?.[1];
   await page.getByRole("textbox", { name: "筛选构件" }).fill("门");
-  await page.getByRole("row", { name: / 门 / }).getByRole("button").first().click();
+  await page
+    .getByRole("row", { name: /门 .*\/ D$/ })
+    .getByRole("button")
+    .first()
+    .click();
   await expect.poll(selected).toBeDefined();
   const door = selected();
   await sheetIsSharp(person);
