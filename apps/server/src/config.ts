@@ -10,6 +10,7 @@ import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
 import { type ProviderSettings, readProviderSettings } from "./papers/signature/provider/provider-settings.ts";
+import { readTimeStampSettings, type TimeStampSettings } from "./people/seal/time-stamp/time-stamp-settings.ts";
 import { readRootSettings } from "./people/seal/root-settings.ts";
 import { type PaySettings, readPaySettings } from "./money/gateway/index.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
@@ -46,6 +47,8 @@ export interface Config extends PublicAddress {
   readonly signRoots: readonly string[];
   /** Services outside the portal at which people sign; `signRoots` contains their authorities. */
   readonly signProviders: readonly ProviderSettings[];
+  /** Who puts time stamps on signatures; null: the portal itself. */
+  readonly timeStamp: TimeStampSettings | null;
   /** Which houses are paid by QR code, and how. */
   readonly pay: PaySettings;
   /** Where records of outside platforms are asked for; null: what an operator has uploaded. */
@@ -126,6 +129,7 @@ export const readConfig = (env: Environment): Config => {
   );
   const signProviders = readProviderSettings({ text, production }, problems);
   const signRoots = [...readRootSettings({ text }, problems), ...signProviders.flatMap(({ roots }) => roots)];
+  const timeStamp = readTimeStampSettings({ text, production }, problems);
   const pay = readPaySettings({ text, openInbox: inbox === "open", production }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
@@ -152,6 +156,7 @@ export const readConfig = (env: Environment): Config => {
     sms,
     signRoots,
     signProviders,
+    timeStamp,
     pay,
     outside,
     converter,

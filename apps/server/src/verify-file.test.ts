@@ -32,7 +32,7 @@ describe("npm run verify", () => {
   it("says of each signature who, when and what it is worth, and ends with 0 when all are good", () => {
     const { status, said } = verify("--root", root, signed);
     expect(said).toContain("signed.pdf：有效");
-    expect(said).toContain("有效  陈䶮璟，2026-11-20 10:05:00（签章人的时钟）：签章后文件未被改动");
+    expect(said).toContain("有效  陈䶮璟，2026-11-20 10:05:00（签章电脑的时钟）：签章后文件未被改动");
     expect(status).toBe(0);
   });
 

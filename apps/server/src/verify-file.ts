@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { fileVerdicts, standingOf, standings, verdictOf } from "@tushen/domain/results/signature-standing";
+import { clockOf, lastingSentence, momentOf } from "@tushen/domain/results/signature-time";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import { verifyPdf } from "@tushen/seal/verify-pdf";
 import { sayNo } from "./check-command.ts";
 
 const usage = `用法：npm run verify -- [--root 根证书.pem]… 文件.pdf…
-  --root   信任的根证书；本系统的根证书可在门户的“文件验真”页下载
+  --root   信任的根证书，签章与时间戳都看它；本系统的根证书可在门户的“文件验真”页下载
 退出码：0 全部有效，1 有文件无效、没有签章或不能确认签章人，2 没能查验`;
 
 const readWish = () => {
@@ -33,8 +34,10 @@ const check = async (path: string, roots: string[]): Promise<boolean> => {
   console.log(`${path}：${fileVerdicts[verdict]}`);
   for (const one of signatures) {
     const { standing, sentence } = standingOf(one);
-    const at = one.signedAt ? `${beijing.format(one.signedAt)}（签章人的时钟）` : "未写明时间";
+    const moment = momentOf(one);
+    const at = moment ? `${beijing.format(moment)}（${clockOf(one)}）` : clockOf(one);
     console.log(`  ${standings[standing]}  ${one.signerName || "未写明签章人"}，${at}：${sentence}`);
+    console.log(`        ${lastingSentence(one.lasting)}`);
   }
   for (const signer of removedSigners) console.log(`  ${standings.invalid}  ${signer}的签章被移除`);
   return verdict === "valid";

@@ -2,13 +2,28 @@ import type { PdfSource } from "./source.ts";
 import type { XrefEntry } from "./xref.ts";
 import { isName, type PdfDict, PdfRef, type PdfValue, serialise } from "./value.ts";
 
+const isField = (annotation: PdfDict | undefined) => isName(annotation?.get("FT"), "Sig");
+
+/**
+ * The annotations that a revision may add, by what it ends with. A signature covers its own stamps. Fields may be added for
+ * signatures that follow. A time stamp is nobody's, so its field shows nothing; proof alone adds no annotation.
+ */
+const additions = {
+  signature: (annotation: PdfDict | undefined) => isField(annotation) || isName(annotation?.get("Subtype"), "Stamp"),
+  fields: isField,
+  "time-stamp": (annotation: PdfDict | undefined) =>
+    isField(annotation) && !annotation?.has("AP") && !annotation?.has("Kids"),
+  proof: () => false,
+} as const;
+export type RevisionKind = keyof typeof additions;
+
 /**
  * Changes of a later revision of a signed file beyond those that signing needs. Permitted are: new signature fields
  * with their appearances, filling an empty signature field, a store of validation data (DSS), and metadata; pages may
- * change only by such fields in Annots, the catalog only by AcroForm and DSS. The revision that ends with a signature
- * may also contain stamps, which that signature covers. An empty list means that there are no other changes.
+ * change only by such fields in Annots, the catalog only by AcroForm and DSS. What may be added depends on the kind of the
+ * revision. An empty list means that there are no other changes.
  */
-export const forbiddenChanges = (before: PdfSource, after: PdfSource, isSigned: boolean): string[] => {
+export const forbiddenChanges = (before: PdfSource, after: PdfSource, kind: RevisionKind): string[] => {
   const found: string[] = [];
   const roles = rolesOf(before);
   const dangling = danglingReferences(before);
@@ -24,12 +39,7 @@ export const forbiddenChanges = (before: PdfSource, after: PdfSource, isSigned: 
     }
     const ref = new PdfRef(object);
     const [was, is] = [before.resolve(ref), after.resolve(ref)];
-    const problem = changeOf(
-      roles.get(object) ?? "other",
-      { before, was },
-      { after, is },
-      isSigned ? stampsToo : fieldsOnly,
-    );
+    const problem = changeOf(roles.get(object) ?? "other", { before, was }, { after, is }, kind);
     if (problem && !(isPlain(before, object) && serialise(was) === serialise(is)))
       found.push(`${problem}（对象 ${object}）`);
   }
@@ -78,8 +88,10 @@ const changeOf = (
   role: Role,
   { before, was }: { before: PdfSource; was: PdfValue },
   { after, is }: { after: PdfSource; is: PdfValue },
-  mayBeAnnotated: (annotation: PdfDict | undefined) => boolean,
+  kind: RevisionKind,
 ): string | undefined => {
+  const mayBeAnnotated = additions[kind];
+  const mayBeField = kind === "signature" ? isField : mayBeAnnotated;
   const dicts = was instanceof Map && is instanceof Map ? { was, is } : undefined;
   switch (role) {
     case "metadata":
@@ -87,36 +99,46 @@ const changeOf = (
     case "catalog":
       if (!dicts || !sameExcept(dicts.was, dicts.is, ["AcroForm", "DSS", "Extensions", "Metadata"]))
         return "文档目录被修改";
-      return formChange(before, dicts.was.get("AcroForm"), after, dicts.is.get("AcroForm"));
+      return formChange(before, dicts.was.get("AcroForm"), after, dicts.is.get("AcroForm"), mayBeField);
     case "form":
-      return formChange(before, was, after, is);
+      return formChange(before, was, after, is, mayBeField);
     case "page":
       if (!dicts || !sameExcept(dicts.was, dicts.is, ["Annots"])) return "页面内容被修改";
       return listChange(before, dicts.was.get("Annots"), after, dicts.is.get("Annots"), mayBeAnnotated)
         ? "页面批注被修改"
         : undefined;
     case "field list":
-      return listChange(before, was, after, is) ? "表单域被修改" : undefined;
+      return listChange(before, was, after, is, mayBeField) ? "表单域被修改" : undefined;
     case "annotation list":
       return listChange(before, was, after, is, mayBeAnnotated) ? "页面批注被修改" : undefined;
     case "empty signature":
-      return dicts && sameExcept(dicts.was, dicts.is, ["V", "AP", "F", "M", "MK"]) ? undefined : "签名域被修改";
+      return dicts && sameExcept(dicts.was, dicts.is, filledBy[kind]) ? undefined : "签名域被修改";
     case "other":
       return "内容被修改";
   }
 };
 
-const formChange = (before: PdfSource, was: PdfValue | undefined, after: PdfSource, is: PdfValue | undefined) => {
+/** What may change in an empty signature field when it is filled. */
+const filledBy: Readonly<Record<RevisionKind, string[]>> = {
+  signature: ["V", "AP", "F", "M", "MK"],
+  fields: ["V", "AP", "F", "M", "MK"],
+  "time-stamp": ["V"],
+  proof: [],
+};
+
+const formChange = (
+  before: PdfSource,
+  was: PdfValue | undefined,
+  after: PdfSource,
+  is: PdfValue | undefined,
+  mayBeField: (annotation: PdfDict | undefined) => boolean,
+) => {
   const [old, now] = [before.dict(was) ?? new Map(), after.dict(is) ?? new Map()];
   const changed =
     !sameExcept(old, now, ["Fields", "SigFlags", ...["DR", "DA"].filter((key) => !old.has(key))]) ||
-    listChange(before, old.get("Fields"), after, now.get("Fields"));
+    listChange(before, old.get("Fields"), after, now.get("Fields"), mayBeField);
   return changed ? "表单被修改" : undefined;
 };
-
-const fieldsOnly = (annotation: PdfDict | undefined) => isName(annotation?.get("FT"), "Sig");
-const stampsToo = (annotation: PdfDict | undefined) =>
-  fieldsOnly(annotation) || isName(annotation?.get("Subtype"), "Stamp");
 
 /** All listed objects are still listed in the same order, and new ones are permitted. */
 const listChange = (
@@ -124,7 +146,7 @@ const listChange = (
   was: PdfValue | undefined,
   after: PdfSource,
   is: PdfValue | undefined,
-  isPermitted = fieldsOnly,
+  isPermitted: (annotation: PdfDict | undefined) => boolean,
 ): boolean => {
   const old = (before.array(was) ?? []).map(serialise);
   const now = after.array(is) ?? [];

@@ -46,6 +46,9 @@ const oids = {
   keyUsage: "2.5.29.15",
   basicConstraints: "2.5.29.19",
   authorityKeyIdentifier: "2.5.29.35",
+  revocationListAt: "2.5.29.31",
+  extendedKeyUsage: "2.5.29.37",
+  timeStamping: "1.3.6.1.5.5.7.3.8",
   sha256WithRsa: "1.2.840.113549.1.1.11",
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
@@ -72,12 +75,20 @@ export const createAuthority = (subject: Subject, validity: Validity, kind: KeyK
   return identity(certificate, privateKey);
 };
 
+export interface IssueOptions {
+  /** Address of the list of revoked certificates, named in the certificate. */
+  readonly revocationListAt?: string;
+  /** The key may put time stamps, and do nothing else (RFC 3161, 2.3). */
+  readonly forTimeStamps?: boolean;
+}
+
 /** Issues a certificate for an organisation or a person, with a key of its own. */
 export const issueCertificate = (
   authority: Identity,
   subject: Subject,
   validity: Validity,
   kind: KeyKind = "ec",
+  { revocationListAt, forTimeStamps = false }: IssueOptions = {},
 ): Identity => {
   const { publicKey, privateKey } = newKeys(kind);
   const certificate = signedCertificate({
@@ -91,6 +102,10 @@ export const issueCertificate = (
       extension(oids.basicConstraints, true, der.sequence()),
       // digitalSignature and nonRepudiation
       extension(oids.keyUsage, true, der.bits(Buffer.from([0xc0]), 6)),
+      ...(forTimeStamps ? [extension(oids.extendedKeyUsage, true, der.sequence(der.oid(oids.timeStamping)))] : []),
+      ...(revocationListAt === undefined
+        ? []
+        : [extension(oids.revocationListAt, false, distributionPoint(revocationListAt))]),
     ],
   });
   return identity(certificate, privateKey);
@@ -124,12 +139,14 @@ interface CertificateParts {
   extensions: Buffer[];
 }
 
+export const signatureAlgorithmOf = (key: KeyObject): Buffer =>
+  key.asymmetricKeyType === "rsa"
+    ? der.sequence(der.oid(oids.sha256WithRsa), der.nothing())
+    : der.sequence(der.oid(oids.ecdsaWithSha256));
+
 /** X.509 version 3 (RFC 5280, 4.1). */
 const signedCertificate = (parts: CertificateParts): Buffer => {
-  const algorithm =
-    parts.issuerKey.asymmetricKeyType === "rsa"
-      ? der.sequence(der.oid(oids.sha256WithRsa), der.nothing())
-      : der.sequence(der.oid(oids.ecdsaWithSha256));
+  const algorithm = signatureAlgorithmOf(parts.issuerKey);
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const body = der.sequence(
@@ -166,18 +183,22 @@ const subjectName = ({ commonName, organisation, serialNumber }: Subject): Buffe
   );
 };
 
-const extension = (type: string, critical: boolean, value: Uint8Array) =>
+/** One address, as fullName (RFC 5280, 4.2.1.13). */
+const distributionPoint = (address: string) =>
+  der.sequence(der.sequence(der.tagged(0, der.tagged(0, der.implicit(6, Buffer.from(address, "latin1"))))));
+
+export const extension = (type: string, critical: boolean, value: Uint8Array) =>
   der.sequence(der.oid(type), ...(critical ? [der.boolean(true)] : []), der.octets(value));
 
 /** RFC 5280, 4.2.1.2, method 1; it identifies the key and does not protect it. */
-const keyIdentifier = (key: KeyObject): Buffer => {
+export const keyIdentifier = (key: KeyObject): Buffer => {
   const [, bits] = derChildren(key.export({ type: "spki", format: "der" }));
   return createHash("sha1")
     .update(bits ? derContent(bits).subarray(1) : Buffer.alloc(0))
     .digest();
 };
 
-const certificateSubject = (certificate: Uint8Array): Buffer => {
+export const certificateSubject = (certificate: Uint8Array): Buffer => {
   const [body] = derChildren(certificate);
   const subject = body ? derChildren(body)[5] : undefined;
   if (!subject) throw new Error("not a certificate");

@@ -1,18 +1,16 @@
-import { createHash, X509Certificate } from "node:crypto";
 import { der, derChildren } from "./der.ts";
+import { schemeOf, digestOf } from "./scheme.ts";
+
+export const contentTypes = { data: "1.2.840.113549.1.7.1", timeStamp: "1.2.840.113549.1.9.16.1.4" } as const;
 
 const oids = {
-  data: "1.2.840.113549.1.7.1",
   signedData: "1.2.840.113549.1.7.2",
   contentType: "1.2.840.113549.1.9.3",
   messageDigest: "1.2.840.113549.1.9.4",
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
-  sha256: "2.16.840.1.101.3.4.2.1",
-  rsaEncryption: "1.2.840.113549.1.1.1",
-  ecdsaWithSha256: "1.2.840.10045.4.3.2",
+  signatureTimeStamp: "1.2.840.113549.1.9.16.2.14",
 };
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 const attribute = (type: string, value: Uint8Array) => der.sequence(der.oid(type), der.set(value));
 
 /** Issuer and serial number, in exactly the bytes the authority wrote. */
@@ -26,26 +24,45 @@ const issuerAndSerial = (certificate: Uint8Array): { issuer: Buffer; serial: Buf
 };
 
 /**
- * Signed attributes of a PAdES baseline signature (ETSI EN 319 142-1): content type, digest of the file, digest of the
+ * Signed attributes of a PAdES baseline signature (ETSI EN 319 142-1): content type, digest of the content, digest of the
  * signer's certificate; no signing time, which is in the PDF. The signature is over this SET in DER.
  */
-export const signedAttributes = (contentDigest: Uint8Array, certificate: Uint8Array): Buffer =>
+export const signedAttributes = (
+  contentDigest: Uint8Array,
+  certificate: Uint8Array,
+  contentType: string = contentTypes.data,
+): Buffer =>
   der.set(
-    attribute(oids.contentType, der.oid(oids.data)),
+    attribute(oids.contentType, der.oid(contentType)),
     attribute(oids.messageDigest, der.octets(contentDigest)),
-    attribute(oids.signingCertificateV2, der.sequence(der.sequence(der.sequence(der.octets(sha256(certificate)))))),
+    attribute(oids.signingCertificateV2, der.sequence(der.sequence(certificateId(certificate)))),
   );
 
-/** CMS SignedData without the signed content (RFC 5652). `chain` starts with the signer's certificate. */
-export const signedData = (attributes: Uint8Array, signature: Uint8Array, chain: Uint8Array[]): Buffer => {
+/** Names a certificate by its digest; the algorithm is left out where it is SHA-256 (RFC 5035, 3). */
+const certificateId = (certificate: Uint8Array): Buffer => {
+  const { digestName, digestAlgorithm } = schemeOf(certificate);
+  const digest = der.octets(digestOf(digestName, certificate));
+  return digestName === "sha256" ? der.sequence(digest) : der.sequence(digestAlgorithm, digest);
+};
+
+export interface SignedParts {
+  /** What was signed: the SET of `signedAttributes`. */
+  readonly attributes: Uint8Array;
+  readonly signature: Uint8Array;
+  /** Starts with the signer's certificate. */
+  readonly chain: readonly Uint8Array[];
+  /** What the signature is about, where it stands inside; absent: it stands elsewhere. */
+  readonly content?: { readonly type: string; readonly bytes: Uint8Array };
+  /** Token of a time stamp over the signature; not signed itself. */
+  readonly timeStamp?: Uint8Array | undefined;
+}
+
+/** CMS SignedData (RFC 5652). */
+export const signedData = ({ attributes, signature, chain, content, timeStamp }: SignedParts): Buffer => {
   const [signer] = chain;
   if (!signer) throw new Error("no certificate");
   const { issuer, serial } = issuerAndSerial(signer);
-  const isRsa = new X509Certificate(signer).publicKey.asymmetricKeyType === "rsa";
-  const digestAlgorithm = der.sequence(der.oid(oids.sha256));
-  const signatureAlgorithm = isRsa
-    ? der.sequence(der.oid(oids.rsaEncryption), der.nothing())
-    : der.sequence(der.oid(oids.ecdsaWithSha256));
+  const { digestAlgorithm, signatureAlgorithm } = schemeOf(signer);
   // Inside the signer info the SET of attributes carries the implicit tag [0].
   const taggedAttributes = Buffer.from(attributes);
   taggedAttributes[0] = 0xa0;
@@ -56,13 +73,18 @@ export const signedData = (attributes: Uint8Array, signature: Uint8Array, chain:
     taggedAttributes,
     signatureAlgorithm,
     der.octets(signature),
+    ...(timeStamp ? [der.tagged(1, attribute(oids.signatureTimeStamp, timeStamp))] : []),
   );
-  const content = der.sequence(
-    der.integer(1),
+  const body = der.sequence(
+    // Version 3 is of content other than data (RFC 5652, 5.1).
+    der.integer(content ? 3 : 1),
     der.set(digestAlgorithm),
-    der.sequence(der.oid(oids.data)),
+    der.sequence(
+      der.oid(content?.type ?? contentTypes.data),
+      ...(content ? [der.tagged(0, der.octets(content.bytes))] : []),
+    ),
     der.tagged(0, ...chain),
     der.set(signerInfo),
   );
-  return der.sequence(der.oid(oids.signedData), der.tagged(0, content));
+  return der.sequence(der.oid(oids.signedData), der.tagged(0, body));
 };

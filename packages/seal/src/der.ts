@@ -12,17 +12,19 @@ export const der = {
   printable: (text: string) => wrap(0x13, Buffer.from(text, "latin1")),
   /** UTCTime until 2049, GeneralizedTime after (RFC 5280, 4.1.2.5). */
   time: (instant: Date) => {
-    const digits = `${instant.toISOString().replace(/\D/g, "").slice(0, 14)}Z`;
-    return instant.getUTCFullYear() < 2050
-      ? wrap(0x17, Buffer.from(digits.slice(2), "latin1"))
-      : wrap(0x18, Buffer.from(digits, "latin1"));
+    if (instant.getUTCFullYear() >= 2050) return der.generalizedTime(instant);
+    return wrap(0x17, Buffer.from(`${digitsOf(instant).slice(2)}Z`, "latin1"));
   },
+  /** GeneralizedTime, which time stamps always use (RFC 3161, 2.4.2). */
+  generalizedTime: (instant: Date) => wrap(0x18, Buffer.from(`${digitsOf(instant)}Z`, "latin1")),
   /** Context tag, primitive. */
   implicit: (tag: number, bytes: Uint8Array) => wrap(0x80 | tag, bytes),
   octets: (bytes: Uint8Array) => wrap(0x04, bytes),
   nothing: () => Buffer.from([0x05, 0x00]),
   oid: (dotted: string) => wrap(0x06, oidBytes(dotted)),
 };
+
+const digitsOf = (instant: Date): string => instant.toISOString().replace(/\D/g, "").slice(0, 14);
 
 const wrap = (tag: number, content: Uint8Array): Buffer => {
   const { length } = content;

@@ -13,3 +13,9 @@ export const engineer = issue("陈䶮璟", "ec");
 export const house = issue("临江省建设工程施工图审查中心有限公司", "ec");
 
 export const signedAt = new Date("2026-11-20T02:05:00Z");
+
+/** Its key may put time stamps only. */
+export const timeAuthority = signerOf(
+  issueCertificate(authority, { commonName: "临江时间戳服务" }, validity, "ec", { forTimeStamps: true }),
+  authority,
+);

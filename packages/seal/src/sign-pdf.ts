@@ -5,10 +5,13 @@ import type { Signer } from "./certificate-authority.ts";
 import { signedAttributes, signedData } from "./cms.ts";
 import { addFields, refuseLocked } from "./form-field.ts";
 import { PdfSource } from "@tushen/pdf/source";
-import { putObject, reserveObject, startUpdate, writeUpdate } from "@tushen/pdf/update";
+import { reserveObject, startUpdate } from "@tushen/pdf/update";
 import { serialise, textString } from "@tushen/pdf/value";
 import { broken, PdfError } from "@tushen/pdf/pdf-error";
+import { type DigestName, digestOf, schemeOf } from "./scheme.ts";
+import { fillHole, type Hole, writeWithHole } from "./signature-hole.ts";
 import { addWidget, type VisibleSeal } from "./signature-widget.ts";
+import type { TimeStamper } from "./time-stamp.ts";
 
 export interface SignatureText {
   /** Name of the signer, as shown by readers. */
@@ -33,19 +36,30 @@ export interface SignatureRequest {
 export interface PreparedSignature {
   target: string;
   chain: Uint8Array[];
-  /** Position and length of the hole for the signature, its angle brackets included. */
-  hole: { start: number; length: number };
-  /** What is to be signed with SHA-256, and its digest for signers that take only that. */
+  hole: Hole;
+  /** What is to be signed with the key's digest algorithm, and that digest for signers that take only that. */
   toSign: Uint8Array;
   digest: Uint8Array;
 }
 
-/** Room for the signature with its certificates and, later, a time stamp. */
-const contentsBytes = 12 * 1024;
-const byteRangeRoom = 50;
+/** Room for a signature with its certificates and its time stamp, which may bring certificates as well. */
+const roomInBytes = 32 * 1024;
+/** Room kept of it for the signature itself and its time stamp. */
+const roomBesideChain = 14 * 1024;
+
+/** A chain that cannot fit is refused before anybody is asked for a signature. */
+const refuseLongChain = (chain: readonly Uint8Array[]): void => {
+  const bytes = chain.reduce((sum, { length }) => sum + length, 0);
+  if (bytes <= roomInBytes - roomBesideChain) return;
+  const [size, most] = [bytes, roomInBytes - roomBesideChain].map((length) => Math.ceil(length / 1024));
+  throw new PdfError("signature-too-large", `证书链有 ${size} KB，超过签名中的 ${most} KB，请去掉多余的证书后重新签署`);
+};
 
 /** First phase: appends the signature field and leaves a hole for the signature. */
 export const prepareSignature = async (request: SignatureRequest): Promise<PreparedSignature> => {
+  const [certificate] = request.chain;
+  if (!certificate) throw new Error("no certificate");
+  refuseLongChain(request.chain);
   const source = new PdfSource(request.source);
   try {
     refuseLocked(source);
@@ -54,73 +68,54 @@ export const prepareSignature = async (request: SignatureRequest): Promise<Prepa
     const field = reserveObject(update);
     addWidget(update, field, signature, request.seal);
     addFields(update, [field]);
-    const { body, byteRangeAt, contentsAt } = signatureDictionary(request.text);
-    putObject(update, signature, body);
-    const { bytes, bodyOffsets } = writeUpdate(update);
-    const start = (bodyOffsets.get(signature.object) ?? 0) + contentsAt;
-    const hole = { start, length: contentsBytes * 2 + 2 };
-    const rest = start + hole.length;
-    const byteRange = `[0 ${start} ${rest} ${source.size + bytes.length - rest}`.padEnd(byteRangeRoom - 1);
-    bytes.write(byteRange, start - contentsAt + byteRangeAt - source.size, "latin1");
-    const contentDigest = await copyAndDigest(source.path, source.size, bytes, request.target, hole);
-    const [certificate] = request.chain;
-    if (!certificate) throw new Error("no certificate");
+    const { bytes, hole } = writeWithHole(update, signature, { entries: entriesOf(request.text), roomInBytes });
+    const { digestName } = schemeOf(certificate);
+    const contentDigest = await copyAndDigest(source, bytes, request.target, { hole, digestName });
     const toSign = signedAttributes(contentDigest, certificate);
-    const digest = createHash("sha256").update(toSign).digest();
-    return { target: request.target, chain: request.chain, hole, toSign, digest };
+    return { target: request.target, chain: request.chain, hole, toSign, digest: digestOf(digestName, toSign) };
   } finally {
     source.close();
   }
 };
 
-/** Second phase: puts the signature over `toSign` into the hole. */
-export const finishSignature = async (prepared: PreparedSignature, signature: Uint8Array): Promise<void> => {
-  const cms = signedData(prepared.toSign, signature, prepared.chain).toString("hex");
-  if (cms.length > prepared.hole.length - 2) throw new PdfError("signature-too-large", "签名数据过大，无法写入 PDF");
-  const file = await open(prepared.target, "r+");
-  try {
-    const waiting = Buffer.alloc(64);
-    await file.read(waiting, 0, waiting.length, prepared.hole.start);
-    if (!/^<0+$/.test(waiting.toString("latin1"))) throw new PdfError("already-finished", "该文件的签名已写入");
-    await file.write(Buffer.from(cms, "latin1"), 0, cms.length, prepared.hole.start + 1);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Second phase: puts the signature over `toSign` into the hole, with a time stamp over it. */
+export const finishSignature = async (
+  { target, hole, toSign: attributes, chain }: PreparedSignature,
+  signature: Uint8Array,
+  timeStamper?: TimeStamper,
+): Promise<void> => {
+  const timeStamp = await timeStamper?.(digestOf("sha256", signature));
+  await fillHole(target, hole, signedData({ attributes, signature, chain, timeStamp }));
 };
 
 /** Both phases with a key at hand. */
-export const signPdf = async (request: Omit<SignatureRequest, "chain"> & { signer: Signer }): Promise<void> => {
-  const prepared = await prepareSignature({ ...request, chain: request.signer.chain });
-  await finishSignature(prepared, signWith(request.signer.key, prepared.toSign));
+export const signPdf = async ({
+  signer,
+  timeStamper,
+  ...request
+}: Omit<SignatureRequest, "chain"> & { signer: Signer; timeStamper?: TimeStamper }): Promise<void> => {
+  const prepared = await prepareSignature({ ...request, chain: signer.chain });
+  await finishSignature(prepared, signWith(signer.key, prepared.toSign), timeStamper);
 };
 
 export const signWith = (key: KeyObject, toSign: Uint8Array): Buffer => sign("sha256", toSign, key);
 
-const signatureDictionary = (text: SignatureText): { body: Buffer; byteRangeAt: number; contentsAt: number } => {
+const entriesOf = (text: SignatureText): string => {
   const optional = (key: string, value?: string) => (value ? `/${key} ${serialise(textString(value))}\n` : "");
-  const head = `<</Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/Name ${serialise(textString(text.signerName))}\n/M (${pdfDate(text.signedAt)})\n${optional("Reason", text.reason)}${optional("Location", text.location)}${optional("ContactInfo", text.contact)}`;
-  const byteRange = `${" ".repeat(byteRangeRoom - 1)}]`;
-  const beforeContents = `${head}/ByteRange ${byteRange}\n/Contents `;
-  return {
-    body: Buffer.from(`${beforeContents}<${"0".repeat(contentsBytes * 2)}>\n>>`, "latin1"),
-    byteRangeAt: head.length + "/ByteRange ".length,
-    contentsAt: beforeContents.length,
-  };
+  return `/Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/Name ${serialise(textString(text.signerName))}\n/M (${pdfDate(text.signedAt)})\n${optional("Reason", text.reason)}${optional("Location", text.location)}${optional("ContactInfo", text.contact)}`;
 };
 
 const pdfDate = (instant: Date): string => `D:${clockInBeijing(instant).replace(/\D/g, "")}+08'00'`;
 
 /** Copies the file, appends the increment and digests all but the hole, in one pass and with one buffer. */
 const copyAndDigest = async (
-  source: string,
-  size: number,
+  { path, size }: PdfSource,
   appended: Buffer,
   target: string,
-  hole: PreparedSignature["hole"],
+  { hole, digestName }: { readonly hole: Hole; readonly digestName: DigestName },
 ): Promise<Buffer> => {
-  const hash = createHash("sha256");
-  const from = await open(source, "r");
+  const hash = createHash(digestName);
+  const from = await open(path, "r");
   try {
     const to = await open(target, "w");
     try {

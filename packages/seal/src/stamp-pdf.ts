@@ -3,6 +3,7 @@ import type { Signer } from "./certificate-authority.ts";
 import type { DisplayedBox } from "@tushen/pdf/page";
 import { qrRuns } from "./qr.ts";
 import { type PreparedSignature, prepareSignature, type SignatureText, signPdf } from "./sign-pdf.ts";
+import type { TimeStamper } from "./time-stamp.ts";
 import { drawingOf, escapeXml, outlined, sans } from "@tushen/pdf/svg-drawing";
 
 /** What the review stamp (审查专用章) on a sheet says. */
@@ -40,8 +41,12 @@ export const stampHeight = (width: number) => (width * side.height) / side.width
  * Stamps a sheet and signs it in one increment. The stamp is the appearance of the signature, so the two cannot be
  * parted and the content of the page stays untouched.
  */
-export const stampAndSign = ({ signer, ...request }: StampRequest & { signer: Signer }): Promise<void> =>
-  signPdf({ ...signatureRequest(request), signer });
+export const stampAndSign = ({
+  signer,
+  timeStamper,
+  ...request
+}: StampRequest & { signer: Signer; timeStamper?: TimeStamper }): Promise<void> =>
+  signPdf({ ...signatureRequest(request), signer, ...(timeStamper && { timeStamper }) });
 
 /** The same in two phases, for a key that is somewhere else; ends with `finishSignature`. */
 export const prepareStamp = ({

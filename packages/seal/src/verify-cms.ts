@@ -1,4 +1,4 @@
-import { constants, createHash, createPublicKey, type KeyObject, verify, X509Certificate } from "node:crypto";
+import { constants, createPublicKey, verify, X509Certificate } from "node:crypto";
 import { fromBER, ObjectIdentifier, OctetString } from "asn1js";
 import {
   Certificate,
@@ -8,16 +8,18 @@ import {
   SignedData,
   type SignerInfo,
 } from "pkijs";
+import { contentTypes } from "./cms.ts";
+import { digestOf, type DigestName } from "./scheme.ts";
 
 const oids = {
   messageDigest: "1.2.840.113549.1.9.4",
   contentType: "1.2.840.113549.1.9.3",
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
-  data: "1.2.840.113549.1.7.1",
+  signatureTimeStamp: "1.2.840.113549.1.9.16.2.14",
   rsaPss: "1.2.840.113549.1.1.10",
 };
 
-const digests: Record<string, string> = {
+export const digestNames: Readonly<Record<string, DigestName>> = {
   "2.16.840.1.101.3.4.2.1": "sha256",
   "2.16.840.1.101.3.4.2.2": "sha384",
   "2.16.840.1.101.3.4.2.3": "sha512",
@@ -28,19 +30,31 @@ export interface ParsedSignature {
   info: SignerInfo;
   certificate: Certificate;
   certificates: Certificate[];
-  digestName: string;
+  digestName: DigestName;
+  contentType: string;
+  /** What was signed, where it stands inside. */
+  content: Buffer | undefined;
+  /** Token of the time stamp over the signature. */
+  timeStamp: Buffer | undefined;
 }
 
-/** Reads a detached CMS signature; undefined when it is none, or of a kind that this program does not know. */
+/** Reads a CMS signature; undefined when it is none, or of a kind that this program does not know. */
 export const parseSignature = (bytes: Uint8Array): ParsedSignature | undefined => {
   try {
     const content = ContentInfo.fromBER(Uint8Array.from(bytes));
     const data = new SignedData({ schema: content.content });
     const [info] = data.signerInfos;
     const certificates = (data.certificates ?? []).filter((item) => item instanceof Certificate);
-    const digestName = digests[info?.digestAlgorithm.algorithmId ?? ""];
+    const digestName = digestNames[info?.digestAlgorithm.algorithmId ?? ""];
     const certificate = certificates.find((item) => info && isSigner(info, item));
-    return info && certificate && digestName ? { info, certificate, certificates, digestName } : undefined;
+    if (!info || !certificate || !digestName) return undefined;
+    const { eContentType: contentType, eContent } = data.encapContentInfo;
+    const stamp = info.unsignedAttrs?.attributes.find(({ type }) => type === oids.signatureTimeStamp)?.values[0];
+    return {
+      ...{ info, certificate, certificates, digestName, contentType },
+      content: eContent && Buffer.from(eContent.getValue()),
+      timeStamp: stamp && Buffer.from(stamp.toBER()),
+    };
   } catch {
     // Whatever a stranger put into the file is a signature that cannot be read, not a defect of this program.
     return undefined;
@@ -56,16 +70,24 @@ const isSigner = ({ sid }: SignerInfo, certificate: Certificate): boolean => {
 };
 
 /** Whether the signature holds for content with this digest. Signatures without signed attributes are not PAdES. */
-export const signatureHolds = (signature: ParsedSignature, contentDigest: Uint8Array): boolean => {
+export const signatureHolds = (
+  signature: ParsedSignature,
+  contentDigest: Uint8Array,
+  contentType: string = contentTypes.data,
+): boolean => {
   try {
-    return holds(signature, contentDigest);
+    return holds(signature, contentDigest, contentType);
   } catch {
     // A key or certificate that cannot be read proves nothing.
     return false;
   }
 };
 
-const holds = ({ info, certificate, digestName }: ParsedSignature, contentDigest: Uint8Array): boolean => {
+const holds = (
+  { info, certificate, digestName }: ParsedSignature,
+  contentDigest: Uint8Array,
+  wantedType: string,
+): boolean => {
   const attributes = info.signedAttrs;
   if (!attributes) return false;
   const value = (type: string) => attributes.attributes.find((item) => item.type === type)?.values[0];
@@ -73,31 +95,41 @@ const holds = ({ info, certificate, digestName }: ParsedSignature, contentDigest
   const contentType = value(oids.contentType);
   if (!(digest instanceof OctetString) || !Buffer.from(digest.valueBlock.valueHexView).equals(contentDigest))
     return false;
-  if (!(contentType instanceof ObjectIdentifier) || contentType.valueBlock.toString() !== oids.data) return false;
+  if (!(contentType instanceof ObjectIdentifier) || contentType.valueBlock.toString() !== wantedType) return false;
   const der = certificateDer(certificate);
   const named = value(oids.signingCertificateV2);
   // The attribute names the certificate by its digest, so that no other certificate of the same key can be put in.
-  if (named && !Buffer.from(named.toBER()).includes(createHash("sha256").update(der).digest())) return false;
+  if (named && !namesCertificate(Buffer.from(named.toBER()), der)) return false;
   // Signed is the SET itself, not its implicit tag.
   const signed = Buffer.from(attributes.encodedValue);
   signed[0] = 0x31;
-  const key: KeyObject = createPublicKey(new X509Certificate(der).publicKey.export({ type: "spki", format: "pem" }));
+  const key = createPublicKey(new X509Certificate(der).publicKey.export({ type: "spki", format: "pem" }));
   const isPss = info.signatureAlgorithm.algorithmId === oids.rsaPss;
   const padding = isPss ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } : {};
   return verify(digestName, signed, { key, ...padding }, info.signature.valueBlock.valueHexView);
 };
 
+const namesCertificate = (attribute: Buffer, certificate: Buffer): boolean =>
+  (["sha256", "sha384", "sha512"] as const).some((name) => attribute.includes(digestOf(name, certificate)));
+
 export const certificateDer = (certificate: Certificate): Buffer => Buffer.from(certificate.toSchema().toBER());
 
 export type ChainResult = "trusted" | "unknown-issuer" | "not-valid-then";
 
+export interface CheckedChain {
+  readonly result: ChainResult;
+  /** The certificates in DER from the signer's own up to the root; empty where they lead to none. */
+  readonly path: readonly Uint8Array[];
+}
+
 /** Follows the certificates up to one of the given roots (PEM), as of the given time. */
-export const chainResult = async (
-  { certificate, certificates }: ParsedSignature,
-  roots: string[],
+export const checkChain = async (
+  { certificate, certificates }: Pick<ParsedSignature, "certificate" | "certificates">,
+  roots: readonly string[],
   at: Date,
-): Promise<ChainResult> => {
-  if (at < certificate.notBefore.value || at > certificate.notAfter.value) return "not-valid-then";
+): Promise<CheckedChain> => {
+  if (at < certificate.notBefore.value || at > certificate.notAfter.value)
+    return { result: "not-valid-then", path: [] };
   const trustedCerts = roots.map((pem) => Certificate.fromBER(Uint8Array.from(new X509Certificate(pem).raw)));
   const engine = new CertificateChainValidationEngine({
     trustedCerts,
@@ -105,12 +137,12 @@ export const chainResult = async (
     checkDate: at,
   });
   try {
-    const { result } = await engine.verify();
-    return result ? "trusted" : "unknown-issuer";
+    const { result, certificatePath = [] } = await engine.verify();
+    if (result) return { result: "trusted", path: certificatePath.map(certificateDer) };
   } catch {
     // Certificates that cannot be read lead to no root.
-    return "unknown-issuer";
   }
+  return { result: "unknown-issuer", path: [] };
 };
 
 export const subjectField = (certificate: Certificate, type: string): string | undefined =>

@@ -75,7 +75,6 @@ describe.each([
     expect(report.signatures.map(({ coversWholeFile }) => coversWholeFile)).toEqual([false, false, true]);
     expect(report.signatures[0]).toMatchObject({
       signedAt,
-      timeSource: "signer",
       reason: "审查合格",
       chain: "trusted",
     });

@@ -1,20 +1,24 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { formFields } from "./form-field.ts";
-import { forbiddenChanges } from "@tushen/pdf/revision";
-import { EndOfData } from "@tushen/pdf/parser";
+import { type LastingProof, momentOf, type TimeStampFacts } from "@tushen/domain/results/signature-time";
 import { PdfSource } from "@tushen/pdf/source";
-import { isName, type PdfDict, PdfString, type PdfValue, textOf } from "@tushen/pdf/value";
+import { type PdfDict, textOf } from "@tushen/pdf/value";
 import { PdfError } from "@tushen/pdf/pdf-error";
+import type { CertificateRevocationList } from "pkijs";
+import { changesAfter } from "./changes-after.ts";
+import { findSignatures, type FoundSignature, isTimeStamp, revisionEnds } from "./found-signature.ts";
+import { readRevocationList } from "./revocation-list.ts";
+import { digestOf, type DigestName } from "./scheme.ts";
+import { type Revocation, revocationOf, storedProof } from "./stored-proof.ts";
 import {
   type ChainResult,
-  chainResult,
-  type ParsedSignature,
+  checkChain,
   parseSignature,
   signatureHolds,
   subjectField,
   withoutPadding,
 } from "./verify-cms.ts";
+import { type CheckedTimeStamp, checkTimeStamp } from "./verify-time-stamp.ts";
 
 export interface VerifiedSignature {
   fieldName: string;
@@ -26,11 +30,15 @@ export interface VerifiedSignature {
   certificateValidUntil?: Date;
   /** Digest and signature agree with the bytes covered. */
   intact: boolean;
-  chain: ChainResult | "not-checked";
+  chain: ChainResult | "revoked" | "not-checked";
+  /** By the clock of the computer that signed. */
   signedAt?: Date;
-  /** Who vouches for the time; `signer` means the signer's own clock. */
-  timeSource: "signer" | "none";
+  /** The time stamp over the signature. */
+  timeStamp?: TimeStampFacts;
+  /** Whether the signature can be checked when its certificate has ended. */
+  lasting: LastingProof;
   reason?: string;
+  /** Nothing follows it but proof and time stamps that keep it checkable. */
   coversWholeFile: boolean;
   /** What was changed after this signature and before the next one, in words. */
   changesAfter: string[];
@@ -47,51 +55,69 @@ export interface PdfVerification {
   sentence: string;
 }
 
-interface FoundSignature {
-  fieldName: string;
-  value: PdfDict;
-  contents: Uint8Array;
-  hole: { start: number; end: number };
-  end: number;
+interface Examiner {
+  readonly path: string;
+  readonly source: PdfSource;
+  readonly roots: readonly string[];
+  readonly timeRoots: readonly string[];
+  /** Lists of revoked certificates that the file brings along. */
+  readonly lists: readonly CertificateRevocationList[];
 }
 
-/** Examines every signature of a file. `roots` are the trusted authorities in PEM. */
-export const verifyPdf = async (path: string, roots: string[]): Promise<PdfVerification> => {
+/** Examines every signature of a file. The roots are authorities that are trusted, in PEM; those of time stamps may differ. */
+export const verifyPdf = async (
+  path: string,
+  roots: readonly string[],
+  timeRoots: readonly string[] = roots,
+): Promise<PdfVerification> => {
   const source = new PdfSource(path);
   try {
     const { found, malformed } = findSignatures(source);
-    const signatures: VerifiedSignature[] = [];
     const ends = revisionEnds(source);
+    const isStamp = found.map(({ value }) => isTimeStamp(source, value));
+    const changes = found.map((_, index) => changesAfter({ path, source, ends }, found, index));
+    const examiner = { path, source, roots, timeRoots, lists: revocationLists(source) };
+    const sealing = await lastTimeStamp(examiner, found);
+    const signatures: VerifiedSignature[] = [];
     for (const [index, one] of found.entries()) {
-      const next = found[index + 1];
-      const signature = await examine(path, source, one, roots);
-      signatures.push(next ? { ...signature, changesAfter: changesBetween(path, one.end, next.end, ends) } : signature);
+      if (isStamp[index]) continue;
+      const next = isStamp.findIndex((stamp, at) => at > index && !stamp);
+      // What changed after a time stamp over the file changed after the signature before it.
+      const own = changes.slice(index, next < 0 ? undefined : next).flat();
+      signatures.push({
+        ...(await examine(examiner, one, sealing && sealing.end > one.end ? sealing : undefined)),
+        coversWholeFile: next < 0 && own.length === 0,
+        changesAfter: own,
+      });
     }
-    const last = signatures.at(-1);
-    if (last && !last.coversWholeFile) last.changesAfter.push("签章后追加了内容");
-    return conclude([...signatures, ...malformed], removedSigners(path, found, ends.slice(1)));
+    const broken = malformed.map(({ name, value }) => ({ ...described(source, name, value), ...unchecked() }));
+    return conclude([...signatures, ...broken], removedSigners(path, found, ends.slice(1)));
   } finally {
     source.close();
   }
 };
 
-const findSignatures = (source: PdfSource): { found: FoundSignature[]; malformed: VerifiedSignature[] } => {
-  const found: FoundSignature[] = [];
-  const malformed: VerifiedSignature[] = [];
-  for (const { name, field } of formFields(source)) {
-    const value = source.dict(field.get("V"));
-    if (!isName(source.resolve(field.get("FT")), "Sig") || !value) continue;
-    const one = located(source, name, value);
-    if (one) found.push(one);
-    else
-      malformed.push({
-        ...described(source, name, value),
-        chain: "not-checked",
-        changesAfter: [],
-        coversWholeFile: false,
-      });
+const unchecked = (): Pick<VerifiedSignature, "chain" | "lasting" | "coversWholeFile" | "changesAfter"> => ({
+  ...{ chain: "not-checked", lasting: { state: "unchecked" }, coversWholeFile: false, changesAfter: [] },
+});
+
+const revocationLists = (source: PdfSource): CertificateRevocationList[] =>
+  storedProof(source).revocationLists.flatMap(({ bytes }) => readRevocationList(bytes) ?? []);
+
+type Sealing = CheckedTimeStamp & { readonly end: number };
+
+/** The last time stamp over the file that holds. */
+const lastTimeStamp = async (
+  { path, source, timeRoots }: Examiner,
+  found: readonly FoundSignature[],
+): Promise<Sealing | undefined> => {
+  for (const one of found.toReversed()) {
+    if (!isTimeStamp(source, one.value)) continue;
+    const token = withoutPadding(one.contents);
+    const checked = await checkTimeStamp(token, (name) => coveredDigest(path, one, name), timeRoots);
+    if (checked.state === "holds") return { ...checked, end: one.end };
   }
-  return { found: found.sort((a, b) => a.end - b.end), malformed };
+  return undefined;
 };
 
 /**
@@ -129,21 +155,6 @@ const signerOf = (source: PdfSource, { fieldName, value, contents }: FoundSignat
   return certified ?? described(source, fieldName, value).signerName;
 };
 
-/** The byte range must cover the file from its first byte and leave out exactly the signature itself. */
-const located = (source: PdfSource, fieldName: string, value: PdfDict): FoundSignature | undefined => {
-  const range = source.array(value.get("ByteRange"))?.map((item: PdfValue) => source.resolve(item));
-  const contents = source.resolve(value.get("Contents"));
-  if (range?.length !== 4 || !range.every((item) => typeof item === "number") || !(contents instanceof PdfString))
-    return;
-  const [first = 0, start = 0, rest = 0, length = 0] = range as number[];
-  const end = rest + length;
-  if (first !== 0 || start <= 0 || rest <= start || end > source.size) return;
-  const hole = source.bytes(start, rest - start).toString("latin1");
-  if (!/^<[0-9A-Fa-f\s]*>$/.test(hole)) return;
-  if (!Buffer.from(hole.slice(1, -1).replace(/\s/g, ""), "hex").equals(contents.bytes)) return;
-  return { fieldName, value, contents: contents.bytes, hole: { start, end: rest }, end };
-};
-
 const described = (source: PdfSource, fieldName: string, value: PdfDict) => {
   const text = (key: string) => textOf(source.resolve(value.get(key)));
   const signedAt = pdfDate(text("M"));
@@ -152,26 +163,27 @@ const described = (source: PdfSource, fieldName: string, value: PdfDict) => {
     fieldName,
     signerName: text("Name") ?? "",
     intact: false,
-    timeSource: signedAt ? ("signer" as const) : ("none" as const),
     ...(signedAt ? { signedAt } : {}),
     ...(reason ? { reason } : {}),
   };
 };
 
-const examine = async (
-  path: string,
-  source: PdfSource,
-  one: FoundSignature,
-  roots: string[],
-): Promise<VerifiedSignature> => {
+type Examined = Omit<VerifiedSignature, "coversWholeFile" | "changesAfter">;
+
+const examine = async (examiner: Examiner, one: FoundSignature, sealing: Sealing | undefined): Promise<Examined> => {
+  const { path, source, roots, lists } = examiner;
   const about = described(source, one.fieldName, one.value);
-  const rest = source.bytes(one.end, 64).toString("latin1");
-  const coversWholeFile = source.size - one.end <= 64 && /^\s*$/.test(rest);
   const parsed = parseSignature(withoutPadding(one.contents));
-  if (!parsed) return { ...about, chain: "not-checked", coversWholeFile, changesAfter: [] };
-  const digest = await coveredDigest(path, one, parsed);
-  const at = about.signedAt ?? new Date();
-  const { certificate } = parsed;
+  if (!parsed) return { ...about, chain: "not-checked", lasting: { state: "unchecked" } };
+  const { certificate, info } = parsed;
+  const signature = info.signature.valueBlock.valueHexView;
+  const stamp =
+    parsed.timeStamp &&
+    (await checkTimeStamp(parsed.timeStamp, (name) => digestOf(name, signature), examiner.timeRoots));
+  const timeStamp = stamp && { by: stamp.by, ...(stamp.at && { at: stamp.at }), state: stamp.state };
+  const at = momentOf({ ...about, ...(timeStamp && { timeStamp }) }) ?? new Date();
+  const chain = await checkChain(parsed, roots, at);
+  const revocation = await revocationOf(chain.path, lists);
   const organisation = subjectField(certificate, "2.5.4.10");
   return {
     ...about,
@@ -180,18 +192,26 @@ const examine = async (
     certificateSerial: Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString("hex"),
     certificateValidFrom: certificate.notBefore.value,
     certificateValidUntil: certificate.notAfter.value,
-    intact: signatureHolds(parsed, digest),
-    chain: await chainResult(parsed, roots, at),
-    coversWholeFile,
-    changesAfter: [],
+    intact: signatureHolds(parsed, await coveredDigest(path, one, parsed.digestName)),
+    chain: revocation.state === "revoked" && revocation.at <= at ? "revoked" : chain.result,
+    ...(timeStamp && { timeStamp }),
+    lasting: lastingProof(stamp, revocation, sealing),
   };
 };
 
-const coveredDigest = async (
-  path: string,
-  { hole, end }: FoundSignature,
-  { digestName }: ParsedSignature,
-): Promise<Buffer> => {
+/** After the end of a certificate count the moment, its state then, and a time stamp which shows that both are old. */
+const lastingProof = (
+  stamp: CheckedTimeStamp | undefined,
+  { state }: Revocation,
+  sealing: Sealing | undefined,
+): LastingProof => {
+  if (stamp?.state !== "holds") return { state: "no-time-stamp" };
+  if (state === "unknown") return { state: "no-status" };
+  if (!sealing?.certificateUntil) return { state: "no-file-time-stamp" };
+  return { state: "until", until: sealing.certificateUntil };
+};
+
+const coveredDigest = async (path: string, { hole, end }: FoundSignature, digestName: DigestName): Promise<Buffer> => {
   const hash = createHash(digestName);
   for (const [from, to] of [
     [0, hole.start],
@@ -204,43 +224,8 @@ const coveredDigest = async (
   return hash.digest();
 };
 
-/** Where the increments of a file end: behind the end mark that follows each cross-reference section. */
-const revisionEnds = (source: PdfSource): number[] =>
-  source.sections.map((section) =>
-    source.parseAt(section, ({ bytes }) => {
-      const mark = /startxref\s+\d+\s+%%EOF\r?\n?/.exec(bytes.toString("latin1"));
-      if (!mark) throw new EndOfData();
-      return Math.min(section + mark.index + mark[0].length, source.size);
-    }),
-  );
-
-/** Every increment between two signatures is looked at for itself, so that nothing can be taken back unseen. */
-const changesBetween = (path: string, earlierEnd: number, laterEnd: number, ends: number[]): string[] => {
-  const steps = [...ends.filter((end) => end > earlierEnd && end < laterEnd), earlierEnd, laterEnd];
-  steps.sort((a, b) => a - b);
-  const changes: string[] = [];
-  let before = new PdfSource(path, earlierEnd);
-  try {
-    for (const end of steps.slice(1)) {
-      const after = new PdfSource(path, end);
-      try {
-        changes.push(...forbiddenChanges(before, after, end === laterEnd));
-      } finally {
-        before.close();
-        before = after;
-      }
-    }
-    return changes;
-  } catch (error) {
-    if (error instanceof PdfError) return [...changes, "修订记录无法读取"];
-    throw error;
-  } finally {
-    before.close();
-  }
-};
-
 const conclude = (signatures: VerifiedSignature[], removed: string[]): PdfVerification => {
-  const changes = [...new Set(signatures.flatMap(({ changesAfter }) => changesAfter))];
+  const changes = [...new Set(signatures.flatMap(({ changesAfter: after }) => after))];
   const report = (verdict: PdfVerification["verdict"], sentence: string): PdfVerification => ({
     signatures,
     removedSigners: removed,

@@ -29,11 +29,18 @@ export const sealRefusals = {
   "seal.waits": "{name}的续期申请正在审核，通过后才能签章。",
   "seal.revoked": "{name}已注销，不能签章；请联系平台管理员重新配发。",
   "seal.none": "签章人还没有所需类型的印章，请联系单位管理员或平台管理员配发。",
+  "seal.no-time-stamp": "没有取得时间戳，文件没有签章：{reason}。",
   "seal.unreadable": "文件不是可以验证的 PDF：{problem}",
 } as const;
 
 /** Reasons why a seal cannot be used; refusals of every call that seals. */
-export const sealTroubles = ["seal.frozen", "seal.expired", "seal.waits", "seal.revoked"] as const;
+export const sealTroubles = [
+  "seal.frozen",
+  "seal.expired",
+  "seal.waits",
+  "seal.revoked",
+  "seal.no-time-stamp",
+] as const;
 
 export const SignatureReport = z.object({
   signerName: z.string(),
@@ -224,6 +231,16 @@ export const sealCalls = calls({
     spec: "beyond",
     summary: "下载本系统根证书",
     path: "GET /api/signature/passAuth/authority",
+    who: ["GUEST"],
+    input: nothing,
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  /** For other programs, which find the address in the certificates. */
+  revocations: {
+    spec: "beyond",
+    summary: "下载证书吊销列表",
+    path: "GET /api/signature/passAuth/revocations",
     who: ["GUEST"],
     input: nothing,
     output: z.custom<Download>(),

@@ -18,8 +18,12 @@ export const CheckedSignature = z.object({
   sentence: z.string(),
   signerName: z.string(),
   organisation: z.string().nullable(),
-  /** The moment of signing by the clock of whoever signed; null when the signature names none. */
+  /** The moment of signing by a time stamp that holds, else by the clock of whoever signed; null when there is neither. */
   signedAt: z.string().nullable(),
+  /** By which clock, in words. */
+  clock: z.string(),
+  /** Whether it can still be checked when its certificate has ended, in words. */
+  lasting: z.string(),
   reason: z.string().nullable(),
 });
 export type CheckedSignature = z.output<typeof CheckedSignature>;

@@ -4,9 +4,10 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isPersonalSeal } from "@tushen/domain/people/seal-holder";
 import { drawingOf } from "@tushen/pdf/svg-drawing";
 import { signPdf } from "@tushen/seal/sign-pdf";
+import { sql } from "kysely";
 import type { Db, Services } from "../../context.ts";
 import type { StoredBytes } from "../../ground/platform/files/file-store.ts";
-import { inWorkFolder, type ReadySeal, type WorkFolder } from "../../people/seal/index.ts";
+import { inWorkFolder, type ReadySeal, signLasting, type WorkFolder } from "../../people/seal/index.ts";
 import type { Signer } from "./signature-moves.ts";
 
 /** The uses of a signer that have no signature yet, each with its file. */
@@ -27,6 +28,11 @@ export const usesToSign = (db: Db, signerId: SignerId) =>
       "file_name",
     ])
     .select(["prepared_time", "prepared_digest"])
+    // Nobody else has still to sign the file.
+    .select(
+      sql<boolean>`not exists (select 1 from signature_use as other
+        where other.item_id = use.item_id and other.id <> use.id and other.sign_time is null)`.as("is_last"),
+    )
     .where("signer_id", "=", signerId)
     .where("use.sign_time", "is", null)
     .where("problem", "is", null)
@@ -72,12 +78,15 @@ export const requestOf = async (folder: WorkFolder, { signer, use, imageSha256, 
 
 /** Signs the bytes as they are now with a key the portal keeps; the signed bytes lie in the file store. */
 export const signBytes = async (
-  { files }: Pick<Services, "files">,
-  key: ReadySeal["signer"],
+  needs: Pick<Services, "config" | "files"> & { readonly db: Db },
+  signer: ReadySeal["signer"],
   signing: Signing,
 ): Promise<StoredBytes> =>
-  inWorkFolder({ files }, async (folder) => {
+  inWorkFolder(needs, async (folder) => {
     const request = await requestOf(folder, signing);
-    await signPdf({ ...request, signer: key });
-    return files.put(folder.read(request.target));
+    const { target: path } = request;
+    await signLasting(needs, { path, now: signing.signedAt, isLast: signing.use.is_last }, (timeStamper) =>
+      signPdf({ ...request, signer, timeStamper }),
+    );
+    return needs.files.put(folder.read(path));
   });

@@ -4,6 +4,10 @@ import { openKey, sealKey } from "./sealed-key.ts";
 
 const years = 20;
 
+/** Where the portal publishes which certificates of its authority are revoked; each of them names it. */
+export const revocationsAt = ({ publicUrl }: Services["config"]): string =>
+  `${publicUrl}/api/signature/passAuth/revocations`;
+
 interface Needs extends Pick<Services, "config"> {
   readonly db: Db;
 }
@@ -18,6 +22,12 @@ export const rootCertificate = async (db: Db): Promise<string | null> => {
 export const trustedRoots = async ({ db, config }: Needs): Promise<readonly string[]> => {
   const own = await rootCertificate(db);
   return [...(own === null ? [] : [own]), ...config.signRoots];
+};
+
+/** The authorities whose time stamps are trusted: that of the settings, and the portal's own. */
+export const trustedTimeRoots = async ({ db, config }: Needs): Promise<readonly string[]> => {
+  const own = await rootCertificate(db);
+  return [...(own === null ? [] : [own]), ...(config.timeStamp?.roots ?? [])];
 };
 
 /**

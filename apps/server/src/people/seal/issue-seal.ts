@@ -5,7 +5,7 @@ import { issueCertificate, type Subject } from "@tushen/seal/certificate-authori
 import { personalSeal } from "@tushen/seal/personal-seal";
 import { roundSeal } from "@tushen/seal/round-seal";
 import type { Db, Services } from "../../context.ts";
-import { authorityOf, yesterday } from "./authority.ts";
+import { authorityOf, revocationsAt, yesterday } from "./authority.ts";
 import { sealKey } from "./sealed-key.ts";
 import { begin } from "../../ground/state/index.ts";
 import { sealMachine } from "@tushen/domain/people/seal-state";
@@ -83,7 +83,10 @@ interface Term {
 /** A key with certificate and picture, in the columns that store them. */
 export const makeEdition = async (needs: Needs, seal: NewSeal, { from, until }: Term) => {
   const { config, files } = needs;
-  const identity = issueCertificate(await authorityOf(needs, from), seal.subject, { from: yesterday(from), until });
+  const validity = { from: yesterday(from), until };
+  const identity = issueCertificate(await authorityOf(needs, from), seal.subject, validity, "ec", {
+    revocationListAt: revocationsAt(config),
+  });
   const picture = await files.put(inOnePiece(Buffer.from(seal.draw())));
   return {
     seal_name: seal.name,

@@ -7,6 +7,7 @@ import { assignSeal } from "./assign-seal.ts";
 import { listEditions, listSeals } from "./list-seals.ts";
 import { freezeSeal, unfreezeSeal } from "./freeze-seal.ts";
 import { applyForRenewal, refuseRenewal, renewSeal } from "./renew-seal.ts";
+import { revocations } from "./time-stamp/revocations.ts";
 import { revokeSeal } from "./revoke-seal.ts";
 import { verify } from "./verify.ts";
 
@@ -28,4 +29,5 @@ export const sealRoutes = serve("seal", sealCalls, {
   revokeSeal,
   verify,
   authority,
+  revocations,
 });

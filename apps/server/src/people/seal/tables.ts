@@ -13,6 +13,15 @@ export interface CertificateAuthorityTable {
   create_time: StampByDefault;
 }
 
+/** 本系统自建的时间戳证书 */
+export interface TimeStampAuthorityTable {
+  id: Generated<number>;
+  certificate_pem: string;
+  /** private key, encrypted under the server's secret */
+  key_sealed: string;
+  create_time: Stamp;
+}
+
 /** 印章与其数字证书 */
 export interface SealTable {
   id: GeneratedAlways<SealId>;
@@ -52,6 +61,7 @@ export interface SealEditionTable {
 
 export interface SealTables {
   certificate_authority: CertificateAuthorityTable;
+  time_stamp_authority: TimeStampAuthorityTable;
   seal: SealTable;
   seal_edition: SealEditionTable;
 }

@@ -5,7 +5,7 @@ import type { Act, Db, Services } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { trustedRoots } from "./authority.ts";
+import { trustedRoots, trustedTimeRoots } from "./authority.ts";
 import { inWorkFolder } from "./work-folder.ts";
 
 type Report = z.output<typeof Verification>;
@@ -14,7 +14,7 @@ type Examiner = { readonly db: Db } & Pick<Services, "config">;
 
 /** Examines the signatures of a file on the disk against the trusted authorities; throws PdfError. */
 export const examineSignatures = async (needs: Examiner, path: string) =>
-  decode("verifyPdf", { path, roots: [...(await trustedRoots(needs))] });
+  decode("verifyPdf", { path, roots: await trustedRoots(needs), timeRoots: await trustedTimeRoots(needs) });
 
 /** Examines the signatures of stored bytes. */
 export const verifyStored = async (needs: Examiner & Pick<Services, "files">, sha256: string): Promise<Report> => {

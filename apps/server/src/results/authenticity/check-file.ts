@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { authenticityCalls, CheckedFile } from "@tushen/contract/results/authenticity";
 import { standingOf, verdictOf } from "@tushen/domain/results/signature-standing";
+import { clockOf, lastingSentence, momentOf } from "@tushen/domain/results/signature-time";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { Act, Db, Services } from "../../context.ts";
 import { letterWith } from "../../papers/document/index.ts";
@@ -64,7 +65,9 @@ export const examine = async (
       ...standingOf(one),
       signerName: one.signerName,
       organisation: one.organisation ?? null,
-      signedAt: one.signedAt?.toISOString() ?? null,
+      signedAt: momentOf(one)?.toISOString() ?? null,
+      clock: clockOf(one),
+      lasting: lastingSentence(one.lasting),
       reason: one.reason ?? null,
     })),
     origin: (await issuedWith(db, sha256)) ?? (await letterWith(db, sha256)),

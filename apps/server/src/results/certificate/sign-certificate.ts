@@ -8,7 +8,7 @@ import { findFileVersion, storeFile } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { type HouseSeal, requireHouseSeal, inWorkFolder } from "../../people/seal/index.ts";
+import { type HouseSeal, requireHouseSeal, inWorkFolder, signLasting } from "../../people/seal/index.ts";
 import { reprint } from "./create-certificate.ts";
 import { type Certificate, lockCertificate, certificateMoves } from "./certificate-moves.ts";
 import { finishSignature } from "./finish-signature.ts";
@@ -86,7 +86,7 @@ const signedCopy = async (
   const fileId = await inWorkFolder({ files }, async (folder) => {
     const target = folder.path("signed.pdf");
     const picture = await readFile(await folder.take(seal.imageSha256), "utf8");
-    await signPdf({
+    const request = {
       source: await folder.take(printed.sha256),
       target,
       signer: seal.signer,
@@ -96,7 +96,10 @@ const signedCopy = async (
         signedAt: now,
       },
       seal: { at: spot, appearance: drawingOf(picture) },
-    });
+    };
+    await signLasting(context, { path: target, now, isLast: true }, (timeStamper) =>
+      signPdf({ ...request, timeStamper }),
+    );
     const file = {
       fileName: printed.file_name,
       fileType: "pdf",

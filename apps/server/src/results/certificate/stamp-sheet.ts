@@ -11,7 +11,7 @@ import { findFileVersion, readFileBytes, storeFile } from "../../ground/file/ind
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { Refusal } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { requireHouseSeal, inWorkFolder } from "../../people/seal/index.ts";
+import { requireHouseSeal, inWorkFolder, signLasting } from "../../people/seal/index.ts";
 import { sheetAddress } from "./content.ts";
 import { finishBatch } from "./finish-batch.ts";
 import { findStampSpots, pictureWidth } from "./find-stamp-spots.ts";
@@ -55,7 +55,12 @@ type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 
 /** Sentence for the senders of a sheet why it cannot be stamped; null for errors worth another try. */
 const sayProblem = (error: unknown): string | null =>
-  error instanceof PdfError || error instanceof SheetUnreadable || error instanceof Refusal ? error.message : null;
+  error instanceof PdfError || error instanceof SheetUnreadable || (error instanceof Refusal && !isPassing(error))
+    ? error.message
+    : null;
+
+/** A time-stamping authority that is away is asked again. */
+const isPassing = ({ code }: Refusal): boolean => code === "seal.no-time-stamp";
 
 /**
  * Stamps and signs one sheet; a sheet that cannot be stamped is marked with the reason and does not stop the others.
@@ -113,7 +118,7 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
     const found = await findStampSpots(path, (page) => showPage(portal, work, path, page));
     const [at, ...alsoAt] = found;
     if (!at) throw new PdfError("broken", "文件没有页面，无法加盖审查专用章");
-    await stampAndSign({
+    const request = {
       source: path,
       target,
       signer: seal.signer,
@@ -126,7 +131,10 @@ const stampOne = async (portal: Portal, work: Work): Promise<void> => {
       at,
       alsoAt,
       text: { signerName: work.content.house, reason: `审查合格，合格书 ${work.cert_no}`, signedAt: now },
-    });
+    };
+    await signLasting(portal, { path: target, now, isLast: true }, (timeStamper) =>
+      stampAndSign({ ...request, timeStamper }),
+    );
     const sealed = await storeFile(
       { db, files },
       {

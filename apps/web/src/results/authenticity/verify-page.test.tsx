@@ -15,6 +15,8 @@ const found: CheckedFile = {
       signerName: "郑州睿图施工图审查有限公司",
       organisation: "郑州睿图施工图审查有限公司",
       signedAt: "2026-11-20T02:05:00.000Z",
+      clock: "时间戳，由图审通时间戳服务签发",
+      lasting: "证书到期后仍可查验，至 2041-11-20",
       reason: "审查合格",
     },
     {
@@ -23,6 +25,8 @@ const found: CheckedFile = {
       signerName: "陈思远",
       organisation: null,
       signedAt: null,
+      clock: "未写明时间",
+      lasting: "证书到期后不能再查验：没有可信的时间戳证明签章时间",
       reason: null,
     },
   ],
@@ -53,7 +57,8 @@ describe("文件验真", () => {
     await drop(container);
     await expect.element(page.getByRole("heading", { name: "签章无效" })).toBeVisible();
     await expect.element(page.getByText(/“合格书.pdf”：文件在签章后被改动/)).toBeVisible();
-    await expect.element(page.getByText("2026-11-20 10:05（时间取自签章人的时钟） · 审查合格")).toBeVisible();
+    await expect.element(page.getByText("2026-11-20 10:05（时间戳，由图审通时间戳服务签发） · 审查合格")).toBeVisible();
+    await expect.element(page.getByText("证书到期后仍可查验，至 2041-11-20")).toBeVisible();
     await expect.element(page.getByText("签名本身完整，但此后文件又有改动：页面内容被修改")).toBeVisible();
     await expect.element(page.getByText(/周启明曾在这个文件上签章，签章后来被移除/)).toBeVisible();
     await expect.element(page.getByText("已撤销")).toBeVisible();

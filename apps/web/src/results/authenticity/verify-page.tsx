@@ -33,10 +33,11 @@ const SignatureItem = ({ signature }: { signature: CheckedSignature }) => (
     </p>
     {signature.organisation && signature.organisation !== signature.signerName && <p>{signature.organisation}</p>}
     <p>
-      {signature.signedAt ? `${instantText(signature.signedAt)}（时间取自签章人的时钟）` : "签章中没有写明时间"}
+      {signature.signedAt ? `${instantText(signature.signedAt)}（${signature.clock}）` : signature.clock}
       {signature.reason && ` · ${signature.reason}`}
     </p>
     <p>{signature.sentence}</p>
+    <p className={styles.lasting}>{signature.lasting}</p>
   </li>
 );
 

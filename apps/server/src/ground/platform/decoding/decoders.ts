@@ -3,6 +3,13 @@ import type { MarksOfSheet } from "@tushen/marks/write-xfdf";
 import type { Paper } from "@tushen/paper/paper";
 import type { TableToRead } from "./table-rows.ts";
 
+interface FileToVerify {
+  readonly path: string;
+  /** Authorities behind signatures and time stamps that are trusted, in PEM. */
+  readonly roots: readonly string[];
+  readonly timeRoots: readonly string[];
+}
+
 /**
  * What reads the files people send. Each runs in a child with limits (`decode`), is loaded there when it is needed, and
  * takes and gives plain data; of a PDF it gets the path.
@@ -20,8 +27,8 @@ export const decoders = {
   readLayers: async ({ path }: { readonly path: string }) => (await import("@tushen/pdf/layers")).readLayers(path),
   layerRevision: async ({ path, hidden }: { readonly path: string; readonly hidden: readonly number[] }) =>
     Buffer.from((await import("@tushen/pdf/layers")).layerRevision(path, new Set(hidden))).toString("base64"),
-  verifyPdf: async ({ path, roots }: { readonly path: string; readonly roots: readonly string[] }) =>
-    (await import("@tushen/seal/verify-pdf")).verifyPdf(path, [...roots]),
+  verifyPdf: async ({ path, roots, timeRoots }: FileToVerify) =>
+    (await import("@tushen/seal/verify-pdf")).verifyPdf(path, roots, timeRoots),
 };
 
 export type Decoders = typeof decoders;

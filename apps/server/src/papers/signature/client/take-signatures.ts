@@ -38,7 +38,7 @@ const makeOne = async (context: GuestContext, signer: Signer, key: ClientCertifi
   const seal = await readySeal(context, sealOf(signer), now);
   const signing = { signer, use, imageSha256: seal.imageSha256, signedAt: new Date(prepared_time) };
   const bytes = Buffer.from(signature, "base64");
-  const stored = await signedWith(context, signing, key, { digest, signature: bytes });
+  const stored = await signedWith(context, signing, key, { digest, signature: bytes, now });
   if (stored === "changed") return refuse("signature.digest-again", { name: use.title });
   if (stored === "wrong") return refuse("signature.signature-wrong", { name: use.title });
   return { use, stored, sealId: seal.id };

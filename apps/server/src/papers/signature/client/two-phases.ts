@@ -1,12 +1,12 @@
 import { verify } from "node:crypto";
 import type { ClientCertificate } from "@tushen/seal/client-certificate";
 import { finishSignature, type PreparedSignature, prepareSignature } from "@tushen/seal/sign-pdf";
-import type { Services } from "../../../context.ts";
+import type { Db, Services } from "../../../context.ts";
 import type { StoredBytes } from "../../../ground/platform/files/file-store.ts";
-import { inWorkFolder, type WorkFolder } from "../../../people/seal/index.ts";
+import { inWorkFolder, signLasting, type WorkFolder } from "../../../people/seal/index.ts";
 import { requestOf, type Signing } from "../sign-file.ts";
 
-type Needs = Pick<Services, "files">;
+type Needs = Pick<Services, "config" | "files"> & { readonly db: Db };
 type Key = Pick<ClientCertificate, "chain" | "key">;
 
 const prepare = async (folder: WorkFolder, signing: Signing, { chain }: Key): Promise<PreparedSignature> =>
@@ -15,7 +15,7 @@ const prepare = async (folder: WorkFolder, signing: Signing, { chain }: Key): Pr
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
 /** What the key is to sign. Nothing is kept: the same file, time, seal and certificate give the same digest again. */
-export const digestOf = ({ files }: Needs, signing: Signing, key: Key) =>
+export const digestOf = ({ files }: Pick<Services, "files">, signing: Signing, key: Key) =>
   inWorkFolder({ files }, async (folder) => {
     const { digest, toSign } = await prepare(folder, signing, key);
     return { digest: base64(digest), toSign: base64(toSign) };
@@ -26,15 +26,17 @@ export const digestOf = ({ files }: Needs, signing: Signing, key: Key) =>
  * another digest by now; "wrong": the signature is not over this digest with this key.
  */
 export const signedWith = (
-  { files }: Needs,
+  needs: Needs,
   signing: Signing,
   key: Key,
-  { digest, signature }: { readonly digest: string; readonly signature: Uint8Array },
+  { digest, signature, now }: { readonly digest: string; readonly signature: Uint8Array; readonly now: Date },
 ): Promise<StoredBytes | "changed" | "wrong"> =>
-  inWorkFolder({ files }, async (folder) => {
+  inWorkFolder(needs, async (folder) => {
     const prepared = await prepare(folder, signing, key);
     if (base64(prepared.digest) !== digest) return "changed";
     if (!verify("sha256", prepared.toSign, key.key, signature)) return "wrong";
-    await finishSignature(prepared, signature);
-    return files.put(folder.read(prepared.target));
+    await signLasting(needs, { path: prepared.target, now, isLast: signing.use.is_last }, (timeStamper) =>
+      finishSignature(prepared, signature, timeStamper),
+    );
+    return needs.files.put(folder.read(prepared.target));
   });

@@ -12,7 +12,7 @@ import { inTransaction } from "../../../ground/platform/database/transaction.ts"
 import { Refusal } from "../../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../../ground/platform/jobs/define-job.ts";
 import { moveOne } from "../../../ground/state/index.ts";
-import { inWorkFolder, requireHouseSeal } from "../../../people/seal/index.ts";
+import { inWorkFolder, requireHouseSeal, signLasting } from "../../../people/seal/index.ts";
 import { spotOfHouse } from "../render-certificate.ts";
 import { fileOfSub, layOutSub } from "./lay-out-sub.ts";
 import { factsOfMain, subCertificateMoves } from "./sub-moves.ts";
@@ -44,7 +44,8 @@ export const makeSub = defineJob({
     try {
       await seal(portal, printed);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // A time-stamping authority that is away is asked again.
+      if (!(error instanceof Refusal) || error.code === "seal.no-time-stamp") throw error;
       await noteProblem(portal, printed, error.message);
     }
   },
@@ -89,7 +90,7 @@ const seal = async (portal: Portal, work: Work): Promise<void> => {
   const fileId = await inWorkFolder({ files }, async (folder) => {
     const target = folder.path("signed.pdf");
     const picture = await readFile(await folder.take(houseSeal.imageSha256), "utf8");
-    await signPdf({
+    const request = {
       source: await folder.take(printed.sha256),
       target,
       signer: houseSeal.signer,
@@ -99,7 +100,10 @@ const seal = async (portal: Portal, work: Work): Promise<void> => {
         signedAt: now,
       },
       seal: { at, appearance: drawingOf(picture) },
-    });
+    };
+    await signLasting(portal, { path: target, now, isLast: true }, (timeStamper) =>
+      signPdf({ ...request, timeStamper }),
+    );
     return storeFile({ db, files }, fileOfSub(work), folder.read(target));
   });
   const stored = await findFileVersion(db, fileId);
