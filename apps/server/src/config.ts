@@ -9,7 +9,11 @@ import { type OutsideSettings, readOutsideSettings } from "./people/outside/outs
 import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
-import { type ProviderSettings, readProviderSettings } from "./papers/signature/provider/provider-settings.ts";
+import {
+  type ProviderSettings,
+  readProviderSettings,
+  readReturnOrigins,
+} from "./papers/signature/provider/provider-settings.ts";
 import { readTimeStampSettings, type TimeStampSettings } from "./people/seal/time-stamp/time-stamp-settings.ts";
 import { readRootSettings } from "./people/seal/root-settings.ts";
 import { type PaySettings, readPaySettings } from "./money/gateway/index.ts";
@@ -47,6 +51,8 @@ export interface Config extends PublicAddress {
   readonly signRoots: readonly string[];
   /** Services outside the portal at which people sign; `signRoots` contains their authorities. */
   readonly signProviders: readonly ProviderSettings[];
+  /** Where else than to the portal the page of a provider may lead back. */
+  readonly signReturnOrigins: readonly string[];
   /** Who puts time stamps on signatures; null: the portal itself. */
   readonly timeStamp: TimeStampSettings | null;
   /** Which houses are paid by QR code, and how. */
@@ -129,6 +135,7 @@ export const readConfig = (env: Environment): Config => {
   );
   const signProviders = readProviderSettings({ text, production }, problems);
   const signRoots = [...readRootSettings({ text }, problems), ...signProviders.flatMap(({ roots }) => roots)];
+  const signReturnOrigins = readReturnOrigins({ text }, problems);
   const timeStamp = readTimeStampSettings({ text, production }, problems);
   const pay = readPaySettings({ text, openInbox: inbox === "open", production }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
@@ -156,6 +163,7 @@ export const readConfig = (env: Environment): Config => {
     sms,
     signRoots,
     signProviders,
+    signReturnOrigins,
     timeStamp,
     pay,
     outside,

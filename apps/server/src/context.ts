@@ -83,9 +83,9 @@ export interface Portal extends Services {
 }
 
 interface BaseContext extends Services {
-  /** The transaction of this call; reads and streamed uploads have no transaction and get the pool. */
+  /** The transaction of this call; reads, streamed uploads and acts that ask outside have none and get the pool. */
   readonly db: Db;
-  /** Opens a transaction of its own where the call has none (streamed uploads). */
+  /** Opens a transaction of its own where the call has none (streamed uploads, acts that ask outside). */
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly now: Date;
   readonly address: string;

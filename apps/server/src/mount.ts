@@ -35,9 +35,15 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return header?.startsWith("Bearer ") ? header.slice(7) : undefined;
 };
 
-/** Calls that change something run in one transaction; streamed uploads open one when the bytes have arrived. */
+/**
+ * Calls that change something run in one transaction; streamed uploads open one when the bytes have arrived, and acts that ask
+ * outside open several.
+ */
 const runsInTransaction = (route: Route): boolean =>
-  methodOf(route.call) !== "GET" && route.call.wire?.accepts !== "stream" && route.call.wire?.accepts !== "multipart";
+  methodOf(route.call) !== "GET" &&
+  !route.call.asksOutside &&
+  route.call.wire?.accepts !== "stream" &&
+  route.call.wire?.accepts !== "multipart";
 
 /** Runs one transaction; a refusal with `keepsWrites` is thrown after the commit. */
 const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {

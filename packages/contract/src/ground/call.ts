@@ -91,6 +91,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** Business refusals the act may answer with; any other refusal counts as a defect outside production. */
   readonly refusals?: readonly RefusalCode[];
   readonly wire?: Wire;
+  /** The act asks a service outside, between transactions of its own, so that a slow service holds no rows. */
+  readonly asksOutside?: true;
 }
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -137,11 +137,18 @@ export const clientSignatureCalls = calls({
     input: z.object({
       fileIds: z.array(FileId).min(1).max(500),
       sealTypes: z.array(z.string().max(5)).max(10).default([]),
-      /** Where the page of the provider leads back to. */
+      /** Where the page of the provider leads back to: a place of the portal, or one that the settings allow. */
       callback: z.string().max(500).optional(),
     }),
     output: z.object({ taskId: SignatureTaskId, url: z.string() }),
-    refusals: [...digestRefusals, ...providerTroubles, "signature.provider-none", "signature.several-kinds"],
+    refusals: [
+      ...digestRefusals,
+      ...providerTroubles,
+      "signature.provider-none",
+      "signature.several-kinds",
+      "signature.return-refused",
+    ],
+    asksOutside: true,
   },
   releaseTask: {
     spec: "beyond",

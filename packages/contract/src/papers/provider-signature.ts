@@ -21,6 +21,7 @@ export const providerSignatureCalls = calls({
     input: z.object({ id: SignatureTaskId }),
     output: z.object({ url: z.string() }),
     refusals: [...digestRefusals, ...providerTroubles, "signature.provider-none"],
+    asksOutside: true,
   },
   /** `mac` is over the other headers and the body, with the secret of the provider (docs/signatures.md). */
   takeResult: {

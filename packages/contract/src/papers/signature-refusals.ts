@@ -26,6 +26,7 @@ export const signatureRefusals = {
   "signature.digest-first": "{name}还没有取得签名摘要，请先取摘要再签名",
   "signature.digest-again": "{name}的内容或印章已变化，请重新取摘要签名",
   "signature.signature-wrong": "{name}的签名与摘要不符，请确认所用证书后重新签名",
+  "signature.return-refused": "签署后返回的地址 {origin} 不在允许之列，请改为本系统的地址，或联系平台管理员登记",
   "signature.provider-none": "本地区没有接入签章服务，请在签章任务页签章",
   "signature.provider-away": "签章服务暂时无法连接，请稍后再试，或在签章任务页用其他方式签章",
   "signature.provider-refused": "签章服务不受理：{reason}",

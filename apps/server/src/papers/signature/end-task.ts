@@ -1,5 +1,5 @@
 import type { signatureCalls } from "@tushen/contract/papers/signature";
-import type { CertificateId } from "@tushen/contract/ground/fields";
+import type { CertificateId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { Act, Services } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -47,12 +47,18 @@ export const releaseTask: Act<typeof signatureCalls.releaseTask> = async (contex
   const opener = signers.find((one) => one.id === task.opener_id);
   if (!opener || opener.credential_id !== actor.credentialId) return refuse("signature.wrong-actor");
   if (task.state === "SIGNING" && opener.confirm_time !== null) refuse("signature.signing-now");
-  await moveOne(context, signatureMoves, id, {
+  await putBack(context, id);
+  return true as const;
+};
+
+/** An opened task waits again; what was signed stays signed. */
+export const putBack = async (mover: Mover, id: SignatureTaskId): Promise<void> => {
+  const signers = await signersOf(mover.db, id);
+  await moveOne(mover, signatureMoves, id, {
     action: "release",
     facts: { someSigned: signers.some(({ sign_time }) => sign_time !== null) },
     set: { opener_id: null, open_until: null },
   });
-  return true as const;
 };
 
 /** The organisation that started a task takes it back; signers who have not signed are told. */

@@ -59,3 +59,12 @@ export const readProviderSettings = (
     return [];
   }
 };
+
+/** The origins that a caller of C304 may name for the way back, besides the portal's own: `SIGN_RETURN_ORIGINS`. */
+export const readReturnOrigins = ({ text }: Pick<Reading, "text">, problems: string[]): readonly string[] => {
+  const given = (text("SIGN_RETURN_ORIGINS") ?? "").split(/[\s,]+/).filter((part) => part !== "");
+  for (const part of given)
+    if (URL.parse(part)?.origin !== part || !/^https?:/.test(part))
+      problems.push(`SIGN_RETURN_ORIGINS 中的 ${part} 不是网站的地址：请改为 https://主机 的形式，不带路径`);
+  return given;
+};

@@ -128,6 +128,53 @@ describe("a report of a provider", () => {
   });
 });
 
+describe("the way back from the page of a provider", () => {
+  const backTo = async (callback: string) => {
+    serveBy("default");
+    const { ids } = await openedSheets(1);
+    await db.updateTable("drawing").set({ division_code: division }).where("id", "in", ids).execute();
+    const rows = await db.selectFrom("drawing").select("file_id").where("id", "in", ids).execute();
+    const fileIds = rows.map(({ file_id }) => file_id);
+    return designer.signature.start({ fileIds, sealTypes: ["2"], callback });
+  };
+
+  it("leads to the address of the caller, where it is the portal's or one of the settings", async () => {
+    Object.assign(portal.config, { signReturnOrigins: ["https://oa.example.cn"] });
+    for (const callback of [`${portal.config.publicUrl}/#/signTasks`, "https://oa.example.cn/done?no=1"])
+      expect(await press((await backTo(callback)).url, "SIGNED")).toBe(callback);
+    const refused = await expectRefused(backTo("https://elsewhere.cn/done"), "signature.return-refused");
+    expect(refused.message).toContain("elsewhere.cn 不在允许之列");
+    await expectRefused(backTo("javascript:alert(1)"), "signature.return-refused");
+    expect((await backTo("/#/home")).url).toContain("/sign/");
+  });
+});
+
+describe("a provider that is slow", () => {
+  it("holds no row, and a request that it does not take leaves the task free", async () => {
+    serveBy("default");
+    const { ids } = await openedSheets(1);
+    await db.updateTable("drawing").set({ division_code: division }).where("id", "in", ids).execute();
+    const id = await designer.signature.startTask({ bizType: "DRAWING", ids });
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    const { promise: end, resolve: answer } = Promise.withResolvers<"answer" | "fail">();
+    standIn.holdAnswers("/requests", () => {
+      asked();
+      return end;
+    });
+    const waiting = designer.signature.signAtProvider({ id });
+    await isAsked;
+    // Somebody else takes the row while the provider thinks.
+    await db.updateTable("signature_task").set({ task_name: "另一个名字" }).where("id", "=", id).execute();
+    answer("fail");
+    await expectRefused(waiting, "signature.provider-away");
+    standIn.holdAnswers("/requests", async () => "answer");
+    expect((await taskOf(designer, id)).status).toBe("WAITING");
+    const { url } = await designer.signature.signAtProvider({ id });
+    await press(url, "SIGNED");
+    expect(await verdictsOf(id)).toEqual(["FINISHED", "valid"]);
+  });
+});
+
 describe("who may not", () => {
   it("others than the signer cannot open a task at the provider, nor anybody where none is connected", async () => {
     serveBy("default");

@@ -121,6 +121,7 @@ export const startStandIn = async (settings: StandInSettings) => {
     return response.writeHead(303, { location: found.returnUrl }).end();
   };
 
+  let hold: { readonly path: string; readonly until: () => Promise<unknown> } | null = null;
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     const { url = "" } = request;
@@ -130,6 +131,7 @@ export const startStandIn = async (settings: StandInSettings) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
     if (!answer) return say(404, { reason: "没有这个接口" });
     if (!isFromPortal(request, body)) return say(401, { reason: "应用编号或校验值不正确" });
+    if (hold?.path === url && (await hold.until()) === "fail") return say(503, {});
     return say(200, answer(JSON.parse(body.toString())));
   };
 
@@ -145,6 +147,10 @@ export const startStandIn = async (settings: StandInSettings) => {
       ...{ name, appId, secret, roots: [authority.certificatePem] },
       endpoint: new URL(`${origin()}/`),
     } satisfies ProviderSettings,
+    /** Makes it slow: an answer to this path waits, and fails where it ends with "fail". */
+    holdAnswers: (path: string, until: () => Promise<"answer" | "fail">) => {
+      hold = { path, until };
+    },
     reportOf,
     deliver,
     stop: () => new Promise((done) => server.close(done)),
