@@ -25,8 +25,8 @@ export type RevisionKind = keyof typeof additions;
  */
 export const forbiddenChanges = (before: PdfSource, after: PdfSource, kind: RevisionKind): string[] => {
   const found: string[] = [];
-  const roles = rolesOf(before);
-  const dangling = danglingReferences(before);
+  const references = referencesOf(before);
+  const roles = rolesOf(before, references);
   if (serialise(before.trailer.get("Root") ?? null) !== serialise(after.trailer.get("Root") ?? null)) {
     found.push("文档目录被替换");
   }
@@ -34,7 +34,8 @@ export const forbiddenChanges = (before: PdfSource, after: PdfSource, kind: Revi
     const old = before.entries.get(object);
     if (sameEntry(old, entry)) continue;
     if (!old || old.kind === "free") {
-      if (entry.kind !== "free" && dangling.has(object)) found.push(`对象 ${object} 被补入`);
+      // Under a reference to nothing, a new object changes what was signed without touching it (shadow attack).
+      if (entry.kind !== "free" && references.has(object)) found.push(`对象 ${object} 被补入`);
       continue;
     }
     const ref = new PdfRef(object);
@@ -52,7 +53,7 @@ export const forbiddenChanges = (before: PdfSource, after: PdfSource, kind: Revi
 type Role = "catalog" | "form" | "page" | "field list" | "annotation list" | "empty signature" | "metadata" | "other";
 
 /** Objects of a revision that a signature may change, with the role in which it may. */
-const rolesOf = (source: PdfSource): Map<number, Role> => {
+const rolesOf = (source: PdfSource, references: ReadonlyMap<number, number>): Map<number, Role> => {
   const roles = new Map<number, Role>();
   const note = (value: PdfValue | undefined, role: Role) => {
     if (value instanceof PdfRef) roles.set(value.object, role);
@@ -60,8 +61,9 @@ const rolesOf = (source: PdfSource): Map<number, Role> => {
   const catalog = source.dict(source.trailer.get("Root"));
   const form = source.dict(catalog?.get("AcroForm"));
   note(source.trailer.get("Root"), "catalog");
-  note(source.trailer.get("Info"), "metadata");
-  note(catalog?.get("Metadata"), "metadata");
+  // What a page uses as well is no metadata, whatever the catalog calls it.
+  for (const [value, uses] of [[source.trailer.get("Info"), 0] as const, [catalog?.get("Metadata"), 1] as const])
+    if (value instanceof PdfRef && (references.get(value.object) ?? 0) <= uses) note(value, "metadata");
   note(catalog?.get("AcroForm"), "form");
   note(form?.get("Fields"), "field list");
   for (const field of source.array(form?.get("Fields")) ?? []) {
@@ -174,18 +176,13 @@ const isPlain = (source: PdfSource, object: number): boolean => {
   return !(value instanceof Map && value.has("Length"));
 };
 
-/**
- * References to objects that do not exist. Defining one later would change what was signed without touching it (shadow
- * attack).
- */
-const danglingReferences = (source: PdfSource): Set<number> => {
-  const found = new Set<number>();
+/** How often the objects of a file refer to each object; cross-reference streams are no content. */
+const referencesOf = (source: PdfSource): Map<number, number> => {
+  const found = new Map<number, number>();
   const walk = (value: PdfValue | undefined): void => {
-    if (value instanceof PdfRef) {
-      const entry = source.entries.get(value.object);
-      if (!entry || entry.kind === "free") found.add(value.object);
-    } else if (Array.isArray(value)) value.forEach(walk);
-    else if (value instanceof Map) value.forEach(walk);
+    if (value instanceof PdfRef) found.set(value.object, (found.get(value.object) ?? 0) + 1);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (value instanceof Map && !isName(value.get("Type"), "XRef")) value.forEach(walk);
   };
   for (const [object, entry] of source.entries) {
     if (entry.kind !== "free") walk(source.resolve(new PdfRef(object)));

@@ -201,6 +201,24 @@ const ways: readonly [
     /./,
   ],
   [
+    "a page that the catalog calls metadata",
+    async () => {
+      const called = append(given(), (update) => {
+        const words = addStream(update, new Map(), Buffer.from("BT ET"));
+        putIn(update, findPage(update.source, 1).ref, { Contents: words });
+        putIn(update, catalog(update), { Metadata: words });
+      });
+      const repainted = append(await sign(called, designer), (update) => {
+        const words = findPage(update.source, 1).dict.get("Contents") as PdfRef;
+        const painted = addStream(update, new Map(), Buffer.from("0 0 100 100 re f"));
+        putObject(update, words, update.bodies.get(painted.object)?.body ?? Buffer.alloc(0));
+      });
+      return sign(repainted);
+    },
+    "invalid",
+    /内容被修改/,
+  ],
+  [
     "an action when it is opened",
     async () =>
       sign(
