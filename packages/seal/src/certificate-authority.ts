@@ -63,14 +63,10 @@ export const createAuthority = (subject: Subject, validity: Validity, kind: KeyK
     subject: name,
     issuer: name,
     validity,
-    publicKey,
-    issuerPublicKey: publicKey,
-    issuerKey: privateKey,
-    extensions: [
-      extension(oids.basicConstraints, true, der.sequence(der.boolean(true), der.integer(0))),
-      // keyCertSign and cRLSign
-      extension(oids.keyUsage, true, der.bits(Buffer.from([0x06]), 1)),
-    ],
+    publicKey: infoOf(publicKey),
+    issuerPublicKey: infoOf(publicKey),
+    ...signingWith(privateKey),
+    extensions: extensionsOf.authority(),
   });
   return identity(certificate, privateKey);
 };
@@ -95,13 +91,11 @@ export const issueCertificate = (
     subject: subjectName(subject),
     issuer: certificateSubject(derOf(authority.certificatePem)),
     validity,
-    publicKey,
-    issuerPublicKey: createPublicKey(authority.certificatePem),
-    issuerKey: createPrivateKey(authority.keyPem),
+    publicKey: infoOf(publicKey),
+    issuerPublicKey: infoOf(createPublicKey(authority.certificatePem)),
+    ...signingWith(createPrivateKey(authority.keyPem)),
     extensions: [
-      extension(oids.basicConstraints, true, der.sequence()),
-      // digitalSignature and nonRepudiation
-      extension(oids.keyUsage, true, der.bits(Buffer.from([0xc0]), 6)),
+      ...extensionsOf.holder(),
       ...(forTimeStamps ? [extension(oids.extendedKeyUsage, true, der.sequence(der.oid(oids.timeStamping)))] : []),
       ...(revocationListAt === undefined
         ? []
@@ -129,15 +123,39 @@ const identity = (certificate: Buffer, key: KeyObject): Identity => ({
   keyPem: key.export({ type: "pkcs8", format: "pem" }).toString(),
 });
 
-interface CertificateParts {
+export interface CertificateParts {
   subject: Buffer;
   issuer: Buffer;
   validity: Validity;
-  publicKey: KeyObject;
-  issuerPublicKey: KeyObject;
-  issuerKey: KeyObject;
+  /** SubjectPublicKeyInfo in DER. */
+  publicKey: Buffer;
+  issuerPublicKey: Buffer;
+  /** Of the signature of the issuer. */
+  algorithm: Buffer;
+  signBody: (body: Buffer) => Buffer;
   extensions: Buffer[];
 }
+
+/** SubjectPublicKeyInfo in DER. */
+export const infoOf = (key: KeyObject): Buffer => key.export({ type: "spki", format: "der" });
+
+const signingWith = (key: KeyObject): Pick<CertificateParts, "algorithm" | "signBody"> => ({
+  algorithm: signatureAlgorithmOf(key),
+  signBody: (body) => sign("sha256", body, key),
+});
+
+export const extensionsOf = {
+  authority: () => [
+    extension(oids.basicConstraints, true, der.sequence(der.boolean(true), der.integer(0))),
+    // keyCertSign and cRLSign
+    extension(oids.keyUsage, true, der.bits(Buffer.from([0x06]), 1)),
+  ],
+  holder: () => [
+    extension(oids.basicConstraints, true, der.sequence()),
+    // digitalSignature and nonRepudiation
+    extension(oids.keyUsage, true, der.bits(Buffer.from([0xc0]), 6)),
+  ],
+};
 
 export const signatureAlgorithmOf = (key: KeyObject): Buffer =>
   key.asymmetricKeyType === "rsa"
@@ -145,8 +163,8 @@ export const signatureAlgorithmOf = (key: KeyObject): Buffer =>
     : der.sequence(der.oid(oids.ecdsaWithSha256));
 
 /** X.509 version 3 (RFC 5280, 4.1). */
-const signedCertificate = (parts: CertificateParts): Buffer => {
-  const algorithm = signatureAlgorithmOf(parts.issuerKey);
+export const signedCertificate = (parts: CertificateParts): Buffer => {
+  const { algorithm } = parts;
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const body = der.sequence(
@@ -156,7 +174,7 @@ const signedCertificate = (parts: CertificateParts): Buffer => {
     parts.issuer,
     der.sequence(der.time(parts.validity.from), der.time(parts.validity.until)),
     parts.subject,
-    parts.publicKey.export({ type: "spki", format: "der" }),
+    parts.publicKey,
     der.tagged(
       3,
       der.sequence(
@@ -170,10 +188,10 @@ const signedCertificate = (parts: CertificateParts): Buffer => {
       ),
     ),
   );
-  return der.sequence(body, algorithm, der.bits(sign("sha256", body, parts.issuerKey)));
+  return der.sequence(body, algorithm, der.bits(parts.signBody(body)));
 };
 
-const subjectName = ({ commonName, organisation, serialNumber }: Subject): Buffer => {
+export const subjectName = ({ commonName, organisation, serialNumber }: Subject): Buffer => {
   const entry = (type: string, value: Buffer) => der.set(der.sequence(der.oid(type), value));
   return der.sequence(
     entry(oids.country, der.printable("CN")),
@@ -191,8 +209,8 @@ export const extension = (type: string, critical: boolean, value: Uint8Array) =>
   der.sequence(der.oid(type), ...(critical ? [der.boolean(true)] : []), der.octets(value));
 
 /** RFC 5280, 4.2.1.2, method 1; it identifies the key and does not protect it. */
-export const keyIdentifier = (key: KeyObject): Buffer => {
-  const [, bits] = derChildren(key.export({ type: "spki", format: "der" }));
+export const keyIdentifier = (publicKey: Uint8Array): Buffer => {
+  const [, bits] = derChildren(publicKey);
   return createHash("sha1")
     .update(bits ? derContent(bits).subarray(1) : Buffer.alloc(0))
     .digest();

@@ -1,11 +1,12 @@
-import { type KeyObject, X509Certificate } from "node:crypto";
-import { Certificate, CertificateChainValidationEngine } from "pkijs";
+import { X509Certificate } from "node:crypto";
+import { Certificate } from "pkijs";
+import { keyKindOf } from "./scheme.ts";
+import { checkChain } from "./verify-cms.ts";
 
 /** A certificate that somebody signs with outside the portal, and those above it. */
 export interface ClientCertificate {
   /** In DER, the signer's own first. */
   readonly chain: Uint8Array[];
-  readonly key: KeyObject;
   /** CN and O of the subject: a person, and the organisation. */
   readonly names: readonly string[];
   readonly serialNumber: string;
@@ -24,12 +25,9 @@ export const readClientCertificate = (text: string): ClientCertificate | undefin
   try {
     const certificates = parts.map((part) => new X509Certificate(part));
     const [own] = certificates;
-    const key = own?.publicKey;
-    const isUsable = key?.asymmetricKeyType === "rsa" || key?.asymmetricKeyType === "ec";
-    if (!own || !key || !isUsable || own.ca) return undefined;
+    if (!own || own.ca || keyKindOf(own.raw) === undefined) return undefined;
     return {
       chain: certificates.map(({ raw }) => new Uint8Array(raw)),
-      key,
       names: [...nameOf(own.subject, "CN"), ...nameOf(own.subject, "O")],
       serialNumber: own.serialNumber,
       validTo: new Date(own.validTo),
@@ -42,15 +40,8 @@ export const readClientCertificate = (text: string): ClientCertificate | undefin
 
 /** Whether the certificate was made by one of these authorities (PEM) and is valid at this time. */
 export const isTrusted = async ({ chain }: ClientCertificate, roots: readonly string[], at: Date): Promise<boolean> => {
-  const certificates = chain.map((der) => Certificate.fromBER(Uint8Array.from(der)));
-  const [own, ...above] = certificates;
-  if (!own || at < own.notBefore.value || at > own.notAfter.value) return false;
-  const trustedCerts = roots.map((root) => Certificate.fromBER(Uint8Array.from(new X509Certificate(root).raw)));
-  const engine = new CertificateChainValidationEngine({ trustedCerts, certs: [...above, own], checkDate: at });
-  try {
-    return (await engine.verify()).result;
-  } catch {
-    // Certificates that cannot be read lead to no root.
-    return false;
-  }
+  const [certificate, ...above] = chain.map((der) => Certificate.fromBER(Uint8Array.from(der)));
+  if (!certificate) return false;
+  const { result } = await checkChain({ certificate, certificates: [certificate, ...above] }, roots, at);
+  return result === "trusted";
 };

@@ -5,6 +5,7 @@ import {
   derOf,
   extension,
   type Identity,
+  infoOf,
   keyIdentifier,
   signatureAlgorithmOf,
 } from "./certificate-authority.ts";
@@ -48,7 +49,7 @@ export const makeRevocationList = (
         extension(
           oids.authorityKeyIdentifier,
           false,
-          der.sequence(der.implicit(0, keyIdentifier(createPublicKey(authority.certificatePem)))),
+          der.sequence(der.implicit(0, keyIdentifier(infoOf(createPublicKey(authority.certificatePem))))),
         ),
         extension(oids.number, false, der.integer(number)),
       ),

@@ -1,4 +1,4 @@
-import { constants, createPublicKey, verify, X509Certificate } from "node:crypto";
+import { X509Certificate } from "node:crypto";
 import { fromBER, ObjectIdentifier, OctetString } from "asn1js";
 import {
   Certificate,
@@ -9,13 +9,17 @@ import {
   type SignerInfo,
 } from "pkijs";
 import { contentTypes } from "./cms.ts";
-import { digestOf, type DigestName } from "./scheme.ts";
+import { type DigestName, digestOf, holdsFor } from "./scheme.ts";
+import { isSm2 } from "./sm2.ts";
+import { followSm2 } from "./sm2-chain.ts";
 
 const oids = {
   messageDigest: "1.2.840.113549.1.9.4",
   contentType: "1.2.840.113549.1.9.3",
   signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
   signatureTimeStamp: "1.2.840.113549.1.9.16.2.14",
+  /** Of data in a signature by GM/T 0010. */
+  gmData: "1.2.156.10197.6.1.4.2.1",
   rsaPss: "1.2.840.113549.1.1.10",
 };
 
@@ -24,6 +28,7 @@ export const digestNames: Readonly<Record<string, DigestName>> = {
   "2.16.840.1.101.3.4.2.2": "sha384",
   "2.16.840.1.101.3.4.2.3": "sha512",
   "1.3.14.3.2.26": "sha1",
+  "1.2.156.10197.1.401": "sm3",
 };
 
 export interface ParsedSignature {
@@ -95,7 +100,9 @@ const holds = (
   const contentType = value(oids.contentType);
   if (!(digest instanceof OctetString) || !Buffer.from(digest.valueBlock.valueHexView).equals(contentDigest))
     return false;
-  if (!(contentType instanceof ObjectIdentifier) || contentType.valueBlock.toString() !== wantedType) return false;
+  if (!(contentType instanceof ObjectIdentifier)) return false;
+  const type = contentType.valueBlock.toString();
+  if (type !== wantedType && !(type === oids.gmData && wantedType === contentTypes.data)) return false;
   const der = certificateDer(certificate);
   const named = value(oids.signingCertificateV2);
   // The attribute names the certificate by its digest, so that no other certificate of the same key can be put in.
@@ -103,14 +110,12 @@ const holds = (
   // Signed is the SET itself, not its implicit tag.
   const signed = Buffer.from(attributes.encodedValue);
   signed[0] = 0x31;
-  const key = createPublicKey(new X509Certificate(der).publicKey.export({ type: "spki", format: "pem" }));
   const isPss = info.signatureAlgorithm.algorithmId === oids.rsaPss;
-  const padding = isPss ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } : {};
-  return verify(digestName, signed, { key, ...padding }, info.signature.valueBlock.valueHexView);
+  return holdsFor(der, signed, info.signature.valueBlock.valueHexView, { digestName, isPss });
 };
 
 const namesCertificate = (attribute: Buffer, certificate: Buffer): boolean =>
-  (["sha256", "sha384", "sha512"] as const).some((name) => attribute.includes(digestOf(name, certificate)));
+  (["sha256", "sha384", "sha512", "sm3"] as const).some((name) => attribute.includes(digestOf(name, certificate)));
 
 export const certificateDer = (certificate: Certificate): Buffer => Buffer.from(certificate.toSchema().toBER());
 
@@ -130,10 +135,13 @@ export const checkChain = async (
 ): Promise<CheckedChain> => {
   if (at < certificate.notBefore.value || at > certificate.notAfter.value)
     return { result: "not-valid-then", path: [] };
+  const own = certificateDer(certificate);
+  const others = certificates.filter((item) => item !== certificate);
+  if (isSm2(own)) return followSm2(own, others.map(certificateDer), { roots, at });
   const trustedCerts = roots.map((pem) => Certificate.fromBER(Uint8Array.from(new X509Certificate(pem).raw)));
   const engine = new CertificateChainValidationEngine({
     trustedCerts,
-    certs: [...certificates.filter((item) => item !== certificate), certificate],
+    certs: [...others, certificate],
     checkDate: at,
   });
   try {

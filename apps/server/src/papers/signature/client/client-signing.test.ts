@@ -1,5 +1,7 @@
 import type { FileId, PersonId } from "@tushen/contract/ground/fields";
 import { createAuthority, issueCertificate } from "@tushen/seal/certificate-authority";
+import { sm2Authority, sm2SignerOf } from "@tushen/seal/given-sm2";
+import { signSm2 } from "@tushen/seal/sm2";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { clientKey } from "../../../../test/papers/client-key.ts";
@@ -69,6 +71,19 @@ describe("a key outside the portal", () => {
     const fileId = await designer.signature.singleSignature({
       ...{ fileId: digest?.fileId ?? 0, signedDigest: own.sign(digest?.toSign ?? "") },
     });
+    expect(await verdictOf(fileId)).toEqual(["valid", "林雨桐"]);
+  });
+
+  it("may be one of SM2, below an authority of the settings", async () => {
+    Object.assign(portal.config, { signRoots: [sm2Authority.certificatePem] });
+    const own = sm2SignerOf("林雨桐");
+    const { ids } = await openedSheets(1);
+    const [digest] = await designer.signature.drawingDigests({ ids, sealType: "12", certificate: own.certificatePem });
+    const sign = (bytes: Buffer) => signSm2(bytes, own.privateKey).toString("base64");
+    const give = (signedDigest: string) =>
+      designer.signature.singleSignature({ fileId: digest?.fileId ?? 0, signedDigest });
+    await expectRefused(give(sign(Buffer.from("别的"))), "signature.signature-wrong");
+    const fileId = await give(sign(Buffer.from(digest?.toSign ?? "", "base64")));
     expect(await verdictOf(fileId)).toEqual(["valid", "林雨桐"]);
   });
 

@@ -1,18 +1,27 @@
-import { verify } from "node:crypto";
 import type { ClientCertificate } from "@tushen/seal/client-certificate";
 import { finishSignature, type PreparedSignature, prepareSignature } from "@tushen/seal/sign-pdf";
+import { holdsFor } from "@tushen/seal/scheme";
 import type { Db, Services } from "../../../context.ts";
 import type { StoredBytes } from "../../../ground/platform/files/file-store.ts";
 import { inWorkFolder, signLasting, type WorkFolder } from "../../../people/seal/index.ts";
 import { requestOf, type Signing } from "../sign-file.ts";
 
 type Needs = Pick<Services, "config" | "files"> & { readonly db: Db };
-type Key = Pick<ClientCertificate, "chain" | "key">;
+type Key = Pick<ClientCertificate, "chain">;
 
 const prepare = async (folder: WorkFolder, signing: Signing, { chain }: Key): Promise<PreparedSignature> =>
   prepareSignature({ ...(await requestOf(folder, signing)), chain });
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+const isOver = (certificate: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean => {
+  try {
+    return holdsFor(certificate, bytes, signature);
+  } catch {
+    // Bytes that are no signature of this kind are over nothing.
+    return false;
+  }
+};
 
 /** What the key is to sign. Nothing is kept: the same file, time, seal and certificate give the same digest again. */
 export const digestOf = ({ files }: Pick<Services, "files">, signing: Signing, key: Key) =>
@@ -34,7 +43,8 @@ export const signedWith = (
   inWorkFolder(needs, async (folder) => {
     const prepared = await prepare(folder, signing, key);
     if (base64(prepared.digest) !== digest) return "changed";
-    if (!verify("sha256", prepared.toSign, key.key, signature)) return "wrong";
+    const [certificate] = key.chain;
+    if (!certificate || !isOver(certificate, prepared.toSign, signature)) return "wrong";
     await signLasting(needs, { path: prepared.target, now, isLast: signing.use.is_last }, (timeStamper) =>
       finishSignature(prepared, signature, timeStamper),
     );
