@@ -19,6 +19,7 @@ export const kernels: Readonly<Record<string, readonly string[]>> = {
   "packages/drawing/src/reading": [],
   "packages/model/src/elements": ["web-ifc"],
   "packages/model/src/linkage": [],
+  "packages/model/src/plan": [],
   "packages/viewer/src/layout": [],
 };
 

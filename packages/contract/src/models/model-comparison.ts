@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { DrawingId, Instant, VersionNumber } from "../ground/fields.ts";
+import { ApplicationId, DrawingId, FileId, Instant, VersionNumber } from "../ground/fields.ts";
 import { Model, ModelItem } from "./model-shape.ts";
 
 /** One of the models of a project. */
 export const ModelVersion = z.object({
   drawingId: DrawingId,
+  applicationId: ApplicationId,
+  fileId: FileId,
   graphName: z.string(),
   fileName: z.string(),
   atlasName: z.string(),

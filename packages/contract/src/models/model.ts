@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId } from "../ground/fields.ts";
+import { ApplicationId, DrawingId, FileId } from "../ground/fields.ts";
 import { linkageCalls } from "./linkage.ts";
 import { ModelComparison, ModelVersion } from "./model-comparison.ts";
 import { LocalId, Model, ModelElement, ModelItem } from "./model-shape.ts";
+import { ComparedFile, Plan } from "./model-plan.ts";
 import { modelViewers } from "./model-viewers.ts";
 
 export const modelRefusals = {
   "model.not-a-model": "这个文件不是可以查看的模型；请选择 IFC 模型文件。",
   "model.not-read": "模型还没有读取完成，请稍后再查看。",
   "model.no-element": "模型里没有这个构件，请刷新后重新选择。",
+  "model.no-storey": "模型里没有这个楼层，请刷新后重新选择。",
+  "model.too-much-to-cut": "这一层的构件过于复杂，平面没有剖成；请换一个剖切高度，或在三维对比中查看。",
   "model.other-project": "两个模型不属于同一项目，不能对比；请在同一项目的模型中选择。",
   "model.not-a-plan": "这个文件不能作为图纸显示，请选择 PDF 图纸，或等 DWG 转换完成后再试。",
   "model.sheet-elsewhere": "图纸与模型不属于同一个项目，请选择同一项目的图纸和模型。",
@@ -85,5 +88,31 @@ export const modelCalls = calls({
     input: z.object({ drawingId: DrawingId, baseDrawingId: DrawingId }),
     output: ModelComparison,
     refusals: ["model.not-a-model", "model.not-read", "model.other-project"],
+  },
+  /** A storey as a plan: everything that a level cut through it meets. */
+  getPlan: {
+    spec: "beyond",
+    summary: "模型平面",
+    path: "GET /api/sfa/model/plan",
+    who: modelViewers,
+    about,
+    input: z.object({
+      drawingId: DrawingId,
+      storeyId: LocalId,
+      /** Metres above the floor; 1.2 when it is not given, in low storeys half their height. */
+      height: z.number().min(0, "剖切高度不能低于楼面").max(100, "剖切高度最多100米").optional(),
+    }),
+    output: Plan,
+    refusals: ["model.not-a-model", "model.not-read", "model.no-storey", "model.too-much-to-cut"],
+  },
+  /** Two files of a project, by the address of the plan comparison; null for one that this person does not find there. */
+  getComparedFiles: {
+    spec: "beyond",
+    summary: "对比的两个文件",
+    path: "GET /api/sfa/model/comparedFiles",
+    who: modelViewers,
+    about: ["application", "applicationId"],
+    input: z.object({ applicationId: ApplicationId, baseFileId: FileId, targetFileId: FileId }),
+    output: z.object({ base: ComparedFile.nullable(), target: ComparedFile.nullable() }),
   },
 });

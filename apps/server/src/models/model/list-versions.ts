@@ -6,7 +6,7 @@ import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { isReadableModel, modelFileOf } from "./model-of-drawing.ts";
 
 /** A house sees the models of the batches it reviews. */
-const drawingsOf = (db: Db, actor: Actor, applicationId: ApplicationId) =>
+export const drawingsOf = (db: Db, actor: Actor, applicationId: ApplicationId) =>
   db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
@@ -50,6 +50,8 @@ export const listVersions: Act<typeof modelCalls.listVersions> = async ({ db, ac
     .filter((row) => taken.get(fileOf(row)) === row)
     .map((row) => ({
       drawingId: row.id,
+      applicationId: application_id,
+      fileId: row.file_id,
       graphName: row.graph_name,
       fileName: row.file_name,
       atlasName: row.atlas_name,

@@ -2,11 +2,14 @@ import { join } from "node:path";
 import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
+import type { PlanPart } from "@tushen/model/plan/plan-cut";
 import type { ReadModel } from "@tushen/model/read-model";
-import type { ModelAnswer, ModelJob } from "./model-child.ts";
+import type { CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
 
 /** Processor time for one model; one of 300 MB takes some 80 s. */
-const jobTimeInMs = 600_000;
+const readTimeInMs = 600_000;
+/** Somebody waits for a plan. */
+const cutTimeInMs = 30_000;
 /** Heap of the child; the engine's own memory comes on top and ends at 4 GB. */
 const heapInMb = 1024;
 const idleTimeInMs = 10_000;
@@ -17,34 +20,51 @@ const reasons: Readonly<Record<WorkerEnd, string>> = {
   died: "模型内容有误，无法读取，请检查后从设计软件重新导出 IFC 并上传。",
 };
 
-let pool: WorkerPool<ModelJob, ModelAnswer> | undefined;
+type ModelPool = WorkerPool<ModelJob, ModelAnswer>;
 
-const startPool = (): WorkerPool<ModelJob, ModelAnswer> =>
+const startPool = (limitInMs: number, isSpent: boolean): ModelPool =>
   startWorkerPool({
     workers: 1,
     start: () => startChildWorker(join(import.meta.dirname, "model-child.ts"), { heapInMb }),
-    limitInMs: () => jobTimeInMs,
-    // The engine keeps what it once took, and a damaged model may leave it in any state.
-    isSpent: () => true,
+    limitInMs: () => limitInMs,
+    isSpent: () => isSpent,
     idleTimeInMs,
   });
 
+let reading: ModelPool | undefined;
+/** Plans do not wait until a model is read. */
+let cutting: ModelPool | undefined;
+
 /** Reads a model in a process of its own. Throws ModelUnreadable with a sentence for people. */
-export const readInChild = async (job: ModelJob): Promise<ReadModel> => {
-  pool ??= startPool();
+export const readInChild = async (job: Omit<ReadJob, "kind">): Promise<ReadModel> => {
+  // The engine keeps what it once took, and a damaged model may leave it in any state.
+  reading ??= startPool(readTimeInMs, true);
   try {
-    const answer = await pool.ask(job);
-    if (answer.kind === "done") return answer.model;
+    const answer = await reading.ask({ kind: "read", ...job });
+    if (answer.kind === "read") return answer.model;
     throw answer.kind === "unreadable"
       ? new ModelUnreadable(answer.message)
-      : new ModelUnreadable(reasons.died, { cause: answer.message });
+      : new ModelUnreadable(reasons.died, { cause: answer.kind === "defect" && answer.message });
   } catch (error) {
     throw error instanceof WorkerEnded ? new ModelUnreadable(reasons[error.end], { cause: error.cause }) : error;
   }
 };
 
-/** Ends the child; the next model would start it again. */
+/** Cuts the geometry of a model in a process of its own; undefined when it is too much for it. */
+export const cutInChild = async (job: Omit<CutJob, "kind">): Promise<readonly PlanPart[] | undefined> => {
+  cutting ??= startPool(cutTimeInMs, false);
+  try {
+    const answer = await cutting.ask({ kind: "cut", ...job });
+    if (answer.kind === "cut") return answer.parts;
+    throw new Error("the geometry of a model was not cut", { cause: "message" in answer && answer.message });
+  } catch (error) {
+    if (error instanceof WorkerEnded) return undefined;
+    throw error;
+  }
+};
+
+/** Ends the children; the next model would start them again. */
 export const closeModelReader = async (): Promise<void> => {
-  await pool?.close();
-  pool = undefined;
+  await Promise.all([reading?.close(), cutting?.close()]);
+  [reading, cutting] = [undefined, undefined];
 };

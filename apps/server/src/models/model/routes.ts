@@ -4,6 +4,8 @@ import { compareModels } from "./compare-models.ts";
 import { getElement, listElements } from "./elements.ts";
 import { listContradictions } from "./linkage/list-contradictions.ts";
 import { getLinkage, registerByHand, registerSheet } from "./linkage/register-sheet.ts";
+import { getComparedFiles } from "./compared-files.ts";
+import { getPlan } from "./get-plan.ts";
 import { listVersions } from "./list-versions.ts";
 import { getModel, readModel } from "./show-model.ts";
 
@@ -14,6 +16,8 @@ export const modelRoutes = serve("model", modelCalls, {
   getElement,
   listVersions,
   compareModels,
+  getPlan,
+  getComparedFiles,
   getLinkage,
   registerSheet,
   registerByHand,
