@@ -7,9 +7,11 @@ import { citedNorms, type NormNumber } from "./cited-norms.ts";
  *
  * Values have the keys and units of the report forms (m, ㎡). Some rules need a value no form asks for, such as the kind of
  * stairs; the machine review reads it from sheets and gives it under the key the rule names. A value that is not given is
- * never guessed: the rule is then untold.
+ * never guessed: the verdict then says which value it lacks.
  */
 export interface DeclaredRule {
+  /** Never changes, so that findings of different runs can be compared. */
+  readonly ruleId: string;
   /** Number of the rule in the handbook; null for a rule it does not list. */
   readonly number: number | null;
   readonly name: string;
@@ -36,8 +38,10 @@ export interface RuleEdition {
   readonly judge: (values: FieldValues, project: FieldValues) => Verdict;
 }
 
-/** "untold": the rule does not concern these values, or a value it needs is not given. */
-export type Verdict = "kept" | "untold" | { readonly wrong: string };
+/** "apart": the rule does not concern these values. `lacks` names in Chinese the value it needs and was not given. */
+export type Verdict = "kept" | "apart" | { readonly lacks: string } | { readonly wrong: string };
+
+export const lacks = (what: string): Verdict => ({ lacks: what });
 
 export const judged = (isWrong: boolean, sentence: string): Verdict => (isWrong ? { wrong: sentence } : "kept");
 
@@ -71,5 +75,7 @@ export const findByRules = (
   rules.flatMap((rule) => {
     const edition = rule.scope === scope ? editionOn(rule, day) : undefined;
     const verdict = edition?.judge(values, project);
-    return edition && typeof verdict === "object" ? [{ rule, edition, message: verdict.wrong }] : [];
+    return edition && typeof verdict === "object" && "wrong" in verdict
+      ? [{ rule, edition, message: verdict.wrong }]
+      : [];
   });

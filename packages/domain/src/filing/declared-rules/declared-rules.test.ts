@@ -116,8 +116,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   控制性勘探孔: [kept({ surveyGrade: "1", boreholeCount: 12, controlBoreholeCount: 4 }), wrong("（4个）", { surveyGrade: "1", boreholeCount: 12, controlBoreholeCount: 3 }), kept({ surveyGrade: "2", boreholeCount: 12, controlBoreholeCount: 2 }), wrong("1/6", { surveyGrade: "2", boreholeCount: 13, controlBoreholeCount: 2 }), untold({ boreholeCount: 12 })],
 };
 
-const text = (verdict: Verdict | undefined) =>
-  typeof verdict === "object" ? verdict.wrong : (verdict ?? "not in force");
+/** "untold": the rule is apart, or lacks a value. */
+const text = (verdict: Verdict | undefined) => {
+  if (verdict === undefined) return "not in force";
+  if (verdict === "kept") return verdict;
+  return typeof verdict === "object" && "wrong" in verdict ? verdict.wrong : "untold";
+};
 
 describe("the rules on declared values", () => {
   it("are the 19 of the handbook that need form data, and the few beside them", () => {
@@ -136,6 +140,15 @@ describe("the rules on declared values", () => {
     expect(verdicts).toContain("kept");
     expect(verdicts).toContain("untold");
     expect(verdicts.some((verdict) => verdict !== "kept" && verdict !== "untold")).toBe(true);
+  });
+
+  it("tell a value nobody gave from a building they do not concern", () => {
+    const judge = (ruleId: string, values: FieldValues) => {
+      const rule = declaredRules.find((one) => one.ruleId === ruleId);
+      return rule && editionOn(rule, today)?.judge(values, {});
+    };
+    expect(judge("declared-storey-height", dwelling({}))).toEqual({ lacks: "标准层高" });
+    expect(judge("declared-storey-height", office({}))).toBe("apart");
   });
 
   it("do not hold before their norm: refuge floors on the day before GB 55037", () => {

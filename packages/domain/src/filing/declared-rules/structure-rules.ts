@@ -1,7 +1,7 @@
 import { dictionaryLabel } from "../../ground/dictionary/dictionaries.ts";
 import type { FieldValues } from "../report-form/report-field.ts";
 import { hasUse, isHighRise } from "./building-class.ts";
-import { type DeclaredRule, judged, told, type Verdict } from "./declared-rule.ts";
+import { type DeclaredRule, judged, lacks, told, type Verdict } from "./declared-rule.ts";
 
 /** Least denominators of the storey drift by STRUCTURE_TYPE (GB/T 50011 5.5.1): 1/550 is 550. */
 // biome-ignore format: a table
@@ -12,7 +12,8 @@ const driftLimits: Readonly<Record<string, number>> = {
 /** `driftDenominator`: n of the largest elastic storey drift 1/n in the calculation book. */
 const drift = (one: FieldValues): Verdict => {
   const [actual, least] = [told(one, "driftDenominator"), driftLimits[String(one["structureType"])]];
-  if (actual === null || least === undefined) return "untold";
+  if (least === undefined) return "apart";
+  if (actual === null) return lacks("计算书中的最大层间位移角");
   return judged(actual < least, `层间位移角1/${actual}，不应大于1/${least}`);
 };
 
@@ -26,21 +27,23 @@ const axialLimits: Readonly<Record<string, readonly number[]>> = {
 const axial = (one: FieldValues): Verdict => {
   const actual = told(one, "axialRatio");
   const most = axialLimits[String(one["structureType"])]?.[Number(one["seismicGrade"]) - 1];
-  if (actual === null || most === undefined) return "untold";
+  if (most === undefined) return "apart";
+  if (actual === null) return lacks("计算书中的柱轴压比");
   return judged(actual > most, `柱轴压比${actual}，不应大于${most}`);
 };
 
 /** `periodRatio` (T扭/T平) and `displacementRatio`; up to 1.5 the latter is permitted, above 1.2 only advised against. */
 const torsion = (one: FieldValues): Verdict => {
   const [period, displacement] = [told(one, "periodRatio"), told(one, "displacementRatio")];
-  if (!isHighRise(one) || (period === null && displacement === null)) return "untold";
+  if (!isHighRise(one)) return "apart";
+  if (period === null && displacement === null) return lacks("计算书中的周期比和位移比");
   if (period !== null && period > 0.9) return { wrong: `周期比${period}，A级高度高层建筑不应大于0.9` };
   return judged((displacement ?? 0) > 1.5, `位移比${displacement}，A级高度高层建筑不应大于1.5`);
 };
 
 const intensity = (one: FieldValues, project: FieldValues): Verdict => {
   const [own, of] = [one["seismicIntensity"], project["seismicIntensity"]];
-  if (typeof own !== "string" || typeof of !== "string" || own === "" || of === "") return "untold";
+  if (typeof own !== "string" || typeof of !== "string" || own === "" || of === "") return lacks("抗震设防烈度");
   const name = (code: string) => dictionaryLabel("SEISMIC_INTENSITY", code);
   return judged(own !== of, `本单体填${name(own)}，项目信息填${name(of)}，同一场地应一致，请核对`);
 };
@@ -48,7 +51,8 @@ const intensity = (one: FieldValues, project: FieldValues): Verdict => {
 /** Teaching buildings, dormitories and canteens of schools and nurseries are 重点设防类 at least. */
 const classOfSchool = (one: FieldValues): Verdict => {
   const declared = Number(one["seismicClass"]);
-  if (!hasUse(one, "school", "nursery") || !(declared >= 1)) return "untold";
+  if (!hasUse(one, "school", "nursery")) return "apart";
+  if (!(declared >= 1)) return lacks("抗震设防类别");
   return judged(declared > 2, "中小学、幼儿园的教学用房、学生宿舍和食堂不应低于重点设防类（乙类），请核对");
 };
 
@@ -56,9 +60,9 @@ const structure = { discipline: "JG", scope: "building" } as const;
 const calculated = { ...structure, field: "structureType", label: "结构类型" } as const;
 // biome-ignore format: one rule per line
 export const structureRules: readonly DeclaredRule[] = [
-  { ...calculated, number: 50, name: "层间位移角", editions: [{ norm: "GB/T 50011-2010", clauseNo: "5.5.1", judge: drift }, { norm: "GB 50011-2010", clauseNo: "5.5.1", judge: drift }] },
-  { ...calculated, number: 51, name: "轴压比", editions: [{ norm: "GB/T 50011-2010", clauseNo: "6.3.6", judge: axial }, { norm: "GB 50011-2010", clauseNo: "6.3.6", judge: axial }] },
-  { ...calculated, number: 52, name: "周期比、位移比", editions: [{ norm: "JGJ 3-2010", clauseNo: "3.4.5", judge: torsion }] },
-  { ...structure, number: null, name: "设防烈度一致", field: "seismicIntensity", label: "抗震设防烈度", editions: [{ norm: "GB 55002-2021", clauseNo: null, judge: intensity }] },
-  { ...structure, number: null, name: "学校设防类别", field: "seismicClass", label: "抗震设防类别", editions: [{ norm: "GB 50223-2008", clauseNo: "6.0.8", judge: classOfSchool }] },
+  { ...calculated, ruleId: "declared-drift", number: 50, name: "层间位移角", editions: [{ norm: "GB/T 50011-2010", clauseNo: "5.5.1", judge: drift }, { norm: "GB 50011-2010", clauseNo: "5.5.1", judge: drift }] },
+  { ...calculated, ruleId: "declared-axial-ratio", number: 51, name: "轴压比", editions: [{ norm: "GB/T 50011-2010", clauseNo: "6.3.6", judge: axial }, { norm: "GB 50011-2010", clauseNo: "6.3.6", judge: axial }] },
+  { ...calculated, ruleId: "declared-torsion", number: 52, name: "周期比、位移比", editions: [{ norm: "JGJ 3-2010", clauseNo: "3.4.5", judge: torsion }] },
+  { ...structure, ruleId: "declared-intensity", number: null, name: "设防烈度一致", field: "seismicIntensity", label: "抗震设防烈度", editions: [{ norm: "GB 55002-2021", clauseNo: null, judge: intensity }] },
+  { ...structure, ruleId: "declared-school-class", number: null, name: "学校设防类别", field: "seismicClass", label: "抗震设防类别", editions: [{ norm: "GB 50223-2008", clauseNo: "6.0.8", judge: classOfSchool }] },
 ];
