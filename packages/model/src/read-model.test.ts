@@ -55,6 +55,10 @@ describe("a model of IFC", () => {
       value: false,
       unit: "",
     });
+    // The last two digits of a door's number are its height in decimetres.
+    expect(door?.sets[0]?.properties).toContainEqual({
+      ...{ name: "OverallHeight", value: Number(door?.name.slice(-2)) / 10, unit: "m" },
+    });
     expect(door?.storeyId).toBe(report.storeys[0]?.localId);
     const wall = of("IfcWall")[0];
     const [x0 = 0, y0 = 0, , x1 = 0, y1 = 0] = wall?.box ?? [];

@@ -3,10 +3,12 @@ import { definitionHasher } from "./definition-hash.ts";
 import { linesOf, refsOf, textOf } from "./lines.ts";
 import type { ModelElement, ModelReport } from "./model-element.ts";
 import { reportOf } from "./model-report.ts";
+import { ownSizes } from "./own-sizes.ts";
 import { setReader } from "./property-sets.ts";
 import { relationsOf } from "./relations.ts";
 import { shapesOf } from "./shapes.ts";
 import { unitsOf } from "./units.ts";
+import { zoneReader } from "./zones.ts";
 
 /** They have a shape but are no parts of a building: what is cut away, and helpers of drawing. */
 const noElements = ["IfcOpeningElement", "IfcOpeningStandardCase", "IfcVirtualElement"];
@@ -18,6 +20,7 @@ export const readElements = (api: IfcAPI, model: number): { elements: ModelEleme
   const relations = relationsOf(lines);
   const readSets = setReader(lines, units);
   const hashOf = definitionHasher(lines);
+  const zoneSetsOf = zoneReader(lines);
   const shapes = shapesOf(lines);
   const found = [...lines.of("IfcElement", true), ...lines.of("IfcSpace")];
   const elements = found.flatMap((line): ModelElement[] => {
@@ -40,7 +43,7 @@ export const readElements = (api: IfcAPI, model: number): { elements: ModelEleme
         typeName: textOf(type?.["Name"]) || textOf(line["ObjectType"]),
         tag: textOf(line["Tag"]),
         storeyId: relations.storeyOf(localId),
-        sets: [...ownSets, ...typeSets],
+        sets: [...ownSizes(line, units), ...ownSets, ...zoneSetsOf(localId), ...typeSets],
         box: shape?.box ?? null,
         area: shape?.area ?? null,
         volume: shape?.volume ?? null,
