@@ -11,6 +11,8 @@ import { subCertificateMachine } from "../results/sub-certificate-state.ts";
 import { invalidApplicationMachine } from "../delivery/invalid-application-state.ts";
 import { markupMachine } from "../sheets/markup-state.ts";
 import { opinionMachine } from "../review/opinion-state.ts";
+import { findingMachine } from "../machine/finding-state.ts";
+import { intelligentReviewMachine } from "../machine/intelligent-review-state.ts";
 import { packTaskMachine } from "../sheets/pack-task-state.ts";
 import { replyMachine } from "../review/reply-state.ts";
 import { reviewTaskMachine } from "../review/review-task-state.ts";
@@ -136,6 +138,8 @@ const machines = [
   organisationRequestMachine,
   sealMachine,
   packTaskMachine,
+  intelligentReviewMachine,
+  findingMachine,
   invalidApplicationMachine,
   supplementMachine,
 ];

@@ -31,7 +31,7 @@ export const reviewDictionaries = [
   dictionary(100, "MARKUP_TOOL", "标注工具", ["1 云线", "2 矩形", "3 圆", "4 椭圆", "5 箭头", "6 引线文字", "7 折线", "8 多边形", "9 手写", "10 高亮", "11 文字", "12 测距", "13 测面积", "14 测角", "15 图章", "16 照片"], { fixed: true }),
   dictionary(101, "REVIEW_PROBLEM_SOURCE", "勘察问题来源", ["1 外业资料", "2 实验资料", "3 报告书"]),
   dictionary(147, "AI_LEVEL", "智能审查层级", ["L0 文件", "L1 填报", "L2 文本", "L3 模型"], { fixed: true }),
-  dictionary(148, "AI_RESULT", "智能审查结果", ["PASS 通过", "FAIL 不满足", "REVIEW 需人工复核", "NA 不适用"], { fixed: true }),
+  dictionary(148, "AI_RESULT", "智能审查结果", ["PASS 通过", "FAIL 不满足", "REVIEW 需复核", "NA 不适用", "NO_DATA 无数据"], { fixed: true }),
   dictionary(149, "AI_ACTION", "智能审查处理", ["ACCEPTED 采纳", "EDITED 修改采纳", "IGNORED 忽略", "PENDING 未处理"], { fixed: true }),
   dictionary(150, "IGNORE_REASON", "忽略理由", ["1 识别错误", "2 数据缺失", "3 不适用", "4 已有意见", "5 局部允许"]),
 ];
