@@ -8,6 +8,7 @@ export const districts = [
   "papers",
   "delivery",
   "review",
+  "machine",
   "results",
   "money",
   "oversight",

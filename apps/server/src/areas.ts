@@ -20,6 +20,7 @@ import { fileRoutes } from "./ground/file/routes.ts";
 import { fireRoutes } from "./review/fire/routes.ts";
 import { invoiceRoutes } from "./money/invoice/routes.ts";
 import { inspectionRoutes } from "./review/inspection/routes.ts";
+import { intelligentReviewRoutes } from "./machine/intelligent-review/routes.ts";
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
 import { listViewRoutes } from "./ground/list-view/routes.ts";
 import { messageRoutes } from "./ground/message/routes.ts";
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...fireRoutes,
   ...inspectionRoutes,
+  ...intelligentReviewRoutes,
   ...invalidationRoutes,
   ...invoiceRoutes,
   ...listViewRoutes,

@@ -21,6 +21,7 @@ import type { FileTables } from "./ground/file/tables.ts";
 import type { FireTables } from "./review/fire/tables.ts";
 import type { HistoryTables } from "./ground/history/tables.ts";
 import type { InspectionTables } from "./review/inspection/tables.ts";
+import type { IntelligentReviewTables } from "./machine/intelligent-review/tables.ts";
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
 import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
@@ -71,6 +72,7 @@ export interface Tables
     FireTables,
     HistoryTables,
     InspectionTables,
+    IntelligentReviewTables,
     InvalidationTables,
     ListViewTables,
     MessageTables,

@@ -1,5 +1,5 @@
 import type { SubjectKind } from "@tushen/contract/ground/call";
-import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
+import { DrawingId, type SubmissionId } from "@tushen/contract/ground/fields";
 import { disputedMarkMachine } from "@tushen/domain/oversight/disputed-mark-state";
 import { invoiceMachine } from "@tushen/domain/money/invoice-state";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
@@ -10,6 +10,7 @@ import { givenAlterations } from "./given-alteration.ts";
 import { givenCertificates } from "./given-certificate.ts";
 import { demoRates } from "../seed/demo-rates.ts";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { givenFinding } from "./machine/given-finding.ts";
 import { cloud, givenReviews } from "./given-review.ts";
 import { savedSurvey } from "./given-survey.ts";
 import { putState } from "./put-state.ts";
@@ -48,6 +49,7 @@ const tables: Readonly<Record<SubjectKind, string>> = {
   "view-link": "view_link",
   complaint: "complaint",
   "disputed-mark": "disputed_mark",
+  finding: "review_finding",
 };
 
 /** The notice of a fee, sent to the owner. */
@@ -129,6 +131,8 @@ export const givenOneOfEach = async (portal: Portal) => {
     .returning("id")
     .executeTakeFirstOrThrow();
   await putState(portal.db, "fire_review_opinion", fireOpinion.id, "SENT");
+
+  await givenFinding(portal, { ...batch, drawingId: DrawingId.parse(drawingId) });
 
   /** The id of an object of this kind in one of these projects. */
   const idOf = async (kind: SubjectKind): Promise<number | undefined> => {

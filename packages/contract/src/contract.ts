@@ -23,6 +23,7 @@ export { feeCalls as fee } from "./money/fee.ts";
 export { fileCalls as file } from "./ground/file.ts";
 export { fireCalls as fire } from "./review/fire.ts";
 export { inspectionCalls as inspection } from "./review/inspection.ts";
+export { intelligentReviewCalls as intelligentReview } from "./machine/intelligent-review.ts";
 export { invalidationCalls as invalidation } from "./delivery/invalidation.ts";
 export { invoiceCalls as invoice } from "./money/invoice.ts";
 export { listViewCalls as listView } from "./ground/list-view.ts";

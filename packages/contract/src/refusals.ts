@@ -51,6 +51,7 @@ import { invoiceRefusals } from "./money/invoice.ts";
 import { paymentRefusals } from "./money/payment.ts";
 import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
+import { intelligentReviewRefusals } from "./machine/intelligent-review.ts";
 import { modelRefusals } from "./models/model.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
 
@@ -81,6 +82,7 @@ export const refusals = {
   ...submissionRefusals,
   ...surveyRefusals,
   ...inspectionRefusals,
+  ...intelligentReviewRefusals,
   ...invalidationRefusals,
   ...endingRefusals,
   ...opinionRefusals,

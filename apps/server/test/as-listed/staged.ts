@@ -263,6 +263,7 @@ export const stageAll = async (portal: Portal) => {
     atlas: await anyOf("atlas"),
     unit: await anyOf("protective-unit"),
     pack: await anyOf("pack"),
+    finding: await anyOf("finding"),
     fireReview: await anyOf("fire-review"),
     fireVersion: await anyOf("fire-version"),
     fireOpinion: await anyOf("fire-opinion"),

@@ -35,7 +35,8 @@ export type SubjectKind =
   | "invoice"
   | "view-link"
   | "complaint"
-  | "disputed-mark";
+  | "disputed-mark"
+  | "finding";
 
 /** Kinds of objects that belong to one organisation, which the server finds before the act runs. */
 export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";

@@ -49,6 +49,7 @@ export const FireVersionId = id("FireVersionId");
 export const FireOpinionId = id("FireOpinionId");
 export const ComplaintId = id("ComplaintId");
 export const DisputedMarkId = id("DisputedMarkId");
+export const FindingId = id("FindingId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -91,6 +92,7 @@ export type FireVersionId = z.output<typeof FireVersionId>;
 export type FireOpinionId = z.output<typeof FireOpinionId>;
 export type ComplaintId = z.output<typeof ComplaintId>;
 export type DisputedMarkId = z.output<typeof DisputedMarkId>;
+export type FindingId = z.output<typeof FindingId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

@@ -43,6 +43,7 @@ const homes: Record<SubjectKind, { table: string; submission: string | null }> =
   "view-link": { table: "view_link", submission: "submission_id" },
   complaint: { table: "complaint", submission: "submission_id" },
   "disputed-mark": { table: "disputed_mark", submission: "submission_id" },
+  finding: { table: "review_finding", submission: "submission_id" },
 };
 
 const applicationColumn = (kind: SubjectKind): string => (kind === "application" ? "id" : "application_id");

@@ -1,1 +1,2 @@
+export { findClause } from "./search-clauses.ts";
 export { isClauseCheckedOf, plainClauseNoOf, plainNumberOf } from "./plain-columns.ts";

@@ -2,7 +2,7 @@ import type { clauseCalls } from "@tushen/contract/review/clause";
 import { clauseWords, plainClauseNo, plainNumber } from "@tushen/domain/review/clause-validity";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
-import type { Act } from "../../context.ts";
+import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { clauseOn, clausesWithNorms } from "./found-clause.ts";
 
@@ -36,10 +36,18 @@ export const searchClauses: Act<typeof clauseCalls.searchClauses> = async ({ db,
   return rows.map((row) => clauseOn(row, day));
 };
 
-export const readClause: Act<typeof clauseCalls.readClause> = async ({ db, now }, { normNumber, clauseNo, onDate }) => {
+/** A clause in its wording of that day; null where the library does not have it. */
+export const findClause = async (
+  db: Db,
+  { normNumber, clauseNo }: { readonly normNumber: string; readonly clauseNo: string },
+  day: string,
+) => {
   const row = await clausesWithNorms(db)
     .where("plain_number", "=", plainNumber(normNumber))
     .where("clause_no", "=", plainClauseNo(clauseNo))
     .executeTakeFirst();
-  return row ? clauseOn(row, onDate ?? dayInBeijing(now)) : null;
+  return row ? clauseOn(row, day) : null;
 };
+
+export const readClause: Act<typeof clauseCalls.readClause> = ({ db, now }, { onDate, ...cited }) =>
+  findClause(db, cited, onDate ?? dayInBeijing(now));

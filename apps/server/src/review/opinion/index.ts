@@ -4,5 +4,7 @@ export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
 export { opinionsBySheet } from "./opinion-tree.ts";
 export { papersOfOpinions } from "./papers-of-opinions.ts";
+export { publishedStates } from "./opinion-threads.ts";
 export { publishOpinions } from "./publish-opinions.ts";
+export { writeOpinion } from "./save-opinion.ts";
 export { submitAnswers } from "./submit-answers.ts";

@@ -1,5 +1,7 @@
 import type { BuildingId, DrawingId, OpinionId } from "@tushen/contract/ground/fields";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { WrittenOpinion } from "@tushen/contract/review/written-opinion";
 import { isProblemCategory, isProblemSource } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
@@ -62,8 +64,14 @@ const numberOpinion = async ({ db }: Context, task: ReviewTask): Promise<string>
   );
 };
 
+type Saved = ParsedInputOf<typeof opinionCalls.saveOpinion>;
+
 /** Raises an opinion or changes a draft of the reviewer's own, with its marks. */
-export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context, input) => {
+export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = (context, input) =>
+  writeOpinion(context, input, "MAN");
+
+/** The same for an opinion of another source (dictionary OPINION_SOURCE). */
+export const writeOpinion = async (context: Context, input: Saved, source: string): Promise<Opinion> => {
   const { db } = context;
   const task = await lockTask(db, input.reviewTaskId);
   await moveOne(context, taskMoves, task.id, {
@@ -91,7 +99,7 @@ export const saveOpinion: Act<typeof opinionCalls.saveOpinion> = async (context,
   const columns = columnsOf(input, sheet, building);
   const id =
     input.id === undefined
-      ? await raise(context, task, columns, facts)
+      ? await raise(context, task, { ...columns, source }, facts)
       : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
   if (sheet) await insertMarks(context, sheet.id, marks, id);
   await linkMarks(context, { id, application_id: task.application_id }, [...input.markupIds, ...named]);
@@ -120,7 +128,12 @@ const columnsOf = (
 type Columns = ReturnType<typeof columnsOf>;
 type Facts = Record<"ownDiscipline" | "textGiven" | "clauseGiven" | "contentChanged", boolean>;
 
-const raise = async (context: Context, task: ReviewTask, columns: Columns, facts: Facts): Promise<OpinionId> => {
+const raise = async (
+  context: Context,
+  task: ReviewTask,
+  columns: Columns & { readonly source: string },
+  facts: Facts,
+): Promise<OpinionId> => {
   const { db, actor, now } = context;
   const { id } = await db
     .insertInto("opinion")

@@ -1,0 +1,76 @@
+import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { isDictionaryItem } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { moveOne } from "../../ground/state/index.ts";
+import { writeOpinion } from "../../review/opinion/index.ts";
+import { findingMoves } from "./machine-moves.ts";
+import { findingFacts, presentFinding, visibleFinding } from "./read-finding.ts";
+
+type Found = Awaited<ReturnType<typeof visibleFinding>>;
+
+/** The reviewer's own task in the version and discipline of the finding. */
+const taskOf = async ({ db, actor }: Context, { version_id, discipline }: Found) => {
+  const task = await db
+    .selectFrom("review_task")
+    .select("id")
+    .where("version_id", "=", version_id)
+    .where("discipline", "=", discipline)
+    .where("reviewer_credential_id", "=", actor.credentialId)
+    .where("state", "<>", "CANCELLED")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return task ?? refuse("intelligent-review.no-task", { discipline: disciplineLabel(discipline) });
+};
+
+const decided = ({ actor, now }: Context) => ({ decider_name: actor.personName, decide_time: now });
+
+/** Makes a draft opinion of a finding, on the model as its sheet; the reviewer sends it with the others. */
+export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = async (context, { id, ...written }) => {
+  const found = await visibleFinding(context, id);
+  const { draft } = await presentFinding(context, id);
+  const task = await taskOf(context, found);
+  await moveOne(context, findingMoves, id, {
+    action: "accept",
+    facts: { ...findingFacts(found), inOwnWords: written.opinion !== draft.opinion },
+    set: decided(context),
+  });
+  const opinion = await writeOpinion(
+    context,
+    {
+      ...written,
+      reviewTaskId: task.id,
+      drawingId: found.drawing_id,
+      drawingNumber: "模型",
+      ...{ marks: [], markupIds: [], markups: [] },
+    },
+    "AI",
+  );
+  await context.db.updateTable("review_finding").set({ opinion_id: opinion.opinionId }).where("id", "=", id).execute();
+  return presentFinding(context, id);
+};
+
+/** Puts a finding aside, for a reason of the list. */
+export const ignoreFinding: Act<typeof intelligentReviewCalls.ignoreFinding> = async (
+  context,
+  { id, reason, note },
+) => {
+  const found = await visibleFinding(context, id);
+  if (!isDictionaryItem("IGNORE_REASON", reason)) refuse("intelligent-review.reason-unknown");
+  await moveOne(context, findingMoves, id, {
+    action: "ignore",
+    facts: findingFacts(found),
+    set: { ...decided(context), ignore_reason: reason, ignore_note: note },
+  });
+  return presentFinding(context, id);
+};
+
+export const reopenFinding: Act<typeof intelligentReviewCalls.reopenFinding> = async (context, { id }) => {
+  await visibleFinding(context, id);
+  await moveOne(context, findingMoves, id, {
+    action: "reopen",
+    set: { decider_name: null, decide_time: null, ignore_reason: null, ignore_note: "" },
+  });
+  return presentFinding(context, id);
+};

@@ -1,0 +1,48 @@
+import type { ListedFinding } from "@tushen/contract/machine/intelligent-review";
+import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { findingMachine } from "@tushen/domain/machine/finding-state";
+import type { Selectable } from "kysely";
+import type { Act, Context } from "../../context.ts";
+import { modelOfVersion, type ModelWanted } from "./model-of-version.ts";
+import type { ReviewFindingTable } from "./tables.ts";
+import { newestRun, selectVisible } from "./visible-findings.ts";
+
+export const listedFinding = (row: Selectable<ReviewFindingTable>): ListedFinding => ({
+  id: row.id,
+  rule: row.rule_name,
+  ruleId: row.rule_id,
+  component: row.component,
+  result: row.result,
+  resultName: dictionaryLabel("AI_RESULT", row.result),
+  message: row.message,
+  discipline: row.discipline,
+  disciplineName: disciplineLabel(row.discipline),
+  localIds: row.components.map(({ localId }) => localId),
+  state: row.state,
+  stateLabel: findingMachine.states[row.state],
+});
+
+const findRun = async ({ db, actor }: Context, wanted: ModelWanted) => {
+  const model = await modelOfVersion(db, wanted);
+  return model ? newestRun(db, actor, model) : undefined;
+};
+
+/** Findings of the newest run over a model: what asks for a decision first. */
+export const queryFindings: Act<typeof intelligentReviewCalls.queryFindings> = async (context, input) => {
+  const { pageNum, pageSize, result, ...wanted } = input;
+  const run = await findRun(context, wanted);
+  if (!run) return { list: [], total: 0, pageNum, pageSize };
+  const found = selectVisible(context.db, context.actor)
+    .where("review_finding.review_id", "=", run.id)
+    .$if(result !== undefined, (query) => query.where("review_finding.result", "=", result ?? "FAIL"));
+  const rows = await found
+    .selectAll("review_finding")
+    .orderBy("review_finding.sort_no")
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { list: rows.map(listedFinding), total, pageNum, pageSize };
+};

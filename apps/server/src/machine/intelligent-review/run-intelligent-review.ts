@@ -1,0 +1,110 @@
+import { runRules, type Settings } from "@tushen/domain/machine/engine/run-rules";
+import { findingMachine } from "@tushen/domain/machine/finding-state";
+import { findRule } from "@tushen/domain/machine/rules";
+import { statesBefore } from "@tushen/domain/ground/state-machine";
+import type { Selectable, Updateable } from "kysely";
+import { z } from "zod";
+import type { Db, Portal } from "../../context.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
+import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { begin, moveOne } from "../../ground/state/index.ts";
+import { wholeModel } from "../../models/model/index.ts";
+import { intelligentReviewMoves } from "./machine-moves.ts";
+import type { IntelligentReviewTable } from "./tables.ts";
+
+type Review = Selectable<IntelligentReviewTable>;
+
+const givenUp = "智能审查没有完成，请重新开始；如仍失败请联系平台管理员。";
+/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
+const rowsAtOnce = 1000;
+
+const moveIfPossible = async (
+  db: Db,
+  now: Date,
+  id: number,
+  action: "run" | "finish" | "fail",
+  set?: Updateable<IntelligentReviewTable>,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom("intelligent_review")
+    .select("state")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || !statesBefore(intelligentReviewMoves.machine, action).includes(row.state)) return false;
+  await moveOne({ db, actor: null, now }, intelligentReviewMoves, id, { action, ...(set && { set }) });
+  return true;
+};
+
+/** What the rules of a run find in its inputs: the same whenever it is asked. */
+export const findingsOf = async (db: Db, review: Review) => {
+  const applied = review.rules.flatMap(({ ruleId }) => findRule(ruleId) ?? []);
+  const settings: Settings = Object.fromEntries(review.rules.map(({ ruleId, params }) => [ruleId, params]));
+  const model = await wholeModel(db, review);
+  return runRules(applied, { ...review.inputs, model }, review.norm_day, settings);
+};
+
+const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<typeof findingsOf>>): Promise<void> => {
+  await db.deleteFrom("review_finding").where("review_id", "=", review.id).execute();
+  const rows = found.map((one, sort_no) => {
+    const rule = findRule(one.ruleId);
+    if (!rule) throw new Error(`no rule ${one.ruleId}`);
+    return {
+      review_id: review.id,
+      submission_id: review.submission_id,
+      application_id: review.application_id,
+      division_code: review.division_code,
+      sort_no,
+      rule_id: one.ruleId,
+      rule_version: rule.version,
+      rule_name: rule.name,
+      discipline: rule.discipline,
+      level: rule.level,
+      result: one.outcome,
+      message: one.message,
+      component: one.what,
+      value: one.value,
+      limit_text: one.limit,
+      source: one.source && JSON.stringify(one.source),
+      norm_number: one.norm,
+      clause_no: one.clauseNo,
+      components: JSON.stringify(one.components),
+      state: begin(null, findingMachine, { action: "find" }),
+      opinion_id: null,
+      ignore_reason: null,
+      decider_name: null,
+      decide_time: null,
+    };
+  });
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db
+      .insertInto("review_finding")
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+};
+
+/** Judges a model and its report by the rules noted at the start. */
+export const runIntelligentReview = defineJob({
+  name: "intelligent-review.run",
+  input: z.object({ reviewId: z.number().int() }),
+  retries: 3,
+  run: async ({ db, clock }: Portal, { reviewId }) => {
+    const isOpen = await inTransaction(db, (trx) => moveIfPossible(trx, clock(), reviewId, "run"));
+    if (!isOpen) return;
+    const review = await db
+      .selectFrom("intelligent_review")
+      .selectAll()
+      .where("id", "=", reviewId)
+      .executeTakeFirstOrThrow();
+    const found = await findingsOf(db, review);
+    await inTransaction(db, async (trx) => {
+      if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock() }))
+        await keepFindings(trx, review, found);
+    });
+  },
+  givenUp: async ({ db, clock }: Portal, { reviewId }) => {
+    await inTransaction(db, (trx) =>
+      moveIfPossible(trx, clock(), reviewId, "fail", { problem: givenUp, finish_time: clock() }),
+    );
+  },
+});

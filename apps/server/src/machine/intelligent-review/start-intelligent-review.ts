@@ -1,0 +1,71 @@
+import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { appliedRules } from "@tushen/domain/machine/engine/run-rules";
+import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
+import { rules } from "@tushen/domain/machine/rules";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import type { Act } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
+import { begin } from "../../ground/state/index.ts";
+import { isModelRead } from "../../models/model/index.ts";
+import { checkSheetVisible } from "../../sheets/drawing/index.ts";
+import { declaredInput } from "./declared-input.ts";
+import { modelOfVersion } from "./model-of-version.ts";
+import { runIntelligentReview } from "./run-intelligent-review.ts";
+
+/** Starts a run, or answers the one of the caller's organisation that is under way over the same model. */
+export const startIntelligentReview: Act<typeof intelligentReviewCalls.startIntelligentReview> = async (
+  context,
+  input,
+) => {
+  const { db, actor, now, jobs } = context;
+  const { orgId, orgType } = actor;
+  if (orgType !== "DESIGN" && orgType !== "CENSOR") return refuse("intelligent-review.wrong-actor");
+  const model = (await modelOfVersion(db, input)) ?? refuse("intelligent-review.no-model");
+  await checkSheetVisible(db, actor, model.drawing_id);
+  if (!(await isModelRead(db, model))) refuse("model.not-read");
+  const declared = await declaredInput(db, {
+    applicationId: model.application_id,
+    submissionId: model.submission_id,
+    buildingId: model.building_id,
+  });
+  const norm_day = dayInBeijing(now);
+  const started = await db
+    .insertInto("intelligent_review")
+    .values({
+      submission_id: model.submission_id,
+      version_id: model.version_id,
+      application_id: model.application_id,
+      division_code: model.division_code,
+      drawing_id: model.drawing_id,
+      file_id: model.file_id,
+      file_version_index: model.file_version_index,
+      org_id: orgId,
+      org_type: orgType,
+      starter_name: actor.personName,
+      state: begin(actor, intelligentReviewMachine, { action: "start" }),
+      problem: null,
+      norm_day,
+      rules: JSON.stringify(appliedRules(rules, declared, norm_day)),
+      inputs: JSON.stringify(declared),
+      create_time: now,
+      finish_time: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["version_id", "file_id", "org_id"]).where("state", "in", ["WAITING", "RUNNING"]).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (started) {
+    await jobs.enqueue(db, runIntelligentReview, { reviewId: started.id }, { key: String(started.id) });
+    return started.id;
+  }
+  const { id } = await db
+    .selectFrom("intelligent_review")
+    .select("id")
+    .where("version_id", "=", model.version_id)
+    .where("file_id", "=", model.file_id)
+    .where("org_id", "=", orgId)
+    .where("state", "in", ["WAITING", "RUNNING"])
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,35 @@
+import type { Actor, Db } from "../../context.ts";
+import { publishedStates } from "../../review/opinion/index.ts";
+import type { FileId, VersionId } from "@tushen/contract/ground/fields";
+
+/** Whose runs somebody sees: a design firm its own, which are checks before handing in; the house its own. */
+const seesOwnRuns = ({ orgType }: Actor): boolean => orgType === "DESIGN" || orgType === "CENSOR";
+
+/** Others see a finding of the house from the moment it is an opinion that was sent. */
+export const selectVisible = (db: Db, actor: Actor) =>
+  db
+    .selectFrom("review_finding")
+    .innerJoin("intelligent_review", "intelligent_review.id", "review_finding.review_id")
+    .leftJoin("opinion", "opinion.id", "review_finding.opinion_id")
+    .$if(seesOwnRuns(actor), (query) => query.where("intelligent_review.org_id", "=", actor.orgId))
+    .$if(!seesOwnRuns(actor), (query) =>
+      query.where("intelligent_review.org_type", "=", "CENSOR").where("opinion.state", "in", publishedStates),
+    );
+
+interface Model {
+  readonly version_id: VersionId;
+  readonly file_id: FileId;
+}
+
+/** The newest run over a model whose findings the actor may see, at least some of them. */
+export const newestRun = (db: Db, actor: Actor, { version_id, file_id }: Model) =>
+  db
+    .selectFrom("intelligent_review")
+    .selectAll()
+    .where("version_id", "=", version_id)
+    .where("file_id", "=", file_id)
+    .$if(seesOwnRuns(actor), (query) => query.where("org_id", "=", actor.orgId))
+    .$if(!seesOwnRuns(actor), (query) => query.where("org_type", "=", "CENSOR").where("state", "=", "DONE"))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
