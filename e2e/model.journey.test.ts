@@ -13,6 +13,7 @@ const town = townAt(portal.base);
 describe("a building model", () => {
   let reviewer: Person;
   let drawingId: number;
+  let at: Awaited<ReturnType<typeof bringTo>>;
   beforeAll(async () => {
     const facts = {
       batch: "施工图",
@@ -23,7 +24,7 @@ describe("a building model", () => {
       hasModel: true,
     } as const;
     const who = { owner: "owner", designer: "designer", stage: "reviewing" } as const;
-    const at = await bringTo(town, { ...facts, ...who, name: "金色年华中心" }, serials.model);
+    at = await bringTo(town, { ...facts, ...who, name: "金色年华中心" }, serials.model);
     const tree = await (await town.as("designer")).drawing.designVersion(at);
     drawingId = tree?.drawings.find(({ fileName }) => fileName.endsWith(".ifc"))?.drawingId ?? 0;
     reviewer = await portal.person("reviewer");
@@ -71,5 +72,35 @@ describe("a building model", () => {
     await openPlanBesideModel(reviewer, drawingId);
     await followPlaces(reviewer);
     await readContradictions(reviewer);
+  });
+
+  it("is reviewed by rules; a finding shows its components alone and becomes a draft opinion (F022)", async () => {
+    const { page, go } = reviewer;
+    await go(`#/bim?drawingId=${drawingId}&side=findings`);
+    await page.locator('[data-stage="open"]').waitFor();
+    await page.getByRole("button", { name: "开始智能审查" }).click();
+    await page.getByRole("radio", { name: /^需复核/ }).click();
+    await keepPicture(page, "intelligent-review");
+    const findings = page.getByRole("list", { name: "审查结果" });
+    await findings
+      .getByRole("button", { name: /^防火分区面积/ })
+      .first()
+      .click();
+    await page.getByText(/已隐藏 \d+ 个构件/).waitFor();
+    await page.getByRole("row", { name: /^限值 应不大于/ }).waitFor();
+    await page.getByText(/核对原文/).waitFor();
+    await keepPicture(page, "intelligent-review-finding");
+    await page.getByRole("button", { name: "采纳为意见" }).click();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("请补充各层防火分区示意图。");
+    await keepPicture(page, "intelligent-review-accept");
+    await page.getByRole("button", { name: "保存为意见草稿" }).click();
+    await findings.getByText("修改采纳", { exact: true }).waitFor();
+    const { list } = await (await town.as("reviewer")).opinion.queryWrittenOpinions({
+      projectSubmissionId: at.projectSubmissionId,
+    });
+    expect(list.map(({ opinion, stateLabel }) => [opinion, stateLabel])).toContainEqual([
+      "请补充各层防火分区示意图。",
+      "草稿",
+    ]);
   });
 });

@@ -43,6 +43,11 @@ export const opinionParts = {
   precedents: later(async () => (await import("./oversight/complaint/clause-precedents.tsx")).ClausePrecedents),
 };
 
+/** Parts of other areas beside a building model. */
+export const modelParts = {
+  findings: later(async () => (await import("./machine/intelligent-review/findings-panel.tsx")).FindingsPanel),
+};
+
 /** Parts of other areas on the page of a fee. */
 export const feeParts = {
   invoices: later(async () => (await import("./money/invoice/fee-invoices.tsx")).FeeInvoices),

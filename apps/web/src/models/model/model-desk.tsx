@@ -1,9 +1,11 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
+import { Segmented } from "antd";
 import { type MouseEvent, useRef } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { modelParts } from "../../slots.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ModelTree } from "./model-tree.tsx";
@@ -65,6 +67,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
     ArrowDown: () => scene?.turn(0, -degreesPerKey),
   });
 
+  const showsFindings = state.get("side") === "findings";
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
   return (
     <div className={styles.desk}>
@@ -121,8 +124,19 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             </p>
           )}
         </div>
-        <aside className={styles.right} aria-label="属性">
-          {only !== undefined ? (
+        <aside className={styles.right} aria-label={showsFindings ? "审查" : "属性"}>
+          <Segmented
+            block
+            value={showsFindings ? "findings" : "facts"}
+            options={[
+              { value: "facts", label: "属性与概况" },
+              { value: "findings", label: "智能审查" },
+            ]}
+            onChange={(side) => state.set({ side: side === "findings" ? side : undefined })}
+          />
+          {showsFindings ? (
+            <modelParts.findings drawingId={drawingId} onShow={acts.present} />
+          ) : only !== undefined ? (
             <PropertyPanel drawingId={drawingId} localId={only} report={report} />
           ) : acts.chosen.length > 1 ? (
             <p className={styles.quiet}>已选中 {acts.chosen.length} 个构件。选中一个时，这里显示它的属性。</p>

@@ -14,6 +14,7 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
   const [group, setGroup] = useState<readonly number[]>(select > 0 ? [select] : []);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [showsRooms, setShowsRooms] = useState(false);
+  const rooms = new Set(items.flatMap(({ ifcClass, localId }) => (ifcClass === "IfcSpace" ? [localId] : [])));
   const cut = cutOf(address.get("cut"));
   const cutText = cut && `${cut.axis}:${cut.at}`;
 
@@ -35,6 +36,10 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
     address.set({ select: ids.length === 1 ? String(ids[0]) : undefined });
     if (goThere && ids.length > 0) void scene?.lookAt(ids);
   };
+  const showOnly = (ids: readonly number[]) => {
+    const kept = new Set(ids);
+    setHidden(new Set(kept.size > 0 ? items.flatMap(({ localId }) => (kept.has(localId) ? [] : [localId])) : []));
+  };
   return {
     chosen: group,
     hiddenCount: hidden.size,
@@ -44,8 +49,13 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
     fit: () => void scene?.lookAt(group.length > 0 ? group : null),
     hide: () => setHidden(new Set([...hidden, ...group])),
     isolate: () => {
-      const kept = new Set(group);
-      if (kept.size > 0) setHidden(new Set(items.flatMap(({ localId }) => (kept.has(localId) ? [] : [localId]))));
+      if (group.length > 0) showOnly(group);
+    },
+    /** These alone, looked at; without any the whole model. */
+    present: (ids: readonly number[]) => {
+      if (ids.some((id) => rooms.has(id))) setShowsRooms(true);
+      showOnly(ids);
+      choose(ids);
     },
     showAll: () => setHidden(new Set()),
     toggleRooms: () => setShowsRooms(!showsRooms),

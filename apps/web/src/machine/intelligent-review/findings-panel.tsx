@@ -1,0 +1,53 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { intelligentReviewCalls, type RunOfModel } from "@tushen/contract/machine/intelligent-review";
+import { Button } from "antd";
+import { useCall, useAct } from "../../ground/platform/queries.ts";
+import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../ground/ui/page-frame.tsx";
+import { FindingList } from "./finding-list.tsx";
+import { RunState } from "./run-state.tsx";
+import styles from "./findings.module.css";
+
+export interface FindingsPanelProps {
+  readonly drawingId: DrawingId;
+  /** Shows these components alone and flies to them. */
+  readonly onShow: (localIds: readonly number[]) => void;
+}
+
+const lookEveryMs = 1500;
+const isUnderWay = (run: RunOfModel["run"]): boolean => run?.state === "WAITING" || run?.state === "RUNNING";
+
+/** The intelligent review of a model beside it (F022): start, state, findings by result. */
+export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
+  const shown = useCall(
+    intelligentReviewCalls.getRun,
+    { drawingId },
+    { everyMs: (answer) => (answer && isUnderWay(answer.run) ? lookEveryMs : false) },
+  );
+  const start = useAct(intelligentReviewCalls.startIntelligentReview, {
+    refresh: [intelligentReviewCalls.getRun, intelligentReviewCalls.queryFindings],
+  });
+  const { data } = shown;
+  if (shown.error && !data) return <FailureView error={shown.error} onRetry={() => void shown.refetch()} />;
+  if (!data) return <Waiting rows={6} />;
+  const { run, canStart, isOwnCheck, ...ofModel } = data;
+  return (
+    <section className={styles.panel} aria-label="智能审查">
+      <header className={styles.head}>
+        <h2>{isOwnCheck ? "预审自查" : "智能审查"}</h2>
+        {canStart && (
+          <Button
+            type={run ? "default" : "primary"}
+            size="small"
+            loading={start.isRunning || isUnderWay(run)}
+            onClick={() => start.start(ofModel)}
+          >
+            {run ? "重新审查" : "开始智能审查"}
+          </Button>
+        )}
+      </header>
+      <RunState run={run} canStart={canStart} isOwnCheck={isOwnCheck} />
+      {run?.state === "DONE" && <FindingList key={run.taskId} ofModel={ofModel} run={run} onShow={onShow} />}
+    </section>
+  );
+};

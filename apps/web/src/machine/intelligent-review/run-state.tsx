@@ -1,0 +1,41 @@
+import type { RunOfModel } from "@tushen/contract/machine/intelligent-review";
+import { Progress } from "antd";
+import { instantText } from "../../ground/platform/format.ts";
+import styles from "./findings.module.css";
+
+type RunStateProps = Pick<RunOfModel, "run" | "canStart" | "isOwnCheck">;
+
+const privately = "自查结果只有本单位能看到，不会发给审查机构。";
+
+/** What the review is about, how far it is, and whom its result is for. */
+export const RunState = ({ run, canStart, isOwnCheck }: RunStateProps) => {
+  if (!run)
+    return (
+      <p className={styles.quiet}>
+        {canStart
+          ? `按规范条文核对模型和申报信息，几秒完成。${isOwnCheck ? privately : "结果由审查人确认后才成为审查意见。"}`
+          : "还没有可以查看的结果。审查机构发出的意见中，由智能审查提出的会显示在这里。"}
+      </p>
+    );
+  if (run.state === "FAILED")
+    return (
+      <p className={styles.failed} role="alert">
+        {run.problem}
+      </p>
+    );
+  if (run.state !== "DONE")
+    return (
+      <div role="status">
+        <Progress percent={run.state === "WAITING" ? 20 : 60} status="active" showInfo={false} size="small" />
+        <p className={styles.quiet}>
+          {run.state === "WAITING" ? "正在排队" : `正在核对 ${run.ruleCount} 条规则`}，完成后自动显示。
+        </p>
+      </div>
+    );
+  return (
+    <p className={styles.quiet}>
+      {run.starterName} {instantText(run.finishTime ?? run.startTime)} 完成，按 {run.normDay} 有效的规范核对{" "}
+      {run.ruleCount} 条规则。{isOwnCheck && privately}
+    </p>
+  );
+};
