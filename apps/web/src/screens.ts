@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
   { spec: "R005", path: "/test", title: "组件测试", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/kit/kit-page.tsx") },
   { spec: "R006", path: "/pdf-editor", title: "PDF编辑器", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./sheets/pdf-editor/pdf-editor-page.tsx") },
   { spec: "R007", path: "/bim", title: "BIM模型查看", who: withoutSurvey, isBare: true, page: () => import("./models/model/bim-page.tsx") },
-  { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true },
+  { spec: "R008", path: "/bimDiff", title: "BIM模型对比", who: withoutSurvey, isBare: true, page: () => import("./models/model/diff/bim-diff-page.tsx") },
   { spec: "R009", path: "/bimLinkage", title: "图模联动", who: withoutSurvey, isBare: true, page: () => import("./models/model/linkage/linkage-page.tsx") },
   { spec: "R010", path: "/dwg/:folderId/:fileId", title: "DWG图纸查看", who: parties, isBare: true, page: () => import("./sheets/drawing/reader/dwg-page.tsx") },
   { spec: "R011", path: "/bdvp/:folderId/:docBizId/:fileId/:submissionVersionId", title: "BDVP图纸查看", who: parties, isBare: true, page: () => import("./sheets/drawing/reader/sheet-page.tsx") },

@@ -78,6 +78,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
         </h1>
         <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
         <ViewTools scene={scene} acts={acts} measure={measure} />
+        <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
       </header>
       <div className={styles.columns}>
         {elements.error && !elements.data ? (

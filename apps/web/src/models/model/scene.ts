@@ -152,6 +152,32 @@ const startScene = async (parts: Parts) => {
 
   return {
     canvas: renderer.domElement,
+    model,
+    settle,
+    /** Adds another version of the model at the same place. */
+    add: async (otherBytes: Uint8Array): Promise<FragmentsModel> => {
+      const other = await fragments.load(otherBytes, { modelId: "other", camera });
+      other.onViewUpdated.add(draw);
+      other.getClippingPlanesEvent = () => planes;
+      scene.add(other.object);
+      return other;
+    },
+    lookAtBox: (box: Box3) => {
+      if (!box.isEmpty()) look(box, camera.position.clone().sub(controls.target));
+    },
+    /** Turns and moves like this one whenever somebody turns or moves this one. */
+    lead: (other: { readonly stand: (position: Vector3, target: Vector3) => void }) => {
+      const follow = () => other.stand(camera.position, controls.target);
+      controls.addEventListener("change", follow);
+      return () => controls.removeEventListener("change", follow);
+    },
+    stand: (position: Vector3, target: Vector3) => {
+      if (camera.position.distanceTo(position) + controls.target.distanceTo(target) < 1e-6) return;
+      camera.position.copy(position);
+      controls.target.copy(target);
+      controls.update();
+      draw();
+    },
     /** Rooms and openings. */
     coverIds,
     /** With at least so many metres around the middle. */

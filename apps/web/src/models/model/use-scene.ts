@@ -9,7 +9,7 @@ export type SceneState =
 
 const hasWebGl = (): boolean => document.createElement("canvas").getContext("webgl2") !== null;
 
-const fetchBytes = async (address: string): Promise<Uint8Array> => {
+export const fetchBytes = async (address: string): Promise<Uint8Array> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`the model's geometry: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());

@@ -1,0 +1,76 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { modelCalls } from "@tushen/contract/models/model";
+import type { ModelVersion } from "@tushen/contract/models/model-comparison";
+import { Select } from "antd";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { Empty } from "../../../ground/ui/empty.tsx";
+import { FailureView } from "../../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../../ground/ui/use-address.ts";
+import { DiffDesk } from "./diff-desk.tsx";
+import modelStyles from "../model.module.css";
+import styles from "./diff.module.css";
+
+const labelOf = ({ graphName, atlasName, submissionVersion, state }: ModelVersion): string =>
+  `${graphName}（${atlasName} 第${submissionVersion}版${state === "DONE" ? "" : "，未读取"}）`;
+
+/** The model handed in before this one under the same name, else the next older one. */
+const formerOf = (versions: readonly ModelVersion[], drawingId: number): ModelVersion | undefined => {
+  const at = versions.findIndex((one) => one.drawingId === drawingId);
+  const older = versions.slice(at + 1).filter(({ state }) => state === "DONE");
+  return older.find(({ graphName }) => graphName === versions[at]?.graphName) ?? older[0];
+};
+
+/** Two versions of a model (R008): `#/bimDiff?drawingId=…&baseId=…`; without the second the one before. */
+export const BimDiffPage = () => {
+  const address = useAddress();
+  const drawingId = (Number(address.get("drawingId")) || 0) as DrawingId;
+  const list = useCall(modelCalls.listVersions, { drawingId }, { when: drawingId > 0 });
+  const versions = list.data ?? [];
+  const baseId = (Number(address.get("baseId")) || formerOf(versions, drawingId)?.drawingId || 0) as DrawingId;
+  const found = useCall(modelCalls.compareModels, { drawingId, baseDrawingId: baseId }, { when: baseId > 0 });
+  const { data } = found;
+  const options = versions.map((one) => ({ value: one.drawingId, label: labelOf(one) }));
+  const choice = (
+    <span className={styles.choice}>
+      <Select
+        aria-label="旧版"
+        size="small"
+        value={baseId > 0 ? baseId : null}
+        placeholder="选择旧版"
+        options={options.filter(({ value }) => value !== drawingId)}
+        onChange={(value) => address.set({ baseId: String(value), change: undefined })}
+      />
+      <span>对比</span>
+      <Select
+        aria-label="新版"
+        size="small"
+        value={drawingId}
+        options={options.filter(({ value }) => value !== baseId)}
+        onChange={(value) => address.set({ drawingId: String(value), baseId: String(baseId), change: undefined })}
+      />
+    </span>
+  );
+  if (data?.base.geometry && data.target.geometry)
+    return <DiffDesk key={`${baseId}-${drawingId}`} comparison={data} choice={choice} drawingId={drawingId} />;
+  const error = list.error ?? found.error;
+  return (
+    <main className={modelStyles.alone}>
+      <h1>BIM模型对比</h1>
+      {drawingId <= 0 && (
+        <Empty title="没有指定模型" text="请打开一个 IFC 模型，再点“与其他版本对比”，两版的变化会在这里列出。" />
+      )}
+      {drawingId > 0 && list.data && versions.length > 1 && choice}
+      {error && !data && <FailureView error={error} onRetry={() => void list.refetch().then(() => found.refetch())} />}
+      {drawingId > 0 && !error && (list.isPending || (baseId > 0 && found.isPending)) && <Waiting rows={10} />}
+      {list.data && baseId <= 0 && (
+        <Empty
+          title="没有可以对比的模型"
+          text="本项目没有更早的已读取模型；修改后的模型随复审或变更提交后，可以在这里与旧版对比。"
+        />
+      )}
+      {drawingId > 0 && <a href={`#/bim?drawingId=${drawingId}`}>打开模型</a>}
+      <a href="#/">回到首页</a>
+    </main>
+  );
+};
