@@ -100,8 +100,8 @@ export const worksSheets = ({ project, serial, begunOn }: Drawn): readonly { fol
 };
 
 /** The building of a project as a model of IFC, which agrees with its plans. */
-export const modelFile = (work: Drawn): Paper => {
-  const { projectName, buildingName, designOrg, building, edition } = setOptions(work, "建筑", 1);
+export const modelFile = (work: Drawn, edition: 1 | 2 | 3 = 1): Paper => {
+  const { projectName, buildingName, designOrg, building } = setOptions(work, "建筑", edition);
   const { fileName, bytes } = buildingModel({ projectName, buildingName, designOrg, building, edition });
   return { fileName, make: () => bytes };
 };

@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
   { spec: "R014", path: "/pdfOfD/:folderId/:docBizId/:fileId/:submissionVersionId", title: "PDF图纸查看（按图号）", who: parties, isBare: true, given: { by: "number" }, page: () => import("./sheets/drawing/reader/sheet-page.tsx") },
   { spec: "R015", path: "/drawingsReviewContainer/:folderId/:docId", title: "图纸审阅", who: parties, isBare: true, given: { by: "document" }, page: () => import("./sheets/drawing/reader/sheet-page.tsx") },
   { spec: "R016", path: "/drawingCompare/:baseId/:targetId", title: "图纸对比", who: parties, isBare: true, page: () => import("./sheets/drawing-compare/compare-page.tsx") },
-  { spec: "R017", path: "/bimdiff2D/:pId/:fId/:cId", title: "模型二维对比", who: withoutSurvey, isBare: true },
+  { spec: "R017", path: "/bimdiff2D/:pId/:fId/:cId", title: "模型二维对比", who: withoutSurvey, isBare: true, page: () => import("./models/model/plan/plan-page.tsx") },
   { spec: "R018", path: "/reportChangeList", title: "申报变更列表", who: withoutSurvey, menu: "办理", label: "申报变更", page: () => import("./delivery/alteration/report-change-list-page.tsx") },
   { spec: "R019", path: "/reportChangeNew/:projectApplicationId", title: "新增申报变更", who: ["CONSTRUCT", "DESIGN"], page: () => import("./delivery/alteration/report-change-new-page.tsx") },
   { spec: "R020", path: "/reportChangeDetail/:projectApplicationId", title: "申报变更详情", who: withoutSurvey, page: () => import("./delivery/alteration/report-change-detail-page.tsx") },

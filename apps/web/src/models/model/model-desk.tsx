@@ -9,6 +9,7 @@ import { modelParts } from "../../slots.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ModelTree } from "./model-tree.tsx";
+import { planAddress, versionBefore } from "./plan/plan-address.ts";
 import { PropertyPanel } from "./property-panel.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { useMeasure } from "./use-measure.ts";
@@ -45,6 +46,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const items = elements.data ?? [];
   const acts = useModelActs(scene, items, state);
   const measure = useMeasure(scene);
+  const before = versionBefore(useCall(modelCalls.listVersions, { drawingId }).data ?? [], drawingId);
   const pressed = useRef({ x: 0, y: 0 });
 
   const pick = async (event: MouseEvent) => {
@@ -77,6 +79,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
           <small>{model.projectName}</small>
         </h1>
         <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
+        {before && <a href={planAddress(...before)}>平面对比</a>}
         <ViewTools scene={scene} acts={acts} measure={measure} />
         <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
       </header>
