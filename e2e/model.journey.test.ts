@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./linkage.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { followPlanChanges, openPlanOfChange, putTwoEditions } from "./plan-diff.ts";
+import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./plan-diff.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
 import { sharedPortal } from "./shared-portal.ts";
@@ -105,10 +105,11 @@ describe("a building model", () => {
     ]);
   });
 
-  it("that was changed is seen as a plan, with what changed in boxes and in a list (R017)", async () => {
+  it("that was changed is seen as a plan, over the former one and beside it, with a list of what changed (R008, R017)", async () => {
     const changedId = await putTwoEditions(town, serials.model + 1);
     const designer = await portal.person("designer");
     await openPlanOfChange(designer, changedId);
     await followPlanChanges(designer);
+    await lookOverAndBeside(designer, changedId);
   });
 });

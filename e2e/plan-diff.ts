@@ -52,3 +52,22 @@ export const followPlanChanges = async ({ page }: Person): Promise<void> => {
   await page.getByRole("button", { name: "看全层" }).click();
   await keepPicture(page, "plan-diff-above");
 };
+
+/** Both models in one picture, then beside each other; the narrower door is chosen from the list. */
+export const lookOverAndBeside = async ({ page, go }: Person, changedId: number): Promise<void> => {
+  await go(`#/bim?drawingId=${changedId}`);
+  await page.getByRole("link", { name: "与其他版本对比" }).click();
+  await page.locator('[data-stage="open"]').waitFor();
+  await page.getByText(/^\d+ 处变化，\d+ 个构件未变$/).waitFor();
+  await keepPicture(page, "model-diff");
+  await page
+    .getByRole("navigation", { name: "变化" })
+    .getByRole("button", { name: /门 M1224/ })
+    .first()
+    .click();
+  await page.getByRole("row", { name: "名称 M1524 M1224" }).waitFor();
+  await keepPicture(page, "model-diff-door");
+  await page.getByText("并排", { exact: true }).click();
+  await expect.poll(() => page.locator('[data-stage="open"]').count()).toBe(2);
+  await keepPicture(page, "model-diff-beside");
+};

@@ -61,6 +61,8 @@ export interface DemoProject {
   readonly wholeSet?: boolean;
   /** Its designer also hands in a building information model. */
   readonly hasModel?: true;
+  /** An earlier state of the model lies beside it. */
+  readonly hasFormerModel?: true;
   readonly house?: "ruitu" | "hengxin";
   /**
    * The owner has altered reported data; the house still checks it, or it has taken effect. Or the designer has altered
@@ -125,7 +127,7 @@ const [zhongyuan, erqi, guancheng, jinshui, huiji, jingkai, gaoxin] = [
 /** The projects of one city, spread over every step and over more than a year. */
 // biome-ignore format: a table
 export const projects: readonly DemoProject[] = [
-  office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, hasModel: true, fire: "answering", papers: true, charge: "deposit" }),
+  office("金色时代广场一期", { floors: 18, site: jinshui("农业路 68 号"), owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 24, wholeSet: true, hasModel: true, hasFormerModel: true, fire: "answering", papers: true, charge: "deposit" }),
   dwelling("金色佳苑住宅小区", { first: true, site: jinshui("东风路 126 号"), owner: "owner", designer: "designer", stage: "answering", begunDaysAgo: 34, complains: "submitted", papers: true, charge: "sent" }),
   office("恒通产业园研发中心", { kind: "laboratory", site: erqi("航海中路 91 号"), owner: "owner2", designer: "designer2", stage: "recheck", begunDaysAgo: 33, wholeSet: true, charge: "applied" }),
   dwelling("金水湾花园二期", { first: true, site: jinshui("沿河路 25 号"), owner: "owner", designer: "designer2", stage: "draft", begunDaysAgo: 1 }),

@@ -30,7 +30,13 @@ const comparison: ModelComparison = {
   ],
 };
 const version = (drawingId: number, graphName: string, facts: Partial<ModelVersion> = {}): ModelVersion => ({
-  ...{ drawingId: drawingId as ModelVersion["drawingId"], graphName, fileName: `${graphName}.ifc` },
+  ...{
+    drawingId: drawingId as ModelVersion["drawingId"],
+    applicationId: 3 as never,
+    fileId: drawingId as never,
+    graphName,
+    fileName: `${graphName}.ifc`,
+  },
   ...{ atlasName: "第一批", submissionVersion: 1, uploadTime: "2026-11-20T08:00:00Z", state: "DONE", ...facts },
 });
 
