@@ -2,7 +2,7 @@ import type { ModelReport } from "@tushen/contract/models/model-shape";
 import { nameOf } from "../diff/change-words.ts";
 import { diffColors } from "../diff/diff-colors.ts";
 import { viewBoxOf } from "./plan-frame.ts";
-import type { DrawnChange, PlanLayers } from "./plan-layers.ts";
+import { type DrawnChange, pathOf, type PlanLayers } from "./plan-layers.ts";
 import type { ListedChange } from "./listed-changes.ts";
 import type { PlanWindow } from "./use-plan-frame.ts";
 import styles from "./plan.module.css";
@@ -51,7 +51,10 @@ export const PlanDrawing = ({ layers, axes, listed, chosenKey, window, onChoose 
           </g>
         );
       })}
-      <path className={styles.solid} d={layers.solid} />
+      {/* One path each: where a wall runs into a column, both are matter. */}
+      {layers.solid.map(({ localId, lines }) => (
+        <path key={localId} className={styles.solid} d={pathOf(lines)} />
+      ))}
       <path className={styles.thin} d={layers.thin} />
       {layers.rooms.map(({ localId, name, box }) => {
         const [x0 = 0, y0 = 0, , x1 = 0, y1 = 0] = box ?? [];

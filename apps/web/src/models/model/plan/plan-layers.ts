@@ -15,7 +15,7 @@ export interface DrawnChange {
 
 export interface PlanLayers {
   /** What did not change: cut matter, and what fills its openings or stands in the rooms. */
-  readonly solid: string;
+  readonly solid: readonly PlanPart[];
   readonly thin: string;
   /** The former state first, so that the present one lies over it. */
   readonly changes: readonly DrawnChange[];
@@ -64,10 +64,7 @@ export const planLayers = (
   const same = (view === "old" || !plans.target ? old : fresh).same;
   const matters = same.filter((part) => !isRoom(part));
   return {
-    solid: matters
-      .filter(isSolid)
-      .map((part) => pathOf(part.lines))
-      .join(""),
+    solid: matters.filter(isSolid),
     thin: matters
       .filter((part) => !isSolid(part))
       .map((part) => pathOf(part.lines))
