@@ -67,6 +67,8 @@ const properties: Readonly<Record<string, string>> = {
   Slope: "坡度",
   Length: "长度",
   Width: "宽度",
+  OverallWidth: "总宽",
+  OverallHeight: "总高",
   Height: "高度",
   Depth: "厚度",
   Perimeter: "周长",

@@ -57,6 +57,9 @@ const useInTurn = () => {
   }, []);
 };
 
+/** What is seen around the chosen element, in metres. */
+const surroundings = 1.5;
+
 const boxOf = async (parts: readonly (readonly [FragmentsModel | undefined, number | undefined])[]) => {
   const boxes = await Promise.all(
     parts.flatMap(([model, id]) => (model && id !== undefined ? [model.getMergedBox([id])] : [])),
@@ -64,7 +67,7 @@ const boxOf = async (parts: readonly (readonly [FragmentsModel | undefined, numb
   const [first, ...others] = boxes;
   // `union` is also the name of what Chrome 109 lacks in sets.
   for (const { min, max } of others) first?.expandByPoint(min).expandByPoint(max);
-  return first;
+  return first?.expandByScalar(surroundings);
 };
 
 const sceneOf = (state: SceneState): ModelScene | undefined => (state.kind === "open" ? state.scene : undefined);
@@ -91,12 +94,12 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
     };
   }, [scene]);
   useEffect(() => {
-    if (!scene || !former) return;
+    if (!scene) return;
     inTurn(async () => {
       const { paint } = await import("./paint.ts");
       const paints = diffPaints(changes, chosen);
       await paint(scene.model, faded, paints.target);
-      await paint(former, 0, paints.base);
+      if (former) await paint(former, 0, paints.base);
       await scene.settle();
     });
   }, [scene, former, changes, chosen, inTurn]);
@@ -132,12 +135,14 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
     inTurn(async () => {
       const { paint } = await import("./paint.ts");
       const paints = diffPaints(changes, chosen);
+      // Walls in front of the chosen element would hide it.
+      const rest = chosen ? faded : 1;
       await paint(
         oldScene.model,
-        1,
+        rest,
         paints.base.map(({ ids, color }) => ({ ids, color })),
       );
-      await paint(newScene.model, 1, paints.target);
+      await paint(newScene.model, rest, paints.target);
       await Promise.all([oldScene.settle(), newScene.settle()]);
     });
   }, [oldScene, newScene, changes, chosen, inTurn]);
