@@ -26,7 +26,10 @@ export const ChangeList = ({ comparison, shown, filter, chosen, onFilter, onChoo
   }, [changes]);
   const storeys = useMemo(() => [...groupBy(shown, ({ storeyName }) => storeyName)], [shown]);
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => void current.current?.scrollIntoView({ block: "nearest" }), [chosen]);
+  useEffect(() => {
+    // Younger browsers answer a promise, which an effect must not.
+    current.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   return (
     <nav className={styles.list} aria-label="变化">
       <p className={styles.sum}>
