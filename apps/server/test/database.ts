@@ -14,7 +14,8 @@ export type TestDatabase<Tables> = {
   drop(): Promise<void>;
 };
 
-/** A machine that others use too may stand still longer than the limits of a running portal allow. */
+// A machine that others use too may stand still longer than the limits of a running portal allow.
+const patience = { patienceInMs: 300_000, answerInMs: 60_000 };
 const patient = ["lock", "statement", "idle_in_transaction_session"].map((what) => `-c ${what}_timeout=600s`).join(" ");
 
 /** A database of this test file: a copy of `template`, by default migrated and empty. Call it at the top of the file. */
@@ -26,7 +27,7 @@ export const testDatabase = async <Tables = unknown>(
   // Without fsync checkpoints cost nothing; wal_log would write every block twice.
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   const own = { ...connection, database: name, max: 10 };
-  const { db, pool, close: end } = openDatabase<Tables>({ ...own, options: patient }, { patienceInMs: 300_000 });
+  const { db, pool, close: end } = openDatabase<Tables>({ ...own, options: patient }, patience);
   let closed: Promise<void> | undefined;
   let dropped: Promise<void> | undefined;
   const close = () => (closed ??= end());
