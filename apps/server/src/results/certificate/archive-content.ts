@@ -1,18 +1,20 @@
 import type { FileId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import { type CertificateState, publicCertificateState } from "@tushen/domain/results/certificate-state";
-import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
+import type { ArchivedOpinion } from "@tushen/domain/results/archive-facts";
 import { catalogue } from "@tushen/paper/catalogue";
 import { processRecord } from "@tushen/paper/process-record";
 import { renderPdf } from "@tushen/paper/render-pdf";
 import type { Db } from "../../context.ts";
+import { archivedMarks, archivedOpinions } from "../../review/opinion/index.ts";
 import { findFileVersions } from "../../ground/file/index.ts";
 import { type ArchiveEntry, safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { certificateAddress } from "./content.ts";
 import { catalogueNumber } from "./gather-content.ts";
 import { type Certificate } from "./certificate-moves.ts";
 import { sheetsOfCertificate } from "./read-sheets.ts";
+import { type Needs, withOfflinePage } from "./offline/archive-facts.ts";
+import { type Process, processOf } from "./offline/process.ts";
 import { subsOf } from "./sub/sub-moves.ts";
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfCertificate>>;
@@ -24,7 +26,8 @@ export const endedMark = ({ state }: Pick<Certificate, "state">): string => {
 };
 
 /** Everything that is archived of a finished batch, in its folders. */
-export const archiveEntries = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+export const archiveEntries = async (needs: Needs, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
+  const { db } = needs;
   const ended = endedMark(certificate);
   const folder = ended === "" ? "审查合格书" : `审查合格书（${ended}）`;
   const sheets = await sheetsOfCertificate(db, certificate.id);
@@ -48,16 +51,20 @@ export const archiveEntries = async (db: Db, certificate: Certificate, now: Date
       path: `${folder}/子证书/${safeName(`${sub.content.name}（${sub.sub_no}）`)}.pdf`,
       fileId: sub.signed_file_id,
     }));
-  return withoutClashes(
+  const process = await processOf(db, certificate);
+  const opinions = await archivedOpinions(db, certificate.submission_id);
+  const entries = withoutClashes(
     withNumbers([
       { path: `${folder}/审查合格图纸目录.pdf`, bytes: await cataloguePaper(certificate, sheets, now) },
       ...(await storedEntries(db, [signed, ...subs, ...papers, ...drawings])),
-      ...(await processPapers(db, certificate, now)),
+      ...(await opinionPapers(needs, certificate, opinions)),
+      ...(await processPapers(certificate, process, now)),
     ]),
   );
+  return withOfflinePage(needs, entries, { certificate, process, opinions, now });
 };
 
-const folderOrder = ["审查合格书", "审查文书", "签章图纸", "审查过程", "未能签章的图纸"];
+const folderOrder = ["审查合格书", "审查文书", "审查意见", "签章图纸", "审查过程", "未能签章的图纸"];
 
 /** Numbers the folders that hold something, without a gap. */
 const withNumbers = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
@@ -125,33 +132,32 @@ const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Pr
   );
 };
 
-/** The time line as the parties see it, once to read and once to check its chain of hashes. */
-const processPapers = async (db: Db, certificate: Certificate, now: Date): Promise<ArchiveEntry[]> => {
-  const { application_no } = await db
-    .selectFrom("project_application")
-    .select("application_no")
-    .where("id", "=", certificate.application_id)
-    .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom("history_line")
-    .selectAll()
-    .where("application_id", "=", certificate.application_id)
-    .where("audience", "=", "parties")
-    .orderBy("seq")
-    .execute();
-  const told = lines.map((line) => ({
-    at: clockInBeijing(new Date(line.at)).slice(0, 16),
-    what: historyText(line.subject, line.act),
-    who: line.actor_name,
-    organisation: line.actor_org_name,
-    state: historyStateLabel(line.subject, line.to_state) ?? "",
-    why: line.why ?? "",
-  }));
+/** What was said about the drawings: to read by programs, and as marks that any reader of PDF lays over its sheet. */
+const opinionPapers = async (
+  needs: Needs,
+  { submission_id }: Certificate,
+  opinions: readonly ArchivedOpinion[],
+): Promise<ArchiveEntry[]> => [
+  { path: "审查意见/审查意见.json", bytes: jsonOf(opinions) },
+  ...(await archivedMarks(needs, submission_id)).map(({ name, bytes }) => ({
+    path: `审查意见/图面标注/${safeName(name)}`,
+    bytes,
+  })),
+];
+
+const jsonOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The time line once to read and once to check its chain of hashes. */
+const processPapers = async (
+  certificate: Certificate,
+  { applicationNumber, lines, told }: Process,
+  now: Date,
+): Promise<ArchiveEntry[]> => {
   const paper = await renderPdf(
     processRecord({
       system: certificate.content.system,
       projectName: certificate.content.projectName,
-      applicationNumber: application_no,
+      applicationNumber,
       certificateNumber: certificate.cert_no,
       lines: told,
       lastHash: lines.at(-1)?.hash ?? "",
@@ -166,6 +172,6 @@ const processPapers = async (db: Db, certificate: Certificate, now: Date): Promi
   }));
   return [
     { path: "审查过程/审查过程记录.pdf", bytes: paper },
-    { path: "审查过程/审查过程记录.json", bytes: Buffer.from(`${JSON.stringify(json, null, 2)}\n`) },
+    { path: "审查过程/审查过程记录.json", bytes: jsonOf(json) },
   ];
 };

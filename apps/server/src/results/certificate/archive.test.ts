@@ -1,11 +1,12 @@
 import type { CertificateId } from "@tushen/contract/ground/fields";
+import type { ArchiveFacts } from "@tushen/domain/results/archive-facts";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce } from "../../../test/trace.ts";
-import { safeName, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
+import { safeName, sumOf, withoutClashes } from "../../ground/platform/files/archive-entry.ts";
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
 
@@ -80,11 +81,11 @@ describe("what lies in the archive", () => {
       .selectAll()
       .where("id", "=", at.id)
       .executeTakeFirstOrThrow();
-    const entries = await archiveEntries(db, certificate, portal.clock());
+    const entries = await archiveEntries(portal, certificate, portal.clock());
     const count = (top: string) => entries.filter(({ path }) => path.startsWith(top)).length;
-    expect([count("01"), count("02"), count("03"), count("04"), count("05")]).toEqual([3, 2, 5, 2, 1]);
-    expect(entries.find(({ path }) => path.startsWith("05"))?.path).toMatch(/^05未能签章的图纸\/1#楼\/[^/]+\/.+\.pdf$/);
-    const json = entries.find(({ path }) => path.endsWith(".json"));
+    expect([count("01"), count("02"), count("03"), count("04"), count("05"), count("06")]).toEqual([3, 2, 1, 5, 2, 1]);
+    expect(entries.find(({ path }) => path.startsWith("06"))?.path).toMatch(/^06未能签章的图纸\/1#楼\/[^/]+\/.+\.pdf$/);
+    const json = entries.find(({ path }) => path.endsWith("审查过程记录.json"));
     const lines = JSON.parse(Buffer.from((json as { bytes: Uint8Array }).bytes).toString()) as {
       what: string;
       seq: number;
@@ -94,6 +95,13 @@ describe("what lies in the archive", () => {
     expect(lines.map(({ what }) => what)).not.toContain("完成签章");
     const seqs = lines.map(({ seq }) => seq);
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+    const page = entries.find(({ path }) => path === "查看与查验.html") as { bytes: Uint8Array };
+    const [, text = ""] = /id="facts">(.*?)<\/script>/.exec(Buffer.from(page.bytes).toString()) ?? [];
+    const facts = JSON.parse(text) as ArchiveFacts;
+    expect(facts.files).toEqual(entries.slice(1).map((entry) => ({ path: entry.path, sha256: sumOf(entry) })));
+    expect(facts.history.map(({ what }) => what)).toEqual(lines.map(({ what }) => what));
+    expect(facts.roots).toEqual(facts.timeRoots);
+    expect(facts).toMatchObject({ certificateNumber: certificate.cert_no, state: "有效" });
     expect(lines.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
   });
 });

@@ -15,7 +15,8 @@ const archiveKey = async (db: Db, submissionId: SubmissionId) => {
   return { certificate, key: `archive-${certificate.id}-${certificate.version}` };
 };
 
-export const packArchiveFiles = definePackJob("certificate.pack-archive", async ({ db }, task, now) => {
+export const packArchiveFiles = definePackJob("certificate.pack-archive", async (portal, task, now) => {
+  const { db } = portal;
   if (task.submission_id === null) return null;
   const certificate = (await shownCertificate(db, task.submission_id)) as Certificate | null;
   if (!certificate) return null;
@@ -29,7 +30,7 @@ export const packArchiveFiles = definePackJob("certificate.pack-archive", async 
   return {
     fileName: `${certificate.content.projectName}（${name}）审查成果.zip`,
     orgId: house_org_id,
-    entries: await archiveEntries(db, certificate, now),
+    entries: await archiveEntries(portal, certificate, now),
   };
 });
 

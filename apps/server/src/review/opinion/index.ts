@@ -1,4 +1,5 @@
 export { appealable, appealOpinions, canBeAppealed, releaseOpinions } from "./appeal-opinions.ts";
+export { archivedMarks, archivedOpinions } from "./export/archived-opinions.ts";
 export { draftReplyForm } from "./issue-reply-forms.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";

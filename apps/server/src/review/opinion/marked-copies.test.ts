@@ -5,6 +5,7 @@ import { startGiven } from "../../../test/given.ts";
 import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
+import { archivedMarks, archivedOpinions } from "./index.ts";
 
 const started = await startReview();
 const { portal, review, batch, reviewer, checker, reviewer2, owner, designer } = started;
@@ -32,6 +33,27 @@ describe("a sheet with its marks", () => {
     await expectRefused(reviewer2.opinion.exportMarks({ drawingId }), "platform.not-allowed");
     await review.letterSent(batch);
     expect(marksIn(await exported(designer))).toBe(1);
+  });
+});
+
+describe("what is archived of the opinions of a batch", () => {
+  it("is what was sent, in words and as marks; no draft and no private mark", async () => {
+    const at = await review.inReview();
+    const [sheet] = await sheetsOf(at);
+    await reviewer.opinion.saveMarkup({ drawingId: sheet?.drawingId as DrawingId, page: 0, shape: ring });
+    await raised(at);
+    const archived = async () => ({
+      opinions: await archivedOpinions(portal.db, at.projectSubmissionId),
+      marks: await archivedMarks(portal, at.projectSubmissionId),
+    });
+    expect(await archived()).toEqual({ opinions: [], marks: [] });
+    await review.letterSent(at);
+    const { opinions, marks } = await archived();
+    expect(opinions).toEqual([expect.objectContaining({ state: "待答复", replies: [] })]);
+    expect(marks).toHaveLength(1);
+    const xfdf = Buffer.from(marks[0]?.bytes ?? []).toString();
+    expect(xfdf.split('name="tushen-')).toHaveLength(2);
+    expect(xfdf).toContain(opinions[0]?.opinion);
   });
 });
 

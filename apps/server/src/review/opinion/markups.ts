@@ -1,4 +1,4 @@
-import type { MarkupId, OpinionId } from "@tushen/contract/ground/fields";
+import type { MarkupId, OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Markup, MarkShape, MarkStyle } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import { isJudgementHeldBack, isOpinionPublished, type OpinionState } from "@tushen/domain/review/opinion-state";
@@ -6,6 +6,7 @@ import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Act, Actor, Db } from "../../context.ts";
+import { sentStates } from "./opinion-threads.ts";
 import { scalesOf } from "./sheet-scale.ts";
 import type { MarkupState } from "@tushen/domain/sheets/markup-state";
 
@@ -92,6 +93,14 @@ export const markupsOfThreads = async (
   for (const row of found) shown.set(row.thread_id, [...(shown.get(row.thread_id) ?? []), presentMarkup(actor, row)]);
   return shown;
 };
+
+/** Marks of the opinions of a batch that were sent, whoever reads them. */
+export const publishedMarks = async (db: Db, id: SubmissionId): Promise<MarkupRow[]> =>
+  rows(db)
+    .where("opinion.submission_id", "=", id)
+    .where("opinion.state", "in", sentStates)
+    .orderBy("markup.id")
+    .execute();
 
 /** Marks of one edition of a sheet that the caller may see. */
 export const visibleMarks = async (

@@ -27,6 +27,9 @@ export const childOf = (eb: ExpressionBuilder<Tables, "opinion">) =>
 
 export const publishedStates = (Object.keys(opinionMachine.states) as OpinionState[]).filter(isOpinionPublished);
 
+/** Of opinions that were sent and not withdrawn. */
+export const sentStates = publishedStates.filter((state) => state !== "CANCELLED");
+
 /** Whether no opinion that the reader may see carries this one on, in a query joined with `childOf`. */
 export const isNewestFor = ({ orgType }: Actor) =>
   orgType === "CENSOR"

@@ -30,7 +30,9 @@ export const ArchivePart = ({ submissionId }: { submissionId: SubmissionId }) =>
   };
   return (
     <Section title="全部成果打包">
-      <p className={layout.quiet13}>合格书、图纸目录、审查文书、签章图纸和审查过程记录，按目录存放，附文件校验值。</p>
+      <p className={layout.quiet13}>
+        合格书、图纸目录、审查文书、审查意见、签章图纸和审查过程记录，按目录存放。解压后打开其中的“查看与查验”网页，不联网也能查看并查验签章。
+      </p>
       {isWorking(archive) && archive && (
         <div className={styles.progress} role="status">
           <p>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { plainFileName } from "@tushen/domain/ground/file-name";
 
 /** A file of the archive: bytes the store has, or bytes made for it. */
@@ -5,6 +6,10 @@ export type ArchiveEntry = { readonly path: string } & (
   | { readonly sha256: string; readonly sizeInBytes: number }
   | { readonly bytes: Uint8Array }
 );
+
+/** SHA-256 of its bytes, in hexadecimal digits. */
+export const sumOf = (entry: ArchiveEntry): string =>
+  "bytes" in entry ? createHash("sha256").update(entry.bytes).digest("hex") : entry.sha256;
 
 /** File systems take names of 255 bytes; this leaves room for a suffix such as `(2)`. */
 const longestInBytes = 240;

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { ZipFile } from "yazl";
-import type { ArchiveEntry } from "./archive-entry.ts";
+import { type ArchiveEntry, sumOf } from "./archive-entry.ts";
 import type { FileStore } from "./file-store.ts";
 
 /** The archive as a stream, with a list of all checksums at its end, in the form `sha256sum -c` reads. */
@@ -39,6 +38,3 @@ export const zipOf = async function* (
     }
   }
 };
-
-const sumOf = (entry: ArchiveEntry): string =>
-  "bytes" in entry ? createHash("sha256").update(entry.bytes).digest("hex") : entry.sha256;

@@ -1,10 +1,10 @@
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { exportedCells, exportedColumns } from "@tushen/domain/review/opinion-sheet";
 import { opinionNouns } from "@tushen/domain/delivery/purpose";
-import type { Act } from "../../context.ts";
-import { spreadsheetType, writeList } from "../../ground/platform/spreadsheet/spreadsheet.ts";
-import { nameOfBatch } from "../../delivery/submission/index.ts";
-import { findOpinions } from "./search-opinions.ts";
+import type { Act } from "../../../context.ts";
+import { spreadsheetType, writeList } from "../../../ground/platform/spreadsheet/spreadsheet.ts";
+import { nameOfBatch } from "../../../delivery/submission/index.ts";
+import { findOpinions } from "../search-opinions.ts";
 
 /** The result of a search as a spreadsheet; readers outside the house find what was sent to them, as on the screen. */
 export const exportOpinions: Act<typeof opinionListCalls.exportOpinions> = async (context, filters) => {

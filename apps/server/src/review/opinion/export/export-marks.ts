@@ -1,47 +1,20 @@
-import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
-import type { MarkShape, MarkStyle } from "@tushen/contract/sheets/markup";
+import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
-import { measureText } from "@tushen/domain/sheets/mark-measure";
-import { markKindLabels } from "@tushen/domain/sheets/mark-shape";
-import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { WrittenMark } from "@tushen/marks/write-marks";
 import { readFile } from "node:fs/promises";
-import type { z } from "zod";
-import type { Act, Context } from "../../context.ts";
-import { shownPdf } from "../../sheets/drawing/index.ts";
-import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
-import { decode, Undecodable } from "../../ground/platform/decoding/decode.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { spendBudget } from "../../people/account/index.ts";
-import { inWorkFolder, type WorkFolder } from "../../people/seal/index.ts";
-import { type MarkupRow, visibleMarks } from "./markups.ts";
+import type { Act, Context } from "../../../context.ts";
+import { shownPdf } from "../../../sheets/drawing/index.ts";
+import { findFileVersion } from "../../../ground/file/index.ts";
+import { decode, Undecodable } from "../../../ground/platform/decoding/decode.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { spendBudget } from "../../../people/account/index.ts";
+import { inWorkFolder, type WorkFolder } from "../../../people/seal/index.ts";
+import { visibleMarks } from "../markups.ts";
+import { writtenMark } from "./written-mark.ts";
 
 /** Photos of all marks of a sheet together; a photo of a phone has some 5 MB. */
 const mostPictureBytes = 60 * 1024 * 1024;
-const privateColor = "#6d28d9";
-const opinionColor = "#c4281c";
-
-const written = async (context: Context, row: MarkupRow): Promise<WrittenMark> => {
-  const shape = row.geometry as MarkShape;
-  const { color, width } = row.style as z.output<typeof MarkStyle>;
-  const own = "text" in shape ? shape.text : measureText(shape);
-  const said = row.opinion_text === null ? [] : [`${row.opinion_no} ${row.opinion_text}`];
-  const answered = row.answer === null ? [] : [`${row.answer_person ?? ""}答复：${row.answer}`];
-  return {
-    page: row.page,
-    shape,
-    color: color ? markColors[color].value : row.opinion_id === null ? privateColor : opinionColor,
-    width: markWidths[width ?? "normal"].value,
-    author: row.author_name,
-    subject: row.opinion_no ?? markKindLabels[shape.kind],
-    contents: [...(own ? [own] : []), ...said, ...answered].join("\n"),
-    time: new Date(row.create_time),
-    name: `tushen-${row.id}`,
-    ...(shape.kind === "photo" ? { picture: await readFileBytes(context, shape.fileId as FileId) } : {}),
-  };
-};
-
 interface Marked {
   /** Path of the sheet. */
   readonly source: string;
@@ -70,7 +43,7 @@ const writeWith = async <T>(
   const marks: WrittenMark[] = [];
   let pictureBytes = 0;
   for (const row of await visibleMarks(db, actor, drawing)) {
-    const mark = await written(context, row);
+    const mark = await writtenMark(context, row);
     pictureBytes += mark.picture?.length ?? 0;
     if (pictureBytes > mostPictureBytes) throw new Undecodable("too-large");
     marks.push(mark);
