@@ -6,7 +6,7 @@ export const OpinionTable = ({ opinions }: { opinions: readonly ArchivedOpinion[
     {opinions.length === 0 ? (
       <p className="quiet">这次审查没有发出审查意见。</p>
     ) : (
-      <table>
+      <table className="opinions">
         <thead>
           <tr>
             <th>编号</th>

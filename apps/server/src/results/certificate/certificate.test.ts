@@ -360,13 +360,16 @@ describe("the results", () => {
     const zip = join(folder, "archive.zip");
     await writeFile(zip, (await portal.app.inject({ url: ready?.url ?? "" })).rawPayload);
     const list = zipNames(await readFile(zip));
-    expect(list.filter((name) => name.startsWith("03签章图纸/"))).toHaveLength(6);
+    expect(list.filter((name) => name.startsWith("04签章图纸/"))).toHaveLength(6);
     for (const part of [
       "01审查合格书/审查合格书（",
       "01审查合格书/审查合格图纸目录.pdf",
       "02审查文书/审查通知书",
-      "04审查过程/审查过程记录.pdf",
-      "04审查过程/审查过程记录.json",
+      "05审查过程/审查过程记录.pdf",
+      "05审查过程/审查过程记录.json",
+      "03审查意见/审查意见.json",
+      "查看与查验.html",
+      "根证书.pem",
       "文件校验值.sha256",
     ])
       expect(
