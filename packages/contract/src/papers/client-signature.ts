@@ -101,6 +101,7 @@ export const clientSignatureCalls = calls({
     }),
     output: yes,
     refusals: takeRefusals,
+    asksOutside: true,
   },
   clientSign: {
     spec: "C310",
@@ -111,6 +112,7 @@ export const clientSignatureCalls = calls({
     input: z.object({ id: CertificateId, signedDigest: SignedDigest }),
     output: FileId,
     refusals: takeRefusals,
+    asksOutside: true,
   },
   singleSignature: {
     spec: "C303",
@@ -127,6 +129,7 @@ export const clientSignatureCalls = calls({
     }),
     output: FileId,
     refusals: [...new Set([...digestRefusals, ...takeRefusals, "signature.failed" as const])],
+    asksOutside: true,
   },
   start: {
     spec: "C304",

@@ -51,6 +51,7 @@ export const providerSignatureCalls = calls({
     }),
     output: yes,
     refusals: ["signature.report-forged", "signature.report-late", ...certificateMoves],
+    asksOutside: true,
     wire: {
       headers: {
         ...{ provider: "sign-provider", timestamp: "sign-timestamp", nonce: "sign-nonce" },

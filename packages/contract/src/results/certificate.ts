@@ -207,6 +207,7 @@ export const certificateCalls = calls({
     input: byId,
     output: yes,
     refusals: [...moves, ...sealTroubles, "certificate.pdf-pending"],
+    asksOutside: true,
   },
   sendCertificates: {
     spec: "C289",

@@ -2,6 +2,7 @@ import type { SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import { mostFilesPerTask } from "@tushen/domain/papers/signature-limits";
 import type { Act, Context, Db } from "../../context.ts";
+import type { EnqueueOptions } from "../../ground/platform/jobs/jobs.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
 import { readySeal } from "../../people/seal/index.ts";
 import { beginSigning } from "./begin-signing.ts";
@@ -30,7 +31,11 @@ const noteConfirmed = async ({ db, now, address, agent }: Context, signer: Signe
 };
 
 /** Confirms the actor's signatures in one task; the job signs its files. Confirming twice changes nothing. */
-export const confirmOne = async (context: Context, id: SignatureTaskId): Promise<void> => {
+export const confirmOne = async (
+  context: Context,
+  id: SignatureTaskId,
+  options: EnqueueOptions = { key: String(id) },
+): Promise<void> => {
   const { db, jobs, now } = context;
   const task = await lockTask(db, id);
   const signers = await signersOf(db, id);
@@ -39,7 +44,7 @@ export const confirmOne = async (context: Context, id: SignatureTaskId): Promise
   for (const signer of mine) await readySeal(context, sealOf(signer), now);
   await beginSigning(context, { task, signers }, { openerId: mine[0]?.id ?? null, openUntil: null });
   for (const signer of mine) await noteConfirmed(context, signer);
-  await jobs.enqueue(db, signFiles, { taskId: id }, { key: String(id) });
+  await jobs.enqueue(db, signFiles, { taskId: id }, options);
 };
 
 const countFiles = async (db: Db, ids: readonly SignatureTaskId[]): Promise<number> => {

@@ -68,7 +68,9 @@ export const endSigner = async (mover: Mover & Keeper, taskId: SignatureTaskId, 
   const { db } = mover;
   const task = await lockTask(db, taskId);
   const uses = await readUses(db, signer.id);
-  if (task.state !== "SIGNING" || signer.sign_time !== null) return;
+  // Another run of the same job may have ended the turn meanwhile.
+  const now = (await signersOf(db, taskId)).find(({ id }) => id === signer.id);
+  if (task.state !== "SIGNING" || now?.sign_time !== null) return;
   if (!(await isContentUnchanged(db, task))) return voidTask(mover, task);
   const left = uses.filter(({ sign_time }) => sign_time === null);
   if (left.length > 0) {

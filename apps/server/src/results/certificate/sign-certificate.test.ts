@@ -2,6 +2,8 @@ import type { CertificateId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
+import { startSlowTimeStamps } from "../../../test/papers/slow-time-stamps.ts";
+import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
@@ -116,6 +118,24 @@ describe("signing", () => {
     await setSeal({ state: "FROZEN" });
     await expectNothingDone(db, projectApplicationId, [["seal.frozen", () => legal.certificate.sign({ id })]]);
     await setSeal({ state: "ACTIVE" });
+    expect(await legal.certificate.sign({ id })).toBe(true);
+  });
+
+  it("holds no row while the time-stamping authority is slow, and keeps nothing of a paper taken back meanwhile", async () => {
+    const { id } = await given.createdCertificate();
+    await clerk.certificate.startSignature({ id });
+    const authority = await startSlowTimeStamps(portal);
+    const files = async () => (await db.selectFrom("file").select("id").execute()).length;
+    const before = await files();
+    const waiting = legal.certificate.sign({ id });
+    await authority.isAsked;
+    await leader.certificate.withdrawSignature({ id });
+    authority.answer();
+    await expectRefused(waiting, "certificate.wrong-state");
+    await authority.stop();
+    expect(await files()).toBe(before);
+    await portal.runOnly(renderCertificate);
+    await clerk.certificate.startSignature({ id });
     expect(await legal.certificate.sign({ id })).toBe(true);
   });
 

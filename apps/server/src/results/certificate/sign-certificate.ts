@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
-import type { FileId } from "@tushen/contract/ground/fields";
+import type { CertificateId, FileId } from "@tushen/contract/ground/fields";
 import { signPdf } from "@tushen/seal/sign-pdf";
 import { drawingOf } from "@tushen/pdf/svg-drawing";
-import type { Act, Context } from "../../context.ts";
-import { findFileVersion, storeFile } from "../../ground/file/index.ts";
+import type { Act, Context, Db } from "../../context.ts";
+import { findFileVersion, removeFile, storeFile } from "../../ground/file/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -62,14 +62,34 @@ export const withdrawSignature: Act<typeof certificateCalls.withdrawSignature> =
   return true as const;
 };
 
-/** The legal representative signs and seals; afterwards every sheet of the final version is stamped. */
-export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) => {
-  const { db, actor, now } = context;
+const lockToSign = async (db: Db, id: CertificateId): Promise<Certificate> => {
   const certificate = await lockCertificate(db, id);
-  if (certificate.state !== "SIGNING") refuse("certificate.wrong-state");
-  const seal = await requireHouseSeal(context, actor.orgId, now);
+  return certificate.state === "SIGNING" ? certificate : refuse("certificate.wrong-state");
+};
+
+/**
+ * The legal representative signs and seals; afterwards every sheet of the final version is stamped. The time stamp is asked
+ * for between two transactions, so that a slow authority holds no row.
+ */
+export const sign: Act<typeof certificateCalls.sign> = async (context, { id }) => {
+  const { actor, now, transact } = context;
+  const { certificate, seal } = await transact(async (db) => ({
+    certificate: await lockToSign(db, id),
+    seal: await requireHouseSeal({ ...context, db }, actor.orgId, now),
+  }));
   const signed = await signedCopy(context, certificate, seal);
-  await finishSignature(context, certificate, { ...signed, issuerName: actor.personName });
+  try {
+    await transact(async (db) => {
+      const current = await lockToSign(db, id);
+      // It was taken back and printed anew meanwhile.
+      if (current.version !== certificate.version || current.file_id !== certificate.file_id)
+        refuse("certificate.wrong-state");
+      await finishSignature({ ...context, db }, current, { ...signed, issuerName: actor.personName });
+    });
+  } catch (error) {
+    await removeFile(context, signed.fileId);
+    throw error;
+  }
   return true as const;
 };
 

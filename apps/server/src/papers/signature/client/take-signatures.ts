@@ -31,21 +31,17 @@ const openerOf = (credentialId: CredentialId, task: Task, signers: readonly Sign
   return { signer, certificate };
 };
 
-const makeOne = async (context: GuestContext, signer: Signer, key: ClientCertificate, { use, signature }: Given) => {
-  const { now } = context;
+/** What one signature that came back was made for. */
+const preparedFor = async (context: GuestContext, signer: Signer, { use, signature }: Given) => {
   const { prepared_time, prepared_digest: digest } = use;
   if (prepared_time === null || digest === null) return refuse("signature.digest-first", { name: use.title });
-  const seal = await readySeal(context, sealOf(signer), now);
+  const seal = await readySeal(context, sealOf(signer), context.now);
   const signing = { signer, use, imageSha256: seal.imageSha256, signedAt: new Date(prepared_time) };
-  const bytes = Buffer.from(signature, "base64");
-  const stored = await signedWith(context, signing, key, { digest, signature: bytes, now });
-  if (stored === "changed") return refuse("signature.digest-again", { name: use.title });
-  if (stored === "wrong") return refuse("signature.signature-wrong", { name: use.title });
-  return { use, stored, sealId: seal.id };
+  return { signing, sealId: seal.id, digest, signature: Buffer.from(signature, "base64") };
 };
+type Prepared = Awaited<ReturnType<typeof preparedFor>>;
 
-/** Files with the signatures of the signer who has the task open, each checked and not kept yet. */
-export const makeSigned = async (
+const findPrepared = async (
   context: GuestContext,
   taskId: SignatureTaskId,
   given: ReadonlyMap<FileId, string>,
@@ -55,17 +51,50 @@ export const makeSigned = async (
   const task = await lockTask(db, taskId);
   const { signer, certificate } = openerOf(credentialId, task, await signersOf(db, taskId));
   const open = await usesToSign(db, signer.id);
-  const signed = [];
+  const prepared: Prepared[] = [];
   for (const [fileId, signature] of given) {
     const use = open.find((one) => isOf(one, fileId)) ?? refuse("signature.not-waiting");
-    signed.push(await makeOne(context, signer, certificate, { use, signature }));
+    prepared.push(await preparedFor(context, signer, { use, signature }));
   }
-  return { task, signer, signed };
+  return { signer, certificate, prepared };
 };
-type Made = Awaited<ReturnType<typeof makeSigned>>;
+
+const makeOne = async (context: GuestContext, key: ClientCertificate, { signing, sealId, ...given }: Prepared) => {
+  const { use } = signing;
+  const stored = await signedWith(context, signing, key, { ...given, now: context.now });
+  if (stored === "changed") return refuse("signature.digest-again", { name: use.title });
+  if (stored === "wrong") return refuse("signature.signature-wrong", { name: use.title });
+  return { use, stored, sealId };
+};
+
+/**
+ * Files with the signatures of the signer who has the task open, each checked and not kept yet. Time stamps are asked for
+ * between transactions, so that a slow authority holds no row.
+ */
+export const makeSigned = async (
+  context: GuestContext,
+  taskId: SignatureTaskId,
+  given: ReadonlyMap<FileId, string>,
+  credentialId: CredentialId,
+) => {
+  const { signer, certificate, prepared } = await context.transact((db) =>
+    findPrepared({ ...context, db }, taskId, given, credentialId),
+  );
+  const signed = [];
+  for (const one of prepared) signed.push(await makeOne(context, certificate, one));
+  return { taskId, signer, signed };
+};
+export type Made = Awaited<ReturnType<typeof makeSigned>>;
+
+/** Whether these files still wait for this signer, who has the task open; the task is locked. */
+export const isStillOpen = async ({ db }: Pick<GuestContext, "db">, task: Task, { signer, signed }: Made) => {
+  if (task.state !== "SIGNING" || task.opener_id !== signer.id) return false;
+  const open = new Set((await usesToSign(db, signer.id)).map(({ id }) => id));
+  return signed.every(({ use }) => open.has(use.id));
+};
 
 /** Keeps signed files. When the signer has signed all of them, the next is asked, or the task is done. */
-export const keepTaken = async (context: GuestContext, { task, signer, signed }: Made): Promise<void> => {
+export const keepTaken = async (context: GuestContext, task: Task, { signer, signed }: Made): Promise<void> => {
   const { db } = context;
   const taskId = task.id;
   for (const { use, ...one } of signed) await keepSignature(context, task, use, one);
@@ -75,8 +104,16 @@ export const keepTaken = async (context: GuestContext, { task, signer, signed }:
     await context.jobs.enqueue(db, signFiles, { taskId }, { key: String(taskId) });
 };
 
-const takeSignatures = async (context: Context, taskId: SignatureTaskId, given: ReadonlyMap<FileId, string>) =>
-  keepTaken(context, await makeSigned(context, taskId, given, context.actor.credentialId));
+const takeSignatures = async (context: Context, taskId: SignatureTaskId, given: ReadonlyMap<FileId, string>) => {
+  const made = await makeSigned(context, taskId, given, context.actor.credentialId);
+  await context.transact(async (db) => {
+    const task = await lockTask(db, taskId);
+    // Somebody else ended or took the task while the files were made.
+    openerOf(context.actor.credentialId, task, await signersOf(db, taskId));
+    if (!(await isStillOpen({ db }, task, made))) refuse("signature.not-waiting");
+    await keepTaken({ ...context, db }, task, made);
+  });
+};
 
 /** Takes signatures made with a key outside the portal; the task goes on when all files of the signer have theirs. */
 export const finish: Act<typeof signatureCalls.finish> = async (context, { id, list }) => {

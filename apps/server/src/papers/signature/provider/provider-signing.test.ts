@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenSignatures } from "../../../../test/papers/given-signature.ts";
 import { expectRefused, startPortal } from "../../../../test/portal.ts";
+import { startSlowTimeStamps } from "../../../../test/papers/slow-time-stamps.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { type Report, startStandIn } from "./stand-in.ts";
 
@@ -172,6 +173,28 @@ describe("a provider that is slow", () => {
     const { url } = await designer.signature.signAtProvider({ id });
     await press(url, "SIGNED");
     expect(await verdictsOf(id)).toEqual(["FINISHED", "valid"]);
+  });
+});
+
+describe("a time-stamping authority that is slow", () => {
+  it("holds no row while a report is taken, and of two reports one is heard", async () => {
+    serveBy("default");
+    const { taskId, url } = await startOver(1);
+    const authority = await startSlowTimeStamps(portal);
+    const reports = [standIn.reportOf(numberIn(url), "SIGNED"), standIn.reportOf(numberIn(url), "SIGNED")];
+    const waiting = Promise.all(reports.map(send));
+    await authority.isAsked;
+    await db.updateTable("signature_task").set({ task_name: "另一个名字" }).where("id", "=", taskId).execute();
+    authority.answer();
+    expect(await waiting).toEqual(["SUCCESS", "SUCCESS"]);
+    expect(await verdictsOf(taskId)).toEqual(["FINISHED", "valid"]);
+    const { file_id } = await db
+      .selectFrom("signature_item")
+      .select("signed_file_id as file_id")
+      .where("task_id", "=", taskId)
+      .executeTakeFirstOrThrow();
+    expect((await owner.seal.verify({ fileId: file_id as FileId })).signatures).toHaveLength(1);
+    await authority.stop();
   });
 });
 

@@ -2,11 +2,16 @@ import type { FileId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import type { Act, Db, GuestContext } from "../../../context.ts";
 import { Refusal, refuse } from "../../../ground/platform/http/refusal.ts";
-import { keepTaken, makeSigned } from "../client/take-signatures.ts";
+import { isStillOpen, keepTaken, type Made, makeSigned } from "../client/take-signatures.ts";
 import { failTask } from "../end-signer.ts";
 import { usesToSign } from "../sign-file.ts";
-import { lockTask } from "../signature-moves.ts";
+import { lockTask, type Task } from "../signature-moves.ts";
 import { isMacOf, isNow, type ProviderResult, resultText, windowInMs } from "./line-signature.ts";
+
+const wasHeard = async (db: Db, provider: string, nonce: string): Promise<boolean> => {
+  const heard = db.selectFrom("signature_nonce").select("nonce");
+  return (await heard.where("provider", "=", provider).where("nonce", "=", nonce).executeTakeFirst()) !== undefined;
+};
 
 /** False where this report was heard before. */
 const isFirst = async (db: Db, provider: string, nonce: string, now: Date): Promise<boolean> => {
@@ -24,7 +29,7 @@ const findRequest = async (db: Db, provider: string, requestNo: string) =>
   (await db
     .selectFrom("signature_request as request")
     .innerJoin("signature_signer as signer", "signer.id", "request.signer_id")
-    .select(["request.task_id", "request.signer_id", "signer.credential_id"])
+    .select(["request.task_id", "request.signer_id", "signer.credential_id", "answer_time"])
     .where("request_no", "=", requestNo)
     .where("provider", "=", provider)
     .executeTakeFirst()) ?? refuse("platform.not-found");
@@ -58,36 +63,61 @@ const signaturesOf = async (db: Db, { signer_id }: Request, { signatures }: Prov
 
 const failed = { REFUSED: "签章人在签章服务中拒绝签署", FAILED: "签章服务未能完成签署" } as const;
 
-const applyResult = async (context: GuestContext, request: Request, result: ProviderResult): Promise<void> => {
+const isAwaitedFor = (task: Task, { signer_id }: Request): boolean =>
+  task.state === "SIGNING" && task.opener_id === signer_id;
+
+/** The request of a report with the signatures that are to be put into files; without any where it is not awaited. */
+const findReported = async (db: Db, provider: string, result: ProviderResult) => {
+  const request = await findRequest(db, provider, result.requestNo);
+  const isAwaited = request.answer_time === null && isAwaitedFor(await lockTask(db, request.task_id), request);
+  return { request, isToMake: isAwaited && result.result === "SIGNED" };
+};
+
+/** The files with the signatures that the provider made, or why they cannot be used. */
+const makeReported = async (context: GuestContext, request: Request, result: ProviderResult) => {
+  try {
+    const given = await context.transact((db) => signaturesOf(db, request, result));
+    return await makeSigned(context, request.task_id, given, request.credential_id);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+const applyResult = async (
+  context: GuestContext,
+  request: Request,
+  result: ProviderResult,
+  made: Made | Refusal | null,
+): Promise<void> => {
   const { db, now } = context;
   const task = await lockTask(db, request.task_id);
-  const isAwaited = task.state === "SIGNING" && task.opener_id === request.signer_id;
-  if (!(await answerOnce(db, result, request, now)) || !isAwaited) return;
+  if (!(await answerOnce(db, result, request, now)) || !isAwaitedFor(task, request)) return;
   const fail = (reason: string) => failTask({ db, now, actor: null }, task, reason);
   if (result.result !== "SIGNED")
     return fail(result.reason ? `${failed[result.result]}：${result.reason}` : failed[result.result]);
   // Nothing is written before all signatures are good, so that a bad one fails the whole request.
-  const made = await signaturesOf(db, request, result)
-    .then((given) => makeSigned(context, request.task_id, given, request.credential_id))
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    });
-  await (made instanceof Refusal ? fail(`签章服务返回的结果不能使用：${made.message}`) : keepTaken(context, made));
+  if (made instanceof Refusal) return fail(`签章服务返回的结果不能使用：${made.message}`);
+  if (made && (await isStillOpen(context, task, made))) await keepTaken(context, task, made);
 };
 
 /**
  * What a provider reports. Only what it signed, lately and for the first time, is listened to; whatever else is repeated
- * changes nothing and is answered as heard, so that the provider stops.
+ * changes nothing and is answered as heard, so that the provider stops. A report is heard when its files are kept: one that was
+ * cut off before may be repeated.
  */
 export const takeResult: Act<typeof signatureCalls.takeResult> = async (context, input) => {
-  const { db, now, config } = context;
+  const { now, config, transact } = context;
   const { provider, timestamp, nonce, mac, ...result } = input;
   const secret = config.signProviders.find(({ name }) => name === provider)?.secret;
   if (secret === undefined || !isMacOf(secret, resultText(result, timestamp, nonce), mac))
     return refuse("signature.report-forged");
   if (!isNow(timestamp, now)) return refuse("signature.report-late");
-  if (await isFirst(db, provider, nonce, now))
-    await applyResult(context, await findRequest(db, provider, result.requestNo), result);
+  if (await wasHeard(context.db, provider, nonce)) return true as const;
+  const { request, isToMake } = await transact((db) => findReported(db, provider, result));
+  const made = isToMake ? await makeReported(context, request, result) : null;
+  await transact(async (db) => {
+    if (await isFirst(db, provider, nonce, now)) await applyResult({ ...context, db }, request, result, made);
+  });
   return true as const;
 };

@@ -9,6 +9,7 @@ import { revocationListAddresses } from "@tushen/seal/signing-certificates";
 import { afterAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenSignatures } from "../../../../test/papers/given-signature.ts";
+import { startSlowTimeStamps } from "../../../../test/papers/slow-time-stamps.ts";
 import { startPortal } from "../../../../test/portal.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
 import { startTimeStandIn } from "./stand-in.ts";
@@ -72,6 +73,32 @@ describe("a file that was signed by all", () => {
     const done = await taskOf(designer, id);
     expect((await check(done.files[0]?.fileId ?? 0)).signatures[0]?.clock).toBe("时间戳，由演示时间戳服务签发");
     config.timeStamp = null;
+  });
+});
+
+describe("an authority that is slow", () => {
+  it("holds no row while one file is signed at once, and two who sign it make one signature", async () => {
+    const { ids } = await openedSheets(1);
+    const { file_id: fileId } = await db
+      .selectFrom("drawing")
+      .select("file_id")
+      .where("id", "in", ids)
+      .executeTakeFirstOrThrow();
+    const slow = await startSlowTimeStamps(portal);
+    const waiting = designer.signature.singleSignature({ fileId });
+    await slow.isAsked;
+    // Somebody else takes the rows while the authority thinks.
+    const uses = db.selectFrom("signature_item").innerJoin("signature_use", "item_id", "signature_item.id");
+    const own = uses.select(["signature_use.id", "task_id"]).where("file_id", "=", fileId);
+    const { id, task_id } = await own.executeTakeFirstOrThrow();
+    await db.updateTable("signature_task").set({ task_name: "另一个名字" }).where("id", "=", task_id).execute();
+    await db.updateTable("signature_use").set({ agent: "另一台电脑" }).where("id", "=", id).execute();
+    const again = designer.signature.singleSignature({ fileId });
+    slow.answer();
+    const signed = await waiting;
+    expect(await again.catch(() => signed)).toBe(signed);
+    expect((await check(signed)).signatures).toMatchObject([{ clock: "时间戳，由演示时间戳服务签发" }]);
+    await slow.stop();
   });
 });
 

@@ -67,14 +67,15 @@ export const startTimeStandIn = async ({
     "too-long": () => Buffer.alloc(1 << 20),
   };
   let way: StandInWay = "good";
+  let held: () => Promise<void> = () => Promise.resolve();
   const server = createServer((request, response) => {
     const wanted = credentials && `Basic ${Buffer.from(credentials).toString("base64")}`;
     if (wanted && request.headers.authorization !== wanted) return response.writeHead(401).end();
     if (way === "http-error") return response.writeHead(503).end();
     if (way === "late") return undefined;
     const answer = answers[way];
-    buffer(request)
-      .then((body) => response.writeHead(200, { "content-type": "application/timestamp-reply" }).end(answer(body)))
+    Promise.all([buffer(request), held()])
+      .then(([body]) => response.writeHead(200, { "content-type": "application/timestamp-reply" }).end(answer(body)))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
     return undefined;
   });
@@ -87,6 +88,10 @@ export const startTimeStandIn = async ({
     } satisfies TimeStampSettings,
     answerAs: (next: StandInWay) => {
       way = next;
+    },
+    /** Makes it slow: its answers wait for this. */
+    holdAnswers: (until: () => Promise<void>) => {
+      held = until;
     },
     stop: () => {
       server.closeAllConnections();
