@@ -13,6 +13,9 @@ export const mannerOf = (tool: DrawingTool): Manner => {
   return putDown.includes(tool) ? "click" : "drag";
 };
 
+/** Drawn by dragging, or by clicking one end and then the other. */
+export const hasTwoEnds = (tool: DrawingTool): boolean => tool === "distance" || tool === "scale";
+
 /** Number of points after which a mark is finished; all others go on until Enter or a double click. */
 export const mostPoints = (tool: DrawingTool): number => (tool === "angle" ? 3 : 500);
 const leastPoints = (tool: DrawingTool): number => (tool === "polyline" ? 2 : 3);

@@ -447,6 +447,23 @@ describe("marks of all kinds", () => {
     expect(onDraw).toHaveBeenCalledTimes(1);
   });
 
+  it("of a length by clicking both ends or by dragging; Escape gives up the first end", async () => {
+    const onDraw = vi.fn();
+    await show({ tool: "distance", onDraw });
+    await sharp();
+    click(50, 50);
+    await expect.poll(() => document.querySelector(".sheet-mark-draft")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.querySelector(".sheet-mark-draft")).toBeNull();
+    click(100, 100);
+    click(300, 100);
+    await expect.poll(() => Math.round(drawn(onDraw)?.to.x ?? 0)).toBe(300);
+    expect(Math.round(drawn(onDraw).from.x)).toBe(100);
+    drag(screenOf(120, 200), screenOf(220, 200));
+    await expect.poll(() => onDraw.mock.calls.length).toBe(2);
+    expect([drawn(onDraw).from.x, drawn(onDraw).to.x].map(Math.round)).toEqual([120, 220]);
+  });
+
   it("finish with a second click on the last point, an angle with its third", async () => {
     const onDraw = vi.fn();
     const { again } = await show({ tool: "area", wish: { scale: 100 }, onDraw });

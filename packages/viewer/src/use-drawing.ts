@@ -1,6 +1,7 @@
 import type { MarkPoint, MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from "react";
 import {
+  hasTwoEnds,
   mannerOf,
   mostPoints,
   shapeOfDrag,
@@ -20,6 +21,8 @@ interface Stroke {
   startX: number;
   startY: number;
   shape: MarkShape | undefined;
+  /** The first end was set by a click; the next click sets the other. */
+  isHalfClicked?: boolean;
 }
 
 interface Words {
@@ -37,8 +40,8 @@ interface DrawingOptions {
 }
 
 /**
- * Draws one mark: by dragging, or point by point until Enter or a double click; Backspace removes a point, Escape
- * cancels. Shift keeps lines horizontal or vertical. Words are typed at their position.
+ * Draws one mark: by dragging, lengths also by clicking both ends, or point by point until Enter or a double click; Backspace
+ * removes a point, Escape cancels. Shift keeps lines horizontal or vertical. Words are typed at their position.
  */
 export const useDrawing = ({ tool, wish, pageKey, stage, onDrawn }: DrawingOptions) => {
   // The pointer may be released before React has rendered its last move.
@@ -130,7 +133,7 @@ export const useDrawing = ({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
       const at = stage()?.toPage(event);
       if (!at) return;
       if (manner === "points") return addPoint(at, event);
-      if (manner === "click") return;
+      if (manner === "click" || stroke.current?.isHalfClicked) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       change({
         points: [at],
@@ -160,8 +163,11 @@ export const useDrawing = ({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
         return at && put(at);
       }
       if (!stroke.current || manner !== "drag") return;
-      const { startX, startY, shape } = stroke.current;
+      // A finger comes down on the other end without having moved there.
+      if (stroke.current.isHalfClicked) pointer.onPointerMove(event);
+      const { startX, startY, shape, isHalfClicked } = stroke.current;
       const isClick = Math.hypot(event.clientX - startX, event.clientY - startY) < smallestDrag;
+      if (isClick && !isHalfClicked && hasTwoEnds(tool)) return change({ ...stroke.current, isHalfClicked: true });
       if (isClick && !(shape?.kind === "freehand" && shape.points.length > 8)) return change(undefined);
       if (shape?.kind === "leader") {
         change(undefined);

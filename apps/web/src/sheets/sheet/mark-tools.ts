@@ -11,7 +11,7 @@ export interface MarkTool {
 }
 
 const byPoints = "单击加点；双击或 Enter 完成，Backspace 退一点，Esc 放弃";
-const straight = "按住拖动；Shift 保持水平或竖直";
+const straight = "单击两端，或按住拖动；Shift 保持水平或竖直";
 
 // biome-ignore format: a table
 export const markTools: readonly MarkTool[] = [
@@ -32,7 +32,7 @@ export const markTools: readonly MarkTool[] = [
   { tool: "distance", label: markKindLabels.distance, key: "Q", icon: "M3 10h14M3 7v6m14-6v6M7 10V8.500m3 1.500V8.500m3 1.500V8.500", how: straight },
   { tool: "area", label: markKindLabels.area, key: "U", icon: "M4 5.500 15 4l1.500 10L5.500 16zM8 9h4m-4 3h4", how: byPoints },
   { tool: "angle", label: markKindLabels.angle, key: "Z", icon: "M15 4 4 16h13M8.500 11.200A6 6 0 0 1 11 16", how: "依次单击一边、角顶、另一边" },
-  { tool: "scale", label: "设定比例", key: "P", icon: "M3 13.500 13.500 3l3.500 3.500L6.500 17zM7.500 9l1.500 1.500M10 6.500 11.500 8", how: "在图上已知长度的一端按住，拖到另一端" },
+  { tool: "scale", label: "设定比例", key: "P", icon: "M3 13.500 13.500 3l3.500 3.500L6.500 17zM7.500 9l1.500 1.500M10 6.500 11.500 8", how: "在图上单击已知长度的两端，或从一端拖到另一端" },
 ];
 
 export const toolNamed = (tool: DrawingTool): MarkTool | undefined => markTools.find((one) => one.tool === tool);
