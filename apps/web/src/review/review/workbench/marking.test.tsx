@@ -135,6 +135,7 @@ describe("marks of the reviewer", () => {
     const { server, kept } = await open();
     await userEvent.keyboard("p");
     drag([200, 300], [400, 300]);
+    await expect.poll(() => document.querySelector('[data-mark="ruler"]')).not.toBeNull();
     await page.getByLabelText("实际长度（毫米）").fill("5000");
     await page.getByRole("button", { name: "确定" }).click();
     await expect.element(page.getByText(/比例 1:.*丁海燕设定/)).toBeVisible();

@@ -80,6 +80,10 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   });
   const known = usePageScale(drawing, page, marking.scales);
   const wish = useMemo(() => ({ ...asked, scale: known?.scale, scaleAt: known?.scaleAt }), [asked, known]);
+  const pointed = useMemo(
+    () => (ruler ? [...find.marks, { ...ruler, id: "ruler", color: "#1668dc" }] : find.marks),
+    [find.marks, ruler],
+  );
   const removal = useRemoval(() => bench.choose(undefined));
 
   useEffect(() => {
@@ -228,7 +232,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
                     wish={wish}
                     selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
                     focus={find.focus ?? bench.focus}
-                    found={find.marks}
+                    pointed={pointed}
                     onGoTo={goTo}
                     showsMarks={showsMarks}
                     onPage={setPage}

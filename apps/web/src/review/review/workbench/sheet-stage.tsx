@@ -24,8 +24,8 @@ interface SheetStageProps extends Together {
   readonly wish: MarkWish;
   readonly selectedMarkId: string | undefined;
   readonly focus: Workbench["focus"];
-  /** Places of a text search. */
-  readonly found: readonly SheetMark[];
+  /** Places of a text search, and the line whose length is asked. */
+  readonly pointed: readonly SheetMark[];
   readonly onGoTo: (drawingId: Drawing["drawingId"]) => void;
   readonly showsMarks: boolean;
   readonly onPage: (page: number) => void;
@@ -57,10 +57,10 @@ const ownMarks = (own: Marking["own"], opinions: readonly Opinion[]): SheetMark[
 
 /** The sheet with the marks of its opinions, those of earlier editions in grey, and newly drawn ones. */
 export const SheetStage = memo((props: SheetStageProps) => {
-  const { drawing, opinions, own, drafted = none, showsMarks, focus, found, selectedMarkId } = props;
+  const { drawing, opinions, own, drafted = none, showsMarks, focus, pointed, selectedMarkId } = props;
   const marks = useMemo(
-    () => [...found, ...(showsMarks ? [...ownMarks(own, opinions), ...drafted.map(draftMark)] : [])],
-    [found, showsMarks, own, opinions, drafted],
+    () => [...pointed, ...(showsMarks ? [...ownMarks(own, opinions), ...drafted.map(draftMark)] : [])],
+    [pointed, showsMarks, own, opinions, drafted],
   );
   const ghosts = useMemo(() => opinionMarks(props.ghosts ?? [], opinions), [props.ghosts, opinions]);
   return (
