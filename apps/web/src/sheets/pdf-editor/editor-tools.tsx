@@ -17,15 +17,14 @@ interface EditorToolsProps {
   readonly onPen: (part: Partial<Pen>) => void;
   readonly wish: MarkWish;
   readonly onWish: (part: MarkWish) => void;
-  readonly onPicture: () => void;
 }
 
 /** The scale is typed here instead of drawn. */
 const tools = markTools.filter(({ tool }) => tool !== "scale");
 
 const Tool = ({ one, isOn, onTool }: { one: MarkTool; isOn: boolean; onTool: () => void }) => (
-  <Tooltip title={one.how ? `${one.label}：${one.how}` : one.label} mouseEnterDelay={0.4}>
-    <button type="button" aria-label={one.label} aria-pressed={isOn} onClick={onTool}>
+  <Tooltip title={`${one.label}（${one.key}）${one.how ? `：${one.how}` : ""}`} mouseEnterDelay={0.4}>
+    <button type="button" aria-label={one.label} aria-keyshortcuts={one.key} aria-pressed={isOn} onClick={onTool}>
       <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={one.icon} strokeWidth="1.500" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
@@ -34,16 +33,11 @@ const Tool = ({ one, isOn, onTool }: { one: MarkTool; isOn: boolean; onTool: () 
 );
 
 /** All tools in one row, then colour and width, then the values of the chosen tool. */
-export const EditorTools = ({ tool, onTool, pen, onPen, wish, onWish, onPicture }: EditorToolsProps) => (
+export const EditorTools = ({ tool, onTool, pen, onPen, wish, onWish }: EditorToolsProps) => (
   <div className={styles.tools}>
     <div role="toolbar" aria-label="标注工具">
       {tools.map((one) => (
-        <Tool
-          key={one.tool}
-          one={one}
-          isOn={one.tool === tool}
-          onTool={() => (one.tool === "photo" ? onPicture() : onTool(one.tool))}
-        />
+        <Tool key={one.tool} one={one} isOn={one.tool === tool} onTool={() => onTool(one.tool)} />
       ))}
     </div>
     <div role="radiogroup" aria-label="颜色">

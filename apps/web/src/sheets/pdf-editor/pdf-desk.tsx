@@ -151,7 +151,9 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
     next: () => setChosenId(pdf.pages[index + 1]?.id ?? chosenId),
     save: () => void save("disk"),
   };
-  useEditorKeys(acts);
+  /** A picture is chosen first, then put down. */
+  const chooseTool = (next: DrawingTool) => (next === "photo" ? picturing.current?.click() : setTool(next));
+  useEditorKeys(acts, chooseTool);
 
   return (
     <div className={styles.page}>
@@ -195,12 +197,11 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       {whyNot && <p role="note">不能存为图纸新版：{whyNot.replace(/。$/, "")}。编辑后的文件可以下载。</p>}
       <EditorTools
         tool={tool}
-        onTool={setTool}
+        onTool={chooseTool}
         pen={chosen ?? pen}
         onPen={restyle}
         wish={wish}
         onWish={(part) => setWish((old) => ({ ...old, ...part }))}
-        onPicture={() => picturing.current?.click()}
       />
       <div className={styles.columns}>
         <aside>

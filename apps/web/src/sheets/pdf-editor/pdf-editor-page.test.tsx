@@ -76,6 +76,17 @@ describe("the PDF editor (R006)", () => {
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   });
 
+  it("takes the letters of the workbench: R draws and does not turn the sheet", async () => {
+    await open();
+    await isSharp();
+    await userEvent.keyboard("r");
+    await expect.element(page.getByRole("button", { name: "矩形" })).toHaveAttribute("aria-pressed", "true");
+    await drag([0.4, 0.4], [0.6, 0.6]);
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
+    await userEvent.keyboard("z");
+    await expect.element(page.getByRole("button", { name: "测角" })).toHaveAttribute("aria-pressed", "true");
+  });
+
   it("keeps two insertions made at the same time", async () => {
     const blobs = saved();
     await open();

@@ -1,4 +1,7 @@
+import type { DrawingTool } from "@tushen/viewer/sheet-mark";
 import { useEffect, useRef } from "react";
+import { isTyping } from "../../ground/ui/keys-in-page.ts";
+import { toolOfKey } from "../sheet/mark-tools.ts";
 
 export type EditorKey = "undo" | "redo" | "remove" | "back" | "former" | "next" | "save";
 
@@ -11,22 +14,29 @@ const plain: Readonly<Record<string, EditorKey>> = {
 };
 const withControl: Readonly<Record<string, EditorKey>> = { z: "undo", y: "redo", Z: "redo", s: "save" };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, [contenteditable]") !== null;
-
-/** Handles keys wherever the focus is, except in a text field. */
-export const useEditorKeys = (acts: Readonly<Record<EditorKey, () => void>>): void => {
-  const latest = useRef(acts);
-  latest.current = acts;
+/**
+ * Handles keys wherever the focus is, except in a text field, and before the sheet does: as in the workbench R draws and does
+ * not turn the sheet.
+ */
+export const useEditorKeys = (
+  acts: Readonly<Record<EditorKey, () => void>>,
+  onTool: (tool: DrawingTool) => void,
+): void => {
+  const latest = useRef({ acts, onTool });
+  latest.current = { acts, onTool };
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.altKey) return;
-      const key = (event.ctrlKey || event.metaKey ? withControl : plain)[event.key];
-      if (!key) return;
+      if (event.isComposing || isTyping(event.target) || event.altKey) return;
+      const isControl = event.ctrlKey || event.metaKey;
+      const key = (isControl ? withControl : plain)[event.key];
+      const tool = isControl ? undefined : toolOfKey(event)?.tool;
+      if (key) latest.current.acts[key]();
+      else if (tool && tool !== "scale") latest.current.onTool(tool);
+      else return;
       event.preventDefault();
-      latest.current[key]();
+      event.stopPropagation();
     };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
+    addEventListener("keydown", hear, { capture: true });
+    return () => removeEventListener("keydown", hear, { capture: true });
   }, []);
 };

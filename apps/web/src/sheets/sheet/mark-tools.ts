@@ -37,6 +37,10 @@ export const markTools: readonly MarkTool[] = [
 
 export const toolNamed = (tool: DrawingTool): MarkTool | undefined => markTools.find((one) => one.tool === tool);
 
+/** The tool of a pressed letter; letters with Shift belong to the sheet. */
+export const toolOfKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): MarkTool | undefined =>
+  shiftKey ? undefined : markTools.find((one) => one.key === key.toUpperCase());
+
 /** Always in sight; the others are in groups behind one button. */
 export const firstTools: readonly DrawingTool[] = ["hand", "cloud", "rectangle", "arrow", "text"];
 export const toolGroups: readonly { readonly name: string; readonly tools: readonly DrawingTool[] }[] = [
