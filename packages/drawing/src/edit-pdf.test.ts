@@ -114,6 +114,7 @@ describe("editing a PDF", () => {
         expect(inkIn(bytes, cell(i % 4, Math.floor(i / 4))), shape.kind).toBeGreaterThan(30);
       });
       const { marks, unknown } = readMarks(pdfium, bytes);
+      expect(readPdfFacts(pdfium, bytes).marks).toEqual([shapes.length]);
       // Stamps and photos are seen, and told as what they are; the rest comes back as the same kind of mark.
       expect(unknown).toEqual({ Stamp: 2 });
       const kinds = new Set(marks.map((one) => one.shape.kind));
@@ -123,6 +124,6 @@ describe("editing a PDF", () => {
   );
 
   it("says what would be lost", () => {
-    expect(readPdfFacts(pdfium, three)).toEqual({ pageCount: 3, signatures: 0, isRestricted: false });
+    expect(readPdfFacts(pdfium, three)).toEqual({ marks: [0, 0, 0], signatures: 0, isRestricted: false });
   });
 });

@@ -2,6 +2,7 @@ import { type AddedMark, annotatePage } from "./pdfium/annotate-page.ts";
 import { wordsOfMark } from "./marks/draw-mark.ts";
 import { putMeasures } from "./marks/measure.ts";
 import { outlineWithFont } from "./marks/outline-font.ts";
+import { countMarks } from "./pdfium/read-annotations.ts";
 import { bytesOfDocument, withDocument } from "./pdfium/open-document.ts";
 import { normalTurn, type Turn } from "./page/page-space.ts";
 import { type Pdfium, readRectangle, withHeap } from "./pdfium/pdfium.ts";
@@ -20,7 +21,8 @@ export interface PageWish {
 }
 
 export interface PdfFacts {
-  readonly pageCount: number;
+  /** Of each page the number of marks that people have put on it. */
+  readonly marks: readonly number[];
   /** Number of signatures; they become invalid when the file is written anew. */
   readonly signatures: number;
   /** Its owner has forbidden changes. */
@@ -29,7 +31,9 @@ export interface PdfFacts {
 
 export const readPdfFacts = (pdfium: Pdfium, bytes: Uint8Array): PdfFacts =>
   withDocument(pdfium, bytes, (document) => ({
-    pageCount: pdfium.calls.FPDF_GetPageCount(document),
+    marks: Array.from({ length: pdfium.calls.FPDF_GetPageCount(document) }, (_, index) =>
+      countMarks(pdfium, document, index),
+    ),
     signatures: Math.max(0, pdfium.calls.FPDF_GetSignatureCount(document)),
     isRestricted: pdfium.calls.FPDF_GetSecurityHandlerRevision(document) !== -1,
   }));

@@ -72,6 +72,9 @@ export interface PdfiumCalls {
   FPDFFormObj_GetObject(form: number, index: number): number;
   FPDFPage_GetAnnotCount(page: number): number;
   FPDFPage_GetAnnot(page: number, index: number): number;
+  /** Of a page that is not loaded: nothing of its content is read. */
+  EPDFPage_GetAnnotCountRaw(document: number, index: number): number;
+  EPDFPage_GetAnnotRaw(document: number, index: number, annotation: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;

@@ -25,6 +25,8 @@ const kinds: Readonly<Record<number, string>> = {
   20: "Widget",
   28: "Redact",
 };
+/** AutoCAD plots SHX letters as strokes and may add the words as annotations of this title. */
+export const shxTitle = "AutoCAD SHX Text";
 const mostPoints = 2000;
 /** Closed and open arrows to either side. */
 const arrows = [4, 5, 7, 8];
@@ -44,6 +46,22 @@ export const annotationsOf = (pdfium: Pdfium, page: AnnotatedPage): Annotation[]
     calls.FPDFPage_CloseAnnot(handle);
   }
   return found;
+};
+
+const noMarks = ["Link", "Popup", "Widget"];
+
+/** How many marks people have put on the page at this index; words of AutoCAD that stand there as notes are none. */
+export const countMarks = (pdfium: Pdfium, document: number, index: number): number => {
+  const { calls } = pdfium;
+  let marks = 0;
+  for (let i = 0, count = calls.EPDFPage_GetAnnotCountRaw(document, index); i < count; i++) {
+    const handle = calls.EPDFPage_GetAnnotRaw(document, index, i);
+    if (handle === 0) continue;
+    const kind = kinds[calls.FPDFAnnot_GetSubtype(handle)] ?? "unknown";
+    if (!noMarks.includes(kind) && stringOf(pdfium, handle, "T") !== shxTitle) marks++;
+    calls.FPDFPage_CloseAnnot(handle);
+  }
+  return marks;
 };
 
 const readAnnotation = (pdfium: Pdfium, handle: number, size: AnnotatedPage["size"]): Annotation => {

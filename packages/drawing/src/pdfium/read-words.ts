@@ -1,4 +1,4 @@
-import { stringOf } from "./read-annotations.ts";
+import { shxTitle, stringOf } from "./read-annotations.ts";
 import type { Box, Point } from "../page/page-space.ts";
 import { unite } from "../page/page-space.ts";
 import type { Word } from "../page/word.ts";
@@ -75,14 +75,14 @@ const toPageSpace = (r: { left: number; top: number; right: number; bottom: numb
   y1: Math.max(r.bottom, r.top) - origin.y,
 });
 
-/** AutoCAD plots SHX letters as strokes and may add the words as annotations titled "AutoCAD SHX Text". */
+/** The words of letters that AutoCAD plots as strokes. */
 const readShxNotes = (pdfium: Pdfium, { handle, size }: OpenedPage): Word[] => {
   const { calls } = pdfium;
   const words: Word[] = [];
   for (let i = 0, n = calls.FPDFPage_GetAnnotCount(handle); i < n; i++) {
     const note = calls.FPDFPage_GetAnnot(handle, i);
     if (note === 0) continue;
-    if (stringOf(pdfium, note, "T") === "AutoCAD SHX Text") {
+    if (stringOf(pdfium, note, "T") === shxTitle) {
       const text = stringOf(pdfium, note, "Contents").trim();
       const box = withHeap(pdfium, 16, (address) =>
         calls.FPDFAnnot_GetRect(note, address) ? toPageSpace(readRectangle(pdfium, address), size.origin) : undefined,

@@ -11,6 +11,8 @@ export interface EditedPage {
   readonly index: number;
   /** Clockwise, in addition to the page's own rotation. */
   readonly turn: Turn;
+  /** Marks that the opened file has on it; absent in drafts of earlier editions of this program. */
+  readonly marksInFile?: number;
 }
 
 export interface EditedMark {
@@ -29,8 +31,9 @@ export interface EditedPdf {
 
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
-export const pagesOf = (fileId: string, pageCount: number): EditedPage[] =>
-  Array.from({ length: pageCount }, (_, index) => ({ id: newId(), fileId, index, turn: 0 }));
+/** The pages of an opened file; `marks` has the number of marks on each. */
+export const pagesOf = (fileId: string, marks: readonly number[]): EditedPage[] =>
+  marks.map((marksInFile, index) => ({ id: newId(), fileId, index, turn: 0, marksInFile }));
 
 /** Inserts pages behind the named one, or at the end. */
 export const insertPages = (pdf: EditedPdf, behind: string | undefined, added: readonly EditedPage[]): EditedPdf => {

@@ -67,7 +67,7 @@ export const PageStrip = ({ pdf, selectedId, sourceOf, onSelect, onMove }: PageS
             <Thumbnail page={page} source={sourceOf(page)} />
             <span>
               {index + 1}
-              <Marks count={pdf.marks.filter(({ pageId }) => pageId === page.id).length} />
+              <Marks count={(page.marksInFile ?? 0) + pdf.marks.filter(({ pageId }) => pageId === page.id).length} />
             </span>
           </button>
         </li>

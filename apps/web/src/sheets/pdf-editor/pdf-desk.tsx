@@ -90,10 +90,10 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
   const insertFile = async (file: File) => {
     try {
       const { file: added, facts } = await openLocal(file);
-      const pages = pagesOf(added.id, facts.pageCount);
+      const pages = pagesOf(added.id, facts.marks);
       editor.change((old) => insertPages(old, page?.id, pages), added);
       setChosenId(pages[0]?.id);
-      say.done(`已在第 ${index + 1} 页后插入 ${facts.pageCount} 页`);
+      say.done(`已在第 ${index + 1} 页后插入 ${pages.length} 页`);
     } catch (error) {
       say.warn((error as Error).message);
     }
@@ -113,7 +113,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
       bytes: blankPdf({ width, height }).buffer as ArrayBuffer,
       signatures: 0,
     };
-    const pages = pagesOf(file.id, 1);
+    const pages = pagesOf(file.id, [0]);
     editor.change((old) => insertPages(old, page.id, pages), file);
     setChosenId(pages[0]?.id);
   };

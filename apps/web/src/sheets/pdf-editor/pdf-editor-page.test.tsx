@@ -74,6 +74,9 @@ describe("the PDF editor (R006)", () => {
     expect(text.match(/\/Subtype\s*\/Square/g)).toHaveLength(1);
     expect(text).toMatch(/\/Rotate 90/);
     expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await userEvent.upload(page.getByLabelText("要打开的 PDF"), new File(blobs, "已标注.pdf"));
+    await expect.poll(() => document.querySelector("h1")?.textContent).toContain("已标注.pdf");
+    await expect.element(page.getByText("1 处标注")).toBeVisible();
   });
 
   it("takes the letters of the workbench: R draws and does not turn the sheet", async () => {

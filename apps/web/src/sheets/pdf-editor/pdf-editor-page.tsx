@@ -18,7 +18,7 @@ const draftOf = ({ file, facts }: Opened, drawing?: EditorDraft["drawing"]): Edi
   name: file.name,
   files: [file],
   pictures: [],
-  pdf: { pages: pagesOf(file.id, facts.pageCount), marks: [] },
+  pdf: { pages: pagesOf(file.id, facts.marks), marks: [] },
   drawing,
 });
 
