@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
@@ -53,12 +54,28 @@ export const followPlanChanges = async ({ page }: Person): Promise<void> => {
   await keepPicture(page, "plan-diff-above");
 };
 
+/** How many points of a stage have the strong orange of what changed. */
+const changedPoints = async (page: Page, at: number): Promise<number> => {
+  const picture = await page.locator('[data-stage="open"]').nth(at).screenshot();
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const paper = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    paper?.drawImage(image, 0, 0);
+    const { data = new Uint8ClampedArray() } = paper?.getImageData(0, 0, image.width, image.height) ?? {};
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) - (data[i + 2] ?? 0) > 120) count++;
+    return count;
+  }, picture.toString("base64"));
+};
+
 /** Both models in one picture, then beside each other; the narrower door is chosen from the list. */
 export const lookOverAndBeside = async ({ page, go }: Person, changedId: number): Promise<void> => {
   await go(`#/bim?drawingId=${changedId}`);
   await page.getByRole("link", { name: "与其他版本对比" }).click();
   await page.locator('[data-stage="open"]').waitFor();
   await page.getByText(/^\d+ 处变化，\d+ 个构件未变$/).waitFor();
+  expect(await changedPoints(page, 0)).toBeGreaterThan(500);
   await keepPicture(page, "model-diff");
   await page
     .getByRole("navigation", { name: "变化" })
@@ -69,5 +86,7 @@ export const lookOverAndBeside = async ({ page, go }: Person, changedId: number)
   await keepPicture(page, "model-diff-door");
   await page.getByText("并排", { exact: true }).click();
   await expect.poll(() => page.locator('[data-stage="open"]').count()).toBe(2);
+  // Without colours there are fewer than ten; near the door most of the orange is seen through other walls.
+  for (const half of [0, 1]) await expect.poll(() => changedPoints(page, half)).toBeGreaterThan(50);
   await keepPicture(page, "model-diff-beside");
 };

@@ -6,6 +6,7 @@ import { compress } from "./build/compress.ts";
 import { antdStyles } from "./build/extract-antd-css.ts";
 import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
+import { oneModelWorker } from "./build/one-model-worker.ts";
 import { sizeBudget } from "./build/size-budget.ts";
 
 /** Keeps the host of the page, because return addresses are compared with it exactly. */
@@ -23,6 +24,7 @@ export default defineConfig({
     lightContract(),
     listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),
+    oneModelWorker(),
     sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
     compress(),
   ],

@@ -16,6 +16,7 @@ import {
   WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { startDrawing } from "./draw-loop.ts";
 import { tintPlain } from "./tint-plain.ts";
 
 /** A cut: what lies beyond it along the axis is left out. Height is z, as in the model. */
@@ -45,9 +46,6 @@ const modelId = "model";
 /** They fill the rooms, or were cut away: both would hide the building. */
 const atFirstHidden = [/^IFCSPACE$/, /^IFCOPENINGELEMENT$/];
 const chosenColor = new Color("#e8730c");
-/** The scene is drawn on for this long after something changed: the worker sends parts one after the other. */
-const settlesInMs = 1500;
-
 /** The canvas, the model on it and what people do with both. Knows nothing of React. */
 export const openScene = async (
   host: HTMLElement,
@@ -83,19 +81,8 @@ interface Parts {
 
 const startScene = async (parts: Parts) => {
   const { host, renderer, scene, camera, controls, fragments, model, onMove } = parts;
-  let drawUntil = 0;
-  let frame = 0;
-  const draw = () => {
-    drawUntil = performance.now() + settlesInMs;
-  };
-  const step = () => {
-    frame = requestAnimationFrame(step);
-    if (performance.now() > drawUntil) return;
-    void fragments.update();
-    renderer.render(scene, camera);
-  };
-  step();
-  model.onViewUpdated.add(draw);
+  const { draw, follow, settle, stop } = startDrawing(parts);
+  follow(model);
   controls.addEventListener("change", draw);
   const cameraText = () =>
     [...camera.position.toArray(), ...controls.target.toArray()].map((part) => Number(part.toFixed(2))).join(",");
@@ -136,11 +123,6 @@ const startScene = async (parts: Parts) => {
   line.renderOrder = 1;
   scene.add(line);
 
-  const settle = async () => {
-    await fragments.update(true);
-    draw();
-  };
-
   /** From the scene to the model: what is drawn was moved to the origin. */
   let moved: Vector3 | undefined;
 
@@ -154,11 +136,13 @@ const startScene = async (parts: Parts) => {
     canvas: renderer.domElement,
     model,
     settle,
-    /** Adds another version of the model at the same place. */
+    draw,
+    /** Adds another version of the model at the same place; whoever has painted it makes it visible. */
     add: async (otherBytes: Uint8Array): Promise<FragmentsModel> => {
       const other = await fragments.load(otherBytes, { modelId: "other", camera });
-      other.onViewUpdated.add(draw);
+      follow(other);
       other.getClippingPlanesEvent = () => planes;
+      other.object.visible = false;
       scene.add(other.object);
       return other;
     },
@@ -283,7 +267,7 @@ const startScene = async (parts: Parts) => {
       draw();
     },
     close: async () => {
-      cancelAnimationFrame(frame);
+      stop();
       watch.disconnect();
       controls.dispose();
       await fragments.dispose();

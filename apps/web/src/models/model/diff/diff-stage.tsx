@@ -49,6 +49,10 @@ const Field = ({
   </div>
 );
 
+/** As long as the changes have no colours, the stage is not open. */
+const until = (isPainted: boolean, state: SceneState): SceneState =>
+  state.kind === "open" && !isPainted ? { kind: "opening" } : state;
+
 /** Runs one after the other: each paints the whole model, and the last word counts. */
 const useInTurn = () => {
   const last = useRef(Promise.resolve());
@@ -80,6 +84,8 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
   const shown = useScene(host, target.geometry?.url ?? "", () => {});
   const scene = sceneOf(shown);
   const [former, setFormer] = useState<FragmentsModel>();
+  const [isLost, setLost] = useState(false);
+  const [isPainted, setPainted] = useState(false);
   const inTurn = useInTurn();
   const address = useRef(base.geometry?.url ?? "");
   useEffect(() => {
@@ -88,19 +94,22 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
     let isLeft = false;
     void fetchBytes(address.current)
       .then((bytes) => scene.add(bytes))
-      .then((model) => !isLeft && setFormer(model));
+      .then((model) => !isLeft && setFormer(model))
+      .catch(() => !isLeft && setLost(true));
     return () => {
       isLeft = true;
     };
   }, [scene]);
   useEffect(() => {
-    if (!scene) return;
+    if (!scene || !former) return;
     inTurn(async () => {
       const { paint } = await import("./paint.ts");
       const paints = diffPaints(changes, chosen);
-      await paint(scene.model, faded, paints.target);
-      if (former) await paint(former, 0, paints.base);
+      await Promise.all([paint(scene.model, faded, paints.target), paint(former, 0, paints.base)]);
       await scene.settle();
+      former.object.visible = true;
+      scene.draw();
+      setPainted(true);
     });
   }, [scene, former, changes, chosen, inTurn]);
   useEffect(() => {
@@ -110,7 +119,9 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
       [former, chosen.base?.localId],
     ]).then((box) => box && scene.lookAtBox(box));
   }, [scene, former, chosen]);
-  return <Field host={host} shown={shown} label="叠加：新版淡显，变化着色" />;
+  return (
+    <Field host={host} shown={isLost ? { kind: "failed" } : until(isPainted, shown)} label="叠加：新版淡显，变化着色" />
+  );
 };
 
 /** The old version at the left, the new one at the right; both turn together. */
@@ -121,6 +132,7 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
     useScene(right, target.geometry?.url ?? "", () => {}),
   ];
   const [oldScene, newScene] = [sceneOf(old), sceneOf(fresh)];
+  const [isPainted, setPainted] = useState(false);
   const inTurn = useInTurn();
   useEffect(() => {
     if (!oldScene || !newScene) return;
@@ -135,15 +147,11 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
     inTurn(async () => {
       const { paint } = await import("./paint.ts");
       const paints = diffPaints(changes, chosen);
-      // Walls in front of the chosen element would hide it.
-      const rest = chosen ? faded : 1;
-      await paint(
-        oldScene.model,
-        rest,
-        paints.base.map(({ ids, color }) => ({ ids, color })),
-      );
-      await paint(newScene.model, rest, paints.target);
+      const base = paints.base.map(({ ids, color }) => ({ ids, color }));
+      // Walls in front of what changed would hide it.
+      await Promise.all([paint(oldScene.model, faded, base), paint(newScene.model, faded, paints.target)]);
       await Promise.all([oldScene.settle(), newScene.settle()]);
+      setPainted(true);
     });
   }, [oldScene, newScene, changes, chosen, inTurn]);
   useEffect(() => {
@@ -155,8 +163,8 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
   }, [oldScene, newScene, chosen]);
   return (
     <div className={styles.beside}>
-      <Field host={left} shown={old} label={`旧版：${base.graphName}`} />
-      <Field host={right} shown={fresh} label={`新版：${target.graphName}`} />
+      <Field host={left} shown={until(isPainted, old)} label={`旧版：${base.graphName}`} />
+      <Field host={right} shown={until(isPainted, fresh)} label={`新版：${target.graphName}`} />
     </div>
   );
 };
