@@ -1,3 +1,5 @@
+import { cutHeight } from "@tushen/domain/models/cut-height";
+
 interface Storey {
   readonly localId: number;
   readonly elevation: number;
@@ -11,15 +13,13 @@ interface Upright {
   readonly box: readonly number[] | null;
 }
 
-/** Metres above the floor: through doors and windows, as plans are drawn. */
-const usualHeight = 1.2;
 /** Walls may begin this far beside the level of their storey without being counted from elsewhere. */
 const usualStep = 1;
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Where a storey is cut when nobody says: 1.2 m above its floor, in low storeys halfway up. */
-export const usualCutHeight = ({ height }: Storey): number => Math.min(usualHeight, (height ?? Infinity) / 2);
+export const usualCutHeight = ({ height }: Storey): number => Math.min(cutHeight, (height ?? Infinity) / 2);
 
 /**
  * By how much boxes lie above the level of their storey, in metres: some models count levels from the ground and place the

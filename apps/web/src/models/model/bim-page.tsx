@@ -1,27 +1,19 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import { Button } from "antd";
-import { useAct, useCall } from "../../ground/platform/queries.ts";
+import { useAct } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ModelDesk } from "./model-desk.tsx";
+import { useModel } from "./use-model.ts";
 import styles from "./model.module.css";
-
-const lookEveryMs = 2000;
 
 /** One building model (R007): `#/bim?drawingId=…`, with the chosen element, the camera and the cut in the address. */
 export const BimPage = () => {
   const drawingId = (Number(useAddress().get("drawingId")) || 0) as DrawingId;
-  const model = useCall(
-    modelCalls.getModel,
-    { drawingId },
-    {
-      when: drawingId > 0,
-      everyMs: (answer) => (answer && ["WAITING", "RUNNING"].includes(answer.state) ? lookEveryMs : false),
-    },
-  );
+  const model = useModel(drawingId);
   const again = useAct(modelCalls.readModel, { refresh: [modelCalls.getModel] });
   const { data } = model;
   if (data?.state === "DONE" && data.geometry && data.report)

@@ -1,25 +1,14 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
-import type { ModelVersion } from "@tushen/contract/models/model-comparison";
-import { Select } from "antd";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
+import { versionBefore } from "../plan/plan-address.ts";
+import { VersionChoice } from "../version-choice.tsx";
 import { DiffDesk } from "./diff-desk.tsx";
 import modelStyles from "../model.module.css";
-import styles from "./diff.module.css";
-
-const labelOf = ({ graphName, atlasName, submissionVersion, state }: ModelVersion): string =>
-  `${graphName}（${atlasName} 第${submissionVersion}版${state === "DONE" ? "" : "，未读取"}）`;
-
-/** The model handed in before this one under the same name, else the next older one. */
-const formerOf = (versions: readonly ModelVersion[], drawingId: number): ModelVersion | undefined => {
-  const at = versions.findIndex((one) => one.drawingId === drawingId);
-  const older = versions.slice(at + 1).filter(({ state }) => state === "DONE");
-  return older.find(({ graphName }) => graphName === versions[at]?.graphName) ?? older[0];
-};
 
 /** Two versions of a model (R008): `#/bimDiff?drawingId=…&baseId=…`; without the second the one before. */
 export const BimDiffPage = () => {
@@ -27,29 +16,23 @@ export const BimDiffPage = () => {
   const drawingId = (Number(address.get("drawingId")) || 0) as DrawingId;
   const list = useCall(modelCalls.listVersions, { drawingId }, { when: drawingId > 0 });
   const versions = list.data ?? [];
-  const baseId = (Number(address.get("baseId")) || formerOf(versions, drawingId)?.drawingId || 0) as DrawingId;
+  const baseId = (Number(address.get("baseId")) || versionBefore(versions, drawingId)?.[0].drawingId || 0) as DrawingId;
   const found = useCall(modelCalls.compareModels, { drawingId, baseDrawingId: baseId }, { when: baseId > 0 });
   const { data } = found;
-  const options = versions.map((one) => ({ value: one.drawingId, label: labelOf(one) }));
+  const versionOf = (id: DrawingId) => versions.find((one) => one.drawingId === id);
   const choice = (
-    <span className={styles.choice}>
-      <Select
-        aria-label="旧版"
-        size="small"
-        value={baseId > 0 ? baseId : null}
-        placeholder="选择旧版"
-        options={options.filter(({ value }) => value !== drawingId)}
-        onChange={(value) => address.set({ baseId: String(value), change: undefined })}
-      />
-      <span>对比</span>
-      <Select
-        aria-label="新版"
-        size="small"
-        value={drawingId}
-        options={options.filter(({ value }) => value !== baseId)}
-        onChange={(value) => address.set({ drawingId: String(value), baseId: String(baseId), change: undefined })}
-      />
-    </span>
+    <VersionChoice
+      versions={versions}
+      base={versionOf(baseId)}
+      target={versionOf(drawingId)}
+      onChoose={(one, other) =>
+        address.set({
+          drawingId: String(other?.drawingId ?? drawingId),
+          baseId: one && String(one.drawingId),
+          change: undefined,
+        })
+      }
+    />
   );
   if (data?.base.geometry && data.target.geometry)
     return <DiffDesk key={`${baseId}-${drawingId}`} comparison={data} choice={choice} drawingId={drawingId} />;

@@ -7,7 +7,7 @@ import { useModelKeys } from "../use-model-keys.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangePanel } from "./change-panel.tsx";
 import { type ChangeTag, keyOf, tagsOf, tagWords } from "./change-words.ts";
-import { diffColors } from "./diff-colors.ts";
+import { diffColors, legend } from "./diff-colors.ts";
 import { BesideStage, OverlayStage } from "./diff-stage.tsx";
 import modelStyles from "../model.module.css";
 import styles from "./diff.module.css";
@@ -18,13 +18,6 @@ interface DiffDeskProps {
   /** Which two versions. */
   readonly choice: ReactNode;
 }
-
-const legend = [
-  ["added", "新增"],
-  ["removed", "删除"],
-  ["changed", "修改"],
-  ["chosen", "所选"],
-] as const;
 
 /** The list of changes, the models, and the values of the chosen change; filter, choice and view stand in the address. */
 export const DiffDesk = ({ comparison, drawingId, choice }: DiffDeskProps) => {

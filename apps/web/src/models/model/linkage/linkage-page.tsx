@@ -7,11 +7,11 @@ import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
+import { useModel } from "../use-model.ts";
 import styles from "../model.module.css";
 import { LinkageDesk } from "./linkage-desk.tsx";
 import { PairPicker } from "./pair-picker.tsx";
 
-const lookEveryMs = 2000;
 const title = "图模联动";
 
 /** A sheet and a model side by side (R009): `#/bimLinkage?drawingId=…&modelId=…`. */
@@ -21,14 +21,7 @@ export const BimLinkagePage = () => {
   const [drawingId, modelId] = [idOf("drawingId"), idOf("modelId")];
   const known = drawingId || modelId;
   const one = useCall(drawingCalls.readDrawing, { id: known }, { when: known > 0 });
-  const model = useCall(
-    modelCalls.getModel,
-    { drawingId: modelId },
-    {
-      when: modelId > 0,
-      everyMs: (answer) => (answer && ["WAITING", "RUNNING"].includes(answer.state) ? lookEveryMs : false),
-    },
-  );
+  const model = useModel(modelId);
   const again = useAct(modelCalls.readModel, { refresh: [modelCalls.getModel] });
   const { data } = model;
   if (drawingId > 0 && one.data && data?.state === "DONE" && data.geometry && data.report)

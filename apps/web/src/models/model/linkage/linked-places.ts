@@ -2,8 +2,6 @@ import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape
 import { type SheetPlacement, toSheet } from "@tushen/domain/models/sheet-placement";
 import type { Box, Point } from "@tushen/drawing/page/page-space";
 
-/** How high above the floor a plan is cut, in metres. */
-export const cutHeight = 1.2;
 /** A box on the sheet is at least this large, in points, so that one sees it. */
 const smallestMark = 6;
 

@@ -1,9 +1,9 @@
 import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
+import { cutHeight } from "@tushen/domain/models/cut-height";
 import type { Point } from "@tushen/drawing/page/page-space";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { type SceneState, useScene } from "../use-scene.ts";
 import styles from "../model.module.css";
-import { cutHeight } from "./linked-places.ts";
 
 interface ModelSideProps {
   readonly address: string;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
-import { diffColors } from "../diff/diff-colors.ts";
+import { diffColors, legend } from "../diff/diff-colors.ts";
 import { useModelKeys } from "../use-model-keys.ts";
 import modelStyles from "../model.module.css";
 import { listedChanges } from "./listed-changes.ts";
@@ -30,12 +30,6 @@ const views = [
   { value: "old", label: "旧版" },
   { value: "new", label: "新版" },
 ] as const satisfies readonly { value: PlanView; label: string }[];
-const legend = [
-  ["added", "新增"],
-  ["removed", "删除"],
-  ["changed", "修改"],
-  ["chosen", "所选"],
-] as const;
 
 const perKey = 1.25;
 const pixelsPerKey = 60;

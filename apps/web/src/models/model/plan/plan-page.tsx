@@ -1,8 +1,7 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { ComparedFile } from "@tushen/contract/models/model-plan";
-import { fileExtension } from "@tushen/domain/ground/file-name";
-import { readableModels } from "@tushen/domain/ground/upload-rules";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { Navigate, useParams } from "react-router";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
@@ -13,7 +12,7 @@ import { isConvertible, isPdf } from "../../../sheets/sheet/is-pdf.ts";
 import { ComparedModels } from "./compared-models.tsx";
 import modelStyles from "../model.module.css";
 
-const isModel = ({ fileName }: ComparedFile): boolean => readableModels.includes(fileExtension(fileName));
+const isModel = ({ fileName }: ComparedFile): boolean => isReadableModel(fileName);
 const isSheet = (file: ComparedFile): boolean => isPdf(file) || isConvertible(file);
 
 /** Why two files are not compared here; undefined for two models. */

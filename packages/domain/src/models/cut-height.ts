@@ -1,0 +1,2 @@
+/** Metres above the floor of a storey: through doors and windows, as plans are drawn. */
+export const cutHeight = 1.2;
