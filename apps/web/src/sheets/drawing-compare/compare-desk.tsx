@@ -142,6 +142,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
             comparison={comparison}
             page={found}
             isLaid={isLaid}
+            isPointed={isPointed}
             pageCount={pageCount}
             onPage={(next) => {
               setChosen(undefined);

@@ -143,6 +143,13 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByText(/旧版 1 页，新版 2 页/)).toBeVisible();
   });
 
+  it("say that two points of a person aligned them, not the portal", async () => {
+    const points = [{ page: 1, pointed: [1, 2].map((x) => ({ base: { x, y: x }, target: { x, y: x } })), ignore: [] }];
+    const moved = compared({ alignment: { ...sure, shiftInMm: { x: 3, y: 4 } } });
+    await open({ ...moved, adjustment: "abc", adjusted: points }, "?adjustment=abc");
+    await expect.element(page.getByText("已按两点对齐：新图移动 5.0 mm。")).toBeVisible();
+  });
+
   it("are aligned by hand where the portal could not align them", async () => {
     const server = await open(compared({ alignment: { ...sure, trust: "poor" }, regions: [], words: [] }));
     server.with(drawingCompareCalls.adjustComparison, { ...compared(), adjustment: "abc" });

@@ -8,22 +8,25 @@ interface ComparisonStateProps {
   /** The shown page. */
   readonly page: ComparedPage | undefined;
   readonly isLaid: boolean;
+  /** Laid by two points that a person set. */
+  readonly isPointed: boolean;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
   readonly onRetry: () => void;
 }
 
-const layText = ({ alignment: { shiftInMm, scale, turn } }: ComparedPage): string => {
+const layText = ({ alignment: { shiftInMm, scale, turn } }: ComparedPage, isPointed: boolean): string => {
   const parts = [
     Math.hypot(shiftInMm.x, shiftInMm.y) >= 0.5 && `移动 ${Math.hypot(shiftInMm.x, shiftInMm.y).toFixed(1)} mm`,
     Math.abs(scale - 1) >= 0.0005 && `缩放 ${(scale * 100).toFixed(1)}%`,
     turn !== 0 && `旋转 ${turn}°`,
   ].filter(Boolean);
-  return parts.length === 0 ? "" : `已自动对齐：新图${parts.join("、")}。`;
+  return parts.length === 0 ? "" : `${isPointed ? "已按两点对齐" : "已自动对齐"}：新图${parts.join("、")}。`;
 };
 
 /** Progress and result of the comparison, and its warnings. */
-export const ComparisonState = ({ comparison, page, isLaid, pageCount, onPage, onRetry }: ComparisonStateProps) => {
+export const ComparisonState = (props: ComparisonStateProps) => {
+  const { comparison, page, isLaid, isPointed, pageCount, onPage, onRetry } = props;
   if (!comparison || comparison.state === "PROCESSING")
     return (
       <div className={styles.state} role="status">
@@ -63,7 +66,7 @@ export const ComparisonState = ({ comparison, page, isLaid, pageCount, onPage, o
       )}
       {isLaid && <h2>{count === 0 ? "没有发现差异" : `${count} 处变化`}</h2>}
       {isLaid && page.unlisted > 0 && <p>只列出最大的 {page.regions.length} 处，其余请在图上查看。</p>}
-      {isLaid && <p>{layText(page)}</p>}
+      {isLaid && <p>{layText(page, isPointed)}</p>}
       {page.isScan && <p className={styles.warn}>其中有扫描件，结果只供参考，请以目视核对为准。</p>}
       {isLaid && !page.hasWords && <p>图上没有可比的文字（例如字体已转为线条），文字变化只按图形列出。</p>}
       {comparison.basePages !== comparison.targetPages && (

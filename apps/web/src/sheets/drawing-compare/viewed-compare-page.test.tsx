@@ -61,6 +61,11 @@ describe("two sheets of a link on each other, for somebody without an account (R
     expect(new Set(keys)).toEqual(new Set(["secret"]));
   });
 
+  it("of the same version say so", async () => {
+    await open(done, { submissionVersion: 2 });
+    await expect.element(page.getByText(/第 2 版的两张图 · 金色花园二期/)).toBeVisible();
+  });
+
   it("are compared once more where that failed", async () => {
     const problem = "图纸文件已损坏，不能对比；请并排打开两张图纸核对。";
     const { server, answers } = await open({ ...done, state: "FAILED", problem, pages: [] });

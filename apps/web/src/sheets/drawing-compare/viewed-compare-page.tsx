@@ -24,6 +24,12 @@ const comparedSheet = (label: string, sheet: ViewedSheet): ComparedSheet | undef
       }
     : undefined;
 
+/** A link may show two sheets of the same version. */
+const versionsText = (old: ViewedSheet, now: ViewedSheet): string =>
+  old.submissionVersion === now.submissionVersion
+    ? `第 ${now.submissionVersion} 版的两张图`
+    : `第 ${old.submissionVersion} 版 → 第 ${now.submissionVersion} 版`;
+
 /** Two sheets of a link laid on each other, for somebody without an account (R027). */
 export const ViewedComparePage = () => {
   const address = useAddress();
@@ -70,8 +76,8 @@ export const ViewedComparePage = () => {
         <h1 className={styles.title}>
           <b>{sheet.graphNum}</b> {sheet.graphName}
           <small>
-            第 {old.data.submissionVersion} 版 → 第 {sheet.submissionVersion} 版 · {sheet.projectName} ·{" "}
-            {sheet.fromOrgName}提供，供“{sheet.purpose}”，{dayText(sheet.expireTime)} 前有效
+            {versionsText(old.data, sheet)} · {sheet.projectName} · {sheet.fromOrgName}提供，供“{sheet.purpose}”，
+            {dayText(sheet.expireTime)} 前有效
           </small>
         </h1>
       }
