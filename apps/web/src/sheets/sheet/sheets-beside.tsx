@@ -3,6 +3,7 @@ import type { SheetView } from "@tushen/viewer/layout/view";
 import { Button, Select } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { SheetPane } from "./sheet-pane.tsx";
+import { useTabState } from "../../ground/platform/use-tab-state.ts";
 import styles from "./sheets-beside.module.css";
 
 /** View of the first sheet and its callback, where sheets move together. */
@@ -25,7 +26,7 @@ const nameOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`;
 
 /** One sheet and up to three others of its version beside it, moving together or each on its own. */
 export const SheetsBeside = ({ drawing, sheets, children }: SheetsBesideProps) => {
-  const [others, setOthers] = useState<readonly Drawing["drawingId"][]>([]);
+  const [others, setOthers] = useTabState<readonly Drawing["drawingId"][]>("sheets-beside", []);
   const [isLinked, setLinked] = useState(false);
   const [shared, setShared] = useState<{ from: number; view: SheetView }>();
   const last = useRef<typeof shared>(undefined);

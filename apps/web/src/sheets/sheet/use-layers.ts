@@ -2,11 +2,17 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetLayer } from "@tushen/contract/sheets/sheet-layers";
 import type { SheetSource } from "@tushen/viewer/sheet-engine";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { call } from "../../ground/platform/call.ts";
 import { useCall } from "../../ground/platform/queries.ts";
+import { useTabState } from "../../ground/platform/use-tab-state.ts";
 
 type Source = { readonly key: string; readonly url: string };
+
+interface Kept {
+  readonly of: DrawingId;
+  readonly hidden: readonly number[];
+}
 
 const none: readonly SheetLayer[] = [];
 
@@ -32,8 +38,8 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
   const layers = asked.data ?? none;
   const first = useMemo(() => new Set(layers.flatMap(({ isShown }, index) => (isShown ? [] : index))), [layers]);
   // Another sheet begins with its own layers.
-  const [kept, setKept] = useState<{ readonly of: DrawingId; readonly hidden: ReadonlySet<number> }>();
-  const chosen = kept?.of === drawingId ? kept.hidden : undefined;
+  const [kept, setKept] = useTabState<Kept | undefined>("hidden-layers", undefined);
+  const chosen = useMemo(() => (kept?.of === drawingId ? new Set(kept.hidden) : undefined), [kept, drawingId]);
   const hidden = chosen ?? first;
   const isChanged =
     chosen !== undefined && (chosen.size !== first.size || [...chosen].some((index) => !first.has(index)));
@@ -48,7 +54,7 @@ export const useLayers = (drawingId: DrawingId, source: Source | undefined) => {
   return {
     layers,
     hidden,
-    setHidden: (next: ReadonlySet<number>) => setKept({ of: drawingId, hidden: next }),
+    setHidden: (next: ReadonlySet<number>) => setKept({ of: drawingId, hidden: [...next] }),
     source: shown,
   };
 };

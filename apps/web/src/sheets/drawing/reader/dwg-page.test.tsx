@@ -2,6 +2,7 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { drawing } from "../../../../test/share.ts";
 
@@ -105,6 +106,10 @@ describe("a DWG of a folder (R010)", () => {
       drawingId: 1,
       hidden: [0],
     });
+    await cleanup();
+    await openPortal("#/dwg/9/101", { remembers: { ...sessionStorage } });
+    await expect.element(page.getByRole("button", { name: "图层 1/2" })).toBeVisible();
+    await page.getByRole("button", { name: "图层 1/2" }).click();
     await page.getByRole("button", { name: "全部显示" }).click();
     await expect.poll(darkness).toBeGreaterThan(whole * 0.9);
   });

@@ -2,6 +2,7 @@ import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { eventually } from "../../../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
@@ -249,6 +250,9 @@ describe("the viewing page of a sheet", () => {
     expect(percents()[1]).toBe(still);
     await page.getByRole("button", { name: "各自移动" }).click();
     await expect.poll(percents).toEqual(["100%", "100%"]);
+    await cleanup();
+    await open("#/pdf/102/1/1001/5?drawingId=1", [], { ...sessionStorage });
+    await expect.element(beside).toBeVisible();
     await page.getByRole("button", { name: "关闭 建施-02 一层平面图" }).click();
     await expect.element(beside).not.toBeInTheDocument();
   });
