@@ -219,48 +219,50 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
               <PanelFold side="right" name={list.name} keyName="\\" isFolded={!hasOpinions} onFold={foldList} />
               <SheetsBeside drawing={drawing} sheets={bench.every}>
                 {(together) => (
-                  <SheetStage
-                    {...together}
-                    ref={viewer}
-                    drawing={drawing}
-                    next={next}
-                    opinions={marked}
-                    own={marking.own}
-                    ghosts={marking.ghosts}
-                    drafted={marking.drafted}
-                    tool={canDraw ? tool : "hand"}
-                    wish={wish}
-                    selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
-                    focus={find.focus ?? bench.focus}
-                    pointed={pointed}
-                    onGoTo={goTo}
-                    showsMarks={showsMarks}
-                    onPage={setPage}
-                    onDraw={draw}
-                    onEdit={reshape}
-                    onPick={pick}
-                  />
+                  <>
+                    <SheetStage
+                      {...together}
+                      ref={viewer}
+                      drawing={drawing}
+                      next={next}
+                      opinions={marked}
+                      own={marking.own}
+                      ghosts={marking.ghosts}
+                      drafted={marking.drafted}
+                      tool={canDraw ? tool : "hand"}
+                      wish={wish}
+                      selectedMarkId={marking.selected?.id ?? bench.markId ?? markOf(chosen)}
+                      focus={find.focus ?? bench.focus}
+                      pointed={pointed}
+                      onGoTo={goTo}
+                      showsMarks={showsMarks}
+                      onPage={setPage}
+                      onDraw={draw}
+                      onEdit={reshape}
+                      onPick={pick}
+                    />
+                    {canDraw && tool !== "hand" && (
+                      <ToolStrip
+                        tool={tool}
+                        drawing={drawing}
+                        known={known}
+                        wish={asked}
+                        onWish={setAsked}
+                        onTool={setTool}
+                        ruler={ruler}
+                        onRuler={setRuler}
+                      />
+                    )}
+                    {canDraw && tool === "hand" && marking.selected && (
+                      <MarkStrip
+                        mark={marking.selected}
+                        marking={marking}
+                        onOpinion={canWrite && ownMark ? () => writeOf(ownMark.id) : undefined}
+                      />
+                    )}
+                  </>
                 )}
               </SheetsBeside>
-              {canDraw && tool !== "hand" && (
-                <ToolStrip
-                  tool={tool}
-                  drawing={drawing}
-                  known={known}
-                  wish={asked}
-                  onWish={setAsked}
-                  onTool={setTool}
-                  ruler={ruler}
-                  onRuler={setRuler}
-                />
-              )}
-              {canDraw && tool === "hand" && marking.selected && (
-                <MarkStrip
-                  mark={marking.selected}
-                  marking={marking}
-                  onOpinion={canWrite && ownMark ? () => writeOf(ownMark.id) : undefined}
-                />
-              )}
             </div>
           </>
         ) : (
