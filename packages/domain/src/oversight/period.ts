@@ -26,6 +26,14 @@ const monthsBetween = (from: string, to: string): number => {
   return (toYear - year) * 12 + toNumber - number;
 };
 
+/** All months from the earliest to the latest of these. */
+export const monthsThrough = (months: readonly string[]): string[] => {
+  const sorted = [...months].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: monthsBetween(first, last) + 1 }, (_, count) => shiftMonth(first, count));
+};
+
 /** The same day of another month; the last day of a month stays the last, and no month gets more days than it has. */
 const shiftDay = (day: string, months: number): string => {
   const month = shiftMonth(monthOf(day), months);

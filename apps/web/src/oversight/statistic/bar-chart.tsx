@@ -43,7 +43,8 @@ const optionOf = ({ label, unit, rows, periods }: BarChartProps) => ({
   xAxis: {
     type: "category",
     data: rows.map(({ name }) => name),
-    axisLabel: { rotate: rows.length > 8 ? 35 : 0, width: 120, overflow: "truncate" },
+    // Without an interval names that do not fit side by side are left out.
+    axisLabel: { interval: 0, rotate: rows.length > 8 ? 35 : 0, width: 120, overflow: "truncate" },
   },
   yAxis: { type: "value", name: unit },
   series: periods.map((name, index) => ({

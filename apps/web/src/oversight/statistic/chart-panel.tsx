@@ -45,11 +45,11 @@ const periodsIn = ({ dateFrom, dateTo }: Filters, chosen: string | undefined) =>
 const columnsOf = (group: StatisticGroup, figure: ChartFigure, isCompared: boolean): Column<ChartRow>[] => {
   const { label, unit } = chartFigures[figure];
   const number = (key: "value" | "earlier", title: string): Column<ChartRow> => ({
-    ...{ key, title, width: 130, align: "right" },
+    ...{ key, title, width: 115, align: "right" },
     render: (row) => figureText(row[key]),
   });
   return [
-    { key: "name", title: statisticGroups[group], width: 200, render: ({ name }) => <b>{name}</b> },
+    { key: "name", title: statisticGroups[group], width: 120, render: ({ name }) => <b>{name}</b> },
     number("value", isCompared ? `本期（${unit}）` : `${label}（${unit}）`),
     ...(isCompared
       ? [
@@ -57,7 +57,7 @@ const columnsOf = (group: StatisticGroup, figure: ChartFigure, isCompared: boole
           {
             key: "change",
             title: "变化",
-            width: 170,
+            width: 190,
             align: "right",
             render: (row: ChartRow) => changeText(figure, row),
           } as const,

@@ -15,10 +15,34 @@ describe("rows of a chart", () => {
     ]);
   });
 
-  it("follow each other where they are months", () => {
-    const sums = [sum("2026-03", 1), sum("2026-01", 2)];
-    const rows = chartRows({ group: "month", figure: "totalArea", sums, earlierSums: [] });
-    expect(rows.map(({ key }) => key)).toEqual(["2026-01", "2026-03"]);
+  it("follow each other where they are months, those without a project too", () => {
+    const sums = [sum("2026-02", 1), sum("2025-12", 2)];
+    const source = { group: "month", sums, earlierSums: [] } as const;
+    const areas = chartRows({ ...source, figure: "totalArea" });
+    expect(areas.map(({ key, value, earlier }) => [key, value, earlier])).toEqual([
+      ["2025-12", 2, null],
+      ["2026-01", 0, null],
+      ["2026-02", 1, null],
+    ]);
+    expect(chartRows({ ...source, figure: "firstPassRate" })[1]?.value).toBeNull();
+    const compared = chartRows({ ...source, figure: "totalArea", earlierSums: [sum("2026-03", 5)] });
+    expect(compared.map(({ value, earlier }) => [value, earlier])).toEqual([
+      [2, 0],
+      [0, 0],
+      [1, 0],
+      [0, 5],
+    ]);
+  });
+
+  it("name districts without the city they share", () => {
+    const names = (...given: string[]) => {
+      const sums = given.map((name, index) => ({ ...sum(`${index}`, -index), name }));
+      return chartRows({ group: "division", figure: "totalArea", sums, earlierSums: [] }).map(({ name }) => name);
+    };
+    expect(names("河南省郑州市金水区", "河南省郑州市金明区")).toEqual(["金水区", "金明区"]);
+    expect(names("河南省郑州市", "河南省郑州市金水区")).toEqual(["河南省郑州市", "金水区"]);
+    expect(names("河南省郑州市金水区", "河南省开封市龙亭区")).toEqual(["郑州市金水区", "开封市龙亭区"]);
+    expect(names("河南省郑州市金水区")).toEqual(["河南省郑州市金水区"]);
   });
 
   it.each([
