@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumFlags, findChromium } from "./scripts/machine/chromium.ts";
+import { LongestFirst } from "./scripts/testing/longest-first.ts";
 import { hasObjectStore } from "./scripts/machine/system-tools.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -32,6 +33,7 @@ const inObjectStoreOnly = "apps/server/src/ground/platform/files/s3-file-store.t
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
