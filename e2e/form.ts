@@ -56,3 +56,13 @@ export const fillNth = async (
       value === "first" ? undefined : value.option,
     );
 };
+
+/** Picks a firm by its name, once the list shows what was found by it. */
+export const pickFirm = async (page: Page, label: string, firm: string): Promise<void> => {
+  const picker = page.getByRole("combobox", { name: label, exact: true });
+  await picker.click();
+  await picker.fill(firm);
+  const list = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden)").last();
+  // What was listed before may go away under a click.
+  await list.locator(".ant-select-item-option").first().getByText(firm).click();
+};

@@ -8,6 +8,7 @@ import {
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { sampleReport } from "@tushen/domain/filing/report-form/sample-report";
 import type { Locator, Page } from "playwright";
+import { pickFirm } from "./form.ts";
 import type { Person } from "./portal.ts";
 
 /** Registered firms for a report, by type of participant. */
@@ -148,11 +149,4 @@ export const fillReport = async ({ page, go }: Person, filling: Filling): Promis
   await unitCard.waitFor({ state: "detached" });
   await page.getByRole("table").first().waitFor();
   await step(page, "核对提交").click();
-};
-
-const pickFirm = async (page: Page, label: string, firm: string): Promise<void> => {
-  const picker = page.getByRole("combobox", { name: label, exact: true });
-  await picker.click();
-  await picker.fill(firm.slice(0, 6));
-  await page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden)").getByText(firm).first().click();
 };

@@ -1,5 +1,5 @@
 import type { Person } from "./portal.ts";
-import { fillForm, fillNth } from "./form.ts";
+import { fillForm, fillNth, pickFirm } from "./form.ts";
 
 const yes = { option: "是" };
 const no = { option: "否" };
@@ -114,13 +114,6 @@ const fillFirms = async (page: Person["page"]): Promise<void> => {
     await box("注册证书号", index - 1).fill(`14101${index}0`);
     await box("执业印章号", index - 1).fill(`14101${index}0-4101`);
   }
-};
-
-const pickFirm = async (page: Person["page"], label: string, firm: string): Promise<void> => {
-  const picker = page.getByRole("combobox", { name: label, exact: true });
-  await picker.click();
-  await picker.fill(firm.slice(0, 6));
-  await page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden)").getByText(firm).first().click();
 };
 
 const chooseDivision = async (page: Person["page"]): Promise<void> => {
