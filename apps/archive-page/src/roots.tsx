@@ -6,7 +6,7 @@ const fingerprintOf = (pem: string): string => {
   return digest.replace(/..(?=.)/g, "$&:");
 };
 
-/** What this page itself cannot prove: that nobody changed the page. */
+/** Why the page can be trusted, and the authorities to compare: it cannot prove that nobody changed the page itself. */
 export const Roots = ({ facts: { roots, timeRoots } }: { facts: ArchiveFacts }) => (
   <details>
     <summary>这一页凭什么可信</summary>

@@ -29,7 +29,7 @@ export interface Roots {
   readonly timeRoots: readonly string[];
 }
 
-/** What the signatures of a PDF are worth, by the same check as the portal's. */
+/** Checks the signatures of a PDF with the portal's own check. */
 export const verifyFile = async (path: string, bytes: Uint8Array, { roots, timeRoots }: Roots): Promise<CheckedPdf> => {
   try {
     const { signatures, removedSigners } = await withFile(path, bytes, () => verifyPdf(path, roots, timeRoots));

@@ -24,7 +24,7 @@ const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   return result;
 };
 
-/** What the signature says, as long as the modulus; undefined where it is no number below it. */
+/** The signed block inside a signature, as long as the modulus; undefined for a signature not below the modulus. */
 const opened = ({ modulus, exponent }: RsaKey, signature: Uint8Array): Buffer | undefined => {
   const [n, s] = [numberOf(modulus), numberOf(signature)];
   if (s >= n) return undefined;

@@ -132,7 +132,7 @@ const cataloguePaper = (certificate: Certificate, sheets: Sheets, now: Date): Pr
   );
 };
 
-/** What was said about the drawings: to read by programs, and as marks that any reader of PDF lays over its sheet. */
+/** The opinions as JSON for programs, and their marks as XFDF that PDF readers lay over the sheet. */
 const opinionPapers = async (
   needs: Needs,
   { submission_id }: Certificate,

@@ -31,7 +31,7 @@ const openerOf = (credentialId: CredentialId, task: Task, signers: readonly Sign
   return { signer, certificate };
 };
 
-/** What one signature that came back was made for. */
+/** The digest, time and seal that were handed out for one signature, beside the signature that came back. */
 const preparedFor = async (context: GuestContext, signer: Signer, { use, signature }: Given) => {
   const { prepared_time, prepared_digest: digest } = use;
   if (prepared_time === null || digest === null) return refuse("signature.digest-first", { name: use.title });

@@ -13,7 +13,7 @@ export const bundle = async (source: string): Promise<string> => {
     input: join(sources, source),
     logLevel: "silent",
     platform: "browser",
-    // What signs and writes is named by the modules that check, and never called.
+    // Modules that check also import functions that sign and write. The page calls none of them; its stand-ins lack them.
     shimMissingExports: true,
     resolve: {
       alias: Object.fromEntries(["fs", "zlib", "crypto"].map((name) => [`node:${name}`, standIn(name)])),
