@@ -95,6 +95,7 @@ describe("the pages of drawings", () => {
 
     // Into the bin, one back, the rest for good.
     await line(page, "02结构").first().click();
+    await row(page, "结施-01").waitFor();
     await page.getByRole("checkbox", { name: "全选" }).click();
     await page.getByRole("button", { name: "移入回收站" }).click();
     await page.getByRole("button", { name: "回收站", exact: true }).click();

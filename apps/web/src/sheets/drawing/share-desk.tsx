@@ -41,6 +41,13 @@ interface ShareDeskProps {
 
 const nobody: ReadonlySet<DrawingId> = new Set();
 
+/** Sheets chosen in this list; in another list they are not, so that no act reaches a sheet that is not shown. */
+const useChosen = (list: string) => {
+  const [choice, setChoice] = useState({ list, ids: nobody });
+  const choose = (ids: ReadonlySet<DrawingId>) => setChoice({ list, ids });
+  return [choice.list === list ? choice.ids : nobody, choose] as const;
+};
+
 /** Folders at the left, drop area and sheets at the right. */
 export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
   const address = useAddress();
@@ -51,13 +58,13 @@ export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswe
   const folderActs = useFolderActs(tree, undo);
   const hover = useHover<Hovered>();
   const [folded, setFolded] = useState<ReadonlySet<FolderId>>(() => new Set());
-  const [chosen, setChosen] = useState<ReadonlySet<DrawingId>>(nobody);
   const [editing, setEditing] = useState<DrawingId | null>(null);
   const [asked, setAsked] = useState<Asked>();
   const [folderWord, setFolderWord] = useState("");
   const [words, setWords] = useState({ keyword: "", onlyMarked: false, change: undefined as string | undefined });
   const selected = (Number(address.get("folder")) || null) as FolderId | null;
   const folder = selected === null ? undefined : folderOf(tree.folders, selected);
+  const [chosen, setChosen] = useChosen(`${selected} ${isBin}`);
   const canEdit = tree.whyNotEdit === null && isNewest;
   const filter: SheetFilter = { folderId: folder ? selected : null, ...words };
   const lines = useMemo(() => folderRows(tree.folders, tree.drawings, folded, folderWord), [tree, folded, folderWord]);
@@ -90,10 +97,7 @@ export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswe
         total={tree.drawings.length}
         selected={filter.folderId}
         folded={folded}
-        onSelect={(id) => {
-          setChosen(nobody);
-          address.set({ folder: id === null ? undefined : String(id) });
-        }}
+        onSelect={(id) => address.set({ folder: id === null ? undefined : String(id) })}
         onFold={(id) => {
           const next = new Set(folded);
           if (!next.delete(id)) next.add(id);

@@ -307,6 +307,19 @@ describe("the sheets", () => {
     expect(bodyOf(drawingCalls.removeDrawings)).toEqual([[1, 2]]);
   });
 
+  it("are chosen only in the list that shows them", async () => {
+    await open();
+    await page.getByRole("checkbox", { name: "全选" }).click();
+    await expect.element(page.getByText("已选 2 张")).toBeVisible();
+    await page.getByRole("button", { name: "回收站", exact: true }).click();
+    await expect.element(page.getByText("回收站是空的")).toBeVisible();
+    await expect.element(page.getByText("已选 2 张")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "返回图纸" }).click();
+    await folderLine("02结构").first().click();
+    await expect.element(page.getByText("还没有图纸")).toBeVisible();
+    await expect.element(page.getByText("已选 2 张")).not.toBeInTheDocument();
+  });
+
   it("are put into another order and into another folder by dragging", async () => {
     const { server, bodyOf } = await open();
     server.with(repositoryCalls.updown, true);
