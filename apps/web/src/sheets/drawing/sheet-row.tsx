@@ -1,7 +1,7 @@
 import { isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, memo, useRef, useState } from "react";
 import { CheckCard } from "./check/check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../../ground/platform/format.ts";
@@ -20,7 +20,7 @@ interface SheetRowProps {
   readonly drawing: Drawing;
   readonly isChosen: boolean;
   readonly isEditing: boolean;
-  /** The row under the pointer or with the focus shows its menu. */
+  /** Under the pointer or with the focus: what is wrong with the sheet can be opened. */
   readonly isHot: boolean;
   readonly canEdit: boolean;
   readonly canChoose: boolean;
@@ -161,6 +161,40 @@ const NameEditor = ({ drawing, acts, onEdit }: Pick<SheetRowProps, "drawing" | "
   );
 };
 
+interface RowMenuProps {
+  readonly name: string;
+  readonly menuOf: () => MenuProps;
+}
+
+/** The acts on one sheet. A thousand menus would be slow: each is made when it opens, over its button, and then stays. */
+const RowMenu = ({ name, menuOf }: RowMenuProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={name}
+        onClick={() => setOpen(true)}
+      >
+        ⋯
+      </button>
+      {isOpen && (
+        <Dropdown trigger={["click"]} menu={menuOf()} placement="bottomRight" autoFocus open onOpenChange={close}>
+          <span className={styles.opened} />
+        </Dropdown>
+      )}
+    </>
+  );
+};
+
 /** One sheet of the table. */
 export const SheetRow = memo((props: SheetRowProps) => {
   const { drawing, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
@@ -230,17 +264,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
         {timeWord(drawing.createTime)}
       </span>
       <span role="cell" className={styles.more}>
-        {isHot ? (
-          <Dropdown trigger={["click"]} menu={acts.menuOf(drawing)} placement="bottomRight">
-            <button type="button" aria-label={`${graphNum} ${graphName} 的操作`}>
-              ⋯
-            </button>
-          </Dropdown>
-        ) : (
-          <button type="button" tabIndex={-1} aria-label={`${graphNum} ${graphName} 的操作`}>
-            ⋯
-          </button>
-        )}
+        <RowMenu name={`${graphNum} ${graphName} 的操作`} menuOf={() => acts.menuOf(drawing)} />
       </span>
     </>
   );

@@ -296,6 +296,21 @@ describe("the sheets", () => {
     });
   });
 
+  it("have a menu that a second press closes, and Escape, back to its button", async () => {
+    await open();
+    const more = row("建施-02").getByRole("button", { name: /的操作/ });
+    const item = page.getByRole("menuitem", { name: "详情与历次版次" });
+    await more.click();
+    await expect.element(item).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(item).not.toBeInTheDocument();
+    await expect.element(more).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item).toBeVisible();
+    await more.click({ force: true });
+    await expect.element(item).not.toBeInTheDocument();
+  });
+
   it("go to the recycle bin together", async () => {
     const { server, bodyOf, change } = await open();
     server.with(drawingCalls.removeDrawings, 2);
