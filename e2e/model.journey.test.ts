@@ -69,6 +69,28 @@ describe("a building model", () => {
     expect(owner.page.url()).toContain("cut=z");
   });
 
+  it("carries an opinion on the element one points at, which leads back to the same view", async () => {
+    const { page, go } = reviewer;
+    await go(`#/bim?drawingId=${drawingId}&side=opinions`);
+    const stage = page.locator('[data-stage="open"]');
+    await stage.waitFor();
+    await page.getByRole("searchbox", { name: "搜索构件" }).fill("M");
+    await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "搜索结果" }).getByRole("button", { name: /门$/ }).first().click();
+    await page.getByRole("button", { name: "对所选构件提意见" }).click();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("疏散门净宽不足，请改为不小于0.9 m。");
+    await page.getByRole("radio", { name: /违反法规/ }).click();
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await page.getByRole("list", { name: "模型上的意见位置" }).getByRole("button").waitFor();
+    await keepPicture(page, "model-opinion");
+    const [element = ""] = /select=\d+/.exec(page.url()) ?? [];
+    await page.getByRole("link", { name: "在审图工作台修改、删除" }).click();
+    await page.getByRole("img", { name: "提出意见时的模型视图" }).waitFor();
+    await page.getByRole("link", { name: /在模型中查看/ }).click();
+    await stage.waitFor();
+    await expect.poll(() => page.url()).toContain(element);
+  });
+
   it("lies beside its plan: a place in one is shown in the other (R009)", async () => {
     await openPlanBesideModel(reviewer, drawingId);
     await followPlaces(reviewer);

@@ -45,6 +45,7 @@ export const opinionParts = {
 
 /** Parts of other areas beside a building model. */
 export const modelParts = {
+  opinions: later(async () => (await import("./review/review/model/model-opinions.tsx")).ModelOpinions),
   findings: later(async () => (await import("./machine/intelligent-review/findings-panel.tsx")).FindingsPanel),
 };
 

@@ -144,6 +144,7 @@ export const opinion = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     sendTime: null,
     createTime: "2026-11-20T08:00:00Z",
     markups: [],
+    pin: null,
     replies: [],
     earlier: [],
     can: { edit: true, judge: false, answer: false },

@@ -30,8 +30,8 @@ export const opinionListRefusals = {
   "opinion.building-elsewhere": "所选单体不在这些意见的批次中，请重新选择单体。",
 } as const;
 
-/** An opinion without marks and answers, for lists. */
-export const ListedOpinion = Opinion.omit({ markups: true, replies: true, earlier: true }).extend({
+/** An opinion without places and answers, for lists. */
+export const ListedOpinion = Opinion.omit({ markups: true, pin: true, replies: true, earlier: true }).extend({
   markupCount: z.number().int(),
 });
 export type ListedOpinion = z.output<typeof ListedOpinion>;

@@ -17,6 +17,7 @@ import {
 } from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
 import { Markup } from "../sheets/markup.ts";
+import { ModelPin } from "./model-pin-shape.ts";
 import { PurposeCode } from "../delivery/submission-shape.ts";
 
 /** A place on the new sheet, in PDF points of the unturned page. */
@@ -105,6 +106,8 @@ export const Opinion = z.object({
   sendTime: Instant.nullable(),
   createTime: Instant,
   markups: z.array(Markup),
+  /** The element of a model it is about. */
+  pin: ModelPin.nullable(),
   replies: z.array(Reply),
   /** Earlier opinions of its thread, the first one first. */
   earlier: z.array(EarlierOpinion),

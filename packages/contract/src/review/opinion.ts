@@ -19,6 +19,7 @@ import {
   yes,
 } from "../ground/fields.ts";
 import { markupCalls, markupRefusals, MarkShape, MarkStyle } from "../sheets/markup.ts";
+import { WrittenPin } from "./model-pin-shape.ts";
 import { Opinion, ShownPlace } from "./opinion-shape.ts";
 import { WrittenFields } from "./written-opinion.ts";
 import { relatedOpinionCalls } from "./related-opinion.ts";
@@ -34,6 +35,7 @@ export const opinionRefusals = {
   "opinion.source-unknown": "勘察专业的意见才写明问题来源，且须从列表中选择，请重新选择问题来源。",
   "opinion.building-unknown": "意见所指的单体不在本批次中，请重新选择单体。",
   "opinion.marks-without-sheet": "图面标注须对应图纸，请先选择意见所指的图纸。",
+  "opinion.element-unknown": "意见所指的构件不在所选的模型中，请在模型里重新选择构件。",
   "opinion.file-unknown": "没有找到答复附件，请移除后重新上传再保存。",
   "opinion.reply-not-yours": "该意见由其他单位答复。",
   "opinion.change-not-shown":
@@ -144,6 +146,8 @@ export const opinionCalls = calls({
         .array(z.union([Draw, MarkupId]))
         .max(20)
         .default([]),
+      /** The element it is about, where its sheet is a model; without it the one it has stays. */
+      pin: WrittenPin.optional(),
       /** Instead of `buildingId`. */
       buildingName: z.string().trim().max(100).optional(),
     }),
@@ -160,6 +164,7 @@ export const opinionCalls = calls({
       "opinion.source-unknown",
       "opinion.building-unknown",
       "opinion.marks-without-sheet",
+      "opinion.element-unknown",
       "opinion.photo-unknown",
       "file.picture-too-large",
       "opinion.not-yours",

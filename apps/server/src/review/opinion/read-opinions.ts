@@ -21,6 +21,7 @@ import { namedFiles } from "../../ground/file/index.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { isClauseCheckedOf } from "../clause/index.ts";
 import { markupsOfThreads } from "./markups.ts";
+import { pinsOfThreads } from "./model/pins-of-threads.ts";
 import { childOf, opinionOrder, threadsOf } from "./opinion-threads.ts";
 
 export interface Wanted {
@@ -237,6 +238,7 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
   const threads = Map.groupBy(await threadsOf(db, threadIds), (row) => row.thread_id);
   const ids = [...visible, ...[...threads.values()].flat()].map((row) => row.id);
   const markups = await markupsOfThreads(db, actor, visible);
+  const pins = await pinsOfThreads(context, visible);
   const answers = (await repliesOf(db, [...new Set(ids)])).filter((reply) => isReplyVisible(actor, reply));
   const replies = Map.groupBy(answers, (reply) => reply.opinion_id);
   const named = await namedFiles(
@@ -248,6 +250,7 @@ export const presentOpinions = async (context: Context, found: readonly OpinionR
   return visible.map((row) => ({
     ...factsOf(actor, row, categoryName),
     markups: markups.get(row.root_id ?? row.id) ?? [],
+    pin: pins.get(row.root_id ?? row.id) ?? null,
     replies: shownReplies(row.id, (round) => isHiddenJudgement(actor, row) && round === row.submission_round - 1),
     // A child is published when the judgement of its parent is sent.
     earlier: (row.root_id === null ? [] : (threads.get(row.root_id) ?? []))

@@ -1,4 +1,5 @@
 import { opinionCalls } from "@tushen/contract/review/opinion";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
 import { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import { opinionTreeCalls } from "@tushen/contract/review/opinion-tree";
@@ -11,6 +12,7 @@ import { findReplyFile } from "./find-reply-file.ts";
 import { importMarks } from "./import-marks.ts";
 import { checkLines, opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
 import { judgeReply } from "./judge-reply.ts";
+import { listModelOpinions } from "./model/list-model-opinions.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
@@ -50,6 +52,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
+  ...serve("modelPin", modelPinCalls, { listModelOpinions }),
   ...serve("opinionList", opinionListCalls, {
     searchOpinions,
     exportOpinions,

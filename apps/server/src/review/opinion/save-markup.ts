@@ -1,4 +1,4 @@
-import type { DrawingId, MarkupId, OpinionId } from "@tushen/contract/ground/fields";
+import type { DrawingId, FileId, MarkupId, OpinionId } from "@tushen/contract/ground/fields";
 import type { MarkShape, MarkStyle } from "@tushen/contract/sheets/markup";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import type { z } from "zod";
@@ -33,13 +33,20 @@ export const checkRoom = async ({ db, actor }: Context, drawingId: DrawingId, mo
   if (Number(count) + more > mostMarks) refuse("opinion.too-many-marks", { limit: String(mostMarks) });
 };
 
-/** Pictures that marks pin to a sheet: uploaded by the house itself, JPG or PNG, not too large to be copied into it. */
-const claimPhotos = async (
+/** Pictures that marks pin to a sheet. */
+const claimPhotos = (context: Context, shapes: readonly MarkShape[], application: OfApplication): Promise<void> =>
+  claimPictures(
+    context,
+    [...new Set(shapes.flatMap((shape) => (shape.kind === "photo" ? shape.fileId : [])))],
+    application,
+  );
+
+/** Pictures uploaded by the house itself, JPG or PNG, not too large to be copied into a paper. */
+export const claimPictures = async (
   context: Context,
-  shapes: readonly MarkShape[],
+  ids: readonly FileId[],
   application: OfApplication,
 ): Promise<void> => {
-  const ids = [...new Set(shapes.flatMap((shape) => (shape.kind === "photo" ? shape.fileId : [])))];
   if (ids.length === 0) return;
   const { db, actor, files } = context;
   const pictures = await db

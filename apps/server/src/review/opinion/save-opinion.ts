@@ -17,6 +17,7 @@ import { begin, move, moveOne } from "../../ground/state/index.ts";
 import { lockTask, type ReviewTask, taskMoves } from "../task/index.ts";
 import { lockTasksOf } from "./lock-tasks-of.ts";
 import { linkMarks } from "./link-marks.ts";
+import { dropPins, savePin } from "./model/save-pin.ts";
 import { insertMarks } from "./save-markup.ts";
 import { opinionMoves } from "./opinion-moves.ts";
 import { presentOpinions, readOpinionRows } from "./read-opinions.ts";
@@ -102,6 +103,7 @@ export const writeOpinion = async (context: Context, input: Saved, source: strin
       ? await raise(context, task, { ...columns, source }, facts)
       : await edit(context, task, { id: input.id, version: input.version }, columns, facts);
   if (sheet) await insertMarks(context, sheet.id, marks, id);
+  await savePin(context, { id, drawing_id: columns.drawing_id }, input.pin);
   await linkMarks(context, { id, application_id: task.application_id }, [...input.markupIds, ...named]);
   const [saved] = await presentOpinions(context, await readOpinionRows(db, { ids: [id] }));
   return saved ?? refuse("platform.not-found");
@@ -196,5 +198,6 @@ export const removeOpinion: Act<typeof opinionCalls.removeOpinion> = async (cont
     factsOf: ({ parent_id }) => ({ firstOfThread: parent_id === null }),
   });
   await db.deleteFrom("markup").where("opinion_id", "in", ids).execute();
+  await dropPins(context, ids);
   return found.length;
 };

@@ -11,6 +11,7 @@ import type {
   TaskId,
   VersionId,
 } from "@tushen/contract/ground/fields";
+import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
 import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
 import type { FoundMark } from "@tushen/contract/review/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -164,10 +165,28 @@ export interface OpinionPlaceTable {
   create_time: Stamp;
 }
 
+/** 模型意见的位置 */
+export interface OpinionPinTable {
+  opinion_id: OpinionId;
+  application_id: ApplicationId;
+  division_code: string;
+  drawing_id: DrawingId;
+  file_id: FileId;
+  file_version_index: number;
+  local_id: number;
+  global_id: string;
+  element_name: string;
+  /** metres of the model, z up */
+  place: Json<ModelPlace>;
+  camera: Json<ModelCamera>;
+  picture_file_id: FileId | null;
+}
+
 export interface OpinionTables {
   opinion: OpinionTable;
   reply: ReplyTable;
   markup: MarkupTable;
+  opinion_pin: OpinionPinTable;
   opinion_place: OpinionPlaceTable;
   sheet_scale: SheetScaleTable;
 }

@@ -2,12 +2,13 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { modelParts } from "../../slots.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { ModelPins, type PinnedPlace } from "./model-pins.tsx";
 import { ModelTree } from "./model-tree.tsx";
 import { planAddress, versionBefore } from "./plan/plan-address.ts";
 import { PropertyPanel } from "./property-panel.tsx";
@@ -16,6 +17,7 @@ import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
 import { useModelKeys } from "./use-model-keys.ts";
 import { type SceneState, useScene } from "./use-scene.ts";
+import { useModelView } from "./use-model-view.ts";
 import { ViewTools } from "./view-tools.tsx";
 import styles from "./model.module.css";
 
@@ -32,6 +34,12 @@ const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> =
   failed: "模型的几何没有取到，请刷新页面重试；构件和属性仍可在两侧查看。",
 };
 
+const sides = [
+  { value: "facts", label: "属性" },
+  { value: "opinions", label: "意见" },
+  { value: "findings", label: "智能审查" },
+] as const;
+
 const degreesPerKey = 10;
 /** A press that moves further turns the picture and chooses nothing. */
 const stillInPixels = 4;
@@ -46,6 +54,8 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const items = elements.data ?? [];
   const acts = useModelActs(scene, items, state);
   const measure = useMeasure(scene);
+  const view = useModelView(scene, items, acts.choose);
+  const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
   const before = versionBefore(useCall(modelCalls.listVersions, { drawingId }).data ?? [], drawingId);
   const pressed = useRef({ x: 0, y: 0 });
 
@@ -53,6 +63,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
     const { x, y } = pressed.current;
     if (Math.hypot(event.clientX - x, event.clientY - y) > stillInPixels) return;
     const picked = await scene?.pick({ clientX: event.clientX, clientY: event.clientY });
+    view.point(picked);
     if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
     else if (picked) measure.add(picked.point);
   };
@@ -69,8 +80,11 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
     ArrowDown: () => scene?.turn(0, -degreesPerKey),
   });
 
-  const showsFindings = state.get("side") === "findings";
+  const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
+  const opinionId = Number(state.get("opinion")) || undefined;
+  const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
+  const item = items.find(({ localId }) => localId === only);
   return (
     <div className={styles.desk}>
       <header className={styles.bar}>
@@ -110,6 +124,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             }}
             onClick={(event) => void pick(event)}
           />
+          {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
           {shown.kind !== "open" && (
             <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
               {sentences[shown.kind]}
@@ -128,17 +143,23 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             </p>
           )}
         </div>
-        <aside className={styles.right} aria-label={showsFindings ? "审查" : "属性"}>
+        <aside className={styles.right} aria-label={side === "facts" ? "属性" : "审查"}>
           <Segmented
             block
-            value={showsFindings ? "findings" : "facts"}
-            options={[
-              { value: "facts", label: "属性与概况" },
-              { value: "findings", label: "智能审查" },
-            ]}
-            onChange={(side) => state.set({ side: side === "findings" ? side : undefined })}
+            value={side}
+            options={[...sides]}
+            onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
           />
-          {showsFindings ? (
+          {side === "opinions" ? (
+            <modelParts.opinions
+              drawingId={drawingId}
+              chosen={opinionId}
+              onChoose={openOpinion}
+              takeView={item && (() => view.take(item))}
+              onPins={setPins}
+              onShow={view.show}
+            />
+          ) : side === "findings" ? (
             <modelParts.findings drawingId={drawingId} onShow={acts.present} />
           ) : only !== undefined ? (
             <PropertyPanel drawingId={drawingId} localId={only} report={report} />

@@ -17,6 +17,7 @@ import {
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { startDrawing } from "./draw-loop.ts";
+import { type ModelPlace, startPlace } from "./scene-place.ts";
 import { tintPlain } from "./tint-plain.ts";
 
 /** A cut: what lies beyond it along the axis is left out. Height is z, as in the model. */
@@ -83,7 +84,12 @@ const startScene = async (parts: Parts) => {
   const { host, renderer, scene, camera, controls, fragments, model, onMove } = parts;
   const { draw, follow, settle, stop } = startDrawing(parts);
   follow(model);
-  controls.addEventListener("change", draw);
+  const viewers = new Set<() => void>();
+  const moved = () => {
+    draw();
+    for (const tell of viewers) tell();
+  };
+  controls.addEventListener("change", moved);
   const cameraText = () =>
     [...camera.position.toArray(), ...controls.target.toArray()].map((part) => Number(part.toFixed(2))).join(",");
   controls.addEventListener("end", () => onMove(cameraText()));
@@ -94,7 +100,7 @@ const startScene = async (parts: Parts) => {
     renderer.setSize(clientWidth, clientHeight);
     camera.aspect = clientWidth / clientHeight;
     camera.updateProjectionMatrix();
-    draw();
+    moved();
   };
   const watch = new ResizeObserver(resize);
   watch.observe(host);
@@ -123,8 +129,14 @@ const startScene = async (parts: Parts) => {
   line.renderOrder = 1;
   scene.add(line);
 
-  /** From the scene to the model: what is drawn was moved to the origin. */
-  let moved: Vector3 | undefined;
+  const place = startPlace(model);
+  const standAt = (position: Vector3, target: Vector3) => {
+    look(model.box, new Vector3(...sides.corner));
+    camera.position.copy(position);
+    controls.target.copy(target);
+    controls.update();
+    onMove(cameraText());
+  };
 
   const byClass = await model.getItemsOfCategories(atFirstHidden);
   const coverIds = Object.values(byClass).flat();
@@ -186,11 +198,7 @@ const startScene = async (parts: Parts) => {
     restore: (text: string) => {
       const numbers = text.split(",").map(Number);
       if (numbers.length !== 6 || !numbers.every(Number.isFinite)) return false;
-      look(model.box, new Vector3(...sides.corner));
-      camera.position.fromArray(numbers);
-      controls.target.fromArray(numbers, 3);
-      controls.update();
-      onMove(cameraText());
+      standAt(new Vector3().fromArray(numbers), new Vector3().fromArray(numbers, 3));
       return true;
     },
     choose: async (ids: readonly number[]) => {
@@ -234,30 +242,40 @@ const startScene = async (parts: Parts) => {
       const hit = await model.raycast({ camera, mouse: new Vector2(clientX, clientY), dom: renderer.domElement });
       return hit ? ({ localId: hit.localId, point: hit.point.clone() } satisfies Picked) : null;
     },
-    /** Finds where the scene lies in the model, by elements whose boxes in the model are known. */
-    learnPlace: async (items: readonly { readonly localId: number; readonly box: readonly number[] | null }[]) => {
-      const middles = await Promise.all(
-        items.map(async ({ localId, box }) => {
-          const drawn = await model.getMergedBox([localId]);
-          if (!box || drawn.isEmpty()) return [];
-          const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box;
-          return [new Vector3((x0 + x1) / 2, (z0 + z1) / 2, -(y0 + y1) / 2).sub(drawn.getCenter(new Vector3()))];
-        }),
-      );
-      // One that is drawn elsewhere would lead astray: the middle one counts.
-      const found = middles.flat();
-      const middle = (axis: 0 | 1 | 2) =>
-        found.map((one) => one.getComponent(axis)).sort((a, b) => a - b)[found.length >> 1] ?? 0;
-      if (found.length > 0) moved = new Vector3(middle(0), middle(1), middle(2));
+    learnPlace: place.learn,
+    toModel: place.toModel,
+    /** Where the camera stands and what it looks at, in the model; undefined until the place is learnt. */
+    cameraInModel: () => {
+      const [position, target] = [place.toModel(camera.position), place.toModel(controls.target)];
+      return position && target && { position, target };
     },
-    /** A point of the scene on the plan of the model, in metres. */
-    toModel: (point: Vector3) => moved && { x: point.x + moved.x, y: -(point.z + moved.z) },
+    standInModel: ({ position, target }: { readonly position: ModelPlace; readonly target: ModelPlace }) => {
+      const [from, to] = [place.toScene(position), place.toScene(target)];
+      if (from && to) standAt(from, to);
+    },
+    /** Where a place of the model is on the canvas, in pixels from its corner; undefined behind the camera. */
+    onCanvas: (at: ModelPlace) => {
+      const seen = place.toScene(at)?.project(camera);
+      if (!seen || seen.z > 1) return undefined;
+      return { x: ((seen.x + 1) / 2) * host.clientWidth, y: ((1 - seen.y) / 2) * host.clientHeight };
+    },
+    /** Tells of each turn and move of the camera and each new size; answers how to stop it. */
+    watchView: (tell: () => void) => {
+      viewers.add(tell);
+      return () => void viewers.delete(tell);
+    },
+    takePicture: () =>
+      new Promise<Blob | null>((resolve) => {
+        // The canvas is empty again once the browser has shown it.
+        renderer.render(scene, camera);
+        renderer.domElement.toBlob(resolve, "image/png");
+      }),
     /** An upright line at a place of the model, between two levels; none without a place. */
     showUpright: (
       at: { readonly x: number; readonly y: number; readonly low: number; readonly high: number } | undefined,
     ) => {
       line.geometry.dispose();
-      const ends = at && moved ? [at.low, at.high].map((z) => new Vector3(at.x, z, -at.y).sub(moved as Vector3)) : [];
+      const ends = at ? [at.low, at.high].flatMap((z) => place.toScene({ ...at, z }) ?? []) : [];
       line.geometry = new BufferGeometry().setFromPoints(ends);
       draw();
     },

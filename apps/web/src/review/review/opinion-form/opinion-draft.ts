@@ -1,5 +1,6 @@
 import type { MarkupId, OpinionId } from "@tushen/contract/ground/fields";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { WrittenPin } from "@tushen/contract/review/model-pin-shape";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { MarkShape } from "@tushen/domain/sheets/mark-shape";
 import type { MarkStyle } from "@tushen/domain/sheets/mark-style";
@@ -29,6 +30,8 @@ export interface OpinionDraft extends WrittenOpinion {
   readonly marks: readonly DraftMark[];
   /** Private marks that the opinion takes over. */
   readonly markupIds?: readonly MarkupId[];
+  /** The element of a model the opinion is about. */
+  readonly pin?: WrittenPin;
 }
 
 /** A change of the draft as it is when the change comes, not as it was when a field was drawn. */

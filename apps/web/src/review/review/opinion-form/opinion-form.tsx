@@ -1,4 +1,5 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
@@ -42,7 +43,12 @@ interface OpinionFormProps {
   readonly onLeave: () => void;
 }
 
-const refresh = [opinionCalls.listOpinionsOfTask, opinionCalls.listMarkups, reviewCalls.readTask];
+const refresh = [
+  opinionCalls.listOpinionsOfTask,
+  opinionCalls.listMarkups,
+  modelPinCalls.listModelOpinions,
+  reviewCalls.readTask,
+];
 
 /** The form of one opinion, beside its sheet. Ctrl+Enter saves. */
 export const OpinionForm = (props: OpinionFormProps) => {
@@ -103,6 +109,7 @@ export const OpinionForm = (props: OpinionFormProps) => {
       <header>
         <h3>{draft.id === undefined ? "新意见" : `修改 ${draft.opinionNo}`}</h3>
         <span className={styles.sheet}>{draft.drawingNumber || "不针对某张图纸"}</span>
+        {draft.pin && <span className={layout.quiet12}>已记下视图</span>}
         {markCount > 0 && <span className={layout.quiet12}>{markCount} 处标注</span>}
         <button type="button" onClick={onGiveUp} aria-label="放弃" title="放弃">
           ×

@@ -2,6 +2,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { memo } from "react";
 import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { PinLink } from "../../../sheets/opinion-card/pin-link.tsx";
 import { opinionParts } from "../../../slots.ts";
 import styles from "./opinion-list.module.css";
 
@@ -48,6 +49,11 @@ export const OpinionRow = memo((props: OpinionRowProps) => {
       </button>
       {isChosen && opinion.returnComment && opinion.state === "RETURNED" && (
         <p className={styles.returned}>退回说明：{opinion.returnComment}</p>
+      )}
+      {isChosen && opinion.pin && (
+        <div className={styles.earlier}>
+          <PinLink opinion={opinion} />
+        </div>
       )}
       {isChosen && opinion.earlier.length > 0 && (
         <div className={styles.earlier}>

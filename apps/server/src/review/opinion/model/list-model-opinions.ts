@@ -1,0 +1,47 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { modelPinCalls, WritableTask } from "@tushen/contract/review/model-pin";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
+import { isOwnSheet } from "@tushen/domain/review/joint-review";
+import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
+import type { Act, Actor, Db } from "../../../context.ts";
+import { checkSheetVisible } from "../../../sheets/drawing/index.ts";
+import { newestFor, presentOpinions, readOpinionRows } from "../read-opinions.ts";
+
+/** Tasks of the caller on the model's version in which opinions on it may be written; that of its discipline first. */
+const writableTasks = async (db: Db, actor: Actor, drawingId: DrawingId): Promise<WritableTask[]> => {
+  const rows = await db
+    .selectFrom("review_task")
+    .innerJoin("share", "share.version_id", "review_task.version_id")
+    .innerJoin("drawing", "drawing.share_id", "share.id")
+    .select(["review_task.id", "review_task.state", "review_task.discipline", "drawing.discipline as of_sheet"])
+    .where("drawing.id", "=", drawingId)
+    .where("reviewer_credential_id", "=", actor.credentialId)
+    .orderBy("review_task.id")
+    .execute();
+  return rows
+    .filter(({ state, discipline, of_sheet }) => isReviewerAtWork(state) && isOwnSheet(discipline, of_sheet))
+    .toSorted((a, b) => Number(b.discipline === b.of_sheet) - Number(a.discipline === a.of_sheet))
+    .map(({ id, discipline }) => ({ reviewTaskId: id, disciplineName: disciplineLabel(discipline) }));
+};
+
+/** Opinions of the batch on elements of this model: a house sees those of its own batch alone. */
+export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => {
+  const { db, actor } = context;
+  await checkSheetVisible(db, actor, drawingId);
+  const model = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["file_id", "file_version_index", "submission_id"])
+    .where("drawing.id", "=", drawingId)
+    .executeTakeFirstOrThrow();
+  const pinned = await db
+    .selectFrom("opinion_pin")
+    .select("opinion_id")
+    .where("file_id", "=", model.file_id)
+    .where("file_version_index", "=", model.file_version_index)
+    .execute();
+  const threads = new Set(pinned.map(({ opinion_id }) => opinion_id));
+  const rows = threads.size === 0 ? [] : await readOpinionRows(db, { submissionId: model.submission_id });
+  const here = newestFor(actor, rows).filter((row) => threads.has(row.root_id ?? row.id));
+  return { opinions: await presentOpinions(context, here), tasks: await writableTasks(db, actor, drawingId) };
+};

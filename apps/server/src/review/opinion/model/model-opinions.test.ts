@@ -1,0 +1,118 @@
+import type { DrawingId, OpinionId } from "@tushen/contract/ground/fields";
+import type { WrittenPin } from "@tushen/contract/review/model-pin-shape";
+import { createBuilding } from "@tushen/sample/building";
+import { buildingModel } from "@tushen/sample/model/building-model";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startGiven } from "../../../../test/given.ts";
+import { type Batch, givenReviews } from "../../../../test/given-review.ts";
+import { expectRefused, startPortal } from "../../../../test/portal.ts";
+import { readModelFile } from "../../../models/model/index.ts";
+
+const portal = await startPortal();
+const given = startGiven(portal);
+const review = givenReviews(portal, given);
+const { owner, designer, designer3, reviewer, reviewer2, checker, officer } = await portal.cast(
+  ...(["owner", "designer", "designer3", "reviewer", "reviewer2", "checker", "officer"] as const),
+);
+
+const fileName = "1#办公楼.ifc";
+const { bytes } = buildingModel({
+  ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计" },
+  ...{ building: { ...createBuilding(7, "office"), floors: 1 }, edition: 1 },
+});
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let batch: Batch;
+let drawingId: DrawingId;
+let door: { readonly localId: number; readonly name: string };
+let opinionId: OpinionId;
+
+beforeAll(async () => {
+  const at = await given.openedSubmission();
+  await given.uploadedSheets(designer, at);
+  const tree = await designer.drawing.designVersion(at);
+  const folder = tree?.folders.find((one) => one.discipline === "JZ" && one.buildingId !== null);
+  const { fileId } = await designer.file.uploadByStream({ content: Buffer.from(bytes), fileName });
+  const [model] = await designer.drawing.uploadDrawings({
+    folderId: folder?.folderId ?? 0,
+    list: [{ fileId, fileName }],
+  });
+  drawingId = model?.drawingId as DrawingId;
+  await designer.submission.submitShare({ versionId: at.versionId, orgId: await given.orgId("zhongyuan") });
+  await owner.submission.applyForReview({ ...at, orgId: await given.orgId("ruitu") });
+  await given.accept(at);
+  await given.assign(at);
+  await portal.runOnly(readModelFile);
+  batch = { ...at, firms: ["designer"] };
+  const elements = await reviewer.model.listElements({ drawingId, keyword: "门" });
+  const found = elements.find(({ ifcClass }) => ifcClass === "IfcDoor");
+  if (!found) throw new Error("the model has no door");
+  door = found;
+}, 120_000);
+
+const at = { x: 3.2, y: 1.5, z: 1 };
+const camera = { position: { x: 9, y: -6, z: 5 }, target: at };
+const pin = (over: Partial<WrittenPin> = {}): WrittenPin => ({
+  ...{ localId: door.localId, at, camera, pictureId: null },
+  ...over,
+});
+
+describe("an opinion on an element of a model", () => {
+  it("keeps element, place, camera and picture, and is listed with the model", async () => {
+    const { fileId: pictureId } = await reviewer.file.uploadByStream({ content: picture, fileName: "模型视图.png" });
+    const saved = await review.raised(batch, { drawingId, marks: [], pin: pin({ pictureId }) });
+    opinionId = saved.opinionId;
+    expect(saved.pin).toMatchObject({ drawingId, localId: door.localId, elementName: door.name, at, camera });
+    expect(saved.pin?.globalId).toHaveLength(22);
+    const shown = await portal.app.inject({ url: saved.pin?.picture?.url ?? "" });
+    expect(shown.rawPayload.equals(picture)).toBe(true);
+    const { opinions, tasks } = await reviewer.modelPin.listModelOpinions({ drawingId });
+    expect(opinions).toMatchObject([{ opinionId, opinionNo: "建-01", pin: { at } }]);
+    const { reviewTaskId } = await review.taskOf(batch);
+    expect(tasks).toEqual([{ reviewTaskId, disciplineName: "建筑" }]);
+  });
+
+  it("keeps its place when its words are changed, and takes another one when it is given", async () => {
+    const words = { id: opinionId, drawingId, marks: [], opinion: "疏散门净宽不足，请改为不小于0.9 m。" };
+    expect((await review.raised(batch, words)).pin).toMatchObject({ at, localId: door.localId });
+    const moved = { ...at, z: 2 };
+    const again = await review.raised(batch, { ...words, pin: pin({ at: moved }) });
+    expect(again.pin).toMatchObject({ at: moved, picture: null });
+  });
+
+  it("names an element of its own model, and a picture of the house", async () => {
+    const wish = { drawingId, marks: [] };
+    await expectRefused(review.raised(batch, { ...wish, pin: pin({ localId: 999_999 }) }), "opinion.element-unknown");
+    await expectRefused(review.raised(batch, { marks: [], pin: pin() }), "opinion.element-unknown");
+    await expectRefused(review.raised(batch, { ...wish, drawingId: null, pin: pin() }), "opinion.element-unknown");
+    const { fileId: pictureId } = await designer.file.uploadByStream({ content: picture, fileName: "外来.png" });
+    await expectRefused(review.raised(batch, { ...wish, pin: pin({ pictureId }) }), "opinion.photo-unknown");
+  });
+
+  it("loses its place when it is about a sheet instead, and when the draft is removed", async () => {
+    const [sheet] = await review.sheetsOf(batch);
+    const wish = { drawingId, marks: [], pin: pin() };
+    const { opinionId: id } = await review.raised(batch, wish);
+    expect((await review.raised(batch, { id, drawingId: sheet?.drawingId, marks: [] })).pin).toBeNull();
+    const removed = await review.raised(batch, wish);
+    await reviewer.opinion.removeOpinion({ ids: [removed.opinionId] });
+    const left = await portal.db.selectFrom("opinion_pin").select("opinion_id").execute();
+    expect(left).toEqual([{ opinion_id: opinionId }]);
+  });
+
+  it("is written in a task of the reviewer, and seen by the parties with the letter", async () => {
+    const seenBy = async (who: typeof owner) => (await who.modelPin.listModelOpinions({ drawingId })).opinions;
+    expect((await checker.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
+    expect((await checker.modelPin.listModelOpinions({ drawingId })).opinions).toHaveLength(1);
+    for (const party of [owner, designer, officer]) expect(await seenBy(party)).toEqual([]);
+    for (const stranger of [designer3, reviewer2])
+      await expectRefused(stranger.modelPin.listModelOpinions({ drawingId }), "platform.not-allowed");
+    await review.letterSent(batch);
+    for (const party of [owner, designer, officer])
+      expect(await seenBy(party)).toMatchObject([{ opinionId, pin: { elementName: door.name } }]);
+    expect((await reviewer.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { clauseCalls } from "@tushen/contract/review/clause";
+import { modelCalls } from "@tushen/contract/models/model";
+import type { ModelItem } from "@tushen/contract/models/model-shape";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
+import type { ModelPin } from "@tushen/contract/review/model-pin-shape";
+import { opinionCalls } from "@tushen/contract/review/opinion";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { reviewCalls } from "@tushen/contract/review/review";
+import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../../../test/eventually.ts";
+import { answerFrame, openPortal } from "../../../../test/portal.tsx";
+import { opinion, sheet, task, tree } from "../../../../test/review-answers.ts";
+
+const door: ModelItem = {
+  ...{ localId: 11, ifcClass: "IfcDoor", name: "M1021", typeName: "", storeyId: 1, box: [2, 4, 0, 4, 4.2, 2] },
+};
+const report = {
+  ...{ schema: "IFC4", projectName: "人才社区", buildingNames: ["1#楼"], writtenBy: "", lengthUnit: 0.001 },
+  ...{ storeys: [], classes: [], elementCount: 1, withoutName: 0, withoutStorey: 0, withoutGeometry: 0 },
+  ...{ duplicates: [], place: null, box: null, axes: [] },
+};
+const pin: ModelPin = {
+  ...{ drawingId: 7 as never, localId: 11, globalId: "36y58e3WeHLd65jNe5MgVY", elementName: "M1021" },
+  ...{ at: { x: 3, y: 4, z: 1 }, camera: { position: { x: 9, y: 0, z: 3 }, target: { x: 3, y: 4, z: 1 } } },
+  picture: null,
+};
+const pinned = (id: number, facts: Partial<Opinion> = {}) => opinion(id, { pin, drawingId: 7 as never, ...facts });
+
+const open = async ({ opinions = [] as Opinion[], canWrite = true, query = "" } = {}) => {
+  const server = answerFrame({ orgType: "CENSOR" });
+  const model = sheet(7, { kind: "DOC", fileName: "1#楼.ifc", graphNum: "" });
+  server.with(modelCalls.getModel, {
+    ...{ state: "DONE", problem: null, fileName: "1#楼.ifc", graphName: "1#楼", projectName: "人才社区", report },
+    geometry: { url: "/no-such-geometry", expiresAt: "2026-11-26T00:00:00.000Z" },
+  });
+  server.with(modelCalls.listElements, [door]);
+  server.with(modelCalls.listVersions, []);
+  server.with(modelCalls.getElement, { ...door, globalId: pin.globalId, tag: "", sets: [] });
+  server.with(modelPinCalls.listModelOpinions, () => ({
+    opinions,
+    tasks: canWrite ? [{ reviewTaskId: 1 as never, disciplineName: "建筑" }] : [],
+  }));
+  server.with(reviewCalls.readTask, task());
+  server.with(drawingCalls.readTreesOfVersion, [tree([model])]);
+  server.with(opinionCalls.listOpinionsOfTask, () => opinions);
+  server.with(opinionCalls.relatedOpinions, { onSheet: [], similar: [] } as never);
+  server.with(clauseCalls.listNorms, []);
+  const saved: unknown[] = [];
+  server.with(opinionCalls.saveOpinion, ({ body }) => {
+    saved.push(JSON.parse(body));
+    opinions.push(pinned(3, { opinion: "疏散门净宽不足，请修改。" }));
+    return pinned(3);
+  });
+  await openPortal(`#/bim?drawingId=7&side=opinions${query}`, { as: "token" });
+  return saved;
+};
+
+describe("opinions on a model", () => {
+  it("are written on the chosen element, in the form of the workbench", async () => {
+    const saved = await open();
+    await expect.element(page.getByText("还没有针对这个模型的意见")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "对所选构件提意见" })).toBeDisabled();
+    await page.getByRole("searchbox", { name: "搜索构件" }).fill("M1021");
+    await userEvent.keyboard("{Enter}");
+    await page.getByRole("list", { name: "搜索结果" }).getByRole("button").click();
+    await page.getByRole("button", { name: "对所选构件提意见" }).click();
+    await expect.element(page.getByText("1#楼.ifc M1021")).toBeVisible();
+    await page.getByRole("textbox", { name: "意见内容" }).fill("疏散门净宽不足，请修改。");
+    await page.getByRole("radio", { name: /违反法规/ }).click();
+    await page.getByRole("button", { name: "保存意见" }).click();
+    await eventually(() =>
+      expect(saved).toMatchObject([
+        {
+          ...{ reviewTaskId: 1, drawingId: 7, drawingNumber: "1#楼.ifc M1021", opinion: "疏散门净宽不足，请修改。" },
+          pin: { localId: 11, at: { x: 3, y: 4.1, z: 1 }, pictureId: null },
+        },
+      ]),
+    );
+    await expect.element(page.getByRole("button", { name: /建-03/ })).toHaveAttribute("aria-pressed", "true");
+    await eventually(() => expect(location.hash).toContain("opinion=3"));
+  });
+
+  it("lead to their element, and from the workbench to the model", async () => {
+    await open({ opinions: [pinned(2)], query: "&opinion=2" });
+    await eventually(() => expect(location.hash).toContain("select=11"));
+    await expect.element(page.getByText("构件 M1021")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "在审图工作台修改、删除" }))
+      .toHaveAttribute("href", "#/workbench/1?opinion=2");
+  });
+
+  it("are only read by others", async () => {
+    await open({ opinions: [pinned(2, { can: { edit: false, judge: false, answer: false } })], canWrite: false });
+    await expect.element(page.getByRole("button", { name: /建-02/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "对所选构件提意见" })).not.toBeInTheDocument();
+  });
+});

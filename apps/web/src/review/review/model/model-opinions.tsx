@@ -1,0 +1,102 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
+import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
+import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { useEffect, useMemo, useRef } from "react";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { Empty } from "../../../ground/ui/empty.tsx";
+import { FailureView } from "../../../ground/ui/failure-view.tsx";
+import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { WriteOnModel, type SeenElement } from "./write-on-model.tsx";
+import styles from "./model-opinions.module.css";
+
+export interface ModelOpinionsProps {
+  readonly drawingId: DrawingId;
+  /** The opinion that is open, from the address. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (opinionId: number) => void;
+  /** The chosen element as the person sees it now; undefined while none is chosen. */
+  readonly takeView: (() => Promise<SeenElement>) | undefined;
+  /** Shows these places in the model. */
+  readonly onPins: (pins: readonly { readonly id: number; readonly label: string; readonly at: ModelPlace }[]) => void;
+  /** Chooses the element and looks at it as the reviewer did. */
+  readonly onShow: (seen: { readonly localId: number; readonly camera: ModelCamera }) => void;
+}
+
+const none: readonly Opinion[] = [];
+
+/** Opinions on the elements of a model beside it; a reviewer at work writes them here. */
+export const ModelOpinions = (props: ModelOpinionsProps) => {
+  const { drawingId, chosen, onChoose, takeView, onPins, onShow } = props;
+  const listed = useCall(modelPinCalls.listModelOpinions, { drawingId });
+  const opinions = listed.data?.opinions ?? none;
+  const pins = useMemo(
+    () =>
+      opinions.flatMap(({ opinionId, opinionNo, pin }) => (pin ? { id: opinionId, label: opinionNo, at: pin.at } : [])),
+    [opinions],
+  );
+  const show = useRef({ onPins, onShow });
+  show.current = { onPins, onShow };
+  useEffect(() => {
+    show.current.onPins(pins);
+    return () => show.current.onPins([]);
+  }, [pins]);
+  const pin = opinions.find(({ opinionId }) => opinionId === chosen)?.pin;
+  const isKnown = pin != null;
+  const opened = useRef(pin);
+  opened.current = pin;
+  // A list that is read again brings the same opinion: the person may have moved on in the model.
+  useEffect(() => {
+    if (isKnown && opened.current) show.current.onShow(opened.current);
+  }, [chosen, isKnown]);
+
+  if (listed.error && !listed.data) return <FailureView error={listed.error} onRetry={() => void listed.refetch()} />;
+  if (!listed.data) return <Waiting rows={6} />;
+  const { tasks } = listed.data;
+  return (
+    <section className={styles.panel} aria-label="模型意见">
+      {tasks.map((task) => (
+        <WriteOnModel
+          key={task.reviewTaskId}
+          task={task}
+          isNamed={tasks.length > 1}
+          drawingId={drawingId}
+          takeView={takeView}
+          onSaved={onChoose}
+        />
+      ))}
+      {opinions.length === 0 && (
+        <Empty
+          title="还没有针对这个模型的意见"
+          text={
+            tasks.length > 0
+              ? "在模型或左侧列表中选择一个构件，再点“对所选构件提意见”。"
+              : "审查人在模型上提出的意见会列在这里，并标在模型中。"
+          }
+        />
+      )}
+      <ul>
+        {opinions.map((opinion) => (
+          <li key={opinion.opinionId}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={opinion.opinionId === chosen}
+              onClick={() => onChoose(opinion.opinionId)}
+            >
+              <OpinionCard
+                opinion={opinion}
+                isFolded={opinion.opinionId !== chosen}
+                sheet={opinion.pin && `构件 ${opinion.pin.elementName}`}
+              />
+            </button>
+            {opinion.can.edit && opinion.opinionId === chosen && (
+              <a href={`#/workbench/${opinion.reviewTaskId}?opinion=${opinion.opinionId}`}>在审图工作台修改、删除</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
