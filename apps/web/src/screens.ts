@@ -89,6 +89,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/censorUnit/main", title: "审查工作台", who: ["CENSOR"], menu: "工作", page: () => import("./delivery/submission/desk-page.tsx") },
   { spec: "beyond", path: "/censorUnit/acceptance/:submissionId", title: "受理", who: ["CENSOR"], page: () => import("./delivery/submission/acceptance/acceptance-page.tsx") },
   { spec: "beyond", path: "/censorUnit/assignment/:submissionId", title: "人员安排", who: ["CENSOR"], page: () => import("./delivery/submission/assignment/assignment-page.tsx") },
+  { spec: "beyond", path: "/censorUnit/outlook", title: "工作量预测", who: ["CENSOR"], under: "/censorUnit/main", page: () => import("./review/assignment/outlook-page.tsx") },
   { spec: "beyond", path: "/workbench/:taskId", title: "审图工作台", who: ["CENSOR"], isBare: true, page: () => import("./review/review/workbench/workbench-page.tsx") },
   { spec: "beyond", path: "/censorUnit/conclusion/:submissionId", title: "汇总与结论", who: ["CENSOR"], page: () => import("./review/review/conclusion/conclusion-page.tsx") },
   { spec: "beyond", path: "/censorUnit/undeclaredChanges/:submissionId", title: "未申明变更核对", who: ["CENSOR"], isBare: true, page: () => import("./sheets/drawing-compare/radar-page.tsx") },

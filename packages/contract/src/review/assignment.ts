@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { CredentialId, Day, nothing, Reason, SubmissionId, TaskId, yes } from "../ground/fields.ts";
 import { moveRefusals } from "../delivery/submission-refusals.ts";
+import { Outlook } from "./outlook-shape.ts";
 
 export const Staff = z.object({
   discipline: z.string(),
@@ -34,6 +35,7 @@ export const assignmentRefusals = {
   "assignment.not-joint": "只有消防、人防、技防、节能可以在审查中列入联合审查",
   "assignment.joint-there": "该专业已有审查任务，请转交或在原任务中办理",
   "assignment.joint-missing": "本批次须联合审查{disciplines}，请安排审查人和复核人",
+  "assignment.begun": "{task}已经开始审查或不再由原审查人办理，没有调整任何任务，请刷新页面后按新的预测调整",
   "assignment.same-people": "审查人和复核人都没有改变，请选择要转交的人员。",
 } as const;
 
@@ -142,5 +144,34 @@ export const assignmentCalls = calls({
     }),
     output: yes,
     refusals: [...transferRefusals],
+  },
+  /** The load of the reviewers on the next working days, what will be late, and moves that help. */
+  readOutlook: {
+    spec: "beyond",
+    summary: "审查工作量预测",
+    path: "GET /api/cdr/assignment/outlook",
+    who: ["CENSOR:own-org"],
+    roles: ["CENSOR_PM"],
+    input: nothing,
+    output: Outlook,
+  },
+  /** Gives tasks that nobody has begun to other reviewers: all of them, or none. The checkers stay. */
+  moveTasks: {
+    spec: "beyond",
+    summary: "调整未开始的审查任务",
+    path: "POST /api/cdr/assignment/moveTasks",
+    who: ["CENSOR:own-org"],
+    roles: ["CENSOR_PM"],
+    input: z.object({
+      moves: z
+        .array(z.object({ reviewTaskId: TaskId, reviewerCredentialId: CredentialId }))
+        .min(1)
+        .max(200)
+        .refine((moves) => new Set(moves.map(({ reviewTaskId }) => reviewTaskId)).size === moves.length, {
+          message: "同一任务只能调整一次",
+        }),
+    }),
+    output: yes,
+    refusals: [...transferRefusals, "assignment.begun"],
   },
 });

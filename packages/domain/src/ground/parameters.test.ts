@@ -72,6 +72,7 @@ const obeyedIn: Readonly<Record<string, string>> = {
   RECHECK_DAYS: "review/opinion/submit-answers.ts",
   MAX_RECHECK: "review/review/round.ts",
   MAX_LOAD: "review/assignment/house-people.ts",
+  REVIEW_PACE: "review/assignment/outlook.ts",
   ALTER_CONTROL: "delivery/alteration/read-alteration-row.ts",
   SUPPLEMENT_DAYS: "delivery/submission/supplement-due.ts",
   ARCHIVE_DAYS: "delivery/ending/archive-projects.ts",

@@ -42,6 +42,7 @@ export const systemParameters = {
   RECHECK_DAYS: { label: "复审期限", kind: "number", otherwise: "5", unit: "个工作日", least: 1, most: 60, meaning: "收到答复后，审查机构应在多少个工作日内完成复审。", screens: "审查工作台的审查期限" },
   MAX_RECHECK: { label: "复审次数上限", kind: "number", otherwise: "3", unit: "次", least: 1, most: 20, meaning: "复审一般进行几次；超过后再要求复审时给出提示。", screens: "汇总与结论" },
   MAX_LOAD: { label: "在办任务上限", kind: "number", otherwise: "20", unit: "个", least: 1, most: 500, meaning: "一人同时在办的审查和复核任务达到此数后，安排人员和转交时提示任务已满，不禁止安排。", screens: "人员安排、汇总与结论" },
+  REVIEW_PACE: { label: "审图速度", kind: "number", otherwise: "20", unit: "张/工作日", least: 1, most: 500, meaning: "预测审查工作量时，按一名审查人每个工作日能审多少张图纸计算；只用于预测，不限制审查。", screens: "工作量预测" },
   ALTER_CONTROL: { label: "变更须主管部门审核", kind: "switch", otherwise: "CLOSE", meaning: "开启后申报变更经审查机构同意后，还须主管部门同意才生效。", screens: "申报变更详情" },
   SUPPLEMENT_DAYS: { label: "补正期限", kind: "number", otherwise: "30", unit: "日", least: 5, most: 365, meaning: "补正告知发出后多少日内没有重新提交，报审批次自动撤回；到期前5日提醒。", screens: "退回意见、项目首页" },
   ARCHIVE_DAYS: { label: "归档期限", kind: "number", otherwise: "90", unit: "日", least: 1, most: 3650, meaning: "项目审查完成、合格书全部备案后，经过多少日自动归档；归档后只能查看。", screens: "项目首页" },

@@ -1,6 +1,8 @@
 import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { serve } from "../../serve.ts";
 import { addJointTask } from "./joint-staff.ts";
+import { moveTasks } from "./move-tasks.ts";
+import { readOutlook } from "./outlook.ts";
 import { assignStaff, listHousePeople, readStaff } from "./staff.ts";
 import { transferTask } from "./transfer-task.ts";
 
@@ -10,4 +12,6 @@ export const assignmentRoutes = serve("assignment", assignmentCalls, {
   assignStaff,
   addJointTask,
   transferTask,
+  readOutlook,
+  moveTasks,
 });

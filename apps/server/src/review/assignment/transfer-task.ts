@@ -1,9 +1,10 @@
 import type { assignmentCalls } from "@tushen/contract/review/assignment";
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { statesBefore } from "@tushen/domain/ground/state-machine";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
-import type { Act } from "../../context.ts";
+import type { Context } from "../../context.ts";
 import { notifyPeople } from "../../ground/message/index.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -16,7 +17,7 @@ import { maxLoad, peopleOf, requireFit, tiesOf } from "./house-people.ts";
  * The leader transfers a running task to other people (domain handbook 2.9). Drafts, and opinions that waited for the
  * checker, go along; the new reviewer reads, writes and concludes anew.
  */
-export const transferTask: Act<typeof assignmentCalls.transferTask> = async (context, input) => {
+export const transferTask = async (context: Context, input: ParsedInputOf<typeof assignmentCalls.transferTask>) => {
   const { db, actor, now } = context;
   const found = await db
     .selectFrom("review_task")

@@ -57,7 +57,8 @@ export const taskMoves = movable({
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.discipline,
     audience: "house",
-    isLine: ({ from, to }) => from !== to,
+    // A task nobody has begun stays 待审查 when it is given to others.
+    isLine: ({ from, to, action }) => from !== to || action === "transfer",
   },
   guard: async ({ db, actor }, tasks, { action, by }) => {
     if (by === undefined) await refuseSuspended(db, tasks);

@@ -152,7 +152,12 @@ export const DeskPage = () => {
       page: undefined,
     });
   return (
-    <PageFrame title="审查工作台" text={`${account.orgName} · ${account.personName}`} isTall>
+    <PageFrame
+      title="审查工作台"
+      text={`${account.orgName} · ${account.personName}`}
+      actions={roles[0] === "CENSOR_PM" && <Button href="#/censorUnit/outlook">工作量预测</Button>}
+      isTall
+    >
       <WaitingRequests />
       {charges && <HouseFees />}
       <Cards

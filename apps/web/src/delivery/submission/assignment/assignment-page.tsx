@@ -1,9 +1,11 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { assignmentCalls } from "@tushen/contract/review/assignment";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { Button } from "antd";
 import { useParams } from "react-router";
 import { ClockMark } from "../../../ground/ui/clock-mark.tsx";
 import { useCall } from "../../../ground/platform/queries.ts";
+import { useAccount } from "../../../ground/platform/visit.tsx";
 import { PageFrame } from "../../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { StaffForm } from "./staff-form.tsx";
@@ -16,6 +18,7 @@ export const AssignmentPage = () => {
   const submission = useCall(submissionCalls.readSubmission, { id });
   const staff = useCall(assignmentCalls.readStaff, { projectSubmissionId: id });
   const people = useCall(assignmentCalls.listHousePeople, {});
+  const isLeader = useAccount().roles[0]?.code === "CENSOR_PM";
   const one = submission.data;
   return (
     <PageFrame
@@ -37,6 +40,7 @@ export const AssignmentPage = () => {
           .filter(Boolean)
           .join(" · ")
       }
+      actions={isLeader && <Button href="#/censorUnit/outlook">工作量预测</Button>}
       asked={[submission, staff, people]}
     >
       {() =>
