@@ -18,7 +18,7 @@ export type ModelVersion = z.output<typeof ModelVersion>;
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-const ChangedValue = z.object({
+export const ChangedValue = z.object({
   /** Property set; empty for the element's own name, type, number, class and storey. */
   set: z.string(),
   name: z.string(),

@@ -110,7 +110,7 @@ const findPlace = (db: Db, opinionId: OpinionId, sheet: Sheet): Promise<Place | 
 /**
  * The contract checks access to the opinion; this checks that the sheet is visible too and belongs to the same project.
  */
-const checkReach = async ({ db, actor, subject }: SubjectContext, drawingId: DrawingId): Promise<Sheet> => {
+export const checkReach = async ({ db, actor, subject }: SubjectContext, drawingId: DrawingId): Promise<Sheet> => {
   const call = { ...opinionPlaceCalls.readOpinionPlace, about: ["drawing", "drawingId"] as const };
   await permit(db, call, actor, await findSubjects(db, call, { drawingId }));
   await checkSheetVisible(db, actor, drawingId);

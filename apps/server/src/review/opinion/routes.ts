@@ -12,6 +12,7 @@ import { findReplyFile } from "./find-reply-file.ts";
 import { importMarks } from "./import-marks.ts";
 import { checkLines, opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
 import { judgeReply } from "./judge-reply.ts";
+import { readCarriedPin } from "./model/carried-pins.ts";
 import { listModelOpinions } from "./model/list-model-opinions.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
@@ -52,7 +53,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
-  ...serve("modelPin", modelPinCalls, { listModelOpinions }),
+  ...serve("modelPin", modelPinCalls, { listModelOpinions, readCarriedPin }),
   ...serve("opinionList", opinionListCalls, {
     searchOpinions,
     exportOpinions,

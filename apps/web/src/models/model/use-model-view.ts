@@ -35,16 +35,16 @@ export const useModelView = (
     if (!scene || items.length === 0 || isPlaced) return;
     void scene.learnPlace(items.filter(({ box }) => box !== null).slice(0, rulers)).then(() => setPlaced(true));
   }, [scene, items, isPlaced]);
-  const [wanted, show] = useState<Pick<ModelView, "localId" | "camera">>();
+  const [wanted, show] = useState<{ readonly localId: number | null; readonly camera: ModelView["camera"] }>();
   const choosing = useRef(choose);
   choosing.current = choose;
   useEffect(() => {
     if (!wanted) return;
-    choosing.current([wanted.localId], false);
+    choosing.current(wanted.localId === null ? [] : [wanted.localId], false);
     if (isPlaced) scene?.standInModel(wanted.camera);
   }, [wanted, scene, isPlaced]);
   return {
-    /** Chooses an element and looks at it from there, as soon as the model is drawn. */
+    /** Chooses an element, or none where it is gone, and looks from there, as soon as the model is drawn. */
     show,
     /** The scene once places of the model are known in it. */
     placed: isPlaced ? scene : undefined,

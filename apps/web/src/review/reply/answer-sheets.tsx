@@ -11,6 +11,7 @@ import { shownMark } from "../../sheets/sheet/shown-mark.ts";
 import { SheetPane } from "../../sheets/sheet/sheet-pane.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { placeOfMarks } from "../../sheets/sheet/mark-place.ts";
+import { PinNow, PinSeen } from "../../sheets/opinion-card/pin-place.tsx";
 import { marksOfOne } from "../../sheets/opinion-card/opinion-marks.ts";
 import type { Pointing } from "./use-pointing.ts";
 import type { OpinionSheets } from "./use-opinion-sheets.ts";
@@ -82,6 +83,19 @@ export const AnswerSheets = ({
   const [jump, setJump] = useState<typeof focus>();
   useEffect(() => setJump(undefined), [opinionId]);
   const newFocus = jump ?? (shown === "new" ? focus : undefined);
+  if (opinion.pin)
+    return (
+      <section className={styles.sheets} aria-label="模型">
+        <div className={styles.stages}>
+          <div className={styles.stage}>
+            <PinSeen opinionId={opinionId} pin={opinion.pin} />
+          </div>
+          <div className={styles.stage}>
+            <PinNow opinionId={opinionId} pin={opinion.pin} current={current} />
+          </div>
+        </div>
+      </section>
+    );
   if (!old)
     return isPending ? (
       <div className={styles.stage} aria-busy="true" />

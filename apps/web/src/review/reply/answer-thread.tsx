@@ -5,7 +5,6 @@ import { EarlierRounds } from "../../sheets/opinion-card/earlier-rounds.tsx";
 import { numberAddress } from "../../sheets/sheet/number-address.ts";
 import { opinionParts } from "../../slots.ts";
 import { OpinionCard } from "../../sheets/opinion-card/opinion-card.tsx";
-import { PinLink } from "../../sheets/opinion-card/pin-link.tsx";
 import { ReplyQuote } from "../../sheets/opinion-card/reply-quote.tsx";
 import { opinionAddress } from "./answer-addresses.ts";
 import styles from "./answer.module.css";
@@ -42,7 +41,6 @@ export const AnswerThread = ({ opinion, sheet, hidesSaved }: AnswerThreadProps) 
         opinion={opinion}
         sheet={opinion.drawingNumber ? <SheetFact opinion={opinion} sheet={sheet} /> : null}
       />
-      <PinLink opinion={opinion} />
       {isInList && <a href={opinionAddress(pathname, opinion.opinionId, opinion.purpose === "ZX")}>单独查看</a>}
       {opinion.replies
         .filter(({ state }) => !hidesSaved || state !== "SAVED")

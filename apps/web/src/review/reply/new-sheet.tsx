@@ -1,9 +1,11 @@
 import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { Alert, Button, Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { type SheetUploadExtra, sheetUpload } from "../../sheets/sheet/sheet-upload.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
 import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
@@ -20,7 +22,7 @@ interface NewSheetProps {
   readonly isRequired: boolean;
 }
 
-const labelOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`;
+const labelOf = ({ graphNum, graphName }: Drawing) => `${graphNum} ${graphName}`.trim();
 
 /** State of a running upload in words; undefined when there is nothing to say. */
 const uploadWords = (job: UploadJob | undefined): string | undefined => {
@@ -57,7 +59,12 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
       (done: UploadJob) => {
         if (targetId === undefined || done.extra["replaces"] !== targetId) return;
         choose.current(targetId);
-        void refresh(drawingCalls.readTreesOfVersion, drawingCalls.listEditions, opinionPlaceCalls.readOpinionPlace);
+        void refresh(
+          drawingCalls.readTreesOfVersion,
+          drawingCalls.listEditions,
+          opinionPlaceCalls.readOpinionPlace,
+          modelPinCalls.readCarriedPin,
+        );
       },
       [targetId, refresh],
     ),
@@ -82,6 +89,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
     uploads.add([named], { kind: sheetUpload, extra: { ...extra, isShownInPage: true } });
   };
   const whyNot = successor ? tree?.whyNotEdit : sheets.old ? "新版次中没有这张图，请在图纸上传页上传。" : null;
+  const isModel = successor !== undefined && isReadableModel(successor.fileName);
   const canUpload = successor !== undefined && !whyNot;
   const words = uploadWords(job);
   return (
@@ -104,7 +112,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
         >
           <input
             type="file"
-            accept=".pdf"
+            accept={isModel ? ".ifc" : ".pdf"}
             aria-label="上传修改后的图纸"
             onChange={(event) => {
               upload(event.target.files);
@@ -114,7 +122,9 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
           <b>
             {isChanged(successor) ? "再次更换" : "上传修改后的"} {labelOf(successor)}
           </b>
-          <span>点击选择或把 PDF 拖到这里，沿用原图号图名</span>
+          <span>
+            {isModel ? "点击选择或把 IFC 拖到这里，沿用原模型的名称" : "点击选择或把 PDF 拖到这里，沿用原图号图名"}
+          </span>
         </label>
       )}
       {whyNot && <p className={styles.hint}>{whyNot}</p>}

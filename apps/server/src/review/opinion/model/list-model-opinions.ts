@@ -1,10 +1,11 @@
-import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { DrawingId, FileId } from "@tushen/contract/ground/fields";
 import type { modelPinCalls, WritableTask } from "@tushen/contract/review/model-pin";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import type { Act, Actor, Db } from "../../../context.ts";
 import { checkSheetVisible } from "../../../sheets/drawing/index.ts";
+import { carryPin, isSameFile } from "./carried-pins.ts";
 import { newestFor, presentOpinions, readOpinionRows } from "../read-opinions.ts";
 
 /** Tasks of the caller on the model's version in which opinions on it may be written; that of its discipline first. */
@@ -24,6 +25,26 @@ const writableTasks = async (db: Db, actor: Actor, drawingId: DrawingId): Promis
     .map(({ id, discipline }) => ({ reviewTaskId: id, disciplineName: disciplineLabel(discipline) }));
 };
 
+interface Version {
+  readonly id: DrawingId;
+  readonly doc_biz_id: number;
+  readonly file_id: FileId;
+  readonly file_version_index: number;
+}
+
+/** Pins in this version of a model and in earlier ones, by the opinion they are kept with. */
+const pinsUpTo = async (db: Db, { id, doc_biz_id, ...file }: Version) => {
+  const pins = await db
+    .selectFrom("opinion_pin")
+    .innerJoin("drawing", "drawing.id", "drawing_id")
+    .selectAll("opinion_pin")
+    .where("doc_biz_id", "=", doc_biz_id)
+    .execute();
+  return new Map(
+    pins.filter((pin) => isSameFile(pin, file) || pin.drawing_id < id).map((pin) => [pin.opinion_id, pin]),
+  );
+};
+
 /** Opinions of the batch on elements of this model: a house sees those of its own batch alone. */
 export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => {
   const { db, actor } = context;
@@ -31,17 +52,18 @@ export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = as
   const model = await db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .select(["file_id", "file_version_index", "submission_id"])
+    .select(["drawing.id", "doc_biz_id", "file_id", "file_version_index", "submission_id"])
     .where("drawing.id", "=", drawingId)
     .executeTakeFirstOrThrow();
-  const pinned = await db
-    .selectFrom("opinion_pin")
-    .select("opinion_id")
-    .where("file_id", "=", model.file_id)
-    .where("file_version_index", "=", model.file_version_index)
-    .execute();
-  const threads = new Set(pinned.map(({ opinion_id }) => opinion_id));
-  const rows = threads.size === 0 ? [] : await readOpinionRows(db, { submissionId: model.submission_id });
-  const here = newestFor(actor, rows).filter((row) => threads.has(row.root_id ?? row.id));
-  return { opinions: await presentOpinions(context, here), tasks: await writableTasks(db, actor, drawingId) };
+  const pins = await pinsUpTo(db, model);
+  const rows = pins.size === 0 ? [] : await readOpinionRows(db, { submissionId: model.submission_id });
+  const here = newestFor(actor, rows).filter((row) => pins.has(row.root_id ?? row.id));
+  const carried = [];
+  for (const row of here) {
+    const pin = pins.get(row.root_id ?? row.id);
+    const found = pin && !isSameFile(pin, model) ? await carryPin(db, pin, model) : null;
+    if (found) carried.push({ ...found, opinionId: row.id });
+  }
+  const tasks = await writableTasks(db, actor, drawingId);
+  return { opinions: await presentOpinions(context, here), carried, tasks };
 };

@@ -16,10 +16,13 @@ const { owner, designer, designer3, reviewer, reviewer2, checker, officer } = aw
 );
 
 const fileName = "1#办公楼.ifc";
-const { bytes } = buildingModel({
-  ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计" },
-  ...{ building: { ...createBuilding(7, "office"), floors: 1 }, edition: 1 },
-});
+const building = { ...createBuilding(7, "office"), floors: 1 };
+const edition = (number: 1 | 3) =>
+  buildingModel({
+    ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计" },
+    ...{ building, edition: number },
+  });
+const { bytes } = edition(1);
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
@@ -48,7 +51,7 @@ beforeAll(async () => {
   await portal.runOnly(readModelFile);
   batch = { ...at, firms: ["designer"] };
   const elements = await reviewer.model.listElements({ drawingId, keyword: "门" });
-  const found = elements.find(({ ifcClass }) => ifcClass === "IfcDoor");
+  const found = elements.find(({ ifcClass, name }) => ifcClass === "IfcDoor" && name.includes("M1524"));
   if (!found) throw new Error("the model has no door");
   door = found;
 }, 120_000);
@@ -114,5 +117,45 @@ describe("an opinion on an element of a model", () => {
     for (const party of [owner, designer, officer])
       expect(await seenBy(party)).toMatchObject([{ opinionId, pin: { elementName: door.name } }]);
     expect((await reviewer.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
+  });
+});
+
+describe("the element of an opinion in the next version of the model", () => {
+  let later: DrawingId;
+  const carried = async (who = designer) =>
+    (await who.modelPin.readCarriedPin({ id: opinionId, drawingId: later })).carried;
+
+  it("is found by its GlobalId, with a verdict and what changed", async () => {
+    const tree = await designer.drawing.designVersion(batch);
+    const copy = tree?.drawings.find((one) => one.fileName === fileName);
+    const content = Buffer.from(edition(3).bytes);
+    const { fileId } = await designer.file.uploadByStream({ content, fileName });
+    const list = [{ fileId, fileName, replaces: copy?.drawingId ?? 0 }];
+    const [model] = await designer.drawing.uploadDrawings({ folderId: copy?.folderId ?? 0, list });
+    later = model?.drawingId as DrawingId;
+    expect(await carried()).toBeNull();
+    await portal.runOnly(readModelFile);
+    const found = await carried();
+    expect(found).toMatchObject({ verdict: "changed", isReshaped: true });
+    expect(found?.values).toContainEqual({ set: "", name: "名称", before: "M1524", after: "M1224" });
+    const element = await designer.model.getElement({ drawingId: later, localId: found?.localId ?? 0 });
+    const former = await designer.model.getElement({ drawingId, localId: door.localId });
+    expect(element.globalId).toBe(former.globalId);
+  });
+
+  it("is shown with the new model, and not once more with the old one", async () => {
+    const { opinions, carried: moved } = await designer.modelPin.listModelOpinions({ drawingId: later });
+    expect(opinions.map((one) => one.opinionId)).toEqual([opinionId]);
+    expect(moved).toMatchObject([{ opinionId, verdict: "changed" }]);
+    expect((await designer.modelPin.listModelOpinions({ drawingId })).carried).toEqual([]);
+    expect((await designer.modelPin.readCarriedPin({ id: opinionId, drawingId })).carried).toBeNull();
+  });
+
+  it("is told to those who may see the new version", async () => {
+    for (const who of [designer3, reviewer2]) await expectRefused(carried(who), "platform.not-allowed");
+    await expectRefused(carried(reviewer), "platform.not-allowed");
+    await review.answered(opinionId, { replyType: "1", replyContent: "疏散门已加宽。", drawingId: later });
+    await review.inRecheck(batch);
+    expect(await carried(reviewer)).toMatchObject({ verdict: "changed" });
   });
 });

@@ -1,7 +1,7 @@
 import { clauseCalls } from "@tushen/contract/review/clause";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelItem } from "@tushen/contract/models/model-shape";
-import { modelPinCalls } from "@tushen/contract/review/model-pin";
+import { type CarriedOpinion, modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { ModelPin } from "@tushen/contract/review/model-pin-shape";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
@@ -28,7 +28,12 @@ const pin: ModelPin = {
 };
 const pinned = (id: number, facts: Partial<Opinion> = {}) => opinion(id, { pin, drawingId: 7 as never, ...facts });
 
-const open = async ({ opinions = [] as Opinion[], canWrite = true, query = "" } = {}) => {
+const open = async ({
+  opinions = [] as Opinion[],
+  carried = [] as CarriedOpinion[],
+  canWrite = true,
+  query = "",
+} = {}) => {
   const server = answerFrame({ orgType: "CENSOR" });
   const model = sheet(7, { kind: "DOC", fileName: "1#楼.ifc", graphNum: "" });
   server.with(modelCalls.getModel, {
@@ -40,6 +45,7 @@ const open = async ({ opinions = [] as Opinion[], canWrite = true, query = "" } 
   server.with(modelCalls.getElement, { ...door, globalId: pin.globalId, tag: "", sets: [] });
   server.with(modelPinCalls.listModelOpinions, () => ({
     opinions,
+    carried,
     tasks: canWrite ? [{ reviewTaskId: 1 as never, disciplineName: "建筑" }] : [],
   }));
   server.with(reviewCalls.readTask, task());
@@ -89,6 +95,15 @@ describe("opinions on a model", () => {
     await expect
       .element(page.getByRole("link", { name: "在审图工作台修改、删除" }))
       .toHaveAttribute("href", "#/workbench/1?opinion=2");
+  });
+
+  it("of an earlier version say what became of their element in this one", async () => {
+    const carried: CarriedOpinion = {
+      ...{ opinionId: 2 as never, verdict: "moved", localId: 11, at: { x: 4, y: 4, z: 1 } },
+      ...{ movedBy: 1, isReshaped: false, values: [] },
+    };
+    await open({ opinions: [pinned(2)], carried: [carried] });
+    await expect.element(page.getByText("在这版模型中：已移位")).toBeVisible();
   });
 
   it("are only read by others", async () => {

@@ -1,7 +1,8 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { modelPinCalls } from "@tushen/contract/review/model-pin";
+import { type CarriedOpinion, modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
+import { placeVerdictLabels } from "@tushen/domain/sheets/place-verdict";
 import { useEffect, useMemo, useRef } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
@@ -21,20 +22,32 @@ export interface ModelOpinionsProps {
   /** Shows these places in the model. */
   readonly onPins: (pins: readonly { readonly id: number; readonly label: string; readonly at: ModelPlace }[]) => void;
   /** Chooses the element and looks at it as the reviewer did. */
-  readonly onShow: (seen: { readonly localId: number; readonly camera: ModelCamera }) => void;
+  readonly onShow: (seen: { readonly localId: number | null; readonly camera: ModelCamera }) => void;
 }
 
-const none: readonly Opinion[] = [];
+const none = { opinions: [] as readonly Opinion[], carried: [] as readonly CarriedOpinion[] };
+
+const Fate = ({ fate }: { readonly fate: CarriedOpinion | undefined }) =>
+  fate && (
+    <span className={styles.fate} data-place={fate.verdict}>
+      在这版模型中：{placeVerdictLabels[fate.verdict]}
+    </span>
+  );
 
 /** Opinions on the elements of a model beside it; a reviewer at work writes them here. */
 export const ModelOpinions = (props: ModelOpinionsProps) => {
   const { drawingId, chosen, onChoose, takeView, onPins, onShow } = props;
   const listed = useCall(modelPinCalls.listModelOpinions, { drawingId });
-  const opinions = listed.data?.opinions ?? none;
+  const { opinions, carried } = listed.data ?? none;
+  const fates = useMemo(() => new Map(carried.map((one) => [one.opinionId, one])), [carried]);
   const pins = useMemo(
     () =>
-      opinions.flatMap(({ opinionId, opinionNo, pin }) => (pin ? { id: opinionId, label: opinionNo, at: pin.at } : [])),
-    [opinions],
+      opinions.flatMap(({ opinionId: id, opinionNo, pin }) => {
+        const fate = fates.get(id);
+        const label = fate ? `${opinionNo} ${placeVerdictLabels[fate.verdict]}` : opinionNo;
+        return pin ? { id, label, at: (fate ?? pin).at } : [];
+      }),
+    [opinions, fates],
   );
   const show = useRef({ onPins, onShow });
   show.current = { onPins, onShow };
@@ -42,7 +55,8 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
     show.current.onPins(pins);
     return () => show.current.onPins([]);
   }, [pins]);
-  const pin = opinions.find(({ opinionId }) => opinionId === chosen)?.pin;
+  const open = opinions.find(({ opinionId }) => opinionId === chosen);
+  const pin = open?.pin && { ...open.pin, ...fates.get(open.opinionId) };
   const isKnown = pin != null;
   const opened = useRef(pin);
   opened.current = pin;
@@ -89,7 +103,9 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
                 opinion={opinion}
                 isFolded={opinion.opinionId !== chosen}
                 sheet={opinion.pin && `构件 ${opinion.pin.elementName}`}
-              />
+              >
+                <Fate fate={fates.get(opinion.opinionId)} />
+              </OpinionCard>
             </button>
             {opinion.can.edit && opinion.opinionId === chosen && (
               <a href={`#/workbench/${opinion.reviewTaskId}?opinion=${opinion.opinionId}`}>在审图工作台修改、删除</a>

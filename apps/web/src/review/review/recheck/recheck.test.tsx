@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { modelPinCalls } from "@tushen/contract/review/model-pin";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
@@ -50,15 +51,15 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     ...facts,
   });
 
-const open = async ({ opinions = [replied(1), replied(2)], round = 2 } = {}) => {
+const open = async ({ opinions = [replied(1), replied(2)], round = 2, sheets = newSheets } = {}) => {
   const server = answerFrame({ id: 1 as never, orgType: "CENSOR" });
   const kept = opinions;
   const url = sheetUrl();
   server.with(reviewCalls.readTask, task({ round, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }));
-  server.with(drawingCalls.readTreesOfVersion, [tree(newSheets)]);
+  server.with(drawingCalls.readTreesOfVersion, [tree(sheets)]);
   server.with(drawingCalls.listEditions, ({ url: asked }) => {
     const id = Number(asked.searchParams.get("drawingId"));
-    return [...newSheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
+    return [...sheets.filter(({ docBizId }) => docBizId === id), sheet(id)];
   });
   server.with(opinionCalls.listOpinionsOfTask, () => kept);
   server.with(opinionCalls.listMarkups, { own: [], ghosts: [], scales: [] });
@@ -120,6 +121,38 @@ describe("judging replies", () => {
     await expect.element(place.getByRole("img", { name: "标注1修改前" })).toBeInTheDocument();
     await place.getByRole("button", { name: "标注1修改后，点击在新图上查看" }).click();
     await expect.element(page.getByRole("button", { name: "各自移动" })).toBeVisible();
+  });
+
+  it("shows the element of an opinion on a model, and what became of it", async () => {
+    const model = { kind: "DOC", fileName: "1#楼.ifc", graphNum: "", docBizId: 7 } as const;
+    const place = { x: 3, y: 4, z: 1 };
+    const pin = {
+      ...{
+        drawingId: 7 as never,
+        localId: 11,
+        globalId: "36y58e3WeHLd65jNe5MgVY",
+        elementName: "M1524",
+        picture: null,
+      },
+      ...{ at: place, camera: { position: place, target: place } },
+    };
+    const opinions = [replied(7, { pin, markups: [], drawingNumber: "1#楼.ifc M1524" })];
+    const server = await open({ opinions, sheets: [sheet(107, { ...edition, ...model, changeType: "M" })] });
+    server.with(modelPinCalls.readCarriedPin, {
+      carried: {
+        ...{ verdict: "changed", localId: 12, at: place, movedBy: null, isReshaped: true },
+        values: [{ set: "", name: "名称", before: "M1524", after: "M1824" }],
+      },
+    });
+    const now = page.getByRole("region", { name: "构件在新模型中的变化" });
+    await expect.element(now.getByText("已改动")).toBeVisible();
+    await expect.element(now.getByRole("row", { name: "名称 M1524 M1824" })).toBeVisible();
+    await expect
+      .element(now.getByRole("link", { name: "对比两版模型" }))
+      .toHaveAttribute("href", "#/bimDiff?drawingId=107&baseId=7");
+    await expect
+      .element(page.getByRole("link", { name: "在原模型中查看" }))
+      .toHaveAttribute("href", "#/bim?drawingId=7&side=opinions&opinion=7");
   });
 
   it("takes one key to pass, and goes on to the next by itself", async () => {

@@ -12,7 +12,7 @@ import { say } from "../../../ground/ui/say.tsx";
 import { isUnjudged, nextUnjudged } from "./recheck-order.ts";
 import { RecheckList } from "./recheck-list.tsx";
 import { SheetPair } from "./sheet-pair.tsx";
-import { sheetsInOrder } from "../../../sheets/sheet/sheet-order.ts";
+import { modelsIn, sheetsInOrder } from "../../../sheets/sheet/sheet-order.ts";
 import { useEditions } from "./use-editions.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
 import { type Command, useWorkbenchKeys } from "../workbench/workbench-keys.ts";
@@ -32,7 +32,7 @@ interface RecheckProps {
  */
 export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) => {
   const address = useAddress();
-  const sheets = useMemo(() => sheetsInOrder(trees), [trees]);
+  const sheets = useMemo(() => [...sheetsInOrder(trees), ...modelsIn(trees)], [trees]);
   const [first] = useState(() => opinions.find(isUnjudged) ?? opinions[0]);
   const chosen = opinions.find(({ opinionId }) => opinionId === Number(address.get("opinion"))) ?? first;
   const opinion = opinions.find(({ opinionId }) => opinionId === chosen?.opinionId);
@@ -40,7 +40,9 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const [showsMarks, setShowsMarks] = useState(true);
   const [isListOpen, setListOpen] = useState(true);
   const editions = useEditions(opinion, sheets, task.versionId);
-  const upcoming = useEditions(nextUnjudged(opinions, opinion), sheets, task.versionId);
+  const next = nextUnjudged(opinions, opinion);
+  // A model is not loaded in advance: it is opened on a page of its own.
+  const upcoming = useEditions(next?.pin ? undefined : next, sheets, task.versionId);
 
   const choose = (next: Opinion | undefined) => {
     setAsking(undefined);

@@ -14,6 +14,7 @@ import { marksFound } from "../../../sheets/sheet/marks-found.ts";
 import { OpinionPlace } from "../../../sheets/sheet/opinion-place.tsx";
 import { useOpinionPlace } from "../../../sheets/sheet/use-opinion-place.ts";
 import { placeOfMarks } from "../../../sheets/sheet/mark-place.ts";
+import { PinNow, PinSeen } from "../../../sheets/opinion-card/pin-place.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { marksOfOne, opinionMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
 import { shownMark } from "../../../sheets/sheet/shown-mark.ts";
@@ -42,12 +43,15 @@ const SheetName = ({ sheet, note }: { sheet: Drawing | undefined; note?: ReactNo
 const useMarks = (drawing: Drawing | undefined) =>
   useCall(opinionCalls.listMarkups, drawing && { drawingId: drawing.drawingId }).data;
 
-/** Old and new sheet side by side, opened at the opinion's place; both move together. */
+/**
+ * Old and new sheet side by side, opened at the opinion's place; both move together. For an opinion on a model the
+ * element as it was seen, and what became of it.
+ */
 export const SheetPair = ({ opinion, editions: { old, current, isPending }, upcoming, showsMarks }: SheetPairProps) => {
   const [leftView, setLeftView] = useState<SheetView>();
   const [rightView, setRightView] = useState<SheetView>();
   const [isLinked, setLinked] = useState(true);
-  const { opinionId, markups } = opinion;
+  const { opinionId, markups, pin } = opinion;
   const focus = useMemo(() => placeOfMarks(markups), [markups]);
   const [jump, setJump] = useState<typeof focus>();
   // Another opinion opens at its own place, not with the view of the last one.
@@ -83,7 +87,9 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
           <SheetName sheet={old} note={<em>提出意见时</em>} />
         </header>
         <div className={styles.stage}>
-          {old ? (
+          {pin ? (
+            <PinSeen opinionId={opinionId} pin={pin} />
+          ) : old ? (
             <SheetPane
               drawing={old}
               next={[upcoming.old]}
@@ -115,12 +121,12 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
                 看指明的修改处
               </button>
             )}
-            {old && current && (
+            {old && current && !pin && (
               <button type="button" aria-pressed={isLinked} onClick={() => setLinked(!isLinked)}>
                 {isLinked ? "两图联动" : "各自移动"}
               </button>
             )}
-            {old && current && !isSame && (
+            {old && current && !isSame && !pin && (
               <a href={compareAddress(old, current)} target="_blank" rel="noreferrer">
                 叠合对比
               </a>
@@ -137,7 +143,9 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
           />
         </header>
         <div className={styles.stage}>
-          {current ? (
+          {pin ? (
+            <PinNow opinionId={opinionId} pin={pin} current={current} />
+          ) : current ? (
             <SheetPane
               drawing={current}
               next={[upcoming.current]}
