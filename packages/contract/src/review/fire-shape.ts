@@ -12,6 +12,7 @@ import {
   RowVersion,
 } from "../ground/fields.ts";
 import { NamedFile } from "../ground/file.ts";
+import { NamedSheet } from "../sheets/named-sheet.ts";
 import { Clock, PossibleAction } from "../delivery/submission-shape.ts";
 
 const words = (max: number) => z.string().max(max).nullable().optional();
@@ -123,6 +124,8 @@ export const FireOpinion = z.object({
   opinion: z.string(),
   normNumber: z.string(),
   drawingNumber: z.string(),
+  /** The sheets `drawingNumber` names in the newest version of the batch, in its order. */
+  sheets: z.array(NamedSheet),
   state: stateOf(fireOpinionMachine),
   stateLabel: z.string(),
   reviewerName: z.string(),

@@ -62,6 +62,23 @@ describe("fire opinions", () => {
   });
 });
 
+describe("the drawing number of a fire opinion", () => {
+  it("leads to the sheet of the newest version that bears it; a number no sheet bears leads nowhere", async () => {
+    const { id: fireReviewId, projectSubmissionId } = await fire.reviewing();
+    const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
+    const sheet = trees.flatMap(({ drawings }) => drawings).find(({ isCover }) => !isCover);
+    if (!sheet) throw new Error("the batch has no sheet");
+    const drawingNumber = `${sheet.graphNum}、建施-99`;
+    await reviewer.fire.saveFireOpinion({ fireReviewId, opinion: "请补充防火门等级。", drawingNumber });
+    await reviewer.fire.sendFireOpinions({ fireReviewId });
+    const { list } = await designer.fire.searchFireOpinions({ fireReviewId });
+    expect(list[0]?.sheets).toEqual([
+      { written: sheet.graphNum, folderId: sheet.folderId, drawingId: sheet.drawingId },
+      { written: "建施-99", folderId: null, drawingId: null },
+    ]);
+  });
+});
+
 describe("an answer written by two at once", () => {
   it("is that of the first; the second is told and may take its place knowingly", async () => {
     const { id: fireReviewId } = await fire.reviewing();

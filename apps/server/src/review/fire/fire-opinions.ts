@@ -122,7 +122,7 @@ export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async 
       keep_reason: null,
     },
   });
-  return presentOne(db, await readOpinion(db, input.id));
+  return presentOne(db, actor, await readOpinion(db, input.id));
 };
 
 export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async (context, { fireReviewId }) => {
@@ -139,7 +139,7 @@ export const submitFireAnswers: Act<typeof fireCalls.submitFireAnswers> = async 
 
 /** The fire reviewer closes an answer or keeps the opinion; the first judgement takes over all answers. */
 export const judgeFireOpinion: Act<typeof fireCalls.judgeFireOpinion> = async (context, input) => {
-  const { db } = context;
+  const { db, actor } = context;
   const { row } = await lockOpinion(db, input.id);
   await actOnReview(context, row, row.state === "ANSWERED" ? "takeAnswers" : "raiseOpinion");
   await moveOne(context, fireOpinionMoves, input.id, {
@@ -147,5 +147,5 @@ export const judgeFireOpinion: Act<typeof fireCalls.judgeFireOpinion> = async (c
     facts: { reasonGiven: input.reason.length >= 5 },
     set: { keep_reason: input.isAccepted ? null : input.reason },
   });
-  return presentOne(db, await readOpinion(db, input.id));
+  return presentOne(db, actor, await readOpinion(db, input.id));
 };

@@ -2,15 +2,20 @@ import type { fireCalls } from "@tushen/contract/review/fire";
 import type { FireOpinion } from "@tushen/contract/review/fire-shape";
 import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/review/fire-opinion-state";
 import type { Selectable } from "kysely";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Actor, Db } from "../../context.ts";
 import { namedFiles } from "../../ground/file/index.ts";
+import { sheetNamer } from "../../sheets/drawing/index.ts";
 import type { FireReviewOpinionTable } from "./tables.ts";
 
 export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
 
 type Row = Selectable<FireReviewOpinionTable>;
 
-const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> => {
+/** Of one fire review. */
+const presentAll = async (db: Db, actor: Actor, rows: readonly Row[]): Promise<FireOpinion[]> => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const sheetsIn = await sheetNamer(db, actor, first.submission_id);
   const named = await namedFiles(
     db,
     rows.flatMap((row) => row.file_ids),
@@ -22,6 +27,7 @@ const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> 
     opinion: row.opinion,
     normNumber: row.norm_number,
     drawingNumber: row.drawing_number,
+    sheets: sheetsIn(row.drawing_number),
     state: row.state,
     stateLabel: fireOpinionMachine.states[row.state as FireOpinionState],
     reviewerName: row.reviewer_name,
@@ -34,8 +40,8 @@ const presentAll = async (db: Db, rows: readonly Row[]): Promise<FireOpinion[]> 
   }));
 };
 
-export const presentOne = async (db: Db, row: Row): Promise<FireOpinion> =>
-  (await presentAll(db, [row]))[0] as FireOpinion;
+export const presentOne = async (db: Db, actor: Actor, row: Row): Promise<FireOpinion> =>
+  (await presentAll(db, actor, [row]))[0] as FireOpinion;
 
 /** Drafts are visible only in the house. */
 export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = async ({ db, actor }, input) => {
@@ -51,5 +57,5 @@ export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = asyn
     .selectFrom(wanted.as("found"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { list: await presentAll(db, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
+  return { list: await presentAll(db, actor, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };

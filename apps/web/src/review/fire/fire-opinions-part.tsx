@@ -7,6 +7,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
+import { NamedSheets } from "../../sheets/sheet/named-sheets.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { FireAnswer, ShownAnswer } from "./fire-answer.tsx";
 import { FireOpinionForm } from "./fire-opinion-form.tsx";
@@ -47,7 +48,8 @@ const One = ({ one, can }: OneProps) => {
       <header>
         <b>{one.opinionNo}</b>
         <StatusTag tone={fireOpinionTone(one.state)}>{one.stateLabel}</StatusTag>
-        <small>{[one.drawingNumber, one.normNumber, one.reviewerName].filter(Boolean).join(" · ")}</small>
+        <NamedSheets sheets={one.sheets} />
+        <small>{[one.normNumber, one.reviewerName].filter(Boolean).join(" · ")}</small>
       </header>
       <p>{one.opinion}</p>
       {one.keepReason && <p className={styles.answer}>未通过的理由：{one.keepReason}</p>}

@@ -58,6 +58,7 @@ const opinion = (over: Partial<FireOpinion> = {}) =>
       opinionNo: "消审-01",
       opinion: "疏散楼梯净宽仅1.0 m，请修改。",
       drawingNumber: "建施-05",
+      sheets: [{ written: "建施-05", folderId: 102, drawingId: 1 }],
     },
     ...{ normNumber: "GB 55037-2022 7.1.4", state: "SENT", stateLabel: "待答复", reviewerName: "邢安平", files: [] },
     ...{ answer: null, answerPersonName: null, answerOrgName: null, answerTime: null, keepReason: null },
@@ -157,6 +158,8 @@ describe("the fire review of a batch", () => {
     server.with(fireCalls.answerFireOpinion, opinion({ state: "ANSWERED" }));
     server.with(fireCalls.submitFireAnswers, true);
     await openPortal(address, { as: "T" });
+    const sheet = page.getByRole("link", { name: "建施-05" });
+    await expect.element(sheet).toHaveAttribute("href", "#/drawingsReviewContainer/102/1");
     await page.getByRole("textbox", { name: "答复" }).fill("已改为1.2 m。");
     await page.getByRole("button", { name: "保存答复" }).click();
     await eventually(() => expect(server.askedFor(fireCalls.answerFireOpinion)[0]?.body).toContain("已改为1.2 m。"));
