@@ -21,7 +21,7 @@ import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
 import type { Act, Context, Db } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { readParameter } from "../../people/parameter/index.ts";
-import { readBy, sheetsToRead } from "../review/index.ts";
+import { type Reading, readingOf } from "../review/index.ts";
 import { type HousePerson, maxLoad, pairFacts, peopleOf, tiesOf } from "./house-people.ts";
 
 /** Tasks the reviewers of the house still have to work on; those of suspended batches wait. */
@@ -52,11 +52,8 @@ const tasksAtWork = (db: Db, orgId: OrgId) =>
 type Row = Awaited<ReturnType<typeof tasksAtWork>>[number];
 
 /** Sheets the reviewer has not read; a task takes half a day at least, if only for its conclusion. */
-const sheetsLeft = async (db: Db, row: Row, pace: number): Promise<number> => {
-  const sheets = await sheetsToRead(db, row);
-  const read = await readBy(db, row.reviewer, sheets);
-  return Math.max(sheets.length - read.length, Math.ceil(pace / 2));
-};
+const sheetsLeft = ({ sheetCount, readCount }: Reading, pace: number): number =>
+  Math.max(sheetCount - readCount, Math.ceil(pace / 2));
 
 /** Counts working days from today on: today, or the next working day, is 1. */
 const countFrom = (calendar: WorkCalendar, now: Date) => {
@@ -108,12 +105,13 @@ export const readOutlook: Act<typeof assignmentCalls.readOutlook> = async (conte
     ({ state, leader_credential_id }) => state === "ASSIGNED" && leader_credential_id === actor.credentialId,
   );
   const takers = await takersOf(context, movable, people);
+  const reading = await readingOf(db, rows);
   const tasks: OutlookTask<TaskId, CredentialId>[] = [];
   for (const row of rows)
     tasks.push({
       id: row.id,
       reviewer: row.reviewer,
-      sheets: await sheetsLeft(db, row, pace),
+      sheets: sheetsLeft(reading(row), pace),
       dueIn: row.due_on === null ? null : countTo(row.due_on),
       canMoveTo: takers.get(row.id) ?? [],
     });

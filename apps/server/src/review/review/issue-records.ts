@@ -12,7 +12,7 @@ import { readParticipants } from "../../filing/project/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import type { ReviewTask } from "../task/index.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
-import { sheetsToRead } from "./read-sheets.ts";
+import { readingOf } from "./read-sheets.ts";
 import { roundName } from "./round-name.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
@@ -56,12 +56,13 @@ export const issueRecords = async (context: Context, submission: Submission, ver
   const categories = await problemCategoriesOf(context);
   const participants = await readParticipants(db, submission.application_id);
   const dayOf = (stamp: string | Date | null) => (stamp === null ? "" : dayInBeijing(new Date(stamp)));
-  for (const task of await tasksOfRound(db, submission)) {
+  const tasks = await tasksOfRound(db, submission);
+  const reading = await readingOf(db, tasks);
+  for (const task of tasks) {
     const { discipline } = task;
     const opinions = await opinionsOf(context, task);
     const reviewer = await personOf(context, task.reviewer_credential_id, discipline);
     const checker = await personOf(context, task.checker_credential_id, discipline);
-    const sheets = await sheetsToRead(db, task);
     const content = (recordNumber: string): LetterContents["RECORD"] => ({
       ...parties,
       recordNumber,
@@ -75,7 +76,7 @@ export const issueRecords = async (context: Context, submission: Submission, ver
       begunOn: dayOf(task.start_time),
       submittedOn: dayOf(task.submit_time),
       checkedOn: dayOf(task.check_time),
-      sheetCount: sheets.length,
+      sheetCount: reading(task).sheetCount,
       conclusion: dictionaryLabel("TASK_CONCLUSION", task.conclusion),
       summary: task.summary ?? "",
       ...recordOf(task, opinions),

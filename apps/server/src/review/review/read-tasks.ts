@@ -1,6 +1,7 @@
 import type { reviewCalls } from "@tushen/contract/review/review";
 import type { ReviewTask as ShownTask } from "@tushen/contract/review/review-shape";
 import type { SubmissionId, TaskId } from "@tushen/contract/ground/fields";
+import { groupBy } from "@tushen/domain/ground/group-by";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { isTaskOver, type ReviewTaskState, reviewTaskMachine } from "@tushen/domain/review/review-task-state";
@@ -13,7 +14,8 @@ import type { Act, Actor, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { inDivision, partsOf } from "../../ground/rights/index.ts";
 import { maskedTask } from "./masked-task.ts";
-import { allRead, readBy, sheetsToRead } from "./read-sheets.ts";
+import { readingOf } from "./read-sheets.ts";
+import { isOpen } from "../../people/parameter/index.ts";
 import { recordOf } from "./strong-of.ts";
 import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
@@ -67,27 +69,35 @@ const partsIn = (actor: Actor, row: Row) =>
       (part !== "LEADER" || row.leader_credential_id === actor.credentialId),
   );
 
-/** Who asks, when, and by which calendar. */
-interface Reader extends Pick<Context, "db" | "actor" | "now"> {
-  readonly calendar: WorkCalendar;
-}
-
-const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<ShownTask> => {
-  const sheets = await sheetsToRead(db, row);
-  const readIds = await readBy(db, row.reviewer_credential_id, sheets);
-  const opinions = await db
+const opinionsOfBatches = (db: Db, batches: readonly SubmissionId[]) =>
+  db
     .selectFrom("opinion")
-    .select(["state", "problem_category", "norm_number", "clause_no", "task_id", "discipline"])
-    .where("submission_id", "=", row.submission_id)
-    .where("discipline", "=", row.discipline)
+    .select(["submission_id", "state", "problem_category", "norm_number", "clause_no", "task_id", "discipline"])
+    .where("submission_id", "in", [...batches])
     .where("state", "<>", "CANCELLED")
     .execute();
+
+/** Who asks, when, and what was read for all tasks at once. */
+interface Reader extends Pick<Context, "actor" | "now"> {
+  readonly calendar: WorkCalendar;
+  readonly reading: Awaited<ReturnType<typeof readingOf>>;
+  readonly mustReadAll: boolean;
+  readonly opinions: ReadonlyMap<string, Awaited<ReturnType<typeof opinionsOfBatches>>>;
+}
+
+/** Opinions belong to a batch and a discipline. */
+const partOf = (one: Pick<Row, "submission_id" | "discipline">): string => `${one.submission_id} ${one.discipline}`;
+
+const present = (reader: Reader, row: Row): ShownTask => {
+  const { actor, now, calendar, mustReadAll } = reader;
+  const { sheetCount, readCount } = reader.reading(row);
+  const opinions = reader.opinions.get(partOf(row)) ?? [];
   const own = opinions.filter((opinion) => opinion.task_id === row.id);
   const unjudgedCount = opinions.filter((opinion) => opinion.state === "REPLIED").length;
   const state = row.state as ReviewTaskState;
   const facts = {
     versionLocked: true,
-    sheetsRead: await allRead(db, readIds.length, sheets.length),
+    sheetsRead: readCount === sheetCount || !mustReadAll,
     oldOpinionsJudged: unjudgedCount === 0,
     conclusionPresent: true,
     checkerIsOther: true,
@@ -129,8 +139,8 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
     strongReason: row.strong_reason,
     strongCount: recordOf(row, own).strongCount,
     unjudgedCount,
-    sheetCount: sheets.length,
-    readCount: readIds.length,
+    sheetCount,
+    readCount,
     actions: possibleActions(reviewTaskMachine, state, partsIn(actor, row), facts).map((one) => ({
       action: one.action,
       label: one.label,
@@ -140,11 +150,17 @@ const present = async ({ db, actor, now, calendar }: Reader, row: Row): Promise<
   };
 };
 
-const presentAll = async (context: Omit<Reader, "calendar">, found: readonly Row[]): Promise<ShownTask[]> => {
-  const reader = { ...context, calendar: await readCalendar(context.db) };
-  const shown: ShownTask[] = [];
-  for (const row of found) shown.push(await present(reader, row));
-  return shown;
+const presentAll = async ({ db, actor, now }: Context, found: readonly Row[]): Promise<ShownTask[]> => {
+  if (found.length === 0) return [];
+  const opinions = await opinionsOfBatches(
+    db,
+    found.map((row) => row.submission_id),
+  );
+  const reader = {
+    ...{ actor, now, calendar: await readCalendar(db), reading: await readingOf(db, found) },
+    ...{ mustReadAll: await isOpen(db, "READ_ALL"), opinions: groupBy(opinions, partOf) },
+  };
+  return found.map((row) => present(reader, row));
 };
 
 export const readTask: Act<typeof reviewCalls.readTask> = async (context, { reviewTaskId }) => {

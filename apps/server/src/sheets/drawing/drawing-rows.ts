@@ -11,7 +11,7 @@ import { checkOf } from "./sheet-check.ts";
 /** Which drawings to read; several conditions are combined with and. */
 export interface Wanted {
   readonly ids?: readonly DrawingId[];
-  readonly shareId?: ShareId;
+  readonly shareIds?: readonly ShareId[];
   readonly versionId?: VersionId;
   readonly folderId?: FolderId | undefined;
   readonly graphNum?: string;
@@ -42,7 +42,7 @@ const select = (db: Db, wanted: Wanted) =>
       join.onRef("picture.file_id", "=", "drawing.thumbnail_file_id").on("picture.file_version_index", "=", 1),
     )
     .$if(wanted.ids !== undefined, (query) => query.where("drawing.id", "in", wanted.ids as DrawingId[]))
-    .$if(wanted.shareId !== undefined, (query) => query.where("drawing.share_id", "=", wanted.shareId as ShareId))
+    .$if(wanted.shareIds !== undefined, (query) => query.where("drawing.share_id", "in", wanted.shareIds as ShareId[]))
     .$if(wanted.versionId !== undefined, (query) => query.where("share.version_id", "=", wanted.versionId as VersionId))
     .$if(wanted.folderId !== undefined, (query) => query.where("drawing.folder_id", "=", wanted.folderId as FolderId))
     .$if(wanted.graphNum !== undefined, (query) => query.where("drawing.graph_num", "=", wanted.graphNum as string))

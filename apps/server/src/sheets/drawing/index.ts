@@ -18,7 +18,7 @@ export { keepSignedSheet } from "./signing/keep-signed-sheet.ts";
 export { sheetsToSign } from "./signing/sheets-to-sign.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
 export { sheetNamer } from "./named-sheets.ts";
-export { shareFacts, sheetsOf } from "./sheets.ts";
+export { shareFacts, sheetNumbersOf, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./signing/stamped-copy.ts";
 export { treeOf, treesOfVersion, visibleShare } from "./tree.ts";

@@ -23,7 +23,7 @@ export const queryFile: Act<typeof repositoryCalls.queryFile> = async (
   { docRepositoryVersionId: shareId, folderId, fileName, pageNum, pageSize },
 ) => {
   await visibleShare(db, actor, shareId);
-  const wanted = { shareId, folderId, keyword: fileName };
+  const wanted = { shareIds: [shareId], folderId, keyword: fileName };
   const list = await readDrawings(db, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   return { list, total: await countDrawingRows(db, wanted), pageNum, pageSize };
 };
@@ -34,7 +34,7 @@ export const checkEntryMd5: Act<typeof repositoryCalls.checkEntryMd5> = async (
   { docRepositoryVersionId: shareId, folderId, md5 },
 ) => {
   await visibleShare(db, actor, shareId);
-  const entries = await readDrawings(db, { shareId, folderId, md5: md5.toLowerCase() });
+  const entries = await readDrawings(db, { shareIds: [shareId], folderId, md5: md5.toLowerCase() });
   return entries[0] ?? null;
 };
 

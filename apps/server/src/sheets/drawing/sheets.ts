@@ -3,17 +3,26 @@ import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { Db } from "../../context.ts";
 import { missingPapers } from "./folder/missing-papers.ts";
 
-/** The live sheets of a version in reading order; of one discipline if named. */
-export const sheetsOf = (db: Db, versionId: VersionId, discipline?: string) =>
+const liveSheets = (db: Db) =>
   db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .selectAll("drawing")
-    .where("share.version_id", "=", versionId)
     .where("drawing.kind", "=", "DRAW")
     .where("drawing.removed", "=", false)
-    .where("drawing.change_type", "<>", "D")
-    .$if(discipline !== undefined, (query) => query.where("drawing.discipline", "=", discipline as string))
+    .where("drawing.change_type", "<>", "D");
+
+/** Number and change of the live sheets of many versions. */
+export const sheetNumbersOf = (db: Db, versionIds: readonly VersionId[]) =>
+  liveSheets(db)
+    .select(["drawing.id", "share.version_id", "drawing.discipline", "drawing.graph_num", "drawing.change_type"])
+    .where("share.version_id", "in", [0 as VersionId, ...versionIds])
+    .execute();
+
+/** The live sheets of a version in reading order. */
+export const sheetsOf = (db: Db, versionId: VersionId) =>
+  liveSheets(db)
+    .selectAll("drawing")
+    .where("share.version_id", "=", versionId)
     .orderBy("drawing.folder_id")
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id")

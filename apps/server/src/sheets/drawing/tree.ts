@@ -1,7 +1,8 @@
 import type { drawingCalls, Tree } from "@tushen/contract/sheets/drawing";
-import type { FolderId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ShareId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import { refusalSentence } from "@tushen/contract/refusals";
+import { groupBy } from "@tushen/domain/ground/group-by";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { Act, Actor, Db } from "../../context.ts";
@@ -39,29 +40,32 @@ export const presentFolder = (folder: FolderRow): Folder => ({
   sortNo: folder.sort_no,
 });
 
-/** Folders and entries of a share that `visibleShare` returned. */
-export const treeOf = async (
-  db: Db,
-  actor: Actor,
-  share: ShareRow,
-  removed: boolean,
-  top?: FolderId,
-): Promise<Tree> => {
-  const all = await foldersOf(db, share.id);
-  const below = top === undefined ? null : new Set<number>(await withSubfolders(db, [top]));
-  const folders = all.filter(({ id }) => below === null || below.has(id));
-  const drawings = await readDrawings(db, { shareId: share.id, removed });
-  const why = whyNotEdit(actor, share);
-  return {
-    docRepositoryVersionId: share.id,
-    orgId: share.org_id,
-    orgName: share.org_name,
-    part: share.part,
-    whyNotEdit: why === null ? null : refusalSentence(why),
-    folders: folders.map(presentFolder),
-    drawings: drawings.filter(({ folderId }) => below === null || below.has(folderId)),
-  };
+/** Folders and entries of shares that the actor may see, in two queries whatever their number. */
+const treesOf = async (db: Db, actor: Actor, found: readonly ShareRow[], removed: boolean): Promise<Tree[]> => {
+  if (found.length === 0) return [];
+  const shareIds = found.map(({ id }) => id);
+  const folders = groupBy(await foldersOf(db, shareIds), ({ share_id }) => share_id);
+  const drawings = groupBy(
+    await readDrawings(db, { shareIds, removed }),
+    ({ docRepositoryVersionId }) => docRepositoryVersionId,
+  );
+  return found.map((share) => {
+    const why = whyNotEdit(actor, share);
+    return {
+      docRepositoryVersionId: share.id,
+      orgId: share.org_id,
+      orgName: share.org_name,
+      part: share.part,
+      whyNotEdit: why === null ? null : refusalSentence(why),
+      folders: (folders.get(share.id) ?? []).map(presentFolder),
+      drawings: drawings.get(share.id) ?? [],
+    };
+  });
 };
+
+/** Folders and entries of a share that `visibleShare` returned. */
+export const treeOf = async (db: Db, actor: Actor, share: ShareRow, removed: boolean): Promise<Tree> =>
+  (await treesOf(db, actor, [share], removed))[0] as Tree;
 
 /** The share if the actor may see it: others than its firm see it once its version is handed in. */
 export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<ShareRow> => {
@@ -74,7 +78,16 @@ export const visibleShare = async (db: Db, actor: Actor, id: ShareId): Promise<S
 export const readTree: Act<typeof drawingCalls.readTree> = async (
   { db, actor },
   { docRepositoryVersionId, folderId, removed },
-) => treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed, folderId);
+) => {
+  const tree = await treeOf(db, actor, await visibleShare(db, actor, docRepositoryVersionId), removed);
+  if (folderId === undefined) return tree;
+  const below = new Set<number>(await withSubfolders(db, [folderId]));
+  return {
+    ...tree,
+    folders: tree.folders.filter((folder) => below.has(folder.folderId)),
+    drawings: tree.drawings.filter((drawing) => below.has(drawing.folderId)),
+  };
+};
 
 /** All shares of a batch the actor may see, newest version first. */
 export const sharesOfSubmission = (db: Db, actor: Actor, submissionId: SubmissionId): Promise<ShareRow[]> =>
@@ -104,12 +117,7 @@ export const treesOfVersion = async (
   actor: Actor,
   submissionId: SubmissionId,
   submissionVersion?: number,
-): Promise<Tree[]> => {
-  const trees: Tree[] = [];
-  for (const share of await sharesOfVersion(db, actor, submissionId, submissionVersion))
-    trees.push(await treeOf(db, actor, share, false));
-  return trees;
-};
+): Promise<Tree[]> => treesOf(db, actor, await sharesOfVersion(db, actor, submissionId, submissionVersion), false);
 
 export const readTreesOfVersion: Act<typeof drawingCalls.readTreesOfVersion> = async (
   { db, actor, ask },
@@ -143,7 +151,10 @@ export const searchDrawings: Act<typeof drawingCalls.searchDrawings> = async (
   { docRepositoryVersionId, keyword, graphNum, graphName, discipline, pageNum, pageSize },
 ) => {
   await visibleShare(db, actor, docRepositoryVersionId);
-  const wanted = { shareId: docRepositoryVersionId, keyword, numberPart: graphNum, namePart: graphName, discipline };
+  const wanted = {
+    ...{ shareIds: [docRepositoryVersionId], keyword, discipline },
+    ...{ numberPart: graphNum, namePart: graphName },
+  };
   const list = await readDrawings(db, wanted, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   return { list, total: await countDrawingRows(db, wanted), pageNum, pageSize };
 };

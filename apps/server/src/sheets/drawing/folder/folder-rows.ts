@@ -5,9 +5,9 @@ import type { FolderTable } from "../tables.ts";
 
 export type FolderRow = Selectable<FolderTable>;
 
-/** All folders of a share, in order. */
-export const foldersOf = (db: Db, shareId: ShareId): Promise<FolderRow[]> =>
-  db.selectFrom("folder").selectAll().where("share_id", "=", shareId).orderBy("sort_no").orderBy("id").execute();
+/** All folders of these shares, in the order of each share. */
+export const foldersOf = (db: Db, shareIds: readonly ShareId[]): Promise<FolderRow[]> =>
+  db.selectFrom("folder").selectAll().where("share_id", "in", shareIds).orderBy("sort_no").orderBy("id").execute();
 
 /** The folders with all their subfolders. */
 export const withSubfolders = async (db: Db, ids: readonly FolderId[]): Promise<FolderId[]> => {

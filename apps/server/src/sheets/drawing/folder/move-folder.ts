@@ -21,7 +21,7 @@ const takeOver = async (db: Db, ids: readonly FolderId[], parent: FolderRow | nu
 export const moveFolder: Act<typeof folderCalls.moveFolder> = async (context, { folderId, parentId, before }) => {
   const { db } = context;
   const { folder, share } = await editableFolder(context, folderId);
-  const folders = await foldersOf(db, share.id);
+  const folders = await foldersOf(db, [share.id]);
   const parent = folders.find((one) => one.id === parentId) ?? null;
   if (parentId !== null && parent === null) refuse("platform.not-found");
   if (folder.parent_id !== parentId) {
