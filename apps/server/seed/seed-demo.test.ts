@@ -5,6 +5,7 @@ import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/wor
 import { beforeAll, describe, expect, it } from "vitest";
 import { startPortal } from "../test/portal.ts";
 import { type DemoProject, projects, type Stage } from "./projects.ts";
+import { askAllLists } from "./query-budget.ts";
 import { demoReport } from "./report.ts";
 import type { CastName } from "./cast.ts";
 import { seedProjects } from "./seed-demo.ts";
@@ -75,6 +76,23 @@ describe("the projects that are no buildings", async () => {
     for (const role of ["CENSOR_REVIEWER", "CENSOR_CHECKER"])
       for (const discipline of ["DJ", "JK", "DL", "QL", "JS", "GD"])
         expect(people.filter((one) => one.roles[0] === role && one.disciplines.includes(discipline))).toHaveLength(1);
+  });
+
+  it("are listed with at most twelve statements a call", async () => {
+    const batch = await portal.db
+      .selectFrom("review_task")
+      .select(["submission_id", "application_id"])
+      .groupBy(["submission_id", "application_id"])
+      .orderBy((eb) => eb.fn.countAll(), "desc")
+      .executeTakeFirstOrThrow();
+    const { designer, clerk, leader, officer } = await portal.cast("designer", "clerk", "leader", "officer");
+    const lists = await askAllLists([designer, clerk, leader, officer], {
+      ...{ projectApplicationId: batch.application_id, applicationId: batch.application_id },
+      ...{ projectSubmissionId: batch.submission_id, submissionId: batch.submission_id, pageSize: 100 },
+    });
+    expect(new Set(lists.map(({ name }) => name)).size).toBeGreaterThan(80);
+    expect(lists.filter(({ rows }) => rows > 2).length).toBeGreaterThan(30);
+    expect(lists.filter(({ statements }) => statements > 12)).toEqual([]);
   });
 
   it("include a survey whose record number the ground treatment of the same project quotes", async () => {

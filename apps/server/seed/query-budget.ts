@@ -1,0 +1,51 @@
+import * as contract from "@tushen/contract/contract";
+import type { Call } from "@tushen/contract/ground/call";
+import pg from "pg";
+import { vi } from "vitest";
+import type { Client } from "../test/portal.ts";
+import { sampleOf, shapeOf } from "../test/sample-input.ts";
+
+interface Asked {
+  /** As in `review.queryTasks`. */
+  readonly name: string;
+  readonly rows: number;
+  readonly statements: number;
+}
+
+type Asks = Readonly<Record<string, Readonly<Record<string, (input: object) => Promise<unknown>>>>>;
+
+const isOwn = (text: string) => !/^(begin|commit)$|\bjobs\./.test(text);
+
+const rowsIn = (answer: unknown): number | undefined => {
+  const list = Array.isArray(answer) ? answer : (answer as { list?: unknown } | null)?.list;
+  return Array.isArray(list) ? list.length : undefined;
+};
+
+/**
+ * Asks for every list of the contract that these people may see, with `known` values where a call takes such a field.
+ * Counted are the statements of a call, without the borders of its transaction and the queue of jobs.
+ */
+export const askAllLists = async (
+  people: readonly Client[],
+  known: Readonly<Record<string, unknown>>,
+): Promise<Asked[]> => {
+  const spy = vi.spyOn(pg.Client.prototype, "query");
+  const asked: Asked[] = [];
+  for (const [area, entries] of Object.entries(contract))
+    for (const [name, entry] of Object.entries(entries as Record<string, Call>)) {
+      if (!/^(list|query|read|search|find)|Desk$|Progress$/.test(name)) continue;
+      const shape = shapeOf(entry);
+      const fields = Object.keys(shape.properties ?? {}).filter((field) => field in known);
+      const input = { ...(sampleOf(shape) as object), ...Object.fromEntries(fields.map((one) => [one, known[one]])) };
+      for (const person of people) {
+        spy.mockClear();
+        // The name is known only now: every call of the contract is asked.
+        const asks = person as unknown as Asks;
+        const rows = rowsIn(await asks[area]?.[name]?.(input).catch(() => null));
+        const texts = spy.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
+        if (rows !== undefined) asked.push({ name: `${area}.${name}`, rows, statements: texts.filter(isOwn).length });
+      }
+    }
+  spy.mockRestore();
+  return asked;
+};
