@@ -1,14 +1,21 @@
+import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { rateBases, type RateBaseKey } from "@tushen/domain/money/rate-base";
 import { rateFields, type RateFieldKey } from "@tushen/domain/money/rate-field";
 import { feeTypes, payModes, roundings, tierModes, unitSums } from "@tushen/domain/money/rate-table";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { Day, Fen, Instant, OrgId, Thousandths, yes } from "../ground/fields.ts";
+import type { Download } from "../ground/download.ts";
+import { Day, Fen, FileName, Instant, nothing, OrgId, Thousandths, yes } from "../ground/fields.ts";
+import { Content } from "../ground/file.ts";
 
 export const rateRefusals = {
   "rate.problems": "收费标准还有{count}处需要改正：{first}",
   "rate.day-past": "生效日期不能早于今天：已发生的收费按当时的标准计算，不能改动",
   "rate.changed-meanwhile": "收费标准已由{who}另行保存，请刷新页面，在最新版本上修改",
+  "rate.import-no-sheet": "文件不是有效的 Excel 表格（.xlsx），请下载模板填写后重新选择文件。",
+  "rate.import-no-header": headersDiffer,
+  "rate.import-empty": "表格中没有收费项目，请在标题行下面逐行填写后重新选择文件。",
+  "rate.import-too-large": "文件超过 2 MB 或 4000 行，请删去多余的行后重新选择文件。",
 } as const;
 
 const oneOf = <K extends string>(labels: Readonly<Record<K, unknown>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
@@ -86,6 +93,28 @@ export const PayAccount = z.object({
 });
 export type PayAccount = z.output<typeof PayAccount>;
 
+/** Lines of a spreadsheet of items, compared with the newest version; nothing is saved by reading it. */
+export const RateSheetPlan = z.object({
+  lines: z.array(
+    z.object({
+      /** Line number of the spreadsheet program. */
+      line: z.number().int(),
+      /** Empty on the further lines of an item. */
+      item: z.string(),
+      /** Tiers and rates in words. */
+      tiers: z.string(),
+      does: z.enum(["create", "change", "nothing", "tier"]),
+      problems: z.array(z.string()),
+    }),
+  ),
+  problemCount: z.number().int(),
+  /** Items of the newest version that are not in the sheet. */
+  removed: z.array(z.string()),
+  /** The items to be saved by `saveRates`; empty while there are problems. */
+  rules: RateTableShape.shape.rules,
+});
+export type RateSheetPlan = z.output<typeof RateSheetPlan>;
+
 const keepers = { who: ["CENSOR", "CONTROL"], roles: ["CENSOR_ADMIN", "CENSOR_FINANCE", "CONTROL_ADMIN"] } as const;
 
 /** Rates (收费标准): a house charges by its own, or by those of the authority of the district. */
@@ -129,5 +158,25 @@ export const rateCalls = calls({
     roles: ["CENSOR_ADMIN", "CENSOR_FINANCE"],
     input: PayAccount,
     output: yes,
+  },
+  /** The items of the newest own version, or else of the district, as lines to be changed and read in again. */
+  rateWorkbook: {
+    spec: "beyond",
+    summary: "收费项目表格",
+    path: "GET /api/fee/rateTable/workbook",
+    ...keepers,
+    input: nothing,
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  previewRateSheet: {
+    spec: "beyond",
+    summary: "核对收费项目表格",
+    path: "POST /api/fee/rateTable/preview",
+    ...keepers,
+    input: z.object({ content: Content, fileName: FileName }),
+    output: RateSheetPlan,
+    refusals: ["rate.import-no-sheet", "rate.import-no-header", "rate.import-empty", "rate.import-too-large"],
+    wire: { accepts: "stream" },
   },
 });

@@ -19,7 +19,8 @@ export const rateProblems = ({ rules, terms }: RateTable): string[] => {
   ];
 };
 
-const ruleProblems = (rule: RateRule): string[] => [
+/** What is wrong with one item of a table, as sentences. */
+export const ruleProblems = (rule: RateRule): string[] => [
   ...(rule.item.trim() === "" ? ["请填写收费项目名称"] : []),
   ...tierProblems(rule),
   ...[...rule.when, ...rule.factors.flatMap(({ when }) => when)].flatMap((condition) =>

@@ -1,7 +1,7 @@
-import { rateCalls } from "@tushen/contract/money/rate";
+import { rateCalls, type RateSheetPlan } from "@tushen/contract/money/rate";
 import type { RateTable } from "@tushen/domain/money/rate-table";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
@@ -58,5 +58,37 @@ describe("rates", () => {
     const sent = JSON.parse(server.askedFor(rateCalls.saveRates)[0]?.body ?? "{}") as { table: RateTable };
     expect(sent).toMatchObject({ basedOn: 1 });
     expect(sent.table.rules[0]?.tiers.map(({ rate }) => rate)).toEqual([18_000, 16_000]);
+  });
+
+  it("are taken from a spreadsheet into the draft, after every line was looked at", async () => {
+    const server = answerFrame({ orgType: "CENSOR" });
+    server.with(rateCalls.readRates, { versions: [version], district: null, account: null, mayEdit: true } as never);
+    server.with(rateCalls.saveRates, { ...version, versionNo: 2 } as never);
+    const line = { line: 2, item: "住宅", tiers: "1.6元/㎡", does: "change" as const, problems: [] };
+    const wrong = { ...line, tiers: "", problems: ["单价“面议”不是数字"] };
+    server.with(rateCalls.previewRateSheet, { lines: [wrong], problemCount: 1, removed: [], rules: [] });
+    await openPortal("#/feeRates", { as: "T" });
+    await page.getByRole("button", { name: "修改" }).click();
+    await page.getByRole("button", { name: "从 Excel 导入" }).click();
+    const dialog = page.getByRole("dialog");
+    const choose = async () => {
+      const input = dialog.element().querySelector("input[type=file]") as HTMLInputElement;
+      await userEvent.upload(input, new File(["x"], "收费项目.xlsx"));
+    };
+    await choose();
+    await expect.element(dialog.getByText("单价“面议”不是数字")).toBeVisible();
+    await expect.element(dialog.getByRole("button", { name: "采用，继续核对" })).toBeDisabled();
+
+    const [rule] = table.rules;
+    const rules = [{ ...rule, tiers: [{ upTo: null, rate: 16_000 }] }] as unknown as RateSheetPlan["rules"];
+    server.with(rateCalls.previewRateSheet, { lines: [line], problemCount: 0, removed: ["商业"], rules });
+    await choose();
+    await expect.element(dialog.getByText("新增 0 项，更新 1 项，不变 0 项；删除 1 项：商业。")).toBeVisible();
+    await dialog.getByRole("button", { name: "采用，继续核对" }).click();
+    await expect.element(page.getByRole("status").getByText("19,200.00")).toBeVisible();
+    await page.getByRole("button", { name: "保存新版本" }).click();
+    await eventually(() => expect(server.askedFor(rateCalls.saveRates)).toHaveLength(1));
+    const sent = JSON.parse(server.askedFor(rateCalls.saveRates)[0]?.body ?? "{}") as { table: RateTable };
+    expect(sent.table).toEqual({ ...table, rules });
   });
 });

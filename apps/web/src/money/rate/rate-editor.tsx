@@ -11,6 +11,7 @@ import { useTyped } from "../../ground/ui/form/use-typed.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
+import { ImportRates } from "./import-rates.tsx";
 import { newRule, type RateDraft } from "./rate-draft.ts";
 import styles from "./rate.module.css";
 import { RuleDialog } from "./rule-dialog.tsx";
@@ -29,6 +30,7 @@ interface RateEditorProps {
 export const RateEditor = ({ start, newest, onClose }: RateEditorProps) => {
   const { value, change, reset } = useTyped("fee rates", start);
   const [edited, setEdited] = useState<{ readonly index: number | null; readonly rule: RateRule }>();
+  const [isImporting, setImporting] = useState(false);
   const id = useId();
   const { rules, terms } = value.table;
   const setRules = (next: readonly RateRule[]) => change({ table: { ...value.table, rules: next } });
@@ -59,9 +61,14 @@ export const RateEditor = ({ start, newest, onClose }: RateEditorProps) => {
         <Section
           title="收费项目"
           extra={
-            <Button size="small" onClick={() => setEdited({ index: null, rule: newRule() })}>
-              添加收费项目
-            </Button>
+            <span className={layout.row8}>
+              <Button size="small" onClick={() => setImporting(true)}>
+                从 Excel 导入
+              </Button>
+              <Button size="small" onClick={() => setEdited({ index: null, rule: newRule() })}>
+                添加收费项目
+              </Button>
+            </span>
           }
         >
           <RulesTable
@@ -121,6 +128,15 @@ export const RateEditor = ({ start, newest, onClose }: RateEditorProps) => {
           </div>
         </Section>
       </div>
+      {isImporting && (
+        <ImportRates
+          onTake={(next) => {
+            setRules(next);
+            setImporting(false);
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {edited && <RuleDialog rule={edited.rule} onDone={keep} onClose={() => setEdited(undefined)} />}
     </div>
   );
