@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { viewLinkCalls } from "@tushen/contract/sheets/view-link";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -116,6 +117,25 @@ describe("the viewing page of a sheet", () => {
     await expect.element(page.getByRole("complementary", { name: "审查意见" })).not.toBeInTheDocument();
     await page.getByRole("treeitem", { name: /建施-02/ }).click();
     await eventually(() => expect(location.hash).toBe("#/drawingsReviewContainer/102/2"));
+  });
+
+  it("shows where somebody without an account commented, and goes from the comment to its place and back", async () => {
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1");
+    const said = { bfileId: "b", page: 0, author: "消防专家", purpose: "专家会审", updateTime: null };
+    const [place, createTime] = [{ x0: 100, y0: 100, x1: 200, y1: 150 }, "2026-11-23T02:00:00Z"];
+    server.with(viewLinkCalls.listOutsideComments, [
+      { ...said, commentId: 5, place, content: "此处疏散距离过长", createTime },
+      { ...said, commentId: 6, place: null, content: "请补图例", createTime },
+    ] as never);
+    await sharp();
+    const aside = page.getByRole("complementary", { name: "外部意见" });
+    await expect.element(aside.getByRole("button", { name: /请补图例.*对整张图纸/ })).toBeVisible();
+    const placed = aside.getByRole("button", { name: /外1 此处疏散距离过长.*消防专家.*专家会审/ });
+    await userEvent.click(document.querySelector('[data-mark="outside 5"] .sheet-mark-badge') as Element);
+    await expect.element(placed).toHaveAttribute("aria-pressed", "true");
+    await placed.click();
+    const percent = () => Number.parseInt(page.getByTitle("实际大小 (1)").element().textContent ?? "", 10);
+    await expect.poll(percent).toBeGreaterThan(100);
   });
 
   it("goes from a published opinion to its place and from the mark to the opinion", async () => {

@@ -1,5 +1,6 @@
 import { type CountedTree, type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { Box } from "@tushen/drawing/page/page-space";
+import { boxOfShape } from "@tushen/viewer/sheet-mark";
 import { useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { SheetsBeside } from "../../sheet/sheets-beside.tsx";
@@ -13,9 +14,11 @@ import { usePanelWidth } from "../../../ground/ui/panel/use-panel-width.ts";
 import { isTyping } from "../is-typing.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { opinionBadges } from "./opinion-badges.tsx";
+import { OutsideAside } from "./outside-aside.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { sheetGroups } from "./sheet-groups.ts";
 import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
+import { useOutsideComments } from "./use-outside-comments.ts";
 import { SheetStage } from "./sheet-stage.tsx";
 import { SheetTree } from "./sheet-tree.tsx";
 import styles from "./sheet-page.module.css";
@@ -43,13 +46,14 @@ const useStepKeys = (step: (by: 1 | -1) => void) => {
   });
 };
 
-/** Tree, sheet and published opinions of one version. */
+/** Tree, sheet, published opinions and outside comments of one version. */
 export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps) => {
   const editions = useCall(drawingCalls.listEditions, { drawingId: drawing.drawingId }, { keepsFormer: true });
   const known = (editions.data ?? []).filter(({ docBizId }) => docBizId === drawing.docBizId);
   const told = useSheetOpinions(drawing, [drawing.drawingId, ...known.map(({ drawingId }) => drawingId)]);
+  const outside = useOutsideComments(drawing);
   const measuring = useMeasuring(drawing, told.scales);
-  const [chosen, setChosen] = useState<{ opinionId: number; markId?: string }>();
+  const [chosen, setChosen] = useState<{ opinionId?: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [isTreeShown, setTreeShown] = useState(true);
   const treeWidth = usePanelWidth("图纸目录", 256);
@@ -76,6 +80,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   });
   const hasTree = isTreeShown && !among;
   const hasOpinions = told.opinions.length > 0;
+  const isSomethingSaid = hasOpinions || outside.length > 0;
   return (
     <main className={styles.reader}>
       <SheetBar
@@ -93,7 +98,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
       <div
         className={styles.columns}
         data-tree={hasTree}
-        data-opinions={hasOpinions}
+        data-opinions={isSomethingSaid}
         style={{ "--tree-width": treeWidth.css, "--opinions-width": opinionsWidth.css }}
       >
         {hasTree && (
@@ -124,7 +129,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
         )}
         <div className={styles.stage}>
           {hasTree && <PanelEdge panel={treeWidth} side="left" />}
-          {hasOpinions && <PanelEdge panel={opinionsWidth} side="right" />}
+          {isSomethingSaid && <PanelEdge panel={opinionsWidth} side="right" />}
           <SheetsBeside drawing={drawing} sheets={order}>
             {(together) => (
               <SheetStage
@@ -132,7 +137,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
                 measuring={measuring}
                 drawing={drawing}
                 next={[next, previous]}
-                marks={[...find.marks, ...told.marks]}
+                marks={[...find.marks, ...told.marks, ...outside.flatMap(({ mark }) => mark ?? [])]}
                 ghostMarks={told.ghostMarks}
                 selectedMarkId={chosen?.markId}
                 focus={find.focus ?? focus}
@@ -140,23 +145,38 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
                 onPick={(markId) => {
                   const opinionId = told.opinionOfMark(markId);
                   if (opinionId !== null) setChosen({ opinionId, markId });
+                  else if (outside.some(({ mark }) => mark?.id === markId)) setChosen({ markId });
                 }}
               />
             )}
           </SheetsBeside>
         </div>
-        {hasOpinions && (
-          <OpinionAside
-            opinions={told.opinions}
-            drawingId={drawing.drawingId}
-            markups={told.places}
-            selectedId={chosen?.opinionId ?? null}
-            onSelect={({ opinionId }) => {
-              const place = placeOfOpinion(told.places, opinionId);
-              setChosen({ opinionId, ...(place && { markId: place.id }) });
-              if (place) setFocus({ page: place.page, box: place.box });
-            }}
-          />
+        {isSomethingSaid && (
+          <div className={styles.beside}>
+            {hasOpinions && (
+              <OpinionAside
+                opinions={told.opinions}
+                drawingId={drawing.drawingId}
+                markups={told.places}
+                selectedId={chosen?.opinionId ?? null}
+                onSelect={({ opinionId }) => {
+                  const place = placeOfOpinion(told.places, opinionId);
+                  setChosen({ opinionId, ...(place && { markId: place.id }) });
+                  if (place) setFocus({ page: place.page, box: place.box });
+                }}
+              />
+            )}
+            {outside.length > 0 && (
+              <OutsideAside
+                comments={outside}
+                selectedMarkId={chosen?.markId}
+                onSelect={({ mark }) => {
+                  setChosen(mark && { markId: mark.id });
+                  if (mark) setFocus({ page: mark.page, box: boxOfShape(mark.shape) });
+                }}
+              />
+            )}
+          </div>
         )}
       </div>
     </main>
