@@ -7,6 +7,7 @@ import { consultingAgreement } from "./consulting-agreement.ts";
 import { feeNotice } from "./fee-notice.ts";
 import { fireFiling, fireOpinion } from "./fire-papers.ts";
 import { arrangement, behaviourRecord, invalidNotice, monthlySummary } from "./house-papers.ts";
+import { monthlyReport } from "./monthly-report.ts";
 import { opinionLetter } from "./opinion-letter.ts";
 import type { Paper } from "./paper.ts";
 import { policyOpinion } from "./policy-opinion.ts";
@@ -28,6 +29,7 @@ import {
   sampleReviewFiling,
   sampleSeismicTable,
 } from "./sample-further-papers.ts";
+import { sampleMonthlyReport } from "./sample-monthly-report.ts";
 import {
   sampleAcceptance,
   sampleCatalogue,
@@ -127,6 +129,7 @@ export const everyPaper: Readonly<Record<string, Paper>> = {
   }),
   咨询报告: closingReport({ ...sampleClosing, purpose: "ZX" }),
   检查复核报告: closingReport({ ...sampleClosing, purpose: "JC", authority: "临江市住房和城乡建设局" }),
+  审查统计月报: monthlyReport(sampleMonthlyReport),
   收费通知单: feeNotice({
     ...{ ...batch, noticeNumber: "SF330106202600001", feeNumber: "SF202611230001", feeType: "施工图审查费" },
     ...{ payer: owner, payerCreditCode: "", payMode: "建设单位支付", isDue: true, dueOn: "2026-12-08" },

@@ -27,6 +27,7 @@ import {
 
 export const statisticRefusals = {
   "statistic.too-many": "符合条件的单体超过{limit}个，无法一次导出；请缩小受理日期或地区范围，分几次导出。",
+  "statistic.month-running": "{month}还没有结束，月报请在次月出具；要看当前的数字，请在“建筑统计”中选择受理日期。",
 } as const;
 
 const oneOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(Object.keys(labels) as [K, ...K[]]);
@@ -159,5 +160,15 @@ export const statisticCalls = calls({
     who,
     input: z.object({ ...filters, groupBy }),
     ...bytes,
+  },
+  /** What was accepted in a month that is over, as a paper. */
+  monthlyReport: {
+    spec: "beyond",
+    summary: "审查统计月报",
+    path: "GET /api/eda/buildingStatistic/monthlyReport",
+    who,
+    input: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "月份应写作 2026-10，请重新选择") }),
+    ...bytes,
+    refusals: ["statistic.month-running"],
   },
 });

@@ -2,6 +2,7 @@ import { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { serve } from "../../serve.ts";
 import { exportBuildingStatistics, exportBuildingSums } from "./export-statistics.ts";
 import { listBuildingStatistics } from "./list-statistics.ts";
+import { monthlyReport } from "./monthly-report.ts";
 import { sumBuildingStatistics } from "./sum-statistics.ts";
 
 export const statisticRoutes = serve("statistic", statisticCalls, {
@@ -9,4 +10,5 @@ export const statisticRoutes = serve("statistic", statisticCalls, {
   sumBuildingStatistics,
   exportBuildingStatistics,
   exportBuildingSums,
+  monthlyReport,
 });

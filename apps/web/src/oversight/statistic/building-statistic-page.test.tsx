@@ -92,4 +92,15 @@ describe("building statistics", () => {
     await page.getByRole("link", { name: "河南省郑州市金水区" }).click();
     await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
   });
+
+  it("give the report of a month that is over, the last one unless another is chosen", async () => {
+    const server = await open("CONTROL");
+    server.with(statisticCalls.monthlyReport, {} as never);
+    await page.getByRole("button", { name: "月报" }).click();
+    const dialog = page.getByRole("dialog");
+    const month = dialog.getByLabelText("受理月份").element() as HTMLInputElement;
+    await dialog.getByRole("button", { name: "下载 PDF" }).click();
+    await eventually(() => expect(server.askedFor(statisticCalls.monthlyReport)).toHaveLength(1));
+    expect(server.askedFor(statisticCalls.monthlyReport)[0]?.url.search).toBe(`?month=${month.value}`);
+  });
 });

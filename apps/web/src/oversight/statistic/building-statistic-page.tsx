@@ -10,6 +10,7 @@ import { say } from "../../ground/ui/say.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { addressOfBuildings, filterBar, filtersIn } from "./filters.ts";
+import { MonthlyReportButton } from "./monthly-report-button.tsx";
 import { buildingColumns, sumColumns } from "./statistic-columns.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -57,6 +58,7 @@ export const BuildingStatisticPage = () => {
             options={shown.map((value) => ({ value, label: views[value] }))}
             onChange={(next) => address.set({ view: next === "division" ? undefined : next, page: undefined })}
           />
+          <MonthlyReportButton />
           <Button onClick={() => void save().catch(say.failure)}>导出Excel</Button>
         </>
       }
