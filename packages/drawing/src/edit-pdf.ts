@@ -118,13 +118,13 @@ const changePage = (
   if (handle === 0) throw new SheetUnreadable("damaged");
   try {
     const rotation = normalTurn(calls.FPDFPage_GetRotation(handle) * 90 + turn);
-    const origin = withHeap(pdfium, 16, (at) => {
+    const { origin, size } = withHeap(pdfium, 16, (at) => {
       if (!calls.FPDF_GetPageBoundingBox(handle, at)) throw new SheetUnreadable("damaged");
-      const { left, bottom } = readRectangle(pdfium, at);
-      return { x: left, y: bottom };
+      const { left, bottom, right, top } = readRectangle(pdfium, at);
+      return { origin: { x: left, y: bottom }, size: { width: right - left, height: top - bottom } };
     });
     if (turn !== 0) calls.FPDFPage_SetRotation(handle, rotation / 90);
-    for (const mark of marks) annotatePage(pdfium, { document, handle, origin, rotation }, mark, outlines);
+    for (const mark of marks) annotatePage(pdfium, { document, handle, origin, size, rotation }, mark, outlines);
   } finally {
     calls.FPDF_ClosePage(handle);
   }

@@ -151,6 +151,24 @@ describe.each(sheets)("marks on a sheet %s", (label, given) => {
   });
 });
 
+it("lines have the width of the screen on a sheet seen whole: on A1 twice as thick as on A3", async () => {
+  const shape: MarkShape = { kind: "rectangle", box: { x0: 100, y0: 100, x1: 300, y1: 300 } };
+  const inkOn = async (label: string, mediaBox: number[]) => {
+    const source = givenPdf(join(folder, `${label}.pdf`), { pages: [{ mediaBox }] });
+    const target = join(folder, `${label}-marked.pdf`);
+    await writeMarks({ source, target, marks: [written(shape, 0)] });
+    const sheet = openSheet(pdfium, readFileSync(target));
+    const { width, height, ...region } = wholePage(sheet.page(0), 1);
+    const pixels = sheet.render(0, { width, height, ...region });
+    sheet.close();
+    let ink = 0;
+    for (let i = 0; i < pixels.length; i += 4) if ((pixels[i + 1] ?? 255) < 150) ink++;
+    return ink;
+  };
+  const [a3, a1] = [await inkOn("a3", [0, 0, 1190, 842]), await inkOn("a1", [0, 0, 2384, 1684])];
+  expect(a1 / a3).toBeCloseTo(2, 1);
+});
+
 it("a copy without marks is the sheet itself", async () => {
   const source = givenPdf(join(folder, "plain.pdf"));
   const target = join(folder, "plain-marked.pdf");

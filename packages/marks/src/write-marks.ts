@@ -1,6 +1,7 @@
 import { appendFile, copyFile } from "node:fs/promises";
 import { type MarkBox, mapShape, type MarkShape } from "@tushen/domain/sheets/mark-shape";
 import { type Drawn, drawMark, shifted, wordsOfMark } from "@tushen/drawing/marks/draw-mark";
+import { penScale } from "@tushen/drawing/marks/pen-scale";
 import type { WordOutlines } from "@tushen/drawing/marks/write-words";
 import { addPicture } from "@tushen/pdf/appearance";
 import { isDecodable } from "@tushen/pdf/picture-size";
@@ -63,9 +64,11 @@ export const writeMarks = async ({ source: path, target, marks }: MarkedCopy): P
 };
 
 const addMark = (update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: WordOutlines): PdfRef => {
-  const [left, bottom] = page.box;
+  const [left, bottom, right, top] = page.box;
+  const scale = penScale(right - left, top - bottom);
+  const width = mark.width * scale;
   const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + left, y: y + bottom }));
-  const drawn = drawMark(shape, { width: mark.width, rotation: page.rotation, outlines });
+  const drawn = drawMark(shape, { width, scale, rotation: page.rotation, outlines });
   const color = rgbOf(mark.color);
   const { x0, y0, x1, y1 } = drawn.rect;
   return addObject(
@@ -83,11 +86,12 @@ const addMark = (update: PdfUpdate, page: PdfPage, mark: WrittenMark, outlines: 
       NM: textString(mark.name),
       M: latin(pdfDate(mark.time)),
       CreationDate: latin(pdfDate(mark.time)),
+      // The chosen width, by which the mark is read again; its appearance has the pen of this sheet.
       BS: dict({ W: mark.width }),
       ...(drawn.subtype === "FreeText" ? { DA: latin(`/Helv 12 Tf ${color.join(" ")} rg`) } : {}),
       ...(drawn.subtype === "Line" ? { IC: color } : {}),
       ...entriesOf(drawn.facts),
-      AP: dict({ N: addForm(update, page, drawn, mark, shape) }),
+      AP: dict({ N: addForm(update, page, drawn, { ...mark, width }, shape) }),
     }),
   );
 };

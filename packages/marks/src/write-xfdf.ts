@@ -25,7 +25,7 @@ export const writeXfdf = ({ source: path, fileName, marks }: MarksOfSheet): stri
     const annots = marks.map((mark) => {
       const { box, rotation } = findPage(source, mark.page + 1);
       const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + box[0], y: y + box[1] }));
-      return elementOf(mark, shape, drawMark(shape, { width: mark.width, rotation, outlines }));
+      return elementOf(mark, shape, drawMark(shape, { width: mark.width, scale: 1, rotation, outlines }));
     });
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -53,7 +53,10 @@ export interface Drawn {
 }
 
 export interface DrawingManner {
+  /** Of the pen, in points. */
   width: number;
+  /** As `penScale` gives it. */
+  scale: number;
   /** /Rotate of the page: words are upright on the displayed page. */
   rotation: number;
   outlines: WordOutlines;
@@ -65,7 +68,8 @@ const cornersOf = ({ x0, y0, x1, y1 }: MarkBox): MarkPoint[] => [
   { x: x1, y: y1 },
   { x: x0, y: y1 },
 ];
-const measureSize = 11;
+/** Height of the words of a measure on a sheet of scale 1. */
+const plainMeasureSize = 11;
 
 /** Words a mark shows, so that they can be outlined beforehand. */
 export const wordsOfMark = (shape: MarkShape): string => ("text" in shape ? shape.text : (measureText(shape) ?? ""));
@@ -119,9 +123,10 @@ export const drawMark = (shape: MarkShape, manner: DrawingManner): Drawn => {
 
 const drawMeasure = (
   shape: Extract<MarkShape, { kind: "distance" | "area" | "angle" }>,
-  { rotation, outlines }: DrawingManner,
+  { rotation, outlines, scale: sheetScale }: DrawingManner,
   rect: MarkBox,
 ): Drawn => {
+  const measureSize = plainMeasureSize * sheetScale;
   const points = pointsOfShape(shape);
   const said = measureText(shape) ?? "";
   const room = sizeOfWords(said, measureSize);
@@ -130,7 +135,7 @@ const drawMeasure = (
   const corner = shifted(middle, rotation, { x: shape.kind === "angle" ? 8 : -room.width / 2, y: measureSize + 5 });
   const words = upright(corner, rotation, writeWords(outlines, said, measureSize));
   const closed = shape.kind === "area";
-  const extra = shape.kind === "distance" && first && second ? `\n${ticks(first, second)}` : "";
+  const extra = shape.kind === "distance" && first && second ? `\n${ticks(first, second, sheetScale)}` : "";
   const scale = shape.kind === "angle" ? undefined : shape.scale;
   const own: MarkFacts =
     shape.kind === "distance"

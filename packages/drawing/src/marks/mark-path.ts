@@ -70,8 +70,8 @@ export const arrow = (from: MarkPoint, to: MarkPoint, width: number): string => 
 };
 
 /** Short strokes across both ends of a measured length. */
-export const ticks = (from: MarkPoint, to: MarkPoint): string => {
+export const ticks = (from: MarkPoint, to: MarkPoint, scale: number): string => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const across = { x: (-(to.y - from.y) / length) * 5, y: ((to.x - from.x) / length) * 5 };
+  const across = { x: (-(to.y - from.y) / length) * 5 * scale, y: ((to.x - from.x) / length) * 5 * scale };
   return [from, to].map((end) => line([plus(end, across), { x: end.x - across.x, y: end.y - across.y }])).join("\n");
 };

@@ -2,6 +2,7 @@ import { type MarkPoint, mapShape, type MarkShape } from "@tushen/domain/sheets/
 import type { Point } from "../page/page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 import { drawMark, type LineEnding, type MarkFacts, type MarkSubtype, shifted } from "../marks/draw-mark.ts";
+import { penScale } from "../marks/pen-scale.ts";
 import { wordsInPlaceOfMeasure } from "../marks/measure.ts";
 import type { WordOutlines } from "../marks/write-words.ts";
 
@@ -31,6 +32,7 @@ export interface EditedPage {
   readonly handle: number;
   /** The lower left corner of the visible page in the file's own coordinates. */
   readonly origin: Point;
+  readonly size: { readonly width: number; readonly height: number };
   /** /Rotate with which the page will be displayed. */
   readonly rotation: number;
 }
@@ -58,7 +60,9 @@ const multiply = 1;
 export const annotatePage = (pdfium: Pdfium, page: EditedPage, mark: AddedMark, outlines: WordOutlines): void => {
   const { calls } = pdfium;
   const shape = mapShape(mark.shape, ({ x, y }) => ({ x: x + page.origin.x, y: y + page.origin.y }));
-  const drawn = drawMark(shape, { width: mark.width, rotation: page.rotation, outlines });
+  const scale = penScale(page.size.width, page.size.height);
+  const width = mark.width * scale;
+  const drawn = drawMark(shape, { width, scale, rotation: page.rotation, outlines });
   const annotation = calls.EPDFPage_CreateAnnot(page.handle, subtypes[drawn.subtype]);
   if (annotation === 0) throw new Error(`PDFium makes no annotation ${drawn.subtype}`);
   try {
@@ -67,6 +71,7 @@ export const annotatePage = (pdfium: Pdfium, page: EditedPage, mark: AddedMark, 
     withFloats(pdfium, [x0, y1, x1, y0], (at) => calls.FPDFAnnot_SetRect(annotation, at));
     calls.FPDFAnnot_SetFlags(annotation, printed);
     const [red, green, blue] = rgbOf(mark.color);
+    // The entry keeps the chosen width, by which the mark is read again.
     calls.EPDFAnnot_SetBorderStyle(annotation, solid, drawn.facts.hasNoBorder ? 0 : mark.width);
     const pen = [red, green, blue].map((part) => (part / 255).toFixed(3)).join(" ");
     if (drawn.subtype === "FreeText") setText(pdfium, annotation, "DA", `/Helv 12 Tf ${pen} rg`);
@@ -79,7 +84,7 @@ export const annotatePage = (pdfium: Pdfium, page: EditedPage, mark: AddedMark, 
     } else if (shape.kind === "photo") {
       if (mark.picture) addPicture(pdfium, page, annotation, shape.box, mark.picture);
     } else {
-      const operators = `${pen} RG ${pen} rg ${mark.width} w 1 J 1 j\n${drawn.operators}`;
+      const operators = `${pen} RG ${pen} rg ${width} w 1 J 1 j\n${drawn.operators}`;
       withUtf16(pdfium, operators, (at) => calls.FPDFAnnot_SetAP(annotation, 0, at));
     }
   } finally {
