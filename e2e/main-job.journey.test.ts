@@ -128,10 +128,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     await stranger.go(address);
     await stranger.page.getByText("当前身份没有进行此操作的权限。").first().waitFor();
     await stranger.go("#/reportUnit/main");
-    await stranger.page
-      .getByText(/还没有项目|没有项目/)
-      .first()
-      .waitFor();
+    await stranger.page.getByRole("region", { name: "开始使用" }).waitFor();
   });
 
   it("gets its drawings from the designer; the owner cannot report before they are handed in", async () => {

@@ -1,3 +1,7 @@
+import { personCalls } from "@tushen/contract/people/person";
+import { registryCalls } from "@tushen/contract/people/registry";
+import type { RoleCode } from "@tushen/domain/ground/organisation";
+import { rightsOfRole } from "@tushen/domain/ground/rights";
 import { messageCalls } from "@tushen/contract/ground/message";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { describe, expect, it } from "vitest";
@@ -114,14 +118,45 @@ describe("the desk of the applicants", () => {
     await eventually(() => expect(server.askedFor(progressCalls.listCards).length).toBeGreaterThan(before));
   });
 
-  it("says the next step to somebody without projects", async () => {
+  it("leads a new owner to the first report (D3)", async () => {
     answer([]);
     await openPortal("#/reportUnit/main", { as: "T" });
-    await expect.element(page.getByText("还没有项目")).toBeVisible();
-    await expect.element(page.getByText("没有等您办理的事项")).toBeVisible();
+    const steps = page.getByRole("region", { name: "开始使用" });
+    await expect.element(steps.getByText("申报第一个项目")).toBeVisible();
+    await expect.element(page.getByRole("region", { name: "我的项目" })).not.toBeInTheDocument();
     await page.getByRole("button", { name: "新建申报" }).first().click();
     await expect
       .element(page.getByRole("link", { name: "房屋建筑", exact: true }).last())
       .toHaveAttribute("href", "#/projectReport/buildingNewOrUpdate?new=1");
+  });
+
+  const firmWith = (qualifications: readonly unknown[], role: RoleCode) => {
+    const roles = [{ code: role, items: rightsOfRole(role) }];
+    const server = answer([], { orgType: "DESIGN", orgId: 2 as never, roles });
+    server.with(registryCalls.readOrganisation, { orgId: 2, qualifications } as never);
+    server.with(personCalls.listPeople, { list: [], total: 1, pageNum: 1, pageSize: 1 });
+    return page.getByRole("region", { name: "开始使用" });
+  };
+
+  it("tells the administrator of a new design firm what to enter first, and that owners choose it", async () => {
+    const steps = firmWith([], "DESIGN_ADMIN");
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await expect.element(steps.getByRole("link", { name: "登记资质" })).toHaveAttribute("href", "#/adminUnit/unit/2");
+    await expect.element(steps.getByRole("link", { name: "登记人员" })).toHaveAttribute("href", "#/adminUnit/people");
+    await expect.element(steps.getByText("申报项目，或等建设单位选择贵单位")).toBeVisible();
+  });
+
+  it("ticks what is entered", async () => {
+    const steps = firmWith([{}], "DESIGN_ADMIN");
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await expect.element(steps.getByText("已完成")).toBeVisible();
+    await expect.element(steps.getByRole("link", { name: "登记资质" })).not.toBeInTheDocument();
+  });
+
+  it("sends somebody who may not enter it to the administrator", async () => {
+    const steps = firmWith([], "DESIGN_PM");
+    await openPortal("#/reportUnit/main", { as: "T" });
+    await expect.element(steps.getByText(/由贵单位的管理员办理/).first()).toBeVisible();
+    await expect.element(steps.getByRole("link")).not.toBeInTheDocument();
   });
 });

@@ -10,6 +10,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
+import { FirstDay } from "./first-day.tsx";
 import { HomeAside } from "./home-aside.tsx";
 import styles from "./home.module.css";
 import layout from "../../ground/ui/layout.module.css";
@@ -94,6 +95,7 @@ export const HomePage = () => {
   );
   const mine = useCall(progressCalls.listCards, { status: "MINE", pageSize: 5 });
   const isFiltered = Boolean(keyword || bizType || status);
+  const isNew = cards.data?.total === 0 && !isFiltered;
   return (
     <PageFrame
       title="工作台"
@@ -104,68 +106,65 @@ export const HomePage = () => {
       {() => (
         <div className={styles.home}>
           <div className={`${layout.stack16} ${layout.narrow}`}>
-            {mine.data && <NextCard cards={mine.data.list} total={mine.data.total} />}
+            {isNew && <FirstDay account={account} newReport={<NewReport account={account} />} />}
+            {mine.data && !isNew && <NextCard cards={mine.data.list} total={mine.data.total} />}
             {account.orgType === "CONSTRUCT" && <OwnerFees />}
-            <section className={styles.projects} aria-label="我的项目">
-              <div className={styles.tools}>
-                <SearchBox key={keyword ?? ""} address={address} />
-                <Select
-                  aria-label="业务类型"
-                  placeholder="全部业务"
-                  allowClear
-                  value={bizType ?? null}
-                  options={optionsOf(bizTypes)}
-                  onChange={(value: string | null | undefined) =>
-                    address.set({ bizType: value ?? undefined, page: undefined })
-                  }
-                  style={{ width: 150 }}
+            {!isNew && (
+              <section className={styles.projects} aria-label="我的项目">
+                <div className={styles.tools}>
+                  <SearchBox key={keyword ?? ""} address={address} />
+                  <Select
+                    aria-label="业务类型"
+                    placeholder="全部业务"
+                    allowClear
+                    value={bizType ?? null}
+                    options={optionsOf(bizTypes)}
+                    onChange={(value: string | null | undefined) =>
+                      address.set({ bizType: value ?? undefined, page: undefined })
+                    }
+                    style={{ width: 150 }}
+                  />
+                </div>
+                <StepFilter
+                  counts={cards.data?.counts ?? []}
+                  value={status}
+                  onChange={(next) => address.set({ status: next, page: undefined })}
                 />
-              </div>
-              <StepFilter
-                counts={cards.data?.counts ?? []}
-                value={status}
-                onChange={(next) => address.set({ status: next, page: undefined })}
-              />
-              {cards.data && cards.data.list.length > 0 ? (
-                <ul>
-                  {cards.data.list.map((card) => (
-                    <ProjectRow key={card.projectApplicationId} card={card} ownName={account.orgName} />
-                  ))}
-                </ul>
-              ) : isFiltered ? (
-                <Empty
-                  title="没有符合条件的项目"
-                  text="可以放宽或清除筛选条件。"
-                  action={
-                    <Button
-                      onClick={() =>
-                        address.set({ keyword: undefined, bizType: undefined, status: undefined, page: undefined })
-                      }
-                    >
-                      清除条件
-                    </Button>
-                  }
-                />
-              ) : (
-                <Empty
-                  title="还没有项目"
-                  text="申报一个项目，或等建设单位在申报中选择贵单位。"
-                  action={<NewReport account={account} />}
-                />
-              )}
-              {cards.data && cards.data.total > pageSize && (
-                <Pagination
-                  size="small"
-                  className={styles.pages as string}
-                  current={pageNum}
-                  pageSize={pageSize}
-                  total={cards.data.total}
-                  showSizeChanger={false}
-                  showTotal={(total) => `共 ${total} 个项目`}
-                  onChange={(page) => address.set({ page: page === 1 ? undefined : String(page) })}
-                />
-              )}
-            </section>
+                {cards.data && cards.data.list.length > 0 ? (
+                  <ul>
+                    {cards.data.list.map((card) => (
+                      <ProjectRow key={card.projectApplicationId} card={card} ownName={account.orgName} />
+                    ))}
+                  </ul>
+                ) : (
+                  <Empty
+                    title="没有符合条件的项目"
+                    text="可以放宽或清除筛选条件。"
+                    action={
+                      <Button
+                        onClick={() =>
+                          address.set({ keyword: undefined, bizType: undefined, status: undefined, page: undefined })
+                        }
+                      >
+                        清除条件
+                      </Button>
+                    }
+                  />
+                )}
+                {cards.data && cards.data.total > pageSize && (
+                  <Pagination
+                    size="small"
+                    className={styles.pages as string}
+                    current={pageNum}
+                    pageSize={pageSize}
+                    total={cards.data.total}
+                    showSizeChanger={false}
+                    showTotal={(total) => `共 ${total} 个项目`}
+                    onChange={(page) => address.set({ page: page === 1 ? undefined : String(page) })}
+                  />
+                )}
+              </section>
+            )}
           </div>
           <HomeAside cards={[...(mine.data?.list ?? []), ...(cards.data?.list ?? [])]} />
         </div>
