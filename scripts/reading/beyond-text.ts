@@ -14,7 +14,7 @@ authority and the platform, and the actions behind them, are this project's own.
 \`screens.ts\` and in the contract (\`x-spec: beyond\` in \`/api/openapi.json\`). This page is written from there by
 \`npm run beyond\`; a test fails while it is out of date.
 
-Outside the contract the server also answers \`GET /healthz\`, \`GET /metrics\`, \`GET /api/openapi.json\` and, never in
+Outside the contract the server also answers \`GET /livez\`, \`GET /readyz\` (also \`/healthz\`), \`GET /metrics\`, \`GET /api/openapi.json\` and, never in
 production, \`GET /dev/outbox\`.
 
 ## Screens

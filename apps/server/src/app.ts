@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
 import * as contract from "@tushen/contract/contract";
 import Fastify, { type FastifyInstance } from "fastify";
 import { nanoid } from "nanoid";
-import { sql } from "kysely";
 import { routes } from "./areas.ts";
 import type { Portal } from "./context.ts";
 import { askForDictionaries } from "./ground/dictionary/index.ts";
 import { documentServiceAt, takeDocumentsFromOtherHosts } from "./document-services.ts";
+import { serveHealth } from "./health.ts";
 import { readOutbox } from "./ground/message/index.ts";
 import { answerBadAddress, answerErrors, mount } from "./mount.ts";
 import { pageFacts } from "./page-facts.ts";
@@ -25,10 +24,17 @@ import { serveWebPage } from "./web-page.ts";
 const jsonLimitInBytes = 8 * 1024 * 1024;
 const webFolder = fileURLToPath(new URL("../../web/dist/", import.meta.url));
 
-/** The whole server: platform and areas put together, ready to listen. Its log goes to standard output, or to `log`. */
+interface AppOptions {
+  /** Where the log goes instead of standard output. */
+  readonly log?: { readonly write: (line: string) => void };
+  /** Whether the process ends soon and wants no more requests. */
+  readonly isEnding?: () => boolean;
+}
+
+/** The whole server: platform and areas put together, ready to listen. */
 export const buildApp = async (
   portal: Portal,
-  log?: { readonly write: (line: string) => void },
+  { log, isEnding = () => false }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const { db, config } = portal;
   askForDictionaries();
@@ -63,15 +69,7 @@ export const buildApp = async (
   takePayNotices(app, portal);
   serveStandIn(app, portal);
 
-  app.get("/healthz", async (_request, reply) => {
-    const silence = sleep(2000, false, { ref: false });
-    const answers = sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    const database = await Promise.race([answers, silence]);
-    return reply.code(database ? 200 : 503).send({ alive: true, ready: database, parts: { database } });
-  });
+  serveHealth(app, portal, isEnding);
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, config)) refuse("platform.not-found");
     return reply.type("text/plain; version=0.0.4").send(await metricsText());

@@ -28,6 +28,8 @@ export interface Config extends PublicAddress {
   readonly databaseUrl: string | undefined;
   /** How long PostgreSQL may take to answer a new connection before calls are refused with 503. */
   readonly databaseAnswerInMs: number;
+  /** How long a process asked to end still takes requests, so that load balancers notice first. */
+  readonly drainInMs: number;
   /** Where files lie; null: in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly role: "web" | "worker" | "both";
@@ -103,6 +105,8 @@ export const readConfig = (env: Environment): Config => {
   const answer = Number(text("DATABASE_ANSWER_SECONDS") ?? "1.5");
   if (!(answer >= 0.5 && answer <= 120))
     problems.push("DATABASE_ANSWER_SECONDS 不在 0.5 到 120 之间：请改为秒数，如 5");
+  const drain = Number(text("DRAIN_SECONDS") ?? "0");
+  if (!(drain >= 0 && drain <= 120)) problems.push("DRAIN_SECONDS 不在 0 到 120 之间：请改为秒数，如 15");
   const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
   for (const part of trustedProxies) {
     if (!isNetwork(part)) problems.push(`TRUSTED_PROXIES 中的 ${part} 不是地址或网段：请改为 10.0.0.5 或 10.0.0.0/8`);
@@ -151,6 +155,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir,
     databaseUrl,
     databaseAnswerInMs: answer * 1000,
+    drainInMs: drain * 1000,
     s3,
     role,
     seed,

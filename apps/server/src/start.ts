@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { answers } from "./asks.ts";
@@ -121,7 +122,8 @@ const tryPort = async ({ host, port }: Config): Promise<void> => {
 };
 
 /**
- * Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order. No page is answered
+ * Starts all parts of one process and prints its address; `stop` ends them gracefully in reverse order, after load balancers
+ * had time to see that the process is no longer ready. No page is answered
  * before `webBuilt`, which tells in a sentence that the web app could not be built.
  */
 export const startPortal = async (
@@ -146,7 +148,7 @@ export const startPortal = async (
       (error: unknown) => log.error({ err: error }, "seed"),
     );
     if (config.role === "worker") await Promise.all([seeding.finished, working]);
-    const app = await buildApp(portal);
+    const app = await buildApp(portal, { isEnding: () => isStopping });
     const { port, host } = config;
     const address = listens ? await app.listen({ port, host }).catch(refuseToListen(config)) : "";
     if (address) console.log(await welcome(portal, address));
@@ -155,6 +157,7 @@ export const startPortal = async (
       stop: async () => {
         isStopping = true;
         seeding.stop();
+        if (listens) await sleep(config.drainInMs);
         await working;
         await app.close();
         await close();

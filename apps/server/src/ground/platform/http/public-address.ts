@@ -63,7 +63,7 @@ export const originOf = (
 };
 
 /** Load balancers and monitors ask by the address of the machine. */
-const forMachines: readonly string[] = ["/healthz", "/metrics"];
+const forMachines: readonly string[] = ["/livez", "/readyz", "/healthz", "/metrics"];
 
 /** Refuses requests under names the settings do not know: pages, cookies and sign-ins would follow that name. */
 export const refuseOtherHosts = (app: FastifyInstance, { publicUrl, hosts }: PublicAddress): void => {

@@ -9,7 +9,7 @@ import { sentPassword, startPortal } from "../../../../test/portal.ts";
 const portal = await startPortal();
 const lines: string[] = [];
 const config = { ...portal.config, logLevel: "info" } as const;
-const app = await buildApp({ ...portal, config }, { write: (line) => void lines.push(line) });
+const app = await buildApp({ ...portal, config }, { log: { write: (line) => void lines.push(line) } });
 const token = await portal.guest.account.tokenByAccount({ username: "owner", password: sentPassword(castPassword) });
 const calls = Object.values(contract as unknown as Record<string, Calls>).flatMap((table) => Object.values(table));
 
