@@ -25,6 +25,7 @@ export const feeRefusals = {
   ...feeMachine.refusals,
   "fee.sent": "收费通知已发出，不能再修改；确需更正，请取消后重新核算",
   "fee.amount-differs": "各项金额之和与合计不符，请核对",
+  "fee.received-meanwhile": "该收费单刚刚另有款项到账（现已收{received}元），请核对是否为同一笔，刷新页面后再确认",
 } as const;
 
 const moveRefusals = Object.keys(feeMachine.refusals) as (keyof typeof feeMachine.refusals)[];
@@ -33,6 +34,8 @@ const about = ["fee", "id"] as const;
 const withoutDesign = ["CONSTRUCT:participant", "CENSOR:assigned", "CONTROL:division"] as const;
 const byId = z.object({ id: FeeId });
 const desk = { who: ["CENSOR:assigned"], roles: ["CENSOR_CLERK", "CENSOR_ADMIN", "CENSOR_FINANCE"], about } as const;
+/** What the clerk saw as received: money that somebody else booked meanwhile may be the same. */
+const seen = { receivedBefore: Fen.optional() };
 /** One voucher, as the list of calls names it, or several. */
 const vouchers = { fileId: FileId.optional(), voucherFileIds: z.array(FileId).max(20).optional() };
 const remark = z.string().trim().max(500, "备注不超过500字");
@@ -164,18 +167,19 @@ export const feeCalls = calls({
       receivedAmount: Fen.min(1, "到账金额应大于零").optional(),
       date: Day.optional(),
       ...vouchers,
+      ...seen,
     }),
     output: yes,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "fee.received-meanwhile"],
   },
   paidDeposit: {
     spec: "C321",
     summary: "确认定金到账",
     path: "POST /api/fee/auditFee/paidDeposit",
     ...desk,
-    input: byId.extend({ depositAmount: Fen.min(1, "定金应大于零").optional(), date: Day.optional() }),
+    input: byId.extend({ depositAmount: Fen.min(1, "定金应大于零").optional(), date: Day.optional(), ...seen }),
     output: yes,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, "fee.received-meanwhile"],
   },
   checkPaid: {
     spec: "C322",

@@ -26,10 +26,17 @@ export const claimVouchers = async (context: Context, ids: readonly FileId[], fe
 export const leftOf = (fee: FeeRecord): number =>
   outstandingOf({ payable: fee.payable_in_fen, received: fee.received_in_fen, refunded: fee.refunded_in_fen });
 
+/** Two clerks who book the same bank slip: the second is told that money came in since the page was opened. */
+const requireUnchanged = (fee: FeeRecord, receivedBefore: number | undefined): void => {
+  if (receivedBefore !== undefined && receivedBefore !== fee.received_in_fen)
+    refuse("fee.received-meanwhile", { received: yuanText(fee.received_in_fen) });
+};
+
 /** The house confirms that money came in: what the owner stated, or what it finds on its bank slip. */
 export const confirmCharge: Act<typeof feeCalls.confirmCharge> = async (context, input) => {
   const { db, now, actor } = context;
   const fee = await lockFee(db, input.id);
+  requireUnchanged(fee, input.receivedBefore);
   const stated = await waitingStatement(db, fee.id);
   const given = voucherIds(input);
   await claimVouchers(context, given, fee);
@@ -48,6 +55,7 @@ export const confirmCharge: Act<typeof feeCalls.confirmCharge> = async (context,
 export const paidDeposit: Act<typeof feeCalls.paidDeposit> = async (context, input) => {
   const { db, now, actor } = context;
   const fee = await lockFee(db, input.id);
+  requireUnchanged(fee, input.receivedBefore);
   const stated = await waitingStatement(db, fee.id);
   const amount = input.depositAmount ?? stated?.amount_in_fen ?? fee.deposit_in_fen;
   const paid = await bookReceipt(context, fee, {

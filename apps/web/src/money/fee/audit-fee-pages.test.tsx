@@ -145,7 +145,9 @@ describe("one fee", () => {
     await expect.element(dialog.getByText("确认后仍欠 1,000.00 元")).toBeVisible();
     await dialog.getByRole("button", { name: "确认到账" }).click();
     await eventually(() => expect(server.askedFor(feeCalls.confirmCharge)).toHaveLength(1));
-    expect(sent(server, "confirmCharge")).toMatchObject({ id: 5, receivedAmount: 2_000_000 });
+    expect(sent(server, "confirmCharge")).toMatchObject({
+      ...{ id: 5, receivedAmount: 2_000_000, receivedBefore: 0 },
+    });
   });
 
   it("is paid by QR code, and the dialog closes once the money is there", async () => {

@@ -42,10 +42,11 @@ export const ReceiptDialog = ({ fee, isDeposit, onClose }: ReceiptDialogProps) =
   const left = fen === null ? null : fee.outstandingAmount - fen;
   const save = () => {
     if (fen === null) return;
-    if (isDeposit) deposit.start({ id: fee.id, depositAmount: fen, date: day });
+    const { id, receivedAmount: receivedBefore } = fee;
+    if (isDeposit) deposit.start({ id, depositAmount: fen, date: day, receivedBefore });
     else
       confirm.start({
-        ...{ id: fee.id, receivedAmount: fen, date: day },
+        ...{ id, receivedAmount: fen, date: day, receivedBefore },
         voucherFileIds: files.map(({ fileId }) => fileId),
       });
   };
