@@ -17,6 +17,7 @@ import {
 } from "../ground/fields.ts";
 import { folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
+import { sheetAxesCalls } from "./sheet-axes.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
 import { sheetLayerCalls } from "./sheet-layers.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
@@ -34,6 +35,7 @@ export const drawingCalls = calls({
   ...folderCalls,
   ...sheetSearchCalls,
   ...callOutCalls,
+  ...sheetAxesCalls,
   ...sheetLayerCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,

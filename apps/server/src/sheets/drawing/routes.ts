@@ -55,6 +55,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { listAxes } from "./sheet-axes.ts";
 import { hideLayers, listLayers } from "./sheet-layers.ts";
 import { searchSheetText } from "./sheet-text.ts";
 import { readSplit, splitSheet } from "./split-sheet.ts";
@@ -66,6 +67,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   saveSeparator,
   searchSheetText,
   listCallOuts,
+  listAxes,
   listLayers,
   hideLayers,
   readTree,

@@ -1,7 +1,11 @@
-import type { ShareId, VersionId } from "@tushen/contract/ground/fields";
+import type { ShareId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { NamedSheet } from "@tushen/contract/sheets/named-sheet";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
-import type { Db } from "../../context.ts";
+import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
+import { sql } from "kysely";
+import type { Actor, Db } from "../../context.ts";
 import { missingPapers } from "./folder/missing-papers.ts";
+import { sharesOfVersion } from "./tree.ts";
 
 const liveSheets = (db: Db) =>
   db
@@ -61,4 +65,29 @@ export const shareFacts = async (db: Db, shareId: ShareId) => {
     hashesKnown: true,
     filesSigned: true,
   };
+};
+
+/**
+ * The sheets that typed words name (建施-05、建施-06), in the newest version of the batch the actor may see. A number that
+ * several buildings use names no sheet: nobody can tell which one is meant.
+ */
+export const sheetNamer = async (db: Db, actor: Actor, submissionId: SubmissionId) => {
+  const shareIds = (await sharesOfVersion(db, actor, submissionId)).map(({ id }) => id);
+  const sheets = await db
+    .selectFrom("drawing")
+    .select(["id", "folder_id", "graph_num"])
+    .where(sql<boolean>`share_id = any(${shareIds})`)
+    .where("kind", "=", "DRAW")
+    .where("removed", "=", false)
+    .where("change_type", "<>", "D")
+    .execute();
+  const byKey = Map.groupBy(sheets, ({ graph_num }) => sheetNumberKey(graph_num));
+  return (words: string): NamedSheet[] =>
+    words.split(/[、，,；;]/).flatMap((part) => {
+      const written = part.trim();
+      if (written === "") return [];
+      const [sheet, ...others] = byKey.get(sheetNumberKey(written)) ?? [];
+      const isOne = sheet !== undefined && others.length === 0;
+      return [{ written, folderId: isOne ? sheet.folder_id : null, drawingId: isOne ? sheet.id : null }];
+    });
 };

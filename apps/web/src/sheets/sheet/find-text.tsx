@@ -7,6 +7,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import styles from "./find-text.module.css";
+import { HitPlace } from "./hit-place.tsx";
 import type { Find, FoundHit } from "./use-find.ts";
 
 interface FindTextProps {
@@ -136,6 +137,7 @@ export const FindText = (props: FindTextProps) => {
           </Button>
         </div>
       )}
+      {at && current !== -1 && <HitPlace {...at} />}
       <div ref={list} className={styles.found}>
         {asked !== "" && asked.length < fewest && <p>请输入至少{fewest}个字</p>}
         {found.isLoading && <Waiting rows={6} />}

@@ -226,7 +226,7 @@ describe("the viewing page of a sheet", () => {
 
   it("finds words on all sheets of the version, and goes to where they stand", async () => {
     const server = await open("#/pdf/102/1/1001/5?drawingId=1");
-    const hit = (text: string) => ({ page: 0, text, box: { x0: 100, y0: 100, x1: 160, y1: 112 } });
+    const hit = (text: string, x0 = 100) => ({ page: 0, text, box: { x0, y0: 100, x1: x0 + 60, y1: 112 } });
     server.with(drawingCalls.searchSheetText, {
       sheets: [
         {
@@ -234,12 +234,16 @@ describe("the viewing page of a sheet", () => {
           graphNum: "建施-02",
           graphName: "一层平面图",
           total: 2,
-          hits: [hit("防 火 门 FM甲1021"), hit("防火门")],
+          hits: [hit("防 火 门 FM甲1021"), hit("防火门", 600)],
         },
       ],
       wordlessCount: 1,
       unreadCount: 0,
     });
+    const upright = (name: string, x: number) => ({ name, from: { x, y: 0 }, to: { x, y: 300 } });
+    const level = (name: string, y: number) => ({ name, from: { x: 0, y }, to: { x: 400, y } });
+    const axes = [upright("3", 50), upright("4", 250), level("A", 50), level("B", 250)];
+    server.with(drawingCalls.listAxes, axes);
     await userEvent.click(page.getByRole("button", { name: "查找文字" }));
     await userEvent.type(page.getByRole("searchbox", { name: "图面文字" }), "防火门{Enter}");
     await expect.element(page.getByText("1 张图纸的文字是线条或图像，无法查找")).toBeVisible();
@@ -249,8 +253,10 @@ describe("the viewing page of a sheet", () => {
     await eventually(() => expect(document.querySelectorAll('[data-mark^="hit-"]')).toHaveLength(2));
     expect(server.askedFor(drawingCalls.searchSheetText)[0]?.url.searchParams.get("keyword")).toBe("防火门");
     await expect.element(page.getByText("第 1 处，共 2 处")).toBeVisible();
+    await expect.element(page.getByText("3–4 轴、A–B 轴")).toBeVisible();
     await userEvent.keyboard("{F3}");
     await expect.element(page.getByText("第 2 处，共 2 处")).toBeVisible();
+    await expect.element(page.getByText("不在轴网内")).toBeVisible();
     await expect
       .element(page.getByRole("button", { name: "防火门", exact: true }))
       .toHaveAttribute("aria-current", "true");
