@@ -6,7 +6,9 @@ import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import {
   BuildingId,
+  Day,
   FileName,
+  nothing,
   OpinionId,
   page,
   SubmissionId,
@@ -80,6 +82,17 @@ export const ImportPreview = z.object({
   problemCount: z.number().int(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
+
+/** A clause that opinions on a firm's sheets cite. */
+const RepeatedClause = z.object({
+  clause: z.string(),
+  /** The requirement as the newest of the opinions quotes it; empty when none does. */
+  clauseText: z.string(),
+  disciplineName: z.string(),
+  opinionCount: z.number().int(),
+  projectCount: z.number().int(),
+  lastDay: Day,
+});
 
 const imported = z.array(ImportedLine).min(1).max(5000);
 const searchers = ["DESIGN:participant", "SURVEY:participant", "CENSOR:assigned", "CONTROL:division"] as const;
@@ -213,5 +226,14 @@ export const opinionListCalls = calls({
     about: ["version", "versionId"],
     input: z.object({ versionId: VersionId }),
     output: z.array(Letter),
+  },
+  /** What reviewers told a firm most often, over all its projects: read it before the next sheets are handed in. */
+  listRepeatedClauses: {
+    spec: "beyond",
+    summary: "本单位最常被提出的条文",
+    path: "GET /api/cdr/opinion/repeatedClauses",
+    who: ["DESIGN:own-org", "SURVEY:own-org"],
+    input: nothing,
+    output: z.array(RepeatedClause),
   },
 });

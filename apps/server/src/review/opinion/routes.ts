@@ -21,6 +21,7 @@ import { answeredStatus, listOpinionsOfTask, queryWrittenOpinions, readOpinion, 
 import { relatedOpinions } from "./related-opinions.ts";
 import { deleteMarkup, saveMarkup, updateMarkup } from "./save-markup.ts";
 import { removeOpinion, saveOpinion } from "./save-opinion.ts";
+import { listRepeatedClauses } from "./repeated-clauses.ts";
 import { saveReply, submitReplies, updateReplyPersonName } from "./save-reply.ts";
 import { searchOpinions } from "./search-opinions.ts";
 import { setSheetScale } from "./sheet-scale.ts";
@@ -63,6 +64,7 @@ export const opinionRoutes = [
     checkLines,
     saveBatch,
     findReplyFile,
+    listRepeatedClauses,
   }),
   ...serve("opinionPlace", opinionPlaceCalls, { readOpinionPlace }),
   ...serve("opinionTree", opinionTreeCalls, { listTreeForViewReply, listTree4Review, getDrawingStatus }),

@@ -3,8 +3,10 @@ import type { ProgressCard } from "@tushen/contract/delivery/progress";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { instantText } from "../../ground/platform/format.ts";
 import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
 import { useReadMessage } from "../../ground/shell/use-read-message.ts";
 import { ClockMark } from "../../ground/ui/clock-mark.tsx";
+import { deskParts } from "../../slots.ts";
 import styles from "./home.module.css";
 import layout from "../../ground/ui/layout.module.css";
 
@@ -40,14 +42,18 @@ const Deadlines = ({ cards }: { cards: readonly ProgressCard[] }) => {
 const firstPage = { page: 0, size: 100 };
 const mostShown = 12;
 
-/** Beside the projects: their next deadlines and the newest messages. */
+/** Beside the projects: their next deadlines, a firm's most cited clauses, and the newest messages. */
 export const HomeAside = ({ cards }: { cards: readonly ProgressCard[] }) => {
   const messages = useCall(messageCalls.listMessages, firstPage);
   const read = useReadMessage();
+  const { orgType, projectApplicationId } = useAccount();
+  const isFirm = (orgType === "DESIGN" || orgType === "SURVEY") && projectApplicationId === null;
+  const { repeatedClauses: RepeatedClauses } = deskParts;
   const list = (messages.data?.list ?? []).slice(0, mostShown);
   return (
     <aside className={layout.stack16}>
       <Deadlines cards={cards} />
+      {isFirm && <RepeatedClauses />}
       <section className={styles.block}>
         <h2>
           <a href="#/messages">消息</a>

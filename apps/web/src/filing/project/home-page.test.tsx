@@ -2,6 +2,7 @@ import { personCalls } from "@tushen/contract/people/person";
 import { registryCalls } from "@tushen/contract/people/registry";
 import type { RoleCode } from "@tushen/domain/ground/organisation";
 import { rightsOfRole } from "@tushen/domain/ground/rights";
+import { opinionListCalls } from "@tushen/contract/review/opinion-list";
 import { messageCalls } from "@tushen/contract/ground/message";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ const waiting = card({
 
 const answer = (list = [card(), waiting], facts: Parameters<typeof answerFrame>[0] = {}) => {
   const server = answerFrame(facts);
+  server.with(opinionListCalls.listRepeatedClauses, []);
   server.with(progressCalls.listCards, ({ url }) => {
     const status = url.searchParams.get("status");
     const shown = status === "MINE" ? list.filter(({ next }) => next.isMine) : list;
@@ -39,6 +41,20 @@ const answer = (list = [card(), waiting], facts: Parameters<typeof answerFrame>[
 };
 
 describe("the desk of the applicants", () => {
+  it("shows a firm the clauses it is told most often, to be checked before it hands in", async () => {
+    const server = answer(undefined, { orgType: "DESIGN", orgName: "中原设计院" });
+    server.with(opinionListCalls.listRepeatedClauses, [
+      {
+        ...{ clause: "GB 55037-2022 第7.1.4条", clauseText: "疏散走道的净宽度不应小于1.1 m。" },
+        ...{ disciplineName: "建筑", opinionCount: 7, projectCount: 3, lastDay: "2026-11-20" },
+      },
+    ]);
+    await openPortal("#/reportUnit/main", { as: "T" });
+    const block = page.getByRole("region", { name: "本单位常见问题" });
+    await expect.element(block.getByText("GB 55037-2022 第7.1.4条")).toBeVisible();
+    await expect.element(block.getByText("建筑 · 7 条意见，3 个项目 · 最近 2026-11-20")).toBeVisible();
+  });
+
   it.each([
     ["owner", { orgType: "CONSTRUCT" }],
     ["designer", { orgType: "DESIGN", orgName: "中原设计院" }],
