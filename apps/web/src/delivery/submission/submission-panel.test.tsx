@@ -71,6 +71,13 @@ describe("the owner's side of a submission", () => {
     await expect.element(page.getByRole("button", { name: "确认并报审" })).toBeDisabled();
   });
 
+  it("leads to the notice by which a house has refused it (E15)", async () => {
+    await open({ state: "REFUSED", acceptanceNo: null });
+    await expect
+      .element(page.getByRole("link", { name: "形式审查通知书" }))
+      .toHaveAttribute("href", "#/projectReport/censorNotice?projectApplicationId=3&projectSubmissionId=11");
+  });
+
   it("leads to its own papers while some are missing", async () => {
     const whyNot = "还缺必传资料：01立项批准（应传 1 份，已传 0 份），请上传后再提交";
     await open({ state: "CONFIRMING", actions: [{ action: "submit", label: "确认并报审", allowed: false, whyNot }] });

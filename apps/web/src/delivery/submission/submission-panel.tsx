@@ -68,9 +68,9 @@ export const SubmissionPanel = ({ id }: { id: SubmissionId }) => {
       {lettersFrom.includes(state) && <ReviewReports id={id} />}
       {isOwner && beforeReview.includes(state) && <HouseChoice submission={submission} />}
       <footer>
-        {submission.acceptanceNo && (
+        {(submission.acceptanceNo || state === "REFUSED") && (
           <Button size="small" type="link" href={`#/projectReport/censorNotice?${query}`}>
-            审查通知书
+            形式审查通知书
           </Button>
         )}
         {submission.acceptanceNo && (

@@ -136,7 +136,7 @@ export const AcceptanceActs = ({ submission }: { submission: Submission }) => {
 const whatIsMissing = (check: FormalCheck, hasLeader: boolean): string => {
   if (check.lines.length > 0) return `已记下 ${check.lines.length} 条补正内容：发出补正告知，或删除后再受理。`;
   if (!isPassed(check)) return "程序性审查全部合格后可以受理。";
-  return hasLeader ? "受理后发出审查通知书，下一个工作日起计算审查期限。" : "请选择审查项目负责人。";
+  return hasLeader ? "受理后发出形式审查通知书，下一个工作日起计算审查期限。" : "请选择审查项目负责人。";
 };
 
 const sentenceOf = ({ state, stateLabel, refuseReason }: Submission): string => {
