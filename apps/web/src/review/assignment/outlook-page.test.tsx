@@ -86,4 +86,11 @@ describe("the outlook", () => {
     await open(over);
     await expect.element(page.getByText(text)).toBeVisible();
   });
+
+  it("asks nothing for others of the house, and says whose it is", async () => {
+    const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_REVIEWER", items: [] }] });
+    await openPortal("#/censorUnit/outlook", { as: "T" });
+    await expect.element(page.getByText("由审查项目负责人查看")).toBeVisible();
+    expect(server.askedFor(assignmentCalls.readOutlook)).toEqual([]);
+  });
 });

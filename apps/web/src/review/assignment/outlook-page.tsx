@@ -1,5 +1,8 @@
 import { assignmentCalls } from "@tushen/contract/review/assignment";
+import { Button } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
+import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import layout from "../../ground/ui/layout.module.css";
 import { LateTasks } from "./late-tasks.tsx";
@@ -8,8 +11,19 @@ import { ReviewerLoads } from "./reviewer-loads.tsx";
 
 /** 工作量预测: the work of the reviewers on the next working days, what will be late, and moves that help. */
 export const OutlookPage = () => {
-  const outlook = useCall(assignmentCalls.readOutlook, {});
+  const isLeader = useAccount().roles[0]?.code === "CENSOR_PM";
+  const outlook = useCall(assignmentCalls.readOutlook, {}, { when: isLeader });
   const one = outlook.data;
+  if (!isLeader)
+    return (
+      <PageFrame title="工作量预测">
+        <Empty
+          title="由审查项目负责人查看"
+          text="各审查人的工作量和预计超期的任务由审查项目负责人查看和调整；您的任务在审查工作台。"
+          action={<Button href="#/censorUnit/main">回到审查工作台</Button>}
+        />
+      </PageFrame>
+    );
   return (
     <PageFrame
       title="工作量预测"
