@@ -24,6 +24,7 @@ import { intelligentReviewRoutes } from "./machine/intelligent-review/routes.ts"
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
 import { listViewRoutes } from "./ground/list-view/routes.ts";
 import { messageRoutes } from "./ground/message/routes.ts";
+import { operationRoutes } from "./ground/operation/routes.ts";
 import { modelRoutes } from "./models/model/routes.ts";
 import { opinionLibraryRoutes } from "./review/opinion-library/routes.ts";
 import { opinionRoutes } from "./review/opinion/routes.ts";
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...listViewRoutes,
   ...messageRoutes,
+  ...operationRoutes,
   ...modelRoutes,
   ...opinionLibraryRoutes,
   ...opinionRoutes,

@@ -19,6 +19,7 @@ import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/j
 import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
 import { kindOfError, rarely } from "./ground/platform/rarely.ts";
+import { startBeating } from "./ground/operation/index.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
 import { closeModelReader } from "./models/model/index.ts";
@@ -150,6 +151,7 @@ export const startPortal = async (
     if (config.role === "worker") await Promise.all([seeding.finished, working]);
     const app = await buildApp(portal, { isEnding: () => isStopping });
     const { port, host } = config;
+    const beating = await startBeating(portal);
     const address = listens ? await app.listen({ port, host }).catch(refuseToListen(config)) : "";
     if (address) console.log(await welcome(portal, address));
     return {
@@ -160,6 +162,7 @@ export const startPortal = async (
         if (listens) await sleep(config.drainInMs);
         await working;
         await app.close();
+        await beating.stop();
         await close();
       },
     };

@@ -25,6 +25,7 @@ import type { IntelligentReviewTables } from "./machine/intelligent-review/table
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
 import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
+import type { OperationTables } from "./ground/operation/tables.ts";
 import type { ModelTables } from "./models/model/tables.ts";
 import type { OpinionTables } from "./review/opinion/tables.ts";
 import type { OpinionLibraryTables } from "./review/opinion-library/tables.ts";
@@ -76,6 +77,7 @@ export interface Tables
     InvalidationTables,
     ListViewTables,
     MessageTables,
+    OperationTables,
     ModelTables,
     OpinionLibraryTables,
     OpinionTables,

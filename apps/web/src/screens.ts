@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "管理", module: "PARAM", edits: true, page: () => import("./ground/settings/deployments-page.tsx") },
   { spec: "beyond", path: "/adminUnit/auditLog", title: "操作日志", who: [...parties, "PLATFORM"], menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./ground/settings/audit-log-page.tsx") },
   { spec: "beyond", path: "/adminUnit/signInLog", title: "登录日志", who: [...parties, "PLATFORM"], menu: "管理", module: "ACCOUNT", edits: true, page: () => import("./ground/settings/sign-in-log-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/operation", title: "运行状态", who: ["PLATFORM"], menu: "管理", module: "PARAM", page: () => import("./ground/operation/operation-page.tsx") },
   { spec: "beyond", path: "/messages", title: "消息", who: ["ANY"], page: () => import("./ground/message/messages-page.tsx") },
   { spec: "beyond", path: "/qr", title: "证书与图纸查验", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./results/certificate/qr-page.tsx") },
   { spec: "beyond", path: "/verify", title: "文件验真", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./results/authenticity/verify-page.tsx") },

@@ -23,6 +23,7 @@ export const auditActs = {
   unlock: "解除锁定",
   import: "导入",
   export: "导出",
+  retry: "重试",
   "assign-roles": "调整角色",
   "reset-password": "重设密码",
   "change-password": "修改密码",
@@ -52,6 +53,7 @@ export const auditObjects = {
   deployment: "部署版本",
   "audit-line": "操作日志",
   "sign-in-line": "登录日志",
+  job: "后台任务",
 } as const;
 export type AuditObject = keyof typeof auditObjects;
 

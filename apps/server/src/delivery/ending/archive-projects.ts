@@ -26,6 +26,7 @@ const filingDone = async (db: Db, id: ApplicationId): Promise<boolean> => {
  */
 export const archiveProjects = defineJob({
   name: "ending.archive-projects",
+  title: "归档办结项目",
   input: z.object({}),
   schedule: { cron: "20 4 * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

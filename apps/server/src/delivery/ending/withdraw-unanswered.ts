@@ -27,6 +27,7 @@ const warnedDaysBefore = 5;
  */
 export const withdrawUnanswered = defineJob({
   name: "ending.withdraw-unanswered",
+  title: "逾期未回复的报审退件",
   input: z.object({}),
   schedule: { cron: "10 6 * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

@@ -10,6 +10,7 @@ const problemsTold = 20;
 /** Nightly job: checks the chains of all records, tells the administrators what is broken, and keeps the heads. */
 export const checkNightly = defineJob({
   name: "audit.check-records",
+  title: "核验办理记录",
   input: z.object({}),
   schedule: { cron: "15 4 * * *", input: {} },
   run: async ({ db, files, config, clock }: Portal) => {

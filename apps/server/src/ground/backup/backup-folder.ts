@@ -46,6 +46,16 @@ const completeName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 /** The folder's name of a backup taken at this moment. */
 export const backupNameOf = (takenAt: Date): string => takenAt.toISOString().replaceAll(/[:.]/g, "-");
 
+/** When the newest complete backup in a folder was taken; null without one. */
+export const newestBackupIn = async (root: string): Promise<Date | null> => {
+  const names = await readdir(root).catch((): string[] => []);
+  const newest = names
+    .filter((name) => completeName.test(name))
+    .sort()
+    .at(-1);
+  return newest === undefined ? null : new Date(newest.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, "T$1:$2:$3.$4Z"));
+};
+
 /** Opens a folder of backups, or makes one; with a passphrase everything in it is encrypted. */
 export const openBackupFolder = async (root: string, passphrase?: string): Promise<BackupFolder> => {
   const sealing = await sealingOf(root, passphrase);

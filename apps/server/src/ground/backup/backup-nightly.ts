@@ -11,6 +11,7 @@ const command = fileURLToPath(new URL("../../backup.ts", import.meta.url));
 /** Nightly job, where `BACKUP_DIR` is set: backs up in a process of its own, by the same command as an operator. */
 export const backupNightly = defineJob({
   name: "backup.write",
+  title: "夜间备份",
   input: z.object({}),
   schedule: { cron: "30 3 * * *", input: {} },
   longestInSeconds: 6 * 3600,

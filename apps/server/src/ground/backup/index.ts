@@ -1,5 +1,5 @@
 export { BackupError } from "./backup-error.ts";
-export { openBackupFolder } from "./backup-folder.ts";
+export { newestBackupIn, openBackupFolder } from "./backup-folder.ts";
 export { backupNightly } from "./backup-nightly.ts";
 export { removeOutdated } from "./remove-outdated.ts";
 export { restoreBackup } from "./restore-backup.ts";

@@ -25,6 +25,7 @@ const keptOf = async (db: Db, sums: readonly string[]): Promise<Set<string>> => 
 /** Nightly job: removes abandoned uploads, and bytes without a file (refused, interrupted and removed ones). */
 export const sweepFiles = defineJob({
   name: "file.sweep",
+  title: "清理无用文件",
   input: z.object({}),
   schedule: { cron: "45 3 * * *", input: {} },
   run: async ({ db, files, clock }: Portal) => {

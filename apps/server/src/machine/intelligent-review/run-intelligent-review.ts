@@ -86,6 +86,7 @@ const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<ty
 /** Judges a model and its report by the rules noted at the start. */
 export const runIntelligentReview = defineJob({
   name: "intelligent-review.run",
+  title: "智能审查",
   input: z.object({ reviewId: z.number().int() }),
   retries: 3,
   run: async ({ db, clock }: Portal, { reviewId }) => {

@@ -80,6 +80,7 @@ const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void
 /** Reads a model once per file version: its elements, a report, and what the viewer draws. */
 export const readModelFile = defineJob({
   name: "model.read-model-file",
+  title: "读取模型",
   input: z.object({ drawingId: DrawingId }),
   retries: 1,
   longestInSeconds: 7200,

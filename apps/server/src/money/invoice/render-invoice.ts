@@ -58,6 +58,7 @@ const dataOf = async ({ db, clock }: Portal, invoice: InvoiceRecord, system: str
 /** Makes PDF and XML of a digital invoice and sends it to the owner, once. */
 export const renderInvoice = defineJob({
   name: "invoice.render",
+  title: "生成电子发票",
   input: z.object({ invoiceId: InvoiceId, system: z.string() }),
   async run(portal: Portal, { invoiceId, system }) {
     const { db, files, clock } = portal;

@@ -135,6 +135,7 @@ const merchantsOf = async ({ db, pay }: Portal): Promise<PayGateway[]> => {
 /** Every morning: the day before at every merchant, after the providers have made their lists (after ten). */
 export const checkDay = defineJob({
   name: "payment.check-day",
+  title: "每日对账",
   input: z.object({ day: z.string().optional(), houseOrgId: z.number().int().optional() }),
   schedule: { cron: "20 10 * * *", input: {} },
   run: async (portal: Portal, wanted) => {

@@ -15,6 +15,7 @@ const restInMs = 30_000;
  */
 export const followOrders = defineJob({
   name: "payment.follow-orders",
+  title: "查询支付结果",
   input: z.object({}),
   schedule: { cron: "* * * * *", input: {} },
   run: async (portal: Portal) => {

@@ -94,6 +94,7 @@ export const followRefund = async (portal: Pick<Portal, "db" | "clock" | "pay">,
 
 export const refundOrder = defineJob({
   name: "payment.refund-order",
+  title: "退款",
   input: z.object({ payRefundId: z.number().int() }),
   run: (portal: Portal, { payRefundId }) => followRefund(portal, payRefundId),
 });

@@ -22,6 +22,7 @@ const soonInWorkdays = 2;
  */
 export const remindOfComplaints = defineJob({
   name: "complaint.remind",
+  title: "申诉到期提醒",
   input: z.object({}),
   schedule: { cron: "40 6 * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

@@ -122,6 +122,7 @@ export const tellUnprinted = async ({ db, clock }: Portal, letterId: LetterId): 
 
 export const renderLetter = defineJob({
   name: "document.render-letter",
+  title: "生成文书",
   input: z.object({ letterId: LetterId }),
   run: (portal: Portal, { letterId }) => printLetter(portal, letterId),
   givenUp: (portal: Portal, { letterId }) => tellUnprinted(portal, letterId),

@@ -109,6 +109,7 @@ export const findPlacesNow = async (
 /** Looks for the places of a new task, so that the signers can see and move them. */
 export const findPlaces = defineJob({
   name: "signature.find-places",
+  title: "查找签署位置",
   input: z.object({ taskId: SignatureTaskId }),
   retries: 3,
   run: (portal: Portal, { taskId }) => findPlacesNow(portal, taskId),

@@ -51,6 +51,7 @@ const expire = async (portal: Portal, id: Task["id"]): Promise<void> =>
 /** Every morning: reminds of tasks that are due today or tomorrow, and ends those whose last day is over. */
 export const remindOfSignatures = defineJob({
   name: "signature.remind-signers",
+  title: "签署提醒",
   input: z.object({}),
   schedule: { cron: "40 6 * * *", input: {} },
   run: async (portal: Portal) => {

@@ -98,6 +98,7 @@ export const signConfirmed = async (portal: Portal, taskId: SignatureTaskId, sig
  */
 export const signFiles = defineJob({
   name: "signature.sign-files",
+  title: "签署文件",
   input: z.object({ taskId: SignatureTaskId }),
   concurrency: 2,
   retries: 25,

@@ -6,6 +6,7 @@ import { forgetOldNetworks } from "./known-network.ts";
 /** Hourly job: deletes expired sessions, proofs, codes, captchas and counted tries. */
 export const forgetExpired = defineJob({
   name: "account.forget-expired",
+  title: "清理过期登录",
   input: z.object({}),
   schedule: { cron: "20 * * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

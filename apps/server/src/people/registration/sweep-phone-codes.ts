@@ -7,6 +7,7 @@ const daysKept = 7;
 /** Nightly job: deletes sent codes that no limit and no proof needs any more. */
 export const sweepPhoneCodes = defineJob({
   name: "registration.sweep-phone-codes",
+  title: "清理过期验证码",
   input: z.object({}),
   schedule: { cron: "20 3 * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

@@ -7,6 +7,7 @@ import { SmsNotSent } from "../sms/index.ts";
 /** Tells the former phone of an account that another number has taken its place, so that a theft is noticed. */
 export const tellOldPhone = defineJob({
   name: "registration.tell-old-phone",
+  title: "通知原手机号",
   input: z.object({ former: z.string(), mobile: z.string() }),
   run: async ({ sms }: Portal, { former, mobile }, { id }) => {
     // Records from elsewhere may have no number, or one that takes no SMS.

@@ -13,6 +13,7 @@ export const forgetOldLicences = async (db: Db, now: Date): Promise<void> => {
 /** Nightly job: deletes licences of firms that were not registered. */
 export const forgetLicences = defineJob({
   name: "registry.forget-licences",
+  title: "清理注册证照",
   input: z.object({}),
   schedule: { cron: "25 3 * * *", input: {} },
   run: ({ db, clock }: Portal) => forgetOldLicences(db, clock()),

@@ -15,7 +15,7 @@ const archiveKey = async (db: Db, submissionId: SubmissionId) => {
   return { certificate, key: `archive-${certificate.id}-${certificate.version}` };
 };
 
-export const packArchiveFiles = definePackJob("certificate.pack-archive", async (portal, task, now) => {
+export const packArchiveFiles = definePackJob({ name: "certificate.pack-archive", title: "打包审查成果" }, async (portal, task, now) => {
   const { db } = portal;
   if (task.submission_id === null) return null;
   const certificate = (await shownCertificate(db, task.submission_id)) as Certificate | null;

@@ -40,6 +40,7 @@ const papersOf = async ({ db }: Pick<Portal, "db">, certificateId: CertificateId
  */
 export const markVoidPapers = defineJob({
   name: "certificate.mark-void",
+  title: "作废文书加注",
   input: z.object({ certificateId: CertificateId }),
   run: async (portal: Portal, { certificateId }) => {
     const mark = await markOf(portal, certificateId);

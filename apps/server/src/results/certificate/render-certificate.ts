@@ -13,6 +13,7 @@ import { certificateAddress, type CertificateContent } from "./content.ts";
 /** Prints a certificate from its snapshot. If it is printed already, the job does nothing. */
 export const renderCertificate = defineJob({
   name: "certificate.render",
+  title: "生成审查合格书",
   input: z.object({ certificateId: CertificateId, version: z.number().int() }),
   run: async ({ db, files, clock }: Portal, { certificateId, version }) => {
     const row = await db.selectFrom("certificate").selectAll().where("id", "=", certificateId).executeTakeFirst();

@@ -19,6 +19,7 @@ import { findStampSpots, pictureWidth } from "./find-stamp-spots.ts";
 /** Enqueues a job for every sheet of a certificate that waits for its stamp. */
 export const beginStamping = defineJob({
   name: "certificate.begin-stamping",
+  title: "开始图纸盖章",
   input: z.object({ certificateId: CertificateId }),
   run: async ({ db, jobs }: Portal, { certificateId }) => {
     const waiting = await db
@@ -67,6 +68,7 @@ const isPassing = ({ code }: Refusal): boolean => code === "seal.no-time-stamp";
  */
 export const stampSheet = defineJob({
   name: "certificate.stamp-sheet",
+  title: "图纸盖章",
   input: z.object({ stampId: z.number().int() }),
   // The death of a worker counts as a failure, so only a sheet that fails again and again is given up.
   retries: 25,

@@ -88,6 +88,7 @@ const waiting = async (db: Db, placeId: number) => {
  */
 export const findOpinionPlaces = defineJob({
   name: "opinion.find-places",
+  title: "新版图纸上定位意见",
   input: z.object({ placeId: z.number().int() }),
   run: async (portal: Portal, { placeId }) => {
     const of = await waiting(portal.db, placeId);

@@ -69,6 +69,7 @@ const placesOf = async (portal: Portal, { placeId, shown }: ReplyProof): Promise
 /** Prints a reply form: an answer 已修改 shows its place before and after the change. */
 export const printReplyForm = defineJob({
   name: "opinion.print-reply-form",
+  title: "生成意见回复单",
   input: z.object({ letterId: LetterId }),
   run: async (portal: Portal, { letterId }) => {
     const letter = await portal.db

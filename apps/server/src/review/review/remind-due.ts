@@ -32,6 +32,7 @@ const dayInMs = 86_400_000;
  */
 export const remindDue = defineJob({
   name: "review.remind-due",
+  title: "审查到期提醒",
   input: z.object({}),
   schedule: { cron: "30 6 * * *", input: {} },
   run: async ({ db, clock }: Portal) => {

@@ -9,6 +9,7 @@ const givenUp = "对比没有完成，请重试；如仍失败，请并排打开
 /** Finds the changes page by page and stores them with pictures; for an unreadable sheet it stores the reason. */
 export const compareDrawings = defineJob({
   name: "drawing-compare.compare-drawings",
+  title: "图纸比对",
   input: z.object({ comparisonId: z.number().int() }),
   run: async (portal: Portal, { comparisonId }) => {
     await compareOne(portal, comparisonId);

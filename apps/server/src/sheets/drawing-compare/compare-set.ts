@@ -25,6 +25,7 @@ const unfinished = async (db: Db, { targetVersionId, baseVersionId }: z.output<t
  */
 export const compareSet = defineJob({
   name: "drawing-compare.compare-set",
+  title: "整套图纸比对",
   input,
   longestInSeconds: 6 * 3600,
   run: async (portal: Portal, set) => {

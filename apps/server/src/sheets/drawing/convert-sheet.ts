@@ -106,6 +106,7 @@ const convert = async (
 /** Makes the PDF of a DWG, DXF or bdvp once per file version, and reads it like any other sheet. */
 export const convertSheetFile = defineJob({
   name: "drawing.convert-sheet",
+  title: "转换图纸",
   input: z.object({ drawingId: DrawingId }),
   retries: 2,
   run: async (portal: Portal, { drawingId }) => {

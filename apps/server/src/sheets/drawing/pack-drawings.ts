@@ -25,7 +25,7 @@ const liveDrawings = (db: Db) =>
 type Packed = Awaited<ReturnType<ReturnType<typeof liveDrawings>["execute"]>>;
 
 /** A zip of these drawings in their present editions. */
-export const packDrawings = definePackJob("drawing.pack", async ({ db }, task) => {
+export const packDrawings = definePackJob({ name: "drawing.pack", title: "打包图纸" }, async ({ db }, task) => {
   if (task.share_id === null) return null;
   const drawings = await liveDrawings(db).where("id", "in", task.drawing_ids).execute();
   const { org_id, project_name } = await db

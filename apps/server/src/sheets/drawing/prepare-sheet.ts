@@ -171,6 +171,7 @@ export const fillReading = async (db: Db, of: Version, reading: Reading): Promis
  */
 export const prepareSheet = defineJob({
   name: "drawing.prepare-sheet",
+  title: "读取图纸",
   input: z.object({ drawingId: DrawingId }),
   run: async (portal: Portal, { drawingId }) => {
     const { db } = portal;

@@ -15,6 +15,7 @@ const atOnce = 150;
  */
 export const readAgain = defineJob({
   name: "drawing.read-again",
+  title: "重新读取旧图纸",
   input: z.object({}),
   retries: 0,
   schedule: { cron: "*/10 0-5 * * *", input: {} },

@@ -153,6 +153,7 @@ const reasonOf = (error: unknown): string | undefined => {
 /** Splits the pages into files and registers them together: the share does not change until the last one is made. */
 export const splitSheets = defineJob({
   name: "drawing.split-sheet",
+  title: "拆分图纸",
   input: z.object({ splitId: z.number().int() }),
   longestInSeconds: 3600,
   run: async (portal: Portal, { splitId }) => {

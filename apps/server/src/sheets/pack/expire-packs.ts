@@ -7,6 +7,7 @@ import { moveWhenPossible } from "./pack-job.ts";
 /** Nightly job: deletes archives older than 72 hours; a new request makes a new one. */
 export const expirePacks = defineJob({
   name: "pack.expire-packs",
+  title: "清理过期压缩包",
   input: z.object({}),
   schedule: { cron: "30 3 * * *", input: {} },
   run: async (portal: Portal) => {

@@ -46,11 +46,12 @@ const find = ({ db }: Pick<Portal, "db">, id: number): Promise<PackTask | undefi
  * already. `contentsOf` names the contents; null if there is nothing left to pack.
  */
 export const definePackJob = (
-  name: string,
+  { name, title }: { readonly name: string; readonly title: string },
   contentsOf: (portal: Portal, task: PackTask, now: Date) => Promise<PackContents | null>,
 ) =>
   defineJob({
     name,
+    title,
     input: z.object({ packTaskId: z.number().int() }),
     retries: 25,
     run: async (portal: Portal, { packTaskId }) => {

@@ -12,6 +12,8 @@ export interface JobRun {
 export interface JobDefinition<Context, Input extends z.ZodType> {
   /** `area.do-what` */
   readonly name: string;
+  /** What operators read. */
+  readonly title: string;
   readonly input: Input;
   /**
    * Runs at least once: a worker may finish the work and die before it reports so. Therefore the job must be

@@ -20,6 +20,7 @@ const input = z.object({ what: z.string() });
 
 const note = defineJob({
   name: "test.note",
+  title: "test.note",
   input,
   concurrency: 2,
   run: async ({ worker }: Context, { what }) => {
@@ -28,6 +29,7 @@ const note = defineJob({
 });
 const slow = defineJob({
   name: "test.slow",
+  title: "test.slow",
   input,
   concurrency: 2,
   run: async ({ worker }: Context, { what }) => {
@@ -38,6 +40,7 @@ const slow = defineJob({
 });
 const failing = defineJob({
   name: "test.failing",
+  title: "test.failing",
   input,
   retries: 1,
   run: async (_: Context, { what }, { attempt }) => {
@@ -136,6 +139,7 @@ describe("a worker", () => {
     });
     const killed = defineJob({
       name: "test.killed",
+      title: "test.killed",
       input,
       run: async ({ worker }: Context, { what }) => {
         await sql`insert into done (what, worker) values (${`${what} by ${worker}`}, ${worker})`.execute(db);

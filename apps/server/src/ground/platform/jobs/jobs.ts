@@ -27,10 +27,25 @@ export interface Jobs {
   ): Promise<void>;
   /** How many jobs of each name wait, run and have failed for good; some seconds old. */
   depths(): Promise<readonly Depth[]>;
+  /** For each name with jobs that could run now, since when the first of them waits. */
+  waitingSince(): Promise<ReadonlyMap<string, Date>>;
+  /** Jobs that failed for good within the last week, the newest first. */
+  failures(most: number): Promise<readonly FailedJob[]>;
+  /** Runs failed jobs once more; tells how many there were. */
+  retry(ids: readonly string[]): Promise<number>;
+}
+
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly failedAt: Date;
+  readonly reason: string;
 }
 
 export interface Depth {
   readonly name: string;
+  readonly title: string;
   readonly waiting: number;
   readonly running: number;
   readonly failed: number;
@@ -81,6 +96,8 @@ export const openJobs = async <Context>(
   });
   boss.on("error", (error) => report({ kind: "trouble", error }));
   await boss.start();
+  const names = definitions.map((definition) => definition.name);
+  const titleOf = (queue: string) => definitions.find((definition) => definition.name === queue)?.title ?? queue;
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const definition of definitions) await setUpQueues(boss, definition, known);
 
@@ -101,8 +118,35 @@ export const openJobs = async <Context>(
       while ((await send()) === null) if (await holdWaiting(db, job.name, key)) return;
     },
     async depths() {
-      const queues = await boss.getQueues(definitions.map((definition) => definition.name));
-      return queues.map(depthOf);
+      const queues = await boss.getQueues(names);
+      return queues.map((queue) => depthOf(queue, titleOf(queue.name)));
+    },
+    async waitingSince() {
+      const { rows } = await database.pool.query<{ name: string; since: Date }>(
+        `select name, min(greatest(created_on, start_after)) as since from ${SCHEMA}.job
+         where state in ('created', 'retry') and start_after <= now() and name = any($1) group by name`,
+        [names],
+      );
+      return new Map(rows.map(({ name: queue, since }) => [queue, new Date(since)]));
+    },
+    async failures(most) {
+      const { rows } = await database.pool.query<{ id: string; name: string; at: Date; output: object | null }>(
+        `select id, name, completed_on as at, output from ${SCHEMA}.job
+         where state = 'failed' and name = any($1) order by completed_on desc limit $2`,
+        [names, most],
+      );
+      return rows.map(({ at, output, ...job }) => ({
+        ...{ ...job, title: titleOf(job.name) },
+        ...{ failedAt: new Date(at), reason: reasonOf(output) },
+      }));
+    },
+    async retry(ids) {
+      const { rows } = await database.pool.query<{ id: string; name: string }>(
+        `select id, name from ${SCHEMA}.job where state = 'failed' and name = any($1) and id = any($2::uuid[])`,
+        [names, ids],
+      );
+      for (const { id, name: queue } of rows) await boss.retry(queue, id);
+      return rows.length;
     },
     async work(context) {
       await removeOldSchedules(boss, definitions);
@@ -246,8 +290,9 @@ const reasonOf = (output: object | null): string => {
   return message ?? value?.message ?? "工作进程多次中断";
 };
 
-const depthOf = ({ name, queuedCount, activeCount, failedCount }: QueueResult): Depth => ({
+const depthOf = ({ name, queuedCount, activeCount, failedCount }: QueueResult, title: string): Depth => ({
   name,
+  title,
   waiting: queuedCount,
   running: activeCount,
   failed: failedCount,

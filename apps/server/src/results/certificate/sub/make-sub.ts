@@ -32,6 +32,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 /** Prints a sub-certificate, and seals it when its certificate is signed. What is done already is not done again. */
 export const makeSub = defineJob({
   name: "certificate.make-sub",
+  title: "生成子合格书",
   input: z.object({ subCertificateId: SubCertificateId, version: z.number().int() }),
   run: async (portal: Portal, { subCertificateId, version }) => {
     const work = await readWork(portal, subCertificateId);

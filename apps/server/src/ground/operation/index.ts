@@ -1,0 +1,1 @@
+export { startBeating } from "./node-beat.ts";

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { sql } from "kysely";
+import type { Portal } from "../../context.ts";
+import { portalVersion } from "./portal-version.ts";
+
+const beatInMs = 10_000;
+/** A node that ended without a word is shown as silent this long. */
+const forgottenAfter = "1 day";
+
+/**
+ * Writes every ten seconds that this process runs, until it is told to stop. A beat that fails is left out: the next one tells
+ * the same. Times are those of the database, so that nodes with different clocks can be compared.
+ */
+export const startBeating = async ({ db, config }: Portal): Promise<{ stop(): Promise<void> }> => {
+  const id = randomUUID();
+  await db
+    .insertInto("node")
+    .values({
+      ...{ id, host: hostname(), pid: process.pid, role: config.role, version: await portalVersion() },
+      ...{ start_time: sql`now()`, beat_time: sql`now()` },
+    })
+    .execute();
+  await sql`delete from node where beat_time < now() - ${forgottenAfter}::interval`.execute(db);
+  const timer = setInterval(() => {
+    void db
+      .updateTable("node")
+      .set({ beat_time: sql`now()` })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  }, beatInMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await db
+        .deleteFrom("node")
+        .where("id", "=", id)
+        .execute()
+        .catch(() => {});
+    },
+  };
+};
