@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context, Db } from "../../context.ts";
-import { prepareSheet } from "./prepare-sheet.ts";
+import { askToRead } from "./prepare-sheet.ts";
 
 /** Live sheets and papers, each with the facts of its file. */
 export const liveDrawings = (db: Db) =>
@@ -40,6 +40,5 @@ export const copyDrawings = async (
     drawings.filter((one) => one.sheet_reading === null && one.file_type === "pdf").map(({ id }) => id),
   );
   for (const { id, previous_drawing_id } of made)
-    if (previous_drawing_id !== null && unread.has(previous_drawing_id))
-      await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
+    if (previous_drawing_id !== null && unread.has(previous_drawing_id)) await askToRead({ db, jobs }, id);
 };

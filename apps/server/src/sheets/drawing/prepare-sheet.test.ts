@@ -1,13 +1,16 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { readingAlgorithm } from "@tushen/drawing/read-sheet";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
+import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { prepareSheet } from "./index.ts";
 
 const portal = await startPortal();
 const { db } = portal;
 const given = startGiven(portal);
+const drawings = givenDrawings(portal, given);
 const designer = await portal.signIn("designer");
 
 /** A batch with the same sheets as every other one of this test. */
@@ -55,5 +58,31 @@ describe("a sheet whose bytes came earlier, in another project", () => {
       expect(sheet).toMatchObject({ reading_algorithm: readingAlgorithm, page_count: 1 });
       expect(sheet.paper_size).not.toBe(oddPaper.paper_size);
     }
+  });
+});
+
+describe("the sheets of two projects", () => {
+  it("are read in turns, although all of the larger one came first", async () => {
+    const large = await drawings.openedFolders();
+    const first = await drawings.sheets(
+      designer,
+      large.folderId,
+      ...["1", "2", "3", "4", "5"].map((no) => `建施-0${no} 图.pdf`),
+    );
+    const small = await drawings.openedFolders();
+    const later = await drawings.sheets(designer, small.folderId, "建施-01 图.pdf", "建施-02 图.pdf");
+    const { rows } = await sql<{ id: number }>`select (data->'input'->>'drawingId')::int as id from jobs.job
+      where name = ${prepareSheet.name} and state = 'created' order by priority desc, created_on, id`.execute(db);
+    const ids = [...first, ...later].map(({ drawingId }) => drawingId);
+    const [a, b, c, d, e, other, another] = ids;
+    expect(rows.map(({ id }) => id).filter((id) => (ids as number[]).includes(id))).toEqual([
+      a,
+      other,
+      b,
+      another,
+      c,
+      d,
+      e,
+    ]);
   });
 });

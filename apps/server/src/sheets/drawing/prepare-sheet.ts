@@ -188,3 +188,21 @@ export const prepareSheet = defineJob({
     await fillReading(db, drawing, reading);
   },
 });
+
+/**
+ * Shares take turns: a sheet with n unread ones of its share before it waits behind the n-th of every other share, so that
+ * forty sheets do not wait for two thousand of another firm.
+ */
+export const askToRead = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> => {
+  const { before } = await db
+    .selectFrom("drawing")
+    .select((eb) => eb.fn.countAll<number>().as("before"))
+    .where("share_id", "=", (eb) =>
+      eb.selectFrom("drawing as own").select("own.share_id").where("own.id", "=", drawingId),
+    )
+    .where("id", "<>", drawingId)
+    .where("removed", "=", false)
+    .where(isUnread)
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, prepareSheet, { drawingId }, { key: String(drawingId), priority: -before });
+};

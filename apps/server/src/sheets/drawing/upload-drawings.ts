@@ -16,7 +16,7 @@ import { editableFolder } from "./editable.ts";
 import { askIfOther } from "./ask-if-other.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
-import { prepareSheet } from "./prepare-sheet.ts";
+import { askToRead } from "./prepare-sheet.ts";
 import { findSeparator } from "./folder/separator.ts";
 import { addingInOrder } from "./folder/standard-order.ts";
 
@@ -202,6 +202,6 @@ const register = async (
         .executeTakeFirstOrThrow();
   if (isReadableModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
-  if (file.file_type === "pdf") await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id) });
+  if (file.file_type === "pdf") await askToRead({ db, jobs }, id);
   return id;
 };
