@@ -15,24 +15,27 @@ const archiveKey = async (db: Db, submissionId: SubmissionId) => {
   return { certificate, key: `archive-${certificate.id}-${certificate.version}` };
 };
 
-export const packArchiveFiles = definePackJob({ name: "certificate.pack-archive", title: "打包审查成果" }, async (portal, task, now) => {
-  const { db } = portal;
-  if (task.submission_id === null) return null;
-  const certificate = (await shownCertificate(db, task.submission_id)) as Certificate | null;
-  if (!certificate) return null;
-  const { house_org_id } = await db
-    .selectFrom("submission")
-    .select("house_org_id")
-    .where("id", "=", task.submission_id)
-    .executeTakeFirstOrThrow();
-  if (house_org_id === null) throw new Error(`batch ${task.submission_id} has a certificate and no house`);
-  const name = [certificate.cert_no, endedMark(certificate)].filter(Boolean).join("，");
-  return {
-    fileName: `${certificate.content.projectName}（${name}）审查成果.zip`,
-    orgId: house_org_id,
-    entries: await archiveEntries(portal, certificate, now),
-  };
-});
+export const packArchiveFiles = definePackJob(
+  { name: "certificate.pack-archive", title: "打包审查成果" },
+  async (portal, task, now) => {
+    const { db } = portal;
+    if (task.submission_id === null) return null;
+    const certificate = (await shownCertificate(db, task.submission_id)) as Certificate | null;
+    if (!certificate) return null;
+    const { house_org_id } = await db
+      .selectFrom("submission")
+      .select("house_org_id")
+      .where("id", "=", task.submission_id)
+      .executeTakeFirstOrThrow();
+    if (house_org_id === null) throw new Error(`batch ${task.submission_id} has a certificate and no house`);
+    const name = [certificate.cert_no, endedMark(certificate)].filter(Boolean).join("，");
+    return {
+      fileName: `${certificate.content.projectName}（${name}）审查成果.zip`,
+      orgId: house_org_id,
+      entries: await archiveEntries(portal, certificate, now),
+    };
+  },
+);
 
 /** Packs everything of a finished batch into one archive, made once and shared. */
 export const packArchive: Act<typeof certificateCalls.packArchive> = async (context, { projectSubmissionId }) => {

@@ -4,7 +4,7 @@ import type { NamedSheet } from "@tushen/contract/sheets/named-sheet";
 export const NamedSheets = ({ sheets }: { sheets: readonly NamedSheet[] }) => (
   <span>
     {sheets.map(({ written, folderId, drawingId }, index) => (
-      <span key={written}>
+      <span key={`${index} ${written}`}>
         {index > 0 && "、"}
         {drawingId === null ? (
           written
