@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const services = readdirSync(join(root, "deploy/systemd")).map((name) => `deploy/systemd/${name}`);
+
+/** Settings of the portal: the first column of the table in the README. */
+const settings = new Set(
+  [...read("README.md").matchAll(/^\| (`[A-Z\d_]+`[^|]*)\|/gm)].flatMap(([, names = ""]) =>
+    [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name),
+  ),
+);
+
+describe("the examples for operators", () => {
+  it("set only what the portal knows", () => {
+    const given = [
+      ...services.flatMap((file) =>
+        [...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) => line.match(/[A-Z_]+(?==)/g) ?? []),
+      ),
+      ...(read("deploy/container/Containerfile")
+        .match(/^ENV (.*)$/m)?.[1]
+        ?.match(/[A-Z_]+(?==)/g) ?? []),
+      ...[...read("deploy/container/compose.yaml").matchAll(/^ {4,6}([A-Z_]+): /gm)].map(([, name]) => name),
+    ].filter((name) => !name?.startsWith("POSTGRES_"));
+    expect(given.length).toBeGreaterThan(10);
+    expect(given.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it("ask for health where the portal tells it", () => {
+    const health = read("apps/server/src/health.ts");
+    for (const file of ["deploy/container/Containerfile", "deploy/proxy/haproxy.cfg", "docs/operation.zh-CN.md"])
+      for (const [path] of read(file).matchAll(/\/(live|ready)z/g)) expect(health).toContain(`"${path}"`);
+  });
+
+  it("alert on figures that the portal gives, by names it gives them", () => {
+    const given = read("apps/server/src/ground/platform/metrics.ts");
+    const exprs = [...read("deploy/prometheus/alerts.yml").matchAll(/expr: (.*)$/gm)].map(([, expr = ""]) => expr);
+    const names = exprs.flatMap((expr) => expr.match(/\b(http|jobs|database)_[a-z_]+/g) ?? []);
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) {
+      const base = name.replace(/_(count|bucket|waiting|failed)$/, "");
+      expect(given, name).toMatch(new RegExp(`["\`]${base}(["\`_])`));
+    }
+  });
+
+  it("name commands that there are", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const named = [...read("docs/operation.zh-CN.md").matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name as string);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
