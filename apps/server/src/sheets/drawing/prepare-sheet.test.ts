@@ -1,4 +1,4 @@
-import type { ApplicationId } from "@tushen/contract/ground/fields";
+import { type ApplicationId, DrawingId, type FolderId } from "@tushen/contract/ground/fields";
 import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -61,28 +61,34 @@ describe("a sheet whose bytes came earlier, in another project", () => {
   });
 });
 
-describe("the sheets of two projects", () => {
-  it("are read in turns, although all of the larger one came first", async () => {
-    const large = await drawings.openedFolders();
-    const first = await drawings.sheets(
-      designer,
-      large.folderId,
-      ...["1", "2", "3", "4", "5"].map((no) => `建施-0${no} 图.pdf`),
-    );
-    const small = await drawings.openedFolders();
-    const later = await drawings.sheets(designer, small.folderId, "建施-01 图.pdf", "建施-02 图.pdf");
-    const { rows } = await sql<{ id: number }>`select (data->'input'->>'drawingId')::int as id from jobs.job
-      where name = ${prepareSheet.name} and state = 'created' order by priority desc, created_on, id`.execute(db);
-    const ids = [...first, ...later].map(({ drawingId }) => drawingId);
-    const [a, b, c, d, e, other, another] = ids;
-    expect(rows.map(({ id }) => id).filter((id) => (ids as number[]).includes(id))).toEqual([
-      a,
-      other,
-      b,
-      another,
-      c,
-      d,
-      e,
-    ]);
+const waitingIds = async (): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select (data->'input'->>'drawingId')::int as id from jobs.job
+    where name = ${prepareSheet.name} and state = 'created' order by priority desc, created_on, id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+describe("the sheets of two firms", () => {
+  it("are read in turns, although all of the one with more came first", async () => {
+    await portal.runOnly(prepareSheet);
+    const [owner, designer2] = [await portal.signIn("owner"), await portal.signIn("designer2")];
+    const at = await given.confirmedApplication();
+    await given.partner(at.projectApplicationId, await given.orgId("fangyuan"));
+    await owner.submission.openToPartners(at);
+    await designer.drawing.saveSeparator({ applicationId: at.projectApplicationId, drawingSeparator: "@" });
+    const uploaded = async (who: typeof designer, folderId: FolderId, ...names: readonly string[]) =>
+      (await drawings.sheets(who, folderId, ...names)).map(({ drawingId }): number => drawingId);
+    const folderOf = async (who: typeof designer) => {
+      const tree = await who.drawing.designVersion(at);
+      return tree?.folders.find(({ discipline }) => discipline === "JZ")?.folderId as FolderId;
+    };
+    const names = ["建施-01@图.pdf", "建施-02@图.pdf", "建施-03@图.pdf"];
+    // What is no PDF is not read, so it holds nobody up.
+    const [plan = 0] = await uploaded(designer, await folderOf(designer), "建施-09@图.pdf");
+    await db.updateTable("drawing").set({ file_name: "建施-09.dwg" }).where("id", "=", DrawingId.parse(plan)).execute();
+    const [a, b, c] = await uploaded(designer, await folderOf(designer), ...names);
+    const [d, e] = await uploaded(designer, (await drawings.openedFolders()).folderId, ...names.slice(1));
+    const [x, y] = await uploaded(designer2, await folderOf(designer2), ...names.slice(1));
+    const sheets = [a, b, c, d, e, x, y];
+    expect((await waitingIds()).filter((id) => sheets.includes(id))).toEqual([a, x, b, y, c, d, e]);
   });
 });

@@ -137,7 +137,9 @@ const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undef
   };
 };
 
-const isUnread = sql<boolean>`coalesce(jsonb_typeof(sheet_reading), 'null') = 'null'`;
+// In these words the index of unread sheets has them.
+const isPdf = sql<boolean>`drawing.file_name ilike '%.pdf'`;
+const isUnread = sql<boolean>`coalesce(jsonb_typeof(drawing.sheet_reading), 'null') = 'null'`;
 
 /** The reading another row with the same bytes has: of the original of this copy, or of its copy. */
 const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
@@ -190,18 +192,24 @@ export const prepareSheet = defineJob({
 });
 
 /**
- * Shares take turns: a sheet with n unread ones of its share before it waits behind the n-th of every other share, so that
- * forty sheets do not wait for two thousand of another firm.
+ * Firms take turns: a sheet with n unread ones of its firm before it waits behind the n-th of every other firm, so that forty
+ * sheets do not wait for two thousand of another firm.
  */
 export const askToRead = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> => {
   const { before } = await db
     .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
     .select((eb) => eb.fn.countAll<number>().as("before"))
-    .where("share_id", "=", (eb) =>
-      eb.selectFrom("drawing as own").select("own.share_id").where("own.id", "=", drawingId),
+    .where("share.org_id", "=", (eb) =>
+      eb
+        .selectFrom("drawing as own")
+        .innerJoin("share as its", "its.id", "own.share_id")
+        .select("its.org_id")
+        .where("own.id", "=", drawingId),
     )
-    .where("id", "<>", drawingId)
-    .where("removed", "=", false)
+    .where("drawing.id", "<", drawingId)
+    .where("drawing.removed", "=", false)
+    .where(isPdf)
     .where(isUnread)
     .executeTakeFirstOrThrow();
   await jobs.enqueue(db, prepareSheet, { drawingId }, { key: String(drawingId), priority: -before });
