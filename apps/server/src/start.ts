@@ -152,7 +152,11 @@ export const startPortal = async (
     const app = await buildApp(portal, { isEnding: () => isStopping });
     const { port, host } = config;
     const beating = await startBeating(portal);
-    const address = listens ? await app.listen({ port, host }).catch(refuseToListen(config)) : "";
+    const listening = listens ? app.listen({ port, host }).catch(refuseToListen(config)) : "";
+    const address = await Promise.resolve(listening).catch(async (error) => {
+      await beating.stop();
+      throw error;
+    });
     if (address) console.log(await welcome(portal, address));
     return {
       address,

@@ -14,22 +14,22 @@ const forgottenAfter = "1 day";
  */
 export const startBeating = async ({ db, config }: Portal): Promise<{ stop(): Promise<void> }> => {
   const id = randomUUID();
-  await db
-    .insertInto("node")
-    .values({
-      ...{ id, host: hostname(), pid: process.pid, role: config.role, version: await portalVersion() },
-      ...{ start_time: sql`now()`, beat_time: sql`now()` },
-    })
-    .execute();
+  const { rows } = await sql<{ now: string }>`select now()`.execute(db);
+  const node = {
+    ...{ id, host: hostname(), pid: process.pid, role: config.role, version: await portalVersion() },
+    start_time: rows[0]?.now ?? new Date(),
+  };
+  /** Also writes the row anew when others forgot this node. */
+  const beat = async () => {
+    await db
+      .insertInto("node")
+      .values({ ...node, beat_time: sql`now()` })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_time: sql`now()` }))
+      .execute();
+  };
+  await beat();
   await sql`delete from node where beat_time < now() - ${forgottenAfter}::interval`.execute(db);
-  const timer = setInterval(() => {
-    void db
-      .updateTable("node")
-      .set({ beat_time: sql`now()` })
-      .where("id", "=", id)
-      .execute()
-      .catch(() => {});
-  }, beatInMs);
+  const timer = setInterval(() => void beat().catch(() => {}), beatInMs);
   timer.unref();
   return {
     stop: async () => {
