@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { placeVerdicts } from "@tushen/domain/sheets/place-verdict";
+import type { Download } from "../ground/download.ts";
 import { DrawingId, OpinionId, TaskId } from "../ground/fields.ts";
 import { ChangedValue } from "../models/model-comparison.ts";
 import { LocalId } from "../models/model-shape.ts";
@@ -45,6 +46,18 @@ export const modelPinCalls = calls({
       carried: z.array(CarriedOpinion),
       tasks: z.array(WritableTask),
     }),
+  },
+  /** The same opinions as BCF 3.0, with their cameras, pictures and answers, for programs that write models. */
+  exportBcf: {
+    spec: "beyond",
+    summary: "导出模型意见（BCF）",
+    path: "GET /api/cdr/opinion/exportBcf",
+    who: modelViewers,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: z.custom<Download>(),
+    refusals: ["opinion.pictures-too-large"],
+    wire: { answers: "bytes" },
   },
   /** What became of the opinion's element in this version of its model; null in its own, and until both were read. */
   readCarriedPin: {

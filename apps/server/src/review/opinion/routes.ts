@@ -13,6 +13,7 @@ import { importMarks } from "./import-marks.ts";
 import { checkLines, opinionTemplate, previewImport, saveBatch } from "./import-opinions.ts";
 import { judgeReply } from "./judge-reply.ts";
 import { readCarriedPin } from "./model/carried-pins.ts";
+import { exportBcf } from "./model/export-bcf.ts";
 import { listModelOpinions } from "./model/list-model-opinions.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
@@ -54,7 +55,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
-  ...serve("modelPin", modelPinCalls, { listModelOpinions, readCarriedPin }),
+  ...serve("modelPin", modelPinCalls, { listModelOpinions, exportBcf, readCarriedPin }),
   ...serve("opinionList", opinionListCalls, {
     searchOpinions,
     exportOpinions,

@@ -3,7 +3,7 @@ import type { modelPinCalls, WritableTask } from "@tushen/contract/review/model-
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
-import type { Act, Actor, Db } from "../../../context.ts";
+import type { Act, Actor, Context, Db } from "../../../context.ts";
 import { checkSheetVisible } from "../../../sheets/drawing/index.ts";
 import { carryPin, isSameFile } from "./carried-pins.ts";
 import { newestFor, presentOpinions, readOpinionRows } from "../read-opinions.ts";
@@ -46,7 +46,7 @@ const pinsUpTo = async (db: Db, { id, doc_biz_id, ...file }: Version) => {
 };
 
 /** Opinions of the batch on elements of this model: a house sees those of its own batch alone. */
-export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => {
+export const opinionsOnModel = async (context: Context, drawingId: DrawingId) => {
   const { db, actor } = context;
   await checkSheetVisible(db, actor, drawingId);
   const model = await db
@@ -64,6 +64,10 @@ export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = as
     const found = pin && !isSameFile(pin, model) ? await carryPin(db, pin, model) : null;
     if (found) carried.push({ ...found, opinionId: row.id });
   }
-  const tasks = await writableTasks(db, actor, drawingId);
-  return { opinions: await presentOpinions(context, here), carried, tasks };
+  return { opinions: await presentOpinions(context, here), carried };
 };
+
+export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => ({
+  ...(await opinionsOnModel(context, drawingId)),
+  tasks: await writableTasks(context.db, context.actor, drawingId),
+});

@@ -1,5 +1,6 @@
 import type { DrawingId, OpinionId } from "@tushen/contract/ground/fields";
 import type { WrittenPin } from "@tushen/contract/review/model-pin-shape";
+import { readBcf } from "@tushen/model/bcf/read-bcf";
 import { createBuilding } from "@tushen/sample/building";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -104,6 +105,26 @@ describe("an opinion on an element of a model", () => {
     await reviewer.opinion.removeOpinion({ ids: [removed.opinionId] });
     const left = await portal.db.selectFrom("opinion_pin").select("opinion_id").execute();
     expect(left).toEqual([{ opinion_id: opinionId }]);
+  });
+
+  it("is exported as BCF with element, camera and picture, to those who see it", async () => {
+    const { fileId: pictureId } = await reviewer.file.uploadByStream({ content: picture, fileName: "模型视图.png" });
+    await review.raised(batch, { id: opinionId, drawingId, marks: [], pin: pin({ pictureId }) });
+    const exported = async (who: typeof owner) => {
+      const file = (await who.modelPin.exportBcf({ drawingId })) as unknown as { readonly bytes: Buffer };
+      return readBcf(file.bytes);
+    };
+    const [topic, ...others] = await exported(checker);
+    expect(others).toEqual([]);
+    expect(topic).toMatchObject({ title: `建-01 ${door.name}`, snapshot: { fileName: "snapshot.png" } });
+    expect(Buffer.from(topic?.snapshot?.bytes ?? []).equals(picture)).toBe(true);
+    const { globalId } = await reviewer.model.getElement({ drawingId, localId: door.localId });
+    expect(topic?.globalIds).toEqual([globalId]);
+    expect(topic?.camera?.position).toEqual([9, -6, 5]);
+    expect((await exported(reviewer))[0]?.guid).toBe(topic?.guid);
+    expect(await exported(designer)).toEqual([]);
+    for (const stranger of [designer3, reviewer2])
+      await expectRefused(stranger.modelPin.exportBcf({ drawingId }), "platform.not-allowed");
   });
 
   it("is written in a task of the reviewer, and seen by the parties with the letter", async () => {

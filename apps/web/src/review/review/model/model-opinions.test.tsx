@@ -60,12 +60,20 @@ const open = async ({
     return pinned(3);
   });
   await openPortal(`#/bim?drawingId=7&side=opinions${query}`, { as: "token" });
-  return saved;
+  return { saved, server };
 };
 
 describe("opinions on a model", () => {
+  it("go out as BCF", async () => {
+    const { server } = await open({ opinions: [pinned(1)] });
+    const file = () => new Response("x", { headers: { "content-type": "application/octet-stream" } });
+    server.raw(modelPinCalls.exportBcf, file);
+    await page.getByRole("button", { name: "导出 BCF" }).click();
+    await eventually(() => expect(server.askedFor(modelPinCalls.exportBcf)).toHaveLength(1));
+  });
+
   it("are written on the chosen element, in the form of the workbench", async () => {
-    const saved = await open();
+    const { saved } = await open();
     await expect.element(page.getByText("还没有针对这个模型的意见")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "对所选构件提意见" })).toBeDisabled();
     await page.getByRole("searchbox", { name: "搜索构件" }).fill("M1021");

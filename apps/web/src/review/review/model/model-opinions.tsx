@@ -3,11 +3,14 @@ import { type CarriedOpinion, modelPinCalls } from "@tushen/contract/review/mode
 import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { placeVerdictLabels } from "@tushen/domain/sheets/place-verdict";
+import { Button } from "antd";
 import { useEffect, useMemo, useRef } from "react";
+import { download } from "../../../ground/platform/download.ts";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { say } from "../../../ground/ui/say.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { WriteOnModel, type SeenElement } from "./write-on-model.tsx";
 import styles from "./model-opinions.module.css";
@@ -33,6 +36,9 @@ const Fate = ({ fate }: { readonly fate: CarriedOpinion | undefined }) =>
       在这版模型中：{placeVerdictLabels[fate.verdict]}
     </span>
   );
+
+const saveBcf = (drawingId: DrawingId) =>
+  download(modelPinCalls.exportBcf, { drawingId }, "模型意见.bcf").catch(say.failure);
 
 /** Opinions on the elements of a model beside it; a reviewer at work writes them here. */
 export const ModelOpinions = (props: ModelOpinionsProps) => {
@@ -89,6 +95,11 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
               : "审查人在模型上提出的意见会列在这里，并标在模型中。"
           }
         />
+      )}
+      {opinions.length > 0 && (
+        <Button size="small" className={styles.export as string} onClick={() => void saveBcf(drawingId)}>
+          导出 BCF
+        </Button>
       )}
       <ul>
         {opinions.map((opinion) => (
