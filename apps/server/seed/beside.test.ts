@@ -12,7 +12,7 @@ const chosen = projects.filter(
 beforeAll(async () => {
   await seedSeals(portal);
   await seedProjects(portal, portal.runJobs, () => {}, chosen);
-}, 400_000);
+});
 
 it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
   const rows = await portal.db

@@ -14,7 +14,7 @@ interface Asked {
 
 type Asks = Readonly<Record<string, Readonly<Record<string, (input: object) => Promise<unknown>>>>>;
 
-const isOwn = (text: string) => !/^(begin|commit)$|\bjobs\./.test(text);
+const isOwn = (text: string) => !/^(begin|commit|select 1)$|\bjobs\./.test(text);
 
 const rowsIn = (answer: unknown): number | undefined => {
   const list = Array.isArray(answer) ? answer : (answer as { list?: unknown } | null)?.list;
@@ -23,7 +23,8 @@ const rowsIn = (answer: unknown): number | undefined => {
 
 /**
  * Asks for every list of the contract that these people may see, with `known` values where a call takes such a field.
- * Counted are the statements of a call, without the borders of its transaction and the queue of jobs.
+ * Counted are the statements of a call, without the borders of its transaction, the queue of
+ * jobs, and the question whether a connection that rested is still there.
  */
 export const askAllLists = async (
   people: readonly Client[],

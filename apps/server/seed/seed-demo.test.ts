@@ -47,7 +47,7 @@ describe("the projects of the demo city", () => {
 
 describe("the projects that are no buildings", async () => {
   const portal = await startPortal();
-  beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, worksProjects), 400_000);
+  beforeAll(() => seedProjects(portal, portal.runJobs, () => {}, worksProjects));
 
   it("wait at the desks of those whose turn it is", async () => {
     const cards = async (username: CastName, bizType: "SZ" | "KC" | "GD", status: string) =>
@@ -116,7 +116,7 @@ describe("the fire reviews of the demo city", () => {
     const { list } = await (await portal.signIn("officer")).fire.queryFireDesk({});
     const shown = list.map((one) => `${one.projectName} ${one.state} ${one.openOpinionCount}`);
     expect(shown.toSorted()).toEqual(["惠济区政务服务中心 QUALIFIED 0", "金色时代广场一期 OPINION_SENT 2"]);
-  }, 200_000);
+  });
 });
 
 describe("a project carried to its end", () => {

@@ -109,7 +109,7 @@ describe("an alteration that takes effect", () => {
     await clerk.certificate.sendCertificates({ ids: [next?.id as never] });
     expect((await owner.certificate.listCertificates(at))[0]).toMatchObject({ state: "SENT", certNo: next?.certNo });
     expect((await owner.submission.readSubmission({ id: at.projectSubmissionId })).state).toBe("FINISHED");
-  }, 120_000);
+  });
 
   it("prints a certificate anew that has not gone out, under its own number", async () => {
     const at = await certificates.createdCertificate();
@@ -132,7 +132,7 @@ describe("an alteration that takes effect", () => {
     await expectRefused(approve(id), "alteration.certificate-recording");
     await officer.certificate.giveRecordNumber({ id: at.id });
     expect(await approve(id)).toEqual({ state: "EFFECTIVE" });
-  }, 60_000);
+  });
 
   it("puts another design firm in the place of one that leaves, with the handover, and asks it", async () => {
     const at = await given.acceptedSubmission();

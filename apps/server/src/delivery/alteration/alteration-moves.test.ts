@@ -104,7 +104,7 @@ describe("the moves of an alteration", () => {
         /^(?:alteration\.(?:wrong-state|wrong-actor|not-applicant)|platform\.not-allowed)$/,
       );
     }
-  }, 120_000);
+  });
 
   it("lead over the authority where ALTER_CONTROL is open, for the house as for the authority", async () => {
     await setControl("OPEN");

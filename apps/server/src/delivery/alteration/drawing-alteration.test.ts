@@ -75,7 +75,7 @@ describe("declaring the drawings that change", () => {
     expect((await designer.alteration.readAlteration({ id })).sheets).toHaveLength(2);
     await designer.alteration.updateAlteration({ id, version, kinds: ["PERSON"] });
     expect((await designer.alteration.readAlteration({ id })).sheets).toEqual([]);
-  }, 60_000);
+  });
 
   it("is of one's own sheets for a designer, and of one batch", async () => {
     const at = await certificates.passedSubmission();
@@ -92,7 +92,7 @@ describe("declaring the drawings that change", () => {
       ...{ id, version: 1, sheets: [{ drawingId: sheet?.drawingId as never, change: "M", note: "改" }] },
     });
     await expectRefused(save, "alteration.design-own-sheets");
-  }, 60_000);
+  });
 
   it("is nobody's business but the parties'", async () => {
     const at = await certificates.passedSubmission();
@@ -102,7 +102,7 @@ describe("declaring the drawings that change", () => {
     for (const other of [owner3, designer2])
       await expectRefused(other.alteration.updateAlteration({ id, version: 2, sheets }), "platform.not-allowed");
     await expectRefused(owner.alteration.updateAlteration({ id, version: 2, sheets }), "platform.not-found");
-  }, 60_000);
+  });
 });
 
 describe("drawings that were agreed to change", () => {
@@ -139,7 +139,7 @@ describe("drawings that were agreed to change", () => {
       ["approve", "APPROVED"],
       ["beginReview", "REVIEWING"],
     ]);
-  }, 60_000);
+  });
 
   it("are handed in with a new edition of each, and to that house only", async () => {
     const at = await certificates.passedSubmission();
@@ -182,7 +182,7 @@ describe("drawings that were agreed to change", () => {
     await expectRefused(owner.submission.applyForReview({ ...batch, orgId: elsewhere }), "submission.house-fixed");
     await owner.submission.applyForReview(batch);
     expect((await clerk.alteration.readAlteration({ id })).sheets.some(({ next }) => next !== null)).toBe(true);
-  }, 60_000);
+  });
 
   it("take the place of the former ones when they pass, and whoever scans one of those learns it", async () => {
     const at = await certificates.sentCertificate();
@@ -227,7 +227,7 @@ describe("drawings that were agreed to change", () => {
     expect(await portal.guest.certificate.publicCertificate({ code })).toMatchObject({
       ...{ valid: true, alterations: [{ mark: "变更-1", certNo: null, sheetCount: 2 }] },
     });
-  }, 180_000);
+  });
 
   it("have an opinion of their own, which names every one of them", async () => {
     const at = await certificates.createdCertificate();
@@ -267,7 +267,7 @@ describe("drawings that were agreed to change", () => {
       owner.invalidation.copyInvalid({ submissionId, atlasName: "变更图再报" }),
       "invalid-application.of-alteration",
     );
-  }, 120_000);
+  });
 
   it("stay as they were when the changed ones fail, and when the batch is taken back", async () => {
     const at = await certificates.passedSubmission();
@@ -292,7 +292,7 @@ describe("drawings that were agreed to change", () => {
     await owner.submission.withdraw({ ...second.batch, reason: "方案再作调整，先行撤回" });
     expect(await owner.alteration.readAlteration({ id: second.id })).toMatchObject({ state: "WITHDRAWN" });
     expect(await designer.alteration.listSheetsInForce(at)).toEqual(before);
-  }, 120_000);
+  });
 
   it("end with the batch they alter, when that one is voided while they are reviewed", async () => {
     const at = await certificates.passedSubmission();
@@ -310,5 +310,5 @@ describe("drawings that were agreed to change", () => {
     const batchLines = await linesOf(portal.db, "submission", batch.projectSubmissionId);
     expect(batchLines.at(-1)).toMatchObject({ act: "invalidate", to: "INVALID" });
     expect((await linesOf(portal.db, "alteration", id)).at(-1)).toMatchObject({ act: "endReview", to: "WITHDRAWN" });
-  }, 120_000);
+  });
 });

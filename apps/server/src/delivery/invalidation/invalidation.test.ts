@@ -205,7 +205,7 @@ describe("a finished batch", () => {
       .where("certificate_id", "=", at.id)
       .executeTakeFirstOrThrow();
     codes = { paper: paper.qr_token, sheet: sheet.token };
-  }, 300_000);
+  });
 
   it("is voided when the house agrees and the authority has the last word", async () => {
     const { projectSubmissionId: submissionId, projectApplicationId } = at;

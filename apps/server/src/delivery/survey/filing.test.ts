@@ -68,7 +68,7 @@ describe("the record number of a survey report", () => {
   beforeAll(async () => {
     survey = await finished("KC_KCBG");
     foundation = await finished("KC_DJCL");
-  }, 120_000);
+  });
 
   it("is issued when its review is finished, once, with a line in the history and a message", async () => {
     expect(await numberOf(survey.projectSubmissionId)).toBe("KB410105202600001");

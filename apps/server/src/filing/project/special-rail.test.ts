@@ -90,4 +90,4 @@ it("a special rail project (YHSH) goes its seven steps from filing to the record
     { name: "1#车站" },
   ]);
   expect(await steps(batch)).toEqual(shortRoad.map((key) => `${key} FINISH`));
-}, 180_000);
+});

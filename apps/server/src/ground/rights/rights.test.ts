@@ -85,7 +85,7 @@ describe("rights", () => {
         expect(await knock(call, token), `${name} by ${desk.username}`).toBe(403);
       }
     }
-  }, 300_000);
+  });
 
   it("refuse every call about an object of one organisation to every desk of another (F235)", async () => {
     const owned = allCalls.filter(([, call]) => call.owned);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   drawingId = shown?.drawingId as DrawingId;
   ofModel = { projectSubmissionId: at.projectSubmissionId, submissionVersion: 1, fileId };
-}, 120_000);
+});
 
 const findings = (by: Client, result?: "FAIL" | "REVIEW" | "NO_DATA" | "PASS" | "NA") =>
   by.intelligentReview.queryFindings({ ...ofModel, ...(result && { result }) });
@@ -122,7 +122,7 @@ describe("an intelligent review of the house", () => {
     await owner.submission.applyForReview({ projectSubmissionId, orgId: await given.orgId("ruitu") });
     await given.accept(at);
     await given.assign(at);
-  }, 120_000);
+  });
 
   it("begins without the designer's, and finds for itself", async () => {
     expect((await reviewer.intelligentReview.getRun({ drawingId })).run).toBeNull();

@@ -232,7 +232,7 @@ describe("whoever holds a stolen token", () => {
     expect(await tokenOf("owner")).toHaveLength(43);
     await expectRefused(guest.account.tokenByAccount({ username: ownPhone, password }), "account.password-wrong");
     expect(await db.selectFrom("account_relation").select("relation_id").execute()).toEqual([{ relation_id: "kept" }]);
-  }, 60_000);
+  });
 });
 
 describe("the holder of an account", () => {

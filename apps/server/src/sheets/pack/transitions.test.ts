@@ -19,7 +19,7 @@ beforeAll(async () => {
   await portal.runJobs();
   const task = await db.selectFrom("pack_task").selectAll().executeTakeFirstOrThrow();
   ({ id, file_id: fileId } = task);
-}, 300_000);
+});
 
 const past = new Date(clock().getTime() - 1000);
 const put = async (state: PackTaskState) => {

@@ -36,7 +36,7 @@ describe("the envelope", () => {
       }
     }
     expect(succeeded).toBeGreaterThan(20);
-  }, 120_000);
+  });
 
   it("is that of an unknown address too", async () => {
     const answer = await portal.app.inject({ url: "/api/no/such/call" });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const found = elements.find(({ ifcClass, name }) => ifcClass === "IfcDoor" && name.includes("M1524"));
   if (!found) throw new Error("the model has no door");
   door = found;
-}, 120_000);
+});
 
 const at = { x: 3.2, y: 1.5, z: 1 };
 const camera = { position: { x: 9, y: -6, z: 5 }, target: at };
