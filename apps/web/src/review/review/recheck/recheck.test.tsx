@@ -1,5 +1,5 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
-import { modelPinCalls } from "@tushen/contract/review/model-pin";
+import { type CarriedPin, modelPinCalls } from "@tushen/contract/review/model-pin";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
@@ -51,10 +51,16 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     ...facts,
   });
 
-const open = async ({ opinions = [replied(1), replied(2)], round = 2, sheets = newSheets } = {}) => {
+const open = async ({
+  opinions = [replied(1), replied(2)],
+  round = 2,
+  sheets = newSheets,
+  carried = null as CarriedPin | null,
+} = {}) => {
   const server = answerFrame({ id: 1 as never, orgType: "CENSOR" });
   const kept = opinions;
   const url = sheetUrl();
+  server.with(modelPinCalls.readCarriedPin, { carried });
   server.with(reviewCalls.readTask, task({ round, taskType: "AGAIN", submissionVersion: 2, versionId: 22 as never }));
   server.with(drawingCalls.readTreesOfVersion, [tree(sheets)]);
   server.with(drawingCalls.listEditions, ({ url: asked }) => {
@@ -137,13 +143,11 @@ describe("judging replies", () => {
       ...{ at: place, camera: { position: place, target: place } },
     };
     const opinions = [replied(7, { pin, markups: [], drawingNumber: "1#楼.ifc M1524" })];
-    const server = await open({ opinions, sheets: [sheet(107, { ...edition, ...model, changeType: "M" })] });
-    server.with(modelPinCalls.readCarriedPin, {
-      carried: {
-        ...{ verdict: "changed", localId: 12, at: place, movedBy: null, isReshaped: true },
-        values: [{ set: "", name: "名称", before: "M1524", after: "M1824" }],
-      },
-    });
+    const carried: CarriedPin = {
+      ...{ verdict: "changed", localId: 12 as never, at: place, movedBy: null, isReshaped: true },
+      values: [{ set: "", name: "名称", before: "M1524", after: "M1824" }],
+    };
+    await open({ opinions, sheets: [sheet(107, { ...edition, ...model, changeType: "M" })], carried });
     const now = page.getByRole("region", { name: "构件在新模型中的变化" });
     await expect.element(now.getByText("已改动")).toBeVisible();
     await expect.element(now.getByRole("row", { name: "名称 M1524 M1824" })).toBeVisible();
