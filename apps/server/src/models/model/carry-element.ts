@@ -1,15 +1,9 @@
-import type { FileId } from "@tushen/contract/ground/fields";
 import type { PlaceVerdict } from "@tushen/domain/sheets/place-verdict";
 import { changedProperties, type Difference, differenceOf, isDifferent } from "@tushen/model/elements/compare-elements";
 import type { ModelBox } from "@tushen/model/elements/model-element";
 import { pairElements } from "@tushen/model/elements/pair-elements";
 import type { Db } from "../../context.ts";
-import { findModel } from "./model-of-drawing.ts";
-
-interface FileVersion {
-  readonly file_id: FileId;
-  readonly file_version_index: number;
-}
+import { type FileVersion, findModel } from "./model-of-drawing.ts";
 
 /** What became of an element in another version of its model. */
 export interface CarriedElement extends Difference {

@@ -26,7 +26,8 @@ export const fileOf = (db: Db, drawingId: DrawingId) =>
     .executeTakeFirst();
 
 export type ModelFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>;
-type FileVersion = Pick<ModelFile, "file_id" | "file_version_index">;
+/** Names the bytes of a model. */
+export type FileVersion = Pick<ModelFile, "file_id" | "file_version_index">;
 
 /** The file of a drawing that is a model; refuses other files. */
 export const modelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFile> => {

@@ -1,10 +1,5 @@
-import type { FileId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
-
-interface FileVersion {
-  readonly file_id: FileId;
-  readonly file_version_index: number;
-}
+import type { FileVersion } from "./model-of-drawing.ts";
 
 /** An element of a model that was read; undefined where the file has none of this number. */
 export const readElement = (db: Db, { file_id, file_version_index }: FileVersion, localId: number) =>

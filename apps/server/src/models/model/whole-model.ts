@@ -1,11 +1,5 @@
-import type { FileId } from "@tushen/contract/ground/fields";
 import type { Db } from "../../context.ts";
-import { findModel } from "./model-of-drawing.ts";
-
-interface FileVersion {
-  readonly file_id: FileId;
-  readonly file_version_index: number;
-}
+import { type FileVersion, findModel } from "./model-of-drawing.ts";
 
 export const isModelRead = async (db: Db, file: FileVersion): Promise<boolean> =>
   (await findModel(db, file))?.state === "DONE";

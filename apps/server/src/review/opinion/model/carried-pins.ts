@@ -1,18 +1,13 @@
-import type { FileId, OpinionId } from "@tushen/contract/ground/fields";
+import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { CarriedPin, modelPinCalls } from "@tushen/contract/review/model-pin";
 import { isOpinionPublished, type OpinionState } from "@tushen/domain/review/opinion-state";
 import type { Selectable } from "kysely";
 import type { Act, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { carryElement } from "../../../models/model/index.ts";
+import { carryElement, type FileVersion } from "../../../models/model/index.ts";
 import { checkReach } from "../opinion-places.ts";
 import { isVisibleTo, readOpinionRows } from "../read-opinions.ts";
 import type { OpinionPinTable } from "../tables.ts";
-
-interface FileVersion {
-  readonly file_id: FileId;
-  readonly file_version_index: number;
-}
 
 /** Where the element of a pin is in another version of its model, and what became of it; null until both were read. */
 export const carryPin = async (
