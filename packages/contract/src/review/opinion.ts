@@ -36,6 +36,7 @@ export const opinionRefusals = {
   "opinion.building-unknown": "意见所指的单体不在本批次中，请重新选择单体。",
   "opinion.marks-without-sheet": "图面标注须对应图纸，请先选择意见所指的图纸。",
   "opinion.element-unknown": "意见所指的构件不在所选的模型中，请在模型里重新选择构件。",
+  "opinion.pictures-too-large": "意见附图合计超过 60 MB，不能一次导出；请联系平台运营单位。",
   "opinion.file-unknown": "没有找到答复附件，请移除后重新上传再保存。",
   "opinion.reply-not-yours": "该意见由其他单位答复。",
   "opinion.change-not-shown":

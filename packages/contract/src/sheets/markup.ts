@@ -36,7 +36,6 @@ export const MarkStyle = z.object({
 
 export const markupRefusals = {
   ...markupMachine.refusals,
-  "opinion.pictures-too-large": "意见附图合计超过 60 MB，不能一次导出；请联系平台运营单位。",
   "opinion.photo-unknown": "没有找到照片文件，请重新上传 JPG 或 PNG 图片后再标注。",
   "opinion.sheet-not-pdf": "该图纸不是 PDF，没有可导出或导入的标注。",
   "opinion.sheet-locked": "该图纸已加密或结构损坏，不能写入或对应标注；请下载原图，或请设计单位重新导出后上传。",

@@ -8,9 +8,9 @@ import { shownPdf } from "../../../sheets/drawing/index.ts";
 import { findFileVersion } from "../../../ground/file/index.ts";
 import { decode, Undecodable } from "../../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { spendBudget } from "../../../people/account/index.ts";
 import { inWorkFolder, type WorkFolder } from "../../../people/seal/index.ts";
 import { visibleMarks } from "../markups.ts";
+import { spendExport } from "./spend-export.ts";
 import { writtenMark } from "./written-mark.ts";
 
 /** Photos of all marks of a sheet together; a photo of a phone has some 5 MB. */
@@ -30,8 +30,7 @@ const writeWith = async <T>(
   write: (marked: Marked, folder: WorkFolder) => Promise<T>,
 ): Promise<T> => {
   const { db, actor, files } = context;
-  const budget = { kind: "export", key: String(actor.credentialId), most: 60, minutes: 10 };
-  await context.transact((trx) => spendBudget(trx, context.now, [budget]));
+  await spendExport(context);
   const drawing = await db
     .selectFrom("drawing")
     .select(["doc_biz_id", "file_id", "file_version_index", "file_name"])

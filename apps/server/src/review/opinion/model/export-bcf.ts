@@ -8,7 +8,8 @@ import { writeBcf } from "@tushen/model/bcf/write-bcf";
 import type { Act, Context } from "../../../context.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { spendBudget } from "../../../people/account/index.ts";
+import { spendExport } from "../export/spend-export.ts";
+import { presentOpinions } from "../read-opinions.ts";
 import { opinionsOnModel } from "./list-model-opinions.ts";
 
 /** Pictures of all opinions of a model together; one has some 300 kB. */
@@ -39,42 +40,38 @@ const commentsOf = ({ replies }: Opinion): WrittenTopic["comments"] =>
     ...(judgeNote && judgeTime ? [{ author: judgeName ?? "", date: new Date(judgeTime), text: judgeNote }] : []),
   ]);
 
-/** The bytes of the pictures taken with the opinions, by the first opinion of their thread. */
-const picturesOf = async (
-  context: Context,
-  roots: readonly OpinionId[],
-): Promise<ReadonlyMap<OpinionId, Uint8Array>> => {
-  const rows = await context.db
-    .selectFrom("opinion_pin")
-    .select(["opinion_id", "picture_file_id"])
-    .where("opinion_id", "in", [...roots])
-    .execute();
+type Pinned = Awaited<ReturnType<typeof opinionsOnModel>>["here"];
+
+/** The bytes of the pictures taken with the opinions, by opinion. */
+const picturesOf = async (context: Context, here: Pinned): Promise<ReadonlyMap<OpinionId, Uint8Array>> => {
   const pictures = new Map<OpinionId, Uint8Array>();
   let size = 0;
-  for (const { opinion_id, picture_file_id } of rows) {
-    if (picture_file_id === null) continue;
-    const bytes = await readFileBytes(context, picture_file_id);
+  for (const { row, pin } of here) {
+    if (pin.picture_file_id === null) continue;
+    const bytes = await readFileBytes(context, pin.picture_file_id);
     size += bytes.length;
     if (size > mostPictureBytes) refuse("opinion.pictures-too-large");
-    pictures.set(opinion_id, bytes);
+    pictures.set(row.id, bytes);
   }
   return pictures;
 };
 
 /** The opinions the caller sees on this model as BCF 3.0. */
 export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { drawingId }) => {
-  const { db, actor, config } = context;
-  const budget = { kind: "export", key: String(actor.credentialId), most: 60, minutes: 10 };
-  await context.transact((trx) => spendBudget(trx, context.now, [budget]));
-  const { opinions } = await opinionsOnModel(context, drawingId);
-  const pictures = opinions.length === 0 ? new Map() : await picturesOf(context, opinions.map(rootOf));
+  await spendExport(context);
+  const { model, here } = await opinionsOnModel(context, drawingId);
+  const pictures = await picturesOf(context, here);
+  const opinions = await presentOpinions(
+    context,
+    here.map(({ row }) => row),
+  );
   const topics = opinions.flatMap((opinion): WrittenTopic[] => {
     const { pin } = opinion;
     if (pin === null) return [];
-    const bytes = pictures.get(rootOf(opinion));
+    const bytes = pictures.get(opinion.opinionId);
     return [
       {
-        guid: guidOf(config.publicUrl, rootOf(opinion)),
+        guid: guidOf(context.config.publicUrl, rootOf(opinion)),
         title: `${opinion.opinionNo} ${pin.elementName}`,
         description: opinion.opinion,
         camera: cameraOf(pin.camera),
@@ -90,14 +87,9 @@ export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { 
       },
     ];
   });
-  const { file_name } = await db
-    .selectFrom("drawing")
-    .select("file_name")
-    .where("id", "=", drawingId)
-    .executeTakeFirstOrThrow();
   return {
     type: "application/octet-stream",
-    bytes: Buffer.from(writeBcf(topics, file_name)),
-    name: file_name.replace(/\.[^.]+$/, "（模型意见）.bcf"),
+    bytes: Buffer.from(writeBcf(topics, model.file_name)),
+    name: model.file_name.replace(/\.[^.]+$/, "（模型意见）.bcf"),
   };
 };

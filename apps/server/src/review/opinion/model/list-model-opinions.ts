@@ -45,29 +45,35 @@ const pinsUpTo = async (db: Db, { id, doc_biz_id, ...file }: Version) => {
   );
 };
 
-/** Opinions of the batch on elements of this model: a house sees those of its own batch alone. */
-export const opinionsOnModel = async (context: Context, drawingId: DrawingId) => {
-  const { db, actor } = context;
+/** The model, and the opinions of its batch on its elements with their pins: a house sees those of its own batch alone. */
+export const opinionsOnModel = async ({ db, actor }: Context, drawingId: DrawingId) => {
   await checkSheetVisible(db, actor, drawingId);
   const model = await db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .select(["drawing.id", "doc_biz_id", "file_id", "file_version_index", "submission_id"])
+    .select(["drawing.id", "doc_biz_id", "file_id", "file_version_index", "file_name", "submission_id"])
     .where("drawing.id", "=", drawingId)
     .executeTakeFirstOrThrow();
   const pins = await pinsUpTo(db, model);
   const rows = pins.size === 0 ? [] : await readOpinionRows(db, { submissionId: model.submission_id });
-  const here = newestFor(actor, rows).filter((row) => pins.has(row.root_id ?? row.id));
-  const carried = [];
-  for (const row of here) {
+  const here = newestFor(actor, rows).flatMap((row) => {
     const pin = pins.get(row.root_id ?? row.id);
-    const found = pin && !isSameFile(pin, model) ? await carryPin(db, pin, model) : null;
-    if (found) carried.push({ ...found, opinionId: row.id });
-  }
-  return { opinions: await presentOpinions(context, here), carried };
+    return pin ? [{ row, pin }] : [];
+  });
+  return { model, here };
 };
 
-export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => ({
-  ...(await opinionsOnModel(context, drawingId)),
-  tasks: await writableTasks(context.db, context.actor, drawingId),
-});
+export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => {
+  const { db, actor } = context;
+  const { model, here } = await opinionsOnModel(context, drawingId);
+  const carried = [];
+  for (const { row, pin } of here) {
+    const found = isSameFile(pin, model) ? null : await carryPin(db, pin, model);
+    if (found) carried.push({ ...found, opinionId: row.id });
+  }
+  const opinions = await presentOpinions(
+    context,
+    here.map(({ row }) => row),
+  );
+  return { opinions, carried, tasks: await writableTasks(db, actor, drawingId) };
+};
