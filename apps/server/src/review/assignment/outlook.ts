@@ -106,23 +106,26 @@ export const readOutlook: Act<typeof assignmentCalls.readOutlook> = async (conte
   );
   const takers = await takersOf(context, movable, people);
   const reading = await readingOf(db, rows);
-  const tasks: OutlookTask<TaskId, CredentialId>[] = [];
-  for (const row of rows)
-    tasks.push({
+  const tasks = rows.map(
+    (row): OutlookTask<TaskId, CredentialId> => ({
       id: row.id,
       reviewer: row.reviewer,
       sheets: sheetsLeft(reading(row), pace),
       dueIn: row.due_on === null ? null : countTo(row.due_on),
       canMoveTo: takers.get(row.id) ?? [],
-    });
+    }),
+  );
   const personOf = (id: CredentialId) => people.find((person) => person.id === id);
   const moves = proposeMoves(tasks, pace, (id) => most - (personOf(id)?.openTasks ?? most));
   const plan = planAll(tasks, pace);
+  const takerOf = new Map(moves.map(({ id, to }) => [id, to]));
   const planAfter = planAll(
-    tasks.map((task) => ({ ...task, reviewer: moves.find(({ id }) => id === task.id)?.to ?? task.reviewer })),
+    tasks.map((task) => ({ ...task, reviewer: takerOf.get(task.id) ?? task.reviewer })),
     pace,
   );
-  const sheetsOf = (id: TaskId) => tasks.find((task) => task.id === id)?.sheets ?? 0;
+  const sheetsById = new Map(tasks.map(({ id, sheets }) => [id, sheets]));
+  const sheetsOf = (id: TaskId) => sheetsById.get(id) ?? 0;
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const finishOf = (id: TaskId, from = plan) => dayAt(from.get(id)?.finishIn ?? 1);
   const lateDaysOf = (id: TaskId) => plan.get(id)?.lateDays ?? 0;
   return {
@@ -158,22 +161,22 @@ export const readOutlook: Act<typeof assignmentCalls.readOutlook> = async (conte
       }))
       .toSorted((one, other) => (one.dueOn ?? "").localeCompare(other.dueOn ?? "")),
     movableCount: movable.length,
-    moves: moves.flatMap(({ id, to }) =>
-      rows
-        .filter((row) => row.id === id)
-        .map((row) => ({
-          reviewTaskId: id,
-          projectName: row.project_name,
-          disciplineName: disciplineLabel(row.discipline),
-          sheets: sheetsOf(id),
-          dueOn: row.due_on,
-          fromName: row.reviewer_name,
-          reviewerCredentialId: to,
-          reviewerName: personOf(to)?.person_name ?? "",
-          finishOn: finishOf(id),
-          finishOnAfter: finishOf(id, planAfter),
-        })),
-    ),
+    moves: moves.flatMap(({ id, to }) => {
+      const row = rowOf.get(id);
+      if (!row) return [];
+      return {
+        reviewTaskId: id,
+        projectName: row.project_name,
+        disciplineName: disciplineLabel(row.discipline),
+        sheets: sheetsOf(id),
+        dueOn: row.due_on,
+        fromName: row.reviewer_name,
+        reviewerCredentialId: to,
+        reviewerName: personOf(to)?.person_name ?? "",
+        finishOn: finishOf(id),
+        finishOnAfter: finishOf(id, planAfter),
+      };
+    }),
     lateAfter: [...planAfter.values()].filter(({ lateDays }) => lateDays > 0).length,
   };
 };
