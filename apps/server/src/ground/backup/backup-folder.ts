@@ -46,13 +46,13 @@ const completeName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 /** The folder's name of a backup taken at this moment. */
 export const backupNameOf = (takenAt: Date): string => takenAt.toISOString().replaceAll(/[:.]/g, "-");
 
+/** Names of the complete backups in a folder, oldest first. */
+const completeIn = async (root: string): Promise<string[]> =>
+  (await readdir(root)).filter((name) => completeName.test(name)).sort();
+
 /** When the newest complete backup in a folder was taken; null without one. */
 export const newestBackupIn = async (root: string): Promise<Date | null> => {
-  const names = await readdir(root).catch((): string[] => []);
-  const newest = names
-    .filter((name) => completeName.test(name))
-    .sort()
-    .at(-1);
+  const newest = (await completeIn(root).catch((): string[] => [])).at(-1);
   return newest === undefined ? null : new Date(newest.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, "T$1:$2:$3.$4Z"));
 };
 
@@ -86,9 +86,7 @@ export const openBackupFolder = async (root: string, passphrase?: string): Promi
   };
 
   return {
-    async list() {
-      return (await readdir(root)).filter((name) => completeName.test(name)).sort();
-    },
+    list: () => completeIn(root),
     async clearUnfinished() {
       for (const name of await readdir(unfinishedFolder))
         await rm(join(unfinishedFolder, name), { recursive: true, force: true });
