@@ -152,11 +152,11 @@ export const startPortal = async (
     const app = await buildApp(portal, { isEnding: () => isStopping });
     const { port, host } = config;
     const beating = await startBeating(portal);
-    const listening = listens ? app.listen({ port, host }).catch(refuseToListen(config)) : "";
-    const address = await Promise.resolve(listening).catch(async (error) => {
+    const giveUp = async (error: NodeJS.ErrnoException): Promise<never> => {
       await beating.stop();
-      throw error;
-    });
+      return refuseToListen(config)(error);
+    };
+    const address = listens ? await app.listen({ port, host }).catch(giveUp) : "";
     if (address) console.log(await welcome(portal, address));
     return {
       address,
