@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { nothing, RowVersion } from "./fields.ts";
+import { forOperators } from "./who.ts";
 
 export const dictionaryRefusals = {
   "dictionary.fixed": "“{name}”的代码由系统流程使用，不能修改。",
@@ -47,7 +48,6 @@ export type EditedDictionary = z.output<typeof EditedDictionary>;
 const dictionaryCode = z.string().max(60);
 const Label = z.string().trim().min(1, "请填写名称").max(60, "名称不超过 60 个字");
 const ExchangeCode = z.string().trim().max(40, "交换代码不超过 40 个字符").nullable();
-const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
 
 export const dictionaryCalls = calls({
   readDictionaries: {
@@ -84,7 +84,7 @@ export const dictionaryCalls = calls({
     spec: "beyond",
     summary: "全部字典",
     path: "GET /api/admin/dictionary/list",
-    ...operator,
+    ...forOperators,
     input: nothing,
     output: z.array(EditedDictionary),
   },
@@ -92,7 +92,7 @@ export const dictionaryCalls = calls({
     spec: "beyond",
     summary: "新增字典项",
     path: "POST /api/admin/dictionary/item",
-    ...operator,
+    ...forOperators,
     input: z.object({
       dictionaryCode,
       code: z
@@ -110,7 +110,7 @@ export const dictionaryCalls = calls({
     spec: "beyond",
     summary: "修改字典项",
     path: "PUT /api/admin/dictionary/item",
-    ...operator,
+    ...forOperators,
     input: z.object({
       dictionaryCode,
       code: z.string().max(30),
@@ -127,7 +127,7 @@ export const dictionaryCalls = calls({
     spec: "beyond",
     summary: "调整字典项顺序",
     path: "PUT /api/admin/dictionary/order",
-    ...operator,
+    ...forOperators,
     /** Every code of the list, in the new order. */
     input: z.object({ dictionaryCode, codes: z.array(z.string().max(30)).min(1).max(500) }),
     output: EditedDictionary,
@@ -137,7 +137,7 @@ export const dictionaryCalls = calls({
     spec: "beyond",
     summary: "恢复产品自带的字典",
     path: "POST /api/admin/dictionary/restore",
-    ...operator,
+    ...forOperators,
     /** Restores labels, order and use of built-in items; items added here stay, out of use. */
     input: z.object({ dictionaryCode }),
     output: EditedDictionary,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { calls } from "./call.ts";
 import { Instant, nothing } from "./fields.ts";
-
-const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
+import { forOperators } from "./who.ts";
 
 export const PortalNode = z.object({
   nodeId: z.string(),
@@ -61,7 +60,7 @@ export const operationCalls = calls({
     spec: "beyond",
     summary: "运行状态",
     path: "GET /api/admin/operation/status",
-    ...operator,
+    ...forOperators,
     input: nothing,
     output: OperationStatus,
   },
@@ -69,7 +68,7 @@ export const operationCalls = calls({
     spec: "beyond",
     summary: "失败的后台任务",
     path: "GET /api/admin/operation/failedJobs",
-    ...operator,
+    ...forOperators,
     input: nothing,
     /** The newest 200 of the last week. */
     output: z.array(FailedJob),
@@ -78,7 +77,7 @@ export const operationCalls = calls({
     spec: "beyond",
     summary: "重试失败的后台任务",
     path: "POST /api/admin/operation/retryJobs",
-    ...operator,
+    ...forOperators,
     input: z.object({ jobIds: z.array(z.uuid()).min(1).max(200) }),
     output: z.object({ count: z.number().int() }),
   },

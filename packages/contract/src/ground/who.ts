@@ -55,5 +55,8 @@ export const administrators = [
   "PLATFORM:admin",
 ] as const satisfies readonly Who[];
 
+/** Whom a call is for that only the operators of the platform make. */
+export const forOperators = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
+
 /** Those who supervise organisations. */
 export const supervisors = ["CONTROL:division", "PLATFORM:admin"] as const satisfies readonly Who[];

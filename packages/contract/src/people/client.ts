@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { Instant, nothing, yes } from "../ground/fields.ts";
+import { forOperators } from "../ground/who.ts";
 
 export const clientRefusals = {
   "client.id-taken": "应用编号 {clientId} 已被登记，请换一个。",
@@ -39,15 +40,13 @@ export const RegisteredClient = z.object({
 });
 export type RegisteredClient = z.output<typeof RegisteredClient>;
 
-const who = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
-
 /** Applications that sign people in through the portal. */
 export const clientCalls = calls({
   listClients: {
     spec: "beyond",
     summary: "接入应用列表",
     path: "GET /api/admin/oauthClient/list",
-    ...who,
+    ...forOperators,
     input: nothing,
     output: z.array(RegisteredClient),
   },
@@ -56,7 +55,7 @@ export const clientCalls = calls({
     summary: "登记接入应用",
     path: "POST /api/admin/oauthClient/register",
     asksProof: true,
-    ...who,
+    ...forOperators,
     input: ClientFields,
     /** Shown once, kept as a hash. */
     output: z.object({ secret: z.string() }),
@@ -67,7 +66,7 @@ export const clientCalls = calls({
     summary: "修改接入应用",
     path: "POST /api/admin/oauthClient/change",
     asksProof: true,
-    ...who,
+    ...forOperators,
     input: ClientFields,
     output: yes,
     refusals: ["client.is-portal", "client.address-taken", "client.address-unsafe"],
@@ -77,7 +76,7 @@ export const clientCalls = calls({
     summary: "更换接入应用的密钥",
     path: "POST /api/admin/oauthClient/renewSecret/{clientId}",
     asksProof: true,
-    ...who,
+    ...forOperators,
     input: z.object({ clientId: ClientId }),
     output: z.object({ secret: z.string() }),
     refusals: ["client.is-portal"],
@@ -86,7 +85,7 @@ export const clientCalls = calls({
     spec: "beyond",
     summary: "注销接入应用",
     path: "DELETE /api/admin/oauthClient/{clientId}",
-    ...who,
+    ...forOperators,
     input: z.object({ clientId: ClientId }),
     /** Ends its tokens and codes too. */
     output: yes,

@@ -5,6 +5,7 @@ import type { Download } from "../ground/download.ts";
 import { ApplicationId, FileName, Instant, page, pageQuery, sortQuery } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
 import { Corp } from "./organisation.ts";
+import { forOperators } from "../ground/who.ts";
 
 export const outsideRefusals = {
   "outside.away": "{platform}暂时无法访问，请稍后再试；不影响申报，您可以直接手工填写",
@@ -55,7 +56,6 @@ const Preview = z.object({
 });
 export type OutsidePreview = z.output<typeof Preview>;
 
-const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
 const upload = z.object({
   kind: OutsideKind,
   content: Content,
@@ -90,7 +90,7 @@ export const outsideCalls = calls({
     spec: "beyond",
     summary: "外部平台概况",
     path: "GET /api/support/outside/getOverview",
-    ...operator,
+    ...forOperators,
     input: z.object({}),
     output: z.object({
       /** FILE: records uploaded here; HTTP: asked at an address. */
@@ -114,7 +114,7 @@ export const outsideCalls = calls({
     spec: "beyond",
     summary: "外部平台资料",
     path: "GET /api/support/outside/query",
-    ...operator,
+    ...forOperators,
     input: z.object({
       kind: OutsideKind,
       keyword: z.string().trim().max(100).optional(),
@@ -127,7 +127,7 @@ export const outsideCalls = calls({
     spec: "beyond",
     summary: "外部平台资料模板",
     path: "GET /api/support/outside/template",
-    ...operator,
+    ...forOperators,
     input: z.object({ kind: OutsideKind }),
     output: z.custom<Download>(),
     wire: { answers: "bytes" },
@@ -136,7 +136,7 @@ export const outsideCalls = calls({
     spec: "beyond",
     summary: "预览外部平台资料",
     path: "POST /api/support/outside/preview",
-    ...operator,
+    ...forOperators,
     input: upload,
     output: Preview,
     refusals: [...fileTroubles, "outside.headers-differ"],
@@ -146,7 +146,7 @@ export const outsideCalls = calls({
     spec: "beyond",
     summary: "导入外部平台资料",
     path: "POST /api/support/outside/import",
-    ...operator,
+    ...forOperators,
     /** `replaces`: deletes records of this kind that are not in the file. */
     input: upload.extend({ replaces: z.boolean().default(false) }),
     output: z.object({ newCount: z.number().int(), changedCount: z.number().int(), removedCount: z.number().int() }),

@@ -6,6 +6,7 @@ import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
 import { Day, FileName, nothing, RowVersion, ReadAt } from "../ground/fields.ts";
 import { Content } from "../ground/file.ts";
+import { forOperators } from "../ground/who.ts";
 
 export const clauseRefusals = {
   "clause.number-taken": "规范 {number} 已在条文库中，请直接修改该规范。",
@@ -120,7 +121,6 @@ export const ClausePlan = z.object({
 export type ClausePlan = z.output<typeof ClausePlan>;
 
 const readers = ["CENSOR", "CONTROL", "PLATFORM"] as const;
-const operator = { who: ["PLATFORM:admin"], roles: ["SYS_ADMIN"] } as const;
 export const clauseCalls = calls({
   searchClauses: {
     spec: "beyond",
@@ -166,7 +166,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "登记或修改规范",
     path: "POST /api/cdr/norm/save",
-    ...operator,
+    ...forOperators,
     /** Without an id a new norm; with an id, the version when it was shown. */
     input: NormFields.safeExtend({ normId: z.number().int().optional(), version: ReadAt }),
     output: z.number().int(),
@@ -176,7 +176,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "删除没有条文的规范",
     path: "POST /api/cdr/norm/remove",
-    ...operator,
+    ...forOperators,
     input: z.object({ normId: z.number().int() }),
     output: z.literal(true),
     refusals: ["clause.norm-in-use"],
@@ -185,7 +185,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "登记或修改条文",
     path: "POST /api/cdr/clause/save",
-    ...operator,
+    ...forOperators,
     input: z
       .object({
         ...clauseFields,
@@ -208,7 +208,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "删除误录的条文",
     path: "POST /api/cdr/clause/remove",
-    ...operator,
+    ...forOperators,
     input: z.object({ clauseId: z.number().int() }),
     output: z.literal(true),
   },
@@ -226,7 +226,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "条文导入模板",
     path: "GET /api/cdr/clause/importTemplate",
-    ...operator,
+    ...forOperators,
     input: nothing,
     output: z.custom<Download>(),
     wire: { answers: "bytes" },
@@ -235,7 +235,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "核对条文导入文件",
     path: "POST /api/cdr/clause/importPreview",
-    ...operator,
+    ...forOperators,
     input: z.object({ content: Content, fileName: FileName }),
     output: ClausePlan,
     refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
@@ -246,7 +246,7 @@ export const clauseCalls = calls({
     spec: "beyond",
     summary: "导入条文",
     path: "POST /api/cdr/clause/import",
-    ...operator,
+    ...forOperators,
     input: z.object({ lines: z.array(ClauseLine).min(1).max(5000) }),
     output: ClausePlan,
   },
