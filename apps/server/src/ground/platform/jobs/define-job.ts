@@ -12,7 +12,7 @@ export interface JobRun {
 export interface JobDefinition<Context, Input extends z.ZodType> {
   /** `area.do-what` */
   readonly name: string;
-  /** What operators read. */
+  /** Its name on the page 运行状态. */
   readonly title: string;
   readonly input: Input;
   /**
