@@ -1,18 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { fork } from "node:child_process";
+import { cpuUsage } from "./process-time.ts";
 import type { PoolWorker } from "./worker-pool.ts";
-
-/** Linux counts the time of processes in hundredths of a second (times(2)). */
-const tickInMicroseconds = 10_000;
-
-/** User and system time are fields 14 and 15, counted after the name in brackets (proc_pid_stat(5)). */
-const cpuUsage = async ({ pid }: ChildProcess, started: number): ReturnType<PoolWorker["cpuUsage"]> => {
-  // Elsewhere the clock counts.
-  if (process.platform !== "linux") return { user: (performance.now() - started) * 1000, system: 0 };
-  const stat = await readFile(`/proc/${pid}/stat`, "latin1");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return { user: Number(fields[11]) * tickInMicroseconds, system: Number(fields[12]) * tickInMicroseconds };
-};
 
 /**
  * A process as a worker of a pool. Where a thread runs out of heap, Node may end the whole process with it; a process of

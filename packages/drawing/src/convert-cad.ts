@@ -3,34 +3,49 @@ import { join } from "node:path";
 import type { CadAnswer } from "./cad-child.ts";
 import type { ConvertedCad } from "./cad-to-pdf.ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
+import { cpuUsage } from "./process-time.ts";
 
 export type { CadIndex } from "./cad/cad-index.ts";
 export { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 interface Limits {
+  /** Processor time: a busy machine must not refuse a good drawing. */
   readonly timeInMs?: number;
   readonly memoryInMb?: number;
 }
 
+/** What a drawing of this size may take: public ones took at most a fourth of it. */
+const usualTime = (bytes: number): number => Math.min(240_000, 8000 + (bytes / 1e6) * 12_000);
+/** A child that waits for the machine this long will not come to an end. */
+const longestInMs = 900_000;
+const lookEveryMs = 300;
+
 /**
- * Converts DWG or DXF to PDF in a process of its own, with limits of time and memory, so that a file made to harm its
- * reader cannot harm the server. Throws CadUnreadable.
+ * Converts DWG or DXF to PDF in a process of its own, with limits of processor time and memory, so that a file made to harm
+ * its reader cannot harm the server. Throws CadUnreadable.
  */
 export const convertCad = (
   bytes: Uint8Array,
   title: string,
-  { timeInMs = 120_000, memoryInMb = 1500 }: Limits = {},
+  { timeInMs = usualTime(bytes.length), memoryInMb = 1500 }: Limits = {},
 ): Promise<ConvertedCad> => {
+  const started = performance.now();
   const child = fork(join(import.meta.dirname, "cad-child.ts"), {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${memoryInMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       child.kill("SIGKILL");
       reject(new CadUnreadable("took-too-long"));
-    }, timeInMs);
+    };
+    const look = async () => {
+      const { user, system } = await cpuUsage(child, started);
+      if ((user + system) / 1000 > timeInMs || performance.now() - started > longestInMs) giveUp();
+    };
+    // A look that fails finds no process: its end is told below.
+    const looks = setInterval(() => void look().catch(() => undefined), Math.min(lookEveryMs, timeInMs));
     child.on("message", (answer: CadAnswer) => {
       if ("problem" in answer) reject(new CadUnreadable(answer.problem, { notes: answer.notes }));
       else resolve(answer);
@@ -38,7 +53,7 @@ export const convertCad = (
     child.on("error", reject);
     // A process that ended without an answer ran out of memory.
     child.on("exit", () => {
-      clearTimeout(timer);
+      clearInterval(looks);
       reject(new CadUnreadable("too-large"));
     });
     child.send({ bytes, title });

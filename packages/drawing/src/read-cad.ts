@@ -1,7 +1,9 @@
 import {
   type CadDocument,
+  Color,
   DwgReader,
   DwgReaderConfiguration,
+  DwgStreamReaderAC18,
   DxfReader,
   DxfReaderConfiguration,
   Insert,
@@ -10,6 +12,20 @@ import { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 // The reader moves attributes by the insertion of their block, but files store their final position.
 Insert.prototype.applyAttributeTransform = () => undefined;
+
+// Where an entity takes its colour from a colour book, the reader says BYBLOCK; the nearest numbered colour stands in the low
+// bits, for files whose book cannot be found.
+const readEnColor = DwgStreamReaderAC18.prototype.readEnColor;
+DwgStreamReaderAC18.prototype.readEnColor = function () {
+  const at = this.positionInBits();
+  const read = readEnColor.call(this);
+  if (!read.flag) return read;
+  const after = this.positionInBits();
+  this.setPositionInBits(at);
+  const color = new Color(this.readBitShort() & 0x1ff);
+  this.setPositionInBits(after);
+  return { ...read, color };
+};
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 

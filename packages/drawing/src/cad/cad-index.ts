@@ -1,7 +1,7 @@
-import { type CadDocument, LayerFlags, TableEntity } from "@node-projects/acad-ts";
+import { type CadDocument, type Layer, LayerFlags, TableEntity } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
 import type { Collected } from "./collect-figures.ts";
-import type { Tally } from "./figure.ts";
+import { count, type Tally } from "./figure.ts";
 
 /** A window of a layout, in points of the page, and the scale at which the model is seen in it. */
 export interface CadView {
@@ -24,11 +24,24 @@ export interface CadIndex {
   readonly notes: readonly string[];
 }
 
-/** Whether the layer is seen when the drawing is opened. */
+/** Whether the layer is seen on a plot of the drawing. */
 export const isShownLayer = (document: CadDocument, name: string): boolean => {
   const layer = document.layers?.tryGetValue(name);
-  if (!layer) return true;
-  return layer.isOn && (layer.layerFlags & LayerFlags.Frozen) === 0 && layer.name.toLowerCase() !== "defpoints";
+  return !layer || (isOpen(layer) && layer.plotFlag);
+};
+
+/** On and not frozen: its author sees the layer on the screen. */
+const isOpen = ({ isOn, layerFlags }: Layer): boolean => isOn && (layerFlags & LayerFlags.Frozen) === 0;
+
+/** Objects their author sees on the screen but no plot shows: on Defpoints, or on a layer that is not to be plotted. */
+const notPlotted = (document: CadDocument, spaces: readonly Collected[]): Tally => {
+  const tally: Tally = new Map();
+  for (const { figures } of spaces) for (const { layer } of figures) count(tally, layer);
+  for (const name of [...tally.keys()]) {
+    const layer = document.layers?.tryGetValue(name);
+    if (!layer || !isOpen(layer) || layer.plotFlag) tally.delete(name);
+  }
+  return tally;
 };
 
 const listed = (names: Iterable<string>, most = 5): string => {
@@ -72,6 +85,11 @@ export const notesOf = (
       `含 ${sum(custom)} 个自定义对象（${listed(custom.map(([what]) => what))}），本页不能显示，请在原软件中分解后上传`,
     );
   if (plain.length > 0) notes.push(`未显示：${plain.map(([what, many]) => `${what} ${many} 个`).join("、")}`);
+  const unplotted = notPlotted(document, spaces);
+  if (unplotted.size > 0)
+    notes.push(
+      `按出图规则不显示 ${sum([...unplotted])} 个图形（不打印图层：${listed(unplotted.keys())}），可在图层列表中打开`,
+    );
   const xrefs = new Set(spaces.flatMap(({ missingXrefs }) => [...missingXrefs].map(fileNameOf)));
   if (xrefs.size > 0) notes.push(`缺少外部参照：${listed(xrefs)}，请绑定后上传`);
   const images = new Set(spaces.flatMap(({ missingImages }) => [...missingImages].map(fileNameOf)));

@@ -25,38 +25,6 @@ const multiByte = (page: string, code: string): string => {
 const bytesOfHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** The lines of an MTEXT without its codes. */
-export const mtextLines = (raw: string): string[] => {
-  let out = "";
-  for (let i = 0; i < raw.length; i++) {
-    const sign = raw[i] ?? "";
-    if (sign === "{" || sign === "}") continue;
-    if (sign === "^" && raw[i + 1] === "I") {
-      out += " ";
-      i++;
-    } else if (sign !== "\\") out += sign;
-    else {
-      const code = raw[++i] ?? "";
-      if (code === "P" || code === "n" || code === "N") out += "\n";
-      else if (code === "~") out += "\u00a0";
-      else if (code === "\\" || code === "{" || code === "}") out += code;
-      else if (code === "U" || code === "M") out += `\\${code}`;
-      else if (code === "S") {
-        const end = raw.indexOf(";", i);
-        out += raw
-          .slice(i + 1, end < 0 ? raw.length : end)
-          .replace(/\^ ?|#/, "/")
-          .replace(/\/$/, "");
-        i = end < 0 ? raw.length : end;
-      } else if (/[ACcFfHpQTW]/.test(code)) {
-        const end = raw.indexOf(";", i);
-        i = end < 0 ? raw.length : end;
-      } // L, l, O, o, K, k: lines over and under the words
-    }
-  }
-  return plainText(out).split("\n");
-};
-
 /** Width of words at a height of 1 (the height of a capital letter). */
 export const widthOfWords = (font: LetterFont, words: string): number => {
   let units = 0;
@@ -66,20 +34,3 @@ export const widthOfWords = (font: LetterFont, words: string): number => {
 
 /** CAD gives the height of capital letters, which is 0.733 of the font's em. */
 export const emOfHeight = 1 / 0.733;
-
-const isWide = (character: string): boolean => character >= "\u2e80";
-
-/** Lines no wider than `most`, broken between Chinese characters and at blanks. */
-export const wrapped = (font: LetterFont, line: string, most: number): string[] => {
-  if (!(most > 0) || widthOfWords(font, line) <= most) return [line];
-  const lines: string[] = [];
-  let current = "";
-  for (const [piece] of line.matchAll(/[\u2e80-\uffff]|\s+|[^\s\u2e80-\uffff]+/g)) {
-    const isClosing = /^[，。、；：！？）」』》,.;:)]/.test(piece);
-    if (current !== "" && !isClosing && widthOfWords(font, current + piece) > most) {
-      lines.push(current.trimEnd());
-      current = isWide(piece) ? piece : piece.trimStart();
-    } else current += piece;
-  }
-  return [...lines, current];
-};

@@ -29,7 +29,7 @@ import {
 } from "@node-projects/acad-ts";
 import { lengthening, mapPoint, type Matrix, multiply } from "../page/page-space.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
-import { type LetterFont, mtextLines } from "./cad-text.ts";
+import type { LetterFont } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
 import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
@@ -38,6 +38,7 @@ import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
 import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
 import { frameOf } from "./picture-frame.ts";
+import { mtextRuns } from "./mtext-runs.ts";
 import { proxyLines } from "./proxy-lines.ts";
 
 const mostFigures = 2_000_000;
@@ -182,11 +183,11 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
         around.matrix,
         writingOfBlock(
           {
-            lines: mtextLines(told.textLabel),
+            lines: mtextRuns(told.textLabel, told.textHeight || 1),
             at: told.textLocation,
             height: told.textHeight || 1,
             turn: told.textRotation,
-            stretch: 0.9,
+            stretch: ({ wide = 1, spread }) => 0.9 * wide * spread,
             anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
             spacing: told.lineSpacingFactor,
           },
@@ -228,11 +229,11 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
         around.matrix,
         writingOfBlock(
           {
-            lines: mtextLines(entity.text.replaceAll("%%v", " | ")),
+            lines: mtextRuns(entity.text.replaceAll("%%v", " | "), 2.5),
             at: entity.insertionPoint,
             height: 2.5,
             turn: 0,
-            stretch: 1,
+            stretch: () => 1,
             anchor: 4,
             spacing: 1,
           },

@@ -1,6 +1,7 @@
 import { AttributeBase, MText, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
 import type { Spot } from "./curves.ts";
-import { emOfHeight, type LetterFont, mtextLines, plainText, widthOfWords, wrapped } from "./cad-text.ts";
+import { emOfHeight, type LetterFont, plainText, widthOfWords } from "./cad-text.ts";
+import { mtextRuns, type Run, wrapped } from "./mtext-runs.ts";
 
 export interface Writing {
   readonly words: string;
@@ -78,11 +79,12 @@ export const writingOfText = (entity: TextEntity, font: LetterFont): Writing[] =
 const lineStep = 5 / 3;
 
 export interface Block {
-  readonly lines: readonly string[];
+  readonly lines: readonly (readonly Run[])[];
   readonly at: Spot;
   readonly height: number;
   readonly turn: number;
-  readonly stretch: number;
+  /** Width of a run's letters, in widths of our font. */
+  readonly stretch: (run: Run) => number;
   /** 1 to 9, row by row from the upper left. */
   readonly anchor: number;
   readonly spacing: number;
@@ -92,25 +94,37 @@ export const writingOfBlock = (
   { lines, at, height, turn, stretch, anchor, spacing }: Block,
   font: LetterFont,
 ): Writing[] => {
-  const step = height * lineStep * (spacing || 1);
-  const whole = height + step * (lines.length - 1);
+  const highs = lines.map((runs) => (runs.length > 0 ? Math.max(...runs.map(({ high }) => high)) : 1) * height);
+  /** Distance of each base line from the upper edge. */
+  const bases: number[] = [];
+  highs.forEach((high, i) => bases.push(i === 0 ? high : (bases[i - 1] ?? 0) + high * lineStep * (spacing || 1)));
+  const whole = bases.at(-1) ?? 0;
   const row = Math.floor((anchor - 1) / 3);
   const column = (anchor - 1) % 3;
   const top = row === 0 ? 0 : row === 1 ? whole / 2 : whole;
-  return lines.flatMap((words, i) => {
-    if (words.trim() === "") return [];
-    const wide = widthOfWords(font, words);
-    const back = (column / 2) * wide * height * stretch;
-    return written({ words, wide, at: moved(at, turn, -back, top - height - i * step), height, turn, stretch });
+  return lines.flatMap((runs, i) => {
+    const drawn = runs.map((run) => {
+      const wide = widthOfWords(font, run.words);
+      return { run, wide, span: wide * run.high * height * stretch(run) };
+    });
+    let along = (-column / 2) * drawn.reduce((sum, { span }) => sum + span, 0);
+    return drawn.flatMap(({ run, wide, span }) => {
+      const place = moved(at, turn, along, top - (bases[i] ?? 0));
+      along += span;
+      if (run.words.trim() === "") return [];
+      const { words, high } = run;
+      return written({ words, wide, at: place, height: height * high, turn, stretch: stretch(run) });
+    });
   });
 };
 
 export const writingOfMText = (entity: MText, font: LetterFont): Writing[] => {
   const { height, insertPoint, rectangleWidth, style } = entity;
   if (!(height > 0)) return [];
-  const stretch = stretchOf(style) * (style?.width || 1);
-  const most = rectangleWidth > 0 ? rectangleWidth / height / stretch : 0;
-  const lines = mtextLines(entity.value).flatMap((line) => wrapped(font, line, most));
+  const stretch = ({ wide, spread, font: own }: Run) =>
+    (own === undefined ? stretchOf(style) : own === "shx" ? shxStretch : 1) * (wide ?? (style?.width || 1)) * spread;
+  const most = rectangleWidth > 0 ? rectangleWidth / height : 0;
+  const lines = mtextRuns(entity.value, height).flatMap((line) => wrapped(font, line, most, stretch));
   const anchor = entity.attachmentPoint || 1;
   const turn = entity.rotation;
   return writingOfBlock({ lines, at: insertPoint, height, turn, stretch, anchor, spacing: entity.lineSpacing }, font);

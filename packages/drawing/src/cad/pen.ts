@@ -33,6 +33,8 @@ export const layerOf = (entity: Entity, around: Surroundings): string => {
 };
 
 export const colorOf = (entity: Entity, around: Surroundings): Color => {
+  // A colour of a colour book (RAL, DIC); the number beside it is only the nearest one.
+  if (entity.bookColor) return entity.bookColor.color;
   if (entity.color.isByBlock) return around.color ?? entity.layer.color;
   return entity.color.isByLayer ? entity.layer.color : entity.color;
 };
