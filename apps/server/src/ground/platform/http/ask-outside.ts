@@ -5,17 +5,18 @@ import type { LookupFunction } from "node:net";
 import { isLoopbackHost, isNearest } from "./inner-address.ts";
 
 /**
- * Resolves a name and refuses it when it leads to this machine or its link, where other services listen that trust their
- * neighbours. The connection goes to the very address that was looked at, so another answer a moment later changes nothing.
+ * Resolves a name and refuses it when it leads to an address that is refused: without a word of the caller this machine and its
+ * link, where other services listen that trust their neighbours. The connection goes to the very address that was looked at, so
+ * another answer a moment later changes nothing.
  */
 export const guardedLookup =
-  (ask: typeof resolve = resolve): LookupFunction =>
+  (ask: typeof resolve = resolve, isRefused: (address: string) => boolean = isNearest): LookupFunction =>
   (hostname, options, answer) =>
     ask(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, "", 0);
       const [first] = addresses;
-      const near = addresses.find(({ address }) => isNearest(address));
-      if (!first || near) return answer(new Error(`${hostname} leads to ${near?.address ?? "nowhere"}`), "", 0);
+      const refused = addresses.find(({ address }) => isRefused(address));
+      if (!first || refused) return answer(new Error(`${hostname} leads to ${refused?.address ?? "nowhere"}`), "", 0);
       return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
     });
 

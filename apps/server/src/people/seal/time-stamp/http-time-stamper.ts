@@ -1,7 +1,7 @@
 import { type TimeStamper, timeStampRequest, TimeStampTrouble, tokenOfReply } from "@tushen/seal/time-stamp";
 import { checkTimeStamp } from "@tushen/seal/verify-time-stamp";
 import { askOutside } from "../../../ground/platform/http/ask-outside.ts";
-import { withinBytes } from "./within-bytes.ts";
+import { withinBytes } from "../../../ground/platform/http/within-bytes.ts";
 import type { TimeStampSettings } from "./time-stamp-settings.ts";
 
 /** Whoever signs waits for no more than this. */

@@ -3,7 +3,7 @@ import { revocationListAddresses } from "@tushen/seal/signing-certificates";
 import type { Services } from "../../../context.ts";
 import { askOutside } from "../../../ground/platform/http/ask-outside.ts";
 import { revocationsAt } from "../authority.ts";
-import { withinBytes } from "./within-bytes.ts";
+import { withinBytes } from "../../../ground/platform/http/within-bytes.ts";
 
 const patienceInMs = 5000;
 const mostBytes = 4 * 1024 * 1024;
