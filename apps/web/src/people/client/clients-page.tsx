@@ -9,7 +9,7 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import styles from "./client.module.css";
 import layout from "../../ground/ui/layout.module.css";
-import { SecretDialog } from "./secret-dialog.tsx";
+import { SecretDialog } from "../../ground/ui/window/secret-dialog.tsx";
 
 /** Addresses an application needs to sign people in here. */
 const ways = () => {
@@ -119,7 +119,14 @@ export const ClientsPage = () => {
               onClose={() => setEdited(undefined)}
             />
           )}
-          {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+          {secret !== undefined && (
+            <SecretDialog
+              title="应用密钥"
+              secret={secret}
+              receiver="应用的管理员"
+              onClose={() => setSecret(undefined)}
+            />
+          )}
         </>
       )}
     </PageFrame>
