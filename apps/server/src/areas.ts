@@ -34,6 +34,7 @@ import { paperRoutes } from "./results/paper/routes.ts";
 import { parameterRoutes } from "./people/parameter/routes.ts";
 import { paymentRoutes } from "./money/payment/routes.ts";
 import { protectiveRoutes } from "./filing/protective/routes.ts";
+import { pushRoutes } from "./ground/push/routes.ts";
 import { rateRoutes } from "./money/rate/routes.ts";
 import { registrationRoutes } from "./people/registration/routes.ts";
 import { registryRoutes } from "./people/registry/routes.ts";
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   ...progressRoutes,
   ...projectRoutes,
   ...protectiveRoutes,
+  ...pushRoutes,
   ...rateRoutes,
   ...registrationRoutes,
   ...registryRoutes,

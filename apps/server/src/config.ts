@@ -6,6 +6,7 @@ import { type DeploymentVersion, deploymentVersions } from "@tushen/domain/groun
 import { type DocumentServices, readDocumentServices } from "./document-services.ts";
 import { type ConverterSettings, readConverterSettings } from "./sheets/drawing/converter-settings.ts";
 import { type OutsideSettings, readOutsideSettings } from "./people/outside/outside-settings.ts";
+import { type PushSettings, readPushSettings } from "./ground/push/push-settings.ts";
 import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
@@ -63,6 +64,8 @@ export interface Config extends PublicAddress {
   readonly outside: OutsideSettings | null;
   /** Who turns files of vendors (bdvp) into PDF; null: nobody. */
   readonly converter: ConverterSettings | null;
+  /** Where messages may be pushed to. */
+  readonly push: PushSettings;
   /** Where the portal backs itself up every night; null: nowhere. */
   readonly backup: BackupSettings | null;
   readonly production: boolean;
@@ -144,6 +147,7 @@ export const readConfig = (env: Environment): Config => {
   const pay = readPaySettings({ text, openInbox: inbox === "open", production }, problems);
   const outside = readOutsideSettings({ text, production }, problems);
   const converter = readConverterSettings({ text }, problems);
+  const push = readPushSettings({ text }, problems);
   const backup = readBackupSettings({ text, dataDir }, problems);
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
 
@@ -173,6 +177,7 @@ export const readConfig = (env: Environment): Config => {
     pay,
     outside,
     converter,
+    push,
     backup,
     production,
     logLevel,

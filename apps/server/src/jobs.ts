@@ -26,6 +26,7 @@ import { checkDay, followOrders, refundOrder } from "./money/payment/index.ts";
 import { remindOfComplaints } from "./oversight/complaint/remind-of-complaints.ts";
 import { remindDue } from "./review/review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
+import { forgetPushes, postPushes } from "./ground/push/index.ts";
 import { sweepFiles } from "./ground/file/index.ts";
 import { forgetLicences } from "./people/registry/index.ts";
 import { sweepPhoneCodes, tellOldPhone } from "./people/registration/index.ts";
@@ -73,6 +74,8 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   refundOrder,
   checkDay,
   renderInvoice,
+  postPushes,
+  forgetPushes,
   forgetLicences,
   readAgain,
   sweepFiles,

@@ -20,6 +20,7 @@ import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
 import { kindOfError, rarely } from "./ground/platform/rarely.ts";
 import { startBeating } from "./ground/operation/index.ts";
+import { startRelaying } from "./ground/push/index.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
 import { closeModelReader } from "./models/model/index.ts";
@@ -152,7 +153,9 @@ export const startPortal = async (
     const app = await buildApp(portal, { isEnding: () => isStopping });
     const { port, host } = config;
     const beating = await startBeating(portal);
+    const relaying = config.role === "web" ? undefined : startRelaying(portal);
     const giveUp = async (error: NodeJS.ErrnoException): Promise<never> => {
+      await relaying?.stop();
       await beating.stop();
       return refuseToListen(config)(error);
     };
@@ -164,6 +167,7 @@ export const startPortal = async (
         isStopping = true;
         seeding.stop();
         if (listens) await sleep(config.drainInMs);
+        await relaying?.stop();
         await working;
         await app.close();
         await beating.stop();

@@ -36,6 +36,7 @@ import type { PaperTables } from "./results/paper/tables.ts";
 import type { ParameterTables } from "./people/parameter/tables.ts";
 import type { ProjectTables } from "./filing/project/tables.ts";
 import type { ProtectiveTables } from "./filing/protective/tables.ts";
+import type { PushTables } from "./ground/push/tables.ts";
 import type { RateTables } from "./money/rate/tables.ts";
 import type { RegistrationTables } from "./people/registration/tables.ts";
 import type { RegistryTables } from "./people/registry/tables.ts";
@@ -88,6 +89,7 @@ export interface Tables
     ParameterTables,
     ProjectTables,
     ProtectiveTables,
+    PushTables,
     RateTables,
     RegistrationTables,
     RegistryTables,

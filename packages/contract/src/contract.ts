@@ -47,6 +47,7 @@ export { phosphogypsumCalls as phosphogypsum } from "./filing/phosphogypsum.ts";
 export { progressCalls as progress } from "./delivery/progress.ts";
 export { projectCalls as project } from "./filing/project.ts";
 export { protectiveCalls as protective } from "./filing/protective.ts";
+export { pushCalls as push } from "./ground/push.ts";
 export { railUnitCalls as railUnit } from "./filing/rail-unit.ts";
 export { rateCalls as rate } from "./money/rate.ts";
 export { registrationCalls as registration } from "./people/registration.ts";

@@ -15,6 +15,7 @@ import { entryRefusals } from "./people/entry.ts";
 import { sealRefusals } from "./people/seal.ts";
 import { atlasRefusals } from "./filing/atlas.ts";
 import { buildingRefusals } from "./filing/building.ts";
+import { pushRefusals } from "./ground/push.ts";
 import { protectiveRefusals } from "./filing/protective.ts";
 import { parameterRefusals } from "./ground/parameter.ts";
 import { organisationRefusals } from "./people/organisation.ts";
@@ -65,6 +66,7 @@ export const refusals = {
   ...atlasRefusals,
   ...buildingRefusals,
   ...protectiveRefusals,
+  ...pushRefusals,
   ...parameterRefusals,
   ...organisationRefusals,
   ...outsideRefusals,

@@ -39,7 +39,7 @@ export type SubjectKind =
   | "finding";
 
 /** Kinds of objects that belong to one organisation, which the server finds before the act runs. */
-export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal";
+export type OwnedKind = "organisation" | "organisation-request" | "employment" | "credential" | "seal" | "push-channel";
 
 /** How a call is sent where JSON in an envelope does not suffice. */
 export interface Wire {

@@ -50,6 +50,8 @@ export const FireOpinionId = id("FireOpinionId");
 export const ComplaintId = id("ComplaintId");
 export const DisputedMarkId = id("DisputedMarkId");
 export const FindingId = id("FindingId");
+export const PushChannelId = id("PushChannelId");
+export const PushId = id("PushId");
 
 export type ApplicationId = z.output<typeof ApplicationId>;
 export type ParticipantId = z.output<typeof ParticipantId>;
@@ -93,6 +95,8 @@ export type FireOpinionId = z.output<typeof FireOpinionId>;
 export type ComplaintId = z.output<typeof ComplaintId>;
 export type DisputedMarkId = z.output<typeof DisputedMarkId>;
 export type FindingId = z.output<typeof FindingId>;
+export type PushChannelId = z.output<typeof PushChannelId>;
+export type PushId = z.output<typeof PushId>;
 
 /** ISO 8601 with offset. */
 export const Instant = z.string();

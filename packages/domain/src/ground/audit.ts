@@ -54,6 +54,7 @@ export const auditObjects = {
   "audit-line": "操作日志",
   "sign-in-line": "登录日志",
   job: "后台任务",
+  "push-channel": "推送渠道",
 } as const;
 export type AuditObject = keyof typeof auditObjects;
 

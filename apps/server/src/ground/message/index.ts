@@ -2,3 +2,4 @@ export { deliver } from "./deliver.ts";
 export { readOutbox } from "./outbox.ts";
 export { notifyAdministrators } from "./notify-administrators.ts";
 export { type Notice, notifyOrganisation, notifyOrganisations, notifyPeople } from "./notify.ts";
+export { takeNotices, type TakenNotice } from "./take-notices.ts";

@@ -10,7 +10,9 @@ export interface Notice {
   readonly url?: string;
 }
 
-/** Puts a message into the in-box of the given people, in the transaction of the act. */
+/**
+ * Puts a message into the in-box of the given people, in the transaction of the act; a worker carries it further (`takeNotices`).
+ */
 export const notifyPeople = async (
   db: Db,
   now: Date,
@@ -18,14 +20,16 @@ export const notifyPeople = async (
   notice: Notice,
 ): Promise<void> => {
   if (people.length === 0) return;
-  const rows = [...new Set(people)].map((credential_id) => ({
-    credential_id,
-    title: notice.title,
-    content: notice.content,
-    url: notice.url ?? null,
-    send_time: now,
-  }));
-  await db.insertInto("message").values(rows).execute();
+  const receivers = [...new Set(people)];
+  const words = { title: notice.title, content: notice.content, url: notice.url ?? null, send_time: now };
+  await db
+    .insertInto("message")
+    .values(receivers.map((credential_id) => ({ credential_id, ...words })))
+    .execute();
+  await db
+    .insertInto("notice")
+    .values({ credential_ids: JSON.stringify(receivers), ...words })
+    .execute();
 };
 
 /** The application named in the address of a message. */

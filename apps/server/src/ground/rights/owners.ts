@@ -15,6 +15,7 @@ const homes: Record<OwnedKind, ReturnType<typeof sql>> = {
   "organisation-request": sql`${ofOrganisation} from ${inOrganisation("organisation_request")}`,
   employment: sql`${ofOrganisation} from ${inOrganisation("employment")}`,
   credential: sql`${ofOrganisation} from ${inOrganisation("credential")}`,
+  "push-channel": sql`${ofOrganisation} from ${inOrganisation("push_channel")}`,
   seal: sql`${ofOrganisation} from ${inOrganisation("seal")}`,
 };
 

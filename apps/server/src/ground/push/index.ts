@@ -1,0 +1,3 @@
+export { forgetPushes } from "./forget-pushes.ts";
+export { postPushes } from "./post-pushes.ts";
+export { startRelaying } from "./relay.ts";

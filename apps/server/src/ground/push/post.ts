@@ -1,0 +1,74 @@
+import { lookup } from "node:dns";
+import type { PushKind } from "@tushen/domain/ground/push";
+import type { Config } from "../../config.ts";
+import { askOutside, guardedLookup } from "../platform/http/ask-outside.ts";
+import { isInnerHost } from "../platform/http/inner-address.ts";
+import { withinBytes } from "../platform/http/within-bytes.ts";
+import { type Posted, requestOf } from "./formats.ts";
+import { isListed, isSafe, openTarget } from "./target.ts";
+
+export interface Answer {
+  readonly isSent: boolean;
+  /** What the receiver said, for people. */
+  readonly answer: string;
+  /** The receiver wants no more (HTTP 410). */
+  readonly isGone?: true;
+}
+
+const patienceInMs = 10_000;
+const mostBytes = 64 * 1024;
+
+const failed = (answer: string): Answer => ({ isSent: false, answer });
+
+/** Robots answer 200 to everything and say in the body what they think of it. */
+const verdictOfRobot = (text: string): Answer => {
+  try {
+    const { errcode, errmsg } = JSON.parse(text) as { errcode?: unknown; errmsg?: unknown };
+    if (errcode === 0) return { isSent: true, answer: "已接收" };
+    return failed(`对方拒收（${String(errcode)}）：${String(errmsg).slice(0, 200)}`);
+  } catch {
+    return failed("对方的应答不是机器人的应答，请核对地址");
+  }
+};
+
+const verdictOf = (kind: PushKind, status: number, text: string): Answer => {
+  if (status === 410) return { ...failed("对方表示不再接收（HTTP 410）"), isGone: true };
+  if (status < 200 || status > 299) return failed(`对方回答 HTTP ${status}`);
+  return kind === "WEBHOOK" ? { isSent: true, answer: `已接收（HTTP ${status}）` } : verdictOfRobot(text);
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOTFOUND: "找不到接收地址的域名",
+  EAI_AGAIN: "暂时查不到接收地址的域名",
+  ECONNREFUSED: "对方没有在这个地址接收",
+  ECONNRESET: "对方中断了连接",
+  CERT_HAS_EXPIRED: "对方的证书已过期",
+};
+
+const whyFailed = (error: Error & { readonly code?: string }): string => {
+  if (error.name === "TimeoutError") return `对方在 ${patienceInMs / 1000} 秒内没有应答`;
+  if (error.message.includes(" leads to ")) return "接收地址的域名指向内网，未发送";
+  return sentences[error.code ?? ""] ?? `没有送达：${error.message.slice(0, 200)}`;
+};
+
+/** Posts messages to a channel; tells what came of it, never throws. Waits ten seconds at most. */
+export const post = async (
+  config: Pick<Config, "push" | "secret">,
+  { kind, sealedTarget }: { readonly kind: PushKind; readonly sealedTarget: string },
+  messages: readonly Posted[],
+  now: Date,
+): Promise<Answer> => {
+  try {
+    const { address, headers, body } = requestOf(kind, openTarget(sealedTarget, config), messages, now);
+    if (!isSafe(address, config)) return failed("接收地址指向内网，未发送");
+    const answer = await askOutside(
+      address,
+      { method: "POST", headers, body: Buffer.from(body), signal: AbortSignal.timeout(patienceInMs) },
+      isListed(address, config) ? guardedLookup() : guardedLookup(lookup, isInnerHost),
+    );
+    const text = await withinBytes(answer, mostBytes);
+    return verdictOf(kind, answer.statusCode ?? 0, text.toString("utf8"));
+  } catch (error) {
+    return failed(whyFailed(error as Error));
+  }
+};

@@ -1,0 +1,48 @@
+import type { Portal } from "../../context.ts";
+import { fanOutAll } from "./fan-out.ts";
+import { postPushes } from "./post-pushes.ts";
+
+const restInMs = 2000;
+
+/** Makes pushes of the messages that wait, and asks for a run at every channel that has some and need not rest. */
+export const relay = async ({ db, jobs, clock }: Portal): Promise<void> => {
+  await fanOutAll(db);
+  const channels = await db
+    .selectFrom("push_channel")
+    .select("id")
+    .where("is_on", "=", true)
+    .where((eb) => eb.or([eb("next_time", "is", null), eb("next_time", "<=", clock().toISOString())]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("push")
+          .select("push.id")
+          .whereRef("push.channel_id", "=", "push_channel.id")
+          .where("push.state", "=", "WAITING"),
+      ),
+    )
+    .execute();
+  for (const { id } of channels) await jobs.enqueue(db, postPushes, { channelId: id }, { key: String(id) });
+};
+
+/** Relays every two seconds until it is told to stop. A round that fails is left out: the next one does the same. */
+export const startRelaying = (portal: Portal): { stop(): Promise<void> } => {
+  let round: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    round = relay(portal)
+      .catch(() => {})
+      .finally(() => {
+        isRunning = false;
+      });
+  }, restInMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { pushCalls } from "@tushen/contract/ground/push";
+import { serve } from "../../serve.ts";
+import {
+  addChannel,
+  changeChannel,
+  listChannels,
+  removeChannel,
+  renewChannelSecret,
+  switchChannel,
+} from "./channels.ts";
+import { listPushes, sendAgain } from "./pushes.ts";
+import { tryChannel } from "./try-channel.ts";
+
+export const pushRoutes = serve("push", pushCalls, {
+  listChannels,
+  addChannel,
+  changeChannel,
+  switchChannel,
+  renewChannelSecret,
+  removeChannel,
+  tryChannel,
+  listPushes,
+  sendAgain,
+});

@@ -1,0 +1,52 @@
+import type { OrgId, PushChannelId, PushId } from "@tushen/contract/ground/fields";
+import type { RoleCode } from "@tushen/contract/ground/who";
+import type { PushKind, PushState } from "@tushen/domain/ground/push";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { JsonByDefault, Stamp } from "../platform/database/columns.ts";
+
+/** 推送渠道 */
+export interface PushChannelTable {
+  id: GeneratedAlways<PushChannelId>;
+  org_id: OrgId;
+  kind: PushKind;
+  channel_name: string;
+  /** {address, secret}, sealed under SECRET */
+  sealed_target: string;
+  shown_address: string;
+  /** only messages to people of these roles; empty: all */
+  role_codes: JsonByDefault<RoleCode[]>;
+  is_on: Generated<boolean>;
+  /** failures since the last post that arrived */
+  failures: Generated<number>;
+  failing_since: Stamp | null;
+  /** after a failure: not before this time */
+  next_time: Stamp | null;
+  last_answer: string | null;
+  last_sent_time: Stamp | null;
+  create_time: Stamp;
+  creator_name: string;
+}
+
+/** 推送记录 */
+export interface PushTable {
+  id: GeneratedAlways<PushId>;
+  /** the same in every attempt */
+  message_id: Generated<string>;
+  channel_id: PushChannelId;
+  title: string;
+  content: string;
+  url: string | null;
+  receivers: string;
+  send_time: Stamp;
+  /** a day later it is given up */
+  waits_since: Stamp;
+  state: Generated<PushState>;
+  attempts: Generated<number>;
+  answer: string | null;
+  sent_time: Stamp | null;
+}
+
+export interface PushTables {
+  push_channel: PushChannelTable;
+  push: PushTable;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { pushCalls } from "@tushen/contract/ground/push";
+import type { Act } from "../../context.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { post } from "./post.ts";
+
+/** Posts a message at once that says what it is, and tells what the receiver answered. Nothing is kept of it. */
+export const tryChannel: Act<typeof pushCalls.tryChannel> = async (context, { channelId }) => {
+  const { db, actor, now, config } = context;
+  const channel =
+    (await db
+      .selectFrom("push_channel")
+      .select(["kind", "channel_name", "sealed_target as sealedTarget"])
+      .where("id", "=", channelId)
+      .executeTakeFirst()) ?? refuse("platform.not-found");
+  const message = {
+    id: randomUUID(),
+    title: "测试消息",
+    content: `${actor.orgName}的“${channel.channel_name}”已接通图审通，由${actor.personName}发送。`,
+    link: `${config.publicUrl}/#/adminUnit/push`,
+    receivers: "",
+    time: now.toISOString(),
+  };
+  const { isSent, answer } = await post(config, channel, [message], now);
+  return { isSent, answer };
+};

@@ -1,0 +1,158 @@
+import { type PushKind, pushKinds, type PushState, pushStates } from "@tushen/domain/ground/push";
+import { roles } from "@tushen/domain/ground/organisation";
+import { z } from "zod";
+import { calls } from "./call.ts";
+import { Instant, nothing, page, pageQuery, PushChannelId, PushId, yes } from "./fields.ts";
+import { administratorRoles, administrators, type RoleCode } from "./who.ts";
+
+export const pushRefusals = {
+  "push.not-robot": "这不是{kind}的地址：请在群设置中添加机器人，并复制它给出的完整地址（{host}）。",
+  "push.address-unsafe":
+    "接收地址不能使用：须以 https:// 开头，且不能是本机、内网或链路本地地址。接收系统在内网时，请联系平台管理员把它加入允许的内网地址。",
+  "push.too-many": "一个单位最多设置 {most} 个推送渠道，请先删除不用的。",
+  "push.is-off": "该渠道已停用，请先启用再重发。",
+} as const;
+
+export const mostChannels = 20;
+
+const Kind = z.enum(Object.keys(pushKinds) as [PushKind, ...PushKind[]]);
+const State = z.enum(Object.keys(pushStates) as [PushState, ...PushState[]]);
+const Role = z.enum(Object.keys(roles) as [RoleCode, ...RoleCode[]]);
+
+const ChannelName = z.string().trim().min(2, "请填写渠道名称").max(40);
+const Address = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/, "请填写完整的网址，如 https://oa.example.cn/tushen");
+/** Of DingTalk's robots only: the portal signs each post with it. */
+const RobotSecret = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(SEC\w{10,})?$/, "这不是加签密钥，请从机器人的安全设置中完整复制");
+
+export const ChannelFields = z.object({
+  channelName: ChannelName,
+  address: Address,
+  secret: RobotSecret.default(""),
+  /** Only messages to people whose first role is one of these; none: all messages. */
+  roleCodes: z.array(Role).max(20).default([]),
+});
+
+export const PushChannel = z.object({
+  channelId: PushChannelId,
+  kind: Kind,
+  channelName: z.string(),
+  /** Host and last characters: the whole address lets anybody write into the group. */
+  shownAddress: z.string(),
+  roleCodes: z.array(Role),
+  isOn: z.boolean(),
+  createTime: Instant,
+  creatorName: z.string(),
+  waiting: z.number().int(),
+  lastSentTime: Instant.nullable(),
+  /** Since when nothing arrives; null: the last post arrived. */
+  failingSince: Instant.nullable(),
+  /** What the receiver said to the last post. */
+  lastAnswer: z.string().nullable(),
+});
+export type PushChannel = z.output<typeof PushChannel>;
+
+export const Push = z.object({
+  pushId: PushId,
+  title: z.string(),
+  content: z.string(),
+  url: z.string().nullable(),
+  receivers: z.string(),
+  sendTime: Instant,
+  state: State,
+  attempts: z.number().int(),
+  answer: z.string().nullable(),
+  sentTime: Instant.nullable(),
+});
+export type Push = z.output<typeof Push>;
+
+const common = { spec: "beyond", who: administrators, roles: administratorRoles } as const;
+const named = { ...common, owned: ["push-channel", "channelId"] } as const;
+/** Shown once, for the receiver to check signatures with; null for robots. */
+const NewSecret = z.object({ channelId: PushChannelId, secret: z.string().nullable() });
+
+/** Where an organisation hears of its messages besides the in-box. */
+export const pushCalls = calls({
+  listChannels: {
+    ...common,
+    summary: "推送渠道",
+    path: "GET /api/admin/push/channel/list",
+    input: nothing,
+    output: z.array(PushChannel),
+  },
+  addChannel: {
+    ...common,
+    summary: "添加推送渠道",
+    path: "POST /api/admin/push/channel/add",
+    asksProof: true,
+    input: ChannelFields.extend({ kind: Kind }),
+    output: NewSecret,
+    refusals: ["push.not-robot", "push.address-unsafe", "push.too-many"],
+  },
+  changeChannel: {
+    ...named,
+    summary: "修改推送渠道",
+    path: "POST /api/admin/push/channel/change",
+    asksProof: true,
+    input: ChannelFields.extend({
+      channelId: PushChannelId,
+      /** Empty: the address and its secret stay. */
+      address: Address.or(z.literal("")).default(""),
+    }),
+    output: yes,
+    refusals: ["push.not-robot", "push.address-unsafe"],
+  },
+  switchChannel: {
+    ...named,
+    summary: "启用或停用推送渠道",
+    path: "POST /api/admin/push/channel/switch",
+    input: z.object({ channelId: PushChannelId, isOn: z.boolean() }),
+    output: yes,
+  },
+  renewChannelSecret: {
+    ...named,
+    summary: "更换业务系统接口的签名密钥",
+    path: "POST /api/admin/push/channel/renewSecret",
+    asksProof: true,
+    input: z.object({ channelId: PushChannelId }),
+    output: NewSecret,
+  },
+  removeChannel: {
+    ...named,
+    summary: "删除推送渠道",
+    path: "POST /api/admin/push/channel/remove",
+    /** Its log goes with it. */
+    input: z.object({ channelId: PushChannelId }),
+    output: yes,
+  },
+  tryChannel: {
+    ...named,
+    summary: "发送测试消息",
+    path: "POST /api/admin/push/channel/try",
+    asksOutside: true,
+    input: z.object({ channelId: PushChannelId }),
+    output: z.object({ isSent: z.boolean(), answer: z.string() }),
+  },
+  listPushes: {
+    ...named,
+    summary: "推送记录",
+    path: "GET /api/admin/push/list",
+    input: z.object({ channelId: PushChannelId, state: State.optional(), ...pageQuery }),
+    output: page(Push),
+  },
+  sendAgain: {
+    ...named,
+    summary: "重发未送达的消息",
+    path: "POST /api/admin/push/sendAgain",
+    input: z.object({ channelId: PushChannelId, pushIds: z.array(PushId).min(1).max(500) }),
+    output: z.object({ count: z.number().int() }),
+    refusals: ["push.is-off"],
+  },
+});
