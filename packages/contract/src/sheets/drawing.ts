@@ -20,6 +20,7 @@ import { separatorCalls } from "./separator.ts";
 import { sheetAxesCalls } from "./sheet-axes.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
 import { sheetLayerCalls } from "./sheet-layers.ts";
+import { sheetReadingCalls } from "./sheet-reading.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
 import { everyParty } from "../ground/who.ts";
@@ -37,6 +38,7 @@ export const drawingCalls = calls({
   ...callOutCalls,
   ...sheetAxesCalls,
   ...sheetLayerCalls,
+  ...sheetReadingCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,
   ...drawingEditCalls,

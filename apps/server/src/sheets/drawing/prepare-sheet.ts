@@ -138,8 +138,8 @@ const repeatReading = async (portal: Portal, of: Sheet): Promise<Reading | undef
 };
 
 // In these words the index of unread sheets has them.
-const isPdf = sql<boolean>`drawing.file_name ilike '%.pdf'`;
-const isUnread = sql<boolean>`coalesce(jsonb_typeof(drawing.sheet_reading), 'null') = 'null'`;
+export const isPdf = sql<boolean>`drawing.file_name ilike '%.pdf'`;
+export const isUnread = sql<boolean>`coalesce(jsonb_typeof(drawing.sheet_reading), 'null') = 'null'`;
 
 /** The reading another row with the same bytes has: of the original of this copy, or of its copy. */
 const findReading = async (db: Db, { file_id, file_version_index }: Version): Promise<Reading | undefined> => {
@@ -214,3 +214,7 @@ export const askToRead = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawi
     .executeTakeFirstOrThrow();
   await jobs.enqueue(db, prepareSheet, { drawingId }, { key: String(drawingId), priority: -before });
 };
+
+/** A sheet that somebody has opened is read before all others. */
+export const readNext = ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> =>
+  jobs.takeNext(db, prepareSheet, String(drawingId));

@@ -7,6 +7,7 @@ import { formerFilesOf } from "./former-files.ts";
 import { noteOpened } from "./drawing-views.ts";
 import { present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
+import { readNext } from "./prepare-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
@@ -116,5 +117,6 @@ export const listFolderDrawings: Act<typeof drawingCalls.listFolderDrawings> = a
 export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (context, { drawingId }) => {
   await checkVisible(context.db, context.actor, drawingId);
   await noteOpened(context, [{ id: drawingId, application_id: context.subject.applicationId }]);
+  await readNext(context, drawingId);
   return true as const;
 };

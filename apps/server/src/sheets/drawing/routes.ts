@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { readReadingLine } from "./reading/read-reading-line.ts";
 import { restoreFile } from "./restore-file.ts";
 import { listCallOuts } from "./call-outs.ts";
 import { convertSheet } from "./convert-sheet.ts";
@@ -70,6 +71,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   listAxes,
   listLayers,
   hideLayers,
+  readReadingLine,
   readTree,
   readTreesOfVersion,
   searchDrawings,

@@ -23,6 +23,7 @@ import { type SheetFilter, tableRows } from "./table-rows.ts";
 import { UploadPanel } from "./upload/upload-panel.tsx";
 import styles from "./upload-page.module.css";
 import { useFolderActs } from "./folder/use-folder-acts.ts";
+import type { Reading } from "./use-share.ts";
 import { useHover } from "./use-hover.ts";
 import { useSeparator } from "./upload/use-separator.ts";
 import { useSheetActs } from "./use-sheet-acts.ts";
@@ -31,6 +32,7 @@ import { useUploading } from "./upload/use-uploading.ts";
 
 interface ShareDeskProps {
   readonly tree: Tree;
+  readonly reading: Reading;
   readonly unitWord: string;
   readonly patch: (change: (drawings: readonly Drawing[]) => Drawing[]) => void;
   readonly applicationId: ApplicationId;
@@ -49,7 +51,8 @@ const useChosen = (list: string) => {
 };
 
 /** Folders at the left, drop area and sheets at the right. */
-export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswering, isNewest }: ShareDeskProps) => {
+export const ShareDesk = (props: ShareDeskProps) => {
+  const { tree, reading, unitWord, patch, applicationId, isBin, isAnswering, isNewest } = props;
   const address = useAddress();
   const separator = useSeparator(applicationId);
   const uploading = useUploading(tree, separator);
@@ -148,6 +151,7 @@ export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswe
         {!isBin && !isPapers && (
           <PreflightBar
             tree={tree}
+            reading={reading}
             acts={acts}
             canEdit={canEdit}
             onSplit={(drawing) => setAsked({ kind: "split", drawing })}
@@ -168,6 +172,7 @@ export const ShareDesk = ({ tree, unitWord, patch, applicationId, isBin, isAnswe
           />
           <SheetTable
             rows={rows}
+            reading={reading.words}
             chosen={chosen}
             onChosen={setChosen}
             editing={editing}

@@ -7,7 +7,6 @@ import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../../ground/platform/format.ts";
 import { changeWords, checkWord, moreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
-import { isBeingRead } from "./use-share.ts";
 
 export interface SheetActs {
   readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
@@ -18,6 +17,8 @@ export interface SheetActs {
 
 interface SheetRowProps {
   readonly drawing: Drawing;
+  /** While it waits to be read: when its turn comes. */
+  readonly reading: string | undefined;
   readonly isChosen: boolean;
   readonly isEditing: boolean;
   /** Under the pointer or with the focus: what is wrong with the sheet can be opened. */
@@ -32,13 +33,18 @@ interface SheetRowProps {
 /** Findings of the drawing engine in one line; the whole list on hover, all read facts with a click. */
 const CheckCell = ({
   drawing,
+  reading,
   canEdit,
   isHot,
   acts,
-}: Pick<SheetRowProps, "drawing" | "canEdit" | "isHot" | "acts">) => {
+}: Pick<SheetRowProps, "drawing" | "reading" | "canEdit" | "isHot" | "acts">) => {
   const { check } = drawing;
-  if (isBeingRead(drawing)) return <span className={styles.reading}>读取中…</span>;
-  if (check === null) return <span className={styles.quiet}>—</span>;
+  if (check === null)
+    return (
+      <span className={styles.quiet} title={reading ?? ""}>
+        {reading ?? "—"}
+      </span>
+    );
   const titleBlock = titleBlockOf(drawing);
   const isGood = check.marks.length === 0;
   const more = moreMarks(drawing);
@@ -197,7 +203,7 @@ const RowMenu = ({ name, menuOf }: RowMenuProps) => {
 
 /** One sheet of the table. */
 export const SheetRow = memo((props: SheetRowProps) => {
-  const { drawing, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
+  const { drawing, reading, isChosen, isEditing, isHot, canEdit, canChoose, acts, onChoose, onEdit } = props;
   const { graphNum, graphName, fileName, check } = drawing;
   const isRead = check !== null && check.pageCount > 0;
   return (
@@ -249,7 +255,7 @@ export const SheetRow = memo((props: SheetRowProps) => {
       </span>
       <span role="cell" className={styles.cell}>
         {isPdf(drawing) && drawing.kind === "DRAW" ? (
-          <CheckCell drawing={drawing} canEdit={canEdit} isHot={isHot} acts={acts} />
+          <CheckCell drawing={drawing} reading={reading} canEdit={canEdit} isHot={isHot} acts={acts} />
         ) : (
           <span className={styles.quiet}>—</span>
         )}

@@ -15,6 +15,8 @@ const rowInPx = 34;
 
 interface SheetTableProps {
   readonly rows: readonly TableRow[];
+  /** For sheets that wait to be read, when their turn comes. */
+  readonly reading: ReadonlyMap<DrawingId, string>;
   readonly chosen: ReadonlySet<DrawingId>;
   readonly onChosen: (chosen: ReadonlySet<DrawingId>) => void;
   readonly editing: DrawingId | null;
@@ -36,6 +38,7 @@ interface SheetTableProps {
 export const SheetTable = (props: SheetTableProps) => {
   const {
     rows,
+    reading,
     chosen,
     onChosen,
     editing,
@@ -197,6 +200,7 @@ export const SheetTable = (props: SheetTableProps) => {
               >
                 <SheetRow
                   drawing={drawing}
+                  reading={reading.get(drawingId)}
                   isChosen={chosen.has(drawingId)}
                   isEditing={editing === drawingId}
                   isHot={hot === drawingId}

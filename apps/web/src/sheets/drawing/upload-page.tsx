@@ -35,7 +35,7 @@ export const UploadPage = ({ title = "图纸上传", unitWord = "单体" }: Uplo
   const shares = sharesToSee(version, account);
   const share = chooseShare(shares, account, { id: idIn(address.get("share")), part: address.get("part") });
   const isBin = address.get("bin") === "1";
-  const { tree, patch } = useTree(share?.docRepositoryVersionId, isBin);
+  const { tree, reading, patch } = useTree(share?.docRepositoryVersionId, isBin);
   const checked = useMemo(() => tree.data && withShareMarks(tree.data), [tree.data]);
   const isNewest = version === versions.at(-1);
 
@@ -117,6 +117,7 @@ export const UploadPage = ({ title = "图纸上传", unitWord = "单体" }: Uplo
             <ShareDesk
               key={checked.docRepositoryVersionId}
               tree={checked}
+              reading={reading}
               unitWord={unitWord}
               patch={patch}
               applicationId={submission.data.applicationId}

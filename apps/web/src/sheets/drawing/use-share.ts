@@ -1,10 +1,13 @@
 import { isPdf } from "../sheet/is-pdf.ts";
 import type { Credential } from "@tushen/contract/people/account";
 import { drawingCalls, type Drawing, type Tree } from "@tushen/contract/sheets/drawing";
-import type { ApplicationId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, DrawingId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import type { Submission } from "@tushen/contract/delivery/submission-shape";
+import { listWait, readingWait } from "@tushen/domain/sheets/reading-wait";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useStable } from "../../ground/ui/use-stable.ts";
 import { keyOf, useCall } from "../../ground/platform/queries.ts";
 
 const gone = ["WITHDRAWN", "INVALID"];
@@ -48,30 +51,71 @@ export const chooseShare = (
   );
 };
 
-const minutesOfReading = 15;
+const isUnread = (drawing: Drawing): boolean => drawing.check === null && drawing.kind === "DRAW" && isPdf(drawing);
 
-/** The server is still reading the sheet, so it is asked for again. */
-export const isBeingRead = (drawing: Drawing): boolean =>
-  drawing.check === null &&
-  drawing.kind === "DRAW" &&
-  isPdf(drawing) &&
-  Date.now() - Date.parse(drawing.createTime) < minutesOfReading * 60_000;
+/** A sheet that has just come may be missing in the line, as that was asked for before. */
+const isNew = ({ createTime }: Drawing): boolean => Date.now() - Date.parse(createTime) < 60_000;
+
+/** What is told of the sheets that wait to be read; a sheet without a word is read, or could not be. */
+export interface Reading {
+  /** By sheet. */
+  readonly words: ReadonlyMap<DrawingId, string>;
+  readonly ofList: string;
+}
+
+export const nothingToRead: Reading = { words: new Map(), ofList: "" };
 
 /** The folders and sheets of one share, kept fresh while sheets are being read. */
 export const useTree = (shareId: number | undefined, removed: boolean) => {
   const queries = useQueryClient();
   const input = { docRepositoryVersionId: shareId as ShareId, removed };
-  const known = queries.getQueryData<Tree>(keyOf(drawingCalls.readTree, input));
-  const tree = useCall(drawingCalls.readTree, input, {
-    when: shareId !== undefined,
-    // A list of thousands is a megabyte, so it is asked for less often.
-    everyMs: known?.drawings.some(isBeingRead) ? Math.max(2500, 5 * known.drawings.length) : false,
-  });
+  const tree = useCall(drawingCalls.readTree, input, { when: shareId !== undefined });
+  const reading = useReading(shareId, removed ? undefined : tree.data, tree.refetch);
   /** Shows a change at once; the next answer of the server replaces it. */
   const patch = (change: (drawings: readonly Drawing[]) => Drawing[]) =>
     queries.setQueryData<Tree>(
       keyOf(drawingCalls.readTree, input),
       (tree) => tree && { ...tree, drawings: change(tree.drawings) },
     );
-  return { tree, patch };
+  return { tree, reading, patch };
+};
+
+/**
+ * Asks how the line of unread sheets moves, and for the list, which is long, only when it has moved. A list that has got
+ * other unread sheets asks for the line anew.
+ */
+const useReading = (shareId: number | undefined, tree: Tree | undefined, onMoved: () => unknown): Reading => {
+  const unread = useMemo(() => (tree?.drawings ?? []).filter(isUnread), [tree]);
+  const line = useCall(
+    drawingCalls.readReadingLine,
+    { docRepositoryVersionId: shareId as ShareId },
+    {
+      when: shareId !== undefined && unread.length > 0,
+      everyMs: (answer) => (answer && answer.places.length > 0 ? Math.max(2500, unread.length * 5) : false),
+    },
+  );
+  const askLine = line.refetch;
+  const unreadIds = unread.map(({ drawingId }) => drawingId).join();
+  const lineIds = line.data?.places.map(({ drawingId }) => drawingId).join();
+  const askAgain = useStable(() => {
+    if (unreadIds !== "") void askLine();
+  });
+  const moved = useStable(() => {
+    if (lineIds !== undefined && unreadIds !== "") void onMoved();
+  });
+  useEffect(() => askAgain(), [unreadIds, askAgain]);
+  useEffect(() => moved(), [lineIds, moved]);
+  return useMemo(() => {
+    if (unread.length === 0) return nothingToRead;
+    const { places, secondsPerSheet } = line.data ?? { places: [], secondsPerSheet: null };
+    const aheadOf = new Map(places.map(({ drawingId, ahead }) => [drawingId, ahead]));
+    return {
+      words: new Map(
+        unread
+          .filter((drawing) => aheadOf.has(drawing.drawingId) || isNew(drawing))
+          .map(({ drawingId }) => [drawingId, readingWait(aheadOf.get(drawingId) ?? 0, secondsPerSheet)]),
+      ),
+      ofList: listWait(places, secondsPerSheet),
+    };
+  }, [line.data, unread]);
 };

@@ -96,6 +96,19 @@ describe("a job that waits", () => {
     expect(await doneLike("counted on")).toEqual(["counted on"]);
   });
 
+  it("is known by the first of its kind that could run now", async () => {
+    await jobs.enqueue(db, note, { what: "later" }, { startAfter: new Date(Date.now() + 60_000) });
+    expect((await jobs.waitingSince()).has(note.name)).toBe(false);
+    const before = Date.now();
+    for (const what of ["first", "second"]) await jobs.enqueue(db, note, { what });
+    const since = (await jobs.waitingSince()).get(note.name)?.getTime() ?? 0;
+    const { rows } = await sql<{ first: string }>`select min(created_on) as first from jobs.job
+      where data->'input'->>'what' in ('first', 'second')`.execute(db);
+    expect(since).toBe(Date.parse(rows[0]?.first ?? ""));
+    expect(Math.abs(since - before)).toBeLessThan(60_000);
+    await jobs.runAll({ worker: "by hand" });
+  });
+
   it("is refused when its input is not what the job takes", async () => {
     await expect(jobs.enqueue(db, note, { what: 5 } as unknown as { what: string })).rejects.toThrow();
   });

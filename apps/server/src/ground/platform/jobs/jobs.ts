@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Expression, Kysely } from "kysely";
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { z } from "zod";
 import { inTimeOfBeijing } from "../database/column-types.ts";
 import type { OpenDatabase } from "../database/connect.ts";
 import type { JobDefinition } from "./define-job.ts";
+import { holdWaiting, indexJobs, type Line, lineOf, oldestWaiting, takeNext } from "./queue-line.ts";
 
 export interface EnqueueOptions {
   /**
@@ -29,6 +30,14 @@ export interface Jobs {
   depths(): Promise<readonly Depth[]>;
   /** For each name with jobs that could run now, since when the first of them waits. */
   waitingSince(): Promise<ReadonlyMap<string, Date>>;
+  /** Where the jobs with these keys stand. */
+  line<Tables>(
+    db: Kysely<Tables>,
+    job: { readonly name: string },
+    keys: Expression<{ readonly key: string }>,
+  ): Promise<Line>;
+  /** The job with this key, if it waits, comes before all others of its kind. */
+  takeNext<Tables>(db: Kysely<Tables>, job: { readonly name: string }, key: string): Promise<void>;
   /** Jobs that failed for good within the last week, the newest first. */
   failures(most: number): Promise<readonly FailedJob[]>;
   /** Runs failed jobs once more; tells how many there were. */
@@ -96,6 +105,7 @@ export const openJobs = async <Context>(
   });
   boss.on("error", (error) => report({ kind: "trouble", error }));
   await boss.start();
+  await indexJobs(database.pool);
   const names = definitions.map((definition) => definition.name);
   const titleOf = (queue: string) => definitions.find((definition) => definition.name === queue)?.title ?? queue;
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -121,14 +131,9 @@ export const openJobs = async <Context>(
       const queues = await boss.getQueues(names);
       return queues.map((queue) => depthOf(queue, titleOf(queue.name)));
     },
-    async waitingSince() {
-      const { rows } = await database.pool.query<{ name: string; since: Date }>(
-        `select name, min(greatest(created_on, start_after)) as since from ${SCHEMA}.job
-         where state in ('created', 'retry') and start_after <= now() and name = any($1) group by name`,
-        [names],
-      );
-      return new Map(rows.map(({ name: queue, since }) => [queue, new Date(since)]));
-    },
+    waitingSince: () => oldestWaiting(database.pool, names),
+    line: (db, job, keys) => lineOf(db, job.name, keys),
+    takeNext: (db, job, key) => takeNext(db, job.name, key),
     async failures(most) {
       const { rows } = await database.pool.query<{ id: string; name: string; at: Date; output: object | null }>(
         `select id, name, completed_on as at, output from ${SCHEMA}.job
@@ -195,12 +200,6 @@ const setUpQueues = async (
   };
   if (deadLetter) await setUp(deadLetter, settings, "standard");
   await setUp(definition.name, { ...settings, ...(deadLetter && { deadLetter }) }, "short");
-};
-
-const holdWaiting = async <Tables>(db: Kysely<Tables>, name: string, key: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from ${sql.table(`${SCHEMA}.job`)}
-    where name = ${name} and singleton_key = ${key} and state = 'created' for share`.execute(db);
-  return rows.length > 0;
 };
 
 const startWork = async <Context>(

@@ -7,23 +7,24 @@ import { catalogueSummary } from "./catalogue-rows.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import styles from "./preflight.module.css";
 import { hasSeveralPages, titleBlockOf } from "../sheet-words.ts";
-import { isBeingRead } from "../use-share.ts";
+import type { Reading } from "../use-share.ts";
 import type { SheetActions } from "../use-sheet-acts.ts";
 
 interface PreflightBarProps {
   readonly tree: Tree;
+  readonly reading: Reading;
   readonly acts: SheetActions;
   readonly canEdit: boolean;
   readonly onSplit: (drawing: Drawing) => void;
 }
 
 /** Result of the check of the whole share, and the corrections that can be made at once. */
-export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps) => {
+export const PreflightBar = ({ tree, reading, acts, canEdit, onSplit }: PreflightBarProps) => {
   const [open, setOpen] = useState<"catalogue" | "correction">();
   const { catalogues } = useMemo(() => checkShare(tree.folders, tree.drawings), [tree]);
   const sheets = tree.drawings.filter(({ kind }) => kind === "DRAW");
   if (sheets.length === 0) return null;
-  const reading = sheets.filter(isBeingRead).length;
+  const unread = reading.words.size;
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const differing = sheets.filter((drawing) => titleBlockOf(drawing) !== null).length;
   const several = sheets.filter(hasSeveralPages);
@@ -33,8 +34,8 @@ export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps
     <section className={styles.bar} aria-label="图纸检查">
       <b>图纸检查</b>
       <span role="status">
-        {reading > 0 && `正在读取 ${reading} 张，`}
-        {marked > 0 ? `${marked} 张有提示` : reading > 0 ? "其余无提示" : "均无提示"}
+        {unread > 0 && `正在读取 ${unread} 张${reading.ofList && `（${reading.ofList}）`}，`}
+        {marked > 0 ? `${marked} 张有提示` : unread > 0 ? "其余无提示" : "均无提示"}
       </span>
       {(differing > 0 || open === "correction") && (
         <span>
@@ -64,7 +65,7 @@ export const PreflightBar = ({ tree, acts, canEdit, onSplit }: PreflightBarProps
           </Button>
         </span>
       ) : (
-        reading === 0 && (
+        unread === 0 && (
           <span className={styles.same} title="上传文字可选取的图纸目录（图号 00）后自动核对缺图、多图和图名">
             没有可核对的图纸目录
           </span>

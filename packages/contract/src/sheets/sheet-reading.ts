@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { DrawingId, ShareId } from "../ground/fields.ts";
+import { everyParty } from "../ground/who.ts";
+
+/** The sheets of a share that wait to be read, as they stand in the line of all firms. */
+export const ReadingLine = z.object({
+  /** In the order in which they will be read; `ahead` counts sheets of all firms, 0 for one that is being read. */
+  places: z.array(z.object({ drawingId: DrawingId, ahead: z.number().int() })),
+  /** How long a sheet takes of late; null while too few were read to say so. */
+  secondsPerSheet: z.number().nullable(),
+});
+export type ReadingLine = z.output<typeof ReadingLine>;
+
+export const sheetReadingCalls = calls({
+  readReadingLine: {
+    spec: "beyond",
+    summary: "图纸读取排队",
+    path: "GET /api/sfa/drawing/readingLine",
+    who: everyParty,
+    about: ["share", "docRepositoryVersionId"],
+    input: z.object({ docRepositoryVersionId: ShareId }),
+    output: ReadingLine,
+  },
+});
