@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test/database.ts";
 import { startPortal } from "../test/portal.ts";
@@ -15,8 +16,22 @@ describe("a process that serves", () => {
     expect((await app.inject({ url: "/livez" })).json()).toEqual({ alive: true });
     expect((await app.inject({ url: "/readyz" })).json()).toEqual({
       ...{ alive: true, ready: true, ending: false },
-      parts: { database: true, store: true },
+      parts: { database: true, schema: true, store: true },
     });
+  });
+
+  it("is ready beside a newer version until that removes what this one uses, and not while migrations are missing", async () => {
+    const { app, db } = await startPortal();
+    const ready = async () => (await app.inject({ url: "/readyz" })).json().parts.schema;
+    await sql`insert into migration (name, sha256) values ('9000-expanding.sql', '')`.execute(db);
+    expect(await ready()).toBe(true);
+    await sql`insert into migration (name, sha256, needs) values ('9001-contracting.sql', '', '9000')`.execute(db);
+    expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    expect(await ready()).toBe(false);
+    await sql`delete from migration where name >= '9000'`.execute(db);
+    expect(await ready()).toBe(true);
+    await sql`delete from migration where name = (select max(name) from migration)`.execute(db);
+    expect(await ready()).toBe(false);
   });
 
   it("lives but is not ready while its files cannot be reached", async () => {

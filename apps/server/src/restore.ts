@@ -1,11 +1,10 @@
 // npm run restore -- <folder> [<backup>]: puts a backup into an empty portal, which starts from there.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { sayNo, withKeptData } from "./check-command.ts";
 import { openBackupFolder, restoreBackup } from "./ground/backup/index.ts";
-import { readMigrations } from "./ground/platform/database/migrate.ts";
+import { ownMigrations } from "./ground/platform/database/migrate.ts";
 import { openJobs } from "./ground/platform/jobs/jobs.ts";
 import { allJobs } from "./jobs.ts";
 
@@ -32,7 +31,7 @@ const showProgress = (copied: number, of: number): void => {
 try {
   await withKeptData(async ({ config, pool, files }) => {
     const folder = await openBackupFolder(path as string, process.env.BACKUP_PASSPHRASE || undefined);
-    const migrations = readMigrations(fileURLToPath(new URL("../migrations/", import.meta.url)));
+    const migrations = ownMigrations();
     const setUpQueue = async () => (await openJobs({ pool }, allJobs)).stop();
     const manifest = await restoreBackup({ pool, files, migrations, setUpQueue }, folder, name, showProgress);
     if (manifest.secret !== null && !process.env.SECRET)

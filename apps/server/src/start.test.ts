@@ -53,7 +53,7 @@ describe("a start that cannot succeed ends with one sentence", () => {
     expect(missing.said).toMatch(
       /^连接不上数据库 localhost:\d+\/nowhere（.*）：请检查 DATABASE_URL，并确认数据库已启动/,
     );
-    await pool.query("insert into migration (name, sha256) values ('9999-tomorrow.sql', 'x')");
+    await pool.query("insert into migration (name, sha256, needs) values ('9999-tomorrow.sql', 'x', '9999')");
     const newer = await start({ DATABASE_URL: addressOf(connection as never) });
     expect(newer.said.trim()).toBe("数据库比程序新：已执行过的迁移 9999-tomorrow.sql 不在本程序中，请升级程序");
     expect([missing.code, newer.code]).toEqual([2, 2]);

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { answers } from "./asks.ts";
 import type { Portal } from "./context.ts";
@@ -12,7 +11,7 @@ import { allJobs } from "./jobs.ts";
 import { systemClock } from "./ground/platform/clock.ts";
 import { isDatabaseAway, openDatabase } from "./ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
-import { migrate, readMigrations } from "./ground/platform/database/migrate.ts";
+import { migrate, ownMigrations } from "./ground/platform/database/migrate.ts";
 import { closeDecoding } from "./ground/platform/decoding/decode.ts";
 import { openFileStore } from "./ground/platform/files/open-file-store.ts";
 import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/jobs.ts";
@@ -29,8 +28,6 @@ import { openPayDesk } from "./money/gateway/index.ts";
 import { openSmsGateway } from "./people/sms/index.ts";
 import type { Tables } from "./tables.ts";
 import { welcome } from "./welcome.ts";
-
-const migrationsFolder = fileURLToPath(new URL("../migrations/", import.meta.url));
 
 /** The settings are correct, but the portal cannot start with what they point to; the message says what to do. */
 export class StartRefused extends Error {}
@@ -69,7 +66,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     await embedded?.stop();
     throw new StartRefused(problem, { cause });
   };
-  await migrate(database.pool, readMigrations(migrationsFolder)).catch((error: Error) =>
+  await migrate(database.pool, ownMigrations()).catch((error: Error) =>
     refuseStart(whyNoDatabase(error, config), error),
   );
   const problem = config.production ? await whatIsWrongWithAccounts(database.db) : null;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { appendFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buffer } from "node:stream/consumers";
 import type { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
@@ -12,7 +11,7 @@ import { allJobs } from "../../jobs.ts";
 import { checkFiles } from "../file/index.ts";
 import { openLocalFileStore } from "../platform/files/local-file-store.ts";
 import { openDatabase } from "../platform/database/connect.ts";
-import { readMigrations } from "../platform/database/migrate.ts";
+import { ownMigrations } from "../platform/database/migrate.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
 import { copyOut, listTables } from "./backup-tables.ts";
 import type { BackupFolder } from "./backup-folder.ts";
@@ -25,7 +24,7 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 const { pool, close } = openDatabase(portal.connection);
 afterAll(close);
 const kept = { db: portal.db, pool, files: portal.files, secret: portal.config.secret };
-const migrations = readMigrations(fileURLToPath(new URL("../../../migrations/", import.meta.url)));
+const migrations = ownMigrations();
 
 /** Each table with a hash of its rows, whatever their order; the queue notes by itself how it stands. */
 const rowsOf = async (pool: Pool): Promise<Record<string, string>> => {

@@ -83,10 +83,26 @@ describe("migrations", () => {
     await expect(async () => run()).rejects.toThrow(sentence);
   });
 
-  it("are refused when the database is newer than the program", async () => {
-    write({ "0001-a.sql": "create table a (one int);" });
+  it("of a newer program leave the database to this one, until one removes what this one uses", async () => {
+    write({ "0001-a.sql": "create table a (one int, two int); alter table migration add column needs text;" });
     await run();
-    rmSync(join(folder, "0001-a.sql"));
+    write({ "0002-b.sql": "alter table a add column three int;" });
+    await run();
+    const older = readMigrations(folder).slice(0, 1);
+    expect(await migrate(pool, older)).toEqual([]);
+    // This program has 0002, so it no longer uses the column.
+    write({ "0003-c.sql": "-- contract after 0002\nalter table a drop column two;" });
+    expect(await run()).toEqual(["0003-c.sql"]);
+    const before = readMigrations(folder).slice(0, 2);
+    expect(await migrate(pool, before)).toEqual([]);
+    await expect(migrate(pool, older)).rejects.toThrow("数据库比程序新");
+  });
+
+  it("are refused when the database has one that was never in this program", async () => {
+    write({ "0001-a.sql": "create table a (one int);", "0002-b.sql": "create table b (one int);" });
+    await run();
+    rmSync(join(folder, "0002-b.sql"));
+    write({ "0003-c.sql": "create table c (one int);" });
     await expect(run()).rejects.toThrow("数据库比程序新");
   });
 

@@ -1,10 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Pool, PoolClient } from "pg";
 import { connectPatiently } from "./connect.ts";
 
-export type Migration = { name: string; text: string; sha256: string };
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+  /** Number of the migration whose program is the oldest that works with the database afterwards; null: any. */
+  readonly needs: string | null;
+}
+
+/** A migration as the database remembers it. */
+export type Applied = Pick<Migration, "name" | "sha256" | "needs">;
 
 // Any number, the same in all copies of the server, so that they migrate one after the other.
 const MIGRATION_LOCK = 7_308_332;
@@ -23,11 +33,20 @@ export const readMigrations = (folder: string): Migration[] => {
 /** The text is hashed with \n line ends, because Git may change them. */
 export const migrationOf = (name: string, written: string): Migration => {
   const text = written.replaceAll("\r\n", "\n");
-  return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+  const needs = /^-- contract after (\d{4})\b/m.exec(text)?.[1] ?? null;
+  return { name, text, sha256: createHash("sha256").update(text).digest("hex"), needs };
 };
 
+let own: readonly Migration[] | undefined;
+/** Those of this program. */
+export const ownMigrations = (): readonly Migration[] =>
+  (own ??= readMigrations(fileURLToPath(new URL("../../../../migrations/", import.meta.url))));
+
+/** Databases from before there were needs have no column of them. */
+export const selectApplied = "select name, sha256, to_jsonb(migration) ->> 'needs' as needs from migration";
+
 /** Applies all migrations not applied yet and returns their names. There is no way back. */
-export const migrate = async (pool: Pool, migrations: Migration[]): Promise<string[]> => {
+export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<string[]> => {
   const client = await connectPatiently(pool, 30_000);
   try {
     // A migration takes the time it takes, and other copies wait for it.
@@ -37,7 +56,7 @@ export const migrate = async (pool: Pool, migrations: Migration[]): Promise<stri
       `create table if not exists migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from migration");
+    const { rows } = await client.query<Applied>(selectApplied);
     const pending = checkHistory(rows, migrations);
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -47,25 +66,44 @@ export const migrate = async (pool: Pool, migrations: Migration[]): Promise<stri
   }
 };
 
-const checkHistory = (applied: { name: string; sha256: string }[], migrations: Migration[]): Migration[] => {
+const numberOf = ({ name }: { readonly name: string } = { name: "" }): string => name.slice(0, 4);
+
+/**
+ * Whether the program of these migrations works with a database: it has all of them, and of those that a newer program has
+ * added none removes what this one uses.
+ */
+export const fitsDatabase = (applied: readonly Applied[], migrations: readonly Migration[]): boolean => {
+  const last = numberOf(migrations.at(-1));
+  const names = new Set(applied.map(({ name }) => name));
+  return (
+    migrations.every(({ name }) => names.has(name)) && applied.every(({ needs }) => needs === null || needs <= last)
+  );
+};
+
+const checkHistory = (applied: readonly Applied[], migrations: readonly Migration[]): Migration[] => {
+  // A program of the version before starts again while the others are being replaced.
+  const isNewerButFits = fitsDatabase(applied, migrations);
+  const last = numberOf(migrations.at(-1));
   for (const { name, sha256 } of applied) {
     const file = migrations.find((migration) => migration.name === name);
+    if (!file && isNewerButFits && numberOf({ name }) > last) continue;
     if (!file) throw new Error(`数据库比程序新：已执行过的迁移 ${name} 不在本程序中，请升级程序`);
     if (file.sha256 !== sha256) throw new Error(`已执行过的迁移 ${name} 被改动：请恢复原文件，改动另写一个新的迁移`);
   }
   const done = new Set(applied.map(({ name }) => name));
-  const last = [...done].sort().at(-1) ?? "";
+  const newest = [...done].sort().at(-1) ?? "";
   const pending = migrations.filter(({ name }) => !done.has(name));
-  const late = pending.find(({ name }) => name < last);
-  if (late) throw new Error(`迁移 ${late.name} 排在已执行的 ${last} 之前：请把它的编号改到最后`);
+  const late = pending.find(({ name }) => name < newest);
+  if (late) throw new Error(`迁移 ${late.name} 排在已执行的 ${newest} 之前：请把它的编号改到最后`);
   return pending;
 };
 
-const apply = async (client: PoolClient, { name, text, sha256 }: Migration): Promise<void> => {
+const apply = async (client: PoolClient, { name, text, sha256, needs }: Migration): Promise<void> => {
   try {
     await client.query("begin");
     await client.query(text);
     await client.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
+    if (needs !== null) await client.query("update migration set needs = $2 where name = $1", [name, needs]);
     await client.query("commit");
   } catch (cause) {
     const { message, position } = cause as { message: string; position?: string };
