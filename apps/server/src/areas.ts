@@ -39,6 +39,7 @@ import { rateRoutes } from "./money/rate/routes.ts";
 import { registrationRoutes } from "./people/registration/routes.ts";
 import { registryRoutes } from "./people/registry/routes.ts";
 import { reviewRoutes } from "./review/review/routes.ts";
+import { reviewRuleRoutes } from "./machine/review-rule/routes.ts";
 import { sealRoutes } from "./people/seal/routes.ts";
 import { signatureRoutes } from "./papers/signature/routes.ts";
 import { searchRoutes } from "./ground/search/routes.ts";
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...registrationRoutes,
   ...registryRoutes,
   ...reviewRoutes,
+  ...reviewRuleRoutes,
   ...sealRoutes,
   ...searchRoutes,
   ...signatureRoutes,

@@ -22,6 +22,7 @@ import type { FireTables } from "./review/fire/tables.ts";
 import type { HistoryTables } from "./ground/history/tables.ts";
 import type { InspectionTables } from "./review/inspection/tables.ts";
 import type { IntelligentReviewTables } from "./machine/intelligent-review/tables.ts";
+import type { ReviewRuleTables } from "./machine/review-rule/tables.ts";
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
 import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
@@ -75,6 +76,7 @@ export interface Tables
     HistoryTables,
     InspectionTables,
     IntelligentReviewTables,
+    ReviewRuleTables,
     InvalidationTables,
     ListViewTables,
     MessageTables,

@@ -54,6 +54,7 @@ export { registrationCalls as registration } from "./people/registration.ts";
 export { registryCalls as registry } from "./people/registry.ts";
 export { repositoryCalls as repository } from "./sheets/repository.ts";
 export { reviewCalls as review } from "./review/review.ts";
+export { reviewRuleCalls as reviewRule } from "./machine/review-rule.ts";
 export { sealCalls as seal } from "./people/seal.ts";
 export { searchCalls as search } from "./ground/search.ts";
 export { signatureCalls as signature } from "./papers/signature.ts";

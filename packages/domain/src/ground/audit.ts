@@ -51,6 +51,7 @@ export const auditObjects = {
   outside: "外部平台资料",
   "org-parameter": "单位参数",
   deployment: "部署版本",
+  "review-rule": "审查规则",
   "audit-line": "操作日志",
   "sign-in-line": "登录日志",
   job: "后台任务",

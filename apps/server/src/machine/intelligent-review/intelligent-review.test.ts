@@ -15,6 +15,8 @@ const { owner, designer, designer3, surveyor, reviewer, checker, clerk, officer 
   ...(["owner", "designer", "designer3", "surveyor", "reviewer", "checker", "clerk", "officer"] as const),
 );
 
+const officerAdmin = await portal.signIn("officer-admin");
+
 const building = { ...createBuilding(7, "office"), floors: 1 };
 const made = buildingModel({
   ...{ projectName: "人才社区一期", buildingName: "1#办公楼", designOrg: "海岳设计", building },
@@ -214,5 +216,28 @@ describe("an intelligent review of the house", () => {
       problem: "智能审查没有完成，请重新开始；如仍失败请联系平台管理员。",
     });
     expect(await reviewer.intelligentReview.startIntelligentReview(ofModel)).toBeGreaterThan(reviewId);
+  });
+});
+
+describe("limits of the district", () => {
+  it("are those of the moment a run begins; earlier runs keep theirs", async () => {
+    const limitOf = async (by: Client) =>
+      (await findings(by, "FAIL")).list.find(({ ruleId }) => ruleId === "exit-door-width")?.message;
+    await reviewer.intelligentReview.startIntelligentReview(ofModel);
+    await portal.runOnly(runIntelligentReview);
+    expect(await limitOf(reviewer)).toMatch(/应不小于 (0\.80|1\.20) m$/);
+    await officerAdmin.reviewRule.setParams({
+      ruleId: "exit-door-width",
+      params: ["door", "outer", "outerHighRise"].map((name) => ({ name, value: 0.95, was: null })),
+      ground: "地方标准试用",
+    });
+    expect(await limitOf(reviewer)).toMatch(/应不小于 (0\.80|1\.20) m$/);
+    await reviewer.intelligentReview.startIntelligentReview(ofModel);
+    await portal.runOnly(runIntelligentReview);
+    expect(await limitOf(reviewer)).toMatch(/应不小于 0\.95 m$/);
+    const reviews = await portal.db.selectFrom("intelligent_review").selectAll().orderBy("id").execute();
+    const doors = reviews.map(({ rules }) => rules.find(({ ruleId }) => ruleId === "exit-door-width")?.params["door"]);
+    expect(new Set(doors.slice(0, -1))).toEqual(new Set([0.8]));
+    expect(doors.at(-1)).toBe(0.95);
   });
 });

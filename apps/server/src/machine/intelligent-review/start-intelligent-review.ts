@@ -8,6 +8,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import { isModelRead } from "../../models/model/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
+import { settingsOf } from "../review-rule/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { modelOfVersion } from "./model-of-version.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
@@ -29,6 +30,7 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
     buildingId: model.building_id,
   });
   const norm_day = dayInBeijing(now);
+  const settings = await settingsOf(db, model.division_code);
   const started = await db
     .insertInto("intelligent_review")
     .values({
@@ -45,7 +47,7 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
       state: begin(actor, intelligentReviewMachine, { action: "start" }),
       problem: null,
       norm_day,
-      rules: JSON.stringify(appliedRules(rules, declared, norm_day)),
+      rules: JSON.stringify(appliedRules(rules, declared, norm_day, settings)),
       inputs: JSON.stringify(declared),
       create_time: now,
       finish_time: null,

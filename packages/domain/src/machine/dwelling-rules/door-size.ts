@@ -15,6 +15,7 @@ export const doorSize = rule({
   version: 1,
   number: 36,
   name: "住宅门洞尺寸",
+  about: "通向卧室、起居室、厨房、卫生间的门洞宽度和高度不小于限值。门按位置归到房间。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

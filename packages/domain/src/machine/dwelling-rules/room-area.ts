@@ -9,6 +9,7 @@ export const roomArea = rule({
   version: 1,
   number: 35,
   name: "住宅房间使用面积",
+  about: "住宅套内房间的使用面积不小于该类房间的限值。卧室人数、厨房套型和卫生洁具件数不明时请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -8,6 +8,7 @@ export const roomClearHeight = rule({
   version: 1,
   number: 34,
   name: "住宅房间净高",
+  about: "住宅卧室、起居室、厨房、卫生间的净高不小于限值。没有吊顶数据时按房间高度减去最大扣减计算，其间请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

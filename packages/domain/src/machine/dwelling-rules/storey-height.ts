@@ -9,6 +9,7 @@ export const storeyHeight = rule({
   version: 1,
   number: 33,
   name: "住宅层高",
+  about: "住宅地上各层层高不小于限值，由本层与上一层的标高求得。改扩建或规范用语为“宜”时请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -22,6 +22,7 @@ export const windowFloor = rule({
   version: 1,
   number: 37,
   name: "窗地面积比",
+  about: "卧室、起居室、厨房的外窗和阳台玻璃门的洞口面积之和与房间面积之比不小于 1 比分母最大值。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

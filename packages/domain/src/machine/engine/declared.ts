@@ -38,6 +38,7 @@ export const fromDeclared = (declared: DeclaredRule): Rule => ({
   version: 1,
   number: declared.number,
   name: declared.name,
+  about: `核对申报信息中的“${declared.label}”，申报表单也按这条规则提示。申报缺少需要的数据时不判断。`,
   discipline: declared.discipline,
   level: "L1",
   business: businessOf[declared.scope],

@@ -66,6 +66,8 @@ export interface Rule<P extends Readonly<Record<string, Param>> = Readonly<Recor
   /** Number in the handbook, 8.4; null for a rule it does not list. */
   readonly number: number | null;
   readonly name: string;
+  /** What it judges and when a person has to look, for those who set its limits. */
+  readonly about: string;
   /** Code of the discipline that answers for it. */
   readonly discipline: string;
   /** Dictionary AI_LEVEL: L1 declared values, L2 words of sheets, L3 model. */

@@ -11,6 +11,7 @@ export const corridorWidth = rule({
   version: 1,
   number: 12,
   name: "疏散走道净宽",
+  about: "走道的最窄平面尺寸不小于限值；高层公共建筑、高层医疗建筑和双面布房另有限值。平面不是矩形的走道请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

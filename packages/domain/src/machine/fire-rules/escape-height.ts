@@ -8,6 +8,7 @@ export const escapeHeight = rule({
   version: 1,
   number: 18,
   name: "疏散净高",
+  about: "疏散走道、前室的净高不小于限值。没有吊顶数据时按房间高度减去最大扣减计算，其间请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -12,6 +12,8 @@ export const exitDoorWidth = rule({
   version: 1,
   number: 11,
   name: "疏散出口门净宽",
+  about:
+    "模型标明的疏散门和首层外门的净宽不小于限值。模型只有名义宽度时减去门框和门扇的最大扣减：扣减后仍够为通过，名义宽度已不够为不满足，其间请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

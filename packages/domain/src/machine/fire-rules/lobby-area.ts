@@ -9,6 +9,7 @@ export const lobbyArea = rule({
   version: 1,
   number: 23,
   name: "前室面积",
+  about: "防烟楼梯间前室、消防电梯前室和合用前室的使用面积不小于限值。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

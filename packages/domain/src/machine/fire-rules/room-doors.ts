@@ -15,6 +15,7 @@ export const roomDoors = rule({
   version: 1,
   number: 16,
   name: "房间疏散门数量",
+  about: "公共建筑中面积大于限值的房间至少有两个疏散门。门按位置归到房间，因此只提示人工复核，不直接判为不满足。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

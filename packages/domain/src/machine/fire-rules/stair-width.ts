@@ -11,6 +11,7 @@ export const stairWidth = rule({
   version: 1,
   number: 13,
   name: "疏散楼梯净宽",
+  about: "楼梯或梯段的净宽不小于限值。模型只有梯段宽度时减去扶手的最大扣减，扣减前后跨过限值时请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

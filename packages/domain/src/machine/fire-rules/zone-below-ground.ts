@@ -13,6 +13,8 @@ export const zoneBelowGround = rule({
   version: 1,
   number: 3,
   name: "防火分区面积（地下）",
+  about:
+    "地下每个防火分区的房间净面积之和不大于限值，全部是设备用房的分区用设备用房的限值，汽车库另有规则。设自动灭火系统时按倍数放大。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

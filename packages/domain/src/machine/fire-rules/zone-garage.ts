@@ -9,6 +9,7 @@ export const zoneGarage = rule({
   version: 1,
   number: 5,
   name: "汽车库防火分区面积",
+  about: "汽车库每个防火分区的房间净面积之和不大于限值，设自动灭火系统时按倍数放大。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -10,6 +10,8 @@ export const zoneHighRise = rule({
   version: 1,
   number: 1,
   name: "防火分区面积（高层）",
+  about:
+    "高层民用建筑地上每个防火分区的房间净面积之和不大于限值，设自动灭火系统时按倍数放大。净面积小于分区面积，因此超过必定不满足，接近限值时请人工复核；模型没有划分防火分区时按楼层计算，请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

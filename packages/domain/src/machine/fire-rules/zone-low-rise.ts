@@ -10,6 +10,8 @@ export const zoneLowRise = rule({
   version: 1,
   number: 2,
   name: "防火分区面积（单、多层）",
+  about:
+    "单、多层民用建筑地上每个防火分区的房间净面积之和不大于该耐火等级的限值，设自动灭火系统时按倍数放大。接近限值或模型没有划分防火分区时请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

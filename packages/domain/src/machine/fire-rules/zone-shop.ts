@@ -11,6 +11,8 @@ export const zoneShop = rule({
   version: 1,
   number: 4,
   name: "商店营业厅防火分区面积",
+  about:
+    "设自动灭火系统时，有营业厅的防火分区的房间净面积之和不大于限值；未设时按一般防火分区判定。火灾自动报警系统和装修材料的前提请人工核对。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -10,6 +10,7 @@ export const accessibleCorridor = rule({
   version: 1,
   number: 40,
   name: "无障碍通道净宽",
+  about: "公共建筑走道的最窄平面尺寸不小于无障碍通道的限值。模型不说明哪些是无障碍通道，因此由人核对。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -8,6 +8,7 @@ export const accessibleDoor = rule({
   version: 1,
   number: 41,
   name: "无障碍门净宽",
+  about: "标明无障碍的门开启后的净宽不小于限值。模型只有名义宽度时减去门框和门扇的最大扣减。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -26,6 +26,7 @@ export const accessibleParts = rule({
   version: 1,
   number: 44,
   name: "无障碍设施",
+  about: "公共建筑的模型中应见到坡道、无障碍卫生间和电梯构件；未见时请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -8,6 +8,7 @@ export const garageHeight = rule({
   version: 1,
   number: 49,
   name: "汽车库净高",
+  about: "汽车库通道和停车位的净高不小于限值。房间高度要减去梁和管道的最大扣减，其间请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

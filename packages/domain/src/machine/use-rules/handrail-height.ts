@@ -8,6 +8,7 @@ export const handrailHeight = rule({
   version: 1,
   number: 43,
   name: "无障碍扶手高度",
+  about: "无障碍单层扶手的高度在最小和最大之间。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

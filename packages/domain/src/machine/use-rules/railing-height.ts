@@ -9,6 +9,7 @@ export const railingHeight = rule({
   version: 1,
   number: 31,
   name: "防护栏杆高度",
+  about: "临空处防护栏杆的高度不小于限值。模型没有标明是否临空的，低于限值时请人工复核；扶手另有规则。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -13,6 +13,7 @@ export const rampSlope = rule({
   version: 1,
   number: 42,
   name: "轮椅坡道坡度",
+  about: "轮椅坡道的坡度不大于 1 比分母最小值。坡度可以是比值或度数。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -9,6 +9,7 @@ export const roomHeight = rule({
   version: 1,
   number: 32,
   name: "使用空间净高",
+  about: "人员活动房间的净高不小于限值。没有吊顶数据时按房间高度减去最大扣减计算，其间请人工复核。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -8,6 +8,7 @@ export const stepCount = rule({
   version: 1,
   number: 30,
   name: "梯段级数",
+  about: "每个梯段的级数在最少和最多之间。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -10,6 +10,8 @@ export const steps = rule({
   version: 1,
   number: 29,
   name: "踏步尺寸",
+  about:
+    "公共楼梯的踏步宽度不小于、高度不大于限值，住宅公共楼梯另有高度限值。套内楼梯和服务用楼梯可以更陡，请人工判断。",
   discipline: "JZ",
   level: "L3",
   business: ["FJ"],

@@ -1,0 +1,7 @@
+import { reviewRuleCalls } from "@tushen/contract/machine/review-rule";
+import { serve } from "../../serve.ts";
+import { listRules } from "./list-rules.ts";
+import { readRule } from "./read-rule.ts";
+import { setParams } from "./set-params.ts";
+
+export const reviewRuleRoutes = serve("reviewRule", reviewRuleCalls, { listRules, readRule, setParams });

@@ -1,0 +1,24 @@
+import type { OrgId } from "@tushen/contract/ground/fields";
+import type { GeneratedAlways } from "kysely";
+import type { Stamp } from "../../ground/platform/database/columns.ts";
+
+/** 审查规则参数 */
+export interface ReviewRuleParamTable {
+  id: GeneratedAlways<number>;
+  /** the authority that set it, for all works in its division */
+  org_id: OrgId;
+  rule_id: string;
+  param: string;
+  /** null: the authority had set none */
+  former_value: number | null;
+  /** null: the authority sets none any more */
+  value: number | null;
+  /** on what ground, such as the number of a local standard */
+  ground: string;
+  setter_name: string;
+  create_time: Stamp;
+}
+
+export interface ReviewRuleTables {
+  review_rule_param: ReviewRuleParamTable;
+}
