@@ -124,6 +124,8 @@ export const Run = z.object({
   /** The day whose norms were applied. */
   normDay: z.string(),
   ruleCount: z.number().int(),
+  /** Rules the house had switched off when the run began; the reason is for the house and the authority. */
+  leftOut: z.array(z.object({ rule: z.string(), reason: z.string() })),
   counts: z.array(z.object({ result: Result, name: z.string(), count: z.number().int() })),
 });
 

@@ -5,6 +5,7 @@ import { Day, Instant, nothing } from "../ground/fields.ts";
 export const reviewRuleRefusals = {
   "review-rule.param-unknown": "规则没有这项参数，请刷新页面查看规则的最新参数",
   "review-rule.value-wrong": "“{label}”{problem}",
+  "review-rule.already-so": "规则已经{state}，请刷新页面查看最新状态",
   "review-rule.no-change": "参数与现在的设定相同，没有需要保存的改动",
 } as const;
 
@@ -42,6 +43,8 @@ export const ListedRule = z.object({
   needs: z.string(),
   /** Parameters that have another value than the rule's own. */
   changedCount: z.number().int(),
+  /** Houses that switched it off: for a house itself 0 or 1, for an authority those of its division. */
+  offCount: z.number().int(),
   rates: RuleRates,
 });
 export type ListedRule = z.output<typeof ListedRule>;
@@ -79,6 +82,16 @@ export const ParamChange = z.object({
 });
 export type ParamChange = z.output<typeof ParamChange>;
 
+export const RuleSwitch = z.object({
+  id: z.number().int(),
+  isOff: z.boolean(),
+  reason: z.string(),
+  orgName: z.string(),
+  by: z.string(),
+  at: Instant,
+});
+export type RuleSwitch = z.output<typeof RuleSwitch>;
+
 export const ReviewRule = ListedRule.extend({
   about: z.string(),
   version: z.number().int(),
@@ -97,13 +110,19 @@ export const ReviewRule = ListedRule.extend({
   params: z.array(RuleParam),
   /** The newest first. */
   history: z.array(ParamChange),
+  /** Of the houses counted above, the newest first. */
+  switches: z.array(RuleSwitch),
   maySet: z.boolean(),
+  maySwitch: z.boolean(),
 });
 export type ReviewRule = z.output<typeof ReviewRule>;
 
 const readers = ["CENSOR", "CONTROL", "PLATFORM"] as const;
 
-/** Rules of the intelligent review (审查规则): an authority sets their limits for the works of its division. */
+/**
+ * Rules of the intelligent review (审查规则): an authority sets their limits for the works of its division, a house switches
+ * off what it does not want in its own runs.
+ */
 export const reviewRuleCalls = calls({
   listRules: {
     spec: "beyond",
@@ -154,5 +173,20 @@ export const reviewRuleCalls = calls({
       "review-rule.no-change",
       "platform.changed-meanwhile",
     ],
+  },
+  /** A house leaves the rule out of its own runs, or takes it in again. */
+  switchRule: {
+    spec: "beyond",
+    summary: "停用或启用审查规则",
+    path: "POST /api/cdr/review_rule/switch",
+    who: ["CENSOR"],
+    roles: ["CENSOR_ADMIN", "CENSOR_CHIEF"],
+    input: z.object({
+      ruleId: RuleId,
+      isOff: z.boolean(),
+      reason: z.string().trim().min(5, "请填写理由，至少5个字").max(500, "理由不超过500字"),
+    }),
+    output: ReviewRule,
+    refusals: ["review-rule.already-so"],
   },
 });

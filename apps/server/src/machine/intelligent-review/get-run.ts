@@ -2,6 +2,7 @@ import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligen
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { outcomes } from "@tushen/domain/machine/engine/rule";
 import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
+import { findRule } from "@tushen/domain/machine/rules";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
@@ -13,6 +14,7 @@ export const getRun: Act<typeof intelligentReviewCalls.getRun> = async ({ db, ac
   await checkSheetVisible(db, actor, drawingId);
   const model = (await modelOfDrawing(db, drawingId)) ?? refuse("model.not-a-model");
   const run = await newestRun(db, actor, model);
+  const knowsReasons = actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
   const counts = run
     ? await selectVisible(db, actor)
         .where("review_finding.review_id", "=", run.id)
@@ -37,6 +39,10 @@ export const getRun: Act<typeof intelligentReviewCalls.getRun> = async ({ db, ac
           finishTime: run.finish_time,
           normDay: run.norm_day,
           ruleCount: run.rules.length,
+          leftOut: run.left_out.map(({ ruleId, reason }) => ({
+            rule: findRule(ruleId)?.name ?? ruleId,
+            reason: knowsReasons ? reason : "",
+          })),
           counts: outcomes.map((result) => ({
             ...{ result, name: dictionaryLabel("AI_RESULT", result) },
             count: counts.find((one) => one.result === result)?.count ?? 0,

@@ -16,6 +16,7 @@ const { owner, designer, designer3, surveyor, reviewer, checker, clerk, officer 
 );
 
 const officerAdmin = await portal.signIn("officer-admin");
+const chief = await portal.signIn("chief");
 
 const building = { ...createBuilding(7, "office"), floors: 1 };
 const made = buildingModel({
@@ -239,5 +240,23 @@ describe("limits of the district", () => {
     const doors = reviews.map(({ rules }) => rules.find(({ ruleId }) => ruleId === "exit-door-width")?.params["door"]);
     expect(new Set(doors.slice(0, -1))).toEqual(new Set([0.8]));
     expect(doors.at(-1)).toBe(0.95);
+  });
+});
+
+describe("a rule the house switched off", () => {
+  it("is left out of its runs, which say so; the designer's check keeps it", async () => {
+    await chief.reviewRule.switchRule({ ruleId: "exit-door-width", isOff: true, reason: "门表已逐项核对" });
+    for (const client of [reviewer, designer]) await client.intelligentReview.startIntelligentReview(ofModel);
+    await portal.runOnly(runIntelligentReview);
+    const rulesIn = async (by: Client) => (await findings(by)).list.map(({ ruleId }) => ruleId);
+    expect(await rulesIn(reviewer)).not.toContain("exit-door-width");
+    expect(await rulesIn(designer)).toContain("exit-door-width");
+    const run = async (by: Client) => (await by.intelligentReview.getRun({ drawingId })).run;
+    const [houses, designers] = [await run(reviewer), await run(designer)];
+    expect(houses?.leftOut).toEqual([{ rule: "疏散出口门净宽", reason: "门表已逐项核对" }]);
+    expect(designers?.leftOut).toEqual([]);
+    expect(houses?.ruleCount).toBe((designers?.ruleCount ?? 0) - 1);
+    expect((await run(owner))?.leftOut).toEqual([{ rule: "疏散出口门净宽", reason: "" }]);
+    expect((await run(officer))?.leftOut[0]?.reason).toBe("门表已逐项核对");
   });
 });

@@ -8,7 +8,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import { isModelRead } from "../../models/model/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
-import { settingsOf } from "../review-rule/index.ts";
+import { settingsOf, switchedOff } from "../review-rule/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { modelOfVersion } from "./model-of-version.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
@@ -31,6 +31,10 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
   });
   const norm_day = dayInBeijing(now);
   const settings = await settingsOf(db, model.division_code);
+  const applied = appliedRules(rules, declared, norm_day, settings);
+  // A designer checks by all rules: what the house leaves out is no less true.
+  const off = orgType === "CENSOR" ? await switchedOff(db, orgId) : [];
+  const left_out = off.filter(({ ruleId }) => applied.some((one) => one.ruleId === ruleId));
   const started = await db
     .insertInto("intelligent_review")
     .values({
@@ -47,7 +51,8 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
       state: begin(actor, intelligentReviewMachine, { action: "start" }),
       problem: null,
       norm_day,
-      rules: JSON.stringify(appliedRules(rules, declared, norm_day, settings)),
+      rules: JSON.stringify(applied.filter(({ ruleId }) => left_out.every((one) => one.ruleId !== ruleId))),
+      left_out: JSON.stringify(left_out),
       inputs: JSON.stringify(declared),
       create_time: now,
       finish_time: null,

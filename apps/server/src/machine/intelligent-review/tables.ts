@@ -14,11 +14,16 @@ import type { Applied, Component } from "@tushen/domain/machine/engine/run-rules
 import type { FindingState } from "@tushen/domain/machine/finding-state";
 import type { IntelligentReviewState } from "@tushen/domain/machine/intelligent-review-state";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
+import type { Json, JsonByDefault, Stamp } from "../../ground/platform/database/columns.ts";
 import type { StateColumn } from "../../ground/state/index.ts";
 
 /** What is declared, as the rules take it; the model is read from its own table. */
 export type DeclaredInput = Omit<RuleInput, "model">;
+
+export interface LeftOut {
+  readonly ruleId: string;
+  readonly reason: string;
+}
 
 /** 智能审查 */
 export interface IntelligentReviewTable {
@@ -38,6 +43,8 @@ export interface IntelligentReviewTable {
   norm_day: string;
   rules: Json<readonly Applied[]>;
   inputs: Json<DeclaredInput>;
+  /** rules the house had switched off */
+  left_out: JsonByDefault<readonly LeftOut[]>;
   create_time: Stamp;
   finish_time: Stamp | null;
 }

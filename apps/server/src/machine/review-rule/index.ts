@@ -1,1 +1,2 @@
 export { settingsOf } from "./settings-of.ts";
+export { switchedOff } from "./switches.ts";

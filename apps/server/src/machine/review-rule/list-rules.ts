@@ -8,14 +8,16 @@ import { rules } from "@tushen/domain/machine/rules";
 import type { Act } from "../../context.ts";
 import { noRates, ruleRates } from "./rule-rates.ts";
 import { newestParams, officesFor, settingsFrom } from "./settings-of.ts";
+import { offCounts } from "./switches.ts";
 
 interface Seen {
   readonly settings: Settings;
   readonly rates: RuleRates | undefined;
+  readonly offCount: number | undefined;
   readonly today: string;
 }
 
-export const listedRule = (rule: Rule, { settings, rates, today }: Seen): ListedRule => {
+export const listedRule = (rule: Rule, { settings, rates, offCount = 0, today }: Seen): ListedRule => {
   const edition = editionOn(rule, today);
   const params = paramsOf(rule, settings);
   return {
@@ -29,6 +31,7 @@ export const listedRule = (rule: Rule, { settings, rates, today }: Seen): Listed
     norm: edition ? { number: edition.norm, clauseNo: edition.clauseNo } : null,
     needs: rule.needs,
     changedCount: Object.entries(rule.params).filter(([name, { value }]) => params[name] !== value).length,
+    offCount,
     rates: rates ?? noRates,
   };
 };
@@ -39,8 +42,12 @@ export const listRules: Act<typeof reviewRuleCalls.listRules> = async ({ db, act
   const settings = settingsFrom(offices, await newestParams(db, offices));
   const { runCount, byRule } = await ruleRates(db, actor, now);
   const today = dayInBeijing(now);
+  const off = await offCounts(db, actor);
   return {
-    rules: rules.map((rule) => listedRule(rule, { settings, rates: byRule.get(rule.ruleId), today })),
+    rules: rules.map((rule) => {
+      const { ruleId } = rule;
+      return listedRule(rule, { settings, rates: byRule.get(ruleId), offCount: off.get(ruleId), today });
+    }),
     runCount,
   };
 };

@@ -12,6 +12,7 @@ import { findClause } from "../../review/clause/index.ts";
 import { listedRule } from "./list-rules.ts";
 import { ruleRates } from "./rule-rates.ts";
 import { newestParams, type Office, officesFor, type ParamRow, settingsFrom } from "./settings-of.ts";
+import { offCounts, switchHistory } from "./switches.ts";
 
 const editionsOf = async (db: Db, rule: Rule, today: string): Promise<ReviewRule["editions"]> => {
   const inForce = editionOn(rule, today);
@@ -94,14 +95,19 @@ export const presentRule = async ({ db, actor, now }: Context, ruleId: string): 
   const today = dayInBeijing(now);
   const { byRule } = await ruleRates(db, actor, now);
   return {
-    ...listedRule(rule, { settings: settingsFrom(offices, rows), rates: byRule.get(ruleId), today }),
+    ...listedRule(rule, {
+      ...{ settings: settingsFrom(offices, rows), rates: byRule.get(ruleId), today },
+      offCount: (await offCounts(db, actor)).get(ruleId),
+    }),
     about: rule.about,
     version: rule.version,
     worksNames: rule.business.map((one) => (bizTypes as Readonly<Record<string, string>>)[one] ?? one),
     editions: await editionsOf(db, rule, today),
     params: paramsShown(rule, ownOffice(actor, offices), offices, rows),
     history: await historyOf(db, rule, offices),
+    switches: await switchHistory(db, actor, ruleId),
     maySet: actor.roles.includes("CONTROL_ADMIN"),
+    maySwitch: actor.roles.some((role) => role === "CENSOR_ADMIN" || role === "CENSOR_CHIEF"),
   };
 };
 

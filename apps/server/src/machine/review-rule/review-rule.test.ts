@@ -7,8 +7,8 @@ import { startStagedPortal } from "../../../test/stage.ts";
 import { settingsOf } from "./index.ts";
 
 const portal = await startStagedPortal();
-const { owner, designer, reviewer, officer, admin } = await portal.cast(
-  ...(["owner", "designer", "reviewer", "officer", "admin"] as const),
+const { owner, designer, reviewer, chief, officer, admin } = await portal.cast(
+  ...(["owner", "designer", "reviewer", "chief", "officer", "admin"] as const),
 );
 const city = await portal.signIn("officer-admin");
 const otherHouse = await portal.signIn("reviewer2");
@@ -116,6 +116,41 @@ describe("limits of a district", () => {
       ...{ act: "restore", objectName: "疏散出口门净宽 · 疏散出口门最小净宽" },
       ...{ before: { value: "0.9 m" }, after: { value: "默认", ground } },
     });
+  });
+});
+
+describe("a switch of a house", () => {
+  const switchSteps = (by: Client, isOff: boolean) =>
+    by.reviewRule.switchRule({ ruleId: "steps", isOff, reason: "图纸已有踏步大样" });
+  const offCount = async (by: Client) =>
+    (await by.reviewRule.listRules({})).rules.find(({ ruleId }) => ruleId === "steps")?.offCount;
+
+  it("is turned by its administrator or chief, with a reason, once", async () => {
+    for (const client of [reviewer, officer, city, admin, owner])
+      await expectRefused(switchSteps(client, true), "platform.not-allowed");
+    await expectRefused(switchSteps(chief, false), "review-rule.already-so");
+    expect(await switchSteps(chief, true)).toMatchObject({
+      ...{ offCount: 1, maySwitch: true, maySet: false },
+      switches: [{ isOff: true, reason: "图纸已有踏步大样", by: "梁振华" }],
+    });
+    const refused = await expectRefused(switchSteps(chief, true), "review-rule.already-so");
+    expect(refused.message).toBe("规则已经停用，请刷新页面查看最新状态");
+    await expectRefused(
+      chief.reviewRule.switchRule({ ruleId: "no-such", isOff: true, reason: "图纸已有踏步大样" }),
+      "platform.not-found",
+    );
+  });
+
+  it("is seen by the house and by authorities of its division, not by another house", async () => {
+    for (const client of [reviewer, officer, province, admin]) expect(await offCount(client)).toBe(1);
+    expect(await offCount(otherHouse)).toBe(0);
+    const elsewhere = await otherHouse.reviewRule.readRule({ ruleId: "steps" });
+    expect(elsewhere).toMatchObject({ offCount: 0, switches: [], maySwitch: false });
+  });
+
+  it("is turned back, and the history keeps both", async () => {
+    expect((await switchSteps(chief, false)).switches.map(({ isOff }) => isOff)).toEqual([false, true]);
+    expect(await offCount(officer)).toBe(0);
   });
 });
 

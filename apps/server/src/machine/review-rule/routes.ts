@@ -3,5 +3,6 @@ import { serve } from "../../serve.ts";
 import { listRules } from "./list-rules.ts";
 import { readRule } from "./read-rule.ts";
 import { setParams } from "./set-params.ts";
+import { switchRule } from "./switch-rule.ts";
 
-export const reviewRuleRoutes = serve("reviewRule", reviewRuleCalls, { listRules, readRule, setParams });
+export const reviewRuleRoutes = serve("reviewRule", reviewRuleCalls, { listRules, readRule, setParams, switchRule });

@@ -19,6 +19,20 @@ export interface ReviewRuleParamTable {
   create_time: Stamp;
 }
 
+/** 审查规则启停 */
+export interface ReviewRuleSwitchTable {
+  id: GeneratedAlways<number>;
+  /** the house */
+  org_id: OrgId;
+  rule_id: string;
+  /** off: new runs of the house leave the rule out */
+  is_off: boolean;
+  reason: string;
+  switcher_name: string;
+  create_time: Stamp;
+}
+
 export interface ReviewRuleTables {
   review_rule_param: ReviewRuleParamTable;
+  review_rule_switch: ReviewRuleSwitchTable;
 }

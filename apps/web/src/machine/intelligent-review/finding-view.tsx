@@ -3,6 +3,7 @@ import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button } from "antd";
 import { useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
+import { useAccount } from "../../ground/platform/visit.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
@@ -31,6 +32,7 @@ const Facts = ({ finding }: { readonly finding: Finding }) => {
     ...(result === "NO_DATA" ? [["需要", needs] as const] : []),
     ["专业", finding.disciplineName],
   ];
+  const { orgType } = useAccount();
   return (
     <>
       <table className={styles.facts}>
@@ -41,6 +43,14 @@ const Facts = ({ finding }: { readonly finding: Finding }) => {
               <td>{text}</td>
             </tr>
           ))}
+          {(orgType === "CENSOR" || orgType === "CONTROL") && (
+            <tr>
+              <th scope="row">规则</th>
+              <td>
+                <a href={`#/adminUnit/reviewRules/${finding.ruleId}`}>{finding.rule}：限值和处理情况</a>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       <blockquote className={styles.norm} aria-label="规范条文">

@@ -19,7 +19,15 @@ const results = [
   ["NA", "不适用", 9],
 ] as const;
 const run: NonNullable<RunOfModel["run"]> = {
-  ...{ taskId: 5, state: "DONE", stateLabel: "已完成", problem: null, starterName: "丁海燕", ruleCount: 48 },
+  ...{
+    taskId: 5,
+    state: "DONE",
+    stateLabel: "已完成",
+    problem: null,
+    starterName: "丁海燕",
+    ruleCount: 48,
+    leftOut: [],
+  },
   ...{ startTime: "2026-11-27T01:00:00Z", finishTime: "2026-11-27T01:00:04Z", normDay: "2026-11-27" },
   counts: results.map(([result, name, count]) => ({ result, name, count })),
 };
@@ -107,5 +115,15 @@ describe("the intelligent review beside a model", () => {
     await expect.element(page.getByText(/^还没有可以查看的结果。/)).toBeVisible();
     await open({ ...ofModel, run: { ...run, state: "FAILED", problem: "智能审查没有完成，请重新开始。" } });
     await expect.element(page.getByText("智能审查没有完成，请重新开始。")).toBeVisible();
+  });
+
+  it("says which rules the house had switched off", async () => {
+    const leftOut = [
+      { rule: "踏步尺寸", reason: "图纸已有大样" },
+      { rule: "梯段级数", reason: "" },
+    ];
+    await open({ ...ofModel, run: { ...run, leftOut } });
+    const sentence = "审查机构停用的 2 条规则没有核对：踏步尺寸（图纸已有大样）、梯段级数。";
+    await expect.element(page.getByText(sentence)).toBeVisible();
   });
 });

@@ -33,9 +33,17 @@ export const RunState = ({ run, canStart, isOwnCheck }: RunStateProps) => {
       </div>
     );
   return (
-    <p className={styles.quiet}>
-      {run.starterName} {instantText(run.finishTime ?? run.startTime)} 完成，按 {run.normDay} 有效的规范核对{" "}
-      {run.ruleCount} 条规则。{isOwnCheck && privately}
-    </p>
+    <>
+      <p className={styles.quiet}>
+        {run.starterName} {instantText(run.finishTime ?? run.startTime)} 完成，按 {run.normDay} 有效的规范核对{" "}
+        {run.ruleCount} 条规则。{isOwnCheck && privately}
+      </p>
+      {run.leftOut.length > 0 && (
+        <p className={styles.quiet}>
+          审查机构停用的 {run.leftOut.length} 条规则没有核对：
+          {run.leftOut.map(({ rule, reason }) => (reason ? `${rule}（${reason}）` : rule)).join("、")}。
+        </p>
+      )}
+    </>
   );
 };

@@ -9,6 +9,8 @@ import { ParamTable } from "./param-table.tsx";
 import styles from "./review-rule.module.css";
 import { RuleFacts } from "./rule-facts.tsx";
 import { SetParamsDialog } from "./set-params-dialog.tsx";
+import { SwitchButton } from "./switch-button.tsx";
+import { SwitchHistory } from "./switch-history.tsx";
 
 const Clauses = ({ rule }: { readonly rule: ReviewRule }) => (
   <ul className={styles.clauses}>
@@ -42,6 +44,7 @@ export const ReviewRulePage = () => {
       actions={
         <>
           <Button href="#/adminUnit/reviewRules">全部规则</Button>
+          {rule?.maySwitch && <SwitchButton rule={rule} />}
           {rule?.maySet && rule.params.length > 0 && (
             <Button type="primary" onClick={() => setSetting(true)}>
               调整参数
@@ -60,6 +63,11 @@ export const ReviewRulePage = () => {
               <Section title="调整记录">
                 <ParamHistory history={rule.history} />
               </Section>
+              {rule.switches.length > 0 && (
+                <Section title="启停记录">
+                  <SwitchHistory switches={rule.switches} />
+                </Section>
+              )}
             </div>
             <div>
               <Section title="说明">

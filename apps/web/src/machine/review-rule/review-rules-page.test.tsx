@@ -9,16 +9,28 @@ const rates = { runs: 40, withoutData: 4, found: 50, accepted: 8, refused: 12 };
 const exitDoor: ListedRule = {
   ...{ ruleId: "exit-door-width", number: 11, name: "疏散出口门净宽", discipline: "JZ", disciplineName: "建筑" },
   ...{ level: "L3", levelName: "模型", norm: { number: "GB 55037-2022", clauseNo: "7.1.4" } },
-  ...{ needs: "门的宽度", changedCount: 1, rates },
+  ...{ needs: "门的宽度", changedCount: 1, offCount: 0, rates },
 };
 const drift: ListedRule = {
   ...{ ruleId: "declared-drift", number: 50, name: "层间位移角", discipline: "JG", disciplineName: "结构" },
   ...{ level: "L1", levelName: "填报", norm: { number: "GB/T 50011-2010", clauseNo: "5.5.1" } },
-  ...{ needs: "结构类型", changedCount: 0, rates: { runs: 0, withoutData: 0, found: 0, accepted: 0, refused: 0 } },
+  ...{
+    needs: "结构类型",
+    changedCount: 0,
+    offCount: 1,
+    rates: { runs: 0, withoutData: 0, found: 0, accepted: 0, refused: 0 },
+  },
 };
 const rule: ReviewRule = {
   ...exitDoor,
-  ...{ about: "模型标明的疏散门和首层外门的净宽不小于限值。", version: 1, worksNames: ["房屋建筑"], maySet: true },
+  ...{
+    about: "模型标明的疏散门和首层外门的净宽不小于限值。",
+    version: 1,
+    worksNames: ["房屋建筑"],
+    maySet: true,
+    maySwitch: false,
+  },
+  switches: [],
   editions: [
     {
       ...{ number: "GB 55037-2022", clauseNo: "7.1.4", validFrom: "2023-06-01", validUntil: null, isInForce: true },
@@ -59,7 +71,7 @@ describe("the list of rules", () => {
     await expect.element(page.getByText(/本地区审查机构最近一年的 40 次智能审查/)).toBeVisible();
     const marks = ["已调整 1 项", "多被忽略"];
     await says(row("疏散出口门净宽"), "GB 55037-2022 第 7.1.4 条", "4（10%）", "8（16%）", "12（24%）", ...marks);
-    await says(row("层间位移角"), "GB/T 50011-2010 第 5.5.1 条");
+    await says(row("层间位移角"), "GB/T 50011-2010 第 5.5.1 条", "1 家停用");
   });
 
   it("is searched by name, clause and number, and narrowed by discipline and state", async () => {
@@ -115,5 +127,30 @@ describe("one rule", () => {
     await open("#/adminUnit/reviewRules/exit-door-width", { maySet: false }, "CENSOR");
     await expect.element(page.getByRole("table", { name: "参数" })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "调整参数" })).not.toBeInTheDocument();
+  });
+
+  it("is switched off by the house with a reason, and on again", async () => {
+    const off = {
+      ...{ id: 1, isOff: true, reason: "误报太多，先停用", orgName: "中原审图" },
+      by: "梁振华",
+      at: rule.history[0]?.at ?? "",
+    };
+    const server = await open("#/adminUnit/reviewRules/exit-door-width", { maySet: false, maySwitch: true }, "CENSOR");
+    server.with(reviewRuleCalls.switchRule, rule);
+    await page.getByRole("button", { name: "停用规则" }).click();
+    await page.getByLabelText(/^理由/).fill("误报太多，先停用");
+    server.with(reviewRuleCalls.readRule, { ...rule, maySet: false, maySwitch: true, offCount: 1, switches: [off] });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /停\s*用/ })
+      .click();
+    await eventually(() =>
+      expect(JSON.parse(server.askedFor(reviewRuleCalls.switchRule)[0]?.body ?? "{}")).toEqual({
+        ...{ ruleId: "exit-door-width", isOff: true, reason: "误报太多，先停用" },
+      }),
+    );
+    await expect.element(page.getByText("规则已停用")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /停用 误报太多，先停用 梁振华/ })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "启用规则" })).toBeVisible();
   });
 });

@@ -11,14 +11,15 @@ import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { type AddressState, useAddress } from "../../ground/ui/use-address.ts";
 import { citedText, isOftenRefused, shareText } from "./rule-words.ts";
 
-const States = ({ rule }: { readonly rule: ListedRule }) => (
+const States = ({ rule, isHouse }: { readonly rule: ListedRule; readonly isHouse: boolean }) => (
   <>
+    {rule.offCount > 0 && <StatusTag tone="bad">{isHouse ? "已停用" : `${rule.offCount} 家停用`}</StatusTag>}
     {rule.changedCount > 0 && <StatusTag tone="busy">已调整 {rule.changedCount} 项</StatusTag>}
     {isOftenRefused(rule) && <StatusTag tone="warn">多被忽略</StatusTag>}
   </>
 );
 
-const columns: readonly Column<ListedRule>[] = [
+const columnsFor = (isHouse: boolean): readonly Column<ListedRule>[] => [
   {
     key: "name",
     title: "规则",
@@ -67,16 +68,18 @@ const columns: readonly Column<ListedRule>[] = [
     width: 110,
     render: ({ rates }) => shareText(rates.refused, rates.found),
   },
-  { key: "state", title: "状态", width: 130, render: (rule) => <States rule={rule} /> },
+  { key: "state", title: "状态", width: 150, render: (rule) => <States rule={rule} isHouse={isHouse} /> },
 ];
 
 const states: Readonly<Record<string, (rule: ListedRule) => boolean>> = {
+  off: ({ offCount }) => offCount > 0,
   changed: ({ changedCount }) => changedCount > 0,
   refused: isOftenRefused,
   withoutData: ({ rates }) => rates.runs > 0 && rates.withoutData === rates.runs,
 };
 
 const stateOptions = [
+  { value: "off", label: "停用" },
   { value: "changed", label: "限值已调整" },
   { value: "refused", label: "多被忽略" },
   { value: "withoutData", label: "一直无数据" },
@@ -130,7 +133,7 @@ export const ReviewRulesPage = () => {
         <LocalList
           name="review-rules"
           rows={wanted(rules, address)}
-          columns={columns}
+          columns={columnsFor(orgType === "CENSOR")}
           rowKey={({ ruleId }) => ruleId}
           rowTo={({ ruleId }) => `#/adminUnit/reviewRules/${ruleId}`}
           empty={<Empty title="没有这样的规则" text="可以换一个名称、专业或状态。" />}
