@@ -12,6 +12,7 @@ export { certificateCalls as certificate } from "./results/certificate.ts";
 export { clauseCalls as clause } from "./review/clause.ts";
 export { clientCalls as client } from "./people/client.ts";
 export { complaintCalls as complaint } from "./oversight/complaint.ts";
+export { consistencyCalls as consistency } from "./machine/consistency.ts";
 export { consultationCalls as consultation } from "./review/consultation.ts";
 export { credentialCalls as credential } from "./people/credential.ts";
 export { dictionaryCalls as dictionary } from "./ground/dictionary.ts";

@@ -4,7 +4,7 @@ import { Day, Instant, nothing } from "../ground/fields.ts";
 
 export const reviewRuleRefusals = {
   "review-rule.param-unknown": "规则没有这项参数，请刷新页面查看规则的最新参数",
-  "review-rule.value-wrong": "“{label}”{problem}",
+  "review-rule.value-wrong": "参数“{label}”{problem}",
   "review-rule.already-so": "规则已经{state}，请刷新页面查看最新状态",
   "review-rule.no-change": "参数与现在的设定相同，没有需要保存的改动",
 } as const;

@@ -71,7 +71,7 @@ describe("limits of a district", () => {
 
   it("are within reason, of parameters the rule has, and not what they were", async () => {
     const refused = await expectRefused(setDoor(city, 90, null), "review-rule.value-wrong");
-    expect(refused.message).toBe("“疏散出口门最小净宽”应在 0.08 m 至 8 m 之间");
+    expect(refused.message).toBe("参数“疏散出口门最小净宽”应在 0.08 m 至 8 m 之间");
     await expectRefused(setDoor(city, null, null), "review-rule.no-change");
     for (const name of ["no-such", "__proto__"])
       await expectRefused(

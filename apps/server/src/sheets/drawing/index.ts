@@ -20,4 +20,4 @@ export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "
 export { shareFacts, sheetNamer, sheetNumbersOf, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./signing/stamped-copy.ts";
-export { treeOf, treesOfVersion, visibleShare } from "./tree.ts";
+export { sharesOfVersion, treeOf, treesOfVersion, visibleShare } from "./tree.ts";

@@ -24,29 +24,21 @@ const columnsFor = (isHouse: boolean): readonly Column<ListedRule>[] => [
     key: "name",
     title: "规则",
     sorts: true,
-    width: 230,
+    width: 200,
     render: ({ name, number, ruleId }) => (
       <TwoLines below={`${number === null ? "" : `${number} · `}${ruleId}`}>{name}</TwoLines>
     ),
   },
-  { key: "disciplineName", title: "专业", sorts: true, width: 90 },
-  { key: "levelName", title: "层级", sorts: ({ level }) => level, width: 90 },
+  { key: "disciplineName", title: "专业", sorts: true, width: 80 },
+  { key: "levelName", title: "层级", sorts: ({ level }) => level, width: 80 },
   {
     key: "norm",
     title: "现行条文",
     sorts: ({ norm }) => norm && citedText(norm),
-    width: 220,
+    width: 195,
     render: ({ norm }) => (norm ? citedText(norm) : "—"),
   },
-  { key: "needs", title: "需要的数据", width: 230, render: ({ needs }) => <span title={needs}>{needs}</span> },
   { key: "runs", title: "运行", sorts: ({ rates }) => rates.runs, width: 80, render: ({ rates }) => rates.runs || "—" },
-  {
-    key: "withoutData",
-    title: "无数据",
-    sorts: ({ rates }) => rates.withoutData,
-    width: 110,
-    render: ({ rates }) => shareText(rates.withoutData, rates.runs),
-  },
   {
     key: "found",
     title: "发现",
@@ -58,17 +50,25 @@ const columnsFor = (isHouse: boolean): readonly Column<ListedRule>[] => [
     key: "accepted",
     title: "采纳",
     sorts: ({ rates }) => rates.accepted,
-    width: 110,
+    width: 100,
     render: ({ rates }) => shareText(rates.accepted, rates.found),
   },
   {
     key: "refused",
     title: "忽略",
     sorts: ({ rates }) => rates.refused,
-    width: 110,
+    width: 100,
     render: ({ rates }) => shareText(rates.refused, rates.found),
   },
-  { key: "state", title: "状态", width: 150, render: (rule) => <States rule={rule} isHouse={isHouse} /> },
+  {
+    key: "withoutData",
+    title: "无数据",
+    sorts: ({ rates }) => rates.withoutData,
+    width: 100,
+    render: ({ rates }) => shareText(rates.withoutData, rates.runs),
+  },
+  { key: "state", title: "状态", width: 140, render: (rule) => <States rule={rule} isHouse={isHouse} /> },
+  { key: "needs", title: "需要的数据", width: 220, render: ({ needs }) => <span title={needs}>{needs}</span> },
 ];
 
 const states: Readonly<Record<string, (rule: ListedRule) => boolean>> = {

@@ -95,6 +95,7 @@ export const SetParamsDialog = ({ rule, onClose }: { readonly rule: ReviewRule; 
       <label htmlFor={id}>依据（记入调整记录，审查机构可见）</label>
       <Input.TextArea
         id={id}
+        className={styles.ground as string}
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={500}
         showCount

@@ -17,6 +17,7 @@ import { opinionBadges } from "./opinion-badges.tsx";
 import { OutsideAside } from "./outside-aside.tsx";
 import { SheetBar } from "./sheet-bar.tsx";
 import { sheetGroups } from "./sheet-groups.ts";
+import { useAddressedPlace } from "./use-addressed-place.ts";
 import { placeOfOpinion, useSheetOpinions } from "./use-sheet-opinions.ts";
 import { useOutsideComments } from "./use-outside-comments.ts";
 import { SheetStage } from "./sheet-stage.tsx";
@@ -55,6 +56,7 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const measuring = useMeasuring(drawing, told.scales);
   const [chosen, setChosen] = useState<{ opinionId?: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
+  const addressed = useAddressedPlace();
   const [isTreeShown, setTreeShown] = useState(true);
   const treeWidth = usePanelWidth("图纸目录", 256);
   const opinionsWidth = usePanelWidth("意见栏", 300);
@@ -137,10 +139,10 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
                 measuring={measuring}
                 drawing={drawing}
                 next={[next, previous]}
-                marks={[...find.marks, ...told.marks, ...outside.flatMap(({ mark }) => mark ?? [])]}
+                marks={[...addressed.marks, ...find.marks, ...told.marks, ...outside.flatMap(({ mark }) => mark ?? [])]}
                 ghostMarks={told.ghostMarks}
                 selectedMarkId={chosen?.markId}
-                focus={find.focus ?? focus}
+                focus={find.focus ?? focus ?? addressed.focus}
                 onGoTo={goTo}
                 onPick={(markId) => {
                   const opinionId = told.opinionOfMark(markId);

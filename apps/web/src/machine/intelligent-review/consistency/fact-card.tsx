@@ -1,0 +1,55 @@
+import type { ComparedFact } from "@tushen/contract/machine/consistency";
+import { sureFrom } from "@tushen/domain/machine/facts/fact-words";
+import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import styles from "./consistency.module.css";
+import { placeAddress } from "./place-address.ts";
+
+const tones: Readonly<Record<ComparedFact["verdict"], Tone>> = {
+  apart: "bad",
+  doubtful: "warn",
+  agreed: "good",
+  single: "quiet",
+};
+
+type Statement = ComparedFact["statements"][number];
+
+const Source = ({ statement }: { readonly statement: Statement }) =>
+  statement.kind === "form" ? (
+    <span>
+      申报信息：{statement.of && `${statement.of} `}
+      {statement.label}
+    </span>
+  ) : (
+    <a href={placeAddress(statement)} target="_blank" rel="noreferrer" title={statement.written}>
+      {statement.graphNum} {statement.graphName}
+      <small>{statement.written}</small>
+    </a>
+  );
+
+/** One fact with every value and where it stands. */
+export const FactCard = ({ fact }: { readonly fact: ComparedFact }) => (
+  <li className={styles.fact} data-verdict={fact.verdict}>
+    <header>
+      <h2>
+        {fact.label}
+        <small>{fact.subject || "项目"}</small>
+      </h2>
+      <StatusTag tone={tones[fact.verdict]}>{fact.verdictName}</StatusTag>
+    </header>
+    <table aria-label={`${fact.subject || "项目"} ${fact.label}`}>
+      <tbody>
+        {fact.statements.map((one, i) => (
+          <tr key={i}>
+            <th scope="row">
+              {one.value}
+              {one.confidence < sureFrom && <small>文字可能另有所指</small>}
+            </th>
+            <td>
+              <Source statement={one} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </li>
+);

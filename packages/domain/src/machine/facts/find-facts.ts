@@ -1,0 +1,176 @@
+import { factKinds, type FactName } from "./fact-kinds.ts";
+import { factHint, factPatterns, type FactValue } from "./fact-words.ts";
+
+/** A line of a sheet as it is shown: points, y down. */
+export interface ShownLine {
+  /** From 0. */
+  readonly page: number;
+  readonly text: string;
+  readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+/** What a sheet states, and where. */
+export interface FoundFact {
+  readonly name: FactName;
+  readonly value: FactValue;
+  /** The words it was taken from, as the sheet has them but for blanks. */
+  readonly written: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Index of the line in which the words begin. */
+  readonly line: number;
+}
+
+/** A sheet with more lines is read to here: what it states of the building stands on pages of words. */
+const mostLines = 20_000;
+/** Of one fact on one sheet. */
+const mostOfOne = 20;
+
+const narrow = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/\s/g, "").replaceAll("：", ":").replaceAll("，", ",").replaceAll("；", ";");
+
+const heightOf = ({ box }: ShownLine): number => box.y1 - box.y0;
+
+/** Whether a line goes on in the next: beneath it, in the same column, with letters of the same size. */
+const goesOn = (line: ShownLine, next: ShownLine): boolean => {
+  const height = heightOf(line);
+  const gap = next.box.y0 - line.box.y1;
+  return (
+    Math.abs(heightOf(next) / height - 1) < 0.3 &&
+    Math.abs(next.box.x0 - line.box.x0) < height * 3 &&
+    gap > -height * 0.5 &&
+    gap < height * 1.5
+  );
+};
+
+interface Sentence {
+  readonly text: string;
+  /** Index of the line each letter stands in. */
+  readonly lines: readonly number[];
+}
+
+const joined = (parts: readonly (readonly [text: string, line: number])[]): Sentence => ({
+  text: parts.map(([text]) => text).join(""),
+  lines: parts.flatMap(([text, line]) => Array.from({ length: text.length }, () => line)),
+});
+
+/** Looked at beneath a line, so that a sheet full of words costs no more than its length. */
+const mostBeneath = 60;
+
+/** Lines put together where one goes on in the next, so that a sentence may be broken anywhere. */
+const sentencesOf = (lines: readonly ShownLine[]): Sentence[] => {
+  const downwards = lines
+    .map((line, i) => ({ line, i }))
+    .toSorted((a, b) => a.line.page - b.line.page || a.line.box.y0 - b.line.box.y0);
+  const next = new Map<number, number>();
+  const isNext = new Set<number>();
+  downwards.forEach(({ line, i }, at) => {
+    const beneath = downwards
+      .slice(at + 1, at + 1 + mostBeneath)
+      .find((one) => one.line.page === line.page && !isNext.has(one.i) && goesOn(line, one.line));
+    if (!beneath) return;
+    next.set(i, beneath.i);
+    isNext.add(beneath.i);
+  });
+  return downwards.flatMap(({ i }) => {
+    if (isNext.has(i)) return [];
+    const parts: [string, number][] = [];
+    for (let at: number | undefined = i; at !== undefined; at = next.get(at))
+      parts.push([narrow(lines[at]?.text ?? ""), at]);
+    return [joined(parts)];
+  });
+};
+
+/** Labels of the cells of a table, as narrow words. */
+const labels = new RegExp(
+  `^(?:本楼|本工程|本单体)?(?:${[
+    ...Object.values(factKinds).map(({ label }) => label.replace("±0.000 ", "")),
+    ...[
+      "建筑层数",
+      "设计使用年限",
+      "机动车停车位",
+      "抗震设防分类",
+      "地下室防水等级",
+      "结构形式",
+      "结构体系",
+      "项目名称",
+    ],
+    ...["规划用地面积", "总用地面积", "净用地面积"],
+  ].join("|")}):?(?:\\((?:m2|m|个|%)\\))?$`,
+);
+const unitCell = /^(?:万?m2|m|%|个|辆|层|年)$/;
+
+/** The nearest line to the right of a box, at its height. */
+const besideOf = (lines: readonly ShownLine[], at: number): number | undefined => {
+  const line = lines[at];
+  if (!line) return undefined;
+  const height = heightOf(line);
+  let best: { readonly distance: number; readonly at: number } | undefined;
+  lines.forEach((other, i) => {
+    const distance = other.box.x0 - line.box.x1;
+    const isBeside =
+      other.page === line.page &&
+      distance > -1 &&
+      distance < height * 30 &&
+      Math.abs(other.box.y0 + other.box.y1 - line.box.y0 - line.box.y1) < height;
+    if (isBeside && (!best || distance < best.distance)) best = { distance, at: i };
+  });
+  return best?.at;
+};
+
+/** A sheet may say a label ever so often; a table says it once. */
+const mostLabels = 300;
+
+/** Cells beside each other: a label, its value, and for a bare number the unit in the label or in the next cell. */
+const cellsOf = (lines: readonly ShownLine[]): Sentence[] =>
+  lines
+    .flatMap((line, i) => (labels.test(narrow(line.text)) ? [i] : []))
+    .slice(0, mostLabels)
+    .flatMap((i): Sentence[] => {
+      const at = besideOf(lines, i);
+      if (at === undefined) return [];
+      const text = narrow(lines[i]?.text ?? "");
+      const label = text.replace(/\((?:m2|m|个|%)\)$/, "").replace(/:$/, "");
+      const value = narrow(lines[at]?.text ?? "");
+      if (!/^[\d.,]+$/.test(value))
+        return [
+          joined([
+            [`${label}:`, i],
+            [value, at],
+          ]),
+        ];
+      const next = narrow(lines[besideOf(lines, at) ?? -1]?.text ?? "");
+      const unit = /\((m2|m|个|%)\)$/.exec(text)?.[1] ?? (unitCell.test(next) ? next : "");
+      return [
+        joined([
+          [`${label}:`, i],
+          [value + unit, at],
+        ]),
+      ];
+    });
+
+const hint = new RegExp(factHint);
+
+/** The facts a sheet states about its project or building, each once for each place. */
+export const findFacts = (all: readonly ShownLine[]): FoundFact[] => {
+  const lines = all.slice(0, mostLines);
+  const found = [...sentencesOf(lines), ...cellsOf(lines)]
+    .filter(({ text }) => hint.test(text))
+    .flatMap(({ text, lines: at }) =>
+      factPatterns.flatMap(({ name, words, value, confidence }) =>
+        [...text.matchAll(words)].flatMap((match): FoundFact[] => {
+          const [written, ...groups] = match;
+          const read = value(groups);
+          return read === null || read === ""
+            ? []
+            : [{ name, value: read, written, confidence, line: at[match.index] ?? 0 }];
+        }),
+      ),
+    );
+  const once = new Map<string, FoundFact>();
+  for (const one of found.toSorted((a, b) => b.confidence - a.confidence)) {
+    const key = `${one.name} ${one.value} ${one.line}`;
+    if (!once.has(key)) once.set(key, one);
+  }
+  return [...Map.groupBy(once.values(), ({ name }) => name).values()].flatMap((some) => some.slice(0, mostOfOne));
+};
