@@ -64,7 +64,7 @@ describe("what changed between two rounds (F023)", () => {
     await isSharp(reviewer, 2);
     await keepPicture(page, "compare-wipe");
     await page.getByText("并排", { exact: true }).click();
-    await changes.nth(1).getByRole("button").click();
+    await changes.nth(1).getByRole("button").first().click();
     await isSharp(reviewer, 2);
     await keepPicture(page, "compare-beside");
     const path = await download(reviewer, page.getByRole("link", { name: "下载差异图" }), portal.dataDir);
@@ -91,7 +91,7 @@ describe("what changed between two rounds (F023)", () => {
     const count = page.getByRole("status").getByText(/未申明的变更/);
     await count.waitFor();
     await page
-      .getByRole("heading", { name: /^图签变更/ })
+      .getByText("图签与出图日期", { exact: true })
       .first()
       .waitFor();
     await keepPicture(page, "compare-radar");

@@ -9,6 +9,8 @@ import type { Box } from "./page/page-space.ts";
 import { drawInk } from "./pdfium/draw-ink.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
+import { type SheetAxis, sheetAxes } from "./axes/sheet-axes.ts";
+import { type Landmark, sheetLandmarks } from "./reading/landmarks.ts";
 import { renewedBoxes } from "./reading/renewed-places.ts";
 
 export interface ComparedPage {
@@ -20,9 +22,23 @@ export interface ComparedPage {
 export interface SheetComparison extends Omit<PageComparison, "picture"> {
   /** Boxes of either title block that every edition writes anew. */
   renewed: { base: readonly Box[]; target: readonly Box[] };
+  /** By what people say where on either sheet a change is. */
+  landmarks: { base: PageLandmarks; target: PageLandmarks };
   /** PNG. */
   picture?: Uint8Array;
 }
+
+export interface PageLandmarks {
+  axes: readonly SheetAxis[];
+  names: readonly Landmark[];
+}
+
+type OpenPage = ComparablePage & { readonly ruledLines: () => readonly Box[] };
+
+const landmarksOf = ({ words, size, ruledLines }: OpenPage): PageLandmarks => ({
+  axes: words.length > 0 ? sheetAxes(words, ruledLines()) : [],
+  names: sheetLandmarks(words, size),
+});
 
 /** What changed from one sheet to another. */
 export const compareSheets = (
@@ -34,9 +50,10 @@ export const compareSheets = (
   withComparablePages(pdfium, base, target, (from, to) => {
     const { picture, ...comparison } = comparePages(from, to, options);
     const renewed = { base: renewedBoxes(from.words, from.size), target: renewedBoxes(to.words, to.size) };
-    if (!picture) return { ...comparison, renewed };
+    const landmarks = { base: landmarksOf(from), target: landmarksOf(to) };
+    if (!picture) return { ...comparison, renewed, landmarks };
     const { pixels, width, height, palette } = picture;
-    return { ...comparison, renewed, picture: encodePalettePng(pixels, width, height, palette) };
+    return { ...comparison, renewed, landmarks, picture: encodePalettePng(pixels, width, height, palette) };
   });
 
 /** Opens two pages so that they can be compared, and closes both. */
@@ -44,7 +61,7 @@ export const withComparablePages = <Result>(
   pdfium: Pdfium,
   base: ComparedPage,
   target: ComparedPage,
-  use: (base: ComparablePage, target: ComparablePage) => Result,
+  use: (base: OpenPage, target: OpenPage) => Result,
 ): Result =>
   withSheet(pdfium, base.bytes, (one) =>
     withSheet(pdfium, target.bytes, (other) =>
@@ -55,12 +72,13 @@ export const withComparablePages = <Result>(
 /** A page with more objects than this is no scan. */
 const objectsOfNoScan = 200;
 
-const comparablePage = (pdfium: Pdfium, sheet: OpenSheet, index: number): ComparablePage => {
+const comparablePage = (pdfium: Pdfium, sheet: OpenSheet, index: number): OpenPage => {
   const { size, objects } = sheet.loaded(index);
   return {
     size,
     isScan: objects < objectsOfNoScan && sheet.lineWork(index).imageShare > 0.7,
     words: sheet.words(index),
+    ruledLines: () => sheet.ruledLines(index),
     draw: (toPixels, picture) => drawInk(pdfium, sheet.loaded(index), toPixels, picture),
   };
 };

@@ -13,6 +13,7 @@ import {
   VersionNumber,
 } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
+import { SheetAxis } from "./sheet-axes.ts";
 
 export const drawingCompareRefusals = {
   "drawing-compare.other-project": "两张图纸不属于同一项目，不能对比；请在同一项目的图纸中选择。",
@@ -59,6 +60,12 @@ const Alignment = z.object({
   targetToBase: z.array(z.number()).length(6),
 });
 
+/** Names on a page by which people say where something is. */
+const PageLandmarks = z.object({
+  axes: z.array(SheetAxis),
+  names: z.array(z.object({ kind: z.enum(["room", "view", "table", "titleBlock"]), name: z.string(), box: Box })),
+});
+
 /** Of a page, in points before /Rotate. */
 const PageSize = z.object({ width: z.number(), height: z.number(), rotation: z.literal([0, 90, 180, 270]) });
 
@@ -88,6 +95,8 @@ export const ComparedPage = z.object({
   hasWords: z.boolean(),
   /** Boxes of either title block that every edition writes anew: revision table, edition and dates. */
   renewed: z.object({ base: z.array(Box), target: z.array(Box) }),
+  /** Missing in comparisons made before they were gathered. */
+  landmarks: z.object({ base: PageLandmarks, target: PageLandmarks }).optional(),
 });
 export type ComparedPage = z.output<typeof ComparedPage>;
 

@@ -128,6 +128,15 @@ export const sizeOfWords = (text: string, sizeInPoints = markTextSize) => {
 
 const widthOfLetter = (letter: string): number => (letter < "⺀" ? 0.56 : 1);
 
+/** The least box around boxes. */
+export const unitedBox = (boxes: readonly MarkBox[]): MarkBox =>
+  boxOfPoints(
+    boxes.flatMap(({ x0, y0, x1, y1 }) => [
+      { x: x0, y: y0 },
+      { x: x1, y: y1 },
+    ]),
+  );
+
 /** Whether two boxes share a point; their edges count. */
 export const boxesTouch = (one: MarkBox, other: MarkBox): boolean =>
   one.x0 <= other.x1 && one.x1 >= other.x0 && one.y0 <= other.y1 && one.y1 >= other.y0;

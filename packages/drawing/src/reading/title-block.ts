@@ -90,7 +90,7 @@ const beside = (label: TextPiece, zone: readonly TextPiece[], field: Field): str
     .filter((piece) => piece !== label && isOneLine(piece.box, label.box))
     .filter(({ box }) => box.x0 >= label.box.x1 - 1 && box.x0 - label.box.x1 < reach)
     .toSorted((a, b) => a.box.x0 - b.box.x0);
-  if (!first || isLabel(first) || !plausible[field].test(first.text)) return undefined;
+  if (!first || isTitleBlockLabel(first) || !plausible[field].test(first.text)) return undefined;
   return joined(first, rest) + (field === "name" ? continued(first, zone) : "");
 };
 
@@ -100,7 +100,7 @@ const beneath = (label: TextPiece, zone: readonly TextPiece[], field: Field): st
   const first = zone
     .filter(({ box }) => box.y0 >= label.box.y1 - letter * 0.3 && box.y0 - label.box.y1 < letter * 4)
     .filter(({ box }) => box.x0 < label.box.x1 + letter * 8 && box.x1 > label.box.x0 - letter)
-    .filter((piece) => !isLabel(piece) && plausible[field].test(piece.text))
+    .filter((piece) => !isTitleBlockLabel(piece) && plausible[field].test(piece.text))
     .toSorted((a, b) => a.box.y0 - b.box.y0)[0];
   if (!first) return undefined;
   const line = joined(
@@ -115,7 +115,7 @@ const continued = (line: TextPiece, zone: readonly TextPiece[]): string => {
   const letter = heightOf(line.box);
   const next = zone.find(
     (piece) =>
-      !isLabel(piece) &&
+      !isTitleBlockLabel(piece) &&
       Math.abs(heightOf(piece.box) / letter - 1) < 0.25 &&
       piece.box.y0 - line.box.y1 > -letter * 0.2 &&
       piece.box.y0 - line.box.y1 < letter * 0.9 &&
@@ -130,7 +130,7 @@ const joined = (first: TextPiece, others: readonly TextPiece[]): string => {
   let value = first.text;
   let end = first.box.x1;
   for (const piece of others.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    if (piece.box.x0 < end - 1 || isLabel(piece)) continue;
+    if (piece.box.x0 < end - 1 || isTitleBlockLabel(piece)) continue;
     if (piece.box.x0 - end > heightOf(first.box) * 1.2) break;
     value += ` ${piece.text}`;
     end = piece.box.x1;
@@ -145,7 +145,7 @@ const numberWithoutLabel = (zone: readonly TextPiece[], shown: { width: number; 
     .filter(({ text }) => chineseNumber.test(text))
     .toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]?.text;
 
-const isLabel = ({ text }: TextPiece): boolean => {
+export const isTitleBlockLabel = ({ text }: TextPiece): boolean => {
   const word = bare(text);
   return otherLabels.test(word) || Object.values(labels).some((label) => label.test(word));
 };

@@ -68,9 +68,15 @@ const storePicture = (portal: Portal, of: Waiting, picture: Uint8Array): Promise
   return storeFile(portal, { ...file, applicationId: of.application_id, divisionCode: of.division_code }, picture);
 };
 
-const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "picture">) => ({
+const keptLandmarks = ({ axes, names }: SheetComparison["landmarks"]["base"]) => ({
+  axes: [...axes],
+  names: [...names],
+});
+
+const presentable = ({ alignment, renewed, landmarks, ...found }: Omit<SheetComparison, "picture">) => ({
   ...found,
   renewed: { base: [...renewed.base], target: [...renewed.target] },
+  landmarks: { base: keptLandmarks(landmarks.base), target: keptLandmarks(landmarks.target) },
   alignment: { ...alignment, targetToBase: [...alignment.targetToBase] },
 });
 

@@ -21,7 +21,7 @@ const swapped = <Boxes extends { readonly baseBox?: unknown; readonly targetBox?
 });
 
 /** What changed from B to A, from what changed from A to B: two sheets are compared once. */
-export const mirrored = ({ alignment, regions, words, renewed, ...page }: ComparedPage): ComparedPage => ({
+export const mirrored = ({ alignment, regions, words, renewed, landmarks, ...page }: ComparedPage): ComparedPage => ({
   ...page,
   baseSize: page.targetSize,
   targetSize: page.baseSize,
@@ -47,4 +47,5 @@ export const mirrored = ({ alignment, regions, words, renewed, ...page }: Compar
     ...swapped(word),
   })) as ComparedPage["words"],
   renewed: { base: renewed.target, target: renewed.base },
+  ...(landmarks && { landmarks: { base: landmarks.target, target: landmarks.base } }),
 });

@@ -1,16 +1,17 @@
 import type { ComparisonAdjustment, SheetComparison } from "@tushen/contract/sheets/drawing-compare";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { Button, Checkbox, Segmented, Slider } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { changesOf } from "@tushen/domain/sheets/sheet-changes";
+import { tellChanges } from "@tushen/domain/sheets/tell-changes";
 import { ChangeList } from "./change-list.tsx";
 import { changeMarks } from "./change-marks.ts";
 import { type ComparedSheet, type CompareMode, CompareStage } from "./compare-stage.tsx";
 import { HandTools } from "./hand-tools.tsx";
 import { ComparisonState } from "./comparison-state.tsx";
-import { equalTogether } from "./equal-changes.ts";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { useHandTools } from "./use-hand-tools.ts";
+import { useTold } from "./use-told.ts";
 import styles from "./compare.module.css";
 import layout from "../../ground/ui/layout.module.css";
 
@@ -43,21 +44,19 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
   const page = Math.max(0, Number(address.get("page") ?? 1) - 1) || 0;
   const [blend, setBlend] = useState(50);
   const [showsBoxes, setShowsBoxes] = useState(true);
-  const [chosen, setChosen] = useState<string>();
   const found = comparison?.state === "DONE" ? comparison.pages.find((one) => one.page === page + 1) : undefined;
-  const changes = useMemo(() => (found ? equalTogether(changesOf(found)) : []), [found]);
-  const focus = useMemo(() => {
-    const box = changes.find(({ id }) => id === chosen);
-    const side = box?.baseBox ?? box?.targetBox;
-    return side && { page, box: side };
-  }, [changes, chosen, page]);
-  const step = (by: number) => {
-    const at = changes.findIndex(({ id }) => id === chosen);
-    const next = changes[at === -1 ? (by > 0 ? 0 : changes.length - 1) : at + by];
-    if (next) setChosen(next.id);
-  };
+  const pages = useMemo(() => (found ? [{ page: found.page, groups: tellChanges(found) }] : []), [found]);
+  const groups = pages[0]?.groups ?? [];
+  const told = useTold(pages);
+  const chosen = told.chosen?.page === page + 1 ? told.chosen.id : undefined;
+  const choose = (id: string) => told.setChosen({ page: page + 1, id });
+  const focusBox = JSON.stringify(told.box);
+  const focus = useMemo(
+    () => (focusBox === undefined ? undefined : { page, box: JSON.parse(focusBox) as Box }),
+    [focusBox, page],
+  );
   useChangeKeys({
-    step,
+    step: told.step,
     nextMode: () => {
       const at = modes.findIndex(({ value }) => value === mode);
       address.set({ mode: modes[(at + 1) % modes.length]?.value });
@@ -68,8 +67,14 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
   const isLaid = found !== undefined && (found.alignment.trust === "sure" || isPointed);
   const hand = useHandTools({ page: page + 1, alignment: isLaid ? found.alignment : undefined, byHand });
   const marks = useMemo(
-    () => (showsBoxes ? changeMarks(changes, page) : { base: [], target: [] }),
-    [changes, page, showsBoxes],
+    () =>
+      showsBoxes
+        ? changeMarks(
+            (pages[0]?.groups ?? []).flatMap(({ changes }) => changes),
+            page,
+          )
+        : { base: [], target: [] },
+    [pages, page, showsBoxes],
   );
   const pageCount = Math.min(comparison?.basePages ?? 0, comparison?.targetPages ?? 0);
   return (
@@ -122,7 +127,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
             targetMarks={[...marks.target, ...hand.targetMarks]}
             focus={focus}
             selectedMarkId={chosen}
-            onPick={setChosen}
+            onPick={choose}
             tool={hand.tool}
             onDraw={hand.draw}
           />
@@ -145,12 +150,20 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
             isPointed={isPointed}
             pageCount={pageCount}
             onPage={(next) => {
-              setChosen(undefined);
+              told.setChosen(undefined);
               address.set({ page: String(next) });
             }}
             onRetry={onRetry}
           />
-          {isLaid && <ChangeList changes={changes} chosen={chosen} onChoose={setChosen} />}
+          {isLaid && (
+            <ChangeList
+              groups={groups}
+              chosen={chosen}
+              onChoose={choose}
+              opened={told.openedOn(page + 1)}
+              onToggle={(id) => told.toggle({ page: page + 1, id })}
+            />
+          )}
           {byHand && found && <HandTools hand={hand} byHand={byHand} page={page + 1} isLaid={isLaid} />}
         </aside>
       </div>

@@ -66,7 +66,7 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByRole("heading", { name: /建施-01 一层平面图/ })).toBeVisible();
     await expect.element(page.getByText("第 1 版 → 第 2 版")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "2 处变化" })).toBeVisible();
-    await expect.element(row(/修改 3000 → 3300/)).toBeVisible();
+    await expect.element(row(/修改 图面左侧 尺寸“3000”改为“3300”/)).toBeVisible();
     await expect.element(page.getByText("仅旧版")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "下载差异图" })).toHaveAttribute("href", "/api/files/picture");
     await userEvent.click(page.getByText("卷帘"));
@@ -76,21 +76,51 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByRole("region", { name: "旧 第 1 版" })).toBeVisible();
   });
 
-  it("share one line where they are equal, which opens to show each of them", async () => {
-    const at = (x0: number) => ({ x0, y0: 300, x1: x0 + 20, y1: 310 });
-    const dates = [100, 200, 300].map((x) => ({
-      ...{ kind: "changed" as const, before: "2026.01", after: "2026.05" },
-      ...{ baseBox: at(x), targetBox: at(x) },
+  it("share one line where they are equal in many places, which opens to show each of them", async () => {
+    const at = (x0: number, y0: number) => ({ x0, y0, x1: x0 + 20, y1: y0 + 10 });
+    const windows = [at(100, 500), at(400, 300), at(700, 60)].map((box) => ({
+      ...{ kind: "changed" as const, before: "C1515", after: "C1815", baseBox: box, targetBox: box },
     }));
-    await open(compared({ words: [...dates.slice(0, 2), ...(compared().pages[0]?.words ?? []), ...dates.slice(2)] }));
+    await open(
+      compared({ words: [...windows.slice(0, 2), ...(compared().pages[0]?.words ?? []), ...windows.slice(2)] }),
+    );
     await expect.element(page.getByRole("heading", { name: "5 处变化" })).toBeVisible();
-    await expect.element(row(/修改 2026.01 → 2026.05/)).toBeVisible();
-    expect(row(/2026.01 → 2026.05/).elements()).toHaveLength(1);
-    await row(/等 3 处相同的变化，逐处查看/).click();
-    expect(row(/同上/).elements()).toHaveLength(2);
-    await row(/等 3 处相同的变化，收起/).click();
+    await expect.element(page.getByText("改尺寸 1 处、改门窗编号 3 处、新增图线 1 处")).toBeVisible();
+    await expect.element(row(/3 个位置 门窗编号“C1515”改为“C1815”，共 3 处/)).toBeVisible();
+    await row(/逐处查看 3 处/).click();
+    expect(page.getByRole("list", { name: "3 个位置的变化" }).getByRole("button").elements()).toHaveLength(3);
     await userEvent.keyboard("j");
-    await expect.element(row(/同上/).first()).toBeVisible();
+    await userEvent.keyboard("j");
+    const current = () => document.querySelectorAll('[aria-label="变化位置"] ol [aria-current="true"]').length;
+    await eventually(() => expect(current()).toBe(1));
+    await row(/收起/).click();
+    await expect.element(page.getByRole("list", { name: "3 个位置的变化" })).not.toBeInTheDocument();
+  });
+
+  it("are told by axes, rooms and tables, and what each edition has anew comes last", async () => {
+    const upright = (name: string, x: number) => ({ name, from: { x, y: 100 }, to: { x, y: 400 } });
+    const level = (name: string, y: number) => ({ name, from: { x: 60, y }, to: { x: 700, y } });
+    const own = {
+      axes: [upright("1", 80), upright("2", 300), level("A", 120), level("B", 320)],
+      names: [
+        { kind: "room" as const, name: "卫生间", box: { x0: 150, y0: 200, x1: 180, y1: 210 } },
+        { kind: "table" as const, name: "门窗表", box: { x0: 590, y0: 150, x1: 780, y1: 300 } },
+      ],
+    };
+    const edition = { x0: 700, y0: 20, x1: 720, y1: 30 };
+    const renewed = { kind: "changed" as const, before: "A", after: "B", baseBox: edition, targetBox: edition };
+    await open(
+      compared({
+        words: [...(compared().pages[0]?.words ?? []), renewed],
+        landmarks: { base: own, target: own },
+        renewed: { base: [edition], target: [edition] },
+      }),
+    );
+    await expect.element(row(/1–2 轴、A–B 轴（卫生间附近） 尺寸“3000”改为“3300”/)).toBeVisible();
+    await expect.element(row(/门窗表 新增图线（图上约 56×1 mm）/)).toBeVisible();
+    await expect.element(page.getByText(/图签与日期 1 处，各版都有/)).toBeVisible();
+    const rows = page.getByRole("list", { name: "变化位置" }).getByRole("listitem").elements();
+    expect(rows.at(-1)?.textContent).toContain("图签与出图日期");
   });
 
   it("leave M to the page and Shift+M to the sheet", async () => {
@@ -109,11 +139,11 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(row(/新增/)).toBeVisible();
     await userEvent.keyboard("j");
     const current = () => document.querySelector('[aria-label="变化位置"] [aria-current="true"]')?.textContent;
-    await eventually(() => expect(current()).toContain("新增"));
+    await eventually(() => expect(current()).toContain("“3000”改为“3300”"));
     await userEvent.keyboard("j");
-    await eventually(() => expect(current()).toContain("3000 → 3300"));
-    await userEvent.keyboard("k");
     await eventually(() => expect(current()).toContain("新增"));
+    await userEvent.keyboard("k");
+    await eventually(() => expect(current()).toContain("“3000”改为“3300”"));
   });
 
   it("say whether they are compared, equal, or failed and why", async () => {

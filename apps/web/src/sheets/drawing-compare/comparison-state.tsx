@@ -1,6 +1,7 @@
 import type { ComparedPage, SheetComparison } from "@tushen/contract/sheets/drawing-compare";
 import { Button, Select, Spin } from "antd";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
+import { summaryText, tellChanges } from "@tushen/domain/sheets/tell-changes";
 import styles from "./compare.module.css";
 
 interface ComparisonStateProps {
@@ -65,6 +66,7 @@ export const ComparisonState = (props: ComparisonStateProps) => {
         </p>
       )}
       {isLaid && <h2>{count === 0 ? "没有发现差异" : `${count} 处变化`}</h2>}
+      {isLaid && count > 0 && <p>{summaryText(tellChanges(page))}</p>}
       {isLaid && page.unlisted > 0 && <p>只列出最大的 {page.regions.length} 处，其余请在图上查看。</p>}
       {isLaid && <p>{layText(page, isPointed)}</p>}
       {page.isScan && <p className={styles.warn}>其中有扫描件，结果只供参考，请以目视核对为准。</p>}

@@ -1,9 +1,9 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { drawingCompareCalls, type RadarSheet } from "@tushen/contract/sheets/drawing-compare";
-import { isTitleBlockChange } from "@tushen/domain/sheets/explain-change";
-import { type Change, changesOf } from "@tushen/domain/sheets/sheet-changes";
+import { tellChanges } from "@tushen/domain/sheets/tell-changes";
+import type { Box } from "@tushen/drawing/page/page-space";
 import { Button } from "antd";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { compareAddress } from "../sheet/compare-address.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -11,11 +11,11 @@ import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { changeMarks } from "./change-marks.ts";
 import { CompareStage } from "./compare-stage.tsx";
-import { equalTogether } from "./equal-changes.ts";
 import { TickNote } from "./tick-note.tsx";
 import { useChangeKeys } from "./use-change-keys.ts";
 import { useComparedSheets } from "./use-compared-sheets.ts";
 import { isUndeclared, useTicks } from "./use-ticks.ts";
+import { useTold } from "./use-told.ts";
 import compare from "./compare.module.css";
 import styles from "./radar.module.css";
 import layout from "../../ground/ui/layout.module.css";
@@ -40,39 +40,33 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
   );
   const sheets = useComparedSheets(old.data, now.data);
   const { tick, open, isRunning } = useTicks(sheet, onNext);
-  const [chosen, setChosen] = useState<{ page: number; id: string }>();
   const pages = useMemo(
     () =>
       (result.data?.pages ?? []).map((one) => {
-        const isOwn = (change: Change) => isTitleBlockChange(change, one.renewed);
-        const all = changesOf(one);
-        // Changes of the title block about the edition itself come last, under their own heading.
-        const changes = [...equalTogether(all.filter((c) => !isOwn(c))), ...equalTogether(all.filter(isOwn))];
-        return { page: one.page, found: one, changes };
+        const groups = tellChanges(one);
+        return { page: one.page, found: one, groups, changes: groups.flatMap(({ changes }) => changes) };
       }),
     [result.data],
   );
+  const told = useTold(pages);
+  const { chosen, setChosen } = told;
   const first = pages.find(({ changes }) => changes.length > 0) ?? pages[0];
   const page = chosen?.page ?? first?.page ?? 1;
   const at = pages.find((one) => one.page === page);
   const laid = at?.found.alignment.trust === "sure" ? at.found.alignment : undefined;
   const marks = useMemo(() => changeMarks(at?.changes ?? [], page - 1), [at, page]);
-  const all = pages.flatMap((one) => one.changes.map(({ id }) => ({ page: one.page, id })));
-  const shown = at?.changes.find(({ id }) => id === chosen?.id);
-  const focus = useMemo(() => {
-    const box = shown?.baseBox ?? shown?.targetBox;
-    return box && { page: page - 1, box };
-  }, [shown, page]);
+  const focusBox = JSON.stringify(told.box);
+  const focus = useMemo(
+    () => (focusBox === undefined ? undefined : { page: page - 1, box: JSON.parse(focusBox) as Box }),
+    [focusBox, page],
+  );
   const known = (id: string, on: number) => sheet.changes.find((one) => one.changeId === id && one.page === on);
-  const current = chosen && known(chosen.id, chosen.page);
   useChangeKeys({
-    step(by) {
-      const index = all.findIndex(({ id, page: on }) => id === chosen?.id && on === chosen.page);
-      const next = all[index === -1 ? (by > 0 ? 0 : all.length - 1) : index + by];
-      if (next) setChosen(next);
-    },
+    step: told.step,
     tick() {
-      if (current && isUndeclared(sheet, current)) void tick([current], current.seen === null);
+      const all = told.changes.flatMap(({ id }) => known(id, page) ?? []).filter((one) => isUndeclared(sheet, one));
+      const unseen = all.filter(({ seen }) => seen === null);
+      if (all.length > 0) void tick(unseen.length > 0 ? unseen : all, unseen.length > 0);
     },
   });
   const byEye = sheet.changes.filter(({ changeId }) => changeId === "" || changeId === "page");
@@ -135,21 +129,20 @@ export const RadarSheetView = ({ sheet, base, target, onNext }: RadarSheetViewPr
             />
           </div>
         ))}
-        {pages.map(({ page: on, found, changes }) => (
+        {pages.map(({ page: on, groups }) => (
           <section key={on} className={styles.page}>
             {pages.length > 1 && <h3>第 {on} 页</h3>}
             <ChangeList
-              changes={changes}
+              groups={groups}
               chosen={chosen?.page === on ? chosen.id : undefined}
               onChoose={(id) => setChosen({ page: on, id })}
+              opened={told.openedOn(on)}
+              onToggle={(id) => told.toggle({ page: on, id })}
               keys="X 标为已核"
-              heading={(change) =>
-                isTitleBlockChange(change, found.renewed) ? "图签变更（记录本版次，不必核对）" : undefined
-              }
-              note={(equal) => (
+              note={(changes) => (
                 <TickNote
                   sheet={sheet}
-                  changes={equal.flatMap(({ id }) => known(id, on) ?? [])}
+                  changes={changes.flatMap(({ id }) => known(id, on) ?? [])}
                   isRunning={isRunning}
                   onTick={(some, isSeen) => void tick(some, isSeen)}
                 />

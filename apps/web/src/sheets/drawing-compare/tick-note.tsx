@@ -15,8 +15,7 @@ interface TickNoteProps {
 /** Why a change need not be looked at, in at most one line. */
 const whyNot = ({ opinions, isNewDate, isTitleBlock }: RadarChange): string | null => {
   if (opinions.length > 0) return `对应意见 ${opinions.map(({ opinionNo }) => opinionNo).join("、")}`;
-  // Its heading explains it.
-  if (isTitleBlock) return null;
+  if (isTitleBlock) return "记录本版次，不必核对";
   return isNewDate ? "出图日期，不必核对" : "设计单位已声明本图修改";
 };
 

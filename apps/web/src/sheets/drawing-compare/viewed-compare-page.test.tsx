@@ -55,7 +55,7 @@ describe("two sheets of a link on each other, for somebody without an account (R
       .toBeVisible();
     await expect.element(page.getByRole("heading", { name: "1 处变化" })).toBeVisible();
     const changes = page.getByRole("list", { name: "变化位置" });
-    await expect.element(changes.getByRole("button", { name: /修改 3000 → 3300/ })).toBeVisible();
+    await expect.element(changes.getByRole("button", { name: /修改 .*尺寸“3000”改为“3300”/ })).toBeVisible();
     expect(server.askedFor(accountCalls.currentCredential)).toEqual([]);
     const keys = server.askedFor(viewLinkCalls.openViewedSheet).map(({ url }) => url.searchParams.get("key"));
     expect(new Set(keys)).toEqual(new Set(["secret"]));

@@ -1,4 +1,5 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
+import { type DrawingComparison, drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
 import { type CarriedPin, modelPinCalls } from "@tushen/contract/review/model-pin";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
@@ -51,6 +52,30 @@ const replied = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     ...facts,
   });
 
+const size = { width: 800, height: 400, rotation: 0 as const };
+const worded = (before: string, after: string, box: { x0: number; y0: number; x1: number; y1: number }) => ({
+  ...{ kind: "changed" as const, before, after, baseBox: box, targetBox: box },
+});
+/** A dimension changed at the opinion's place, a door elsewhere. */
+const compared: DrawingComparison = {
+  ...{ baseId: 1 as never, targetId: 101 as never, state: "DONE", problem: null, basePages: 1, targetPages: 1 },
+  ...{ adjustment: null, adjusted: [] },
+  pages: [
+    {
+      ...{ page: 1, baseSize: size, targetSize: size, isScan: false, regions: [], unlisted: 0, hasWords: true },
+      alignment: {
+        ...{ trust: "sure", turn: 0, skew: 0, scale: 1, shiftInMm: { x: 0, y: 0 }, residualInMm: 0 },
+        targetToBase: [1, 0, 0, 1, 0, 0],
+      },
+      words: [
+        worded("3000", "3300", { x0: 60, y0: 60, x1: 80, y1: 70 }),
+        worded("M0921", "M1021", { x0: 700, y0: 300, x1: 720, y1: 310 }),
+      ],
+      ...{ renewed: { base: [], target: [] }, picture: null },
+    },
+  ],
+};
+
 const open = async ({
   opinions = [replied(1), replied(2)],
   round = 2,
@@ -72,6 +97,7 @@ const open = async ({
   server.with(reviewCalls.listReadSheets, []);
   server.with(reviewCalls.openSheet, { readDrawingIds: [] });
   server.with(drawingCalls.drawingSignalUrl, { url, expiresAt: "2026-11-20T09:00:00Z", thumbnailUrl: null });
+  server.with(drawingCompareCalls.getDrawingCompareResult, compared);
   server.with(opinionPlaceCalls.readOpinionPlace, {
     opinionId: 1 as never,
     drawingId: 101 as never,
@@ -112,6 +138,18 @@ const judged = (server: Awaited<ReturnType<typeof open>>) =>
   server.askedFor(opinionCalls.judgeReply).map(({ body }) => JSON.parse(body));
 
 describe("judging replies", () => {
+  it("tells in words what changed at the opinion's place and elsewhere, and shows each place", async () => {
+    await open();
+    const told = page.getByText(/意见处 1 处变化/);
+    await expect.element(told).toBeVisible();
+    await expect.element(page.getByText(/别处 1 处：改门窗编号 1 处/)).toBeVisible();
+    await told.click();
+    const here = page.getByRole("list", { name: "意见处的变化" });
+    await expect.element(here.getByRole("button", { name: "图面左下 尺寸“3000”改为“3300”" })).toBeVisible();
+    await page.getByRole("list", { name: "别处的变化" }).getByRole("button").click();
+    await expect.element(page.getByRole("button", { name: "各自移动" })).toBeVisible();
+  });
+
   it("shows opinion and reply over the old and the new sheet", async () => {
     await open();
     await expect.element(page.getByRole("article", { name: "原意见" }).getByText("提出意见时")).toBeVisible();

@@ -9,6 +9,7 @@ import { FileLinks } from "../../../ground/ui/upload/attachments.tsx";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { lastReply } from "./recheck-order.ts";
 import { EarlierRounds } from "../../../sheets/opinion-card/earlier-rounds.tsx";
+import { ChangesTold } from "../../../sheets/sheet/changes-told.tsx";
 import { compareAddress } from "../../../sheets/sheet/compare-address.ts";
 import { marksFound } from "../../../sheets/sheet/marks-found.ts";
 import { OpinionPlace } from "../../../sheets/sheet/opinion-place.tsx";
@@ -19,6 +20,7 @@ import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { marksOfOne, opinionMarks } from "../../../sheets/opinion-card/opinion-marks.ts";
 import { shownMark } from "../../../sheets/sheet/shown-mark.ts";
 import { SheetPane } from "../../../sheets/sheet/sheet-pane.tsx";
+import { placesOfOpinion } from "./places-of-opinion.ts";
 import type { Editions } from "./use-editions.ts";
 import styles from "./recheck.module.css";
 
@@ -72,6 +74,7 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
     () => opinionMarks(newMarks?.ghosts ?? [], opinions).filter(({ id }) => !found.some((mark) => mark.id === id)),
     [newMarks, opinions, found],
   );
+  const places = useMemo(() => placesOfOpinion(opinion, place), [opinion, place]);
   const rightFocus = jump ?? (old ? undefined : focus);
   const isSame = old !== undefined && old.fileId === current?.fileId;
   const selected = markups[0] && { selectedMarkId: String(markups[0].markupId) };
@@ -168,6 +171,18 @@ export const SheetPair = ({ opinion, editions: { old, current, isPending }, upco
             if (!box) return;
             setLinked(false);
             setJump({ page, box });
+          }}
+        />
+      )}
+      {old && current && !isSame && !pin && (
+        <ChangesTold
+          key={`${old.drawingId}-${current.drawingId}`}
+          old={old}
+          current={current}
+          places={places}
+          onJump={(change) => {
+            setLinked(false);
+            setJump(change);
           }}
         />
       )}

@@ -1,0 +1,95 @@
+import { changePlace, coarsePlace, type Landmarks } from "./change-place.ts";
+import { changeSentence, countsText, rankOf } from "./change-words.ts";
+import { isNewDate, isTitleBlockChange, type RenewedBoxes } from "./explain-change.ts";
+import { type Change, changesOf, changeText } from "./sheet-changes.ts";
+
+type Compared = Parameters<typeof changesOf>[0] &
+  Parameters<typeof changePlace>[1] & {
+    readonly renewed: RenewedBoxes;
+    readonly landmarks?: { readonly base: Landmarks; readonly target: Landmarks } | undefined;
+  };
+
+/** Changes that are told together: those of one place, or equal ones in many places. */
+export interface ToldChanges {
+  /** Id of its first change. */
+  readonly id: string;
+  readonly place: string;
+  /** What changed, in one sentence for one change, in numbers for more. */
+  readonly text: string;
+  /** Each edition has these anew (图签, 出图日期): nobody needs to check them. */
+  readonly isRoutine: boolean;
+  /** Equal changes in many places. */
+  readonly isScattered: boolean;
+  readonly changes: readonly Change[];
+}
+
+export const routinePlace = "图签与出图日期";
+/** A change that occurs in so many places is told once. */
+const oftenEqual = 3;
+/** What fits two lines beside a sheet; more changes are counted. */
+const mostLetters = 64;
+/** With more places than this, the sheet is told by its ninths. */
+export const mostPlaces = 24;
+
+const grouped = (changes: readonly Change[], nameOf: (change: Change) => string): Map<string, Change[]> => {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const name = nameOf(change);
+    groups.set(name, [...(groups.get(name) ?? []), change]);
+  }
+  return groups;
+};
+
+const told = (
+  place: string,
+  changes: readonly Change[],
+  { isRoutine = false, isScattered = false } = {},
+): ToldChanges[] => {
+  const [first] = changes;
+  if (!first) return [];
+  const isOneText = changes.every((one) => changeText(one) !== "" && changeText(one) === changeText(first));
+  const sentence = changeSentence(first);
+  const each = [...changes]
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .map(changeSentence)
+    .join("；");
+  const inWords = changes.length === 1 || each.length <= mostLetters ? each : countsText(changes);
+  const text = isOneText && changes.length > 1 ? `${sentence}，共 ${changes.length} 处` : inWords;
+  return [{ id: first.id, place, text, isRoutine, isScattered, changes }];
+};
+
+const rank = ({ changes }: ToldChanges): number => Math.min(...changes.map(rankOf));
+
+/**
+ * The changes of a compared page as a person would tell them: place by place, what matters most first, and last what
+ * every edition has anew.
+ */
+export const tellChanges = (page: Compared): ToldChanges[] => {
+  const all = changesOf(page);
+  const isRoutine = (change: Change) => isTitleBlockChange(change, page.renewed) || isNewDate(change);
+  const telling = all.filter((change) => !isRoutine(change));
+  const placeOf = (change: Change) => changePlace(change, page);
+  const equal = [...grouped(telling, (change) => `${change.kind}:${changeText(change)}`).values()].filter(
+    (some) => some.length >= oftenEqual && changeText(some[0] as Change) !== "" && new Set(some.map(placeOf)).size > 1,
+  );
+  const rest = telling.filter((change) => !equal.some((some) => some.includes(change)));
+  const fine = grouped(rest, placeOf);
+  const places = fine.size + equal.length > mostPlaces ? grouped(rest, (change) => coarsePlace(change, page)) : fine;
+  const groups = [
+    ...equal.flatMap((some) => told(`${new Set(some.map(placeOf)).size} 个位置`, some, { isScattered: true })),
+    ...[...places].flatMap(([place, some]) => told(place, some)),
+  ];
+  return [
+    ...groups.sort((one, other) => rank(one) - rank(other)),
+    ...told(routinePlace, all.filter(isRoutine), { isRoutine: true }),
+  ];
+};
+
+/** One sentence about a page or a sheet: what changed and in how many places. */
+export const summaryText = (groups: readonly ToldChanges[]): string => {
+  const telling = groups.filter(({ isRoutine }) => !isRoutine);
+  const routine = groups.filter(({ isRoutine }) => isRoutine).flatMap(({ changes }) => changes).length;
+  const counts = countsText(telling.flatMap(({ changes }) => changes));
+  const aside = routine > 0 ? `图签与日期 ${routine} 处，各版都有` : "";
+  return [counts, aside].filter(Boolean).join("；");
+};
