@@ -2,6 +2,8 @@ import { fireReviewMachine } from "@tushen/domain/review/fire-review-state";
 import { fireOpinionMachine } from "@tushen/domain/review/fire-opinion-state";
 import { z } from "zod";
 import {
+  DrawingId,
+  FolderId,
   ApplicationId,
   FireOpinionId,
   FireReviewId,
@@ -117,6 +119,16 @@ export const FireReview = z.object({
 });
 export type FireReview = z.output<typeof FireReview>;
 
+export const AnsweringSheet = z.object({
+  graphNum: z.string(),
+  graphName: z.string(),
+  folderId: FolderId.nullable(),
+  drawingId: DrawingId.nullable(),
+  /** The edition it replaced. */
+  formerDrawingId: DrawingId.nullable(),
+});
+export type AnsweringSheet = z.output<typeof AnsweringSheet>;
+
 export const FireOpinion = z.object({
   id: FireOpinionId,
   fireReviewId: FireReviewId,
@@ -134,6 +146,8 @@ export const FireOpinion = z.object({
   answerOrgName: z.string().nullable(),
   answerTime: Instant.nullable(),
   files: z.array(NamedFile),
+  /** The corrected sheet; ids are null until the reader may open it. */
+  newSheet: AnsweringSheet.nullable(),
   keepReason: z.string().nullable(),
 });
 export type FireOpinion = z.output<typeof FireOpinion>;

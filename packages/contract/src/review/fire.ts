@@ -3,6 +3,7 @@ import { fireReviewMachine } from "@tushen/domain/review/fire-review-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
+  DrawingId,
   FileId,
   FireOpinionId,
   FireReviewId,
@@ -26,6 +27,7 @@ export const fireRefusals = {
   ...fireOpinionMachine.refusals,
   "fire-review.not-a-review": "咨询和检查不办理消防审查，请为所涉的报审批次申报",
   "fire-review.conclusion-too-early": "消防审查尚未进入技术审查，暂不能填写技术审查结论",
+  "fire-review.new-sheet-unknown": "所选图纸不是新版次中新增或更换的图纸，请重新选择",
   "fire-review.file-unknown": "有文件没有上传成功，请重新上传",
 } as const;
 
@@ -110,7 +112,10 @@ export const fireCalls = calls({
     who: readers,
     about: aboutReview,
     input: z.object({ fireReviewId: FireReviewId, ...pageQuery }),
-    output: page(FireOpinion),
+    output: page(FireOpinion).extend({
+      /** Sheets a firm may name as corrected: new or changed in the newest version. */
+      newSheets: z.array(z.object({ drawingId: DrawingId, graphNum: z.string(), graphName: z.string() })),
+    }),
   },
   saveFireOpinion: {
     spec: "C210",
@@ -138,11 +143,13 @@ export const fireCalls = calls({
       id: FireOpinionId,
       answer: z.string().trim().min(2, "请填写2至2000字的答复").max(2000, "请填写2至2000字的答复"),
       fileIds: z.array(FileId).max(20).default([]),
+      /** The corrected sheet, new or changed in the newest version. */
+      drawingId: DrawingId.nullable().default(null),
       /** Time of the answer this one replaces, null for none; if left out, any answer is replaced. */
       answerTime: Instant.nullable().optional(),
     }),
     output: FireOpinion,
-    refusals: [...opinionRefusals, "fire-review.file-unknown"],
+    refusals: [...opinionRefusals, "fire-review.file-unknown", "fire-review.new-sheet-unknown"],
   },
   deleteFireOpinion: {
     spec: "C212",

@@ -128,3 +128,43 @@ describe("one fire opinion judged twice at once", () => {
     }
   });
 });
+
+describe("the corrected sheet of a fire answer", () => {
+  it("is one that the newest version adds or changes, and is opened by the house beside the former edition", async () => {
+    const { id: fireReviewId, projectSubmissionId } = await fire.reviewing();
+    const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
+    const [sheet, other] = trees.flatMap(({ drawings }) => drawings).filter(({ isCover }) => !isCover);
+    if (!sheet || !other) throw new Error("the batch has too few sheets");
+    const opinionId = await reviewer.fire.saveFireOpinion({ fireReviewId, opinion: "请补充防火门等级。" });
+    await reviewer.fire.sendFireOpinions({ fireReviewId });
+    const answer = { id: opinionId, answer: "已改为甲级。", drawingId: sheet.drawingId };
+    // Nothing is a correction in a first version.
+    expect((await designer.fire.searchFireOpinions({ fireReviewId })).newSheets).toEqual([]);
+    await expectRefused(designer.fire.answerFireOpinion(answer), "fire-review.new-sheet-unknown");
+    await portal.db
+      .updateTable("submission_version")
+      .set({ submission_version: 2 })
+      .where("submission_id", "=", projectSubmissionId)
+      .execute();
+    const change = (drawingId: typeof sheet.drawingId, change_type: "M" | "U") =>
+      portal.db.updateTable("drawing").set({ change_type }).where("id", "=", drawingId).execute();
+    for (const { drawingId } of trees.flatMap(({ drawings }) => drawings)) await change(drawingId, "U");
+    await change(sheet.drawingId, "M");
+    const { newSheets } = await designer.fire.searchFireOpinions({ fireReviewId });
+    expect(newSheets).toEqual([{ drawingId: sheet.drawingId, graphNum: sheet.graphNum, graphName: sheet.graphName }]);
+    const unchanged = designer.fire.answerFireOpinion({ ...answer, drawingId: other.drawingId });
+    await expectRefused(unchanged, "fire-review.new-sheet-unknown");
+    await designer.fire.answerFireOpinion(answer);
+    await designer.fire.submitFireAnswers({ fireReviewId });
+    const seen = await reviewer.fire.searchFireOpinions({ fireReviewId });
+    expect(seen.newSheets).toEqual([]);
+    expect(seen.list[0]?.newSheet).toMatchObject({ drawingId: sheet.drawingId, graphNum: sheet.graphNum });
+    await portal.db
+      .updateTable("submission_version")
+      .set({ state: "DRAFT" as never })
+      .where("submission_id", "=", projectSubmissionId)
+      .execute();
+    const open = await reviewer.fire.searchFireOpinions({ fireReviewId });
+    expect(open.list[0]?.newSheet).toMatchObject({ drawingId: null, graphNum: sheet.graphNum });
+  });
+});

@@ -5,6 +5,7 @@ import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { claimFiles } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { changedSheets } from "../../sheets/drawing/index.ts";
 import { pausedClock, resumedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves, fireOpinionMoves } from "./fire-moves.ts";
@@ -111,6 +112,10 @@ export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async 
   if (input.answerTime !== undefined && !isSameInstant(input.answerTime, opinion.answer_time))
     refuse("platform.changed-meanwhile");
   if (!(await claimFiles(context, input.fileIds, row))) refuse("fire-review.file-unknown");
+  if (input.drawingId !== null && input.drawingId !== opinion.drawing_id) {
+    const sheets = await changedSheets(db, actor, row.submission_id);
+    if (!sheets.some(({ id }) => id === input.drawingId)) refuse("fire-review.new-sheet-unknown");
+  }
   await moveOne(context, fireOpinionMoves, input.id, {
     action: "answer",
     set: {
@@ -119,6 +124,7 @@ export const answerFireOpinion: Act<typeof fireCalls.answerFireOpinion> = async 
       answer_org_name: actor.orgName,
       answer_time: now,
       file_ids: JSON.stringify(input.fileIds),
+      drawing_id: input.drawingId,
       keep_reason: null,
     },
   });

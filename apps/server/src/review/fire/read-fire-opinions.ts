@@ -4,7 +4,7 @@ import { fireOpinionMachine, type FireOpinionState } from "@tushen/domain/review
 import type { Selectable } from "kysely";
 import type { Act, Actor, Db } from "../../context.ts";
 import { namedFiles } from "../../ground/file/index.ts";
-import { sheetNamer } from "../../sheets/drawing/index.ts";
+import { answeringSheets, changedSheets, sheetNamer } from "../../sheets/drawing/index.ts";
 import type { FireReviewOpinionTable } from "./tables.ts";
 
 export const opinionsOf = (db: Db) => db.selectFrom("fire_review_opinion").selectAll("fire_review_opinion");
@@ -19,6 +19,11 @@ const presentAll = async (db: Db, actor: Actor, rows: readonly Row[]): Promise<F
   const named = await namedFiles(
     db,
     rows.flatMap((row) => row.file_ids),
+  );
+  const answering = await answeringSheets(
+    db,
+    actor,
+    rows.flatMap(({ drawing_id }) => drawing_id ?? []),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -36,6 +41,7 @@ const presentAll = async (db: Db, actor: Actor, rows: readonly Row[]): Promise<F
     answerOrgName: row.answer_org_name,
     answerTime: row.answer_time,
     files: named(row.file_ids),
+    newSheet: (row.drawing_id !== null && answering.get(row.drawing_id)) || null,
     keepReason: row.keep_reason,
   }));
 };
@@ -57,5 +63,22 @@ export const searchFireOpinions: Act<typeof fireCalls.searchFireOpinions> = asyn
     .selectFrom(wanted.as("found"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { list: await presentAll(db, actor, rows), total, pageNum: input.pageNum, pageSize: input.pageSize };
+  const { submission_id } = await db
+    .selectFrom("fire_review")
+    .select("submission_id")
+    .where("id", "=", input.fireReviewId)
+    .executeTakeFirstOrThrow();
+  const isFirm = actor.orgType === "CONSTRUCT" || actor.orgType === "DESIGN";
+  const newSheets = isFirm ? await changedSheets(db, actor, submission_id) : [];
+  return {
+    list: await presentAll(db, actor, rows),
+    newSheets: newSheets.map(({ id, graph_num, graph_name }) => ({
+      drawingId: id,
+      graphNum: graph_num,
+      graphName: graph_name,
+    })),
+    total,
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+  };
 };

@@ -2,6 +2,7 @@ import type { FireData } from "@tushen/contract/review/fire-shape";
 import type {
   ApplicationId,
   CredentialId,
+  DrawingId,
   FileId,
   FireOpinionId,
   FireReviewId,
@@ -84,6 +85,7 @@ export interface FireReviewOpinionTable {
   answer_org_name: string | null;
   answer_time: Stamp | null;
   file_ids: JsonByDefault<FileId[]>;
+  drawing_id: Generated<DrawingId | null>;
   keep_reason: string | null;
   create_time: StampByDefault;
 }

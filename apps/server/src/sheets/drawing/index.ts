@@ -17,7 +17,7 @@ export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";
 export { keepSignedSheet } from "./signing/keep-signed-sheet.ts";
 export { sheetsToSign } from "./signing/sheets-to-sign.ts";
 export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "./sheets-in-force.ts";
-export { shareFacts, sheetNamer, sheetNumbersOf, sheetsOf } from "./sheets.ts";
+export { answeringSheets, changedSheets, shareFacts, sheetNamer, sheetNumbersOf, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./signing/stamped-copy.ts";
 export { sharesOfVersion, treeOf, treesOfVersion, visibleShare } from "./tree.ts";

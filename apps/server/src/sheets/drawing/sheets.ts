@@ -1,9 +1,10 @@
-import type { ShareId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { DrawingId, ShareId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { NamedSheet } from "@tushen/contract/sheets/named-sheet";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
+import { seesVersion } from "../../ground/rights/index.ts";
 import { missingPapers } from "./folder/missing-papers.ts";
 import { sharesOfVersion } from "./tree.ts";
 
@@ -90,4 +91,52 @@ export const sheetNamer = async (db: Db, actor: Actor, submissionId: SubmissionI
       const isOne = sheet !== undefined && others.length === 0;
       return [{ written, folderId: isOne ? sheet.folder_id : null, drawingId: isOne ? sheet.id : null }];
     });
+};
+
+/**
+ * The sheets that are new or changed in the newest version of the batch the actor may see. A first version changes
+ * nothing.
+ */
+export const changedSheets = async (db: Db, actor: Actor, submissionId: SubmissionId) => {
+  const shares = (await sharesOfVersion(db, actor, submissionId)).filter((share) => share.submission_version > 1);
+  return liveSheets(db)
+    .select(["drawing.id", "drawing.folder_id", "drawing.graph_num", "drawing.graph_name"])
+    .where(sql<boolean>`drawing.share_id = any(${shares.map(({ id }) => id)})`)
+    .where("drawing.change_type", "in", ["M", "N"])
+    .orderBy("drawing.graph_num")
+    .orderBy("drawing.id")
+    .execute();
+};
+
+/** Sheets that answers name, with the edition each replaced. Others than their firms may open them once handed in. */
+export const answeringSheets = async (db: Db, actor: Actor, ids: readonly DrawingId[]) => {
+  const rows = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .innerJoin("submission_version", "submission_version.id", "share.version_id")
+    .select([
+      "drawing.id",
+      "drawing.folder_id",
+      "drawing.graph_num",
+      "drawing.graph_name",
+      "drawing.previous_drawing_id",
+    ])
+    .select("submission_version.state")
+    .where(sql<boolean>`drawing.id = any(${[...ids]})`)
+    .execute();
+  return new Map(
+    rows.map(({ id, folder_id, graph_num, graph_name, previous_drawing_id, state }) => {
+      const isOpen = seesVersion(actor, state);
+      return [
+        id,
+        {
+          graphNum: graph_num,
+          graphName: graph_name,
+          folderId: isOpen ? folder_id : null,
+          drawingId: isOpen ? id : null,
+          formerDrawingId: isOpen ? previous_drawing_id : null,
+        },
+      ];
+    }),
+  );
 };

@@ -9,17 +9,18 @@ import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { NamedSheets } from "../../sheets/sheet/named-sheets.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
-import { FireAnswer, ShownAnswer } from "./fire-answer.tsx";
+import { FireAnswer, type NewSheetChoice, ShownAnswer } from "./fire-answer.tsx";
 import { FireOpinionForm } from "./fire-opinion-form.tsx";
 import { fireOpinionTone, fireRefresh } from "./fire-states.ts";
 import styles from "./fire.module.css";
 
 interface OneProps {
   readonly one: FireOpinion;
+  readonly newSheets: readonly NewSheetChoice[];
   readonly can: { readonly write: boolean; readonly answer: boolean; readonly judge: boolean };
 }
 
-const One = ({ one, can }: OneProps) => {
+const One = ({ one, newSheets, can }: OneProps) => {
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const options = { refresh: fireRefresh } as const;
@@ -53,7 +54,11 @@ const One = ({ one, can }: OneProps) => {
       </header>
       <p>{one.opinion}</p>
       {one.keepReason && <p className={styles.answer}>未通过的理由：{one.keepReason}</p>}
-      {can.answer && ["SENT", "ANSWERED"].includes(one.state) ? <FireAnswer one={one} /> : <ShownAnswer one={one} />}
+      {can.answer && ["SENT", "ANSWERED"].includes(one.state) ? (
+        <FireAnswer one={one} newSheets={newSheets} />
+      ) : (
+        <ShownAnswer one={one} />
+      )}
       {can.write && isDraft && (
         <div className={styles.line}>
           <Button size="small" onClick={() => setEditing(true)}>
@@ -114,7 +119,7 @@ export const FireOpinionsPart = ({ review }: { review: FireReview }) => {
       )}
       <ol className={styles.opinions}>
         {list.map((one) => (
-          <One key={one.id} one={one} can={can} />
+          <One key={one.id} one={one} newSheets={asked.data?.newSheets ?? []} can={can} />
         ))}
       </ol>
       {can.write && <FireOpinionForm fireReviewId={review.id} />}

@@ -61,9 +61,13 @@ const opinion = (over: Partial<FireOpinion> = {}) =>
       sheets: [{ written: "建施-05", folderId: 102, drawingId: 1 }],
     },
     ...{ normNumber: "GB 55037-2022 7.1.4", state: "SENT", stateLabel: "待答复", reviewerName: "邢安平", files: [] },
+    newSheet: null,
     ...{ answer: null, answerPersonName: null, answerOrgName: null, answerTime: null, keepReason: null },
     ...over,
   }) as FireOpinion;
+
+/** Sheets that may be named as corrected. */
+const newSheets = [{ drawingId: 77 as never, graphNum: "建施-05", graphName: "二层平面图" }];
 
 const address = "#/reportUnit/fireReview?projectApplicationId=41&projectSubmissionId=9";
 const answer = (
@@ -78,7 +82,7 @@ const answer = (
     ...{ list: [...list], total: list.length, ...paged, isSpecial: true, specialItems: ["F12"] },
     ...{ canOpen: list.length === 0, whyNot: null },
   });
-  server.with(fireCalls.searchFireOpinions, { list: [...opinions], total: opinions.length, ...paged });
+  server.with(fireCalls.searchFireOpinions, { list: [...opinions], newSheets, total: opinions.length, ...paged });
   return server;
 };
 
@@ -169,6 +173,47 @@ describe("the fire review of a batch", () => {
   });
 });
 
+describe("the corrected sheet of an answer", () => {
+  const sent = review({ state: "OPINION_SENT", stateLabel: "意见已发", actions: can("answerOpinion") });
+
+  it("is chosen among those the new version changes", async () => {
+    const server = answer({ orgType: "DESIGN" }, [sent], [opinion()]);
+    server.with(fireCalls.answerFireOpinion, opinion({ state: "ANSWERED", answer: "已改为1.2 m。" }));
+    await openPortal(address, { as: "T" });
+    await page.getByRole("textbox", { name: "答复" }).fill("已改为1.2 m。");
+    await page.getByRole("combobox", { name: /修改后的图纸/ }).click();
+    await page.getByTitle("建施-05 二层平面图").click();
+    await page.getByRole("button", { name: "保存答复" }).click();
+    await eventually(() => {
+      const [asked] = server.askedFor(fireCalls.answerFireOpinion);
+      expect(JSON.parse(asked?.body ?? "{}").drawingId).toBe(77);
+    });
+  });
+
+  it("is opened and compared by who judges, and only named until it is handed in", async () => {
+    const named = { graphNum: "建施-05", graphName: "二层平面图" };
+    const answered = { state: "ANSWERED" as const, answer: "已改为1.2 m。", answerTime: "2026-11-23T02:00:00Z" };
+    const ids = { folderId: 102 as never, drawingId: 77 as never, formerDrawingId: 33 as never };
+    const none = { folderId: null, drawingId: null, formerDrawingId: null };
+    answer(
+      { orgType: "CENSOR" },
+      [review({ state: "ANSWERED", stateLabel: "已答复", actions: can("takeAnswers") })],
+      [
+        opinion({ ...answered, newSheet: { ...named, ...ids } }),
+        opinion({ ...answered, id: 4 as never, opinionNo: "消审-02", newSheet: { ...named, ...none } }),
+      ],
+    );
+    await openPortal(address, { as: "T" });
+    await expect
+      .element(page.getByRole("link", { name: "建施-05 二层平面图" }))
+      .toHaveAttribute("href", "#/drawingsReviewContainer/102/77");
+    await expect
+      .element(page.getByRole("link", { name: "与原图对比" }))
+      .toHaveAttribute("href", "#/drawingCompare/33/77");
+    await expect.element(page.getByText("修改后的图纸：建施-05 二层平面图（提交后可以查看）")).toBeVisible();
+  });
+});
+
 describe("two who write at once", () => {
   const sent = review({ state: "OPINION_SENT", stateLabel: "意见已发", actions: can("answerOpinion") });
   const changed = { code: "platform.changed-meanwhile", message: "内容已被他人修改，请刷新后核对再保存。" };
@@ -180,7 +225,7 @@ describe("two who write at once", () => {
     await openPortal(address, { as: "T" });
     await page.getByRole("textbox", { name: "答复" }).fill("已改为1.2 m。");
     const list = [opinion({ state: "ANSWERED", ...theirs })];
-    server.with(fireCalls.searchFireOpinions, { list, total: 1, pageNum: 1, pageSize: 500 });
+    server.with(fireCalls.searchFireOpinions, { list, newSheets, total: 1, pageNum: 1, pageSize: 500 });
     await page.getByRole("button", { name: "保存答复" }).click();
     await expect.element(page.getByRole("alert").getByText("见建施-05。")).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "答复" })).toHaveValue("已改为1.2 m。");
