@@ -106,6 +106,8 @@ describe("the home of a project", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: /金色时代广场一期/ })).toBeVisible();
     const steps = page.getByRole("region", { name: "办理进度" });
     expect(steps.getByRole("listitem").elements()).toHaveLength(9);
+    // They are shown once: the strip above the page leaves them out (D10).
+    await expect.element(page.getByRole("list", { name: "项目进度" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("heading", { name: "申报已完成，下一步办理报审" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /中原设计院/ }).getByText("待确认")).toBeVisible();
     await expect.element(page.getByRole("row", { name: /1#楼/ }).getByText("46,200")).toBeVisible();

@@ -29,6 +29,8 @@ export interface Screen {
   readonly needsApplication?: true;
   /** Left out of the navigation while the open project is still being reported: it would lead to an empty page. */
   readonly needsReport?: true;
+  /** Shows the nine steps itself, so the strip above it leaves them out. */
+  readonly showsSteps?: true;
   /** Full window without navigation: viewers, workbench, login. */
   readonly isBare?: true;
   /** Facts handed to the page as properties, where several addresses lead to one page. */

@@ -135,7 +135,12 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
       {menu.isOverPage && <div className={styles.shade} aria-hidden="true" onClick={menu.close} />}
       <main className={styles.content} id="content" tabIndex={-1}>
         {account && applicationId !== undefined && slots.openProject && (
-          <ProjectStrip applicationId={applicationId} slot={slots.openProject} isHidden={!isAboutProject} />
+          <ProjectStrip
+            applicationId={applicationId}
+            slot={slots.openProject}
+            isHidden={!isAboutProject}
+            isWithoutSteps={screen.showsSteps ?? false}
+          />
         )}
         <div className={layout.scroll} tabIndex={0}>
           {children}

@@ -7,13 +7,15 @@ interface ProjectStripProps {
   readonly applicationId: number;
   readonly slot: NonNullable<Slots["openProject"]>;
   readonly isHidden: boolean;
+  /** The page itself shows the nine steps. */
+  readonly isWithoutSteps: boolean;
 }
 
 /**
  * The open project: name, nine steps and next step. Its calls are made on every screen (specification, section 2), also
  * where the strip is hidden.
  */
-export const ProjectStrip = ({ applicationId, slot, isHidden }: ProjectStripProps) => {
+export const ProjectStrip = ({ applicationId, slot, isHidden, isWithoutSteps }: ProjectStripProps) => {
   const project = slot.use(applicationId);
   if (!project || isHidden) return null;
   return (
@@ -23,7 +25,7 @@ export const ProjectStrip = ({ applicationId, slot, isHidden }: ProjectStripProp
         {project.number && <span>{project.number}</span>}
         {project.next && <WhatNext next={project.next} />}
       </div>
-      <StepLine steps={project.steps} />
+      {!isWithoutSteps && <StepLine steps={project.steps} />}
     </section>
   );
 };
