@@ -16,7 +16,11 @@ export const clauseRefusals = {
   "clause.norm-in-use": "规范 {number} 下还有 {count} 条条文，不能删除；规范废止请填写“最后有效日”。",
   "clause.import-no-sheet": "文件不是有效的 Excel 表格（.xlsx），请下载模板填写后重新选择文件。",
   "clause.import-no-header": headersDiffer,
-  "clause.import-empty": "表格中没有条文，请在标题行下面逐行填写后重新选择文件。",
+  "clause.import-no-json":
+    "文件不是有效的 JSON：应是一个数组，每条条文一个对象，键为模板的列名（规范编号、条文号、条文要点等）。",
+  "clause.import-json-keys":
+    "JSON 的键与条文库的列不一致{missing}{unknown}。每条条文都要有规范编号、条文号和条文要点，其他键可省略。",
+  "clause.import-empty": "文件中没有条文，请填写后重新选择文件。",
   "clause.import-too-large": "文件超过 10 MB 或 5000 行，请分成几个文件导入。",
 } as const;
 
@@ -238,7 +242,14 @@ export const clauseCalls = calls({
     ...forOperators,
     input: z.object({ content: Content, fileName: FileName }),
     output: ClausePlan,
-    refusals: ["clause.import-no-sheet", "clause.import-no-header", "clause.import-empty", "clause.import-too-large"],
+    refusals: [
+      "clause.import-no-sheet",
+      "clause.import-no-header",
+      "clause.import-no-json",
+      "clause.import-json-keys",
+      "clause.import-empty",
+      "clause.import-too-large",
+    ],
     wire: { accepts: "stream" },
   },
   /** All lines, or none if any has a problem. Importing again changes nothing. */

@@ -61,6 +61,16 @@ export interface LineClause {
 export const readClauseSheet = (rows: readonly (readonly SheetCell[])[]): ClauseLine[] | ForeignHeadings =>
   readSheetLines(clauseColumns, rows);
 
+/** Each clause of a JSON file names them, by heading or by key; others may be left out. */
+export const requiredClauseKeys: readonly ClauseKey[] = ["number", "clauseNo", "wording"];
+
+/** The clauses of a JSON file, numbered from 1 in its order, or how its keys differ. */
+export const readClauseJson = (rows: readonly (readonly SheetCell[])[]): ClauseLine[] | ForeignHeadings => {
+  const columns = clauseColumns.map((one) => ({ ...one, isOptional: !requiredClauseKeys.includes(one.key) }));
+  const lines = readSheetLines(columns, rows);
+  return "missing" in lines ? lines : lines.map((one) => ({ ...one, line: one.line - 1 }));
+};
+
 const headingOf = Object.fromEntries(clauseColumns.map(({ key, heading }) => [key, heading])) as Record<
   ClauseKey,
   string

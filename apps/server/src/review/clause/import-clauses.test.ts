@@ -113,6 +113,66 @@ describe("clauses from a spreadsheet", () => {
   });
 });
 
+describe("clauses from JSON", () => {
+  const json = (value: unknown, fileName = "条文.json") => ({
+    content: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)),
+    fileName,
+  });
+  const norm = { number: "DB41/T 310-2026", name: "河南省学校建筑标准", normFrom: "2026-07-01" };
+
+  it("are read by heading or by key, with lists and yes or no as JSON has them", async () => {
+    const plan = await admin.clause.previewImport(
+      json([
+        {
+          ...norm,
+          clauseNo: "3.1.1",
+          wording: "教室净高不小于3.10 m",
+          disciplines: ["建筑", "结构"],
+          isMandatory: true,
+        },
+        { 规范编号: norm.number, 条文号: "3.1.2", 条文要点: "走道净宽不小于2.10 m", 强制性条文: "否" },
+      ]),
+    );
+    expect(plan).toMatchObject({ normCount: 1, createCount: 2, problemCount: 0 });
+    expect(plan.lines.map(({ line }) => line)).toEqual([1, 2]);
+    await admin.clause.importClauses({ lines: kept(plan) });
+    expect(await reviewer.clause.readClause({ normNumber: norm.number, clauseNo: "3.1.1" })).toMatchObject({
+      ...{ disciplines: ["JZ", "JG"], isMandatory: true, wording: "教室净高不小于3.10 m" },
+    });
+  });
+
+  it("tell each refused clause why, and the others are imported without it", async () => {
+    const plan = await admin.clause.previewImport(
+      json([
+        { number: norm.number, clauseNo: "3.2.1", wording: { text: "?" } },
+        { ...norm, clauseNo: "3.2.2", wording: "楼梯梯段净宽不小于1.20 m", mandatoryFrom: "明年" },
+        { ...norm, clauseNo: "3.2.3", wording: "栏杆净高不小于1.20 m" },
+      ]),
+    );
+    expect(plan.lines.map(({ line, problems }) => [line, problems])).toEqual([
+      [1, ["请填写条文要点，至少 4 个字"]],
+      [2, ["强制性起始日“明年”不是日期，应填如 2026-03-08"]],
+      [3, []],
+    ]);
+    const fine = { ...plan, lines: plan.lines.filter(({ problems }) => problems.length === 0) };
+    expect(await admin.clause.importClauses({ lines: kept(fine) })).toMatchObject({ createCount: 1, problemCount: 0 });
+  });
+
+  it.each([
+    ["clause.import-no-json", "[{"],
+    ["clause.import-no-json", { number: "GB 1" }],
+    ["clause.import-no-json", ["GB 55037-2022"]],
+    ["clause.import-empty", []],
+    ["clause.import-json-keys", [{ number: "GB 55037-2022", text: "走道净宽" }]],
+  ] as const)("are refused whole: %s", async (code, value) => {
+    const failure = await expectRefused(admin.clause.previewImport(json(value)), code);
+    if (code === "clause.import-json-keys") {
+      expect(failure.message).toContain("缺少 条文号、条文要点");
+      expect(failure.message).toContain("不认识 text");
+    }
+  });
+});
+
 describe("the library as a spreadsheet", () => {
   it("has one line a clause in the columns of the import; sent back as it is it changes nothing", async () => {
     const { bytes, headers } = await reviewer.clause.exportClauses({});

@@ -5,7 +5,9 @@ import {
   type ClauseKey,
   type ClauseLine,
   importedClauses,
+  readClauseJson,
   readClauseSheet,
+  requiredClauseKeys,
 } from "@tushen/domain/review/clause-sheet";
 import { plainNumber } from "@tushen/domain/review/clause-validity";
 import { helpMark } from "@tushen/domain/ground/sheet-lines";
@@ -63,15 +65,13 @@ const help: Partial<Record<ClauseKey, string>> = {
   validFrom: "与规范相同的不填",
   validUntil: "局部修订删去的条文填写",
 };
-const required: readonly ClauseKey[] = ["number", "clauseNo", "wording"];
-
 export const clauseTemplate: Act<typeof clauseCalls.clauseTemplate> = async () => ({
   type: spreadsheetType,
   name: "条文导入模板.xlsx",
   bytes: await writeTemplate(
     "条文库",
     sheetColumns.map(({ key, heading, width }) => ({
-      heading: required.includes(key) ? `${heading}*` : heading,
+      heading: requiredClauseKeys.includes(key) ? `${heading}*` : heading,
       help: help[key] ?? "",
       choices: key === "isCompulsory" || key === "isMandatory" ? ["是", "否"] : [],
       width,
@@ -81,12 +81,30 @@ export const clauseTemplate: Act<typeof clauseCalls.clauseTemplate> = async () =
   ),
 });
 
-/** Shows line by line what importing the file would do; nothing is saved. */
-export const previewImport: Act<typeof clauseCalls.previewImport> = async ({ db }, { content }) => {
+const named = (words: string, names: readonly string[]): string =>
+  names.length > 0 ? `，${words} ${names.join("、")}` : "";
+
+const linesOfJson = async (content: AsyncIterable<Uint8Array>): Promise<ClauseLine[]> => {
+  const rows = await readUpload(content, limits, "json");
+  if (rows === "too-large") return refuse("clause.import-too-large");
+  if (rows === "no-sheet") return refuse("clause.import-no-json");
+  if (rows.length <= 1) return refuse("clause.import-empty");
+  const lines = readClauseJson(rows);
+  if (!("missing" in lines)) return lines;
+  const words = { missing: named("缺少", lines.missing), unknown: named("不认识", lines.unknown) };
+  return refuse("clause.import-json-keys", words, { detail: lines });
+};
+
+const linesOfSheet = async (content: AsyncIterable<Uint8Array>): Promise<ClauseLine[]> => {
   const rows = await readUpload(content, limits);
   if (typeof rows === "string") return refuse(`clause.import-${rows}`);
   const lines = readClauseSheet(rows);
-  if ("missing" in lines) return refuse("clause.import-no-header", {}, { detail: lines });
+  return "missing" in lines ? refuse("clause.import-no-header", {}, { detail: lines }) : lines;
+};
+
+/** Shows line by line what importing the file would do; nothing is saved. */
+export const previewImport: Act<typeof clauseCalls.previewImport> = async ({ db }, { content, fileName }) => {
+  const lines = await (fileName.toLowerCase().endsWith(".json") ? linesOfJson : linesOfSheet)(content);
   if (lines.length === 0) refuse("clause.import-empty");
   return lines.length > mostLines ? refuse("clause.import-too-large") : showPlan(await planClauses(db, lines));
 };

@@ -10,6 +10,8 @@ interface ImportFileProps {
   readonly template: () => Promise<unknown>;
   /** How much a file may hold. */
   readonly limit: string;
+  /** Formats beside the spreadsheet, as the file chooser takes them: .json */
+  readonly alsoTakes?: string;
   readonly isLooking: boolean;
   readonly isDisabled?: boolean;
   readonly onFile: (file: File) => void;
@@ -22,12 +24,14 @@ export const ImportFile = ({
   intro,
   template,
   limit,
+  alsoTakes,
   isLooking,
   isDisabled = false,
   onFile,
   children,
 }: ImportFileProps) => {
   const [name, setName] = useState<string>();
+  const formats = [".xlsx", ...(alsoTakes ? [alsoTakes] : [])];
   return (
     <>
       <p className={layout.quiet}>
@@ -38,10 +42,10 @@ export const ImportFile = ({
       </p>
       {children}
       <FileDrop
-        accept=".xlsx"
+        accept={formats.join()}
         isOne
         isDisabled={isLooking || isDisabled}
-        title={isLooking ? "正在核对…" : (name ?? "选择或拖入填好的 .xlsx 文件")}
+        title={isLooking ? "正在核对…" : (name ?? `选择或拖入填好的 ${formats.join(" 或 ")} 文件`)}
         hint={name ? "可重新选择文件" : limit}
         onFiles={([chosen]) => {
           if (!chosen) return;

@@ -55,7 +55,7 @@ describe("the clause library", () => {
     await expect.element(page.getByRole("button", { name: "新增条文" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "登记规范" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "导出 Excel" })).toBeEnabled();
-    await expect.element(page.getByRole("button", { name: "从 Excel 导入" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "从 Excel 或 JSON 导入" })).not.toBeInTheDocument();
     await page.getByRole("searchbox", { name: "搜索规范" }).fill("50038");
     await expect.element(page.getByText("还没有条文")).toBeVisible();
   });
@@ -69,11 +69,11 @@ describe("the clause library", () => {
       ...{ normCount: 0, createCount: 1, changeCount: 0, problemCount: problems.length },
     });
     const choose = async () => {
-      const input = document.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx"]');
+      const input = document.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx,.json"]');
       await userEvent.upload(input as HTMLInputElement, new File(["x"], "条文.xlsx"));
     };
     server.with(clauseCalls.previewImport, plan(["与第 1 行重复"]));
-    await page.getByRole("button", { name: "从 Excel 导入" }).click();
+    await page.getByRole("button", { name: "从 Excel 或 JSON 导入" }).click();
     await expect.element(page.getByRole("button", { name: "下载模板" })).toBeVisible();
     await choose();
     await expect.element(page.getByText("与第 1 行重复")).toBeVisible();
@@ -85,6 +85,28 @@ describe("the clause library", () => {
     await page.getByRole("button", { name: "确认导入" }).click();
     await expect.element(page.getByText("已导入：新增条文 1 条")).toBeVisible();
     expect(server.askedFor(clauseCalls.importClauses)).toHaveLength(1);
+  });
+
+  it("imports the correct lines of a JSON file without the refused ones, which stay listed", async () => {
+    const server = await open("PLATFORM");
+    const texts = Object.fromEntries(clauseColumns.map(({ key }) => [key, ""])) as Record<ClauseKey, string>;
+    const line = (at: number, problems: string[]) => ({
+      ...{ ...texts, line: at, number: "GB 50016-2014", clauseNo: `5.5.${at}`, wording: "公共场所的疏散门" },
+      ...{ does: "create" as const, changes: [], problems },
+    });
+    const counts = { normCount: 0, createCount: 1, changeCount: 0 };
+    const lines = [line(1, ["请填写条文要点，至少 4 个字"]), line(2, [])];
+    server.with(clauseCalls.previewImport, { lines, ...counts, problemCount: 1 });
+    server.with(clauseCalls.importClauses, { lines: [line(2, [])], ...counts, problemCount: 0 });
+    await page.getByRole("button", { name: "从 Excel 或 JSON 导入" }).click();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx,.json"]');
+    await userEvent.upload(input as HTMLInputElement, new File(["[]"], "条文.json"));
+    await page.getByRole("button", { name: "跳过有问题的 1 行，导入其余 1 行" }).click();
+    await expect.element(page.getByText("已导入：新增条文 1 条；1 行没有导入")).toBeVisible();
+    await expect.element(page.getByText("请填写条文要点，至少 4 个字")).toBeVisible();
+    const [asked] = server.askedFor(clauseCalls.importClauses);
+    expect(JSON.parse(asked?.body ?? "{}").lines.map(({ line: at }: { line: number }) => at)).toEqual([2]);
+    await expect.element(page.getByRole("button", { name: "确认导入" })).toBeDisabled();
   });
 
   it("is kept by the platform's operator", async () => {

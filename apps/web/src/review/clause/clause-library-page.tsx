@@ -55,7 +55,7 @@ export const ClauseLibraryPage = () => {
           <Button onClick={() => void download(clauseCalls.exportClauses, {}, "条文库.xlsx").catch(say.failure)}>
             导出 Excel
           </Button>
-          {canEdit && <Button onClick={() => setImporting(true)}>从 Excel 导入</Button>}
+          {canEdit && <Button onClick={() => setImporting(true)}>从 Excel 或 JSON 导入</Button>}
           {canEdit && (
             <Button type="primary" onClick={() => setAdding(true)}>
               登记规范

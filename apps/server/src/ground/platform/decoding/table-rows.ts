@@ -87,8 +87,10 @@ const fromJson = ({ bytes }: TableToRead): Found => {
   return [headers, ...lines.map((line) => headers.map((header) => cellOf(line[header])))];
 };
 
+/** A list of texts is written as in a spreadsheet: 建筑、结构. */
 const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join("、");
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : "";
 };
 

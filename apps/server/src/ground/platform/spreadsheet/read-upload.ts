@@ -25,10 +25,11 @@ export const readTable = async (
   return found.problem === "too-large" ? "too-large" : "no-sheet";
 };
 
-/** The lines of an uploaded spreadsheet, or the reason why they cannot be read. */
+/** The lines of an uploaded spreadsheet or another table, or the reason why they cannot be read. */
 export const readUpload = async (
   content: AsyncIterable<Uint8Array>,
   limits: Limits,
+  kind: TableToRead["kind"] = "xlsx",
 ): Promise<Cell[][] | "too-large" | "no-sheet"> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,5 +39,5 @@ export const readUpload = async (
     if (size <= limits.bytes) chunks.push(chunk);
   }
   if (size > limits.bytes) return "too-large";
-  return readTable("xlsx", Buffer.concat(chunks), limits.rows);
+  return readTable(kind, Buffer.concat(chunks), limits.rows);
 };
