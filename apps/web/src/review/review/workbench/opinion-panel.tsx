@@ -12,6 +12,7 @@ import { useDraftPart } from "./draft-store.ts";
 import { editIn, leaveDraft } from "./leave-draft.ts";
 import { newDraft } from "../opinion-form/opinion-draft.ts";
 import { OpinionForm } from "../opinion-form/opinion-form.tsx";
+import { OutsideComments } from "../outside/outside-comments.tsx";
 import { OpinionList } from "./opinion-list.tsx";
 import { buildingsIn } from "../../../sheets/sheet/sheet-order.ts";
 import type { Workbench } from "./use-workbench.ts";
@@ -118,6 +119,7 @@ export const OpinionPanel = ({ task, trees, opinions, bench, canWrite, onLeaveFo
         onCopy={setCopied}
         onRemove={acts.remove}
       />
+      <OutsideComments bench={bench} opinions={opinions} canWrite={canWrite} />
       {copied && (
         <CopyDialog
           task={task}

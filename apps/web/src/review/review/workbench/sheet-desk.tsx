@@ -17,6 +17,7 @@ import { MarkStrip } from "./mark-strip.tsx";
 import { isBlank, newDraft } from "../opinion-form/opinion-draft.ts";
 import { useDraftPart } from "./draft-store.ts";
 import { editIn } from "./leave-draft.ts";
+import { useOutsideComments } from "../outside/use-outside-comments.ts";
 import { PanelFold } from "./panel-fold.tsx";
 import { OpinionPanel, useRemoval } from "./opinion-panel.tsx";
 import type { Desk } from "../permissions.ts";
@@ -80,9 +81,14 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
   });
   const known = usePageScale(drawing, page, marking.scales);
   const wish = useMemo(() => ({ ...asked, scale: known?.scale, scaleAt: known?.scaleAt }), [asked, known]);
+  const outside = useOutsideComments(drawing).marks;
   const pointed = useMemo(
-    () => (ruler ? [...find.marks, { ...ruler, id: "ruler", color: "#1668dc" }] : find.marks),
-    [find.marks, ruler],
+    () => [
+      ...find.marks,
+      ...(showsMarks ? outside : []),
+      ...(ruler ? [{ ...ruler, id: "ruler", color: "#1668dc" }] : []),
+    ],
+    [find.marks, outside, showsMarks, ruler],
   );
   const removal = useRemoval(() => bench.choose(undefined));
 

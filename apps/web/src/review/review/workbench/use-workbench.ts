@@ -112,6 +112,8 @@ export const useWorkbench = ({ task, trees, opinions, readIds }: Material) => {
     markId,
     setMarkId,
     focus,
+    /** Shows a place of the sheet. */
+    lookAt: setFocus,
     store,
     goTo,
     step,
