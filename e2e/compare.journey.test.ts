@@ -90,10 +90,7 @@ describe("what changed between two rounds (F023)", () => {
     await go(`#/censorUnit/undeclaredChanges/${at.projectSubmissionId}?show=all`);
     const count = page.getByRole("status").getByText(/未申明的变更/);
     await count.waitFor();
-    await page
-      .getByText("图签与出图日期", { exact: true })
-      .first()
-      .waitFor();
+    await page.getByText("图签与出图日期", { exact: true }).first().waitFor();
     await keepPicture(page, "compare-radar");
     for (let left = 12; left > 0 && !/全部核对/.test((await count.textContent()) ?? ""); left--) {
       const before = await count.textContent();

@@ -4,6 +4,7 @@ import { sheetLandmarks } from "./landmarks.ts";
 const page = { width: 800, height: 500, rotation: 0 as const };
 const word = (text: string, x: number, y: number) => ({
   text,
+  source: "text" as const,
   box: { x0: x, y0: y, x1: x + text.length * 8, y1: y + 8 },
 });
 

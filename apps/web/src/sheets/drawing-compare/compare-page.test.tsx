@@ -66,7 +66,7 @@ describe("two editions of a sheet (R016)", () => {
     await expect.element(page.getByRole("heading", { name: /建施-01 一层平面图/ })).toBeVisible();
     await expect.element(page.getByText("第 1 版 → 第 2 版")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "2 处变化" })).toBeVisible();
-    await expect.element(row(/修改 图面左侧 尺寸“3000”改为“3300”/)).toBeVisible();
+    await expect.element(row(/修改 图面左下 尺寸“3000”改为“3300”/)).toBeVisible();
     await expect.element(page.getByText("仅旧版")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "下载差异图" })).toHaveAttribute("href", "/api/files/picture");
     await userEvent.click(page.getByText("卷帘"));
