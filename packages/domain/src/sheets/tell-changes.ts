@@ -68,11 +68,13 @@ export const tellChanges = (page: Compared): ToldChanges[] => {
   const all = changesOf(page);
   const isRoutine = (change: Change) => isTitleBlockChange(change, page.renewed) || isNewDate(change);
   const telling = all.filter((change) => !isRoutine(change));
-  const placeOf = (change: Change) => changePlace(change, page);
+  const placesOf = new Map(telling.map((change) => [change, changePlace(change, page)]));
+  const placeOf = (change: Change) => placesOf.get(change) ?? "";
   const equal = [...grouped(telling, (change) => `${change.kind}:${changeText(change)}`).values()].filter(
     (some) => some.length >= oftenEqual && changeText(some[0] as Change) !== "" && new Set(some.map(placeOf)).size > 1,
   );
-  const rest = telling.filter((change) => !equal.some((some) => some.includes(change)));
+  const isEqual = new Set(equal.flat());
+  const rest = telling.filter((change) => !isEqual.has(change));
   const fine = grouped(rest, placeOf);
   const places = fine.size + equal.length > mostPlaces ? grouped(rest, (change) => coarsePlace(change, page)) : fine;
   const groups = [

@@ -74,6 +74,15 @@ export interface NewSheetChoice {
   readonly graphName: string;
 }
 
+/** The sheets to choose from, with the one named before, which a later version may have replaced. */
+const choicesOf = ({ newSheet }: FireOpinion, newSheets: readonly NewSheetChoice[]): readonly NewSheetChoice[] => {
+  if (!newSheet || newSheet.drawingId === null) return newSheets;
+  const { drawingId, graphNum, graphName } = newSheet;
+  return newSheets.some((one) => one.drawingId === drawingId)
+    ? newSheets
+    : [{ drawingId, graphNum, graphName }, ...newSheets];
+};
+
 /** The form in which owner or design firm answers; all answers are handed in together. */
 export const FireAnswer = ({ one, newSheets }: { one: FireOpinion; newSheets: readonly NewSheetChoice[] }) => {
   const id = useId();
@@ -118,7 +127,7 @@ export const FireAnswer = ({ one, newSheets }: { one: FireOpinion; newSheets: re
         placeholder={newSheets.length > 0 ? "选择新版次中新增或更换的图纸" : "新版次中还没有更换的图纸"}
         disabled={newSheets.length === 0 && drawingId === null}
         value={drawingId}
-        options={newSheets.map((sheet) => ({
+        options={choicesOf(one, newSheets).map((sheet) => ({
           value: sheet.drawingId,
           label: `${sheet.graphNum} ${sheet.graphName}`.trim(),
         }))}

@@ -3,7 +3,7 @@ import type { Box } from "@tushen/drawing/page/page-space";
 import { Button, Checkbox, Segmented, Slider } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { tellChanges } from "@tushen/domain/sheets/tell-changes";
+import { summaryText, tellChanges } from "@tushen/domain/sheets/tell-changes";
 import { ChangeList } from "./change-list.tsx";
 import { changeMarks } from "./change-marks.ts";
 import { type ComparedSheet, type CompareMode, CompareStage } from "./compare-stage.tsx";
@@ -47,6 +47,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
   const found = comparison?.state === "DONE" ? comparison.pages.find((one) => one.page === page + 1) : undefined;
   const pages = useMemo(() => (found ? [{ page: found.page, groups: tellChanges(found) }] : []), [found]);
   const groups = pages[0]?.groups ?? [];
+  const summary = useMemo(() => summaryText(pages[0]?.groups ?? []), [pages]);
   const told = useTold(pages);
   const chosen = told.chosen?.page === page + 1 ? told.chosen.id : undefined;
   const choose = (id: string) => told.setChosen({ page: page + 1, id });
@@ -146,6 +147,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
           <ComparisonState
             comparison={comparison}
             page={found}
+            summary={summary}
             isLaid={isLaid}
             isPointed={isPointed}
             pageCount={pageCount}

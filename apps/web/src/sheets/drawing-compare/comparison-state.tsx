@@ -1,13 +1,14 @@
 import type { ComparedPage, SheetComparison } from "@tushen/contract/sheets/drawing-compare";
 import { Button, Select, Spin } from "antd";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
-import { summaryText, tellChanges } from "@tushen/domain/sheets/tell-changes";
 import styles from "./compare.module.css";
 
 interface ComparisonStateProps {
   readonly comparison: SheetComparison | undefined;
   /** The shown page. */
   readonly page: ComparedPage | undefined;
+  /** Its changes in one sentence. */
+  readonly summary: string;
   readonly isLaid: boolean;
   /** Laid by two points that a person set. */
   readonly isPointed: boolean;
@@ -27,7 +28,7 @@ const layText = ({ alignment: { shiftInMm, scale, turn } }: ComparedPage, isPoin
 
 /** Progress and result of the comparison, and its warnings. */
 export const ComparisonState = (props: ComparisonStateProps) => {
-  const { comparison, page, isLaid, isPointed, pageCount, onPage, onRetry } = props;
+  const { comparison, page, summary, isLaid, isPointed, pageCount, onPage, onRetry } = props;
   if (!comparison || comparison.state === "PROCESSING")
     return (
       <div className={styles.state} role="status">
@@ -66,7 +67,7 @@ export const ComparisonState = (props: ComparisonStateProps) => {
         </p>
       )}
       {isLaid && <h2>{count === 0 ? "没有发现差异" : `${count} 处变化`}</h2>}
-      {isLaid && count > 0 && <p>{summaryText(tellChanges(page))}</p>}
+      {isLaid && count > 0 && <p>{summary}</p>}
       {isLaid && page.unlisted > 0 && <p>只列出最大的 {page.regions.length} 处，其余请在图上查看。</p>}
       {isLaid && <p>{layText(page, isPointed)}</p>}
       {page.isScan && <p className={styles.warn}>其中有扫描件，结果只供参考，请以目视核对为准。</p>}
