@@ -2,6 +2,6 @@ export { closeModelReader } from "./model-reader.ts";
 export { readModelFile } from "./read-model-file.ts";
 export { askForReading as modelSent } from "./ask-for-reading.ts";
 export { fileOf as fileOfDrawing, type FileVersion, isReadableModel } from "./model-of-drawing.ts";
-export { type CarriedElement, carryElement } from "./carry-element.ts";
+export { type CarriedElement, carryElements } from "./carry-elements.ts";
 export { readElement } from "./read-element.ts";
 export { isModelRead, wholeModel } from "./whole-model.ts";

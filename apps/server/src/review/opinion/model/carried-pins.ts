@@ -4,23 +4,43 @@ import { isOpinionPublished, type OpinionState } from "@tushen/domain/review/opi
 import type { Selectable } from "kysely";
 import type { Act, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { carryElement, type FileVersion } from "../../../models/model/index.ts";
+import { type CarriedElement, carryElements, type FileVersion } from "../../../models/model/index.ts";
 import { checkReach } from "../opinion-places.ts";
 import { isVisibleTo, readOpinionRows } from "../read-opinions.ts";
 import type { OpinionPinTable } from "../tables.ts";
 
-/** Where the element of a pin is in another version of its model, and what became of it; null until both were read. */
-export const carryPin = async (
-  db: Db,
-  pin: Selectable<OpinionPinTable>,
-  target: FileVersion,
-): Promise<CarriedPin | null> => {
-  const found = await carryElement(db, pin, target);
-  if (!found) return null;
+type Pin = Selectable<OpinionPinTable>;
+
+const presentCarried = ({ place }: Pin, found: CarriedElement): CarriedPin => {
   const { verdict, localId, movedBy, isReshaped, values, step } = found;
-  const { x, y, z } = pin.place;
-  const at = { x: x + step.x, y: y + step.y, z: z + step.z };
+  const at = { x: place.x + step.x, y: place.y + step.y, z: place.z + step.z };
   return { verdict, localId, at, movedBy, isReshaped, values: [...values] };
+};
+
+/**
+ * Where the elements of pins are in another version of their model, and what became of them, by opinion; without those
+ * whose models were not both read.
+ */
+export const carryPins = async (
+  db: Db,
+  pins: readonly Pin[],
+  target: FileVersion,
+): Promise<ReadonlyMap<OpinionId, CarriedPin>> => {
+  const carried = new Map<OpinionId, CarriedPin>();
+  const files = Map.groupBy(
+    pins.filter((pin) => !isSameFile(pin, target)),
+    ({ file_id, file_version_index }) => `${file_id} ${file_version_index}`,
+  );
+  for (const some of files.values()) {
+    const [base] = some as [Pin, ...Pin[]];
+    const ids = [...new Set(some.map((pin) => pin.local_id))];
+    const found = await carryElements(db, base, ids, target);
+    for (const pin of some) {
+      const one = found?.get(pin.local_id);
+      if (one) carried.set(pin.opinion_id, presentCarried(pin, one));
+    }
+  }
+  return carried;
 };
 
 export const isSameFile = (a: FileVersion, b: FileVersion): boolean =>
@@ -36,5 +56,6 @@ export const readCarriedPin: Act<typeof modelPinCalls.readCarriedPin> = async (c
     return refuse("platform.not-found");
   const target = await checkReach(context, drawingId);
   const pin = await pinOf(db, opinion.root_id ?? opinion.id);
-  return { carried: pin && !isSameFile(pin, target) ? await carryPin(db, pin, target) : null };
+  const carried = pin && (await carryPins(db, [pin], target)).get(pin.opinion_id);
+  return { carried: carried ?? null };
 };

@@ -5,7 +5,7 @@ import { isOwnSheet } from "@tushen/domain/review/joint-review";
 import { isReviewerAtWork } from "@tushen/domain/review/review-task-state";
 import type { Act, Actor, Context, Db } from "../../../context.ts";
 import { checkSheetVisible } from "../../../sheets/drawing/index.ts";
-import { carryPin, isSameFile } from "./carried-pins.ts";
+import { carryPins, isSameFile } from "./carried-pins.ts";
 import { newestFor, presentOpinions, readOpinionRows } from "../read-opinions.ts";
 
 /** Tasks of the caller on the model's version in which opinions on it may be written; that of its discipline first. */
@@ -66,11 +66,15 @@ export const opinionsOnModel = async ({ db, actor }: Context, drawingId: Drawing
 export const listModelOpinions: Act<typeof modelPinCalls.listModelOpinions> = async (context, { drawingId }) => {
   const { db, actor } = context;
   const { model, here } = await opinionsOnModel(context, drawingId);
-  const carried = [];
-  for (const { row, pin } of here) {
-    const found = isSameFile(pin, model) ? null : await carryPin(db, pin, model);
-    if (found) carried.push({ ...found, opinionId: row.id });
-  }
+  const found = await carryPins(
+    db,
+    here.map(({ pin }) => pin),
+    model,
+  );
+  const carried = here.flatMap(({ row, pin }) => {
+    const one = found.get(pin.opinion_id);
+    return one ? [{ ...one, opinionId: row.id }] : [];
+  });
   const opinions = await presentOpinions(
     context,
     here.map(({ row }) => row),

@@ -1,21 +1,7 @@
-import type { OpinionId } from "@tushen/contract/ground/fields";
+import type { FileId, OpinionId } from "@tushen/contract/ground/fields";
 import type { ModelPin } from "@tushen/contract/review/model-pin-shape";
-import type { Selectable } from "kysely";
 import type { Context } from "../../../context.ts";
-import { signedAddress } from "../../../ground/file/index.ts";
-import type { OpinionPinTable } from "../tables.ts";
-
-type Addressee = Parameters<typeof signedAddress>[0];
-
-const presentPin = async (context: Addressee, row: Selectable<OpinionPinTable>): Promise<ModelPin> => ({
-  drawingId: row.drawing_id,
-  localId: row.local_id,
-  globalId: row.global_id,
-  elementName: row.element_name,
-  at: row.place,
-  camera: row.camera,
-  picture: row.picture_file_id === null ? null : await signedAddress(context, row.picture_file_id, { inline: true }),
-});
+import { addressOf, findFileVersions } from "../../../ground/file/index.ts";
 
 /** Places in models by the first opinion of their thread, with which they are kept. */
 export const pinsOfThreads = async (
@@ -32,5 +18,25 @@ export const pinsOfThreads = async (
       opinions.map((one) => one.root_id ?? one.id),
     )
     .execute();
-  return new Map(await Promise.all(rows.map(async (row) => [row.opinion_id, await presentPin(context, row)] as const)));
+  const pictureIds = rows.flatMap(({ picture_file_id }) => picture_file_id ?? []);
+  const versions = await findFileVersions(
+    context.db,
+    pictureIds.map((fileId) => ({ fileId })),
+  );
+  const pictures = new Map(versions.flatMap((version) => (version ? [[version.id, version] as const] : [])));
+  return new Map(
+    rows.map((row) => {
+      const picture = pictures.get(row.picture_file_id as FileId);
+      const pin = {
+        drawingId: row.drawing_id,
+        localId: row.local_id,
+        globalId: row.global_id,
+        elementName: row.element_name,
+        at: row.place,
+        camera: row.camera,
+        picture: picture ? addressOf(context, picture, { inline: true }) : null,
+      };
+      return [row.opinion_id, pin] as const;
+    }),
+  );
 };
