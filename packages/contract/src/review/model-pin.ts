@@ -6,6 +6,7 @@ import { DrawingId, OpinionId, TaskId } from "../ground/fields.ts";
 import { ChangedValue } from "../models/model-comparison.ts";
 import { LocalId } from "../models/model-shape.ts";
 import { modelViewers } from "../models/model-viewers.ts";
+import { bcfCalls } from "./bcf.ts";
 import { ModelPlace } from "./model-pin-shape.ts";
 import { Opinion } from "./opinion-shape.ts";
 
@@ -30,6 +31,7 @@ export const CarriedOpinion = CarriedPin.extend({ opinionId: OpinionId });
 export type CarriedOpinion = z.output<typeof CarriedOpinion>;
 
 export const modelPinCalls = calls({
+  ...bcfCalls,
   /**
    * The newest opinion of each thread about an element of this model, or of an earlier version of it, that the caller may
    * see. `carried` has those of earlier versions, once both models were read.

@@ -19,6 +19,7 @@ import {
   yes,
 } from "../ground/fields.ts";
 import { markupCalls, markupRefusals, MarkShape, MarkStyle } from "../sheets/markup.ts";
+import { bcfRefusals } from "./bcf.ts";
 import { WrittenPin } from "./model-pin-shape.ts";
 import { Opinion, ShownPlace } from "./opinion-shape.ts";
 import { WrittenFields } from "./written-opinion.ts";
@@ -29,6 +30,7 @@ export const opinionRefusals = {
   ...opinionMachine.refusals,
   ...replyMachine.refusals,
   ...markupRefusals,
+  ...bcfRefusals,
   "opinion.sheet-unknown": "意见所指的图纸不在本任务中，请重新选择图纸。",
   "opinion.not-yours": "只能修改自己提出的意见。",
   "opinion.category-unknown": "没有这一问题类别，请重新选择问题类别。",

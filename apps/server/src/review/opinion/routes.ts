@@ -15,6 +15,8 @@ import { judgeReply } from "./judge-reply.ts";
 import { readCarriedPin } from "./model/carried-pins.ts";
 import { exportBcf } from "./model/export-bcf.ts";
 import { listModelOpinions } from "./model/list-model-opinions.ts";
+import { readBcf } from "./model/read-bcf.ts";
+import { takeBcf } from "./model/take-bcf.ts";
 import { listMarkups } from "./markups.ts";
 import { readOpinionPlace } from "./opinion-places.ts";
 import { getDrawingStatus, listTree4Review, listTreeForViewReply } from "./opinion-tree.ts";
@@ -55,7 +57,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
-  ...serve("modelPin", modelPinCalls, { listModelOpinions, exportBcf, readCarriedPin }),
+  ...serve("modelPin", modelPinCalls, { listModelOpinions, exportBcf, readBcf, takeBcf, readCarriedPin }),
   ...serve("opinionList", opinionListCalls, {
     searchOpinions,
     exportOpinions,

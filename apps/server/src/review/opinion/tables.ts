@@ -180,6 +180,8 @@ export interface OpinionPinTable {
   place: Json<ModelPlace>;
   camera: Json<ModelCamera>;
   picture_file_id: FileId | null;
+  /** the topic of a BCF file it was made of */
+  topic_guid: string | null;
 }
 
 export interface OpinionTables {

@@ -18,6 +18,8 @@ export const decoders = {
   readTable: async (table: TableToRead) => (await import("./table-rows.ts")).readTable(table),
   readXfdf: async ({ xfdf, sheet }: { readonly xfdf: string; readonly sheet: string }) =>
     (await import("@tushen/marks/read-xfdf")).readXfdf(xfdf, sheet),
+  readBcf: async ({ bytes }: { readonly bytes: Uint8Array }) =>
+    (await import("@tushen/model/bcf/read-bcf")).readBcf(bytes),
   writeMarks: async (copy: MarkedCopy) => (await import("@tushen/marks/write-marks")).writeMarks(copy),
   writeXfdf: async (marks: MarksOfSheet) => (await import("@tushen/marks/write-xfdf")).writeXfdf(marks),
   readWord: async ({ bytes, paper }: { readonly bytes: Uint8Array; readonly paper: Paper }) =>

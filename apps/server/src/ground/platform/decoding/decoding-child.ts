@@ -1,4 +1,5 @@
 import { setPriority } from "node:os";
+import { BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
 import { PdfError, type PdfErrorCode } from "@tushen/pdf/pdf-error";
 import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
 import { WordUnreadable } from "@tushen/paper/word/word-unreadable";
@@ -17,6 +18,7 @@ type Outcome =
   | { readonly kind: "pdf-error"; readonly code: PdfErrorCode; readonly message: string }
   | { readonly kind: "xfdf-unreadable"; readonly message: string }
   | { readonly kind: "word-unreadable"; readonly message: string }
+  | { readonly kind: "bcf-unreadable"; readonly message: string }
   | { readonly kind: "defect"; readonly error: unknown };
 
 // Requests have priority over reading.
@@ -30,6 +32,7 @@ const answerOf = async ({ name, input }: DecodingJob): Promise<Outcome> => {
     if (error instanceof PdfError) return { kind: "pdf-error", code: error.code, message: error.message };
     if (error instanceof XfdfUnreadable) return { kind: "xfdf-unreadable", message: error.message };
     if (error instanceof WordUnreadable) return { kind: "word-unreadable", message: error.message };
+    if (error instanceof BcfUnreadable) return { kind: "bcf-unreadable", message: error.message };
     return { kind: "defect", error };
   }
 };

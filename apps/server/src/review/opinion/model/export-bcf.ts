@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { modelPinCalls } from "@tushen/contract/review/model-pin";
-import type { ModelCamera } from "@tushen/contract/review/model-pin-shape";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import type { BcfTopic, WrittenTopic } from "@tushen/model/bcf/bcf-topic";
+import { bcfCamera } from "@tushen/model/bcf/bcf-camera";
+import type { WrittenTopic } from "@tushen/model/bcf/bcf-topic";
 import { writeBcf } from "@tushen/model/bcf/write-bcf";
 import type { Act, Context } from "../../../context.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
@@ -11,26 +10,10 @@ import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { spendExport } from "../export/spend-export.ts";
 import { presentOpinions } from "../read-opinions.ts";
 import { opinionsOnModel } from "./list-model-opinions.ts";
+import { topicGuid } from "./topic-guid.ts";
 
 /** Pictures of all opinions of a model together; one has some 300 kB. */
 const mostPictureBytes = 60 * 1024 * 1024;
-
-const rootOf = ({ earlier, opinionId }: Opinion): OpinionId => earlier[0]?.opinionId ?? opinionId;
-
-/** The same for a thread each time it is exported from this portal, so that programs know it again. */
-const guidOf = (portal: string, root: OpinionId): string => {
-  const hex = createHash("sha256").update(`${portal} opinion ${root}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    "-",
-  );
-};
-
-const cameraOf = ({ position, target }: ModelCamera): BcfTopic["camera"] => {
-  const [x, y, z] = [target.x - position.x, target.y - position.y, target.z - position.z];
-  const length = Math.hypot(x, y, z);
-  if (length === 0) return null;
-  return { position: [position.x, position.y, position.z], direction: [x / length, y / length, z / length] };
-};
 
 const commentsOf = ({ replies }: Opinion): WrittenTopic["comments"] =>
   replies.flatMap(({ replyContent, replyPersonName, orgName, submitTime, judgeNote, judgeName, judgeTime }) => [
@@ -65,16 +48,18 @@ export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { 
     context,
     here.map(({ row }) => row),
   );
+  const guids = new Map(here.map(({ row, pin }) => [row.id, topicGuid(context, pin)]));
   const topics = opinions.flatMap((opinion): WrittenTopic[] => {
     const { pin } = opinion;
-    if (pin === null) return [];
+    const guid = guids.get(opinion.opinionId);
+    if (pin === null || guid === undefined) return [];
     const bytes = pictures.get(opinion.opinionId);
     return [
       {
-        guid: guidOf(context.config.publicUrl, rootOf(opinion)),
+        guid,
         title: `${opinion.opinionNo} ${pin.elementName}`,
         description: opinion.opinion,
-        camera: cameraOf(pin.camera),
+        camera: bcfCamera(pin.camera),
         globalIds: [pin.globalId],
         snapshot: bytes ? { fileName: "snapshot.png", bytes } : null,
         number: opinion.opinionNo,

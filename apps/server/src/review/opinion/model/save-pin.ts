@@ -6,6 +6,15 @@ import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { fileOfDrawing, readElement } from "../../../models/model/index.ts";
 import { claimPictures } from "../save-markup.ts";
 
+interface NamedElement {
+  readonly name: string;
+  readonly type_name: string;
+  readonly ifc_class: string;
+}
+
+export const nameOfElement = ({ name, type_name, ifc_class }: NamedElement): string =>
+  name || type_name || ifcClassWord(ifc_class);
+
 export const dropPins = async ({ db }: Pick<Context, "db">, opinionIds: readonly OpinionId[]): Promise<void> => {
   await db.deleteFrom("opinion_pin").where("opinion_id", "in", opinionIds).execute();
 };
@@ -38,7 +47,7 @@ export const savePin = async (
     file_version_index: file.file_version_index,
     local_id: element.local_id,
     global_id: element.global_id,
-    element_name: element.name || element.type_name || ifcClassWord(element.ifc_class),
+    element_name: nameOfElement(element),
     place: JSON.stringify(pin.at),
     camera: JSON.stringify(pin.camera),
     picture_file_id: pin.pictureId,

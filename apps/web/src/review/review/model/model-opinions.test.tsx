@@ -1,4 +1,5 @@
 import { clauseCalls } from "@tushen/contract/review/clause";
+import type { ModelTopic } from "@tushen/contract/review/bcf";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelItem } from "@tushen/contract/models/model-shape";
 import { type CarriedOpinion, modelPinCalls } from "@tushen/contract/review/model-pin";
@@ -70,6 +71,57 @@ describe("opinions on a model", () => {
     server.raw(modelPinCalls.exportBcf, file);
     await page.getByRole("button", { name: "导出 BCF" }).click();
     await eventually(() => expect(server.askedFor(modelPinCalls.exportBcf)).toHaveLength(1));
+  });
+
+  it("of a BCF file are listed, shown on their elements, and become drafts where they are chosen", async () => {
+    const { server } = await open();
+    const topic: ModelTopic = {
+      ...{ guid: "3fa85f64-5717-4562-b3fc-2c963f66afa6", title: "疏散门", description: "净宽不足 0.9 m" },
+      ...{ opinion: "疏散门：净宽不足 0.9 m", elementName: "M1021", storeyName: "一层", namedCount: 1, foundCount: 1 },
+      ...{ pin: { localId: 11, at: pin.at, camera: pin.camera, pictureId: null }, picture: null, known: null },
+    };
+    const known = { ...topic, guid: topic.guid.replace("3", "4"), title: "栏杆" };
+    server.with(modelPinCalls.readBcf, [
+      topic,
+      { ...known, known: { opinionId: 2 as never, opinionNo: "建-02" } },
+      { ...topic, guid: topic.guid.replace("3", "5"), title: "风管", pin: null, elementName: "", foundCount: 0 },
+    ]);
+    const taken: unknown[] = [];
+    server.with(modelPinCalls.takeBcf, ({ body }) => {
+      taken.push(JSON.parse(body));
+      return { taken: [{ guid: topic.guid, opinionId: 3 as never, opinionNo: "建-03" }], knownCount: 0 };
+    });
+    await page.getByLabelText("BCF 文件").upload(new File(["PK"], "外院意见.bcf"));
+    const panel = page.getByRole("region", { name: "BCF 意见" });
+    await expect.element(panel.getByText("共 3 条，1 条已是意见，1 条所指的构件不在这个模型中")).toBeVisible();
+    await expect.element(panel.getByRole("checkbox", { name: "选择 栏杆" })).toBeDisabled();
+    await expect.element(panel.getByRole("checkbox", { name: "选择 风管" })).toBeDisabled();
+    await panel.getByRole("button", { name: /疏散门/ }).click();
+    await eventually(() => expect(location.hash).toContain("select=11"));
+    await panel.getByRole("checkbox", { name: "选择 疏散门" }).click();
+    await panel.getByRole("combobox", { name: "问题类别" }).click();
+    await expect.element(page.getByText("违反强制性条文")).not.toBeInTheDocument();
+    await page.getByTitle("违反一般性条文").click();
+    await panel.getByRole("button", { name: "转为草稿（1）" }).click();
+    await expect.element(panel.getByRole("button", { name: "已有 建-03" })).toBeVisible();
+    expect(taken).toMatchObject([
+      {
+        reviewTaskId: 1,
+        drawingId: 7,
+        problemCategory: "2",
+        topics: [{ opinion: topic.opinion, pin: { localId: 11 } }],
+      },
+    ]);
+    await panel.getByRole("button", { name: "已有 建-02" }).click();
+    await eventually(() => expect(location.hash).toContain("opinion=2"));
+  });
+
+  it("of a BCF file that is none are told as a sentence", async () => {
+    const { server } = await open({ canWrite: false });
+    const message = "没有读成 BCF：文件不是 BCF，或已损坏，请在原软件中重新导出。";
+    server.refuse(modelPinCalls.readBcf, { code: "opinion.bcf-unreadable", message });
+    await page.getByLabelText("BCF 文件").upload(new File(["x"], "a.bcf"));
+    await expect.element(page.getByText(message)).toBeVisible();
   });
 
   it("are written on the chosen element, in the form of the workbench", async () => {

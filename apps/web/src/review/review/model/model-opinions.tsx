@@ -3,15 +3,14 @@ import { type CarriedOpinion, modelPinCalls } from "@tushen/contract/review/mode
 import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { placeVerdictLabels } from "@tushen/domain/sheets/place-verdict";
-import { Button } from "antd";
-import { useEffect, useMemo, useRef } from "react";
-import { download } from "../../../ground/platform/download.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
-import { say } from "../../../ground/ui/say.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
+import { BcfFiles, type OpenedBcf } from "./bcf-files.tsx";
+import { BcfTopics } from "./bcf-topics.tsx";
 import { WriteOnModel, type SeenElement } from "./write-on-model.tsx";
 import styles from "./model-opinions.module.css";
 
@@ -37,13 +36,11 @@ const Fate = ({ fate }: { readonly fate: CarriedOpinion | undefined }) =>
     </span>
   );
 
-const saveBcf = (drawingId: DrawingId) =>
-  download(modelPinCalls.exportBcf, { drawingId }, "模型意见.bcf").catch(say.failure);
-
 /** Opinions on the elements of a model beside it; a reviewer at work writes them here. */
 export const ModelOpinions = (props: ModelOpinionsProps) => {
   const { drawingId, chosen, onChoose, takeView, onPins, onShow } = props;
   const listed = useCall(modelPinCalls.listModelOpinions, { drawingId });
+  const [bcf, setBcf] = useState<OpenedBcf>();
   const { opinions, carried } = listed.data ?? none;
   const fates = useMemo(() => new Map(carried.map((one) => [one.opinionId, one])), [carried]);
   const pins = useMemo(
@@ -74,6 +71,20 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
   if (listed.error && !listed.data) return <FailureView error={listed.error} onRetry={() => void listed.refetch()} />;
   if (!listed.data) return <Waiting rows={6} />;
   const { tasks } = listed.data;
+  if (bcf)
+    return (
+      <BcfTopics
+        {...bcf}
+        drawingId={drawingId}
+        tasks={tasks}
+        onShow={onShow}
+        onOpen={(id) => {
+          setBcf(undefined);
+          onChoose(id);
+        }}
+        onClose={() => setBcf(undefined)}
+      />
+    );
   return (
     <section className={styles.panel} aria-label="模型意见">
       {tasks.map((task) => (
@@ -96,11 +107,7 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
           }
         />
       )}
-      {opinions.length > 0 && (
-        <Button size="small" className={styles.export as string} onClick={() => void saveBcf(drawingId)}>
-          导出 BCF
-        </Button>
-      )}
+      <BcfFiles drawingId={drawingId} canExport={opinions.length > 0} onOpen={setBcf} />
       <ul>
         {opinions.map((opinion) => (
           <li key={opinion.opinionId}>

@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import type { modelPinCalls } from "@tushen/contract/review/model-pin";
+import type { ModelTopic } from "@tushen/contract/review/bcf";
+import { ModelCamera, type ModelPlace } from "@tushen/contract/review/model-pin-shape";
+import { fileExtension } from "@tushen/domain/ground/file-name";
+import { textOfTopic } from "@tushen/domain/review/topic-text";
+import { cameraAt } from "@tushen/model/bcf/bcf-camera";
+import { type BcfTopic, BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
+import type { Act, Context } from "../../../context.ts";
+import { nameFile, signedAddress, takeBytes } from "../../../ground/file/index.ts";
+import { decode } from "../../../ground/platform/decoding/decode.ts";
+import { Refusal, refuse } from "../../../ground/platform/http/refusal.ts";
+import { elementsByGlobalId, fileOfDrawing, isReadableModel } from "../../../models/model/index.ts";
+import { opinionsOnModel } from "./list-model-opinions.ts";
+import { nameOfElement } from "./save-pin.ts";
+import { topicGuid } from "./topic-guid.ts";
+
+const mostBytes = 50 * 1024 * 1024;
+const pictureFormats = ["png", "jpg", "jpeg"];
+const longestTitle = 200;
+const longestDescription = 2000;
+
+const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // A file that is too large is read to its end, as an unread rest would hold up the answer.
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return size > mostBytes ? refuse("opinion.bcf-too-large") : Buffer.concat(chunks);
+};
+
+const topicsIn = async (bytes: Uint8Array): Promise<BcfTopic[]> => {
+  try {
+    return await decode("readBcf", { bytes });
+  } catch (error) {
+    if (error instanceof BcfUnreadable) return refuse("opinion.bcf-unreadable", { reason: error.message });
+    throw error;
+  }
+};
+
+/** Keeps the picture as an upload of the caller's firm; one that no upload would pass is left out. */
+const keptPicture = async (context: Context, snapshot: BcfTopic["snapshot"]) => {
+  const format = fileExtension(snapshot?.fileName ?? "");
+  if (!snapshot || !pictureFormats.includes(format)) return null;
+  const fileName = `模型视图.${format}`;
+  try {
+    const stored = await takeBytes(context.files, fileName, Readable.from([Buffer.from(snapshot.bytes)]), undefined);
+    return (await nameFile(context.db, context.actor, fileName, stored)).fileId;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+type Found = NonNullable<ReturnType<NonNullable<Awaited<ReturnType<typeof elementsByGlobalId>>>["get"]>>;
+
+/** The middle of the element, seen as the topic shows it. */
+const viewOf = ({ box }: Found, { camera }: BcfTopic): { readonly at: ModelPlace; readonly camera: ModelCamera } => {
+  const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box ?? [];
+  const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2, z: (z0 + z1) / 2 };
+  const seen = ModelCamera.safeParse(cameraAt(camera, at));
+  return { at, camera: seen.success ? seen.data : cameraAt(null, at) };
+};
+
+export const readBcf: Act<typeof modelPinCalls.readBcf> = async (context, { drawingId, content }) => {
+  const { db } = context;
+  const bytes = await bytesOf(content);
+  const { here } = await opinionsOnModel(context, drawingId);
+  const file = await fileOfDrawing(db, drawingId);
+  if (!file || !isReadableModel(file.file_name)) return refuse("model.not-a-model");
+  const topics = await topicsIn(bytes);
+  if (topics.length === 0) refuse("opinion.bcf-empty");
+  const named = [...new Set(topics.flatMap(({ globalIds }) => globalIds))];
+  const elements = (await elementsByGlobalId(db, file, named)) ?? refuse("model.not-read");
+  const known = new Map(
+    here.map(({ row, pin }) => [topicGuid(context, pin), { opinionId: row.id, opinionNo: row.opinion_no }]),
+  );
+  const answer: ModelTopic[] = [];
+  for (const topic of topics) {
+    const { guid, title, description, globalIds, snapshot } = topic;
+    const found = [...new Set(globalIds)].flatMap((id) => elements.get(id) ?? []);
+    const [element] = found;
+    const pictureId = element ? await keptPicture(context, snapshot) : null;
+    answer.push({
+      guid,
+      title: title.slice(0, longestTitle),
+      description: description.slice(0, longestDescription),
+      opinion: textOfTopic(title, description),
+      pin: element ? { localId: element.local_id, ...viewOf(element, topic), pictureId } : null,
+      elementName: element ? nameOfElement(element) : "",
+      storeyName: element?.storeyName ?? "",
+      ...{ namedCount: globalIds.length, foundCount: found.length },
+      picture: pictureId === null ? null : await signedAddress(context, pictureId, { inline: true }),
+      known: known.get(guid) ?? null,
+    });
+  }
+  return answer;
+};

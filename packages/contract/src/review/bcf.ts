@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { calls } from "../ground/call.ts";
+import { Content } from "../ground/file.ts";
+import { DrawingId, FileName, OpinionId, SignedAddress, TaskId } from "../ground/fields.ts";
+import { modelViewers } from "../models/model-viewers.ts";
+import { WrittenPin } from "./model-pin-shape.ts";
+import { opinionText } from "./written-opinion.ts";
+
+export const bcfRefusals = {
+  "opinion.bcf-unreadable": "没有读成 BCF：{reason}",
+  "opinion.bcf-too-large": "BCF 文件超过 50 MB，请分几次导出后再打开。",
+  "opinion.bcf-empty": "BCF 文件里没有意见，请在原软件中选择意见后重新导出。",
+} as const;
+
+const TopicGuid = z.guid().toLowerCase();
+
+const KnownOpinion = z.object({ opinionId: OpinionId, opinionNo: z.string() });
+
+/** A topic (意见) of a BCF file beside the model it was opened with. */
+export const ModelTopic = z.object({
+  guid: TopicGuid,
+  title: z.string(),
+  description: z.string(),
+  /** The text of the draft it would become. */
+  opinion: z.string(),
+  /** Its first element that the model has; null where it names none or the model has none of them. */
+  pin: WrittenPin.nullable(),
+  elementName: z.string(),
+  storeyName: z.string(),
+  /** How many elements it names, and how many of them the model has. */
+  namedCount: z.number().int(),
+  foundCount: z.number().int(),
+  picture: SignedAddress.nullable(),
+  /** The opinion it was taken into, or that it was exported from. */
+  known: KnownOpinion.nullable(),
+});
+export type ModelTopic = z.output<typeof ModelTopic>;
+
+/** Topics that become drafts in one call; the page sends more in several. */
+export const mostTaken = 50;
+
+export const bcfCalls = calls({
+  /** The topics of a BCF file of version 2.1 or 3.0. Their pictures are kept as uploads of the caller's firm. */
+  readBcf: {
+    spec: "beyond",
+    summary: "打开 BCF",
+    path: "POST /api/cdr/opinion/readBcf",
+    who: modelViewers,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, content: Content, fileName: FileName }),
+    output: z.array(ModelTopic),
+    refusals: [
+      "model.not-a-model",
+      "model.not-read",
+      "opinion.bcf-unreadable",
+      "opinion.bcf-too-large",
+      "opinion.bcf-empty",
+    ],
+    wire: { accepts: "stream" },
+  },
+  /** Makes draft opinions of chosen topics; those that are opinions already stay as they are. */
+  takeBcf: {
+    spec: "beyond",
+    summary: "BCF 意见转为草稿",
+    path: "POST /api/cdr/opinion/takeBcf",
+    who: ["CENSOR:assigned"],
+    roles: ["CENSOR_REVIEWER"],
+    about: ["task", "reviewTaskId"],
+    input: z.object({
+      reviewTaskId: TaskId,
+      drawingId: DrawingId,
+      problemCategory: z.string().min(1, "请选择问题类别"),
+      topics: z
+        .array(z.object({ guid: TopicGuid, opinion: opinionText(), pin: WrittenPin }))
+        .min(1, "请选择要转为草稿的意见")
+        .max(mostTaken),
+    }),
+    output: z.object({ taken: z.array(KnownOpinion.extend({ guid: TopicGuid })), knownCount: z.number().int() }),
+    refusals: [
+      "opinion.other-discipline",
+      "opinion.clause-missing",
+      "opinion.sheet-unchanged",
+      "opinion.sheet-unknown",
+      "opinion.category-unknown",
+      "opinion.element-unknown",
+      "opinion.photo-unknown",
+      "file.picture-too-large",
+      "review-task.wrong-state",
+      "review-task.wrong-actor",
+      "review-task.version-unlocked",
+      "review-task.suspended",
+    ],
+  },
+});
