@@ -1,5 +1,6 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import { besideVerdict } from "@tushen/domain/review/verdict-on-paper";
+import { type ModelPlace, wordsOfPlace } from "./model-places.ts";
 import type { Paper } from "./paper.ts";
 
 /** One round of review opinions as sent to the owner. Dates are YYYY-MM-DD. */
@@ -52,6 +53,8 @@ export interface LetterOpinion {
   /** Standard and clause, for example GB 55037-2022 第7.1.4条. */
   clause: string;
   needsReply: boolean;
+  /** Where it is about an element of a building model; pictured on the last pages. */
+  inModel?: Omit<ModelPlace, "number"> & { isPictured: boolean };
 }
 
 /** Title and subject of a letter, by its purpose. */
@@ -198,6 +201,9 @@ const strongSummary = (counts: OpinionLetterData["strongCounts"], total: number)
   return groups.length ? `共${total}条：${groups.join("，")}` : "无";
 };
 
+const textOf = ({ number, opinion, inModel }: LetterOpinion): string =>
+  inModel ? `${opinion}\n（${wordsOfPlace({ number, ...inModel }, inModel.isPictured)}）` : opinion;
+
 const opinionTable = (opinions: LetterOpinion[], title: string) => {
   const hasSources = opinions.some(({ problemSource }) => problemSource !== undefined);
   return {
@@ -221,7 +227,7 @@ const opinionTable = (opinions: LetterOpinion[], title: string) => {
       one.drawingNumber,
       one.problemCategory,
       ...(hasSources ? [one.problemSource ?? "/"] : []),
-      one.opinion,
+      textOf(one),
       one.clause || "/",
       one.needsReply ? "是" : "否",
     ]),

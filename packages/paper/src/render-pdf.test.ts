@@ -8,6 +8,7 @@ import { acceptanceNotice } from "./acceptance-notice.ts";
 import { catalogue } from "./catalogue.ts";
 import { certificate } from "./certificate.ts";
 import { fireFiling, fireOpinion } from "./fire-papers.ts";
+import { modelPictures } from "./model-places.ts";
 import { opinionLetter } from "./opinion-letter.ts";
 import type { Paper } from "./paper.ts";
 import { renderPaper, renderPdf } from "./render-pdf.ts";
@@ -225,6 +226,18 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     expect(text).toContain(`${first?.number}第1处修改后`);
     expect(text).toContain(`${first?.number}第2处修改前（新图上已无对应内容）`);
     expect(textOf(await renderPdf(replyForm(sampleReply)))).not.toContain("修改前");
+  });
+
+  it("names the element of an opinion on a model, and shows it on the last page", async () => {
+    const [first, ...others] = sampleOpinions;
+    const place = { element: "M1524", storey: "一层" };
+    const opinions = first ? [{ ...first, inModel: { ...place, isPictured: true } }, ...others] : [];
+    const letter = opinionLetter({ ...sampleOpinionLetter, opinions });
+    const pictures = modelPictures([{ number: first?.number ?? "", ...place, png: Buffer.from(onePixel, "base64") }]);
+    const text = textOf(await renderPdf({ ...letter, blocks: [...letter.blocks, ...pictures] }));
+    expect(text).toContain("（模型构件：M1524（一层），见附图）");
+    expect(text).toMatch(/附图：模型中的位置.*M1524/);
+    expect(textOf(await renderPdf(opinionLetter(sampleOpinionLetter)))).not.toContain("附图");
   });
 
   it("answers the fixed questions of a review report, and tells every discipline in every round", async () => {

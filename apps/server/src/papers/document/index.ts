@@ -9,7 +9,7 @@ export {
   outcomesOfRound,
   replyFormOf,
 } from "./letter-kinds.ts";
-export type { LetterContents, LetterKind } from "./letter-kinds.ts";
+export type { LetterContents, LetterKind, PicturedPlace } from "./letter-kinds.ts";
 export { letterByCode } from "./letter-by-code.ts";
 export { letterWith } from "./letter-with.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";

@@ -1,3 +1,4 @@
+import type { FileId } from "@tushen/contract/ground/fields";
 import type { OrgType } from "@tushen/contract/ground/who";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
@@ -14,6 +15,7 @@ import {
   type InvalidNoticeData,
 } from "@tushen/paper/house-papers";
 import { type OpinionLetterData, opinionLetter } from "@tushen/paper/opinion-letter";
+import type { ModelPlace } from "@tushen/paper/model-places";
 import type { Paper } from "@tushen/paper/paper";
 import { policyOpinion, type PolicyOpinionData } from "@tushen/paper/policy-opinion";
 import { registrationForm, type RegistrationFormData } from "@tushen/paper/registration-form";
@@ -31,23 +33,29 @@ import { type ReviewRecordData, reviewRecord } from "@tushen/paper/review-record
 import { type ReviewReportData, reviewReport } from "@tushen/paper/review-report";
 import { type SupplementNoticeData, supplementNotice } from "@tushen/paper/supplement-notice";
 
+/** A place in a model, and the picture its reviewer took. */
+export type PicturedPlace = ModelPlace & { readonly fileId: FileId };
+
 /** A reply form stores where its pictures come from, not the pictures. */
 type ReplyFormContent = Omit<ReplyFormData, "printedAt" | "replies"> & {
   replies: (OpinionReply & { readonly proof?: unknown })[];
 };
 
+/** The same of a letter of opinions. */
+type OpinionLetterContent = Omit<OpinionLetterData, "printedAt"> & { modelPictures?: readonly PicturedPlace[] };
+
 /** The snapshot of each kind of letter; the printer adds the time of printing. */
 export interface LetterContents {
   ACCEPTANCE: Omit<AcceptanceNoticeData, "printedAt">;
   SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
-  OPINION: Omit<OpinionLetterData, "printedAt">;
+  OPINION: OpinionLetterContent;
   REPLY: ReplyFormContent;
   FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
   FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
   AGREEMENT: Omit<ConsultingAgreementData, "printedAt">;
-  ADVICE: Omit<OpinionLetterData, "printedAt">;
+  ADVICE: OpinionLetterContent;
   CONSULTING_REPORT: Omit<ClosingReportData, "printedAt">;
-  INSPECTION: Omit<OpinionLetterData, "printedAt">;
+  INSPECTION: OpinionLetterContent;
   REFORM: ReplyFormContent;
   INSPECTION_RESULT: Omit<ClosingReportData, "printedAt">;
   REPORT: Omit<ReviewReportData, "printedAt">;

@@ -8,6 +8,7 @@ import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { moveOne } from "../../ground/state/index.ts";
+import { attachedPictures } from "./attached-pictures.ts";
 import { documentMoves, type Letter } from "./document-moves.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { originOf, storeWord } from "./store-word.ts";
@@ -60,7 +61,8 @@ export const printLetter = async (
   if (!letter || letter.file_id !== null) return;
   const { title } = letterKinds[letter.kind as LetterKind];
   const paper = layOutLetter({ printedAt: clock(), publicUrl: config.publicUrl }, letter, letter.paper, more);
-  const { pdf, spots } = await renderPaper(paper);
+  const blocks = [...paper.blocks, ...(await attachedPictures(portal, letter.content))];
+  const { pdf, spots } = await renderPaper({ ...paper, blocks });
   const file = {
     fileName: `${title}（${letter.letter_no}）.pdf`,
     fileType: "pdf",

@@ -3,6 +3,7 @@ export { archivedMarks, archivedOpinions } from "./export/archived-opinions.ts";
 export { draftReplyForm } from "./issue-reply-forms.ts";
 export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
+export { modelPlacesOf } from "./model/model-places.ts";
 export { opinionsBySheet } from "./opinion-tree.ts";
 export { papersOfOpinions } from "./papers-of-opinions.ts";
 export { publishedStates } from "./opinion-threads.ts";

@@ -7,9 +7,10 @@ import { disciplineVerdict } from "@tushen/domain/review/verdict-on-paper";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context } from "../../context.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
-import type { LetterContents } from "../../papers/document/index.ts";
+import type { LetterContents, PicturedPlace } from "../../papers/document/index.ts";
 import { partiesOnPaper, type Submission } from "../../delivery/submission/index.ts";
 import { opinionsOnPaper } from "./opinions-on-paper.ts";
+import { modelPlacesOf } from "../opinion/index.ts";
 import { tasksOfRound } from "../task/index.ts";
 import { recordOf } from "./strong-of.ts";
 
@@ -52,6 +53,9 @@ export const authorityOf = async ({ db }: Pick<Context, "db">, { id }: Submissio
   return found && { authority: found.org_name };
 };
 
+/** More make a letter that nobody can mail. */
+const mostPictures = 60;
+
 const noReply = "施工图设计文件审查不合格，请重新设计后另行报审；本告知书所列意见无需在本系统答复。";
 
 /** Content of the letter of the round; without a day it asks for no reply. */
@@ -76,6 +80,18 @@ export const letterContent = async (
   }));
   const parties = { ...(await partiesOnPaper(context, submission)), ...(await authorityOf(context, submission)) };
   const issuedOn = dayInBeijing(context.now);
+  const places = await modelPlacesOf(context.db, opinions);
+  const pictures = opinions
+    .flatMap(({ id, opinion_no: number }): PicturedPlace[] => {
+      const { fileId, element = "", storey = "" } = places.get(id) ?? {};
+      return fileId == null ? [] : [{ number, element, storey, fileId }];
+    })
+    .slice(0, mostPictures);
+  const pictured = new Set(pictures.map(({ number }) => number));
+  const inModel = ({ id, opinion_no }: (typeof opinions)[number]) => {
+    const { element, storey = "" } = places.get(id) ?? {};
+    return element !== undefined && { inModel: { element, storey, isPictured: pictured.has(opinion_no) } };
+  };
   const categories = await problemCategoriesOf(context);
   return (letterNumber: string): LetterContents["OPINION"] => ({
     ...parties,
@@ -97,7 +113,9 @@ export const letterContent = async (
         problemSource: dictionaryLabel("REVIEW_PROBLEM_SOURCE", opinion.problem_source),
       }),
       needsReply: opinion.need_review,
+      ...inModel(opinion),
     })),
+    ...(pictures.length > 0 && { modelPictures: pictures }),
     disciplines: tasks.map((task) => ({
       name: disciplineLabel(task.discipline),
       reviewer: names.get(task.reviewer_credential_id ?? 0) ?? "",

@@ -1,12 +1,16 @@
-import type { DrawingId, OpinionId } from "@tushen/contract/ground/fields";
+import type { DrawingId, FileId, OpinionId } from "@tushen/contract/ground/fields";
 import type { WrittenPin } from "@tushen/contract/review/model-pin-shape";
+import type { WrittenTopic } from "@tushen/model/bcf/bcf-topic";
 import { readBcf } from "@tushen/model/bcf/read-bcf";
+import { writeBcf } from "@tushen/model/bcf/write-bcf";
 import { createBuilding } from "@tushen/sample/building";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../../test/given-review.ts";
 import { expectRefused, startPortal } from "../../../../test/portal.ts";
+import { printLetters } from "../../../../test/print-letters.ts";
+import { readFileBytes } from "../../../ground/file/index.ts";
 import { readModelFile } from "../../../models/model/index.ts";
 
 const portal = await startPortal();
@@ -127,6 +131,66 @@ describe("an opinion on an element of a model", () => {
       await expectRefused(stranger.modelPin.exportBcf({ drawingId }), "platform.not-allowed");
   });
 
+  it("comes from a BCF file of others, once, as a draft on its element", async () => {
+    const { globalId } = await reviewer.model.getElement({ drawingId, localId: door.localId });
+    const guid = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
+    const topic: WrittenTopic = {
+      ...{ guid, title: "疏散门", description: "净宽不足 0.9 m", number: "7", type: "Issue", status: "Open" },
+      ...{ label: "", author: "外院", date: new Date("2026-11-20T08:00:00Z"), comments: [] },
+      camera: { position: [9, -6, 5], direction: [0, 1, 0] },
+      globalIds: ["0000000000000000000000", globalId],
+      snapshot: { fileName: "a.png", bytes: picture },
+    };
+    const elsewhere = { ...topic, guid: guid.replace("3", "4"), globalIds: ["0000000000000000000000"] };
+    const broken = { ...topic, guid: guid.replace("3", "5"), snapshot: { fileName: "b.png", bytes: Buffer.from("x") } };
+    const opened = (who = reviewer, bytes = writeBcf([topic, elsewhere, broken], "a.ifc")) =>
+      who.modelPin.readBcf({ drawingId, fileName: "意见.bcf", content: Buffer.from(bytes) });
+    const [first, second, third] = await opened();
+    expect(first).toMatchObject({
+      guid,
+      opinion: "疏散门：净宽不足 0.9 m",
+      elementName: door.name,
+      storeyName: "一层",
+    });
+    expect(first).toMatchObject({ known: null, namedCount: 2, foundCount: 1, pin: { localId: door.localId } });
+    expect(first?.pin?.camera.position).toEqual({ x: 9, y: -6, z: 5 });
+    expect((await portal.app.inject({ url: first?.picture?.url ?? "" })).rawPayload.equals(picture)).toBe(true);
+    expect(second).toMatchObject({ pin: null, picture: null, foundCount: 0, known: null });
+    expect(third).toMatchObject({ pin: { pictureId: null }, picture: null });
+    const { reviewTaskId } = await review.taskOf(batch);
+    const chosen = { guid, opinion: first?.opinion ?? "", pin: first?.pin as WrittenPin };
+    const take = (over: object = {}) =>
+      reviewer.modelPin.takeBcf({ reviewTaskId, drawingId, problemCategory: "2", topics: [chosen, chosen], ...over });
+    await expectRefused(take({ problemCategory: "1" }), "opinion.clause-missing");
+    await expectRefused(take({ topics: [{ ...chosen, pin: pin({ localId: 999_999 }) }] }), "opinion.element-unknown");
+    const [one] = (await take()).taken;
+    const taken = one?.opinionId as OpinionId;
+    expect(one).toMatchObject({ guid, opinionNo: expect.stringMatching(/^建-/) });
+    expect(await take()).toEqual({ taken: [], knownCount: 2 });
+    const { opinions } = await reviewer.modelPin.listModelOpinions({ drawingId });
+    expect(opinions.find((one) => one.opinionId === taken)).toMatchObject({
+      ...{ state: "DRAFT", opinion: "疏散门：净宽不足 0.9 m", drawingNumber: `${fileName} ${door.name}` },
+      pin: { globalId, picture: { url: expect.any(String) } },
+    });
+    expect((await opened())[0]?.known).toMatchObject({ opinionId: taken });
+    // What left this portal is known when it comes back; drafts are the house's own.
+    const { bytes: left } = (await checker.modelPin.exportBcf({ drawingId })) as unknown as { readonly bytes: Buffer };
+    expect(readBcf(left).map((one) => one.guid)).toContain(guid);
+    const knownBy = async (who: typeof owner) => (await opened(who, left)).map((one) => one.known?.opinionId);
+    expect(new Set(await knownBy(checker))).toEqual(new Set([opinionId, taken]));
+    expect(await knownBy(owner)).toEqual([undefined, undefined]);
+    await reviewer.opinion.removeOpinion({ ids: [taken] });
+    expect((await opened())[0]?.known).toBeNull();
+    for (const stranger of [designer3, reviewer2]) await expectRefused(opened(stranger), "platform.not-allowed");
+    for (const other of [designer, checker])
+      await expectRefused(
+        other.modelPin.takeBcf({ reviewTaskId, drawingId, problemCategory: "2", topics: [chosen] }),
+        "platform.not-allowed",
+      );
+    await expectRefused(opened(reviewer, Buffer.from("PK")), "opinion.bcf-unreadable");
+    await expectRefused(opened(reviewer, writeBcf([], "a.ifc")), "opinion.bcf-empty");
+  });
+
   it("is written in a task of the reviewer, and seen by the parties with the letter", async () => {
     const seenBy = async (who: typeof owner) => (await who.modelPin.listModelOpinions({ drawingId })).opinions;
     expect((await checker.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
@@ -138,6 +202,20 @@ describe("an opinion on an element of a model", () => {
     for (const party of [owner, designer, officer])
       expect(await seenBy(party)).toMatchObject([{ opinionId, pin: { elementName: door.name } }]);
     expect((await reviewer.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
+  });
+
+  it("stands in the letter with element and storey, and with its picture on the last page", async () => {
+    const letters = portal.db.selectFrom("letter").select(["content", "file_id"]).where("kind", "=", "OPINION");
+    const { content } = await letters.executeTakeFirstOrThrow();
+    const place = { element: door.name, storey: "一层" };
+    expect(content).toMatchObject({
+      opinions: [{ number: "建-01", inModel: { ...place, isPictured: true } }, { number: "建-02" }],
+      modelPictures: [{ number: "建-01", ...place }],
+    });
+    await printLetters(portal, batch.projectSubmissionId);
+    const { file_id } = await letters.executeTakeFirstOrThrow();
+    const pdf = Buffer.from(await readFileBytes(portal, file_id as FileId));
+    expect(pdf.includes("/Subtype /Image")).toBe(true);
   });
 });
 
