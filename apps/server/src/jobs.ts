@@ -16,7 +16,7 @@ import { remindOfSignatures } from "./papers/signature/remind-signers.ts";
 import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
-import { readModelFile } from "./models/model/index.ts";
+import { compareModelFiles, readModelFile } from "./models/model/index.ts";
 import { runIntelligentReview } from "./machine/intelligent-review/run-intelligent-review.ts";
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
@@ -49,6 +49,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   convertSheetFile,
   splitSheets,
   readModelFile,
+  compareModelFiles,
   runIntelligentReview,
   compareDrawings,
   compareSet,

@@ -43,15 +43,23 @@ export const ModelChange = z.object({
 });
 export type ModelChange = z.output<typeof ModelChange>;
 
-export const ModelComparison = z.object({
-  base: Model,
-  target: Model,
+/** What a job found once for a file version of each. */
+export const KeptComparison = z.object({
   /** The first five thousand; by storey from below, by class and name. */
   changes: z.array(ModelChange),
   changeCount: z.number().int(),
   unchangedCount: z.number().int(),
   /** Share of the elements of both without a counterpart, from 0 to 1; above 0.6 they are hardly two versions. */
   unmatched: z.number(),
+});
+export type KeptComparison = z.output<typeof KeptComparison>;
+
+export const ModelComparison = KeptComparison.extend({
+  /** PROCESSING 对比中, without changes yet · DONE · FAILED 失败, see `problem` */
+  state: z.enum(["PROCESSING", "DONE", "FAILED"]),
+  problem: z.string().nullable(),
+  base: Model,
+  target: Model,
   /** GlobalIds that several elements of one of the models share: their pairing is a guess. */
   duplicateCount: z.number().int(),
 });

@@ -6,7 +6,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startPortal } from "../../../test/portal.ts";
 import { carryElements } from "./carry-elements.ts";
-import { readModelFile } from "./index.ts";
+import { compareModelFiles, readModelFile } from "./index.ts";
 import { modelFileOf } from "./model-of-drawing.ts";
 
 const portal = await startPortal();
@@ -60,6 +60,8 @@ it("gives each element of a model the verdict of the comparison of both versions
   const baseDrawingId = await put(Buffer.from(ofEdition(1)), "初稿.ifc");
   const drawingId = await put(edited(ofEdition(3)), "二稿.ifc");
   await portal.runOnly(readModelFile);
+  await designer.model.compareModels({ drawingId, baseDrawingId });
+  await portal.runOnly(compareModelFiles);
   const { changes } = await designer.model.compareModels({ drawingId, baseDrawingId });
   const changeOf = new Map(changes.map((change) => [change.base?.localId, change]));
   const [base, target] = [await modelFileOf(portal.db, baseDrawingId), await modelFileOf(portal.db, drawingId)];

@@ -1,7 +1,10 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
 import { readFile } from "node:fs/promises";
 import type { ReadModel } from "@tushen/model/read-model";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
+import type { ComparedElement, ComparedModel, FoundChanges } from "@tushen/model/elements/find-changes";
 import type { PlanPart } from "@tushen/model/plan/plan-cut";
 
 export interface ReadJob {
@@ -19,20 +22,45 @@ export interface CutJob {
   readonly height: number;
 }
 
-export type ModelJob = ReadJob | CutJob;
+export interface CompareJob {
+  readonly kind: "compare";
+  /** Each model: a file with an element in every line, and the storeys. */
+  readonly base: WrittenModel;
+  readonly target: WrittenModel;
+}
+
+export interface WrittenModel extends Pick<ComparedModel, "storeys"> {
+  readonly path: string;
+}
+
+export type ModelJob = ReadJob | CutJob | CompareJob;
 
 /** Errors lose their class on the way out of a process. */
 export type ModelAnswer =
   | { readonly kind: "read"; readonly model: ReadModel }
   | { readonly kind: "cut"; readonly parts: readonly PlanPart[] }
+  | { readonly kind: "compared"; readonly found: FoundChanges }
   | { readonly kind: "unreadable"; readonly message: string }
   | { readonly kind: "defect"; readonly message: string };
 
 // Requests have priority over reading.
 setPriority(10);
 
+const elementsIn = async (path: string): Promise<ComparedElement[]> => {
+  const elements: ComparedElement[] = [];
+  for await (const line of createInterface({ input: createReadStream(path) })) elements.push(JSON.parse(line));
+  return elements;
+};
+
+const compare = async ({ base, target }: CompareJob): Promise<FoundChanges> => {
+  const { findChanges } = await import("@tushen/model/elements/find-changes");
+  const written = async ({ path, storeys }: WrittenModel) => ({ elements: await elementsIn(path), storeys });
+  return findChanges(await written(base), await written(target));
+};
+
 const answerOf = async (job: ModelJob): Promise<ModelAnswer> => {
   try {
+    if (job.kind === "compare") return { kind: "compared", found: await compare(job) };
     const bytes = await readFile(job.path);
     if (job.kind === "cut") {
       const { cutGeometry } = await import("@tushen/model/cut-geometry");

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
+import type { FoundChanges } from "@tushen/model/elements/find-changes";
 import type { PlanPart } from "@tushen/model/plan/plan-cut";
 import type { ReadModel } from "@tushen/model/read-model";
-import type { CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
+import type { CompareJob, CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
 
 /** Processor time for one model; one of 300 MB takes some 80 s. */
 const readTimeInMs = 600_000;
@@ -30,6 +31,12 @@ const startPool = (limitInMs: number, isSpent: boolean): ModelPool =>
     isSpent: () => isSpent,
     idleTimeInMs,
   });
+
+const comparing: Readonly<Record<WorkerEnd, string>> = {
+  "took-too-long": "两版模型构件过多，对比超时，请分专业或分楼层导出后重新上传。",
+  "out-of-memory": "两版模型构件过多，对比时内存不足，请分专业或分楼层导出后重新上传。",
+  died: "两版模型没有对比完成，请稍后再打开。",
+};
 
 let reading: ModelPool | undefined;
 /** Plans do not wait until a model is read. */
@@ -60,6 +67,20 @@ export const cutInChild = async (job: Omit<CutJob, "kind">): Promise<readonly Pl
   } catch (error) {
     if (error instanceof WorkerEnded) return undefined;
     throw error;
+  }
+};
+
+/** Pairs the elements of two models in a process of its own. Throws ModelUnreadable with a sentence for people. */
+export const compareInChild = async (job: Omit<CompareJob, "kind">): Promise<FoundChanges> => {
+  const pool = startPool(readTimeInMs, true);
+  try {
+    const answer = await pool.ask({ kind: "compare", ...job });
+    if (answer.kind === "compared") return answer.found;
+    throw new Error("two models were not compared", { cause: "message" in answer && answer.message });
+  } catch (error) {
+    throw error instanceof WorkerEnded ? new ModelUnreadable(comparing[error.end], { cause: error.cause }) : error;
+  } finally {
+    await pool.close();
   }
 };
 

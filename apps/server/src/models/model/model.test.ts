@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
-import { readModelFile } from "./index.ts";
+import { compareModelFiles, readModelFile } from "./index.ts";
 
 const portal = await startPortal();
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
@@ -78,6 +78,8 @@ describe("two models of a project", () => {
     edition: 3,
   });
 
+  const rows = () => portal.db.selectFrom("model_comparison").select("state").execute();
+
   it("are compared element by element, once both are read (R008)", async () => {
     const next = (await put(at.folderId, "1#办公楼（第二稿）.ifc", later.bytes))?.drawingId as DrawingId;
     const pair = { drawingId: next, baseDrawingId: drawingId };
@@ -89,7 +91,12 @@ describe("two models of a project", () => {
       ["1#办公楼（第二稿）.ifc", "DONE"],
       ["1#办公楼.ifc", "DONE"],
     ]);
+    expect(await owner.model.compareModels(pair)).toMatchObject({ state: "PROCESSING", changes: [] });
+    await designer.model.compareModels(pair);
+    expect(await rows()).toEqual([{ state: "PROCESSING" }]);
+    await portal.runOnly(compareModelFiles);
     const found = await owner.model.compareModels(pair);
+    expect(found).toMatchObject({ state: "DONE", problem: null });
     expect(found).toMatchObject({ unmatched: 0, duplicateCount: 0, base: { fileName: "1#办公楼.ifc" } });
     expect(found.changeCount).toBe(found.changes.length);
     expect(found.changes.length).toBeGreaterThan(0);
@@ -97,7 +104,11 @@ describe("two models of a project", () => {
     const narrower = found.changes.find(({ base }) => base?.name.includes("M1524"));
     expect(narrower).toMatchObject({ kind: "changed", isReshaped: true, storeyName: "一层" });
     expect(narrower?.values).toContainEqual({ set: "", name: "名称", before: "M1524", after: "M1224" });
-    expect((await owner.model.compareModels({ ...pair, baseDrawingId: next })).changes).toEqual([]);
+    const itself = { ...pair, baseDrawingId: next };
+    await owner.model.compareModels(itself);
+    await portal.runOnly(compareModelFiles);
+    expect(await owner.model.compareModels(itself)).toMatchObject({ state: "DONE", changes: [] });
+    expect(await rows()).toHaveLength(2);
     for (const stranger of [designer3, surveyor, reviewer]) {
       await expectRefused(stranger.model.compareModels(pair), "platform.not-allowed");
       await expectRefused(stranger.model.listVersions(idOf), "platform.not-allowed");

@@ -1,6 +1,8 @@
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
+import type { KeptComparison } from "@tushen/contract/models/model-comparison";
 import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
 import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
+import type { GeneratedAlways } from "kysely";
 import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 
 /** 模型 */
@@ -53,8 +55,26 @@ export interface SheetRegistrationTable {
   make_time: Stamp;
 }
 
+/** 模型对比结果 */
+export interface ModelComparisonTable {
+  id: GeneratedAlways<number>;
+  base_file_id: FileId;
+  base_file_version_index: number;
+  target_file_id: FileId;
+  target_file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  /** edition of the rules by which they were compared */
+  algorithm: number;
+  state: "PROCESSING" | "DONE" | "FAILED";
+  problem: string | null;
+  result: Json<KeptComparison> | null;
+  change_time: Stamp;
+}
+
 export interface ModelTables {
   model: ModelTable;
+  model_comparison: ModelComparisonTable;
   model_element: ModelElementTable;
   sheet_registration: SheetRegistrationTable;
 }

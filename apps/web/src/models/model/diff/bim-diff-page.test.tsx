@@ -18,6 +18,7 @@ const model = (graphName: string): Model => ({
   geometry: { url: "/no-such-geometry", expiresAt: "2026-11-26T00:00:00.000Z" },
 });
 const comparison: ModelComparison = {
+  ...{ state: "DONE", problem: null },
   ...{ base: model("初稿"), target: model("1#楼"), changeCount: 3, unchangedCount: 210, unmatched: 0.01 },
   duplicateCount: 0,
   changes: [
@@ -78,6 +79,17 @@ describe("two versions of a model (R008)", () => {
   it("that are hardly the same building say so", async () => {
     await open([version(8, "1#楼"), version(7, "初稿")], "?drawingId=8", { ...comparison, unmatched: 0.82 });
     await expect.element(page.getByRole("alert").filter({ hasText: "82% 的构件" })).toBeVisible();
+  });
+
+  it("that are not compared yet, or could not be, say so", async () => {
+    const waiting = { ...comparison, state: "PROCESSING" as const, changes: [] };
+    const server = await open([version(8, "1#楼"), version(7, "初稿")], "?drawingId=8", waiting);
+    await expect.element(page.getByText("正在对比两版模型")).toBeVisible();
+    server.with(modelCalls.compareModels, comparison);
+    await expect.element(page.getByText("3 处变化，210 个构件未变")).toBeVisible();
+    const problem = "两版模型构件过多，对比超时，请分专业或分楼层导出后重新上传。";
+    await open([version(8, "1#楼"), version(7, "初稿")], "?drawingId=8", { ...waiting, state: "FAILED", problem });
+    await expect.element(page.getByRole("alert").filter({ hasText: problem })).toBeVisible();
   });
 
   it("need two: with one, or none, the page says what is missing", async () => {

@@ -7,6 +7,7 @@ import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { versionBefore } from "../plan/plan-address.ts";
 import { VersionChoice } from "../version-choice.tsx";
+import { Uncompared, whileCompared } from "../uncompared.tsx";
 import { DiffDesk } from "./diff-desk.tsx";
 import modelStyles from "../model.module.css";
 
@@ -17,7 +18,11 @@ export const BimDiffPage = () => {
   const list = useCall(modelCalls.listVersions, { drawingId }, { when: drawingId > 0 });
   const versions = list.data ?? [];
   const baseId = (Number(address.get("baseId")) || versionBefore(versions, drawingId)?.[0].drawingId || 0) as DrawingId;
-  const found = useCall(modelCalls.compareModels, { drawingId, baseDrawingId: baseId }, { when: baseId > 0 });
+  const found = useCall(
+    modelCalls.compareModels,
+    { drawingId, baseDrawingId: baseId },
+    { when: baseId > 0, everyMs: whileCompared },
+  );
   const { data } = found;
   const versionOf = (id: DrawingId) => versions.find((one) => one.drawingId === id);
   const choice = (
@@ -34,7 +39,7 @@ export const BimDiffPage = () => {
       }
     />
   );
-  if (data?.base.geometry && data.target.geometry)
+  if (data?.state === "DONE" && data.base.geometry && data.target.geometry)
     return <DiffDesk key={`${baseId}-${drawingId}`} comparison={data} choice={choice} drawingId={drawingId} />;
   const error = list.error ?? found.error;
   return (
@@ -46,6 +51,7 @@ export const BimDiffPage = () => {
       {drawingId > 0 && list.data && versions.length > 1 && choice}
       {error && !data && <FailureView error={error} onRetry={() => void list.refetch().then(() => found.refetch())} />}
       {drawingId > 0 && !error && (list.isPending || (baseId > 0 && found.isPending)) && <Waiting rows={10} />}
+      {data && data.state !== "DONE" && <Uncompared comparison={data} />}
       {list.data && baseId <= 0 && (
         <Empty
           title="没有可以对比的模型"

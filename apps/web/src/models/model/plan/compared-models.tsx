@@ -8,6 +8,7 @@ import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useModel } from "../use-model.ts";
+import { Uncompared, whileCompared } from "../uncompared.tsx";
 import { VersionChoice } from "../version-choice.tsx";
 import { PlanDesk } from "./plan-desk.tsx";
 import { planAddress } from "./plan-address.ts";
@@ -47,11 +48,11 @@ export const ComparedModels = ({ base, target }: ComparedModelsProps) => {
   const found = useCall(
     modelCalls.compareModels,
     { drawingId: target.drawingId, baseDrawingId: base.drawingId },
-    { when: isRead, freshForMs: Number.POSITIVE_INFINITY },
+    { when: isRead, freshForMs: Number.POSITIVE_INFINITY, everyMs: whileCompared },
   );
   const versions = useCall(modelCalls.listVersions, { drawingId: target.drawingId }).data ?? [];
   const versionOf = ({ fileId }: ComparedFile) => versions.find((one) => one.fileId === fileId);
-  if (found.data)
+  if (found.data?.state === "DONE")
     return (
       <PlanDesk
         comparison={found.data}
@@ -78,8 +79,9 @@ export const ComparedModels = ({ base, target }: ComparedModelsProps) => {
           onRetry={() => void Promise.all([old.refetch(), fresh.refetch()]).then(() => found.refetch())}
         />
       ) : (
-        (old.isPending || fresh.isPending || isRead) && <Waiting rows={10} />
+        (old.isPending || fresh.isPending || (isRead && found.isPending)) && <Waiting rows={10} />
       )}
+      {found.data && <Uncompared comparison={found.data} />}
       {old.data && old.data.state !== "DONE" && <Unread file={base} age="旧版" model={old.data} />}
       {fresh.data && fresh.data.state !== "DONE" && <Unread file={target} age="新版" model={fresh.data} />}
       <a href="#/">回到首页</a>

@@ -40,6 +40,7 @@ const newDoor = item(21, "IfcDoor", "M1224", 2, 3.2);
 const column = item(22, "IfcColumn", "KZ5", 6, 6.5);
 const slab = item(13, "IfcSlab", "楼板", 0, 8);
 const comparison: ModelComparison = {
+  ...{ state: "DONE", problem: null },
   ...{ base: modelOf("初稿"), target: modelOf("1#楼"), changeCount: 4, unchangedCount: 210, unmatched: 0.01 },
   duplicateCount: 0,
   changes: [
