@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, Instant } from "../ground/fields.ts";
+import { DrawingId, Instant, PageIndex } from "../ground/fields.ts";
 import { LocalId, ModelPoint } from "./model-shape.ts";
 import { modelViewers } from "./model-viewers.ts";
 
 /** From points of the sheet to metres of the model: x' = a·x − b·y + tx, y' = b·x + a·y + ty. */
 export const SheetPlacement = z.object({ a: z.number(), b: z.number(), tx: z.number(), ty: z.number() });
 
-/** How a sheet lies on a model. */
+/** How a page of a sheet lies on a model. */
 export const Registration = z.object({
   /** AXES 按轴线 · HAND 手动对位 */
   way: z.enum(["AXES", "HAND"]),
@@ -25,7 +25,7 @@ export type Registration = z.output<typeof Registration>;
 
 export const Linkage = z.object({
   registration: Registration.nullable(),
-  /** Storeys whose plan the sheet is, by its name; none when it does not say. */
+  /** Storeys whose plan the page is, by its name; none when it does not say. */
   storeyIds: z.array(LocalId),
 });
 export type Linkage = z.output<typeof Linkage>;
@@ -47,8 +47,8 @@ export const Contradiction = z.object({
 export type Contradiction = z.output<typeof Contradiction>;
 
 const about = ["drawing", "drawingId"] as const;
-/** A sheet and a model of the same project. */
-const pair = { drawingId: DrawingId, modelId: DrawingId };
+/** A page of a sheet, and a model of the same project. */
+const pair = { drawingId: DrawingId, page: PageIndex.default(0), modelId: DrawingId };
 const PointPair = z.object({ sheet: ModelPoint, model: ModelPoint });
 
 export const linkageCalls = calls({
@@ -62,7 +62,7 @@ export const linkageCalls = calls({
     output: Linkage,
     refusals: ["model.not-a-model", "model.not-read", "model.not-a-plan", "model.sheet-elsewhere"],
   },
-  /** Lays the sheet on the model by the axes both name. */
+  /** Lays the page on the model by the axes both name. */
   registerSheet: {
     spec: "beyond",
     summary: "按轴线对位",

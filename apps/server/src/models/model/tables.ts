@@ -41,12 +41,14 @@ export interface ModelElementTable {
 export interface SheetRegistrationTable {
   sheet_file_id: FileId;
   sheet_file_version_index: number;
+  /** from 0 */
+  page: number;
   model_file_id: FileId;
   model_file_version_index: number;
   application_id: ApplicationId;
   division_code: string;
   way: "AXES" | "HAND";
-  /** from points of the first page to metres of the model */
+  /** from points of the page to metres of the model */
   placement: Json<SheetPlacement>;
   axis_names: string[];
   /** metres; null by hand */

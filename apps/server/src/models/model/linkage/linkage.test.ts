@@ -3,6 +3,7 @@ import { toSheet } from "@tushen/domain/models/sheet-placement";
 import { createBuilding } from "@tushen/sample/building";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { buildingModel } from "@tushen/sample/model/building-model";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
@@ -96,6 +97,39 @@ describe("a sheet and its model (R009)", () => {
     expect(registration?.placement.a).toBeCloseTo(0.035, 9);
     await expectRefused(designer.model.registerByHand({ ...pair, pairs: [one, one] }), "model.points-do-not-fit");
     await expectRefused(owner.model.registerByHand({ ...pair, pairs: [one, other] }), "platform.not-allowed");
+  });
+
+  it("of several pages lies on it with each page in its own way, on the storey that the page names", async () => {
+    const [first, second] = [
+      { drawingId: plan, modelId },
+      { drawingId: plan, modelId, page: 1 },
+    ];
+    const before = await designer.model.getLinkage(first);
+    expect(before.registration?.way).toBe("AXES");
+    expect((await designer.model.getLinkage(second)).registration).toBeNull();
+    await expectRefused(designer.model.registerSheet(second), "model.no-common-axes");
+    const points = [
+      { x: 0, y: 0 },
+      { x: 40, y: 12 },
+    ].map((model) => ({ sheet: toSheet({ a: 0.05, b: 0, tx: 0, ty: 0 }, model), model }));
+    await designer.model.registerByHand({ ...second, pairs: points });
+    expect(await designer.model.getLinkage(first)).toEqual(before);
+    const { report } = await designer.model.getModel({ drawingId: modelId });
+    const above = report?.storeys.find(({ name }) => name === "二层");
+    const { file_id } = await portal.db
+      .selectFrom("drawing")
+      .select("file_id")
+      .where("id", "=", plan)
+      .executeTakeFirstOrThrow();
+    const page = JSON.stringify([
+      [1, 60, 700, 120, 712, "三层平面图见下页"],
+      [1, 60, 60, 160, 80, "二层平面图 1:100"],
+    ]);
+    await sql`update sheet_text set lines = lines || ${page}::jsonb where file_id = ${file_id}`.execute(portal.db);
+    const linkage = await designer.model.getLinkage(second);
+    expect(linkage).toMatchObject({ registration: { way: "HAND" }, storeyIds: [above?.localId] });
+    const found = await designer.model.listContradictions({ ...second, storeyId: above?.localId ?? 0 });
+    expect(found.map(({ kind }) => kind)).not.toContain("LEVEL");
   });
 
   it("is for those who see both, and only of one project", async () => {

@@ -7,11 +7,12 @@ import { fileOf, findModel, modelFileOf } from "../model-of-drawing.ts";
 
 interface Pair {
   readonly drawingId: DrawingId;
+  readonly page: number;
   readonly modelId: DrawingId;
 }
 
-/** A sheet and a model of one project, for one who may see both. */
-export const linkedPair = async (db: Db, actor: Actor, { drawingId, modelId }: Pair) => {
+/** A page of a sheet and a model of one project, for one who may see both. */
+export const linkedPair = async (db: Db, actor: Actor, { drawingId, page, modelId }: Pair) => {
   await checkSheetVisible(db, actor, drawingId);
   const sheet = (await fileOf(db, drawingId)) ?? refuse("model.not-a-plan");
   const other = await fileOf(db, modelId);
@@ -22,7 +23,7 @@ export const linkedPair = async (db: Db, actor: Actor, { drawingId, modelId }: P
   const model = await findModel(db, modelFile);
   if (model?.state !== "DONE" || !model.report) return refuse("model.not-read");
   if (!(await shownPdf(db, { ...sheet, fileName: sheet.file_name }))) refuse("model.not-a-plan");
-  return { sheet, modelFile, report: model.report as ModelReport };
+  return { sheet, page, modelFile, report: model.report as ModelReport };
 };
 
 export type LinkedPair = Awaited<ReturnType<typeof linkedPair>>;

@@ -1,11 +1,11 @@
 import type { modelCalls } from "@tushen/contract/models/model";
-import { storeysOfSheet } from "@tushen/domain/models/storey-name";
 import { contradictionsOf } from "@tushen/model/linkage/contradictions";
 import type { ModelPropertySet } from "@tushen/model/elements/model-element";
 import type { Act } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { linkedPair } from "./linked-pair.ts";
 import { findRegistration } from "./registrations.ts";
+import { storeysOfPage, wordsOfPage } from "./storeys-of-page.ts";
 
 const mostFound = 500;
 
@@ -17,16 +17,10 @@ const areasIn = (sets: readonly ModelPropertySet[]): number[] =>
 export const listContradictions: Act<typeof modelCalls.listContradictions> = async ({ db, actor }, input) => {
   const pair = await linkedPair(db, actor, input);
   const registration = (await findRegistration(db, pair)) ?? refuse("model.not-registered");
-  const { sheet, modelFile, report } = pair;
+  const { modelFile } = pair;
   // The plan of another storey differs everywhere, and says nothing.
-  const storey = storeysOfSheet(sheet.graph_name, report.storeys).find(({ localId }) => localId === input.storeyId);
+  const storey = (await storeysOfPage(db, pair)).find(({ localId }) => localId === input.storeyId);
   if (!storey) return [];
-  const text = await db
-    .selectFrom("sheet_text")
-    .select("lines")
-    .where("file_id", "=", sheet.file_id)
-    .where("file_version_index", "=", sheet.file_version_index)
-    .executeTakeFirst();
   const rows = await db
     .selectFrom("model_element")
     .select(["local_id", "ifc_class", "name", "box", "sets"])
@@ -37,9 +31,7 @@ export const listContradictions: Act<typeof modelCalls.listContradictions> = asy
     .execute();
   const found = contradictionsOf({
     placement: registration.placement,
-    words: (text?.lines ?? []).flatMap(([page, x0, y0, x1, y1, words]) =>
-      page === 0 ? [{ text: words, box: { x0, y0, x1, y1 } }] : [],
-    ),
+    words: await wordsOfPage(db, pair),
     elements: rows.map(({ local_id: localId, ifc_class: ifcClass, name, box, sets }) => ({
       ...{ localId, ifcClass, name, box },
       areas: areasIn(sets),

@@ -13,10 +13,10 @@ export const getLinkage: Act<typeof modelCalls.getLinkage> = async ({ db, actor 
 
 export const registerSheet: Act<typeof modelCalls.registerSheet> = async (context, input) => {
   const pair = await linkedPair(context.db, context.actor, input);
-  const { report, sheet } = pair;
+  const { report, sheet, page } = pair;
   if (report.axes.length === 0) refuse("model.no-common-axes");
   const axes = await askingEngine()
-    .readAxes(await readSheetBytes(context, sheet), 0)
+    .readAxes(await readSheetBytes(context, sheet), page)
     .catch((error: unknown) => {
       // A sheet that cannot be read shows no axes; the viewer says why.
       if (error instanceof SheetUnreadable) return [];

@@ -1,14 +1,15 @@
 import type { Linkage } from "@tushen/contract/models/linkage";
-import { storeysOfSheet } from "@tushen/domain/models/storey-name";
 import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
 import { scaleOf } from "@tushen/model/linkage/placement";
 import type { Context, Db } from "../../../context.ts";
 import type { SheetRegistrationTable } from "../tables.ts";
 import type { LinkedPair } from "./linked-pair.ts";
+import { storeysOfPage } from "./storeys-of-page.ts";
 
-const keyOf = ({ sheet, modelFile }: LinkedPair) => ({
+const keyOf = ({ sheet, page, modelFile }: LinkedPair) => ({
   sheet_file_id: sheet.file_id,
   sheet_file_version_index: sheet.file_version_index,
+  page,
   model_file_id: modelFile.file_id,
   model_file_version_index: modelFile.file_version_index,
 });
@@ -20,6 +21,7 @@ export const findRegistration = (db: Db, pair: LinkedPair) => {
     .selectAll()
     .where("sheet_file_id", "=", key.sheet_file_id)
     .where("sheet_file_version_index", "=", key.sheet_file_version_index)
+    .where("page", "=", key.page)
     .where("model_file_id", "=", key.model_file_id)
     .where("model_file_version_index", "=", key.model_file_version_index)
     .executeTakeFirst();
@@ -46,7 +48,10 @@ export const keepRegistration = async ({ db, actor, now }: Context, pair: Linked
     .values({ ...keyOf(pair), application_id, division_code, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(["sheet_file_id", "sheet_file_version_index", "model_file_id", "model_file_version_index"])
+        .columns([
+          ...(["sheet_file_id", "sheet_file_version_index", "page"] as const),
+          ...(["model_file_id", "model_file_version_index"] as const),
+        ])
         .doUpdateSet(values),
     )
     .execute();
@@ -66,6 +71,6 @@ export const presentLinkage = async (db: Db, pair: LinkedPair): Promise<Linkage>
           makeTime: row.make_time,
         }
       : null,
-    storeyIds: storeysOfSheet(pair.sheet.graph_name, pair.report.storeys).map(({ localId }) => localId),
+    storeyIds: (await storeysOfPage(db, pair)).map(({ localId }) => localId),
   };
 };

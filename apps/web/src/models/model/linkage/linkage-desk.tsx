@@ -49,7 +49,8 @@ const none: readonly ModelItem[] = [];
 /** The sheet at the left, its storey in the model beside it, elements and contradictions at the right. */
 export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageDeskProps) => {
   const state = useAddress();
-  const pair = { drawingId: sheet.drawingId, modelId };
+  const page = Math.max(0, (Number(state.get("page")) || 1) - 1);
+  const pair = { drawingId: sheet.drawingId, modelId, page };
   const { linkage, registration, register } = useRegistration(pair);
   const hand = useHandPoints();
   const elements = useCall(modelCalls.listElements, { drawingId: modelId }, { freshForMs: Number.POSITIVE_INFINITY });
@@ -64,16 +65,22 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const [said, setSaid] = useState<Box>();
 
+  const turnTo = (next: number) => {
+    if (next === page) return;
+    hand.end();
+    setSaid(undefined);
+    setFocus(undefined);
+    state.set({ page: next === 0 ? undefined : String(next + 1), storey: undefined });
+  };
   const choose = (item: ModelItem | undefined, moveSheet = true) => {
     state.set({ select: item && String(item.localId) });
     setSaid(undefined);
-    if (item?.box && placement && moveSheet)
-      setFocus({ page: 0, box: around(boxOnSheet(placement, item.box), margin) });
+    if (item?.box && placement && moveSheet) setFocus({ page, box: around(boxOnSheet(placement, item.box), margin) });
   };
   const showContradiction = (one: Contradiction) => {
     if (one.localId !== null) state.set({ select: String(one.localId) });
     setSaid(one.box);
-    setFocus({ page: 0, box: around(one.box, margin) });
+    setFocus({ page, box: around(one.box, margin) });
   };
   const pointOnSheet = (at: Point) => {
     if (hand.isOn) hand.take("sheet", at);
@@ -85,7 +92,7 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
   };
 
   const mark = (id: string, box: Box, color: string, label: string): SheetMark => ({
-    ...{ id, page: 0, color, label },
+    ...{ id, page, color, label },
     shape: { kind: id.startsWith("point") || id === "cursor" ? "circle" : "rectangle", box },
   });
   const marks = [
@@ -134,6 +141,8 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
           sheet={sheet}
           marks={marks}
           focus={focus}
+          page={page}
+          onPage={turnTo}
           onHover={(at) => setHovered(at && { from: "sheet", at })}
           onPoint={pointOnSheet}
         />

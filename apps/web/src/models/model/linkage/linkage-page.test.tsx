@@ -59,9 +59,9 @@ const open = async (query: string, linkage: Linkage = placed) => {
       box: { x0: 100, y0: 90, x1: 120, y1: 96 },
     },
   ]);
-  const sent = server.with(modelCalls.registerByHand, placed);
+  server.with(modelCalls.registerByHand, placed);
   await openPortal(`#/bimLinkage${query}`, { as: "token" });
-  return sent;
+  return { server };
 };
 
 describe("a sheet and its model side by side (R009)", () => {
@@ -83,6 +83,15 @@ describe("a sheet and its model side by side (R009)", () => {
     await eventually(() => expect(location.hash).toContain("select=10"));
     await page.getByText("图模不一致（1）").click();
     await expect.element(page.getByRole("row", { name: "门窗编号 M1224 M1524" })).toBeVisible();
+  });
+
+  it("is laid and compared page by page, the page in the address", async () => {
+    const { server } = await open("?drawingId=4&modelId=9&page=2");
+    await expect.element(page.getByText("按 4 根轴线对位，最大误差 4 mm，比例 1:100")).toBeVisible();
+    const pages = (call: Parameters<typeof server.askedFor>[0]) =>
+      server.askedFor(call).map(({ url }) => url.searchParams.get("page"));
+    expect(new Set(pages(modelCalls.getLinkage))).toEqual(new Set(["1"]));
+    await eventually(() => expect(new Set(pages(modelCalls.listContradictions))).toEqual(new Set(["1"])));
   });
 
   it("that was not laid by its axes says why, and takes two places by hand", async () => {

@@ -10,6 +10,9 @@ interface SheetSideProps {
   readonly sheet: Drawing;
   readonly marks: readonly SheetMark[];
   readonly focus: { readonly page: number; readonly box: Box } | undefined;
+  /** From 0. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
   /** The pointer rests on this place, in page points; undefined when it left. */
   readonly onHover: (at: Point | undefined) => void;
   readonly onPoint: (at: Point) => void;
@@ -19,7 +22,7 @@ interface SheetSideProps {
 const stillInPixels = 4;
 
 /** The sheet; tells where on the page one points. */
-export const SheetSide = ({ sheet, marks, focus, onHover, onPoint }: SheetSideProps) => {
+export const SheetSide = ({ sheet, marks, focus, page, onPage, onHover, onPoint }: SheetSideProps) => {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<SheetView>(undefined);
   const size = useRef<PageSize>(undefined);
@@ -52,8 +55,8 @@ export const SheetSide = ({ sheet, marks, focus, onHover, onPoint }: SheetSidePr
       <SheetPane
         drawing={sheet}
         marks={marks}
-        page={0}
-        isOnePage
+        page={page}
+        onPage={onPage}
         {...(focus && { focus })}
         onView={(next) => {
           view.current = next;

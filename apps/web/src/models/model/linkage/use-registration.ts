@@ -6,6 +6,8 @@ import { useAct, useCall } from "../../../ground/platform/queries.ts";
 export interface LinkedIds {
   readonly drawingId: DrawingId;
   readonly modelId: DrawingId;
+  /** From 0. */
+  readonly page: number;
 }
 
 /** How the sheet lies on the model; a pair that was never laid on each other is tried once by its axes. */
@@ -16,15 +18,15 @@ export const useRegistration = (pair: LinkedIds) => {
     isQuiet: true,
   });
   const registration = linkage.data?.registration ?? null;
-  const tried = useRef(false);
+  const tried = useRef(-1);
   const isMissing = linkage.data !== undefined && registration === null;
-  const { drawingId, modelId } = pair;
+  const { drawingId, modelId, page } = pair;
   const { start } = register;
   useEffect(() => {
-    if (!isMissing || tried.current) return;
-    tried.current = true;
-    start({ drawingId, modelId });
-  }, [isMissing, start, drawingId, modelId]);
+    if (!isMissing || tried.current === page) return;
+    tried.current = page;
+    start({ drawingId, modelId, page });
+  }, [isMissing, start, drawingId, modelId, page]);
   return {
     linkage,
     registration,
