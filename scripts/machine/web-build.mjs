@@ -9,6 +9,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.base.json",
   "apps/web",
+  "docs/manual",
   ...["contract", "domain", "divisions", "viewer", "drawing"].map((name) => `packages/${name}/src`),
 ];
 

@@ -144,6 +144,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/qr", title: "证书与图纸查验", who: ["GUEST"], isGuest: true, isBare: true, page: () => import("./results/certificate/qr-page.tsx") },
   { spec: "beyond", path: "/verify", title: "文件验真", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./results/authenticity/verify-page.tsx") },
   { spec: "beyond", path: "/projectReport/enterByIdentityCode", title: "用项目身份码进入", who: ["GUEST"], isGuest: true, page: () => import("./filing/project/enter-by-identity-code-page.tsx") },
+  { spec: "beyond", path: "/help", title: "操作手册", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/help/help-page.tsx") },
   { spec: "beyond", path: "/dev/outbox", title: "开发收件箱", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/outbox-page.tsx") },
   { spec: "R075", path: "/*", title: "页面不存在", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/not-found-page.tsx") },
 ];

@@ -11,6 +11,7 @@ import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
 import { useMenu } from "./use-menu.ts";
 import styles from "./frame.module.css";
+import { HelpLink } from "../ui/help-link.tsx";
 import layout from "../ui/layout.module.css";
 
 interface NavigationProps {
@@ -121,6 +122,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
         </a>
         {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && <slots.quickSearch />}
         <div className={`${layout.row8} ${layout.atEnd}`}>
+          <HelpLink className={styles.help}>?</HelpLink>
           {account ? (
             <>
               <MessageBell />

@@ -4,6 +4,7 @@ import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
 import { type MouseEvent, useRef, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { modelParts } from "../../slots.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
@@ -96,6 +97,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
         {before && <a href={planAddress(...before)}>平面对比</a>}
         <ViewTools scene={scene} acts={acts} measure={measure} />
         <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
+        <HelpLink />
       </header>
       <div className={styles.columns}>
         {elements.error && !elements.data ? (

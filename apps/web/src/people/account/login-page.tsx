@@ -175,6 +175,7 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
             下载签章插件
           </button>
           <a href="#/verify">文件验真</a>
+          <a href="#/help">操作手册</a>
           {deployment.servicePhone && <span>客服电话 {deployment.servicePhone}</span>}
           <span>建议使用 Chrome / Edge 109 以上或 Firefox 115 以上浏览器</span>
           {tellsOfPlugin && (

@@ -6,6 +6,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { session } from "../../ground/platform/session.ts";
 import { startAs } from "../../ground/platform/start-as.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { TextField } from "../../ground/ui/form/fields.tsx";
 import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { signOut } from "../../ground/shell/sign-out.ts";
@@ -58,6 +59,7 @@ export const OwnPasswordPage = ({ onChanged = () => startAs(session.token() ?? "
             <Button size="large" onClick={() => void signOut()}>
               退出登录
             </Button>
+            <HelpLink />
           </div>
         </Form>
       </section>

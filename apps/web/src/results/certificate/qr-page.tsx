@@ -3,6 +3,7 @@ import { certificateCalls } from "@tushen/contract/results/certificate";
 import type { PublicCertificate, PublicDrawing } from "@tushen/contract/results/public-certificate";
 import type { ReactNode } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { describeFailure } from "../../ground/ui/failure.ts";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { CompareFile } from "./compare-file.tsx";
@@ -176,7 +177,7 @@ export const QrPage = () => {
       </article>
       <footer className={styles.foot}>
         <p>
-          <a href="#/verify">查验 PDF 上的电子签章</a>
+          <a href="#/verify">查验 PDF 上的电子签章</a> <HelpLink />
         </p>
         <p>图审通 · 施工图数字化审查系统</p>
         <p>请核对本页网址与签发系统一致；页面内容来自签发记录，不含任何个人证件信息。</p>

@@ -2,6 +2,7 @@ import type { ComparisonAdjustment, SheetComparison } from "@tushen/contract/she
 import type { Box } from "@tushen/drawing/page/page-space";
 import { Button, Checkbox, Segmented, Slider } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { summaryText, tellChanges } from "@tushen/domain/sheets/tell-changes";
 import { ChangeList } from "./change-list.tsx";
@@ -112,6 +113,7 @@ export const CompareDesk = ({ head, base, target, comparison, onRetry, byHand }:
               下载差异图
             </Button>
           )}
+          <HelpLink />
         </div>
       </header>
       <div className={styles.columns}>

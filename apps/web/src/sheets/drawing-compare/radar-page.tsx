@@ -4,6 +4,7 @@ import { Button, Checkbox } from "antd";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 import { useCall } from "../../ground/platform/queries.ts";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
@@ -77,6 +78,7 @@ export const RadarPage = () => {
         <Button size="small" href={`#/reportUnit/versionCompare/${radar.targetVersion.versionId}`}>
           整套对比
         </Button>
+        <HelpLink />
       </header>
       <div className={styles.columns}>
         <nav className={styles.sheets} aria-label="有变化的图纸">

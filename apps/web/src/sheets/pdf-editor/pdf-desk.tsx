@@ -8,6 +8,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button, Dropdown } from "antd";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import {
   addMark,
@@ -193,6 +194,7 @@ export const PdfDesk = ({ editor, draft, onOpen, onGiveUp }: PdfDeskProps) => {
         <Button size="small" type="primary" loading={isSaving} onClick={() => void save("disk")}>
           下载
         </Button>
+        <HelpLink />
       </header>
       {whyNot && <p role="note">不能存为图纸新版：{whyNot.replace(/。$/, "")}。编辑后的文件可以下载。</p>}
       <EditorTools

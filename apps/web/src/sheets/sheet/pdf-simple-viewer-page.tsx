@@ -5,6 +5,7 @@ import { SheetViewer } from "@tushen/viewer/sheet-viewer.tsx";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
 import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
@@ -67,6 +68,7 @@ export const PdfSimpleViewerPage = () => {
         <Button size="small" href={address} download>
           下载
         </Button>
+        <HelpLink />
       </header>
       {source ? <SheetViewer {...sheetEngineAddress} source={source} /> : <Waiting rows={10} />}
     </main>

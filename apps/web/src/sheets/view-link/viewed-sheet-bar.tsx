@@ -1,5 +1,6 @@
 import type { ViewedSheet } from "@tushen/contract/sheets/view-link";
 import { Button, Select } from "antd";
+import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { dayText } from "../../ground/platform/format.ts";
 import { viewedCompareAddress } from "./view-address.ts";
 import styles from "./view-link.module.css";
@@ -67,6 +68,7 @@ export const ViewedSheetBar = ({ sheet, linkKey, onTurn }: ViewedSheetBarProps) 
           下载
         </Button>
       )}
+      <HelpLink />
     </header>
   );
 };

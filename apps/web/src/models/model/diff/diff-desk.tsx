@@ -2,6 +2,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { ModelChange, ModelComparison } from "@tushen/contract/models/model-comparison";
 import { Segmented } from "antd";
 import { type ReactNode, useMemo } from "react";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { useModelKeys } from "../use-model-keys.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -66,6 +67,7 @@ export const DiffDesk = ({ comparison, drawingId, choice }: DiffDeskProps) => {
           ]}
         />
         <a href={`#/bim?drawingId=${drawingId}`}>打开新版</a>
+        <HelpLink />
       </header>
       <div className={modelStyles.columns}>
         <ChangeList

@@ -9,6 +9,7 @@ import type { SheetMark } from "@tushen/viewer/sheet-mark";
 import { Select } from "antd";
 import { useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import modelStyles from "../model.module.css";
 import { HandPanel } from "./hand-panel.tsx";
@@ -135,6 +136,7 @@ export const LinkageDesk = ({ sheet, modelId, model, report, address }: LinkageD
         />
         <a href={`#/bimLinkage?modelId=${modelId}`}>换图纸</a>
         <a href={`#/bimLinkage?drawingId=${sheet.drawingId}`}>换模型</a>
+        <HelpLink />
       </header>
       <div className={styles.columns}>
         <SheetSide

@@ -4,6 +4,7 @@ import type { ModelComparison } from "@tushen/contract/models/model-comparison";
 import { InputNumber, Segmented, Select } from "antd";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { diffColors, legend } from "../diff/diff-colors.ts";
@@ -113,6 +114,7 @@ export const PlanDesk = ({ comparison, ids, choice }: PlanDeskProps) => {
         </h1>
         {choice}
         <a href={`#/bimDiff?drawingId=${ids.target}&baseId=${ids.base}`}>三维对比</a>
+        <HelpLink />
       </header>
       <div className={styles.columns}>
         <section className={styles.field} aria-label="平面">

@@ -1,5 +1,6 @@
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
 import { chineseMonthDay } from "@tushen/domain/ground/chinese-date";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import { roundNameOf } from "../round-name.ts";
 import { taskTone } from "../task-act.ts";
@@ -41,6 +42,7 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
       <span title={task.checkerName ?? undefined}>复核 {task.checkerName ?? "—"}</span>
       {task.planEnd && <span>{chineseMonthDay(task.planEnd)}前完成</span>}
     </p>
+    <HelpLink />
     <button type="button" className={styles.help} onClick={onHelp} aria-label="快捷键" title="快捷键（?）">
       ?
     </button>

@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { Button, Select } from "antd";
 import { useState } from "react";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { downloadMarked } from "../../sheet/download-marked.ts";
 import { compareAddress, editionsToCompare } from "../../sheet/compare-address.ts";
 import { editionName } from "../../sheet/edition-name.ts";
@@ -136,6 +137,7 @@ export const SheetBar = (props: SheetBarProps) => {
         <Button size="small" onClick={() => setSharing(true)}>
           外部查看
         </Button>
+        <HelpLink />
       </span>
       {isSharing && (
         <ViewLinks

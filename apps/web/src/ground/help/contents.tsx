@@ -1,0 +1,51 @@
+import styles from "./help.module.css";
+import type { Manuals } from "./find-in-manuals.ts";
+import { type ManualName, manualNames, manuals as titles } from "./manual-list.ts";
+import { placeAddress } from "./place-address.ts";
+
+interface ContentsProps {
+  readonly manuals: Manuals;
+  /** The manual that is open: its headings are listed below its name. */
+  readonly open: ManualName;
+  readonly at: string | undefined;
+  readonly own: ManualName;
+  readonly onChosen: () => void;
+}
+
+/** All manuals, and the headings of the open one. */
+export const Contents = ({ manuals, open, at, own, onChosen }: ContentsProps) => (
+  <nav className={styles.contents} aria-label="手册目录">
+    <ul>
+      {manualNames.map((name) => (
+        <li key={name}>
+          <a
+            href={placeAddress(name)}
+            aria-current={name === open && at === undefined ? "page" : undefined}
+            data-open={name === open}
+            onClick={onChosen}
+          >
+            {titles[name]}
+            {name === own && <small>您的角色</small>}
+          </a>
+          {name === open && (
+            <ul>
+              {(manuals.get(name) ?? [])
+                .filter(({ level }) => level === 2)
+                .map(({ anchor, title }) => (
+                  <li key={anchor}>
+                    <a
+                      href={placeAddress(name, anchor)}
+                      aria-current={anchor === at ? "page" : undefined}
+                      onClick={onChosen}
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
