@@ -10,6 +10,7 @@ const sources = [
   "tsconfig.base.json",
   "apps/web",
   "docs/manual",
+  "CHANGELOG.zh-CN.md",
   ...["contract", "domain", "divisions", "viewer", "drawing"].map((name) => `packages/${name}/src`),
 ];
 
@@ -30,7 +31,7 @@ export const webFingerprint = (root) => {
   const hash = createHash("sha256");
   for (const source of sources) {
     const place = join(root, source);
-    const files = !existsSync(place) ? [] : source.endsWith(".json") ? [place] : filesBelow(place);
+    const files = !existsSync(place) ? [] : /\.\w+$/.test(source) ? [place] : filesBelow(place);
     for (const file of files)
       hash
         .update(`${relative(root, file)}\0`)

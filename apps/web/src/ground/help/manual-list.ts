@@ -1,7 +1,7 @@
 import type { OrgType } from "@tushen/contract/ground/who";
 import type { RolesHolder } from "@tushen/domain/ground/rights";
 
-/** The manuals in the order of their list: the file names in `docs/manual` without their ending. */
+/** The manuals in the order of their list, by the names of their files; at the end what is new in each version. */
 export const manuals = {
   basics: "通用操作",
   owner: "建设单位",
@@ -13,10 +13,15 @@ export const manuals = {
   chief: "项目负责人与技术负责人",
   authority: "主管部门",
   administrator: "管理员",
+  news: "更新内容",
 } as const;
 export type ManualName = keyof typeof manuals;
 
 export const manualNames = Object.keys(manuals) as ManualName[];
+
+/** Where a manual lies, from the project's root. */
+export const manualFile = (name: ManualName): string =>
+  name === "news" ? "CHANGELOG.zh-CN.md" : `docs/manual/${name}.zh-CN.md`;
 
 export const isManualName = (value: unknown): value is ManualName =>
   typeof value === "string" && Object.hasOwn(manuals, value);

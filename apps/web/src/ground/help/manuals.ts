@@ -1,22 +1,25 @@
 import type { Manuals } from "./find-in-manuals.ts";
-import { manualNames } from "./manual-list.ts";
+import { manualFile, type ManualName, manualNames } from "./manual-list.ts";
 import { type Section, sectionsOf } from "./manual-text.ts";
 
 // The texts are parts of the build: each is fetched when it is first read, from the portal itself.
-const texts = import.meta.glob<string>("../../../../../docs/manual/*.zh-CN.md", { query: "?raw", import: "default" });
+const texts = import.meta.glob<string>(["../../../../../docs/manual/*.zh-CN.md", "../../../../../CHANGELOG.zh-CN.md"], {
+  query: "?raw",
+  import: "default",
+});
 const pictures = import.meta.glob<string>("../../../../../docs/manual/pictures/*.webp", {
   query: "?url",
   import: "default",
   eager: true,
 });
-const folder = "../../../../../docs/manual";
+const root = "../../../../../";
 
-const readManual = async (name: string): Promise<readonly Section[]> =>
-  sectionsOf((await texts[`${folder}/${name}.zh-CN.md`]?.()) ?? "");
+const readManual = async (name: ManualName): Promise<readonly Section[]> =>
+  sectionsOf((await texts[root + manualFile(name)]?.()) ?? "");
 
 /** All manuals, some 100 kB: the search reads every one of them anyway. */
 export const readManuals = async (): Promise<Manuals> =>
   new Map(await Promise.all(manualNames.map(async (name) => [name, await readManual(name)] as const)));
 
 /** The address of a picture that a manual names relative to itself; undefined where it has not been taken. */
-export const pictureAddress = (file: string): string | undefined => pictures[`${folder}/${file}`];
+export const pictureAddress = (file: string): string | undefined => pictures[`${root}docs/manual/${file}`];

@@ -5,7 +5,7 @@ import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../../slots.ts";
 import type { Slots } from "./slots.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { isLimited } from "./guard.ts";
+import { homeOf, isLimited } from "./guard.ts";
 import { menuFor, type MenuProject } from "./menu.ts";
 import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
@@ -144,6 +144,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
             isWithoutSteps={screen.showsSteps ?? false}
           />
         )}
+        {account && slots.firstHints && screen.path === homeOf(account.orgType) && <slots.firstHints />}
         <div className={layout.scroll} tabIndex={0}>
           {children}
         </div>

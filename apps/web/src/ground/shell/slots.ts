@@ -13,6 +13,8 @@ export interface Slots {
   };
   /** Asks who acts, by password or phone; gives the proof, or nothing when the person puts the question aside. */
   readonly proveAgain?: ComponentType<{ readonly onDone: (proof: string | undefined) => void }>;
+  /** On the desk of somebody who has not put it away. */
+  readonly firstHints?: ComponentType;
   /** In the bar, for people who have projects to find. */
   readonly quickSearch?: ComponentType;
 }
