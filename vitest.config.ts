@@ -44,6 +44,7 @@ export default defineConfig({
             "apps/helper/src/**/*.test.ts",
             "scripts/**/*.test.ts",
             "bench/**/*.test.ts",
+            "e2e/manual-pictures.test.ts",
           ],
           exclude: [trials],
           isolate: false,
