@@ -22,6 +22,7 @@ export const refusalSentences: Readonly<Record<string, string>> = refusals;
 
 /** The file of a screen's page, from its lazy import; undefined while it is not built. */
 export const pageFile = (screen: Pick<Screen, "page">): string | undefined => {
-  const name = /import\(\s*["']\.\/([^"']+)["']\s*\)/.exec(screen.page?.toString() ?? "")?.[1];
+  // A test runner writes the import in its own way, and its address from the root.
+  const name = /import\w*\(\s*["'](?:\.\/|[^"']*\/src\/)([^"']+)["']\s*\)/.exec(screen.page?.toString() ?? "")?.[1];
   return name === undefined ? undefined : `apps/web/src/${name}`;
 };
