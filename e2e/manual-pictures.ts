@@ -37,7 +37,6 @@ const shots: Readonly<Record<string, Shot>> = {
   certificate: {
     ...{ who: "officer", screen: "/projectReport/certification", at: "#/controlUnit/main" },
     follow: "tr a:has-text('备案')",
-    hasSheet: true,
   },
   upload: {
     ...{ who: "designer", screen: "/projectReport/monomerNormalProject", at: "#/reportUnit/main" },
@@ -121,6 +120,7 @@ const shrink = async ({ context }: Person, png: Buffer): Promise<Buffer> => {
 
 const take = async (person: Person, { at, follow, hasSheet }: Shot): Promise<Buffer> => {
   const { page, go } = person;
+  page.setDefaultTimeout(60_000);
   await go(at);
   if (follow !== undefined) await page.locator(follow).first().click();
   await page.locator("h1").first().waitFor();
