@@ -4,6 +4,7 @@ import {
   clauseColumns,
   clauseInNorm,
   type ClauseLine,
+  readClauseJson,
   readClauseLine,
   readClauseSheet,
   sheetDay,
@@ -15,6 +16,29 @@ const line = (over: Partial<ClauseLine> = {}): ClauseLine => ({
 });
 const norm = { validFrom: "2015-05-01", validUntil: null as string | null, isCompulsory: false };
 const problemsOf = (over: Partial<ClauseLine>) => readClauseLine(line(over)).problems;
+
+describe("clauses of a JSON file", () => {
+  it("are named by heading or by key, both in one file, and numbered from 1", () => {
+    const rows = [
+      ["number", "clauseNo", "wording", "isMandatory", "规范编号", "条文号", "条文要点"],
+      ["GB 1", "3.1", "教室净高不小于3.10 m", true, null, null, null],
+      [null, null, null, null, "GB 1", "3.2", "走道净宽不小于2.10 m"],
+    ];
+    expect(readClauseJson(rows)).toMatchObject([
+      { line: 1, number: "GB 1", clauseNo: "3.1", isMandatory: "是" },
+      { line: 2, number: "GB 1", clauseNo: "3.2", wording: "走道净宽不小于2.10 m", isMandatory: "" },
+    ]);
+  });
+
+  it("may leave out all but number, clause and wording, and have no other keys", () => {
+    expect(
+      readClauseJson([
+        ["number", "text"],
+        ["GB 1", "…"],
+      ]),
+    ).toEqual({ missing: ["条文号", "条文要点"], unknown: ["text"] });
+  });
+});
 
 describe("a day in a cell", () => {
   it.each([

@@ -64,10 +64,15 @@ export const readClauseSheet = (rows: readonly (readonly SheetCell[])[]): Clause
 /** Each clause of a JSON file names them, by heading or by key; others may be left out. */
 export const requiredClauseKeys: readonly ClauseKey[] = ["number", "clauseNo", "wording"];
 
-/** The clauses of a JSON file, numbered from 1 in its order, or how its keys differ. */
+/** The clauses of a JSON file, numbered from 1 in its order, or how its keys differ. One file may mix headings and keys. */
 export const readClauseJson = (rows: readonly (readonly SheetCell[])[]): ClauseLine[] | ForeignHeadings => {
   const columns = clauseColumns.map((one) => ({ ...one, isOptional: !requiredClauseKeys.includes(one.key) }));
-  const lines = readSheetLines(columns, rows);
+  const [names = [], ...cells] = rows;
+  const keys = names.map((name) => columns.find(({ heading, key }) => heading === name || key === name)?.key ?? name);
+  const merged = [...new Set(keys)];
+  const valueOf = (row: readonly SheetCell[], key: SheetCell): SheetCell =>
+    row.find((cell, index) => keys[index] === key && cell !== null) ?? null;
+  const lines = readSheetLines(columns, [merged, ...cells.map((row) => merged.map((key) => valueOf(row, key)))]);
   return "missing" in lines ? lines : lines.map((one) => ({ ...one, line: one.line - 1 }));
 };
 
