@@ -96,6 +96,10 @@ export const projectParts: readonly ProjectPart[] = [
     key: "beside",
     view: later(async () => (await import("./review/consultation/beside-part.tsx")).BesidePart),
   },
+  {
+    key: "ledger",
+    view: later(async () => (await import("./delivery/submission/ledger/ledger-part.tsx")).LedgerPart),
+  },
 ];
 
 /** Parts of the page 我的账号 in this order, below the person: mobile number and password. */

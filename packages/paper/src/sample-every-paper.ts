@@ -41,9 +41,11 @@ import {
   sampleSupplement,
 } from "./sample-papers.ts";
 import { sampleRecord, sampleReport, sampleSurveyReport } from "./sample-review-papers.ts";
+import { sampleTimeLedger } from "./sample-time-ledger.ts";
 import { airDefenceOpinion, energyTable, seismicTable } from "./special-papers.ts";
 import { subCertificate } from "./sub-certificate.ts";
 import { supplementNotice } from "./supplement-notice.ts";
+import { timeLedgerPaper } from "./time-ledger.ts";
 
 const { system, projectName, owner, designers, house, printedAt } = sampleCertificate;
 const batch = { system, projectName, owner, house, printedAt, submissionName: "第一批次" };
@@ -129,6 +131,7 @@ export const everyPaper: Readonly<Record<string, Paper>> = {
   }),
   咨询报告: closingReport({ ...sampleClosing, purpose: "ZX" }),
   检查复核报告: closingReport({ ...sampleClosing, purpose: "JC", authority: "临江市住房和城乡建设局" }),
+  流转时间账: timeLedgerPaper(sampleTimeLedger),
   审查统计月报: monthlyReport(sampleMonthlyReport),
   收费通知单: feeNotice({
     ...{ ...batch, noticeNumber: "SF330106202600001", feeNumber: "SF202611230001", feeType: "施工图审查费" },

@@ -2,7 +2,9 @@ import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
+import type { Download } from "../ground/download.ts";
 import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
+import { TimeLedger } from "./ledger-shape.ts";
 import { Clock } from "./submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
 
@@ -193,5 +195,24 @@ export const progressCalls = calls({
     about: ["application", "applicationId"],
     input: z.object({ applicationId: ApplicationId }),
     output: z.array(TimeLineEntry),
+  },
+  readTimeLedger: {
+    spec: "beyond",
+    summary: "流转时间账",
+    path: "GET /api/sfa/projectProgress/timeLedger/{projectSubmissionId}",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: TimeLedger,
+  },
+  printTimeLedger: {
+    spec: "beyond",
+    summary: "下载流转时间账",
+    path: "GET /api/sfa/projectProgress/timeLedger/{projectSubmissionId}/pdf",
+    who: everyParty,
+    about: ["submission", "projectSubmissionId"],
+    input: z.object({ projectSubmissionId: SubmissionId }),
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
   },
 });

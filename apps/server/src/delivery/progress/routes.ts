@@ -9,7 +9,9 @@ import {
   simpleProgress,
   whatNext,
 } from "./progress-reads.ts";
+import { printTimeLedger } from "./print-time-ledger.ts";
 import { queryDoc } from "./query-doc.ts";
+import { readTimeLedger } from "./time-ledger.ts";
 import { timeLine } from "./time-line.ts";
 import { urge } from "./urge.ts";
 
@@ -24,4 +26,6 @@ export const progressRoutes = serve("progress", progressCalls, {
   queryDoc,
   timeLine,
   urge,
+  readTimeLedger,
+  printTimeLedger,
 });
