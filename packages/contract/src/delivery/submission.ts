@@ -2,7 +2,6 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
   ApplicationId,
-  Day,
   OrgId,
   page,
   pageQuery,
@@ -18,7 +17,6 @@ import { moveRefusals } from "./submission-refusals.ts";
 import {
   DeskRow,
   DivisionRow,
-  HolderCode,
   RiskCode,
   StepCode,
   Submission,
@@ -206,27 +204,5 @@ export const submissionCalls = calls({
       ...pageQuery,
     }),
     output: page(DivisionRow).extend({ counts: z.partialRecord(RiskCode, z.number().int()) }),
-  },
-  readHolding: {
-    spec: "beyond",
-    summary: "各方用时",
-    path: "GET /api/cdr/desk/holding",
-    who: everyParty,
-    about,
-    input: z.object(which),
-    output: z.object({
-      /** Working days each party has used so far. */
-      parties: z.array(z.object({ party: HolderCode, name: z.string(), workdays: z.number().int() })),
-      stretches: z.array(
-        z.object({
-          party: HolderCode,
-          name: z.string(),
-          states: z.array(z.string()),
-          from: Day,
-          to: Day.nullable(),
-          workdays: z.number().int(),
-        }),
-      ),
-    }),
   },
 });

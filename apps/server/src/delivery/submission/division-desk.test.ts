@@ -42,23 +42,12 @@ describe("the authority's desk", () => {
     expect(desk.list.at(-1)?.holder).toMatchObject({ party: "HOUSE", name: "郑州睿图工程审查有限公司", workdays: 0 });
   });
 
-  it("is the authority's of the division alone; who had a batch when is told to all its parties", async () => {
+  it("is the authority's of the division alone, and so is the ledger of a batch", async () => {
     const { projectSubmissionId } = await reviews.inReview();
     for (const name of ["owner", "designer", "clerk", "leader"] as const)
       await expectRefused((await reviews.as(name)).submission.divisionDesk({}), "platform.not-allowed");
     const elsewhere = await given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: "420000" });
     expect((await elsewhere.client.submission.divisionDesk({})).total).toBe(0);
-    await expectRefused(elsewhere.client.submission.readHolding({ projectSubmissionId }), "platform.not-allowed");
-    await expectRefused(
-      (await reviews.as("clerk2")).submission.readHolding({ projectSubmissionId }),
-      "platform.not-allowed",
-    );
-    const holding = await (await reviews.as("owner")).submission.readHolding({ projectSubmissionId });
-    expect(holding.stretches.at(-1)).toMatchObject({
-      party: "HOUSE",
-      to: null,
-      states: ["待受理", "已受理", "初审中"],
-    });
-    expect(holding.parties.map(({ party }) => party)).toEqual(["OWNER", "FIRMS", "HOUSE"]);
+    await expectRefused(elsewhere.client.progress.readTimeLedger({ projectSubmissionId }), "platform.not-allowed");
   });
 });

@@ -140,29 +140,3 @@ const textOf = (risk: ProjectRisk, { clock, strongCount: strong, unseenCount: un
   if (risk === "UNDECLARED") return `未申明变更 ${unseen} 处未核对`;
   return projectRisks[risk];
 };
-
-/** Periods in which each party had the batch, and the working days each used. */
-export const readHolding: Act<typeof submissionCalls.readHolding> = async ({ db, now }, { projectSubmissionId }) => {
-  const { org_name: houseName } = await db
-    .selectFrom("submission")
-    .leftJoin("organisation", "organisation.id", "submission.house_org_id")
-    .select("org_name")
-    .where("submission.id", "=", projectSubmissionId)
-    .executeTakeFirstOrThrow();
-  const nameOf = (holder: keyof typeof holders) => (holder === "HOUSE" && houseName ? houseName : holders[holder]);
-  const line = (await timeLines(db, [projectSubmissionId], now)).get(projectSubmissionId) ?? [];
-  const parties = (["OWNER", "FIRMS", "HOUSE"] as const).map((party) => ({
-    party,
-    name: nameOf(party),
-    workdays: line.filter(({ holder }) => holder === party).reduce((sum, { workdays }) => sum + workdays, 0),
-  }));
-  return {
-    parties,
-    stretches: line.map(({ holder, states, ...stretch }) => ({
-      ...stretch,
-      party: holder,
-      name: nameOf(holder),
-      states: [...states],
-    })),
-  };
-};

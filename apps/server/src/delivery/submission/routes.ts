@@ -1,7 +1,7 @@
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { serve } from "../../serve.ts";
 import { houseDesk, querySubmissions } from "./desk.ts";
-import { divisionDesk, readHolding } from "./division-desk.ts";
+import { divisionDesk } from "./division-desk.ts";
 import { applyForReview, applyForReviewClickable, rejectShare, submitShare } from "./hand-in.ts";
 import { chooseHouse, listHouses } from "./house-choice.ts";
 import { createSubmission, openToPartners } from "./open-submission.ts";
@@ -24,5 +24,4 @@ export const submissionRoutes = serve("submission", submissionCalls, {
   withdraw,
   houseDesk,
   divisionDesk,
-  readHolding,
 });

@@ -1,8 +1,10 @@
+import { progressCalls } from "@tushen/contract/delivery/progress";
 import { reviewCalls } from "@tushen/contract/review/review";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { givenLedger } from "../../../test/ledger-answers.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { submission, task } from "../../../test/review-answers.ts";
 
@@ -97,12 +99,7 @@ describe("the authority's desk", () => {
         pageSize: 50,
         counts: { OVERDUE: 1, RECORD: 1 },
       });
-      server.with(submissionCalls.readHolding, {
-        parties: [{ party: "HOUSE", name: "郑州睿图", workdays: 9 }],
-        stretches: [
-          { party: "HOUSE", name: "郑州睿图", states: ["初审中"], from: "2026-11-10", to: null, workdays: 9 },
-        ],
-      });
+      server.with(progressCalls.readTimeLedger, givenLedger());
     });
     await expect.element(page.getByRole("heading", { name: "监管工作台" })).toBeVisible();
     await expect.element(page.getByText("超期 2 个工作日")).toBeVisible();
@@ -115,6 +112,6 @@ describe("the authority's desk", () => {
       .element(page.getByRole("link", { name: "抽查项目" }))
       .toHaveAttribute("href", "#/controlUnit/inspections?draw=1");
     await page.getByTitle("查看各方用时").click();
-    await expect.element(page.getByText("2026-11-10 至 今")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /中原设计院 复审答复中/ })).toBeVisible();
   });
 });
