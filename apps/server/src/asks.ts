@@ -2,6 +2,7 @@ import type { AlterationAsks } from "./delivery/alteration/asks.ts";
 import { alterationEnded } from "./delivery/alteration/index.ts";
 import type { InvalidationAsks } from "./delivery/invalidation/asks.ts";
 import { holdersOf, isPossibleModify } from "./delivery/progress/index.ts";
+import type { ProgressAsks } from "./delivery/progress/asks.ts";
 import type { SubmissionAsks } from "./delivery/submission/asks.ts";
 import { openFirstSubmission, passShares } from "./delivery/submission/index.ts";
 import { dropBuilding } from "./filing/atlas/index.ts";
@@ -25,7 +26,7 @@ import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import type { FeeAsks } from "./money/fee/asks.ts";
-import { endFees, feeSettled } from "./money/fee/index.ts";
+import { endFees, feeSettled, owedOf } from "./money/fee/index.ts";
 import { refundOrders } from "./money/payment/index.ts";
 import type { CertificateAsks } from "./results/certificate/asks.ts";
 import {
@@ -57,6 +58,7 @@ export interface Asks
     FileAsks,
     InvalidationAsks,
     OrganisationAsks,
+    ProgressAsks,
     ProjectAsks,
     RegistrationAsks,
     SearchAsks,
@@ -87,6 +89,7 @@ export const answers: Asks = {
   modelSent,
   openFirstSubmission,
   opinionsBySheet,
+  owedOf,
   ownerFoldersOf,
   papersOfOpinions,
   passShares,

@@ -3,7 +3,7 @@ import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { ApplicationId, Instant, page, pageQuery, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
+import { ApplicationId, Day, Instant, page, pageQuery, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
 import { TimeLedger } from "./ledger-shape.ts";
 import { Clock } from "./submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
@@ -86,6 +86,30 @@ export const TimeLineEntry = z.object({
   isInternal: z.boolean(),
 });
 export type TimeLineEntry = z.output<typeof TimeLineEntry>;
+
+/** 项目近况 in plain words, for an owner. */
+export const OwnerView = z.object({
+  projectApplicationId: ApplicationId,
+  projectName: z.string(),
+  atlasName: z.string().nullable(),
+  /** What goes on now. */
+  sentence: z.string(),
+  holder: z.object({
+    name: z.string(),
+    /** Desk of the house. */
+    office: z.string().nullable(),
+    isMine: z.boolean(),
+    since: Instant.nullable(),
+    /** Of office hours. */
+    minutes: z.number().int().nullable(),
+  }),
+  /** Worst first. */
+  wrong: z.array(z.object({ text: z.string(), isGrave: z.boolean() })),
+  nextDate: z.object({ on: Day, what: z.string(), isLate: z.boolean(), after: z.string().nullable() }).nullable(),
+  costs: z.array(z.string()),
+  acts: z.array(z.object({ text: z.string(), url: z.string() })),
+});
+export type OwnerView = z.output<typeof OwnerView>;
 
 export const progressCalls = calls({
   censorProgress: {
@@ -195,6 +219,15 @@ export const progressCalls = calls({
     about: ["application", "applicationId"],
     input: z.object({ applicationId: ApplicationId }),
     output: z.array(TimeLineEntry),
+  },
+  ownerViews: {
+    spec: "beyond",
+    summary: "项目近况",
+    path: "GET /api/sfa/projectProgress/ownerViews",
+    who: ["CONSTRUCT:participant"],
+    /** Without a project: the projects in which something is wrong, for the desk. */
+    input: z.object({ projectApplicationId: ApplicationId.optional() }),
+    output: z.array(OwnerView),
   },
   readTimeLedger: {
     spec: "beyond",

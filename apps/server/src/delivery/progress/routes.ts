@@ -9,6 +9,7 @@ import {
   simpleProgress,
   whatNext,
 } from "./progress-reads.ts";
+import { ownerViews } from "./owner-view.ts";
 import { printTimeLedger } from "./print-time-ledger.ts";
 import { queryDoc } from "./query-doc.ts";
 import { readTimeLedger } from "./time-ledger.ts";
@@ -26,6 +27,7 @@ export const progressRoutes = serve("progress", progressCalls, {
   queryDoc,
   timeLine,
   urge,
+  ownerViews,
   readTimeLedger,
   printTimeLedger,
 });

@@ -1,5 +1,6 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { addDays } from "@tushen/domain/ground/work-calendar";
+import type { Purpose } from "@tushen/domain/delivery/purpose";
+import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import type { Letter } from "./document-moves.ts";
@@ -20,6 +21,24 @@ export const replyDayOf = (
   if (replyDueOn === undefined) return null;
   const running = letter.reply_paused_on === null ? 0 : daysBetween(letter.reply_paused_on, today);
   return addDays(replyDueOn, letter.reply_paused_days + running);
+};
+
+/** The day by which the last letter of a batch asks for replies; undefined while an appeal makes it stand still. */
+export const replyDayOfBatch = async (
+  db: Db,
+  { id, purpose }: { readonly id: SubmissionId; readonly purpose: Purpose },
+  now: Date,
+): Promise<string | undefined> => {
+  const letter = await db
+    .selectFrom("letter")
+    .select(["content", "reply_paused_on", "reply_paused_days"])
+    .where("submission_id", "=", id)
+    .where("kind", "=", opinionLetterOf[purpose])
+    .where("send_time", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return letter && letter.reply_paused_on === null ? (replyDayOf(letter, dayInBeijing(now)) ?? undefined) : undefined;
 };
 
 /** The last letter of opinions of a batch that was sent. */

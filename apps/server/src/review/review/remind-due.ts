@@ -8,6 +8,7 @@ import { z } from "zod";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import type { Db, Portal } from "../../context.ts";
 import { notifyOrganisation, notifyPeople } from "../../ground/message/index.ts";
+import { replyDayOfBatch } from "../../papers/document/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { answerAddress } from "../../delivery/progress/index.ts";
@@ -19,7 +20,6 @@ import {
   sharesOf,
   type Submission,
 } from "../../delivery/submission/index.ts";
-import { replyDayOf } from "./round.ts";
 import { tasksOfRound } from "../task/index.ts";
 import type { DueReminder } from "./tables.ts";
 
@@ -112,7 +112,7 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
 };
 
 const remindParties = async (db: Db, now: Date, submission: Submission): Promise<void> => {
-  const dueOn = await replyDayOf(db, submission, now);
+  const dueOn = await replyDayOfBatch(db, submission, now);
   if (dueOn === undefined) return;
   const leftDays = Math.round((Date.parse(dueOn) - Date.parse(dayInBeijing(now))) / dayInMs);
   const kind = kindFor(leftDays);

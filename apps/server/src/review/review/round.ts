@@ -1,7 +1,7 @@
 import { settledOpinionStates } from "@tushen/domain/review/opinion-state";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Context, Db } from "../../context.ts";
-import { opinionLetterOf, replyDayOf as replyDayOfLetter } from "../../papers/document/index.ts";
+import { replyDayOfBatch } from "../../papers/document/index.ts";
 import { isOpen, readParameter } from "../../people/parameter/index.ts";
 import type { Submission } from "../../delivery/submission/index.ts";
 import { hasPassedSurvey } from "../../delivery/survey/index.ts";
@@ -24,24 +24,8 @@ const surveyPassed = async (db: Db, submission: Submission, tasks: readonly Revi
   return hasPassedSurvey(db, submission.id, submission.application_id);
 };
 
-/** The day by which the last letter asks for replies; undefined while an appeal makes it stand still. */
-export const replyDayOf = async (db: Db, submission: Submission, now: Date): Promise<string | undefined> => {
-  const letter = await db
-    .selectFrom("letter")
-    .select(["content", "reply_paused_on", "reply_paused_days"])
-    .where("submission_id", "=", submission.id)
-    .where("kind", "=", opinionLetterOf[submission.purpose])
-    .where("send_time", "is not", null)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return letter && letter.reply_paused_on === null
-    ? (replyDayOfLetter(letter, dayInBeijing(now)) ?? undefined)
-    : undefined;
-};
-
 const isReplyDayPast = async (db: Db, submission: Submission, now: Date): Promise<boolean> => {
-  const replyDay = await replyDayOf(db, submission, now);
+  const replyDay = await replyDayOfBatch(db, submission, now);
   return replyDay !== undefined && replyDay < dayInBeijing(now);
 };
 

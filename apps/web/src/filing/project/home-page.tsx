@@ -16,6 +16,7 @@ import styles from "./home.module.css";
 import layout from "../../ground/ui/layout.module.css";
 import { deskParts } from "../../slots.ts";
 import { NextCard } from "./next-card.tsx";
+import { OwnerAttention } from "./owner-view.tsx";
 import { ProjectRow } from "./project-row.tsx";
 import { StepFilter } from "./step-filter.tsx";
 
@@ -108,6 +109,7 @@ export const HomePage = () => {
           <div className={`${layout.stack16} ${layout.narrow}`}>
             {isNew && <FirstDay account={account} newReport={<NewReport account={account} />} />}
             {mine.data && !isNew && <NextCard cards={mine.data.list} total={mine.data.total} />}
+            {account.orgType === "CONSTRUCT" && <OwnerAttention />}
             {account.orgType === "CONSTRUCT" && <OwnerFees />}
             {!isNew && (
               <section className={styles.projects} aria-label="我的项目">

@@ -17,6 +17,7 @@ import { BuildingsPart } from "./buildings-part.tsx";
 import { CorrectionsPart } from "./corrections-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NextPart } from "./next-part.tsx";
+import { OwnerViewPart } from "./owner-view.tsx";
 import { ParticipantsPart } from "./participants-part.tsx";
 import { filesReport } from "./files-report.ts";
 import { ProjectActions } from "./project-actions.tsx";
@@ -84,6 +85,7 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
             <div className={`${layout.stack16} ${layout.narrow}`}>
               <ProjectNotice project={info} />
               <NextPart next={next.data} project={info} />
+              {account.orgType === "CONSTRUCT" && <OwnerViewPart applicationId={applicationId} />}
               <StepsPart steps={steps.data} />
               <div id="project-parts" className={`${layout.stack16} ${layout.narrow}`}>
                 {projectParts.map(({ key, view: View }) => (

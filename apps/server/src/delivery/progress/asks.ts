@@ -1,0 +1,12 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { Owed } from "@tushen/domain/delivery/owner-view";
+import type { Context } from "../../context.ts";
+
+/** Functions the progress area needs from areas above it. */
+export interface ProgressAsks {
+  /** What the caller still has to pay for each of these projects; those that owe nothing are missing. */
+  owedOf(
+    context: Pick<Context, "db" | "actor">,
+    ids: readonly ApplicationId[],
+  ): Promise<ReadonlyMap<ApplicationId, Owed>>;
+}
