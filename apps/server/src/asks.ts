@@ -16,6 +16,7 @@ import {
   replaceIdentityCode,
 } from "./filing/project/index.ts";
 import type { FileAsks } from "./ground/file/asks.ts";
+import type { OperationAsks } from "./ground/operation/asks.ts";
 import type { SearchAsks } from "./ground/search/asks.ts";
 import { missingDefence } from "./filing/protective/index.ts";
 import type { AccountAsks } from "./people/account/asks.ts";
@@ -24,6 +25,7 @@ import { keepSignedPaper, signablePapers } from "./papers/document/index.ts";
 import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
+import { endingCertificates } from "./people/seal/index.ts";
 import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
 import type { FeeAsks } from "./money/fee/asks.ts";
 import { endFees, feeSettled, owedOf } from "./money/fee/index.ts";
@@ -57,6 +59,7 @@ export interface Asks
     FeeAsks,
     FileAsks,
     InvalidationAsks,
+    OperationAsks,
     OrganisationAsks,
     ProgressAsks,
     ProjectAsks,
@@ -74,6 +77,7 @@ export const answers: Asks = {
   demoPeople,
   dropBuilding,
   endFees,
+  endingCertificates,
   entryOfAccount,
   feeSettled,
   fileByIndex,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor, requireProof } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
+import { type MeasuredCall, measureCalls } from "./ground/operation/index.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
 import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/decode.ts";
 import { answer } from "./ground/platform/http/answer.ts";
@@ -116,14 +117,24 @@ const handle = async (
   return answer(route.call, reply, detail);
 };
 
+const movesFiles = ({ call }: Route): boolean =>
+  call.wire?.accepts === "stream" ||
+  call.wire?.accepts === "multipart" ||
+  (call.wire?.answers ?? "envelope") !== "envelope";
+
 /** Puts the routes of all areas on the server. An entry without `who` stops the start. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Portal): void => {
+  measureCalls(app, portal.clock);
   for (const route of routes) {
     if (route.call.who.length === 0) throw new Error(`${route.name} does not say who may call it`);
     app.route({
       method: methodOf(route.call),
       url: addressOf(route.call).replaceAll(/\{(\w+)\}/g, ":$1"),
-      config: { hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope" },
+      config: {
+        hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope",
+        // How long files take says more about the line than about the portal.
+        ...(!movesFiles(route) && { measured: { name: route.name, title: route.call.summary } satisfies MeasuredCall }),
+      },
       handler: async (request, reply) => {
         try {
           return await handle(portal, route, request, reply);

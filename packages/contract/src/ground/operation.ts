@@ -36,6 +36,23 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.output<typeof FailedJob>;
 
+export const EndingCertificate = z.object({
+  /** Of the address of the portal, of its own authority, of authorities of the settings, of time stamps, of a seal. */
+  kind: z.enum(["TLS", "AUTHORITY", "SIGN_ROOT", "TIME_STAMP", "SEAL"]),
+  name: z.string(),
+  endTime: Instant,
+});
+export type EndingCertificate = z.output<typeof EndingCertificate>;
+
+export const SlowCall = z.object({
+  call: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  /** 95 of 100 answers came within this time. */
+  p95InMs: z.number(),
+});
+export type SlowCall = z.output<typeof SlowCall>;
+
 export const OperationStatus = z.object({
   readTime: Instant,
   nodes: z.array(PortalNode),
@@ -52,6 +69,10 @@ export const OperationStatus = z.object({
   storesInBucket: z.boolean(),
   /** The nightly backup; null where none is set up. */
   backup: z.object({ lastTime: Instant.nullable() }).nullable(),
+  /** Those in use that end within thirty days or have ended, the first to end first. */
+  certificates: z.array(EndingCertificate),
+  /** The slowest ten of the last hour on all nodes, of those called twenty times; files sent and fetched are not measured. */
+  slowCalls: z.array(SlowCall),
 });
 export type OperationStatus = z.output<typeof OperationStatus>;
 

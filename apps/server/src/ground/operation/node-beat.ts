@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Portal } from "../../context.ts";
+import { keepCallTimes } from "./call-times.ts";
 import { portalVersion } from "./portal-version.ts";
 
 const beatInMs = 10_000;
+const keepInMs = 60_000;
 /** A node that ended without a word is shown as silent this long. */
 const forgottenAfter = "1 day";
 
@@ -12,7 +14,7 @@ const forgottenAfter = "1 day";
  * Writes every ten seconds that this process runs, until it is told to stop. A beat that fails is left out: the next one tells
  * the same. Times are those of the database, so that nodes with different clocks can be compared.
  */
-export const startBeating = async ({ db, config }: Portal): Promise<{ stop(): Promise<void> }> => {
+export const startBeating = async ({ db, config, clock }: Portal): Promise<{ stop(): Promise<void> }> => {
   const id = randomUUID();
   const { rows } = await sql<{ now: string }>`select now()`.execute(db);
   const node = {
@@ -31,9 +33,12 @@ export const startBeating = async ({ db, config }: Portal): Promise<{ stop(): Pr
   await sql`delete from node where beat_time < now() - ${forgottenAfter}::interval`.execute(db);
   const timer = setInterval(() => void beat().catch(() => {}), beatInMs);
   timer.unref();
+  const keeping = setInterval(() => void keepCallTimes(db, id, clock()).catch(() => {}), keepInMs);
+  keeping.unref();
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(keeping);
       await db
         .deleteFrom("node")
         .where("id", "=", id)

@@ -1,6 +1,8 @@
+import { classOf, noAnswers } from "@tushen/domain/ground/answer-times";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { keepCallTimes } from "./call-times.ts";
 import { startBeating } from "./index.ts";
 
 const portal = await startPortal();
@@ -58,6 +60,45 @@ describe("运行状态", () => {
     expect(await admin.operation.retryJobs({ jobIds })).toEqual({ count: 0 });
     const { list } = await admin.audit.queryAuditLines({ objectKind: "job" });
     expect(list.map(({ act, objectName }) => `${act} ${objectName}`)).toEqual(["retry 1 个后台任务"]);
+  });
+
+  it("names the slowest calls of all nodes in the last hour", async () => {
+    const count = (...classes: readonly (readonly [number, number])[]) => {
+      const counts = noAnswers();
+      for (const [milliseconds, times] of classes) counts[classOf(milliseconds)] = times;
+      return counts;
+    };
+    const row = (node: number, call: string, minutes: number, counts: number[]) => ({
+      ...{ node_id: `00000000-0000-4000-8000-00000000000${node}`, call, title: `${call}的功能`, counts },
+      slot: new Date(portal.clock().getTime() - minutes * 60_000),
+    });
+    await portal.db
+      .insertInto("call_time")
+      .values([
+        row(1, "slow", 10, count([4, 80])),
+        row(2, "slow", 20, count([900, 20])),
+        row(1, "quick", 10, count([4, 100])),
+        row(1, "slow long ago", 70, count([5000, 100])),
+        row(1, "seldom", 10, count([5000, 19])),
+      ])
+      .execute();
+    const { slowCalls } = await admin.operation.readStatus({});
+    expect(slowCalls.filter(({ title }) => title.endsWith("的功能"))).toEqual([
+      { call: "slow", title: "slow的功能", count: 100, p95InMs: 925 },
+      { call: "quick", title: "quick的功能", count: 100, p95InMs: 5 },
+    ]);
+  });
+
+  it("counts what it answered itself, for all nodes to tell", async () => {
+    for (let i = 0; i < 20; i++) await admin.operation.listFailedJobs({});
+    const nodeId = "00000000-0000-4000-8000-000000000009";
+    await keepCallTimes(portal.db, nodeId, portal.clock());
+    // What is written twice counts once.
+    await keepCallTimes(portal.db, nodeId, portal.clock());
+    const { slowCalls } = await admin.operation.readStatus({});
+    const own = slowCalls.find(({ title }) => title === "失败的后台任务");
+    expect(own?.count).toBeGreaterThanOrEqual(20);
+    expect(own?.count).toBeLessThan(40);
   });
 
   it("is for the operators of the platform alone", async () => {

@@ -1,8 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { operationCalls } from "@tushen/contract/ground/operation";
 import { sql } from "kysely";
-import type { Act, Db } from "../../context.ts";
+import type { Act, Context, Db } from "../../context.ts";
 import { newestBackupIn } from "../backup/index.ts";
+import { slowCalls } from "./call-times.ts";
+import { endOfTls } from "./tls-certificate.ts";
 
 /** A node that misses three beats is silent. */
 const silentAfter = "35 seconds";
@@ -41,8 +43,21 @@ const diskOf = async (folder: string) => {
   return { freeInBytes: bavail * bsize, totalInBytes: blocks * bsize };
 };
 
+const warnedInMs = 30 * 86_400_000;
+
+const certificatesOf = async ({ db, config, ask, now }: Pick<Context, "db" | "config" | "ask" | "now">) => {
+  const before = new Date(now.getTime() + warnedInMs);
+  const tls = await endOfTls(config.publicUrl);
+  const ofPortal = { kind: "TLS" as const, name: config.publicUrl };
+  return [
+    ...(tls !== null && tls < before ? [{ ...ofPortal, endTime: tls.toISOString() }] : []),
+    ...(await ask.endingCertificates({ db, config }, before, now)),
+  ].toSorted((a, b) => a.endTime.localeCompare(b.endTime));
+};
+
 /** What an operator looks at every morning (运行状态). The disk is that of the node that answers. */
-export const readStatus: Act<typeof operationCalls.readStatus> = async ({ db, config, jobs, now }) => {
+export const readStatus: Act<typeof operationCalls.readStatus> = async (context) => {
+  const { db, config, jobs, now } = context;
   const since = await jobs.waitingSince();
   const queues = (await jobs.depths()).map((depth) => ({
     ...depth,
@@ -57,5 +72,7 @@ export const readStatus: Act<typeof operationCalls.readStatus> = async ({ db, co
     storesInBucket: config.s3 !== null,
     backup:
       config.backup === null ? null : { lastTime: (await newestBackupIn(config.backup.folder))?.toISOString() ?? null },
+    certificates: await certificatesOf(context),
+    slowCalls: await slowCalls(db, now),
   };
 };

@@ -11,6 +11,16 @@ export interface NodeTable {
   beat_time: Stamp;
 }
 
+/** 接口耗时 */
+export interface CallTimeTable {
+  node_id: string;
+  call: string;
+  title: string;
+  slot: Stamp;
+  counts: number[];
+}
+
 export interface OperationTables {
+  call_time: CallTimeTable;
   node: NodeTable;
 }

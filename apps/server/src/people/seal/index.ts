@@ -1,6 +1,7 @@
 export { type HouseSeal, houseSeal, requireHouseSeal, reviewSealType } from "./house-seal.ts";
 export { signLasting } from "./time-stamp/keep-checkable.ts";
 export { trustedRoots, trustedTimeRoots } from "./authority.ts";
+export { endingCertificates } from "./ending-certificates.ts";
 export { issueSeal, organisationSeal, personSeal } from "./issue-seal.ts";
 export { revokeSealsOf } from "./revoke-seal.ts";
 export { examineSignatures, verifyStored } from "./verify.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { says } from "../../../test/says.ts";
-import { backupWord, diskWord, lastingText } from "./status-words.ts";
+import { backupWord, diskWord, endWord, lastingText } from "./status-words.ts";
 
 const admin = { orgType: "PLATFORM", roles: [{ code: "SYS_ADMIN", items: [] }] } as never;
 const node = (host: string, isSilent: boolean) => ({
@@ -25,6 +25,15 @@ const status = {
   disk: { freeInBytes: 5e9, totalInBytes: 1e11 },
   storesInBucket: false,
   backup: { lastTime: "2026-11-25T19:30:00.000Z" },
+  certificates: [
+    { kind: "TIME_STAMP" as const, name: "时间戳根证书", endTime: "2026-11-26T02:00:00.000Z" },
+    { kind: "TLS" as const, name: "https://tushen.example.cn", endTime: "2026-12-17T02:00:05.000Z" },
+    { kind: "SEAL" as const, name: "中原设计院 审查专用章", endTime: "2026-11-30T15:59:59.000Z" },
+  ],
+  slowCalls: [
+    { call: "statistic.readYear", title: "年度统计", count: 31, p95InMs: 2300 },
+    { call: "project.search", title: "项目查询", count: 912, p95InMs: 180 },
+  ],
 };
 const failed = {
   ...{ jobId: "0b0e7a52-5c0e-4b8c-9f4e-111111111111", name: "drawing.prepare-sheet", title: "读取图纸" },
@@ -54,6 +63,16 @@ describe("运行状态", () => {
     await expect.element(page.getByText("昨夜没有备份")).toBeVisible();
     const rows = page.getByRole("row", { name: /夜间备份|读取图纸 40/ });
     await says(rows.first(), "读取图纸400112 分钟");
+  });
+
+  it("names certificates that end soon, and calls that were slow", async () => {
+    await open();
+    const table = page.getByRole("table");
+    await says(table.getByRole("row", { name: /时间戳证书/ }), "已过期");
+    await says(table.getByRole("row", { name: /网站证书/ }), "20 天后到期");
+    await says(table.getByRole("row", { name: /印章证书/ }), "3 天后到期");
+    await says(table.getByRole("row", { name: /年度统计/ }), "年度统计312.3 秒");
+    await says(table.getByRole("row", { name: /项目查询/ }), "项目查询912180 毫秒");
   });
 
   it("runs failed jobs again, which then leave the page", async () => {
@@ -86,6 +105,14 @@ describe("the words", () => {
       "昨夜没有备份",
       "正常",
     ]);
+  });
+
+  it.each([
+    ["2026-11-27T01:59:59.000Z", "bad", "已过期"],
+    ["2026-11-27T05:00:00.000Z", "bad", "3 小时后到期"],
+    ["2026-12-20T02:00:00.000Z", "warn", "23 天后到期"],
+  ])("for a certificate that ends at %s", (end, tone, text) => {
+    expect(endWord(end, "2026-11-27T02:00:00.000Z")).toEqual({ tone, text });
   });
 
   it.each([

@@ -5,10 +5,12 @@ import { useAct, useCall } from "../platform/queries.ts";
 import { PageFrame, Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { CertificateTable } from "./certificate-table.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { NodeTable } from "./node-table.tsx";
 import styles from "./operation.module.css";
 import { QueueTable } from "./queue-table.tsx";
+import { SlowCalls } from "./slow-calls.tsx";
 import { backupWord, diskWord, type Word } from "./status-words.ts";
 
 const everyMs = 10_000;
@@ -77,6 +79,16 @@ export const OperationPage = () => {
                   isBusy={retry.isRunning}
                   onRetry={(jobId) => retry.start({ jobIds: [jobId] })}
                 />
+              </Section>
+            )}
+            {status.data.certificates.length > 0 && (
+              <Section title="三十天内到期的证书">
+                <CertificateTable certificates={status.data.certificates} readTime={status.data.readTime} />
+              </Section>
+            )}
+            {status.data.slowCalls.length > 0 && (
+              <Section title="近一小时较慢的功能">
+                <SlowCalls calls={status.data.slowCalls} />
               </Section>
             )}
             <Section title="后台任务">

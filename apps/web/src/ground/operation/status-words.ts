@@ -30,3 +30,10 @@ export const lastingText = (fromTime: string, toTime: string): string => {
   if (seconds < 3600) return `${Math.floor(seconds / 60)} 分钟`;
   return seconds < 48 * 3600 ? `${Math.floor(seconds / 3600)} 小时` : `${Math.floor(seconds / 86_400)} 天`;
 };
+
+/** How urgent it is to renew what ends then. */
+export const endWord = (endTime: string, readTime: string): Word => {
+  const left = Date.parse(endTime) - Date.parse(readTime);
+  if (left < 0) return { tone: "bad", text: "已过期" };
+  return { tone: left < 7 * 24 * hourInMs ? "bad" : "warn", text: `${lastingText(readTime, endTime)}后到期` };
+};
