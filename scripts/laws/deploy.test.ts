@@ -14,6 +14,23 @@ const settings = new Set(
   ),
 );
 
+interface Board {
+  readonly panels: readonly { readonly id: number; readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+/** What the portal gives: its own figures, by the text of the source, and those of the process. */
+const given = read("apps/server/src/ground/platform/metrics.ts");
+const histograms = [...given.matchAll(/new Histogram\(\{\s*name: "(\w+)"/g)].map(([, name = ""]) => name);
+const counters = [...given.matchAll(/new Counter\(\{\s*name: "(\w+)"/g)].map(([, name = ""]) => name);
+const metricNames = new Set([
+  ...histograms.flatMap((name) => [`${name}_bucket`, `${name}_count`, `${name}_sum`]),
+  ...counters,
+  ...["jobs_waiting", "jobs_running", "jobs_failed", "database_connections"],
+  ...["process_resident_memory_bytes", "process_cpu_seconds_total", "nodejs_eventloop_lag_p99_seconds"],
+]);
+/** `job` and `instance` are Prometheus's own, `le` that of histograms. */
+const metricLabels = new Set(["job", "instance", "le", "method", "route", "status", "name", "outcome", "state"]);
+
 describe("the examples for operators", () => {
   it("set only what the portal knows", () => {
     const given = [
@@ -44,6 +61,26 @@ describe("the examples for operators", () => {
       const base = name.replace(/_(count|bucket|waiting|failed)$/, "");
       expect(given, name).toMatch(new RegExp(`["\`]${base}(["\`_])`));
     }
+  });
+
+  it("show on the Grafana board only figures and labels that the portal gives", () => {
+    const board = JSON.parse(read("deploy/grafana/tushen.json")) as Board;
+    const exprs = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(exprs.length).toBeGreaterThan(12);
+    const wrong = exprs.flatMap((expr) => {
+      const named = [...expr.matchAll(/\b([a-z]+(?:_[a-z\d]+)+)(?=[[{) ]|$)/g)].map(([, name = ""]) => name);
+      const metrics = named.filter((name) => name !== "histogram_quantile");
+      const unknown = metrics.filter((name) => !metricNames.has(name)).map((name) => `${name} in ${expr}`);
+      const used = [
+        ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(/,\s*/)),
+        ...[...expr.matchAll(/[{,]\s*(\w+)[!=]~?/g)].map(([, label = ""]) => label),
+      ];
+      const labels = used.filter((label) => !metricLabels.has(label)).map((label) => `${label} in ${expr}`);
+      return [...unknown, ...labels, ...(metrics.length > 0 || expr.includes("up{") ? [] : [`nothing in ${expr}`])];
+    });
+    expect(wrong).toEqual([]);
+    const ids = board.panels.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("name commands that there are", () => {
