@@ -1,6 +1,5 @@
 import type { EndingCertificate } from "@tushen/contract/ground/operation";
-import type { Services } from "../../context.ts";
-import type { Db } from "../../context.ts";
+import type { Db, Services } from "../../context.ts";
 
 /** Functions the operation area needs from areas above it. */
 export interface OperationAsks {

@@ -1,7 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import type { EndingCertificate } from "@tushen/contract/ground/operation";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { OperationAsks } from "../../ground/operation/asks.ts";
+import type { Db, Services } from "../../context.ts";
 
 const mostSeals = 100;
 
@@ -15,7 +15,11 @@ const ofPem = (kind: EndingCertificate["kind"], pems: readonly string[]): Ending
   });
 
 /** The authorities and the time stamp of portal and settings, and seals that can still be used. */
-export const endingCertificates: OperationAsks["endingCertificates"] = async ({ db, config }, before, now) => {
+export const endingCertificates = async (
+  { db, config }: Pick<Services, "config"> & { readonly db: Db },
+  before: Date,
+  now: Date,
+): Promise<readonly EndingCertificate[]> => {
   const own = await db.selectFrom("certificate_authority").select("certificate_pem").execute();
   const stamps = await db.selectFrom("time_stamp_authority").select("certificate_pem").execute();
   const seals = await db
