@@ -62,11 +62,17 @@ const together = (spaces: readonly Collected[]): Tally => {
   return tally;
 };
 
+/** Objects beside the frames of the sheets, and whether they have a page of their own. */
+export interface Strays {
+  readonly count: number;
+  readonly isOnPage: boolean;
+}
+
 /** What the picture does not show, and what the author of the drawing can do about it. */
 export const notesOf = (
   document: CadDocument,
   spaces: readonly Collected[],
-  unknownSigns: ReadonlySet<string>,
+  { unknownSigns, strays }: { readonly unknownSigns: ReadonlySet<string>; readonly strays: Strays },
 ): { readonly notes: readonly string[] } => {
   const notes: string[] = [];
   const tally = together(spaces);
@@ -85,6 +91,8 @@ export const notesOf = (
       `含 ${sum(custom)} 个自定义对象（${listed(custom.map(([what]) => what))}），本页不能显示，请在原软件中分解后上传`,
     );
   if (plain.length > 0) notes.push(`未显示：${plain.map(([what, many]) => `${what} ${many} 个`).join("、")}`);
+  if (strays.count > 0)
+    notes.push(`图框之外另有 ${strays.count} 个图形，${strays.isOnPage ? "在“图框外图形”一页中" : "不在各张图纸中"}`);
   const unplotted = notPlotted(document, spaces);
   if (unplotted.size > 0)
     notes.push(

@@ -37,6 +37,7 @@ import { customName, kindName } from "./entity-names.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
 import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
+import { isFrameName } from "./frame-papers.ts";
 import { frameOf } from "./picture-frame.ts";
 import { mtextRuns } from "./mtext-runs.ts";
 import { proxyLines } from "./proxy-lines.ts";
@@ -50,6 +51,8 @@ export interface Collected {
   readonly notDrawn: Tally;
   readonly missingXrefs: Set<string>;
   readonly missingImages: Set<string>;
+  /** Blocks named like frames of sheets: which figures they drew, and how much larger than they were made. */
+  readonly frameBlocks: { readonly from: number; readonly to: number; readonly scale: number }[];
 }
 
 /** Everything a space of the drawing shows, with blocks resolved. */
@@ -58,6 +61,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
   const notDrawn: Tally = new Map();
   const missingXrefs = new Set<string>();
   const missingImages = new Set<string>();
+  const frameBlocks: Collected["frameBlocks"] = [];
   const lineTypeScale = document.header?.lineTypeScale || 1;
 
   const add = (figure: Figure) => {
@@ -120,6 +124,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
     const own = ocs(around.matrix, entity);
     const [cos, sin] = [Math.cos(entity.rotation), Math.sin(entity.rotation)];
     const [columns, rows] = [entity.columnCount || 1, entity.rowCount || 1];
+    const from = figures.length;
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
         const step = { x: column * entity.columnSpacing, y: row * entity.rowSpacing };
@@ -132,6 +137,8 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
         open(entity, entity.block, around, multiply(own, multiply(insertion, [1, 0, 0, 1, -base.x, -base.y])));
       }
     for (const attribute of entity.attributes) if (attribute instanceof AttributeEntity) visit(attribute, around);
+    if (figures.length > from && isFrameName(entity.block?.name ?? ""))
+      frameBlocks.push({ from, to: figures.length, scale: lengthening(own) * Math.abs(entity.xScale || 1) });
   };
 
   const hatch = (entity: Hatch, around: Surroundings) => {
@@ -248,7 +255,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
   };
 
   for (const entity of sorted(space)) visit(entity, outermost);
-  return { figures, notDrawn, missingXrefs, missingImages };
+  return { figures, notDrawn, missingXrefs, missingImages, frameBlocks };
 };
 
 const hidden = 1;

@@ -1,15 +1,17 @@
-import { type CadDocument, type Layout, Viewport } from "@node-projects/acad-ts";
+import type { CadDocument, Layout } from "@node-projects/acad-ts";
+import type { Box } from "../page/page-space.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
+import { findFrames, type Frame } from "./find-frames.ts";
 import type { Figure } from "./figure.ts";
-import { boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
+import { type Cut, layoutPage, layoutUnit, type Plotted } from "./plot-layout.ts";
+import { boxOfFigure, boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
 import { createPlot, type Plot } from "./plot.ts";
-import { isShownLayer, type CadIndex, type CadView, notesOf } from "./cad-index.ts";
+import { isShownLayer, type CadIndex, notesOf, type Strays } from "./cad-index.ts";
 
 const marginInMm = 8;
-const pointsPerMm = 72 / 25.4;
 const mostLayouts = 40;
 
 /** The pages of a drawing, to be written as a file. */
@@ -19,39 +21,55 @@ export interface PlottedCad {
   readonly index: CadIndex;
 }
 
-/** The drawing with one page for the model and one for every layout with content; layers stay layers. */
+type Named = Plotted & { readonly name: string };
+
+/**
+ * The drawing as pages: one for each frame of a sheet in the model, or one for the whole model; one for each frame of a layout,
+ * or for the whole layout. Layers stay layers.
+ */
 export const plotCad = (document: CadDocument, font: LetterFont): PlottedCad => {
   const plot = createPlot(font);
+  const isShown = shownBy(document);
   const model = document.modelSpace && collectFigures(document, document.modelSpace, font);
   const spaces = model ? [model] : [];
   const unit = document.header?.insUnits ?? 0;
-  const pages: (Plotted & { name: string })[] = [];
-  if (model) {
-    const page = modelPage(model.figures, unit, plot);
-    if (page) pages.push({ ...page, name: "模型" });
-  }
-  for (const layout of layoutsOf(document)) {
-    if (!layout.associatedBlock) continue;
+  const { sheets, drawnIn } = model ? sheetsOf(model, unit) : { sheets: [], drawnIn: unitName(unit) };
+  const layouts = layoutsOf(document).flatMap((layout): (Named & { readonly isFramed: boolean })[] => {
+    if (!layout.associatedBlock) return [];
     const own = collectFigures(document, layout.associatedBlock, font);
     spaces.push(own);
-    const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot);
-    if (page) pages.push({ ...page, name: layout.name });
-  }
-  const { notes } = notesOf(document, spaces, plot.unknownSigns);
+    // A layout that was only opened shows the sheets of the model once more, in the window the program makes by itself.
+    if (sheets.length > 0 && own.figures.length === 0) return [];
+    const cuts: (Cut | undefined)[] = findFrames(own, layoutUnit(layout)).map(cutOf);
+    return (cuts.length > 0 ? cuts : [undefined]).flatMap((cut, i, { length }) => {
+      const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot, cut);
+      const name = length > 1 ? `${layout.name}-${i + 1}` : layout.name;
+      return page ? [{ ...page, name, isFramed: cut !== undefined }] : [];
+    });
+  });
+  const ofModel = model ? modelPages(model.figures, sheets, unit, plot, isShown) : { pages: [], strays: none };
+  // Where only the layouts have frames, the model is what their sheets are cut from: it comes last.
+  const isSource = sheets.length === 0 && layouts.some(({ isFramed }) => isFramed);
+  const pages: Named[] = isSource ? [...layouts, ...ofModel.pages] : [...ofModel.pages, ...layouts];
+  const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
   const told = pages.map(({ page: { width, height }, name, scale, views }) => ({ name, scale, views, width, height }));
   return {
     pages: pages.map(({ page }) => page),
-    hiddenLayers: plot.layers.filter((name) => !isShownLayer(document, name)),
-    index: { unit: unitName(unit), pages: told, notes },
+    hiddenLayers: plot.layers.filter((name) => !isShown(name)),
+    index: { unit: drawnIn, pages: told, notes },
   };
 };
 
-interface Plotted {
-  readonly page: PlottedPage;
-  readonly scale: number | null;
-  readonly views: readonly CadView[];
-}
+/** Each layer is looked up once. */
+const shownBy = (document: CadDocument): ((layer: string) => boolean) => {
+  const known = new Map<string, boolean>();
+  return (layer) => {
+    const isShown = known.get(layer) ?? isShownLayer(document, layer);
+    known.set(layer, isShown);
+    return isShown;
+  };
+};
 
 const layoutsOf = (document: CadDocument): Layout[] =>
   [...(document.layouts ?? [])]
@@ -59,8 +77,84 @@ const layoutsOf = (document: CadDocument): Layout[] =>
     .toSorted((a, b) => a.tabOrder - b.tabOrder)
     .slice(0, mostLayouts);
 
-const modelPage = (figures: readonly Figure[], unit: number, plot: Plot): Plotted | undefined => {
-  const box = boxOfFigures(figures);
+/** A drawing often names another unit than it is drawn in: frames at sensible scales tell, and frames smaller than paper. */
+const sheetsOf = (
+  model: Collected,
+  unit: number,
+): { readonly sheets: readonly Frame[]; readonly drawnIn: string | null } => {
+  const inMm = unitInMm(unit);
+  const named = findFrames(model, inMm);
+  const isSensible = inMm === 1 || (named.length > 0 && named.every(({ scale }) => scale <= mostSensible));
+  const plain = isSensible ? [] : findFrames(model, 1);
+  const sheets = plain.length > 0 ? plain : named;
+  if (sheets.some(({ scale }) => scale < drawnInMetres)) return { sheets, drawnIn: "米" };
+  return { sheets, drawnIn: plain.length > 0 ? "毫米" : unitName(unit) };
+};
+const mostSensible = 5000;
+
+const cutOf = ({ box, paper: { width, height } }: Frame): Cut => ({ box, width, height });
+
+const none: Strays = { count: 0, isOnPage: false };
+
+const touches = (one: Box, other: Box): boolean =>
+  one.x0 < other.x1 && one.x1 > other.x0 && one.y0 < other.y1 && one.y1 > other.y0;
+
+/** Strays in smaller number are counted and told, but make no page. */
+const fewestStrays = 10;
+const leastShareOfStrays = 0.03;
+
+const modelPages = (
+  figures: readonly Figure[],
+  sheets: readonly Frame[],
+  unit: number,
+  plot: Plot,
+  isShown: (layer: string) => boolean,
+): { readonly pages: readonly Named[]; readonly strays: Strays } => {
+  if (sheets.length === 0) {
+    const page = modelPage(figures, unit, plot, isShown);
+    return { pages: page ? [{ ...page, name: "模型" }] : [], strays: none };
+  }
+  const pages: Named[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, plot), name: `第 ${i + 1} 张` }));
+  const strays = figures.filter(
+    (figure) => isShown(figure.layer) && !sheets.some(({ box }) => touches(boxOfFigure(figure), grown(box))),
+  );
+  if (strays.length < fewestStrays || strays.length < figures.length * leastShareOfStrays)
+    return { pages, strays: { count: strays.length, isOnPage: false } };
+  const page = modelPage(strays, unit, plot, isShown);
+  const all = page ? [...pages, { ...page, name: "图框外图形" }] : pages;
+  return { pages: all, strays: { count: strays.length, isOnPage: page !== undefined } };
+};
+
+/** What touches the edge of a sheet belongs to it. */
+const grown = ({ x0, y0, x1, y1 }: Box): Box => {
+  const edge = (x1 - x0) * 1e-4;
+  return { x0: x0 - edge, y0: y0 - edge, x1: x1 + edge, y1: y1 + edge };
+};
+
+const sheetPage = (
+  { box, paper: { width, height }, scale }: Frame,
+  figures: readonly Figure[],
+  plot: Plot,
+): Plotted => {
+  const ink = plot.sheet();
+  const [across, up] = [width / (box.x1 - box.x0), height / (box.y1 - box.y0)];
+  ink.within([0, 0, width, height], () => {
+    for (const figure of figures) ink.draw(figure, [across, 0, 0, up, -box.x0 * across, -box.y0 * up]);
+  });
+  // A frame smaller than its paper is drawn in metres.
+  const told = scaleOfPlot(scale < drawnInMetres ? scale * 1000 : scale);
+  return { page: { width, height, turn: 0, ink: ink.done() }, scale: told, views: [] };
+};
+const drawnInMetres = 0.9;
+
+const modelPage = (
+  figures: readonly Figure[],
+  unit: number,
+  plot: Plot,
+  isShown: (layer: string) => boolean,
+): Plotted | undefined => {
+  // What is not shown does not make the page larger.
+  const box = boxOfFigures(figures.filter(({ layer }) => isShown(layer))) ?? boxOfFigures(figures);
   if (!box) return undefined;
   const { mmPerUnit, scale } = plotScale(box, figures, unit);
   const width = (box.x1 - box.x0) * mmPerUnit + 2 * marginInMm;
@@ -70,68 +164,3 @@ const modelPage = (figures: readonly Figure[], unit: number, plot: Plot): Plotte
   for (const figure of figures) ink.draw(figure, [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y]);
   return { page: { width, height, turn: 0, ink: ink.done() }, scale, views: [] };
 };
-
-const layoutPage = (
-  layout: Layout,
-  own: Collected,
-  model: { readonly figures: readonly Figure[]; readonly unit: number },
-  plot: Plot,
-): Plotted | undefined => {
-  const views = [...(layout.associatedBlock?.entities ?? [])].filter(
-    (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
-  );
-  const frames = views.map(({ center, width, height }) => ({
-    x0: center.x - width / 2,
-    y0: center.y - height / 2,
-    x1: center.x + width / 2,
-    y1: center.y + height / 2,
-  }));
-  const box = boxOfFigures(own.figures, frames);
-  if (!box || (own.figures.length === 0 && model.figures.length === 0)) return undefined;
-  const mm = layout.paperUnits === 0 ? 25.4 : 1;
-  const width = (box.x1 - box.x0) * mm + 2 * marginInMm;
-  const height = (box.y1 - box.y0) * mm + 2 * marginInMm;
-  if (Math.max(width, height) > mostMm || Math.min(width, height) < 1) return undefined;
-  const toPage = [mm, 0, 0, mm, marginInMm - box.x0 * mm, marginInMm - box.y0 * mm] as const;
-  const ink = plot.sheet();
-  const seenAt: CadView[] = [];
-  views.forEach((view, i) => {
-    const frame = frames[i];
-    if (!frame || Math.abs(view.viewDirection.x) + Math.abs(view.viewDirection.y) > 1e-6) return;
-    const k = (view.height / view.viewHeight) * mm;
-    const [cos, sin] = [Math.cos(view.twistAngle), Math.sin(view.twistAngle)];
-    const seen = { x: view.viewTarget.x, y: view.viewTarget.y };
-    const corner = { x: (view.center.x - box.x0) * mm + marginInMm, y: (view.center.y - box.y0) * mm + marginInMm };
-    const [a, b, c, d] = [k * cos, k * sin, -k * sin, k * cos];
-    const e = corner.x - k * view.viewCenter.x - (a * seen.x + c * seen.y);
-    const f = corner.y - k * view.viewCenter.y - (b * seen.x + d * seen.y);
-    const frozen = new Set(view.frozenLayers.map(({ name }) => name));
-    const window = [
-      toPage[0] * frame.x0 + toPage[4],
-      toPage[3] * frame.y0 + toPage[5],
-      (frame.x1 - frame.x0) * mm,
-      (frame.y1 - frame.y0) * mm,
-    ] as const;
-    const scale = scaleOfPlot(unitInMm(model.unit) / k);
-    if (scale !== null) seenAt.push({ box: boxOfWindow(window), scale });
-    ink.within(window, () => {
-      for (const figure of model.figures) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
-    });
-  });
-  for (const figure of own.figures) ink.draw(figure, [...toPage]);
-  const [first] = seenAt;
-  const isCommon = first && seenAt.every(({ scale }) => Math.abs(scale / first.scale - 1) < 1e-4);
-  return {
-    page: { width, height, turn: 0, ink: ink.done() },
-    scale: isCommon ? first.scale : null,
-    views: isCommon ? [] : seenAt,
-  };
-};
-
-const boxOfWindow = ([left, bottom, width, height]: readonly [number, number, number, number]) => {
-  const [x0, y0, x1, y1] = [left, bottom, left + width, bottom + height].map((mm) => mm * pointsPerMm);
-  return { x0: x0 ?? 0, y0: y0 ?? 0, x1: x1 ?? 0, y1: y1 ?? 0 };
-};
-
-/** The largest page of a PDF (ISO 32000-1, annex C): 14,400 points. */
-const mostMm = 5000;

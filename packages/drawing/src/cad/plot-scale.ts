@@ -118,7 +118,7 @@ export const boxOfFigures = (figures: readonly Figure[], more: readonly Box[] = 
   return near.length > 0 ? uniteAll(near) : whole;
 };
 
-const uniteAll = (all: readonly Box[]): Box =>
+export const uniteAll = (all: readonly Box[]): Box =>
   all.reduce((one, other) => ({
     x0: Math.min(one.x0, other.x0),
     y0: Math.min(one.y0, other.y0),
