@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import { editing } from "./drawing-refusals.ts";
-import { DrawingId, PageNumber } from "../ground/fields.ts";
+import { DrawingId, FolderId, PageNumber } from "../ground/fields.ts";
 import { applicants } from "../ground/who.ts";
 
 export const splitRefusals = {
-  "drawing.split-single": "只有读出多页的 PDF 图纸可以拆分；刚上传的文件请等读取完成。",
+  "drawing.split-single": "只有读出多页的图纸、转换完成的 DWG 可以拆分；刚上传的文件请等读取完成。",
+  "drawing.split-folder": "请选择放置图纸的目录：本资料内的图纸目录。",
   "drawing.split-running": "该文件正在拆分，请等拆分完成。",
   "drawing.split-page-unknown": "文件中没有第 {page} 页，请刷新页面后重试。",
   "drawing.split-number-twice": "图号 {number} 用于多页，请改成不同的图号。",
@@ -23,7 +24,9 @@ export const SheetSplit = z.object({
 });
 export type SheetSplit = z.output<typeof SheetSplit>;
 
-/** Splits a PDF of several pages into one sheet per page, in the background; nothing changes until all are made. */
+/**
+ * Splits a PDF of several pages, or a DWG, into one sheet per page, in the background; nothing changes until all are made.
+ */
 export const sheetSplitCalls = calls({
   splitSheet: {
     spec: "beyond",
@@ -46,12 +49,15 @@ export const sheetSplitCalls = calls({
         .max(300),
       /** Whether the original file goes to the recycle bin or stays. */
       original: z.enum(["REMOVE", "KEEP"]),
+      /** Where the sheets of a DWG go, which lies among the papers itself; those of a PDF take its place. */
+      folderId: FolderId.optional(),
     }),
     output: SheetSplit,
     refusals: [
       ...editing,
       "drawing.separator-missing",
       "drawing.split-single",
+      "drawing.split-folder",
       "drawing.split-running",
       "drawing.split-page-unknown",
       "drawing.split-number-twice",

@@ -19,6 +19,7 @@ export const modelFormats = [
 ] as const; // biome-ignore format: a list
 /** Models the portal itself reads and shows. */
 export const readableModels: readonly string[] = ["ifc", "ifczip"];
+export const cadFormats = ["dwg", "dxf"] as const;
 export const drawingFormats = ["pdf", "bdvp"] as const;
 /** Formats of papers beside sheets and models: proofs, explanations, answers. */
 export const paperFormats = [
@@ -44,6 +45,10 @@ export const uploadLimit = (fileName: string): number | null => {
 };
 
 export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
+/** Drawings of a CAD program, from which sheets are made. */
+export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
+/** Files that may lie among sheets but are none: they have no number and are neither signed nor stamped. */
+export const isBesideSheets = (fileName: string): boolean => isReadableModel(fileName) || isCadSource(fileName);
 
 /** Problem of the size of a sheet, paper or model. */
 export const sizeProblem = ({ name, sizeInBytes }: UploadCandidate): string | null => {

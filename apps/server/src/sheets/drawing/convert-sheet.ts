@@ -2,7 +2,10 @@ import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
 import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/convert-cad";
+import type { SheetReading } from "@tushen/drawing/read-sheet";
 import { fileExtension } from "@tushen/domain/ground/file-name";
+import { isCadSource } from "@tushen/domain/ground/upload-rules";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Act, Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
@@ -11,17 +14,14 @@ import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { embeddedPdf } from "./embedded-pdf.ts";
 import { ConverterFailed, convertOutside } from "./outside-converter.ts";
-import { fillReading, readPdf, type Version } from "./prepare-sheet.ts";
+import { fillReading, type Reading, readPdf, type Version } from "./prepare-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
 import type { FileVersion } from "./sheet-text.ts";
 import type { SheetConversionTable } from "./tables.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
-const cadFormats = ["dwg", "dxf"];
-const formats = [...cadFormats, "bdvp"];
-
 /** Whether a PDF is made of a file when it is registered. */
-export const isConverted = (fileName: string): boolean => formats.includes(fileExtension(fileName));
+export const isConverted = (fileName: string): boolean => isCadSource(fileName) || fileExtension(fileName) === "bdvp";
 
 type Row = SheetConversionTable;
 
@@ -68,7 +68,7 @@ interface Derived {
 /** Converts a file to PDF; undefined if nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
 const derive = async ({ config }: Portal, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
   const format = fileExtension(fileName);
-  if (cadFormats.includes(format)) {
+  if (isCadSource(fileName)) {
     const { pdf, index } = await convertCad(bytes, fileName);
     return { pdf, contents: index };
   }
@@ -76,6 +76,17 @@ const derive = async ({ config }: Portal, bytes: Uint8Array, fileName: string): 
     return { pdf: await convertOutside(config.converter, bytes, format), contents: null };
   const inside = embeddedPdf(bytes);
   return inside && { pdf: inside, contents: null };
+};
+
+/** The pages of a drawing under the numbers and names of their title blocks. */
+const calledByTitleBlocks = (contents: CadIndex, { sheet_reading }: Reading): CadIndex => {
+  const { pageTitles, titleBlock } = JSON.parse(sheet_reading) as Partial<SheetReading>;
+  const titles = pageTitles ?? [titleBlock ?? {}];
+  const pages = contents.pages.map((page, i) => {
+    const words = [titles[i]?.number, titles[i]?.name].filter((word) => word !== undefined);
+    return words.length > 0 ? { ...page, name: words.join(" ") } : page;
+  });
+  return { ...contents, pages };
 };
 
 const convert = async (
@@ -98,10 +109,26 @@ const convert = async (
     divisionCode: version.division_code,
   };
   const pdf_file_id = await storeFile({ db, files }, pdf, derived.pdf);
-  const contents = JSON.stringify(derived.contents);
+  const contents = JSON.stringify(derived.contents && calledByTitleBlocks(derived.contents, reading));
   await keep(db, version, { state: "DONE", problem: null, pdf_file_id, contents }, clock());
+  await forgetFailure(db, version);
   await fillReading(db, version, reading);
 };
+
+/** Says in the line of the drawing, too, why it could not be converted. */
+const noteFailure = (db: Db, version: Version, problem: string): Promise<void> => {
+  const nothing = { page_count: 0, paper_size: null, thumbnail_file_id: null, reading_algorithm: null };
+  return fillReading(db, version, { ...nothing, sheet_reading: JSON.stringify({ unreadable: problem }) });
+};
+
+const forgetFailure = (db: Db, of: FileVersion) =>
+  db
+    .updateTable("drawing")
+    .set({ sheet_reading: JSON.stringify(null), page_count: null })
+    .where("file_id", "=", of.file_id)
+    .where("file_version_index", "=", of.file_version_index)
+    .where(sql<boolean>`sheet_reading -> 'unreadable' is not null`)
+    .execute();
 
 /** Makes the PDF of a DWG, DXF or bdvp once per file version, and reads it like any other sheet. */
 export const convertSheetFile = defineJob({
@@ -120,6 +147,7 @@ export const convertSheetFile = defineJob({
     } catch (error) {
       if (!(error instanceof CadUnreadable || error instanceof ConverterFailed)) throw error;
       await keep(db, version, { state: "FAILED", problem: error.message }, clock());
+      if (error instanceof CadUnreadable) await noteFailure(db, version, error.message);
     }
   },
   givenUp: async ({ db, clock }: Portal, { drawingId }) => {

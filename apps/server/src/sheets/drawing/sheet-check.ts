@@ -106,7 +106,9 @@ const wordsOf = ({ titleBlock, pages, pageTitles }: Earlier): { number?: string;
   return isCalledSo ? { ...(number && { number }), ...(name && { name }) } : {};
 };
 
-const nameMarks = (note: Earlier, { graph_num, graph_name }: Row): string[] => {
+const nameMarks = (note: Earlier, { kind, graph_num, graph_name }: Row): string[] => {
+  // A DWG among the papers has no number of its own.
+  if (kind === "DOC") return [];
   const { number, name } = wordsOf(note);
   const marks: string[] = [];
   if (number && squeeze(number) !== squeeze(graph_num)) marks.push(`图签图号“${number}”与图号“${graph_num}”不一致`);

@@ -1,18 +1,20 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
-import type { FileId } from "@tushen/contract/ground/fields";
+import type { FileId, FolderId, ShareId } from "@tushen/contract/ground/fields";
 import type { SheetSplit } from "@tushen/contract/sheets/sheet-split";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import { plainFileName } from "@tushen/domain/ground/file-name";
+import { isCadSource } from "@tushen/domain/ground/upload-rules";
 import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Act, Db, Portal } from "../../context.ts";
-import { readFileBytes, removeFile, storeFile } from "../../ground/file/index.ts";
+import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { sheetEngine } from "./prepare-sheet.ts";
+import { readSheetBytes } from "./sheet-bytes.ts";
 import { findSeparator } from "./folder/separator.ts";
 import type { SheetSplitTable } from "./tables.ts";
 import { registerFiles } from "./upload-drawings.ts";
@@ -30,11 +32,16 @@ const present = (split: Split): SheetSplit => ({
 /** Pages per step: the engine has a minute for a step, and progress is shown after each. */
 const pagesAtOnce = 2;
 
-export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, { id, pages, original }) => {
+export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, { id, pages, original, folderId }) => {
   const { db, actor, now, jobs } = context;
   const [drawing] = await editableDrawings(context, [id]);
   if (!drawing) return refuse("platform.not-found");
-  if (drawing.kind !== "DRAW" || drawing.removed || (drawing.page_count ?? 0) < 2) refuse("drawing.split-single");
+  // A DWG may hold a single sheet, too; it is none itself, as sheets are PDF.
+  const isCad = drawing.kind === "DOC" && isCadSource(drawing.file_name);
+  const canSplit = isCad ? (drawing.page_count ?? 0) > 0 : drawing.kind === "DRAW" && (drawing.page_count ?? 0) > 1;
+  if (drawing.removed || !canSplit) refuse("drawing.split-single");
+  if (isCad ? !(await isFolderOfSheets(db, folderId, drawing.share_id)) : folderId !== undefined)
+    refuse("drawing.split-folder");
   if ((await findSeparator(db, drawing.application_id)) === null) refuse("drawing.separator-missing");
   const used = new Set<string>();
   for (const { page, graphNum } of pages) {
@@ -59,6 +66,7 @@ export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, {
       file_version_index: drawing.file_version_index,
       pages: JSON.stringify(pages),
       original,
+      folder_id: folderId ?? null,
       state: "RUNNING",
       org_id: actor.orgId,
       requester_name: actor.personName,
@@ -68,6 +76,12 @@ export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, {
     .executeTakeFirstOrThrow();
   await jobs.enqueue(db, splitSheets, { splitId: split.id }, { key: String(split.id) });
   return present(split);
+};
+
+const isFolderOfSheets = async (db: Db, id: FolderId | undefined, shareId: ShareId): Promise<boolean> => {
+  if (id === undefined) return false;
+  const folder = await db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
+  return folder?.share_id === shareId && folder.folder_type === "DRAW";
 };
 
 const newest = (db: Db, drawingId: number): Promise<Split | undefined> =>
@@ -90,7 +104,7 @@ const set = (db: Db, { id }: Pick<Split, "id">, values: Partial<Pick<Split, "sta
 
 /** Stores every page as a file, in the order of the split. */
 const storePages = async ({ db, files }: Portal, split: Split, made: FileId[]): Promise<void> => {
-  const bytes = await readFileBytes({ db, files }, split.file_id, split.file_version_index);
+  const bytes = await readSheetBytes({ db, files }, split);
   for (let at = 0; at < split.pages.length; at += pagesAtOnce) {
     const batch = split.pages.slice(at, at + pagesAtOnce);
     const parts = await sheetEngine().splitPages(
@@ -128,7 +142,7 @@ const register = async (
   const isSame =
     drawing && drawing.file_id === split.file_id && drawing.file_version_index === split.file_version_index;
   if (!isSame || drawing.removed) return refuse("drawing.split-outdated");
-  const into = await editableFolder({ db, actor }, drawing.folder_id);
+  const into = await editableFolder({ db, actor }, split.folder_id ?? drawing.folder_id);
   if (split.original === "REMOVE")
     await db.updateTable("drawing").set({ removed: true }).where("id", "=", drawing.id).execute();
   const list = split.pages.map(({ graphNum, graphName }, i) => ({

@@ -125,6 +125,8 @@ export interface SheetSplitTable {
   file_version_index: number;
   pages: Json<readonly { readonly page: number; readonly graphNum: string; readonly graphName: string }[]>;
   original: "REMOVE" | "KEEP";
+  /** where the sheets of a DWG go; null for a file of several pages, whose sheets take its place */
+  folder_id: FolderId | null;
   state: "RUNNING" | "DONE" | "FAILED";
   done: Generated<number>;
   problem: string | null;

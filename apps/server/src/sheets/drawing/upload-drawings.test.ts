@@ -93,13 +93,14 @@ describe("registering sheets (C121)", () => {
       ["platform.malformed", send(named("  "))],
       ["platform.malformed", send(named(`${"长".repeat(252)}.pdf`))],
       ["platform.malformed", send({ ...file, graphNum: "9".repeat(61) } as never)],
-      ["drawing.not-a-drawing", send({ fileId, fileName: "建施-01@平面图.dwg" })],
       ["drawing.not-a-drawing", send(named("建施-01@平面图.docx"))],
       ["drawing.not-a-drawing", send(named("建施-01@平面图.bdvp"))],
     ]);
     const bdvp = await designer.file.uploadByStream({ content: pdfBytes("vendor"), fileName: "建施-02@立面图.bdvp" });
     const [sheet] = await send({ fileId: bdvp.fileId, fileName: "建施-02@立面图.bdvp" })();
     expect(sheet?.graphNum).toBe("建施-02");
+    const [dwg] = await send({ fileId, fileName: "建施-01@平面图.dwg" })();
+    expect(dwg, "is no sheet, but what sheets are made of").toMatchObject({ kind: "DOC", graphNum: "" });
     const [plain] = await send(named("../建施-03@\u202e平面\u0000图.pdf"))();
     expect(plain).toMatchObject({ fileName: "__建施-03@平面图.pdf", graphName: "平面图" });
     const [long] = await send(named(`${"长".repeat(251)}.pdf`))();

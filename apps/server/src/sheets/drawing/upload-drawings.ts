@@ -4,7 +4,7 @@ import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { drawingUploadProblem, isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { drawingUploadProblem, isBesideSheets, isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
@@ -117,8 +117,8 @@ type Registrar = Pick<Context, "ask" | "db" | "files" | "jobs" | "now"> & {
 export const registerFiles = async (context: Registrar, into: Into, list: readonly Item[]): Promise<DrawingId[]> => {
   const { db } = context;
   const holdsPapers = into.folder.folder_type === "DOC";
-  // A model lies among the sheets of its discipline, but has no number and is neither signed nor stamped.
-  const isPaper = ({ fileName }: Item) => holdsPapers || isReadableModel(fileName);
+  // A model or a DWG lies among the sheets of its discipline, but has no number and is neither signed nor stamped.
+  const isPaper = ({ fileName }: Item) => holdsPapers || isBesideSheets(fileName);
   const separator = await findSeparator(db, into.share.application_id);
   if (!list.every(isPaper) && separator === null) refuse("drawing.separator-missing");
   let sortNo = await nextSortNo(db, into);

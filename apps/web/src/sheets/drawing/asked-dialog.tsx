@@ -128,7 +128,7 @@ export const AskedDialog = ({ asked, tree, sheetActs, folderActs, onClose }: Ask
       );
     }
     case "split":
-      return <SplitDialog drawing={asked.drawing} drawings={tree.drawings} onClose={onClose} />;
+      return <SplitDialog drawing={asked.drawing} tree={tree} onClose={onClose} />;
     case "facts":
       return (
         <SheetFacts drawing={asked.drawing} folders={folders} isEditable={tree.whyNotEdit === null} onClose={onClose} />

@@ -82,6 +82,7 @@ export const ShareDesk = (props: ShareDeskProps) => {
   const rowActs = {
     rename: acts.rename,
     openPrevious: acts.openPrevious,
+    split: (drawing: Drawing) => setAsked({ kind: "split", drawing }),
     menuOf: (drawing: Drawing) => sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onAsk: setAsked }),
     hover: (drawing: Drawing, element: HTMLElement | null) =>
       hover.over(element ? { drawing, at: element.getBoundingClientRect() } : undefined),

@@ -3,7 +3,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { MenuProps } from "antd";
 import type { Asked } from "./asked.ts";
 import { sheetAddress } from "./sheet-address.ts";
-import { hasSeveralPages, titleBlockOf } from "./sheet-words.ts";
+import { hasSeveralPages, sheetsInside, titleBlockOf } from "./sheet-words.ts";
 import type { SheetActions } from "./use-sheet-acts.ts";
 
 interface MenuOptions {
@@ -44,6 +44,7 @@ export const sheetMenu = (drawing: Drawing, { canEdit, isBin, acts, onEdit, onAs
         () => onAsk({ kind: "split", drawing }),
         canEdit && drawing.kind === "DRAW" && hasSeveralPages(drawing),
       ),
+      ...item("sheets", "分为图纸…", () => onAsk({ kind: "split", drawing }), canEdit && sheetsInside(drawing) > 0),
       ...item("edit", "修改图号图名", () => onEdit(drawing.drawingId), canEdit),
       ...item(
         "title",

@@ -1,7 +1,8 @@
-import { isPdf } from "../sheet/is-pdf.ts";
+import { isCad, isPdf } from "../sheet/is-pdf.ts";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import { Checkbox, Dropdown, Input, type MenuProps, Popover } from "antd";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { CadCell } from "./check/cad-cell.tsx";
 import { CheckCard } from "./check/check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../../ground/platform/format.ts";
@@ -11,6 +12,8 @@ import styles from "./sheet-table.module.css";
 export interface SheetActs {
   readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
   readonly openPrevious: (drawing: Drawing) => unknown;
+  /** Asks what each page of the file becomes. */
+  readonly split: (drawing: Drawing) => unknown;
   readonly menuOf: (drawing: Drawing) => MenuProps;
   readonly hover: (drawing: Drawing, element: HTMLElement | null) => void;
 }
@@ -256,6 +259,8 @@ export const SheetRow = memo((props: SheetRowProps) => {
       <span role="cell" className={styles.cell}>
         {isPdf(drawing) && drawing.kind === "DRAW" ? (
           <CheckCell drawing={drawing} reading={reading} canEdit={canEdit} isHot={isHot} acts={acts} />
+        ) : isCad(drawing) ? (
+          <CadCell drawing={drawing} canEdit={canEdit} onSplit={acts.split} />
         ) : (
           <span className={styles.quiet}>—</span>
         )}

@@ -1,4 +1,5 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { isCad } from "../sheet/is-pdf.ts";
 import { dayText, instantText, today } from "../../ground/platform/format.ts";
 
 export const changeWords = { N: "新增", M: "修改", U: "未变", D: "删除" } as const;
@@ -40,6 +41,17 @@ export const checkWord = (drawing: Drawing): string => {
 /** Number of marks that `checkWord` leaves out. */
 export const moreMarks = (drawing: Drawing): number =>
   Math.max(0, (drawing.check?.marks.length ?? 0) - Math.max(1, differingWords(drawing).length));
+
+/** How many sheets a DWG among the papers contains; 0 for every other file, and until it was converted. */
+export const sheetsInside = (drawing: Pick<Drawing, "check" | "fileName" | "kind">): number =>
+  drawing.kind === "DOC" && isCad(drawing) ? (drawing.check?.pageCount ?? 0) : 0;
+
+/** Whether a DWG has sheets, by the numbers of their title blocks, that are not among the sheets yet. */
+export const hasSheetsToTake = (drawing: Drawing, drawings: readonly Drawing[]): boolean => {
+  const known = new Set(drawings.flatMap(({ kind, graphNum }) => (kind === "DRAW" ? squeeze(graphNum) : [])));
+  const titles = drawing.check?.pageTitles ?? [{ number: drawing.check?.titleNumber ?? null }];
+  return sheetsInside(drawing) > 0 && titles.some(({ number }) => number !== null && !known.has(squeeze(number)));
+};
 
 /** The file was read and has several pages. */
 export const hasSeveralPages = ({ check }: Pick<Drawing, "check">): boolean => (check?.pageCount ?? 0) > 1;

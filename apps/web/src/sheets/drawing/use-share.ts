@@ -1,4 +1,4 @@
-import { isPdf } from "../sheet/is-pdf.ts";
+import { isCad, isPdf } from "../sheet/is-pdf.ts";
 import type { Credential } from "@tushen/contract/people/account";
 import { drawingCalls, type Drawing, type Tree } from "@tushen/contract/sheets/drawing";
 import type { ApplicationId, DrawingId, ShareId, SubmissionId } from "@tushen/contract/ground/fields";
@@ -53,6 +53,14 @@ export const chooseShare = (
 
 const isUnread = (drawing: Drawing): boolean => drawing.check === null && drawing.kind === "DRAW" && isPdf(drawing);
 
+const minutesOfConversion = 15;
+
+/** A DWG that has just come is being converted. */
+export const isBeingConverted = (drawing: Drawing): boolean =>
+  drawing.check === null &&
+  isCad(drawing) &&
+  Date.now() - Date.parse(drawing.createTime) < minutesOfConversion * 60_000;
+
 /** A sheet that has just come may be missing in the line, as that was asked for before. */
 const isNew = ({ createTime }: Drawing): boolean => Date.now() - Date.parse(createTime) < 60_000;
 
@@ -69,7 +77,10 @@ export const nothingToRead: Reading = { words: new Map(), ofList: "" };
 export const useTree = (shareId: number | undefined, removed: boolean) => {
   const queries = useQueryClient();
   const input = { docRepositoryVersionId: shareId as ShareId, removed };
-  const tree = useCall(drawingCalls.readTree, input, { when: shareId !== undefined });
+  const tree = useCall(drawingCalls.readTree, input, {
+    when: shareId !== undefined,
+    everyMs: (answer) => (answer?.drawings.some(isBeingConverted) ? Math.max(2500, answer.drawings.length * 5) : false),
+  });
   const reading = useReading(shareId, removed ? undefined : tree.data, tree.refetch);
   /** Shows a change at once; the next answer of the server replaces it. */
   const patch = (change: (drawings: readonly Drawing[]) => Drawing[]) =>

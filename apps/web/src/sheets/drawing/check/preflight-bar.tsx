@@ -6,7 +6,7 @@ import { CatalogueDialog } from "./catalogue-dialog.tsx";
 import { catalogueSummary } from "./catalogue-rows.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
 import styles from "./preflight.module.css";
-import { hasSeveralPages, titleBlockOf } from "../sheet-words.ts";
+import { hasSeveralPages, hasSheetsToTake, sheetsInside, titleBlockOf } from "../sheet-words.ts";
 import type { Reading } from "../use-share.ts";
 import type { SheetActions } from "../use-sheet-acts.ts";
 
@@ -23,7 +23,8 @@ export const PreflightBar = ({ tree, reading, acts, canEdit, onSplit }: Prefligh
   const [open, setOpen] = useState<"catalogue" | "correction">();
   const { catalogues } = useMemo(() => checkShare(tree.folders, tree.drawings), [tree]);
   const sheets = tree.drawings.filter(({ kind }) => kind === "DRAW");
-  if (sheets.length === 0) return null;
+  const cads = tree.drawings.filter((drawing) => hasSheetsToTake(drawing, tree.drawings));
+  if (sheets.length === 0 && cads.length === 0) return null;
   const unread = reading.words.size;
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const differing = sheets.filter((drawing) => titleBlockOf(drawing) !== null).length;
@@ -57,6 +58,17 @@ export const PreflightBar = ({ tree, reading, acts, canEdit, onSplit }: Prefligh
           )}
         </span>
       )}
+      {cads.slice(0, 1).map((drawing) => (
+        <span key={drawing.drawingId} title={drawing.fileName}>
+          {cads.length > 1 ? `${cads.length} 份 DWG 中有未分出的图，` : ""}
+          {drawing.graphName} 含 {sheetsInside(drawing)} 张图
+          {canEdit && (
+            <Button type="link" size="small" onClick={() => onSplit(drawing)}>
+              分为图纸
+            </Button>
+          )}
+        </span>
+      ))}
       {catalogues.length > 0 ? (
         <span data-good={summary === ""}>
           目录核对：{summary || "一致"}

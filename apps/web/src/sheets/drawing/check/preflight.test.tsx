@@ -178,6 +178,71 @@ describe("a file with several pages", () => {
   });
 });
 
+describe("a DWG among the papers", () => {
+  const pageTitles = [
+    { number: "建施-11", name: "一层平面图", isBlank: false },
+    { number: "建施-12", name: "二层平面图", isBlank: false },
+    { number: null, name: null, isBlank: false },
+  ];
+  const papers = { kind: "DOC", folderId: 2, graphNum: "" };
+  const dwg = (facts: object = {}) =>
+    drawing(9, "", "建施全套", {
+      ...papers,
+      fileName: "建施全套.dwg",
+      check: sheetCheck({ pageCount: 3, pageTitles, titleNumber: null, titleName: null }),
+      ...facts,
+    });
+  const row = () => page.getByRole("row", { name: /建施全套/ });
+
+  it("says how many sheets it contains, and becomes them in the folder of their discipline", async () => {
+    const { server } = await open([drawing(2, "建施-01", "设计说明", at), dwg()]);
+    server.with(drawingCalls.readSplit, null);
+    const split = { drawingId: 9 as DrawingId, done: 0, total: 2, problem: null };
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
+    await says(bar(), "建施全套 含 3 张图");
+    await says(row(), "含 3 张图");
+    await row().getByRole("button", { name: "分为图纸", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await says(dialog, "建施全套 含 3 张图", "1#楼 / 01建筑");
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
+    // What lies beside the frames.
+    await expect.element(dialog.getByLabelText("第 3 页图号")).toBeDisabled();
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await eventually(() =>
+      expect(server.askedFor(drawingCalls.splitSheet).map(({ body }) => JSON.parse(body))).toEqual([
+        {
+          id: 9,
+          pages: [
+            { page: 1, graphNum: "建施-11", graphName: "一层平面图" },
+            { page: 2, graphNum: "建施-12", graphName: "二层平面图" },
+          ],
+          original: "KEEP",
+          folderId: 102,
+        },
+      ]),
+    );
+  });
+
+  it("is waited for", async () => {
+    const unread = dwg({ check: null, createTime: new Date().toISOString() });
+    await open([drawing(2, "建施-01", "设计说明", at), unread]);
+    await says(row(), "转换中…");
+  });
+
+  it("says why it could not be converted", async () => {
+    const marks = ["DWG 文件已损坏或不完整，请在 CAD 中修复（RECOVER）并重新保存后上传"];
+    await open([drawing(2, "建施-01", "设计说明", at), dwg({ check: sheetCheck({ pageCount: 0, marks }) })]);
+    await says(row(), "DWG 文件已损坏");
+    await expect.element(bar().getByRole("button", { name: "分为图纸" })).not.toBeInTheDocument();
+  });
+
+  it("is quiet once its sheets are there", async () => {
+    await open([drawing(2, "建施-11", "一层平面图", at), drawing(3, "建施-12", "二层平面图", at), dwg()]);
+    await says(row(), "含 3 张图");
+    await expect.element(bar().getByRole("button", { name: "分为图纸" })).not.toBeInTheDocument();
+  });
+});
+
 describe("the catalogue against the sheets", () => {
   it("lists every difference, and takes the name of the catalogue", async () => {
     const { corrected } = await open();

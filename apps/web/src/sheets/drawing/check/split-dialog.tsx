@@ -1,29 +1,38 @@
-import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
+import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/drawing";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
-import { Alert, Button, Input, Progress, Radio, Table } from "antd";
+import type { FolderId } from "@tushen/contract/ground/fields";
+import { Alert, Button, Input, Progress, Radio, Select, Table } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../../ground/platform/queries.ts";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./preflight.module.css";
-import { type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
+import { folderForPages, foldersOfSheets, type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
+import { sheetAddress } from "../sheet-address.ts";
+import { sheetsInside } from "../sheet-words.ts";
 
 interface SplitDialogProps {
   readonly drawing: Drawing;
-  /** All sheets of the share. */
-  readonly drawings: readonly Drawing[];
+  /** All folders and sheets of the share. */
+  readonly tree: Tree;
   readonly onClose: () => void;
 }
 
 const lookEveryMs = 1500;
 
+/** What lies in a DWG beside its frames has no number: a paper has none to lend. */
+const isBesideFrames = ({ graphNum }: SplitPage): boolean => graphNum === "";
+
 /** 拆分多页图纸: the sheet each page becomes, then the progress, which continues when the window is closed. */
-export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) => {
+export const SplitDialog = ({ drawing, tree: { folders, drawings }, onClose }: SplitDialogProps) => {
+  const isDwg = sheetsInside(drawing) > 0;
+  const targets = isDwg ? foldersOfSheets(folders) : [];
+  const [folderId, setFolder] = useState<FolderId | undefined>(() => folderForPages(drawing, folders));
   const refresh = useRefresh();
   const [pages, setPages] = useState<readonly SplitPage[]>(() => splitPagesOf(drawing));
   const [left, setLeft] = useState<ReadonlySet<number>>(
-    () => new Set(splitPagesOf(drawing).flatMap(({ page, isBlank }) => (isBlank ? page : []))),
+    () => new Set(splitPagesOf(drawing).flatMap((page) => (page.isBlank || isBesideFrames(page) ? page.page : []))),
   );
-  const [original, setOriginal] = useState<"REMOVE" | "KEEP">("REMOVE");
+  const [original, setOriginal] = useState<"REMOVE" | "KEEP">(isDwg ? "KEEP" : "REMOVE");
   const [isStarted, setStarted] = useState(false);
   const start = useAct(drawingCalls.splitSheet);
   const state = useCall(
@@ -45,8 +54,10 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
   }, [isDone]);
 
   const chosen = pages.filter(({ page }) => !left.has(page));
-  const remarkOf = (page: SplitPage) => splitRemark(page, chosen, drawing, drawings, original === "KEEP");
-  const isReady = chosen.length > 0 && chosen.every((page) => remarkOf(page).tone !== "bad");
+  const at = isDwg ? { ...drawing, folderId: folderId ?? drawing.folderId } : drawing;
+  const remarkOf = (page: SplitPage) => splitRemark(page, chosen, at, drawings, original === "KEEP");
+  const isReady =
+    chosen.length > 0 && (!isDwg || folderId !== undefined) && chosen.every((page) => remarkOf(page).tone !== "bad");
   const change = (page: number, words: Partial<SplitPage>) =>
     setPages(pages.map((one) => (one.page === page ? { ...one, ...words } : one)));
   const wordBox = (one: SplitPage, label: string, key: "graphNum" | "graphName", maxLength: number) => (
@@ -65,6 +76,7 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
         id: drawing.drawingId,
         pages: chosen.map(({ page, graphNum, graphName }) => ({ page, graphNum, graphName })),
         original,
+        ...(isDwg && folderId !== undefined && { folderId }),
       });
       await state.refetch();
       setStarted(true);
@@ -74,7 +86,11 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
   };
   return (
     <Dialog
-      title={`拆分 ${drawing.graphNum} ${drawing.graphName}（${pages.length} 页）`}
+      title={
+        isDwg
+          ? `${drawing.graphName} 含 ${pages.length} 张图`
+          : `拆分 ${drawing.graphNum} ${drawing.graphName}（${pages.length} 页）`
+      }
       isOpen
       width={860}
       onClose={onClose}
@@ -111,8 +127,27 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
         <div className={styles.dialog}>
           {isStarted && split?.state === "FAILED" && <Alert type="error" showIcon title={split.problem} />}
           <p className={styles.hint}>
-            每页成为一张图纸，图号图名取自各页图签，可以修改；不勾选的页不生成图纸。拆分生成新文件，不带原文件的电子签章。
+            {isDwg
+              ? "每个图框成为一张 PDF 图纸，图号图名取自图签，可以修改；不勾选的不生成图纸，原 DWG 保留在资料中。可先打开 DWG 逐页核对分图是否正确。"
+              : "每页成为一张图纸，图号图名取自各页图签，可以修改；不勾选的页不生成图纸。拆分生成新文件，不带原文件的电子签章。"}
           </p>
+          {isDwg && (
+            <div className={styles.original}>
+              <span>放入目录</span>
+              <Select<FolderId>
+                aria-label="图纸目录"
+                placeholder="选择图纸目录，可输入名称查找"
+                value={folderId ?? null}
+                showSearch={{ optionFilterProp: "label" }}
+                options={targets}
+                onChange={setFolder}
+                className={styles.folder ?? ""}
+              />
+              <a href={sheetAddress(drawing)} target="_blank" rel="noreferrer">
+                打开 DWG 核对
+              </a>
+            </div>
+          )}
           <Table<SplitPage>
             size="small"
             pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
@@ -143,18 +178,20 @@ export const SplitDialog = ({ drawing, drawings, onClose }: SplitDialogProps) =>
               },
             ]}
           />
-          <div className={styles.original}>
-            <span id="split-original">原文件</span>
-            <Radio.Group
-              aria-labelledby="split-original"
-              value={original}
-              onChange={({ target }) => setOriginal(target.value)}
-              options={[
-                { value: "REMOVE", label: "移入回收站（可恢复）" },
-                { value: "KEEP", label: "保留在目录中" },
-              ]}
-            />
-          </div>
+          {!isDwg && (
+            <div className={styles.original}>
+              <span id="split-original">原文件</span>
+              <Radio.Group
+                aria-labelledby="split-original"
+                value={original}
+                onChange={({ target }) => setOriginal(target.value)}
+                options={[
+                  { value: "REMOVE", label: "移入回收站（可恢复）" },
+                  { value: "KEEP", label: "保留在目录中" },
+                ]}
+              />
+            </div>
+          )}
         </div>
       )}
     </Dialog>

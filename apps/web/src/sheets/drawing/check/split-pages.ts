@@ -1,6 +1,10 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import type { FolderId } from "@tushen/contract/ground/fields";
+import type { Folder } from "@tushen/contract/sheets/folder";
+import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
+import { pathOf } from "../folder/folder-match.ts";
 
 export interface SplitPage {
   readonly page: number;
@@ -11,13 +15,34 @@ export interface SplitPage {
   readonly isGuessed: boolean;
 }
 
+/** Folders that take sheets, by their whole path. */
+export const foldersOfSheets = (folders: readonly Folder[]): { value: FolderId; label: string }[] =>
+  folders
+    .filter(({ folderType }) => folderType === "DRAW")
+    .map(({ folderId }) => ({ value: folderId, label: pathOf(folders, folderId).join(" / ") }));
+
+/** Its own folder if that takes sheets, or that of the discipline most numbers in a DWG name, where there is only one; else it is asked for. */
+export const folderForPages = ({ check, folderId: own }: Drawing, folders: readonly Folder[]): FolderId | undefined => {
+  if (folders.some(({ folderId, folderType }) => folderId === own && folderType === "DRAW")) return own;
+  const numbers = check?.pageTitles?.map(({ number }) => number) ?? [check?.titleNumber ?? null];
+  const disciplines = numbers.map((number) => number && disciplineOfDrawingNumber(number));
+  const counts = folders
+    .filter(({ folderType }) => folderType === "DRAW")
+    .map((folder) => ({ folder, many: disciplines.filter((one) => one === folder.discipline && one !== null).length }));
+  const most = Math.max(0, ...counts.map(({ many }) => many));
+  const best = counts.filter(({ many }) => most > 0 && many === most);
+  return best.length === 1 ? best[0]?.folder.folderId : undefined;
+};
+
 /** Number and name for each page of a file: those of its title block, else those of the file with the page number. */
 export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage[] =>
   Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
-    const title = check?.pageTitles?.[i];
+    const only =
+      check?.pageCount === 1 ? { number: check.titleNumber, name: check.titleName, isBlank: false } : undefined;
+    const title = check?.pageTitles?.[i] ?? only;
     return {
       page: i + 1,
-      graphNum: title?.number ?? `${graphNum}-${i + 1}`,
+      graphNum: title?.number ?? (graphNum && `${graphNum}-${i + 1}`),
       graphName: title?.name ?? `${graphName} 第${i + 1}页`,
       isBlank: title?.isBlank ?? false,
       isGuessed: !title?.number || !title.name,

@@ -48,25 +48,19 @@ describe("files dropped on a folder", () => {
     ]);
   });
 
-  it("are told the way out: a DWG as PDF or among the papers, an empty file exported again (D4)", () => {
-    const papers = {
-      ...folderNamed(oneBuilding, "01建筑"),
-      folderId: 900,
-      folderName: "设计说明文件",
-      folderType: "DOC",
-    };
-    const problemsIn = (folders: Tree["folders"]) =>
-      planPlacements({ ...shareOf(oneBuilding), folders }, folderNamed(oneBuilding, "01建筑").folderId, [
-        dropped("建施-01@平面.dwg"),
-        { file: file("建施-02@平面.pdf", 0), path: [] },
-      ]).map(({ problem }) => problem);
-    expect(problemsIn(oneBuilding.folders)).toEqual([
-      "建施-01@平面.dwg 文件格式非法！请导出 PDF 后上传。",
+  it("may be a DWG, which lies among the sheets without a number; an empty file is to be exported again (D4)", () => {
+    const at = folderNamed(oneBuilding, "01建筑").folderId;
+    const placements = planPlacements(shareOf(oneBuilding), at, [
+      dropped("建施-01@平面.dwg"),
+      dropped("全套.DXF"),
+      { file: file("建施-02@平面.pdf", 0), path: [] },
+    ]);
+    expect(placements.map(({ parsed, problem }) => problem ?? parsed)).toEqual([
+      null,
+      null,
       "建施-02@平面.pdf 是空文件（0 字节），请重新导出或另存后再上传",
     ]);
-    expect(problemsIn([...oneBuilding.folders, papers as Tree["folders"][number]])[0]).toBe(
-      "建施-01@平面.dwg 文件格式非法！请导出 PDF 后上传，或把它放入“设计说明文件”。",
-    );
+    expect(placements.map(({ folderId }) => folderId)).toEqual([at, at, at]);
   });
 
   it("may have 100 MB and not one byte more", () => {

@@ -1,11 +1,10 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
 import type { FolderId } from "@tushen/contract/ground/fields";
-import { fileExtension } from "@tushen/domain/ground/file-name";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
-import { drawingFormats, formatProblem, isReadableModel, sizeProblem } from "@tushen/domain/ground/upload-rules";
+import { drawingFormats, formatProblem, isBesideSheets, sizeProblem } from "@tushen/domain/ground/upload-rules";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
 
@@ -82,19 +81,11 @@ const withoutBuilding = (graphNum: string, building: Folder | null | undefined):
     ? graphNum.slice(building.folderName.length).replace(/^[\s\-_.、]+/, "")
     : graphNum;
 
-/** What to do with a drawing of a CAD program where sheets lie: there is no way but a PDF, unless papers have a folder. */
-const wayOutOfCad = (name: string, folders: readonly Folder[]): string => {
-  if (!["dwg", "dxf"].includes(fileExtension(name))) return "";
-  const papers = folders.find(({ folderType }) => folderType === "DOC");
-  return `请导出 PDF 后上传${papers ? `，或把它放入“${papers.folderName}”` : ""}。`;
-};
-
-const problemOf = ({ name, size }: File, isPaper: boolean, folders: readonly Folder[]): string | null => {
+const problemOf = ({ name, size }: File, isPaper: boolean): string | null => {
   const candidate = { name, sizeInBytes: size };
-  if (isReadableModel(name)) return sizeProblem(candidate);
+  if (isBesideSheets(name)) return sizeProblem(candidate);
   if (isPaper) return formatProblem(name, paperFormats) ?? sizeProblem(candidate);
-  const format = formatProblem(name, drawingFormats);
-  return format ? format + wayOutOfCad(name, folders) : sizeProblem(candidate);
+  return formatProblem(name, drawingFormats) ?? sizeProblem(candidate);
 };
 
 /** The sheet that the file replaces: the one with its number, or the cover or paper with its name. */
@@ -110,7 +101,7 @@ const findReplaced = (share: Share, folderId: FolderId, fileName: string, parsed
 const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placement => {
   const { file, path } = dropped;
   const followed = follow(share, at, path);
-  const isUnnumbered = share.isPapers || isReadableModel(file.name);
+  const isUnnumbered = share.isPapers || isBesideSheets(file.name);
   const parsed = isUnnumbered ? null : parseDrawingFileName(file.name, share.separator);
   const sorts = parsed !== null && isOpen(followed.folder) && followed.newFolders.length === 0;
   const folder = sorts ? sortByNumber(share, followed.folder, file.name, parsed) : followed.folder;
@@ -124,7 +115,7 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
       folder && followed.newFolders.length === 0
         ? findReplaced(share, folder.folderId, file.name, isPaper ? null : parsed)
         : null,
-    problem: problemOf(file, isPaper, share.folders),
+    problem: problemOf(file, isPaper),
     isSorted: sorts || path.length > 0,
   };
 };
@@ -164,7 +155,7 @@ export const withoutTwins = (placements: readonly Placement[]): Placement[] => {
 export const moveTo = (share: Share, placement: Placement, folderId: FolderId): Placement => {
   const at = share.folders.find((folder) => folder.folderId === folderId) ?? null;
   if (at && isBuildingFolder(at)) return planOne(share, at, placement.dropped);
-  const isPaper = share.isPapers || isReadableModel(placement.dropped.file.name) || at?.folderType === "DOC";
+  const isPaper = share.isPapers || isBesideSheets(placement.dropped.file.name) || at?.folderType === "DOC";
   const parsed = isPaper ? null : parseDrawingFileName(placement.dropped.file.name, share.separator);
   return {
     ...placement,
@@ -172,7 +163,7 @@ export const moveTo = (share: Share, placement: Placement, folderId: FolderId): 
     newFolders: [],
     parsed,
     replaces: findReplaced(share, folderId, placement.dropped.file.name, parsed),
-    problem: problemOf(placement.dropped.file, isPaper, share.folders),
+    problem: problemOf(placement.dropped.file, isPaper),
     isSorted: true,
   };
 };
