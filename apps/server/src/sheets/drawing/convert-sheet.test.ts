@@ -88,7 +88,7 @@ describe("a DWG among the papers", () => {
 
   it("may be a DXF; a broken one gets a sentence and the next is converted", async () => {
     const { papersId } = await papers();
-    const broken = await put(papersId, "坏图.dwg", smallDwg().fill(0, 0x100, 4000), owner);
+    const broken = await put(papersId, "坏图.dwg", smallDwg().fill(0, 0x100, 0x200), owner);
     const dxf = await put(papersId, "总图.dxf", smallDxf(), owner);
     await convertAll();
     const state = async (drawingId: number) => (await owner.drawing.drawingSignalUrl({ drawingId })).conversion;

@@ -37,13 +37,20 @@ describe("a DWG with the sheets of an office side by side", () => {
     );
     const { conversion } = await designer.drawing.drawingSignalUrl({ drawingId: at.id });
     expect(conversion?.pages.map(({ name, width, height, scale }) => ({ name, width, height, scale }))).toEqual(
-      six.sheets.map(({ number, name, width, height, scale }) => ({ name: `${number} ${name}`, width, height, scale })),
+      six.sheets.map(({ number, name, width, height, scale }) => ({
+        name: `${number} ${inTitles(name)}`,
+        width,
+        height,
+        scale,
+      })),
     );
     const { id, folderId } = at;
     await designer.drawing.splitSheet({ id, pages, original: "KEEP", folderId });
     await portal.runOnly(splitSheets, prepareSheet);
     expect(await designer.drawing.readSplit({ drawingId: id })).toMatchObject({ state: "DONE", done: 6 });
-    const [source, ...sheets] = await inFolder(at, folderId);
+    const all = await inFolder(at, folderId);
+    const source = all.find(({ drawingId }) => drawingId === id);
+    const sheets = all.filter(({ drawingId }) => drawingId !== id);
     expect(source).toMatchObject({ drawingId: id, fileName: "建施全套.dxf", kind: "DOC" });
     expect(sheets.map(({ graphNum, graphName, kind }) => ({ graphNum, graphName, kind }))).toEqual(
       six.sheets.map(({ number, name }) => ({ graphNum: number, graphName: name, kind: "DRAW" })),
@@ -78,7 +85,7 @@ describe("a DWG with the sheets of an office side by side", () => {
 
 describe("a DWG that cannot be converted", () => {
   it("says so in its line, until it was converted after all", async () => {
-    const at = await put("坏图.dwg", smallDwg().fill(0, 0x100, 4000));
+    const at = await put("坏图.dwg", smallDwg().fill(0, 0x100, 0x200));
     const [broken] = await inFolder(at, at.folderId);
     expect(broken?.check).toMatchObject({ pageCount: 0, marks: [expect.stringMatching(/^DWG 文件已损坏/)] });
     const { fileId } = await designer.file.uploadByStream({ content: Buffer.from(smallDwg()), fileName: "坏图.dwg" });
