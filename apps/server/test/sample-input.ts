@@ -36,6 +36,8 @@ const texts = [
   "91410105MA46HC001Q",
   "审查".repeat(3),
   "abcdef",
+  "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+  "0123456789abcdefABCDEF",
 ];
 
 const textFor = ({ pattern, format, minLength = 0 }: Shape): string => {

@@ -14,6 +14,7 @@ export const noAnswers = (): number[] => Array.from({ length: answerBounds.lengt
  */
 export const timeWithin = (counts: readonly number[], share: number): number => {
   const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 0;
   let rest = total * share;
   for (const [index, count] of counts.entries()) {
     const from = answerBounds[index - 1] ?? 0;

@@ -90,7 +90,7 @@ describe("运行状态", () => {
   });
 
   it("counts what it answered itself, for all nodes to tell", async () => {
-    for (let i = 0; i < 20; i++) await admin.operation.listFailedJobs({});
+    for (let i = 0; i < 25; i++) await admin.operation.listFailedJobs({});
     const nodeId = "00000000-0000-4000-8000-000000000009";
     await keepCallTimes(portal.db, nodeId, portal.clock());
     // What is written twice counts once.
