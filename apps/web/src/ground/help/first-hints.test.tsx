@@ -12,6 +12,8 @@ describe("the first hints", () => {
     answerFrame({ orgType: "DESIGN" });
     await openPortal("#/reportUnit/main", { as: "T" });
     await expect.element(hints).toBeVisible();
+    await hints.getByRole("button", { name: "看提示" }).click();
+    await expect.element(hints.getByText(/先确认参与，再上传图纸/)).toBeVisible();
     await expect
       .element(hints.getByRole("link", { name: "操作手册" }))
       .toHaveAttribute("href", "#/help?manual=designer");

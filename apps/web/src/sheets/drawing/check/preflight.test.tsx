@@ -184,7 +184,8 @@ describe("a DWG among the papers", () => {
     { number: "建施-12", name: "二层平面图", isBlank: false },
     { number: null, name: null, isBlank: false },
   ];
-  const papers = { kind: "DOC", folderId: 2, graphNum: "" };
+  /** 12模型: a folder that takes no sheets. */
+  const papers = { kind: "DOC", folderId: 116, graphNum: "" };
   const dwg = (facts: object = {}) =>
     drawing(9, "", "建施全套", {
       ...papers,
@@ -194,11 +195,33 @@ describe("a DWG among the papers", () => {
     });
   const row = () => page.getByRole("row", { name: /建施全套/ });
 
-  it("says how many sheets it contains, and offers to make sheets of them", async () => {
-    await open([drawing(2, "建施-01", "设计说明", at), dwg()]);
+  it("says how many sheets it contains, and becomes them in the folder of their discipline", async () => {
+    const { server } = await open([drawing(2, "建施-01", "设计说明", at), dwg()]);
+    server.with(drawingCalls.readSplit, null);
+    const split = { drawingId: 9 as DrawingId, done: 0, total: 2, problem: null };
+    server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });
     await says(bar(), "建施全套 含 3 张图");
     await says(row(), "含 3 张图");
-    await expect.element(row().getByRole("button", { name: "分为图纸", exact: true })).toBeVisible();
+    await row().getByRole("button", { name: "分为图纸", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await says(dialog, "建施全套 含 3 张图", "1#楼 / 01建筑");
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
+    // What lies beside the frames.
+    await expect.element(dialog.getByLabelText("第 3 页图号")).toBeDisabled();
+    await dialog.getByRole("button", { name: "拆分为 2 张图纸" }).click();
+    await eventually(() =>
+      expect(server.askedFor(drawingCalls.splitSheet).map(({ body }) => JSON.parse(body))).toEqual([
+        {
+          id: 9,
+          pages: [
+            { page: 1, graphNum: "建施-11", graphName: "一层平面图" },
+            { page: 2, graphNum: "建施-12", graphName: "二层平面图" },
+          ],
+          original: "KEEP",
+          folderId: 102,
+        },
+      ]),
+    );
   });
 
   it("is waited for", async () => {
