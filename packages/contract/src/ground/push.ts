@@ -1,4 +1,4 @@
-import { type PushKind, pushKinds, type PushState, pushStates } from "@tushen/domain/ground/push";
+import { organisationKinds, type PushKind, pushKinds, type PushState, pushStates } from "@tushen/domain/ground/push";
 import { roles } from "@tushen/domain/ground/organisation";
 import { z } from "zod";
 import { calls } from "./call.ts";
@@ -10,10 +10,17 @@ export const pushRefusals = {
   "push.address-unsafe":
     "接收地址不能使用：须以 https:// 开头，且不能是本机、内网或链路本地地址。接收系统在内网时，请联系平台管理员把它加入允许的内网地址。",
   "push.too-many": "一个单位最多设置 {most} 个推送渠道，请先删除不用的。",
+  "push.no-mail": "本平台没有设置发信服务器，不能用邮箱接收通知。",
+  "push.mail-not-sent": "邮件没有发出，请核对邮箱地址后重试；仍不行请联系平台管理员。",
+  "push.code-too-soon": "验证码已发送，请在 {seconds} 秒后再获取。",
+  "push.code-wrong": "验证码不正确，还可以再试 {left} 次。",
+  "push.code-over": "验证码已失效，请重新获取。",
   "push.is-off": "该渠道已停用，请先启用再重发。",
 } as const;
 
 export const mostChannels = 20;
+/** So many wrong entries end a code. */
+export const wrongCodes = 5;
 
 const Kind = z.enum(Object.keys(pushKinds) as [PushKind, ...PushKind[]]);
 const State = z.enum(Object.keys(pushStates) as [PushState, ...PushState[]]);
@@ -73,6 +80,23 @@ export const Push = z.object({
 });
 export type Push = z.output<typeof Push>;
 
+const Hour = z.number().int().min(0).max(23);
+
+export const OwnMail = z.object({
+  shownAddress: z.string(),
+  isOn: z.boolean(),
+  /** All messages of a day in the morning. */
+  isDaily: z.boolean(),
+  /** Hours in Beijing at which nothing comes; both or none. */
+  quietFrom: Hour.nullable(),
+  quietTo: Hour.nullable(),
+  failingSince: Instant.nullable(),
+  trouble: z.string().nullable(),
+});
+export type OwnMail = z.output<typeof OwnMail>;
+
+export const MailAddress = z.email("请填写完整的邮箱地址，如 name@example.cn").max(200);
+
 const common = { spec: "beyond", who: administrators, roles: administratorRoles } as const;
 const named = { ...common, owned: ["push-channel", "channelId"] } as const;
 /** Shown once, for the receiver to check signatures with; null for robots. */
@@ -92,7 +116,7 @@ export const pushCalls = calls({
     summary: "添加推送渠道",
     path: "POST /api/admin/push/channel/add",
     asksProof: true,
-    input: ChannelFields.extend({ kind: Kind }),
+    input: ChannelFields.extend({ kind: z.enum(organisationKinds) }),
     output: NewSecret,
     refusals: ["push.not-robot", "push.address-unsafe", "push.too-many"],
   },
@@ -146,6 +170,55 @@ export const pushCalls = calls({
     path: "GET /api/admin/push/list",
     input: z.object({ channelId: PushChannelId, state: State.optional(), ...pageQuery }),
     output: page(Push),
+  },
+  readOwnMail: {
+    spec: "beyond",
+    summary: "本人的通知邮箱",
+    path: "GET /api/admin/push/own",
+    who: ["ANY:self"],
+    input: nothing,
+    /** `maySend`: the portal can send mail. */
+    output: z.object({ maySend: z.boolean(), mail: OwnMail.nullable() }),
+  },
+  sendMailCode: {
+    spec: "beyond",
+    summary: "向邮箱发送验证码",
+    path: "POST /api/admin/push/own/code",
+    who: ["ANY:self"],
+    asksOutside: true,
+    input: z.object({ address: MailAddress }),
+    output: z.object({ waitInSeconds: z.number().int() }),
+    refusals: ["push.no-mail", "push.mail-not-sent", "push.code-too-soon"],
+  },
+  proveMail: {
+    spec: "beyond",
+    summary: "验证邮箱",
+    path: "POST /api/admin/push/own/prove",
+    who: ["ANY:self"],
+    input: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, "请填写邮件中的 6 位数字"),
+    }),
+    output: yes,
+    refusals: ["push.code-wrong", "push.code-over"],
+  },
+  saveOwnMail: {
+    spec: "beyond",
+    summary: "设置本人的通知邮箱",
+    path: "POST /api/admin/push/own/save",
+    who: ["ANY:self"],
+    input: OwnMail.pick({ isOn: true, isDaily: true, quietFrom: true, quietTo: true }),
+    output: yes,
+  },
+  removeOwnMail: {
+    spec: "beyond",
+    summary: "删除本人的通知邮箱",
+    path: "POST /api/admin/push/own/remove",
+    who: ["ANY:self"],
+    input: nothing,
+    output: yes,
   },
   sendAgain: {
     ...named,

@@ -3,8 +3,13 @@ export const pushKinds = {
   WECHAT_WORK: "企业微信群机器人",
   DINGTALK: "钉钉群机器人",
   WEBHOOK: "业务系统接口",
+  EMAIL: "邮箱",
 } as const;
 export type PushKind = keyof typeof pushKinds;
+
+/** What an organisation sets; mail belongs to a person. */
+export const organisationKinds = ["WECHAT_WORK", "DINGTALK", "WEBHOOK"] as const satisfies readonly PushKind[];
+export type OrganisationKind = (typeof organisationKinds)[number];
 
 export const pushStates = { WAITING: "待发送", SENT: "已发送", GIVEN_UP: "未送达" } as const;
 export type PushState = keyof typeof pushStates;
@@ -16,7 +21,12 @@ export const robotHosts: Readonly<Partial<Record<PushKind, string>>> = {
 };
 
 /** How many messages go in one post. Groups take twenty posts a minute; a system gets each message by itself. */
-export const mostInOnePost: Readonly<Record<PushKind, number>> = { WECHAT_WORK: 10, DINGTALK: 10, WEBHOOK: 1 };
+export const mostInOnePost: Readonly<Record<PushKind, number>> = {
+  WECHAT_WORK: 10,
+  DINGTALK: 10,
+  WEBHOOK: 1,
+  EMAIL: 100,
+};
 
 const second = 1000;
 const minute = 60 * second;
@@ -27,3 +37,38 @@ export const restAfter = (failures: number): number => waits[Math.min(failures, 
 
 /** What could not be sent within a day is given up: it would only confuse who reads it later. */
 export const givesUpAfterInMs = 24 * 60 * minute;
+
+/** What a person chose about mail: at once or once a day, and hours at which nothing comes, such as 22 to 7. */
+export interface PushPace {
+  readonly isDaily: boolean;
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+}
+
+/** The hour in Beijing at which the messages of a day come together. */
+export const digestHour = 8;
+
+const hour = 60 * minute;
+const beijingOffset = 8 * hour;
+
+/** The first full hour `clockHour` in Beijing that is not before `from`. */
+const nextHour = (from: Date, clockHour: number): Date => {
+  const shown = from.getTime() + beijingOffset;
+  const midnight = shown - (shown % (24 * hour));
+  const today = midnight + clockHour * hour;
+  return new Date((today >= shown ? today : today + 24 * hour) - beijingOffset);
+};
+
+const isQuiet = (at: Date, quietFrom: number, quietTo: number): boolean => {
+  const clockHour = Math.floor(((at.getTime() + beijingOffset) % (24 * hour)) / hour);
+  return quietFrom < quietTo
+    ? clockHour >= quietFrom && clockHour < quietTo
+    : clockHour >= quietFrom || clockHour < quietTo;
+};
+
+/** When a message written at `written` may go out. */
+export const dueTime = (written: Date, { isDaily, quietFrom, quietTo }: PushPace): Date => {
+  const due = isDaily ? nextHour(written, digestHour) : written;
+  if (quietFrom === null || quietTo === null || quietFrom === quietTo) return due;
+  return isQuiet(due, quietFrom, quietTo) ? nextHour(due, quietTo) : due;
+};

@@ -18,7 +18,7 @@ export const requireChannel = async (db: Db, channelId: PushChannelId): Promise<
   (await db.selectFrom("push_channel").selectAll().where("id", "=", channelId).forUpdate().executeTakeFirst()) ??
   refuse("platform.not-found");
 
-const factsOf = ({ kind, channel_name, shown_address, role_codes }: Omit<Channel, "id">) => ({
+const factsOf = ({ kind, channel_name, shown_address, role_codes }: Channel) => ({
   ...{ kind: pushKinds[kind], channelName: channel_name, address: shown_address, roleCodes: role_codes },
 });
 

@@ -1,5 +1,6 @@
-import type { CredentialId, OrgId, PushChannelId } from "@tushen/contract/ground/fields";
+import type { AccountId, CredentialId, OrgId, PushChannelId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
+import { dueTime, type PushPace } from "@tushen/domain/ground/push";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { takeNotices, type TakenNotice } from "../message/index.ts";
@@ -11,13 +12,16 @@ const mostNames = 5;
 interface Receiver {
   readonly id: CredentialId;
   readonly orgId: OrgId;
+  readonly accountId: AccountId;
   readonly role: RoleCode | null;
   readonly personName: string;
 }
 
-interface Channel {
+interface Channel extends PushPace {
   readonly id: PushChannelId;
-  readonly orgId: OrgId;
+  /** Of a person: null. */
+  readonly orgId: OrgId | null;
+  readonly accountId: AccountId | null;
   readonly roleCodes: readonly RoleCode[];
 }
 
@@ -28,16 +32,16 @@ const namesOf = (people: readonly Receiver[]): string => {
 
 /** One push for each message and channel, however many people of the organisation it is for. */
 const pushesOf = (notice: TakenNotice, people: ReadonlyMap<CredentialId, Receiver>, channels: readonly Channel[]) =>
-  channels.flatMap(({ id, orgId, roleCodes }) => {
+  channels.flatMap(({ id, orgId, accountId, roleCodes, ...pace }) => {
     const receivers = notice.credentialIds
       .map((credentialId) => people.get(credentialId))
       .filter((one) => one !== undefined)
-      .filter((one) => one.orgId === orgId)
+      .filter((one) => one.orgId === orgId || one.accountId === accountId)
       .filter(({ role }) => roleCodes.length === 0 || (role !== null && roleCodes.includes(role)));
     if (receivers.length === 0) return [];
     const { title, content, url, sendTime } = notice;
-    const times = { send_time: sendTime, waits_since: sendTime };
-    return [{ channel_id: id, title, content, url, ...times, receivers: namesOf(receivers) }];
+    const times = { send_time: sendTime, waits_since: dueTime(new Date(sendTime), pace) };
+    return [{ channel_id: id, title, content, url, ...times, receivers: orgId === null ? "" : namesOf(receivers) }];
   });
 
 const readReceivers = async (trx: Db, ids: readonly CredentialId[]) => {
@@ -48,6 +52,7 @@ const readReceivers = async (trx: Db, ids: readonly CredentialId[]) => {
     .select((eb) => [
       "credential.id",
       "credential.org_id as orgId",
+      "credential.account_id as accountId",
       "person.person_name as personName",
       eb.ref("role_codes", "->>").at(0).as("role"),
     ])
@@ -55,14 +60,19 @@ const readReceivers = async (trx: Db, ids: readonly CredentialId[]) => {
   return new Map(rows.map((row) => [row.id, row as Receiver]));
 };
 
-const readChannels = (trx: Db, orgIds: readonly OrgId[]): Promise<Channel[]> =>
-  trx
+const readChannels = (trx: Db, people: Iterable<Receiver>): Promise<Channel[]> => {
+  const all = [...people];
+  const orgIds = [...new Set(all.map(({ orgId }) => orgId))];
+  const accountIds = [...new Set(all.map(({ accountId }) => accountId))];
+  return trx
     .selectFrom("push_channel")
     .where("is_on", "=", true)
-    .where(sql<boolean>`org_id = any(${orgIds})`)
-    .select(["id", "org_id as orgId", "role_codes as roleCodes"])
+    .where(sql<boolean>`(org_id = any(${orgIds}) or account_id = any(${accountIds}))`)
+    .select(["id", "org_id as orgId", "account_id as accountId", "role_codes as roleCodes"])
+    .select(["is_daily as isDaily", "quiet_from as quietFrom", "quiet_to as quietTo"])
     .orderBy("id")
     .execute();
+};
 
 /**
  * Makes a push of each message that waits, for every channel that wants it; tells how many messages it took. One worker at a
@@ -74,7 +84,7 @@ export const fanOut = (db: Db): Promise<number> =>
     const notices = await takeNotices(trx, mostAtOnce);
     if (notices.length === 0) return 0;
     const people = await readReceivers(trx, [...new Set(notices.flatMap(({ credentialIds }) => credentialIds))]);
-    const channels = await readChannels(trx, [...new Set([...people.values()].map(({ orgId }) => orgId))]);
+    const channels = await readChannels(trx, people.values());
     const pushes = notices.flatMap((notice) => pushesOf(notice, people, channels));
     if (pushes.length > 0) await trx.insertInto("push").values(pushes).execute();
     return notices.length;

@@ -54,7 +54,7 @@ const noteFailed = async (trx: Db, channel: Channel, { answer, isGone }: Answer,
     })
     .where("id", "=", channel.id)
     .execute();
-  if (failures !== toldAfter && !isGone) return;
+  if (channel.org_id === null || (failures !== toldAfter && !isGone)) return;
   await notifyOrganisation(
     trx,
     now,
@@ -69,7 +69,8 @@ const noteFailed = async (trx: Db, channel: Channel, { answer, isGone }: Answer,
 };
 
 /** Posts what waits first at a channel; false when nothing waits, or when it should rest. */
-const postNext = async ({ db, config, clock }: Portal, channelId: PushChannelId): Promise<boolean> => {
+const postNext = async (portal: Portal, channelId: PushChannelId): Promise<boolean> => {
+  const { db, config, clock } = portal;
   await giveUpOld(db, channelId, clock());
   const channel = await db
     .selectFrom("push_channel")
@@ -83,13 +84,14 @@ const postNext = async ({ db, config, clock }: Portal, channelId: PushChannelId)
     .selectAll()
     .where("channel_id", "=", channelId)
     .where("state", "=", "WAITING")
+    .where("waits_since", "<=", clock().toISOString())
     .orderBy("id")
     .limit(mostInOnePost[channel.kind])
     .execute();
   if (waiting.length === 0) return false;
   const messages = waiting.map((row) => postedOf(row, config.publicUrl));
   const target = { kind: channel.kind, sealedTarget: channel.sealed_target };
-  const answer = await post(config, target, messages, clock());
+  const answer = await post(portal, target, messages, clock());
   const now = clock();
   await inTransaction(db, async (trx) => {
     await trx

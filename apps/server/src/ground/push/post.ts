@@ -1,10 +1,11 @@
 import { lookup } from "node:dns";
 import type { PushKind } from "@tushen/domain/ground/push";
-import type { Config } from "../../config.ts";
+import type { Portal } from "../../context.ts";
 import { askOutside, guardedLookup } from "../platform/http/ask-outside.ts";
 import { isInnerHost } from "../platform/http/inner-address.ts";
 import { withinBytes } from "../platform/http/within-bytes.ts";
 import { type Posted, requestOf } from "./formats.ts";
+import { mailOf, NoMail, sendMail } from "./mail.ts";
 import { isListed, isSafe, openTarget } from "./target.ts";
 
 export interface Answer {
@@ -47,19 +48,26 @@ const sentences: Readonly<Record<string, string>> = {
 
 const whyFailed = (error: Error & { readonly code?: string }): string => {
   if (error.name === "TimeoutError") return `对方在 ${patienceInMs / 1000} 秒内没有应答`;
+  if (error instanceof NoMail) return error.message;
   if (error.message.includes(" leads to ")) return "接收地址的域名指向内网，未发送";
   return sentences[error.code ?? ""] ?? `没有送达：${error.message.slice(0, 200)}`;
 };
 
 /** Posts messages to a channel; tells what came of it, never throws. Waits ten seconds at most. */
 export const post = async (
-  config: Pick<Config, "push" | "secret">,
+  portal: Pick<Portal, "config" | "db">,
   { kind, sealedTarget }: { readonly kind: PushKind; readonly sealedTarget: string },
   messages: readonly Posted[],
   now: Date,
 ): Promise<Answer> => {
   try {
-    const { address, headers, body } = requestOf(kind, openTarget(sealedTarget, config), messages, now);
+    const { config } = portal;
+    const target = openTarget(sealedTarget, config);
+    if (kind === "EMAIL") {
+      await sendMail(portal, { to: target.address, ...mailOf(messages, config.publicUrl) }, now);
+      return { isSent: true, answer: "已发出" };
+    }
+    const { address, headers, body } = requestOf(kind, target, messages, now);
     if (!isSafe(address, config)) return failed("接收地址指向内网，未发送");
     const answer = await askOutside(
       address,

@@ -20,7 +20,7 @@ const ruitu = await given.orgId("ruitu");
 
 const allowInner = (...innerHosts: string[]) => {
   const config = portal.config as { push: PushSettings };
-  config.push = { innerHosts };
+  config.push = { innerHosts, mail: null };
 };
 afterAll(receiver.stop);
 

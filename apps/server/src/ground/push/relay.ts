@@ -7,18 +7,20 @@ const restInMs = 2000;
 /** Makes pushes of the messages that wait, and asks for a run at every channel that has some and need not rest. */
 export const relay = async ({ db, jobs, clock }: Portal): Promise<void> => {
   await fanOutAll(db);
+  const now = clock().toISOString();
   const channels = await db
     .selectFrom("push_channel")
     .select("id")
     .where("is_on", "=", true)
-    .where((eb) => eb.or([eb("next_time", "is", null), eb("next_time", "<=", clock().toISOString())]))
+    .where((eb) => eb.or([eb("next_time", "is", null), eb("next_time", "<=", now)]))
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom("push")
           .select("push.id")
           .whereRef("push.channel_id", "=", "push_channel.id")
-          .where("push.state", "=", "WAITING"),
+          .where("push.state", "=", "WAITING")
+          .where("push.waits_since", "<=", now),
       ),
     )
     .execute();

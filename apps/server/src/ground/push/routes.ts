@@ -8,6 +8,7 @@ import {
   renewChannelSecret,
   switchChannel,
 } from "./channels.ts";
+import { proveMail, readOwnMail, removeOwnMail, saveOwnMail, sendMailCode } from "./own-mail.ts";
 import { listPushes, sendAgain } from "./pushes.ts";
 import { tryChannel } from "./try-channel.ts";
 
@@ -21,4 +22,9 @@ export const pushRoutes = serve("push", pushCalls, {
   tryChannel,
   listPushes,
   sendAgain,
+  readOwnMail,
+  sendMailCode,
+  proveMail,
+  saveOwnMail,
+  removeOwnMail,
 });

@@ -1,4 +1,4 @@
-import type { OrgId, PushChannelId, PushId } from "@tushen/contract/ground/fields";
+import type { AccountId, OrgId, PushChannelId, PushId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
 import type { PushKind, PushState } from "@tushen/domain/ground/push";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -7,7 +7,9 @@ import type { JsonByDefault, Stamp } from "../platform/database/columns.ts";
 /** 推送渠道 */
 export interface PushChannelTable {
   id: GeneratedAlways<PushChannelId>;
-  org_id: OrgId;
+  /** null for the mail of a person */
+  org_id: OrgId | null;
+  account_id: AccountId | null;
   kind: PushKind;
   channel_name: string;
   /** {address, secret}, sealed under SECRET */
@@ -25,6 +27,10 @@ export interface PushChannelTable {
   last_sent_time: Stamp | null;
   create_time: Stamp;
   creator_name: string;
+  is_daily: Generated<boolean>;
+  /** hours in Beijing */
+  quiet_from: number | null;
+  quiet_to: number | null;
 }
 
 /** 推送记录 */
@@ -38,7 +44,7 @@ export interface PushTable {
   url: string | null;
   receivers: string;
   send_time: Stamp;
-  /** a day later it is given up */
+  /** not before this time; a day later it is given up */
   waits_since: Stamp;
   state: Generated<PushState>;
   attempts: Generated<number>;
@@ -46,7 +52,19 @@ export interface PushTable {
   sent_time: Stamp | null;
 }
 
+/** 待验证的邮箱 */
+export interface MailProofTable {
+  account_id: AccountId;
+  /** {address, secret}, sealed under SECRET */
+  sealed_target: string;
+  code_hash: string;
+  sent_time: Stamp;
+  sent_count: number;
+  tries: Generated<number>;
+}
+
 export interface PushTables {
+  mail_proof: MailProofTable;
   push_channel: PushChannelTable;
   push: PushTable;
 }

@@ -21,6 +21,6 @@ export const tryChannel: Act<typeof pushCalls.tryChannel> = async (context, { ch
     receivers: "",
     time: now.toISOString(),
   };
-  const { isSent, answer } = await post(config, channel, [message], now);
+  const { isSent, answer } = await post(context, channel, [message], now);
   return { isSent, answer };
 };

@@ -1,7 +1,7 @@
 import { ChannelFields, type PushChannel, pushCalls } from "@tushen/contract/ground/push";
 import type { OrgType } from "@tushen/contract/ground/who";
 import { roles } from "@tushen/domain/ground/organisation";
-import { type PushKind, pushKinds } from "@tushen/domain/ground/push";
+import { type OrganisationKind, organisationKinds, pushKinds } from "@tushen/domain/ground/push";
 import { rolesOf } from "@tushen/domain/ground/rights";
 import { Button } from "antd";
 import { z } from "zod";
@@ -12,8 +12,7 @@ import { say } from "../ui/say.tsx";
 import { Dialog } from "../ui/window/dialog.tsx";
 import { addressHints } from "./channel-words.ts";
 
-const kinds = Object.keys(pushKinds) as PushKind[];
-const Kind = z.enum(kinds);
+const Kind = z.enum(organisationKinds);
 const New = ChannelFields.extend({ kind: Kind });
 /** The address of a channel is not shown again; empty, it stays. */
 const Changed = New.extend({ address: ChannelFields.shape.address.or(z.literal("")) });
@@ -28,7 +27,7 @@ interface ChannelDialogProps {
 
 export const ChannelDialog = ({ channel, orgType, onSecret, onClose }: ChannelDialogProps) => {
   const form = useFormOf(channel ? Changed : New, {
-    kind: channel?.kind ?? "WECHAT_WORK",
+    kind: (channel?.kind as OrganisationKind | undefined) ?? "WECHAT_WORK",
     channelName: channel?.channelName ?? "",
     address: "",
     secret: "",
@@ -77,7 +76,7 @@ export const ChannelDialog = ({ channel, orgType, onSecret, onClose }: ChannelDi
           name="kind"
           label="类型"
           isDisabled={channel !== undefined}
-          options={kinds.map((value) => ({ value, label: pushKinds[value] }))}
+          options={organisationKinds.map((value) => ({ value, label: pushKinds[value] }))}
         />
         <TextField control={form.control} name="channelName" label="渠道名称" isRequired placeholder="如：受理窗口群" />
         <TextField

@@ -1,0 +1,225 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { CredentialId } from "@tushen/contract/ground/fields";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGiven } from "../../../test/given.ts";
+import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { notifyPeople } from "../message/index.ts";
+import { postPushes } from "./index.ts";
+import type { PushSettings } from "./push-settings.ts";
+import { relay } from "./relay.ts";
+
+const portal = await startPortal("2026-11-23T15:00:00+08:00");
+const { db, clock } = portal;
+const given = startGiven(portal);
+
+interface Arrived {
+  readonly to: readonly string[];
+  /** Headers and body, decoded. */
+  readonly text: string;
+}
+const arrived: Arrived[] = [];
+let refuses = false;
+
+/** Words of a mail as a reader sees them: encoded subjects and bodies in base64 or quoted-printable. */
+const readable = (raw: string): string => {
+  const [head = "", ...rest] = raw.split("\r\n\r\n");
+  const bytes = (text: string) => Buffer.from(text, "base64").toString("utf8");
+  const quoted = (text: string) =>
+    Buffer.from(
+      text
+        .replace(/=\r\n/g, "")
+        .replace(/=([\dA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+      "latin1",
+    ).toString("utf8");
+  const subject = head
+    .replace(/\?=\s+=\?UTF-8\?/gi, "?==?UTF-8?")
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text: string) => bytes(text))
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) => quoted(text.replaceAll("_", " ")));
+  const body = rest.join("\r\n\r\n");
+  return `${subject}\n\n${/base64/i.test(head) ? bytes(body) : quoted(body)}`;
+};
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, session, done) {
+    const parts: Buffer[] = [];
+    stream.on("data", (part: Buffer) => parts.push(part));
+    stream.on("end", () => {
+      if (refuses) return done(new Error("mailbox full"));
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      arrived.push({ to, text: readable(Buffer.concat(parts).toString("latin1")) });
+      return done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  const config = portal.config as { push: PushSettings };
+  config.push = {
+    innerHosts: [],
+    mail: { url: `smtp://127.0.0.1:${port}`, from: "图审通 <tushen@example.cn>" },
+  };
+});
+afterAll(() => new Promise<void>((done) => server.close(done)));
+beforeEach(async () => {
+  await db.deleteFrom("push_channel").execute();
+  await db.deleteFrom("mail_proof").execute();
+  await db.deleteFrom("notice").execute();
+  arrived.length = 0;
+  refuses = false;
+});
+
+const codeIn = (mail: Arrived | undefined): string => /验证码为 (\d{6})/.exec(mail?.text ?? "")?.[1] ?? "";
+const setMail = async (address = "wang@example.cn") => {
+  const clerk = await portal.signIn("clerk");
+  await clerk.push.sendMailCode({ address });
+  await clerk.push.proveMail({ code: codeIn(arrived.at(-1)) });
+  arrived.length = 0;
+  return clerk;
+};
+const carry = async () => {
+  await relay(portal);
+  await portal.runOnly(postPushes);
+};
+const tell = async (title: string) =>
+  notifyPeople(db, clock(), [(await given.credentialId("clerk")) as CredentialId], {
+    ...{ title, content: `${title}的内容`, url: "#/censorUnit/main" },
+  });
+const atHour = (day: number, hour: number) => {
+  const wanted = new Date(Date.UTC(2026, 10, day, hour - 8));
+  portal.clock.moveBy(wanted.getTime() - clock().getTime());
+};
+
+describe("a mail address", () => {
+  it("is one's own when its code was entered, and then gets messages", async () => {
+    const clerk = await portal.signIn("clerk");
+    await clerk.push.sendMailCode({ address: "wang@example.cn" });
+    expect(arrived[0]?.to).toEqual(["wang@example.cn"]);
+    expect(await clerk.push.readOwnMail({})).toEqual({ maySend: true, mail: null });
+    await clerk.push.proveMail({ code: codeIn(arrived[0]) });
+    expect((await clerk.push.readOwnMail({})).mail).toMatchObject({ shownAddress: "w***@example.cn", isOn: true });
+    await tell("请受理");
+    await carry();
+    expect(arrived[1]?.to).toEqual(["wang@example.cn"]);
+    expect(arrived[1]?.text).toMatch(/Subject: 请受理/);
+    expect(arrived[1]?.text).toContain("请受理的内容\n打开办理：http://localhost:8080/#/censorUnit/main");
+    expect(JSON.stringify(await db.selectFrom("push_channel").selectAll().execute())).not.toContain("wang@");
+  });
+
+  it("is not taken with a wrong, old or used code", async () => {
+    const clerk = await portal.signIn("clerk");
+    await clerk.push.sendMailCode({ address: "wang@example.cn" });
+    const code = codeIn(arrived[0]);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let times = 0; times < 5; times++)
+      await expectRefused(clerk.push.proveMail({ code: wrong }), "push.code-wrong");
+    await expectRefused(clerk.push.proveMail({ code }), "push.code-over");
+    clock.moveBy(3600_000);
+    await clerk.push.sendMailCode({ address: "wang@example.cn" });
+    clock.moveBy(601_000);
+    await expectRefused(clerk.push.proveMail({ code: codeIn(arrived[1]) }), "push.code-over");
+    expect((await clerk.push.readOwnMail({})).mail).toBeNull();
+  });
+
+  it("gets no codes one after the other", async () => {
+    const clerk = await portal.signIn("clerk");
+    await clerk.push.sendMailCode({ address: "victim@example.cn" });
+    await expectRefused(clerk.push.sendMailCode({ address: "victim@example.cn" }), "push.code-too-soon");
+    clock.moveBy(61_000);
+    await clerk.push.sendMailCode({ address: "victim@example.cn" });
+    clock.moveBy(61_000);
+    await expectRefused(clerk.push.sendMailCode({ address: "victim@example.cn" }), "push.code-too-soon");
+    expect(arrived).toHaveLength(2);
+  });
+
+  it("stays until the code of the next one is entered", async () => {
+    const clerk = await setMail();
+    await clerk.push.sendMailCode({ address: "li@example.cn" });
+    expect((await clerk.push.readOwnMail({})).mail?.shownAddress).toBe("w***@example.cn");
+    await clerk.push.proveMail({ code: codeIn(arrived[0]) });
+    expect((await clerk.push.readOwnMail({})).mail?.shownAddress).toBe("l***@example.cn");
+    await clerk.push.removeOwnMail({});
+    await tell("谁也不收");
+    await carry();
+    expect(arrived).toHaveLength(1);
+  });
+
+  it("that cannot get the code is told so", async () => {
+    const clerk = await portal.signIn("clerk");
+    refuses = true;
+    await expectRefused(clerk.push.sendMailCode({ address: "full@example.cn" }), "push.mail-not-sent");
+    await expectRefused(clerk.push.sendMailCode({ address: "not an address" }), "platform.malformed");
+  });
+});
+
+describe("mail comes when its owner wants it", () => {
+  const paces = { isOn: true, isDaily: false, quietFrom: null, quietTo: null };
+
+  it("after a quiet night all together", async () => {
+    const clerk = await setMail();
+    await clerk.push.saveOwnMail({ ...paces, quietFrom: 22, quietTo: 7 });
+    atHour(24, 23);
+    await tell("夜里一");
+    await tell("夜里二");
+    await carry();
+    expect(arrived).toEqual([]);
+    atHour(25, 7);
+    await carry();
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]?.text).toMatch(/Subject: 图审通：2 条消息[^]*【夜里一】[^]*【夜里二】/);
+  });
+
+  it("once a day", async () => {
+    const clerk = await (async () => {
+      atHour(25, 9);
+      return setMail();
+    })();
+    await clerk.push.saveOwnMail({ ...paces, isDaily: true });
+    await tell("上午");
+    atHour(25, 17);
+    await tell("下午");
+    await carry();
+    expect(arrived).toEqual([]);
+    atHour(26, 8);
+    await carry();
+    expect(arrived.map(({ text }) => /【上午】[^]*【下午】/.test(text))).toEqual([true]);
+  });
+
+  it("and not at all when it is off", async () => {
+    const clerk = await setMail();
+    await clerk.push.saveOwnMail({ ...paces, isOn: false });
+    await tell("不要");
+    await carry();
+    expect(arrived).toEqual([]);
+  });
+
+  it("a server in trouble loses nothing", async () => {
+    await setMail();
+    refuses = true;
+    await tell("等等再来");
+    await carry();
+    const clerk = await portal.signIn("clerk");
+    expect((await clerk.push.readOwnMail({})).mail?.trouble).toContain("没有送达");
+    refuses = false;
+    clock.moveBy(6000);
+    await carry();
+    expect(arrived).toHaveLength(1);
+    expect((await clerk.push.readOwnMail({})).mail?.trouble).toBeNull();
+  });
+});
+
+it("guests have no mail; a channel of a person is nobody's of the organisation", async () => {
+  await setMail();
+  await expectRefused(portal.guest.push.readOwnMail({}), "platform.sign-in-first");
+  const [row] = await db.selectFrom("push_channel").select("id").execute();
+  const admin = await portal.signIn("house-admin");
+  expect(await admin.push.listChannels({})).toEqual([]);
+  await expectRefused(admin.push.removeChannel({ channelId: row?.id as never }), "platform.not-found");
+  expect((await (await portal.signIn("leader")).push.readOwnMail({})).mail).toBeNull();
+});
