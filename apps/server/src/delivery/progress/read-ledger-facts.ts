@@ -60,16 +60,6 @@ export const readLedgerLines = async (
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 };
 
-/** The last line of the whole history; who keeps its hash notices any later change. */
-export const readLastLine = (db: Db, applicationId: ApplicationId) =>
-  db
-    .selectFrom("history_line")
-    .select(["seq", "hash"])
-    .where("application_id", "=", applicationId)
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-
 export const readLedgerTasks = (db: Db, submissionId: SubmissionId): Promise<LedgerTask[]> =>
   db
     .selectFrom("review_task")

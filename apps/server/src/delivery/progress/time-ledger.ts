@@ -7,10 +7,9 @@ import { officeHoursText } from "@tushen/domain/ground/working-hours";
 import { historyText } from "@tushen/domain/history-text";
 import type { Act, Context } from "../../context.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import { findBrokenLine } from "../../ground/history/index.ts";
+import { findBrokenLine, readLastLine } from "../../ground/history/index.ts";
 import {
   type ProvenLine,
-  readLastLine,
   readLedgerBatch,
   readLedgerFirms,
   readLedgerLines,

@@ -70,6 +70,16 @@ export const recordHistory = (context: Writer, entry: HistoryEntry): Promise<voi
 /** Lines per statement: each needs about fifteen parameters, and PostgreSQL takes at most 65,535. */
 const linesAtOnce = 1000;
 
+/** The newest line of the history of an application; who keeps its hash notices any later change before it. */
+export const readLastLine = (db: Db, applicationId: ApplicationId) =>
+  db
+    .selectFrom("history_line")
+    .select(["seq", "hash"])
+    .where("application_id", "=", applicationId)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** The same for many lines of one application, in their order. */
 export const recordHistories = async (
   { db, actor, now }: Writer,
@@ -77,13 +87,7 @@ export const recordHistories = async (
   entries: readonly Omit<HistoryEntry, "applicationId">[],
 ): Promise<void> => {
   await sql`select pg_advisory_xact_lock(1, ${sql.raw(String(applicationId % 2_147_483_647))})`.execute(db);
-  const last = await db
-    .selectFrom("history_line")
-    .select(["seq", "hash"])
-    .where("application_id", "=", applicationId)
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const last = await readLastLine(db, applicationId);
   let previous_hash = last?.hash ?? firstHash;
   const lines = entries.map((entry, index) => {
     const line = {
