@@ -51,7 +51,7 @@ const batchOf = async (
   };
 };
 
-/** Who has the project now, and since when; a finished one nobody. */
+/** Who has the project now, and since when; nobody has a finished one. */
 const holderOf = async (context: Context, situation: Situation, next: { holder: string; isMine: boolean }) => {
   const { current, application } = situation;
   const { stretches } = current === null ? { stretches: [] } : await readStretches(context, current.id);
@@ -65,7 +65,7 @@ const holderOf = async (context: Context, situation: Situation, next: { holder: 
   return { name, office: office && ledgerOffices[office], isMine: next.isMine, since: from, minutes };
 };
 
-/** What the owner can do, the most useful first; without an address where it is done outside the portal. */
+/** What the owner can do, the most useful first. What is done outside the portal has no address. */
 const actsOf = async (context: Context, situation: Situation, owes: boolean): Promise<OwnerView["acts"]> => {
   const { application, current } = situation;
   const next = nextStepOf(context.actor, situation);

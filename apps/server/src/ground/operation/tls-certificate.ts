@@ -7,7 +7,7 @@ let known: { readonly url: string; readonly at: number; readonly end: Promise<Da
 
 const ask = ({ hostname, port }: URL): Promise<Date | null> =>
   new Promise((resolve) => {
-    // What is asked is the end of the certificate, also of one that has ended or whose authority is unknown here.
+    // Not verified: the end is wanted of a certificate that has ended, or whose authority is unknown here, as well.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
