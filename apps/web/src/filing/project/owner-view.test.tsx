@@ -28,7 +28,9 @@ const view = (over: Partial<OwnerView> = {}): OwnerView => ({
   ...over,
 });
 
-const open = async (views: OwnerView[], part = <OwnerViewPart applicationId={41 as never} />) => {
+const home = (nextUrl: string | null = null) => <OwnerViewPart applicationId={41 as never} nextUrl={nextUrl} />;
+
+const open = async (views: OwnerView[], part = home()) => {
   const server = answerCalls();
   server.with(progressCalls.ownerViews, views);
   await show(
@@ -48,6 +50,13 @@ it("answers five questions on the project home", async () => {
   await expect.element(answers.nth(3)).toMatchTextContent(/^尚欠审查费 21600\.50 元/);
   await expect.element(page.getByRole("link", { name: /查看审查意见/ })).toBeVisible();
   await expect.element(page.getByText("催办中原设计院")).toBeVisible();
+});
+
+it("names the next step of the page without a second link to it", async () => {
+  const url = "#/projectReport/buildingNewOrUpdate?projectApplicationId=41";
+  await open([view({ acts: [{ text: "去修改", url }] })], home(url));
+  await expect.element(page.getByText("去修改")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "去修改" })).not.toBeInTheDocument();
 });
 
 it("says so where nothing is wrong, due or to be done", async () => {

@@ -66,20 +66,26 @@ const Costs = ({ costs }: Pick<OwnerView, "costs">) =>
     </ul>
   );
 
-/** What is done on the page itself needs no link. */
-const Acts = ({ acts }: Pick<OwnerView, "acts">) =>
+/** What is done on the page itself, or by its next step above, needs no link. */
+const Acts = ({ acts, nextUrl }: Pick<OwnerView, "acts"> & { readonly nextUrl: string | null }) =>
   acts.length === 0 ? (
     <>现在不用做什么，轮到您时会发消息</>
   ) : (
     <ul>
       {acts.map(({ text, url }) => (
-        <li key={text}>{isProjectHome(url) ? text : <a href={url}>{text}</a>}</li>
+        <li key={text}>{isProjectHome(url) || url === nextUrl ? text : <a href={url}>{text}</a>}</li>
       ))}
     </ul>
   );
 
+interface OwnerViewPartProps {
+  readonly applicationId: ApplicationId;
+  /** Where the next step on the same page leads. */
+  readonly nextUrl: string | null;
+}
+
 /** 项目近况 on the project home, for its owner: five questions answered in plain words. */
-export const OwnerViewPart = ({ applicationId }: { applicationId: ApplicationId }) => {
+export const OwnerViewPart = ({ applicationId, nextUrl }: OwnerViewPartProps) => {
   const views = useCall(progressCalls.ownerViews, { projectApplicationId: applicationId });
   const view = views.data?.[0];
   if (!view) return null;
@@ -99,7 +105,7 @@ export const OwnerViewPart = ({ applicationId }: { applicationId: ApplicationId 
           <Costs costs={view.costs} />
         </Line>
         <Line title="您可以做">
-          <Acts acts={view.acts} />
+          <Acts acts={view.acts} nextUrl={nextUrl} />
         </Line>
       </dl>
     </Section>

@@ -85,7 +85,9 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
             <div className={`${layout.stack16} ${layout.narrow}`}>
               <ProjectNotice project={info} />
               <NextPart next={next.data} project={info} />
-              {account.orgType === "CONSTRUCT" && <OwnerViewPart applicationId={applicationId} />}
+              {account.orgType === "CONSTRUCT" && (
+                <OwnerViewPart applicationId={applicationId} nextUrl={next.data.url} />
+              )}
               <StepsPart steps={steps.data} />
               <div id="project-parts" className={`${layout.stack16} ${layout.narrow}`}>
                 {projectParts.map(({ key, view: View }) => (
