@@ -21,6 +21,9 @@ const rowsIn = (answer: unknown): number | undefined => {
   return Array.isArray(list) ? list.length : undefined;
 };
 
+/** Jobs that run beside a call use the same connections: the smallest of so many counts is the call's own. */
+const asksPerCall = 3;
+
 /**
  * Asks for every list of the contract that these people may see, with `known` values where a call takes such a field.
  * Counted are the statements of a call, without the borders of its transaction, the queue of
@@ -39,12 +42,18 @@ export const askAllLists = async (
       const fields = Object.keys(shape.properties ?? {}).filter((field) => field in known);
       const input = { ...(sampleOf(shape) as object), ...Object.fromEntries(fields.map((one) => [one, known[one]])) };
       for (const person of people) {
-        spy.mockClear();
         // The name is known only now: every call of the contract is asked.
         const asks = person as unknown as Asks;
-        const rows = rowsIn(await asks[area]?.[name]?.(input).catch(() => null));
-        const texts = spy.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
-        if (rows !== undefined) asked.push({ name: `${area}.${name}`, rows, statements: texts.filter(isOwn).length });
+        let rows: number | undefined;
+        let statements = Number.POSITIVE_INFINITY;
+        for (let i = 0; i < asksPerCall; i++) {
+          spy.mockClear();
+          rows = rowsIn(await asks[area]?.[name]?.(input).catch(() => null));
+          if (rows === undefined) break;
+          const texts = spy.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query));
+          statements = Math.min(statements, texts.filter(isOwn).length);
+        }
+        if (rows !== undefined) asked.push({ name: `${area}.${name}`, rows, statements });
       }
     }
   spy.mockRestore();

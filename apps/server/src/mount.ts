@@ -124,7 +124,7 @@ const movesFiles = ({ call }: Route): boolean =>
 
 /** Puts the routes of all areas on the server. An entry without `who` stops the start. */
 export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Portal): void => {
-  measureCalls(app, portal.clock);
+  measureCalls(app, portal);
   for (const route of routes) {
     if (route.call.who.length === 0) throw new Error(`${route.name} does not say who may call it`);
     app.route({

@@ -1,7 +1,7 @@
 import { classOf, noAnswers, timeWithin } from "@tushen/domain/ground/answer-times";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Db } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 
 const slotInMs = 600_000;
 const slotOf = (now: Date): number => Math.floor(now.getTime() / slotInMs) * slotInMs;
@@ -13,8 +13,14 @@ interface Measured {
   readonly counts: number[];
 }
 
-/** What this process has measured since the last slot began; a node that ends loses a minute of it. */
-const measured = new Map<string, Measured>();
+/** What was measured for a database since the last slot began; a node that ends loses a minute of it. */
+const measuredFor = new WeakMap<Db, Map<string, Measured>>();
+
+const measuredOf = (db: Db): Map<string, Measured> => {
+  const measured = measuredFor.get(db) ?? new Map<string, Measured>();
+  measuredFor.set(db, measured);
+  return measured;
+};
 
 /** Whose answers are measured; set in the settings of a route. */
 export interface MeasuredCall {
@@ -22,7 +28,8 @@ export interface MeasuredCall {
   readonly title: string;
 }
 
-const note = ({ name, title }: MeasuredCall, milliseconds: number, now: Date): void => {
+const note = (db: Db, { name, title }: MeasuredCall, milliseconds: number, now: Date): void => {
+  const measured = measuredOf(db);
   const slot = slotOf(now);
   const key = `${slot} ${name}`;
   const known = measured.get(key) ?? { call: name, title, slot, counts: noAnswers() };
@@ -32,10 +39,10 @@ const note = ({ name, title }: MeasuredCall, milliseconds: number, now: Date): v
 };
 
 /** Measures the calls whose routes ask for it. */
-export const measureCalls = (app: FastifyInstance, clock: () => Date): void => {
+export const measureCalls = (app: FastifyInstance, { db, clock }: Pick<Portal, "db" | "clock">): void => {
   app.addHook("onResponse", async (request, reply) => {
     const { measured: call } = request.routeOptions.config as { measured?: MeasuredCall };
-    if (call) note(call, reply.elapsedTime, clock());
+    if (call) note(db, call, reply.elapsedTime, clock());
   });
 };
 
@@ -43,6 +50,7 @@ const keptFor = "2 hours";
 
 /** Writes what this process has measured, so that every node can tell it. */
 export const keepCallTimes = async (db: Db, nodeId: string, now: Date): Promise<void> => {
+  const measured = measuredOf(db);
   const rows = [...measured.values()];
   for (const [key, { slot }] of measured) if (slot < slotOf(now)) measured.delete(key);
   if (rows.length > 0)

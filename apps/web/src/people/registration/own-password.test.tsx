@@ -1,6 +1,7 @@
 import { registrationCalls } from "@tushen/contract/people/registration";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { sha256 } from "hash-wasm";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls, credential } from "../../../test/answers.ts";
@@ -57,13 +58,15 @@ describe("somebody with the password an administrator set", () => {
     const visit = { account: credential({ personName: "白露", orgName: "中原设计院" }), applicationId: undefined };
     let letIn = 0;
     await show(
-      <QueryClientProvider client={createQueries()}>
-        <KitRoot accent="#1b4b8f">
-          <VisitContext value={visit}>
-            <OwnPasswordPage onChanged={() => (letIn += 1)} />
-          </VisitContext>
-        </KitRoot>
-      </QueryClientProvider>,
+      <MemoryRouter>
+        <QueryClientProvider client={createQueries()}>
+          <KitRoot accent="#1b4b8f">
+            <VisitContext value={visit}>
+              <OwnPasswordPage onChanged={() => (letIn += 1)} />
+            </VisitContext>
+          </KitRoot>
+        </QueryClientProvider>
+      </MemoryRouter>,
     );
     await expect.element(page.getByText(/白露，您正在使用管理员设置的初始密码（中原设计院/)).toBeVisible();
     await field("初始密码").fill("kR7m-Qx2p-9TzA");
