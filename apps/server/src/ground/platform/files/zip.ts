@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { type ArchiveEntry, sumOf } from "./archive-entry.ts";
 import type { FileStore } from "./file-store.ts";
@@ -15,6 +16,7 @@ export const zipOf = async function* (
     (zip.outputStream as NodeJS.ReadableStream & { destroy(e: unknown): void }).destroy(error);
   zip.on("error", failed);
   let [begun, noted] = [0, 0];
+  let source: Readable | undefined;
   const sums = entries.map((entry) => `${sumOf(entry)}  ${entry.path}`);
   for (const entry of entries) {
     if ("bytes" in entry) zip.addBuffer(Buffer.from(entry.bytes), entry.path, settings);
@@ -22,7 +24,7 @@ export const zipOf = async function* (
       zip.addReadStreamLazy(entry.path, { ...settings, size: entry.sizeInBytes }, (give) => {
         begun++;
         files.open(entry.sha256).then(
-          (stream) => give(null, stream),
+          (stream) => give(null, (source = stream)),
           // yazl ignores the stream when an error is given; only its types require one.
           (error: unknown) => give(error, undefined as never),
         );
@@ -30,11 +32,16 @@ export const zipOf = async function* (
   }
   zip.addBuffer(Buffer.from(`${sums.join("\n")}\n`), "文件校验值.sha256", settings);
   zip.end();
-  for await (const chunk of zip.outputStream) {
-    yield chunk as Uint8Array;
-    if (begun - noted >= 10) {
-      noted = begun;
-      await progress?.(begun);
+  try {
+    for await (const chunk of zip.outputStream) {
+      yield chunk as Uint8Array;
+      if (begun - noted >= 10) {
+        noted = begun;
+        await progress?.(begun);
+      }
     }
+  } finally {
+    // Whoever takes the archive may leave in the middle of a file.
+    source?.destroy();
   }
 };

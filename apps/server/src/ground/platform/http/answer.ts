@@ -19,6 +19,7 @@ const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => 
   if (download.name || download.type.startsWith("image/")) reply.headers(runsNothing);
   if (download.sizeInBytes !== undefined) reply.header("content-length", download.sizeInBytes);
   for (const [header, value] of Object.entries(download.headers ?? {})) reply.header(header, value);
+  if (download.stream instanceof Readable) return reply.send(download.stream);
   if (download.stream) return reply.send(Readable.from(download.stream, { objectMode: false }));
   return reply.send(download.bytes ? Buffer.from(download.bytes) : null);
 };
