@@ -1,3 +1,5 @@
+import { sheetNumberKey } from "./sheet-number.ts";
+
 /**
  * References from one sheet to another in the text of a drawing (索引, GB/T 50001 section 7): 详建施-12, 见结施-05、06, and the
  * number under the line of a detail bubble. Only words that name a sheet of the catalogue are references.
@@ -9,13 +11,6 @@ export interface CallOutWords {
   /** As `sheetNumberKey` gives it. */
   readonly key: string;
 }
-
-/** One form for the ways a number is written: 建施-05, 建施 - 5 and 建施5 are the same sheet. */
-export const sheetNumberKey = (number: string): string => {
-  const bare = plain(number).replaceAll(/\s/g, "");
-  const [, prefix = "", serial = "", rest = ""] = /^(\D*?)-?0*(\d+)(.*)$/u.exec(bare) ?? [];
-  return serial === "" ? bare : `${prefix}-${serial}${rest}`;
-};
 
 /** 建施-12; a Latin prefix wants its dash, or the paper size A1 would be sheet A-1. */
 const named = /(?:(\p{Script=Han}{1,8}施)\s*-?|([A-Z]{1,4})\s*-)\s*(\d{1,4}(?:[A-Za-z](?![A-Za-z])|[.-]\d{1,3})?)/gu;

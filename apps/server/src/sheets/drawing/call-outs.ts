@@ -1,6 +1,7 @@
 import type { CallOut } from "@tushen/contract/sheets/call-out";
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
-import { callOutsIn, sheetNumberKey } from "@tushen/domain/sheets/call-out";
+import { callOutsIn } from "@tushen/domain/sheets/call-out";
+import { sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { type Box, displayMatrix, invert, mapBox, type PageSize } from "@tushen/drawing/page/page-space";
 import type { Act } from "../../context.ts";
 import type { SheetNote } from "./sheet-check.ts";

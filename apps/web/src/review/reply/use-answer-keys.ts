@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
+import { isBehindDialog } from "../../ground/ui/keys-in-page.ts";
 
 const typing = "input:not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox]";
-
-/** Closed dialogs stay in the page, invisible. */
-const isBehindDialog = () =>
-  [...document.querySelectorAll("[role=dialog]")].some((dialog) => dialog.getClientRects().length > 0);
 
 /** Handles keys pressed on the page; not while a dialog is open or Ctrl is held. */
 const useKeys = (obey: (event: KeyboardEvent, isTyping: boolean) => boolean) => {

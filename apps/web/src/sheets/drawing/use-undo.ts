@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
+import { isTyping } from "../../ground/ui/keys-in-page.ts";
 import { say } from "../../ground/ui/say.tsx";
-import { isTyping } from "./is-typing.ts";
 
 type WayBack = () => Promise<unknown>;
 
@@ -39,7 +39,7 @@ export const useUndo = (): Undo => {
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event.target)) return;
       event.preventDefault();
       void undo.take(ways.current.at(-1));
     };

@@ -11,7 +11,7 @@ import { useMeasuring } from "../../sheet/use-measuring.ts";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { PanelEdge } from "../../../ground/ui/panel/panel-edge.tsx";
 import { usePanelWidth } from "../../../ground/ui/panel/use-panel-width.ts";
-import { isTyping } from "../is-typing.ts";
+import { isTyping } from "../../../ground/ui/keys-in-page.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
 import { opinionBadges } from "./opinion-badges.tsx";
 import { OutsideAside } from "./outside-aside.tsx";
@@ -38,7 +38,7 @@ const useStepKeys = (step: (by: 1 | -1) => void) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { PageDown: 1, "]": 1, PageUp: -1, "[": -1 }[event.key] as 1 | -1 | undefined;
-      if (by === undefined || isTyping(event) || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (by === undefined || isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       step(by);
     };
