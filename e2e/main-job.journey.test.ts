@@ -269,7 +269,7 @@ describe("a building project, reported, reviewed twice and certified (F011, F013
     await openProject(as.owner, name);
     const steps = page.getByRole("region", { name: "办理进度" });
     await steps.getByText("已完成").nth(8).waitFor();
-    await page.getByRole("button", { name: /显示全部/ }).click();
+    await page.getByRole("button", { name: /^显示全部 \d+ 条$/ }).click();
     for (const act of ["提交申报", "受理", "发出审查意见告知书", "结论：审查合格", "发放成果"])
       await page.getByText(act).first().waitFor();
     expect(portal.log()).not.toContain('"defect"');

@@ -12,7 +12,7 @@ export interface Asked {
   readonly body: string;
 }
 
-type Answer = (asked: Asked) => Response;
+type Answer = (asked: Asked) => Response | Promise<Response>;
 
 /** A call's answer as it travels, where ids are plain numbers. */
 type Detail<C extends Call> = z.input<C["output"]> | OutputOf<C>;

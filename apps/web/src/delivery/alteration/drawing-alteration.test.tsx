@@ -71,6 +71,24 @@ describe("an alteration of drawings", () => {
     });
   });
 
+  it("is handed in by one press, also while the draft saves itself", async () => {
+    const server = answer(
+      drawn({ sheets: [{ ...inForce[0], change: "M", changeLabel: "修改", note: "", next: null }] }),
+    );
+    const saved = Promise.withResolvers<void>();
+    server.raw(alterationCalls.updateAlteration, async ({ body }) => {
+      if (!JSON.parse(body).submit) await saved.promise;
+      const detail = { version: 9, state: "SUBMITTED", savedAt: "2026-11-23T02:00:00Z" };
+      return Response.json({ code: "SUCCESS", detail });
+    });
+    await openPortal("#/reportChangeNew/41", { as: "T" });
+    await page.getByRole("textbox", { name: "结施-05的变更内容和理由" }).fill("KL3 截面加大");
+    await eventually(() => expect(server.askedFor(alterationCalls.updateAlteration)).toHaveLength(1));
+    await page.getByRole("button", { name: "提交审查机构审核" }).click();
+    saved.resolve();
+    await eventually(() => expect(location.hash).toBe("#/reportChangeDetail/41?alterId=5"));
+  });
+
   it("shows former and next sheet side by side, the batch it is reviewed in, and what became of it", async () => {
     const server = answer(
       drawn({

@@ -98,7 +98,10 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
     ({ slot, isRequired }) => isRequired && !files.some((file) => file.slot === slot),
   );
   const hand = useAct(alterationCalls.checkAlteration, { refresh, isQuiet: true });
+  // Not what `update` says: it also runs while the draft saves itself, and a press that comes then counts.
+  const [isHanding, setHanding] = useState(false);
   const submit = async () => {
+    setHanding(true);
     try {
       await draft.saveNow();
       const verdict = await hand.run({ id: one.id });
@@ -111,6 +114,8 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
       location.hash = pageOf(one);
     } catch (error) {
       say.failure(error);
+    } finally {
+      setHanding(false);
     }
   };
   const set = (next: Partial<AlteredValues>) => setEdited((last) => ({ ...last, after: { ...last.after, ...next } }));
@@ -214,7 +219,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
             size="large"
             block
             disabled={found.problems.length + sheetTrouble.length > 0 || missing.length > 0}
-            loading={update.isRunning || hand.isRunning}
+            loading={isHanding}
             onClick={() => void submit()}
           >
             提交审查机构审核
