@@ -20,7 +20,7 @@ export interface Screen {
   /** Opened without a token; the guard skips it. */
   readonly isGuest?: true;
   /** Heading of the left navigation that lists it. Screens without one are reached from a page. */
-  readonly menu?: "工作" | "申报" | "当前项目" | "办理" | "管理";
+  readonly menu?: "工作" | "申报" | "当前项目" | "办理" | "管理" | "设置";
   /** Shorter name for the navigation. */
   readonly label?: string;
   /** Path of the screen whose place in the navigation it shares. */
@@ -29,6 +29,8 @@ export interface Screen {
   readonly needsApplication?: true;
   /** Left out of the navigation while the open project is still being reported: it would lead to an empty page. */
   readonly needsReport?: true;
+  /** Listed under 更多 until the review of the open project has begun: it says little before. */
+  readonly needsReview?: true;
   /** Shows the nine steps itself, so the strip above it leaves them out. */
   readonly showsSteps?: true;
   /** Full window without navigation: viewers, workbench, login. */

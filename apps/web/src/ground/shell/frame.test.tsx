@@ -55,10 +55,13 @@ describe("the navigation", () => {
 });
 
 describe("the navigation of an open project", () => {
-  const openAt = async (status: "PROCESSING" | "FINISH") => {
+  const openAt = async (status: "PROCESSING" | "FINISH", firstReview: "FINISH" | null = null) => {
     const server = answerFrame({ orgType: "CONSTRUCT" });
     server.with(projectCalls.readProjectForCdr, project() as never);
-    server.with(progressCalls.censorProgress, [{ processKey: "REPORT", name: "项目申报", status }] as never);
+    server.with(progressCalls.censorProgress, [
+      { processKey: "REPORT", name: "项目申报", status },
+      { processKey: "FIRST_REVIEW", name: "初审", status: firstReview },
+    ] as never);
     await openPortal("#/reportUnit/main", { as: "T", remembers: { projectApplicationId: "41" } });
     await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
   };
@@ -75,10 +78,17 @@ describe("the navigation of an open project", () => {
       expect(linksOf()).not.toContain(later);
   });
 
-  it("offers everything once the project is reported", async () => {
-    await openAt("FINISH");
-    for (const later of ["图纸上传", "意见答复", "审查成果", "合格书", "已签章图纸"])
-      expect(linksOf()).toContain(later);
+  it("lists first what the project has come to, twelve at most, and the rest when it is unfolded (D10)", async () => {
+    await openAt("FINISH", "FINISH");
+    await eventually(() => expect(linksOf()).toContain("审查成果"));
+    for (const later of ["图纸上传", "意见答复", "合格书", "已签章图纸"]) expect(linksOf()).toContain(later);
+    expect(linksOf().length).toBeLessThanOrEqual(12);
+    expect(linksOf()).not.toContain("图册");
+    await navigation.getByText("更多").click();
+    expect(linksOf()).toContain("图册");
+    expect(linksOf()).not.toContain("房屋建筑");
+    await navigation.getByText("申报", { exact: true }).click();
+    expect(linksOf()).toContain("房屋建筑");
   });
 });
 

@@ -1,3 +1,4 @@
+import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-template";
 import type { ReactNode } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import type { Screen } from "../platform/screen.ts";
@@ -7,6 +8,7 @@ import type { Slots } from "./slots.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { homeOf, isLimited } from "./guard.ts";
 import { menuFor, type MenuProject } from "./menu.ts";
+import { MenuLinks } from "./menu-links.tsx";
 import { MessageBell } from "./message-bell.tsx";
 import { ProjectStrip } from "./project-strip.tsx";
 import { useMenu } from "./use-menu.ts";
@@ -34,9 +36,15 @@ interface ProjectNavigationProps extends NavigationProps {
   readonly slot: NonNullable<Slots["openProject"]>;
 }
 
+/** The steps from the first review on. */
+const processKeys = Object.keys(processSteps) as ProcessKey[];
+const laterSteps: readonly string[] = processKeys.slice(processKeys.indexOf("FIRST_REVIEW"));
+
 const ProjectNavigation = ({ applicationId, slot, ...props }: ProjectNavigationProps) => {
-  const report = slot.use(applicationId)?.steps.find(({ key }) => key === "REPORT");
-  return <Links {...props} project={{ isDraft: report !== undefined && report.status !== "FINISH" }} />;
+  const steps = slot.use(applicationId)?.steps ?? [];
+  const report = steps.find(({ key }) => key === "REPORT");
+  const isReviewed = steps.some(({ key, status }) => laterSteps.includes(key) && status !== null);
+  return <Links {...props} project={{ isDraft: report !== undefined && report.status !== "FINISH", isReviewed }} />;
 };
 
 const Links = ({
@@ -49,22 +57,8 @@ const Links = ({
   if (!account) return null;
   return (
     <nav className={styles.nav} aria-label="主导航" hidden={isHidden}>
-      {menuFor(account, project).map(({ heading, items }) => (
-        <div key={heading}>
-          <h2>{heading}</h2>
-          {items.map(({ path, label }) => (
-            <a
-              key={path}
-              href={`#${path}`}
-              aria-current={
-                screen.under === path || screen.path === path || screen.path.startsWith(`${path}/`) ? "page" : undefined
-              }
-              onClick={onChosen}
-            >
-              {label}
-            </a>
-          ))}
-        </div>
+      {menuFor(account, project, screen).map((group) => (
+        <MenuLinks key={group.heading} group={group} onChosen={onChosen} />
       ))}
     </nav>
   );

@@ -5,14 +5,28 @@ import { isLimited, isOpenTo, type Visitor } from "./guard.ts";
 export interface MenuItem {
   readonly path: string;
   readonly label: string;
+  /** The page that is open, or one that lies below it. */
+  readonly isCurrent: boolean;
 }
+
+export type MenuHeading = NonNullable<Screen["menu"]>;
 
 export interface MenuGroup {
-  readonly heading: NonNullable<Screen["menu"]>;
+  readonly heading: MenuHeading;
+  /** Listed at once when the group is open. */
   readonly items: readonly MenuItem[];
+  /** Under 更多. */
+  readonly rest: readonly MenuItem[];
+  readonly isOpen: boolean;
 }
 
-const order: readonly NonNullable<Screen["menu"]>[] = ["工作", "当前项目", "申报", "办理", "管理"];
+/** The most entries that the navigation lists before somebody unfolds more of it (D10). */
+export const mostListed = 12;
+
+/** The most pages of an open project that are listed above 更多. */
+const mostOfProject = 7;
+
+const order: readonly MenuHeading[] = ["工作", "当前项目", "申报", "办理", "管理", "设置"];
 
 /** The pages of a project in the order they are used; `screens.ts` lists them in the order of the specification. */
 const projectOrder: readonly string[] = [
@@ -23,6 +37,8 @@ const projectOrder: readonly string[] = [
   "/reportUnit/results",
   "/projectReport/qualifiedList",
   "/reportUnit/signature",
+  "/projectReport/surveyResponse",
+  "/reportUnit/designInfo",
 ];
 const rankOf = ({ path }: Screen): number => {
   const rank = projectOrder.indexOf(path);
@@ -45,18 +61,49 @@ const isFor = (screen: Screen, account: Visitor): boolean => {
 export interface MenuProject {
   /** Still being reported: nothing was handed in, reviewed or issued. */
   readonly isDraft: boolean;
+  /** A house has begun to review it. */
+  readonly isReviewed: boolean;
 }
 
-/** The left navigation: the built screens for this kind of organisation, this role, this token and the open project. */
-export const menuFor = (account: Visitor, project: MenuProject | undefined): MenuGroup[] =>
-  order
-    .map((heading) => ({
-      heading,
-      items: screens
+/**
+ * The left navigation: the built screens for this kind of organisation, this role, this token and the open project. It
+ * lists twelve at most: the work at hand, the group of the open page, then what else has room; the others are folded.
+ */
+export const menuFor = (account: Visitor, project: MenuProject | undefined, open: Screen): MenuGroup[] => {
+  const isCurrent = (path: string) => open.under === path || open.path === path || open.path.startsWith(`${path}/`);
+  const groups = order
+    .map((heading) => {
+      const listed = screens
         .filter((screen) => screen.menu === heading && screen.page && isFor(screen, account))
         .filter((screen) => project !== undefined || !screen.needsApplication)
         .filter((screen) => !project?.isDraft || !screen.needsReport)
-        .sort((a, b) => rankOf(a) - rankOf(b))
-        .map((screen) => ({ path: plainPath(screen.path), label: screen.label ?? screen.title })),
-    }))
+        .sort((a, b) => rankOf(a) - rankOf(b));
+      const isEarly = ({ needsReview }: Screen) => needsReview === true && project?.isReviewed !== true;
+      const inOrder = [...listed.filter((screen) => !isEarly(screen)), ...listed.filter(isEarly)];
+      const items = inOrder.map((screen): MenuItem => {
+        const path = plainPath(screen.path);
+        return { path, label: screen.label ?? screen.title, isCurrent: isCurrent(path) };
+      });
+      const most = heading === "当前项目" ? mostOfProject : items.length;
+      return { heading, items: items.slice(0, most), rest: items.slice(most) };
+    })
     .filter((group) => group.items.length > 0);
+  const isOpen = groupsWithRoom(groups);
+  return groups.map((group) => ({ ...group, isOpen: isOpen.has(group.heading) }));
+};
+
+type Listed = Omit<MenuGroup, "isOpen">;
+
+/** Of the groups in their order: the work, the one of the open page, then those that still have room. */
+const groupsWithRoom = (groups: readonly Listed[]): ReadonlySet<MenuHeading> => {
+  const isOf = ({ items, rest }: Listed) => [...items, ...rest].some((item) => item.isCurrent);
+  const first = (group: Listed) => (group.heading === "工作" ? 0 : isOf(group) ? 1 : 2);
+  const open = new Set<MenuHeading>();
+  let left = mostListed;
+  for (const group of [...groups].sort((a, b) => first(a) - first(b))) {
+    if (group.items.length > left) continue;
+    open.add(group.heading);
+    left -= group.items.length;
+  }
+  return open;
+};
