@@ -64,7 +64,7 @@ describe("records of outside platforms", () => {
     expect(await countOf("project")).toBe(1);
   });
 
-  it("with other headers are refused in the words of the specification, naming the columns (F215)", async () => {
+  it("with other headers are refused in the words of the specification, naming the columns (F217)", async () => {
     const attempt = upload("permit", [{ 许可证: "1" }]);
     const failure = await expectRefused(attempt, "outside.headers-differ");
     expect(failure.message).toContain("excel列头内容与系统字段不一致，无法导入！请调整表格列头字段");
