@@ -85,6 +85,15 @@ describe("the box in the bar", () => {
     await expect.poll(() => location.hash).toBe("#/reportUnit/index?projectApplicationId=7");
   });
 
+  it("opens a page by its name", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, found([]));
+    await openPortal("#/messages", { as: "T" });
+    await page.getByRole("combobox", { name: "快速查找" }).fill("签章");
+    await page.getByText("页面").first().click();
+    await expect.poll(() => location.hash).toBe("#/signTasks");
+  });
+
   it("is not shown to the operator of the platform, who is party to no project", async () => {
     answerFrame({ orgType: "PLATFORM" });
     await openPortal("#/messages", { as: "T" });

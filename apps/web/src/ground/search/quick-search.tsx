@@ -40,8 +40,21 @@ const Line = ({ project, words }: { project: FoundProject; words: readonly strin
 
 const wholeList = "all";
 
-/** The search box of the bar: the eight best projects while typing, and a link to all results, which Enter opens. */
-export const QuickSearch = () => {
+/** A page of the navigation. */
+interface Page {
+  readonly path: string;
+  readonly label: string;
+}
+
+interface QuickSearchProps {
+  readonly pages: readonly Page[];
+}
+
+/**
+ * The search box of the bar: a link to all results, which Enter opens, the eight best projects while typing, and the
+ * pages whose name holds what was typed.
+ */
+export const QuickSearch = ({ pages }: QuickSearchProps) => {
   const [typed, setTyped] = useState("");
   const box = useRef<RefSelectProps>(null);
   const navigate = useNavigate();
@@ -55,9 +68,21 @@ export const QuickSearch = () => {
     value: String(project.projectApplicationId),
     label: <Line project={project} words={words} />,
   }));
+  const named = keyword === "" ? [] : pages.filter(({ label }) => words.every((word) => label.includes(word)));
+  const ways = named.map(({ path, label }) => ({
+    value: path,
+    label: (
+      <TwoLines below="页面">
+        <MarkedText text={label} words={words} />
+      </TwoLines>
+    ),
+  }));
+  const addressOf = (value: string): string => {
+    if (value === wholeList) return `/projects?keyword=${encodeURIComponent(typed.trim())}`;
+    return value.startsWith("/") ? value : projectHomePath(value);
+  };
   const choose = (value: string) => {
-    const address =
-      value === wholeList ? `/projects?keyword=${encodeURIComponent(typed.trim())}` : projectHomePath(value);
+    const address = addressOf(value);
     setTyped("");
     box.current?.blur();
     void navigate(address);
@@ -72,9 +97,9 @@ export const QuickSearch = () => {
       defaultActiveFirstOption
       popupMatchSelectWidth={440}
       listHeight={480}
-      options={typed.trim() === "" ? [] : [all, ...best]}
+      options={typed.trim() === "" ? [] : [all, ...best, ...ways]}
     >
-      <Input aria-label="快速查找" placeholder="查找项目　Ctrl+K" allowClear />
+      <Input aria-label="快速查找" placeholder="查找项目、页面　Ctrl+K" allowClear />
     </AutoComplete>
   );
 };

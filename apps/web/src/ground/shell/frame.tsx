@@ -75,6 +75,8 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
   const menu = useMenu();
+  const inProject = applicationId === undefined ? undefined : { isDraft: false, isReviewed: true };
+  const pages = account ? menuFor(account, inProject, screen).flatMap(({ items, rest }) => [...items, ...rest]) : [];
   const { icon, name } = currentDeployment();
   return (
     <div className={styles.frame} data-folded={menu.isHidden || !account}>
@@ -114,7 +116,9 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
           <img src={icon} alt="" width={24} height={24} />
           <span>{name}</span>
         </a>
-        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && <slots.quickSearch />}
+        {account && slots.quickSearch && account.orgType !== "PLATFORM" && !isLimited(account) && (
+          <slots.quickSearch pages={pages} />
+        )}
         <div className={`${layout.row8} ${layout.atEnd}`}>
           <HelpLink className={styles.help}>?</HelpLink>
           {account ? (

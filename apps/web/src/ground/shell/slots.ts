@@ -1,5 +1,6 @@
 import type { Call } from "@tushen/contract/ground/call";
 import type { ComponentType } from "react";
+import type { MenuItem } from "./menu.ts";
 import type { OpenProject } from "./step-line.tsx";
 
 /** Parts of the frame that areas provide. */
@@ -15,6 +16,6 @@ export interface Slots {
   readonly proveAgain?: ComponentType<{ readonly onDone: (proof: string | undefined) => void }>;
   /** On the desk of somebody who has not put it away. */
   readonly firstHints?: ComponentType;
-  /** In the bar, for people who have projects to find. */
-  readonly quickSearch?: ComponentType;
+  /** In the bar, for people who have projects to find; it finds the pages of the navigation, too. */
+  readonly quickSearch?: ComponentType<{ readonly pages: readonly Pick<MenuItem, "path" | "label">[] }>;
 }
