@@ -10,4 +10,5 @@ export const serials = {
   invalidation: 50,
   preflight: 60,
   model: 70,
+  inARow: 80,
 } as const;

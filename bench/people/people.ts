@@ -4,7 +4,7 @@ import { openAnswers } from "../../e2e/answers.ts";
 import { signInTo } from "../../e2e/api.ts";
 import { fillLogin } from "../../e2e/portal.ts";
 import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
-import { type Hands, handsOf } from "./hands.ts";
+import { type Hands, handsOf } from "../../e2e/hands.ts";
 
 /**
  * How many strokes and clicks the daily acts of a review take, and how long the machine keeps one waiting, in Chromium on
