@@ -115,6 +115,7 @@ describe("the home of a project", () => {
     await expect.element(page.getByRole("region", { name: "当前项目" }).getByText("4101052611210101")).toBeVisible();
 
     // A report begun from the menu has nothing to do with the project open before.
+    await page.getByRole("navigation", { name: "主导航" }).getByText("申报", { exact: true }).click();
     await page.getByRole("link", { name: "市政工程", exact: true }).click();
     await expect.element(page.getByRole("heading", { level: 1, name: "市政工程项目申报" })).toBeVisible();
     await expect.element(page.getByRole("region", { name: "当前项目" })).not.toBeInTheDocument();
