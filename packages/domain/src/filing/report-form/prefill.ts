@@ -65,3 +65,20 @@ export const fromFiling = (found: {
   const { projectName, projectCode, projectAddress, divisionCode, info } = found;
   return { ...info, projectName, projectCode, projectAddress, divisionCode };
 };
+
+/** What projects of one owner mostly have in common; names, numbers, sizes and days are each project's own. */
+const usual = [
+  ...["buildNature", "projectUse", "approvalType", "approvalDept", "contactName", "contactMobile"],
+  ...["fundSource", "fundRatioState", "isGovernmentInvest", "isKeyProject"],
+  ...["seismicClass", "isOverLimit", "hasTechDefence", "greenStar", "energyStandard", "energySavingRate", "isPrefab"],
+];
+/** What is the same within one division. */
+const ofPlace = ["seismicIntensity", "basicAcceleration", "designGroup"];
+
+/** What an earlier project of the same owner suggests for the report `info`. A masked number is no number. */
+export const fromEarlier = (earlier: FieldValues, info: FieldValues): FieldValues => {
+  const isSamePlace = !isEmpty(info["divisionCode"]) && earlier["divisionCode"] === info["divisionCode"];
+  const keys = isSamePlace ? [...usual, ...ofPlace] : usual;
+  const known = keys.map((key) => [key, earlier[key]] as const);
+  return Object.fromEntries(known.filter(([, value]) => !String(value).includes("*")));
+};

@@ -5,8 +5,10 @@ import { type Finding, warningAt } from "@tushen/domain/filing/report-form/repor
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { Radio } from "antd";
 import { useController, useWatch } from "react-hook-form";
+import { useMaybeAccount } from "../../../ground/platform/visit.tsx";
 import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
+import { EarlierButton } from "./earlier-button.tsx";
 import { PrefillButton } from "./prefill-button.tsx";
 import type { WizardForm } from "./wizard-form.ts";
 import { groupsOf } from "./report-steps.ts";
@@ -49,6 +51,7 @@ const CategoryChoice = ({ kind, form, locked = [] }: InfoStepProps) => {
 /** Hides a group when none of its fields apply, e.g. bridge fields of a road. */
 const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
   const { kind, form, warnings, mayAsk = allSources, locked = [], group } = props;
+  const account = useMaybeAccount();
   const keys = [...new Set(group.fields.flatMap(({ appliesWhen }) => appliesWhen?.key ?? []))];
   const answers = useWatch({ control: controlByName(form.control), name: keys.map((key) => `info.${key}`) });
   const values = Object.fromEntries(keys.map((key, index) => [key, answers[index]]));
@@ -58,6 +61,9 @@ const InfoGroup = (props: AllProps & { group: FieldGroup }) => {
       <header>
         <h2>{group.title}</h2>
         <span className={layout.grow} />
+        {group.key === "project" && account?.orgType === "CONSTRUCT" && mayAsk === allSources && (
+          <EarlierButton kind={kind} form={form} />
+        )}
         {group.key === "project" && kind.categoryCodes.length > 1 && (
           <CategoryChoice kind={kind} form={form} locked={locked} />
         )}

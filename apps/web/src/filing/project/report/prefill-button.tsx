@@ -16,9 +16,10 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useAct } from "../../../ground/platform/queries.ts";
-import { byName, controlByName } from "../../../ground/ui/form/by-name.ts";
+import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { say } from "../../../ground/ui/say.tsx";
 import { PrefillDialog } from "./prefill-dialog.tsx";
+import { useTakeRows } from "./take-rows.ts";
 import type { WizardForm } from "./wizard-form.ts";
 
 /** Asks the platform about a number; null for an unknown number. */
@@ -55,7 +56,7 @@ interface PrefillButtonProps {
 export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps) => {
   const { control } = form;
   const { field } = useController({ control: controlByName(control), name: `info.${entry.key}` });
-  const { field: revision } = useController({ control, name: "revision" });
+  const takeRows = useTakeRows(form);
   const { ask, isAsking } = useLookUp();
   const [rows, setRows] = useState<readonly PrefillRow[]>();
   const { button, platform } = prefillSources[source];
@@ -70,11 +71,8 @@ export const PrefillButton = ({ kind, form, entry, source }: PrefillButtonProps)
     setRows(known);
   };
   const take = (chosen: readonly PrefillRow[]) => {
-    for (const one of chosen)
-      byName(form).setValue(`info.${one.entry.key}`, one.after, { shouldTouch: true, shouldValidate: true });
-    revision.onChange(form.getValues("revision") + 1);
+    takeRows(chosen);
     setRows(undefined);
-    say.done(`已带入 ${chosen.length} 项`);
   };
   return (
     <span>

@@ -7,7 +7,10 @@ import { StatusTag } from "../../../ground/ui/status-tag.tsx";
 import styles from "./prefill.module.css";
 
 interface PrefillDialogProps {
+  /** The platform or the project it comes from. */
   readonly platform: string;
+  /** Head of the column with the values found. */
+  readonly column?: string;
   readonly rows: readonly PrefillRow[];
   readonly onTake: (rows: readonly PrefillRow[]) => void;
   readonly onClose: () => void;
@@ -20,7 +23,7 @@ const effects = {
 } as const;
 
 /** Values before and after, line by line. A line that replaces typed text is taken only when ticked. */
-export const PrefillDialog = ({ platform, rows, onTake, onClose }: PrefillDialogProps) => {
+export const PrefillDialog = ({ platform, column = "平台登记", rows, onTake, onClose }: PrefillDialogProps) => {
   const [keys, setKeys] = useState(
     () => new Set(rows.filter(({ effect }) => effect === "fills").map(({ entry }) => entry.key)),
   );
@@ -48,7 +51,7 @@ export const PrefillDialog = ({ platform, rows, onTake, onClose }: PrefillDialog
           <tr>
             <th>填写项</th>
             <th>现在填写</th>
-            <th>平台登记</th>
+            <th>{column}</th>
             <th>带入后</th>
           </tr>
         </thead>

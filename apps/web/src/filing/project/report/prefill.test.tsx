@@ -1,4 +1,5 @@
 import { buildingCalls } from "@tushen/contract/filing/building";
+import { searchCalls } from "@tushen/contract/ground/search";
 import { outsideCalls } from "@tushen/contract/people/outside";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { surveyCalls } from "@tushen/contract/delivery/survey";
@@ -118,6 +119,27 @@ describe("taking over what a platform knows", () => {
     await page.getByRole("button", { name: "带入所选 5 项" }).click();
     await eventually(() => expect(lastSaved()).toMatchObject({ hasPit: true, pitDepth: 6.5, projectCode: code }));
     expect(lastSaved()).not.toHaveProperty("boreholeCount");
+  });
+
+  it("takes over what the owner's newest other project of this kind shares with this one (D10)", async () => {
+    const { server, show, lastSaved } = await open({ divisionCode: "410105" });
+    const earlier = { projectApplicationId: 40, projectName: "金色佳苑" };
+    server.with(searchCalls.searchProjects, {
+      list: [{ projectApplicationId: 41, projectName: "金色时代广场一期" }, earlier],
+    } as never);
+    await show();
+    await expect.element(page.getByRole("textbox", { name: /^项目名称/ })).toBeVisible();
+    const kept = project();
+    const known = { projectName: "金色佳苑", approvalDept: "郑州市发展和改革委员会", contactMobile: "138****8000" };
+    server.with(projectCalls.readProject, { ...kept, projectBasicInfo: { ...kept.projectBasicInfo, ...known } });
+    await page.getByRole("button", { name: "从以前的项目带入" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText("郑州市发展和改革委员会")).toBeVisible();
+    await expect.element(dialog.getByText("138****8000")).not.toBeInTheDocument();
+    expect(server.askedFor(projectCalls.readProject).at(-1)?.body).toContain("40");
+    await dialog.getByRole("button", { name: /^带入所选/ }).click();
+    await eventually(() => expect(lastSaved()).toMatchObject({ approvalDept: "郑州市发展和改革委员会" }));
+    expect(lastSaved().projectName).not.toBe("金色佳苑");
   });
 
   it("can be filled in by hand while the platform is unreachable", async () => {
