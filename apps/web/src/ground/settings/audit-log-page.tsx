@@ -83,6 +83,7 @@ export const AuditLogPage = () => {
   return (
     <>
       <ListPage
+        exportsItself
         title="操作日志"
         text={
           isPlatform

@@ -71,6 +71,7 @@ export const SignInLogPage = () => {
   const save = () => download(auditCalls.exportSignInLines, filterIn(address.get), "登录日志.csv").catch(say.failure);
   return (
     <ListPage
+      exportsItself
       title="登录日志"
       text={
         isPlatform

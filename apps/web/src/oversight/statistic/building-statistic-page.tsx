@@ -65,6 +65,7 @@ export const BuildingStatisticPage = () => {
     >
       {view === "list" ? (
         <ListPanel
+          exportsItself
           key="list"
           name="building-statistics"
           call={statisticCalls.listBuildingStatistics}
@@ -91,6 +92,7 @@ const SumList = ({ group }: { readonly group: StatisticGroup }) => {
   const filters = filtersIn(address.get);
   return (
     <ListPanel
+      exportsItself
       name={`building-sums-${group}` as const}
       call={statisticCalls.sumBuildingStatistics}
       input={({ pageNum, pageSize }) => ({ ...filters, groupBy: group, pageNum, pageSize })}

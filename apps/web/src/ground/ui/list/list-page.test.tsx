@@ -1,5 +1,6 @@
 import { type ListView, listViewCalls } from "@tushen/contract/ground/list-view";
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Asked } from "../../../../test/answers.ts";
@@ -98,6 +99,33 @@ describe("the columns of a list", () => {
     await open("#/projects");
     await expect.element(first).toBeVisible();
     expect(heads()).toEqual(["项目", "最近办理"]);
+  });
+});
+
+describe("the export of a list", () => {
+  it("holds all pages in the columns of the screen, as they are read (E14)", async () => {
+    const { server } = answerLists({ columns: ["projectName", "numbers", "currentStep"] });
+    server.with(searchCalls.searchProjects, ({ url }) => {
+      const pageNum = Number(url.searchParams.get("pageNum"));
+      const list = pageNum > 2 ? [] : [project(pageNum * 2 - 1), project(pageNum * 2)];
+      return { list, total: 4, hasMore: false, pageNum, pageSize: 2 };
+    });
+    const saved: Blob[] = [];
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob: Blob) => createObjectURL(saved[saved.push(blob) - 1] as Blob);
+    onTestFinished(() => void (URL.createObjectURL = createObjectURL));
+    await open("#/projects?step=FIRST_REVIEW");
+    await expect.element(first).toBeVisible();
+    await page.getByRole("button", { name: "导出" }).click();
+    await expect.element(page.getByText("已导出 4 条")).toBeVisible();
+    expect(asked(server)).toMatchObject({ step: "FIRST_REVIEW", pageNum: "2", pageSize: "100" });
+    const parts = unzipSync(new Uint8Array(await (saved[0] as Blob).arrayBuffer()));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] as Uint8Array);
+    const lines = sheet.match(/<row>.*?<\/row>/g) ?? [];
+    expect(lines).toHaveLength(5);
+    expect([...(lines[0] ?? "").matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, text]) => text)).toEqual(heads());
+    expect(lines[4]).toContain("第4小学");
+    expect(lines[4]).toContain("41010520261123FJ0004");
   });
 });
 

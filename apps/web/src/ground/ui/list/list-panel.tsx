@@ -1,8 +1,9 @@
 import type { Call, InputOf, OutputOf } from "@tushen/contract/ground/call";
 import type { ReactNode } from "react";
-import { useCall } from "../../platform/queries.ts";
+import { useAct, useCall } from "../../platform/queries.ts";
 import { Empty } from "../empty.tsx";
 import { FailureView } from "../failure-view.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { type Filter, FilterBar, keysOf } from "./filter-bar.tsx";
 import styles from "./list.module.css";
 import { ListTools } from "./list-tools.tsx";
@@ -39,6 +40,8 @@ export interface ListPanelProps<C extends Call> {
   /** At the right of the filters. */
   readonly extra?: ReactNode;
   readonly pageSize?: number;
+  /** The page has an export of its own. */
+  readonly exportsItself?: true;
   /** A sentence between filters and rows, made from the answer. */
   readonly note?: (answer: OutputOf<C>) => ReactNode;
 }
@@ -63,8 +66,14 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
     pageNum: Math.max(1, Number(address.get("page") ?? 1) || 1),
     pageSize: Math.max(1, Number(address.get("size") ?? pageSize) || pageSize),
   };
-  const input = sort === undefined ? props.input(query) : { ...(props.input(query) as object), sort, order };
-  const asked = useCall(props.call, input as InputOf<C>, { keepsFormer: true });
+  const inputOf = (at: ListQuery) =>
+    (sort === undefined ? props.input(at) : { ...(props.input(at) as object), sort, order }) as InputOf<C>;
+  const asked = useCall(props.call, inputOf(query), { keepsFormer: true });
+  const fetching = useAct(props.call);
+  const pageOf = async (pageNum: number) => {
+    const { rows, total } = rowsIn<RowOf<C>>(await fetching.run(inputOf({ ...query, pageNum, pageSize: 100 })));
+    return { rows, total: total ?? rows.length };
+  };
   const { rows, total } = asked.data === undefined ? { rows: [], total: 0 } : rowsIn<RowOf<C>>(asked.data);
   const isFiltered = filters.flatMap(keysOf).some((key) => address.get(key) !== undefined);
   const emptyView = isFiltered ? (
@@ -77,6 +86,9 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
       <div className={styles.head}>
         <FilterBar filters={filters} address={address} />
         {props.extra}
+        {rows.length > 0 && props.exportsItself !== true && (
+          <ExportButton columns={chosenColumns(props.columns, choices.columns)} pageOf={pageOf} />
+        )}
         <ListTools name={props.name} columns={props.columns} choices={choices} />
       </div>
       {asked.data !== undefined && props.note?.(asked.data as OutputOf<C>)}

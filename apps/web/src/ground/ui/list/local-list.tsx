@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAddress } from "../use-address.ts";
 import { chosenColumns } from "./chosen-columns.ts";
 import styles from "./list.module.css";
+import { ExportButton } from "./export-button.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { orderIn } from "./order-in.ts";
 import { orderRows } from "./order-rows.ts";
@@ -21,20 +22,25 @@ export const LocalList = <R,>({ name, rows, columns, empty, ...table }: LocalLis
   const address = useAddress();
   const choices = useListChoices(name, address);
   const { sort, order } = orderIn(address, columns);
+  const inOrder = orderRows(
+    rows,
+    columns.find(({ key }) => key === sort),
+    order,
+  );
+  const chosen = chosenColumns(columns, choices.columns);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <span />
+        {rows.length > 0 && (
+          <ExportButton columns={chosen} pageOf={async () => ({ rows: inOrder, total: inOrder.length })} />
+        )}
         <ListTools name={name} columns={columns} choices={choices} />
       </div>
       <RowTable
         {...table}
-        rows={orderRows(
-          rows,
-          columns.find(({ key }) => key === sort),
-          order,
-        )}
-        columns={chosenColumns(columns, choices.columns)}
+        rows={inOrder}
+        columns={chosen}
         namedBy={columns[0]?.key}
         empty={empty}
         sort={sort}

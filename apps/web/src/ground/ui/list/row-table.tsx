@@ -73,7 +73,9 @@ const cellText = (row: unknown, key: string): ReactNode => {
   );
 };
 
-const contentOf = <R,>(column: Column<R>, row: R) => (column.render ? column.render(row) : cellText(row, column.key));
+/** What a row shows in a column. */
+export const contentOf = <R,>(column: Column<R>, row: R) =>
+  column.render ? column.render(row) : cellText(row, column.key);
 
 const tableColumn = <R,>(
   column: Column<R>,
