@@ -56,6 +56,19 @@ describe("reading a sheet", () => {
     expect(reading.flags).toEqual(["odd-paper", "several-pages"]);
   });
 
+  it.each(["/A << /S /JavaScript /JS (app.alert\\(1\\)) >>", "/A << /S /Launch /F (cmd.exe) >>"])(
+    "flags what would run in other viewers: %s (S10)",
+    (act) => {
+      const link = `/Subtype /Link /Rect [0 0 80 50] ${act}`;
+      expect(readSheet(pdfium, tinyPdf({ ...a1, content: hatch(9), annotations: [link] })).flags).toContain(
+        "active-content",
+      );
+      expect(
+        readSheet(pdfium, tinyPdf({ ...a1, content: hatch(9), annotations: ["/Launcher 1"] })).flags,
+      ).not.toContain("active-content");
+    },
+  );
+
   it("tells what each page of a set is, and which show nothing", () => {
     const title = write("图号", 2000, 100) + write("建施-07", 2040, 100);
     const reading = readSheet(pdfium, tinyPdf({ ...a1, content: hatch(300) }, { ...a1, content: title }, a1));

@@ -6,6 +6,7 @@ import { type TextLine, textLines } from "./reading/page-text.ts";
 import { inMillimetres, paperSize } from "./reading/paper-size.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import { wholePage } from "./page/region.ts";
+import { hasActiveContent } from "./reading/active-content.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 import { findTitleBlock, type TitleBlock } from "./reading/title-block.ts";
 
@@ -18,7 +19,8 @@ export type SheetFlag =
   | "blank-pages"
   | "broken-pages"
   | "missing-fonts"
-  | "restricted";
+  | "restricted"
+  | "active-content";
 
 /** For the people who sent the sheet. */
 export const sheetFlagSentences: Record<SheetFlag, string> = {
@@ -31,6 +33,7 @@ export const sheetFlagSentences: Record<SheetFlag, string> = {
   "broken-pages": "文件中有已损坏、无法打开的页面，请重新导出后上传",
   "missing-fonts": "文件未嵌入所用字体，在其他电脑上文字可能变形或缺失",
   restricted: "文件设置了权限密码，可以查看但不能修改",
+  "active-content": "文件带有脚本或启动程序的动作，系统不执行；请由绘图软件重新输出 PDF 后上传",
 };
 
 /** Title block of one page, in a file with several pages. */
@@ -88,8 +91,13 @@ const linesKept = 20_000;
 export const readSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetReading =>
   readSheetText(pdfium, bytes, password).reading;
 
-export const readSheetText = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText =>
-  withSheet(pdfium, bytes, readOpenSheet, password);
+export const readSheetText = (pdfium: Pdfium, bytes: Uint8Array, password?: string): SheetText => {
+  // Looked for before PDFium takes the bytes.
+  const isActive = hasActiveContent(bytes);
+  const text = withSheet(pdfium, bytes, readOpenSheet, password);
+  if (isActive) text.reading.flags.push("active-content");
+  return text;
+};
 
 const readOpenSheet = (sheet: OpenSheet): SheetText => {
   const { width, height, rotation } = sheet.page(0);
