@@ -1,5 +1,4 @@
 import type { MenuGroup, MenuHeading, MenuItem } from "./menu.ts";
-import styles from "./frame.module.css";
 
 /** What stands before a heading, drawn in a box of 16. */
 const icons: Readonly<Record<MenuHeading, string>> = {
