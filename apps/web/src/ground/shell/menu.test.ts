@@ -25,7 +25,7 @@ it.each(everyType)(
           const listed = groups.flatMap(({ isOpen, items }) => (isOpen ? items : []));
           expect(listed.length, `${code} on ${open.path}`).toBeLessThanOrEqual(mostListed);
           const work = groups.find(({ heading }) => heading === "工作");
-        expect(work?.isOpen, `${code} finds the work`).not.toBe(false);
+          expect(work?.isOpen, `${code} finds the work`).not.toBe(false);
           const current = groups.find(({ items, rest }) => [...items, ...rest].some(({ isCurrent }) => isCurrent));
           expect(current?.isOpen, `${code} sees where ${open.path} is`).not.toBe(false);
         }
