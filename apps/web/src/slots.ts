@@ -108,5 +108,5 @@ export const accountParts: readonly { readonly key: string; readonly view: Compo
     key: "security",
     view: later(async () => (await import("./people/registration/security-part.tsx")).SecurityPart),
   },
-  { key: "push", view: later(async () => (await import("./ground/push/mail-part.tsx")).MailPart) },
+  { key: "push", view: later(async () => (await import("./ground/push/notice-part.tsx")).NoticePart) },
 ];

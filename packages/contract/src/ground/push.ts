@@ -12,6 +12,8 @@ export const pushRefusals = {
   "push.too-many": "一个单位最多设置 {most} 个推送渠道，请先删除不用的。",
   "push.no-mail": "本平台没有设置发信服务器，不能用邮箱接收通知。",
   "push.mail-not-sent": "邮件没有发出，请核对邮箱地址后重试；仍不行请联系平台管理员。",
+  "push.no-sms": "本平台没有开通短信通知。",
+  "push.no-mobile": "您的账号没有手机号，请先填写手机号。",
   "push.code-too-soon": "验证码已发送，请在 {seconds} 秒后再获取。",
   "push.code-wrong": "验证码不正确，还可以再试 {left} 次。",
   "push.code-over": "验证码已失效，请重新获取。",
@@ -82,8 +84,7 @@ export type Push = z.output<typeof Push>;
 
 const Hour = z.number().int().min(0).max(23);
 
-export const OwnMail = z.object({
-  shownAddress: z.string(),
+const OwnChannel = z.object({
   isOn: z.boolean(),
   /** All messages of a day in the morning. */
   isDaily: z.boolean(),
@@ -93,7 +94,11 @@ export const OwnMail = z.object({
   failingSince: Instant.nullable(),
   trouble: z.string().nullable(),
 });
+export const OwnMail = OwnChannel.extend({ shownAddress: z.string() });
 export type OwnMail = z.output<typeof OwnMail>;
+export const OwnSms = OwnChannel;
+export type OwnSms = z.output<typeof OwnSms>;
+const OwnPace = OwnChannel.pick({ isOn: true, isDaily: true, quietFrom: true, quietTo: true });
 
 export const MailAddress = z.email("请填写完整的邮箱地址，如 name@example.cn").max(200);
 
@@ -209,7 +214,7 @@ export const pushCalls = calls({
     summary: "设置本人的通知邮箱",
     path: "POST /api/admin/push/own/save",
     who: ["ANY:self"],
-    input: OwnMail.pick({ isOn: true, isDaily: true, quietFrom: true, quietTo: true }),
+    input: OwnPace,
     output: yes,
   },
   removeOwnMail: {
@@ -219,6 +224,24 @@ export const pushCalls = calls({
     who: ["ANY:self"],
     input: nothing,
     output: yes,
+  },
+  readOwnSms: {
+    spec: "beyond",
+    summary: "本人的短信通知",
+    path: "GET /api/admin/push/own/sms",
+    who: ["ANY:self"],
+    input: nothing,
+    /** `maySend`: the portal sends messages as text messages; `sms` is null until the person wants them. */
+    output: z.object({ maySend: z.boolean(), shownMobile: z.string(), sms: OwnSms.nullable() }),
+  },
+  saveOwnSms: {
+    spec: "beyond",
+    summary: "设置本人的短信通知",
+    path: "POST /api/admin/push/own/sms/save",
+    who: ["ANY:self"],
+    input: OwnPace,
+    output: yes,
+    refusals: ["push.no-sms", "push.no-mobile"],
   },
   sendAgain: {
     ...named,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueTime, givesUpAfterInMs, restAfter } from "./push.ts";
+import { dueTime, givesUpAfterInMs, restAfter, textOf } from "./push.ts";
 
 it("a channel rests longer after each failure, at most an hour", () => {
   const rests = [0, 1, 2, 3, 4, 5, 6, 7, 8, 100].map((failures) => restAfter(failures) / 1000);
@@ -34,4 +34,9 @@ it.each([
 ] as const)("a message goes out %s", (_, written, pace, due) => {
   const inBeijing = (text: string) => new Date(`${text.replace(" ", "T")}:00+08:00`);
   expect(dueTime(inBeijing(written), pace)).toEqual(inBeijing(due));
+});
+
+it("a text message names the first message within a variable of the wording", () => {
+  expect(textOf(["请受理", "请审查"])).toEqual({ title: "请受理", count: "2" });
+  expect(textOf([`${"长".repeat(34)}🏠尾`])).toEqual({ title: `${"长".repeat(34)}…`, count: "1" });
 });

@@ -4,10 +4,11 @@ export const pushKinds = {
   DINGTALK: "钉钉群机器人",
   WEBHOOK: "业务系统接口",
   EMAIL: "邮箱",
+  SMS: "手机短信",
 } as const;
 export type PushKind = keyof typeof pushKinds;
 
-/** What an organisation sets; mail belongs to a person. */
+/** What an organisation sets; mail and text messages belong to a person. */
 export const organisationKinds = ["WECHAT_WORK", "DINGTALK", "WEBHOOK"] as const satisfies readonly PushKind[];
 export type OrganisationKind = (typeof organisationKinds)[number];
 
@@ -26,6 +27,7 @@ export const mostInOnePost: Readonly<Record<PushKind, number>> = {
   DINGTALK: 10,
   WEBHOOK: 1,
   EMAIL: 100,
+  SMS: 100,
 };
 
 const second = 1000;
@@ -35,10 +37,23 @@ const waits = [5 * second, 20 * second, minute, 5 * minute, 15 * minute, 30 * mi
 /** How long a channel rests after so many failures in a row, in milliseconds. */
 export const restAfter = (failures: number): number => waits[Math.min(failures, waits.length) - 1] ?? 0;
 
+/** How long a channel rests after a post that arrived, in milliseconds: text messages cost, so what follows soon goes together. */
+export const restAfterSent: Readonly<Partial<Record<PushKind, number>>> = { SMS: 10 * minute };
+
+/** The most characters a variable of an approved wording may have. */
+const mostTextTitle = 35;
+
+/** What a text message says of several messages: the first one's title, and how many there are. */
+export const textOf = (titles: readonly string[]): { readonly title: string; readonly count: string } => {
+  const letters = Array.from((titles[0] ?? "").replace(/\s+/g, " ").trim());
+  const title = letters.length > mostTextTitle ? `${letters.slice(0, mostTextTitle - 1).join("")}…` : letters.join("");
+  return { title, count: String(titles.length) };
+};
+
 /** What could not be sent within a day is given up: it would only confuse who reads it later. */
 export const givesUpAfterInMs = 24 * 60 * minute;
 
-/** What a person chose about mail: at once or once a day, and hours at which nothing comes, such as 22 to 7. */
+/** What a person chose about mail or text messages: at once or once a day, and hours at which nothing comes, such as 22 to 7. */
 export interface PushPace {
   readonly isDaily: boolean;
   readonly quietFrom: number | null;

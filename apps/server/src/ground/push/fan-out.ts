@@ -67,8 +67,10 @@ const readChannels = (trx: Db, people: Iterable<Receiver>): Promise<Channel[]> =
   return trx
     .selectFrom("push_channel")
     .where("is_on", "=", true)
-    .where(sql<boolean>`(org_id = any(${orgIds}) or account_id = any(${accountIds}))`)
-    .select(["id", "org_id as orgId", "account_id as accountId", "role_codes as roleCodes"])
+    .where(sql<boolean>`(org_id = any(${orgIds}) or account_id = any(${accountIds})
+      or texted_account_id = any(${accountIds}))`)
+    .select(["id", "org_id as orgId", "role_codes as roleCodes"])
+    .select((eb) => eb.fn.coalesce("account_id", "texted_account_id").as("accountId"))
     .select(["is_daily as isDaily", "quiet_from as quietFrom", "quiet_to as quietTo"])
     .orderBy("id")
     .execute();

@@ -1,8 +1,9 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { type pushCalls, wrongCodes } from "@tushen/contract/ground/push";
-import type { Act, Context, Db } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { maySendMail, sendMail } from "./mail.ts";
+import { findOwn, paceColumns, requireWhole, shownOwn } from "./own-channel.ts";
 import { openTarget, sealTarget } from "./target.ts";
 
 const codeLastsInMs = 10 * 60_000;
@@ -16,22 +17,11 @@ const hashCode = (accountId: number, code: string): string =>
 /** `w***@example.cn` */
 const maskMail = (address: string): string => address.replace(/^(.).*(?=@)/, "$1***");
 
-const findOwn = (db: Db, { actor }: Pick<Context, "actor">) =>
-  db.selectFrom("push_channel").selectAll().where("account_id", "=", actor.accountId).executeTakeFirst();
-
-/** Whoever signed in with the code of one project acts for somebody else and changes nothing of theirs. */
-const requireWhole = ({ actor }: Context): void => {
-  if (actor.onlyApplicationId !== null) refuse("platform.not-allowed");
-};
-
 export const readOwnMail: Act<typeof pushCalls.readOwnMail> = async (context) => {
   const isOpen = maySendMail(context.config) && context.actor.onlyApplicationId === null;
-  const row = isOpen ? await findOwn(context.db, context) : undefined;
+  const row = isOpen ? await findOwn(context.db, context, "EMAIL") : undefined;
   if (!row) return { maySend: isOpen, mail: null };
-  const { shown_address: shownAddress, is_on: isOn, is_daily: isDaily, quiet_from, quiet_to } = row;
-  const pace = { isDaily, quietFrom: quiet_from, quietTo: quiet_to };
-  const trouble = row.failing_since === null ? null : row.last_answer;
-  return { maySend: isOpen, mail: { shownAddress, isOn, ...pace, failingSince: row.failing_since, trouble } };
+  return { maySend: isOpen, mail: { shownAddress: row.shown_address, ...shownOwn(row) } };
 };
 
 const noteCode = async (context: Context, address: string, code: string): Promise<void> => {
@@ -97,7 +87,7 @@ export const proveMail: Act<typeof pushCalls.proveMail> = async (context, { code
     ...{ failures: 0, failing_since: null, next_time: null, last_answer: null },
   };
   await db.deleteFrom("mail_proof").where("account_id", "=", actor.accountId).execute();
-  const own = await findOwn(db, context);
+  const own = await findOwn(db, context, "EMAIL");
   if (own) await db.updateTable("push_channel").set(facts).where("id", "=", own.id).execute();
   else
     await db
@@ -113,10 +103,9 @@ export const proveMail: Act<typeof pushCalls.proveMail> = async (context, { code
 /** What waits keeps the time it had. */
 export const saveOwnMail: Act<typeof pushCalls.saveOwnMail> = async (context, input) => {
   requireWhole(context);
-  const { isOn, isDaily, quietFrom, quietTo } = input;
   const saved = await context.db
     .updateTable("push_channel")
-    .set({ is_on: isOn, is_daily: isDaily, quiet_from: quietFrom, quiet_to: quietTo, failures: 0, next_time: null })
+    .set(paceColumns(input))
     .where("account_id", "=", context.actor.accountId)
     .returning("id")
     .executeTakeFirst();

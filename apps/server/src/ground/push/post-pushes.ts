@@ -1,5 +1,5 @@
 import { PushChannelId } from "@tushen/contract/ground/fields";
-import { givesUpAfterInMs, mostInOnePost, restAfter } from "@tushen/domain/ground/push";
+import { givesUpAfterInMs, mostInOnePost, restAfter, restAfterSent } from "@tushen/domain/ground/push";
 import { administrators } from "@tushen/domain/ground/rights";
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
@@ -36,9 +36,11 @@ const giveUpOld = (db: Db, channelId: PushChannelId, now: Date) =>
     .execute();
 
 const noteSent = async (trx: Db, channel: Channel, { answer }: Answer, now: Date): Promise<void> => {
+  const rest = restAfterSent[channel.kind];
+  const next_time = rest === undefined ? null : new Date(now.getTime() + rest);
   await trx
     .updateTable("push_channel")
-    .set({ failures: 0, failing_since: null, next_time: null, last_answer: answer, last_sent_time: now })
+    .set({ failures: 0, failing_since: null, next_time, last_answer: answer, last_sent_time: now })
     .where("id", "=", channel.id)
     .execute();
 };
@@ -90,7 +92,7 @@ const postNext = async (portal: Portal, channelId: PushChannelId): Promise<boole
     .execute();
   if (waiting.length === 0) return false;
   const messages = waiting.map((row) => postedOf(row, config.publicUrl));
-  const target = { kind: channel.kind, sealedTarget: channel.sealed_target };
+  const target = { kind: channel.kind, sealedTarget: channel.sealed_target, accountId: channel.texted_account_id };
   const answer = await post(portal, target, messages, clock());
   const now = clock();
   await inTransaction(db, async (trx) => {

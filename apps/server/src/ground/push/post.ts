@@ -1,11 +1,13 @@
 import { lookup } from "node:dns";
 import type { PushKind } from "@tushen/domain/ground/push";
+import type { AccountId } from "@tushen/contract/ground/fields";
 import type { Portal } from "../../context.ts";
 import { askOutside, guardedLookup } from "../platform/http/ask-outside.ts";
 import { isInnerHost } from "../platform/http/inner-address.ts";
 import { withinBytes } from "../platform/http/within-bytes.ts";
 import { type Posted, requestOf } from "./formats.ts";
 import { mailOf, NoMail, sendMail } from "./mail.ts";
+import { sendText } from "./text-message.ts";
 import { isListed, isSafe, openTarget } from "./target.ts";
 
 export interface Answer {
@@ -53,14 +55,22 @@ const whyFailed = (error: Error & { readonly code?: string }): string => {
   return sentences[error.code ?? ""] ?? `没有送达：${error.message.slice(0, 200)}`;
 };
 
+interface To {
+  readonly kind: PushKind;
+  readonly sealedTarget: string;
+  /** Whose channel it is; null: of an organisation. */
+  readonly accountId?: AccountId | null;
+}
+
 /** Posts messages to a channel; tells what came of it, never throws. Waits ten seconds at most. */
 export const post = async (
-  portal: Pick<Portal, "config" | "db">,
-  { kind, sealedTarget }: { readonly kind: PushKind; readonly sealedTarget: string },
+  portal: Pick<Portal, "config" | "db" | "sms">,
+  { kind, sealedTarget, accountId = null }: To,
   messages: readonly Posted[],
   now: Date,
 ): Promise<Answer> => {
   try {
+    if (kind === "SMS") return await sendText(portal, accountId, messages);
     const { config } = portal;
     const target = openTarget(sealedTarget, config);
     if (kind === "EMAIL") {

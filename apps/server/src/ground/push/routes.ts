@@ -9,6 +9,7 @@ import {
   switchChannel,
 } from "./channels.ts";
 import { proveMail, readOwnMail, removeOwnMail, saveOwnMail, sendMailCode } from "./own-mail.ts";
+import { readOwnSms, saveOwnSms } from "./own-sms.ts";
 import { listPushes, sendAgain } from "./pushes.ts";
 import { tryChannel } from "./try-channel.ts";
 
@@ -27,4 +28,6 @@ export const pushRoutes = serve("push", pushCalls, {
   proveMail,
   saveOwnMail,
   removeOwnMail,
+  readOwnSms,
+  saveOwnSms,
 });

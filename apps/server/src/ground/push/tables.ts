@@ -7,9 +7,12 @@ import type { JsonByDefault, Stamp } from "../platform/database/columns.ts";
 /** 推送渠道 */
 export interface PushChannelTable {
   id: GeneratedAlways<PushChannelId>;
-  /** null for the mail of a person */
+  /** null for what belongs to a person */
   org_id: OrgId | null;
+  /** whose mail it is */
   account_id: AccountId | null;
+  /** who gets text messages by it */
+  texted_account_id: AccountId | null;
   kind: PushKind;
   channel_name: string;
   /** {address, secret}, sealed under SECRET */

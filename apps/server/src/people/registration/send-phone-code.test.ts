@@ -21,6 +21,7 @@ const inboxOf = (mobile: string) =>
 const behind = async (sms: SmsGateway | null) => actAs(await buildApp({ ...portal, sms }), null);
 const troubled = (trouble: SmsTrouble): SmsGateway => ({
   name: "aliyun",
+  maySendNotices: false,
   send: async () => {
     throw new SmsNotSent(trouble, "said no");
   },
@@ -170,6 +171,7 @@ describe("a code by SMS that the gateway does not send", () => {
     let code = "";
     const unsure: SmsGateway = {
       name: "aliyun",
+      maySendNotices: false,
       send: async ({ parameters }) => {
         code = parameters["code"] ?? "";
         throw new SmsNotSent("unsure", "no answer");
@@ -189,6 +191,7 @@ describe("a code by SMS that the gateway does not send", () => {
     let code = "";
     const dying: SmsGateway = {
       name: "aliyun",
+      maySendNotices: false,
       send: async ({ parameters }) => {
         code = parameters["code"] ?? "";
         throw new Error("killed");

@@ -13,6 +13,7 @@ const settings = {
   signName: "图审通",
   templateOfPhoneCode: "SMS_154950909",
   templateOfMobileChanged: "SMS_154950910",
+  templateOfNotice: "SMS_154950911",
   endpoint: provider.endpoint,
 } as const;
 const gateway = aliyunGateway(settings);
@@ -57,6 +58,13 @@ describe("the gateway of Aliyun", () => {
       TemplateCode: "SMS_154950910",
       TemplateParam: '{"mobile":"136****0011"}',
     });
+  });
+
+  it("sends messages of the in-box when there is a wording for them", async () => {
+    await gateway.send({ ...toNumber(), template: "notice", parameters: { title: "请受理", count: "1" } });
+    expect(provider.sent.at(-1)).toMatchObject({ TemplateCode: "SMS_154950911" });
+    expect(gateway.maySendNotices).toBe(true);
+    expect(aliyunGateway({ ...settings, templateOfNotice: "" }).maySendNotices).toBe(false);
   });
 
   it("is not believed with another secret", async () => {

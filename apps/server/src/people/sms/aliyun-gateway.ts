@@ -48,6 +48,7 @@ export const aliyunGateway = (settings: AliyunSettings, patience = patienceInMs)
   const codes: Readonly<Record<SmsTemplate, string>> = {
     "phone-code": settings.templateOfPhoneCode,
     "mobile-changed": settings.templateOfMobileChanged,
+    notice: settings.templateOfNotice,
   };
   const request = ({ id, mobile, template, parameters }: Sms) => ({
     phoneNumbers: mobile,
@@ -58,6 +59,7 @@ export const aliyunGateway = (settings: AliyunSettings, patience = patienceInMs)
   });
   return {
     name: "aliyun",
+    maySendNotices: settings.templateOfNotice !== "",
     async send(sms) {
       opened ??= openSdk(settings, patience);
       const { client, SendSmsRequest } = opened;

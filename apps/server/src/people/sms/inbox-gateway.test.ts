@@ -31,6 +31,7 @@ describe("the gateway of the settings", () => {
       signName: "c",
       templateOfPhoneCode: "d",
       templateOfMobileChanged: "T2",
+      templateOfNotice: "",
     };
     expect(named({ gateway: "aliyun", endpoint, ...keys })).toBe("aliyun");
   });

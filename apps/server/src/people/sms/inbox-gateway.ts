@@ -13,12 +13,15 @@ const textOf = ({ template, parameters }: Sms): string => {
       return `${signature}您的验证码为 ${parameters["code"]}，5 分钟内有效，请勿告诉他人。`;
     case "mobile-changed":
       return `${signature}您账号的手机号已改为 ${parameters["mobile"]}。如非本人办理，请立即联系客服。`;
+    case "notice":
+      return `${signature}您有 ${parameters["count"]} 条新消息：${parameters["title"]}。请登录查看。`;
   }
 };
 
 /** For development and demo: messages appear at /dev/outbox. */
 export const inboxGateway = (portal: { config: Config; db: Db; clock: Clock }): SmsGateway => ({
   name: "inbox",
+  maySendNotices: true,
   async send(sms) {
     await deliver({ ...portal, now: portal.clock() }, { kind: "sms", to: sms.mobile, text: textOf(sms) });
     return { providerId: randomUUID() };

@@ -1,5 +1,5 @@
 /** Wordings the provider has approved for the operator; parameters fill their variables. */
-export type SmsTemplate = "phone-code" | "mobile-changed";
+export type SmsTemplate = "phone-code" | "mobile-changed" | "notice";
 
 export interface Sms {
   /** Our own number of this message; the provider returns it in receipts. */
@@ -12,6 +12,8 @@ export interface Sms {
 /** Sends text messages, with one attempt: the caller decides about repetitions, as each has a cost. */
 export interface SmsGateway {
   readonly name: "inbox" | "aliyun";
+  /** Whether there is a wording for the messages of the in-box. */
+  readonly maySendNotices: boolean;
   /** Returns the provider's number of the message, or throws `SmsNotSent`. */
   send(sms: Sms): Promise<{ readonly providerId: string }>;
 }

@@ -11,6 +11,8 @@ export type SmsSettings =
       readonly templateOfPhoneCode: string;
       /** Number of the wording that tells a former phone of the change; its one variable is called `mobile`. */
       readonly templateOfMobileChanged: string;
+      /** Number of the wording for messages of the in-box, with the variables `count` and `title`; empty: they are not sent. */
+      readonly templateOfNotice: string;
       readonly endpoint: URL;
     };
 
@@ -37,7 +39,7 @@ export const readSmsSettings = (reading: Reading, problems: string[]): SmsSettin
   if (gateway === "inbox" && !openInbox)
     problems.push("SMS_GATEWAY=inbox 需要打开开发收件箱：请改为 aliyun，或设为 off 停用手机验证");
   if (gateway !== "aliyun") {
-    const forgotten = needed.filter((name) => text(name));
+    const forgotten = [...needed, "SMS_TEMPLATE_NOTICE"].filter((name) => text(name));
     if (forgotten.length > 0) problems.push(`设置了 ${forgotten.join("、")}，但没有启用：请加上 SMS_GATEWAY=aliyun`);
     return { gateway };
   }
@@ -54,6 +56,7 @@ export const readSmsSettings = (reading: Reading, problems: string[]): SmsSettin
     signName: text("SMS_SIGN_NAME") ?? "",
     templateOfPhoneCode: text("SMS_TEMPLATE_PHONE_CODE") ?? "",
     templateOfMobileChanged: text("SMS_TEMPLATE_MOBILE_CHANGED") ?? "",
+    templateOfNotice: text("SMS_TEMPLATE_NOTICE") ?? "",
     endpoint: new URL(isAddress ? endpoint : "https://dysmsapi.aliyuncs.com"),
   };
 };

@@ -1,5 +1,5 @@
 import { accountCalls } from "@tushen/contract/people/account";
-import { type OwnMail, pushCalls } from "@tushen/contract/ground/push";
+import { type OwnMail, type OwnSms, pushCalls } from "@tushen/contract/ground/push";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
@@ -15,11 +15,13 @@ const mine = {
   ...{ otherAccounts: [], relations: [] },
 } as never;
 
-const open = async (own: () => { maySend: boolean; mail: OwnMail | null }) => {
+const noSms = { maySend: false, shownMobile: "", sms: null as OwnSms | null };
+const open = async (own: () => { maySend: boolean; mail: OwnMail | null }, ownSms = () => noSms) => {
   const server = answerFrame();
   server.with(accountCalls.readMyAccount, mine);
   server.with(accountCalls.listSessions, []);
   server.with(pushCalls.readOwnMail, own);
+  server.with(pushCalls.readOwnSms, ownSms);
   await openPortal("#/account", { as: "T" });
   await expect.element(page.getByRole("heading", { name: "我的账号", level: 1 })).toBeVisible();
   return server;
@@ -58,7 +60,7 @@ describe("通知方式", () => {
     });
     await page.getByRole("radio", { name: "每天 8:00 汇总" }).click();
     await expect.element(page.getByRole("radio", { name: "每天 8:00 汇总" })).toBeChecked();
-    await page.getByRole("combobox", { name: "免打扰时段" }).click();
+    await page.getByRole("combobox", { name: "邮件免打扰时段" }).click();
     await page.getByTitle("22:00 至次日 7:00").click();
     await expect.element(page.getByText("22:00 至次日 7:00").first()).toBeVisible();
     await page.getByRole("radio", { name: "暂停" }).click();
@@ -78,7 +80,22 @@ describe("通知方式", () => {
     await expect.element(page.getByText("没有送达：满")).toBeVisible();
   });
 
-  it("is absent where the portal sends no mail", async () => {
+  it("text messages come to the phone of the account, and not at night", async () => {
+    let sms: OwnSms | null = null;
+    const server = await open(
+      () => ({ maySend: true, mail }),
+      () => ({ maySend: true, shownMobile: "138****8000", sms }),
+    );
+    server.with(pushCalls.saveOwnSms, ({ body }) => {
+      sms = { failingSince: null, trouble: null, ...JSON.parse(body) };
+      return true as const;
+    });
+    await page.getByRole("button", { name: "启用短信" }).click();
+    await expect.element(page.getByRole("radiogroup", { name: "短信发送方式" })).toBeVisible();
+    expect(bodies(server, pushCalls.saveOwnSms)).toEqual([{ isOn: true, isDaily: false, quietFrom: 22, quietTo: 7 }]);
+  });
+
+  it("is absent where the portal sends neither mail nor text messages", async () => {
     await open(() => ({ maySend: false, mail: null }));
     await expect.element(page.getByText("登录安全")).toBeVisible();
     expect(page.getByText("通知方式").elements()).toEqual([]);
