@@ -17,6 +17,7 @@ export const pushRefusals = {
   "push.code-too-soon": "验证码已发送，请在 {seconds} 秒后再获取。",
   "push.code-wrong": "验证码不正确，还可以再试 {left} 次。",
   "push.code-over": "验证码已失效，请重新获取。",
+  "push.key-wrong": "渠道编号或密钥不正确，或该渠道已停用。",
   "push.is-off": "该渠道已停用，请先启用再重发。",
 } as const;
 
@@ -81,6 +82,29 @@ export const Push = z.object({
   sentTime: Instant.nullable(),
 });
 export type Push = z.output<typeof Push>;
+
+/** A message as CloudEvents 1.0 writes it, posted to systems and read by them. */
+export const PushEvent = z.object({
+  specversion: z.literal("1.0"),
+  /** The same in every attempt. */
+  id: z.string(),
+  source: z.string(),
+  type: z.literal("cn.tushen.message.sent"),
+  /** `application/{id}`, when the message is about one. */
+  subject: z.string().optional(),
+  time: Instant,
+  datacontenttype: z.literal("application/json"),
+  /** Its place in the order of the channel: events after it are read with it. */
+  cursor: z.string().optional(),
+  data: z.object({
+    title: z.string(),
+    content: z.string(),
+    link: z.string().nullable(),
+    receivers: z.string(),
+  }),
+});
+export type PushEvent = z.output<typeof PushEvent>;
+export const mostEvents = 200;
 
 const Hour = z.number().int().min(0).max(23);
 
@@ -175,6 +199,23 @@ export const pushCalls = calls({
     path: "GET /api/admin/push/list",
     input: z.object({ channelId: PushChannelId, state: State.optional(), ...pageQuery }),
     output: page(Push),
+  },
+  readEvents: {
+    spec: "beyond",
+    summary: "业务系统按游标读取事件",
+    path: "GET /api/push/event/list",
+    who: ["GUEST"],
+    input: z.object({
+      channelId: PushChannelId,
+      /** The secret of the system, which signs what is posted to it. */
+      key: z.string().trim().min(1, "请填写密钥").max(200),
+      /** The last cursor that was read; 0: from the oldest event that is kept. */
+      after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      limit: z.number().int().min(1).max(mostEvents).default(100),
+    }),
+    wire: { headers: { key: "x-push-key" } },
+    output: z.object({ events: z.array(PushEvent), cursor: z.number().int(), hasMore: z.boolean() }),
+    refusals: ["push.key-wrong"],
   },
   readOwnMail: {
     spec: "beyond",

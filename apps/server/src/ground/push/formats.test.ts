@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Posted, requestOf, webhookSignature, withinTextBytes } from "./formats.ts";
+import { eventOf, type Posted, requestOf, webhookSignature, withinTextBytes } from "./formats.ts";
 
 const now = new Date("2026-11-23T01:00:00Z");
 const message: Posted = {
@@ -10,12 +10,15 @@ const message: Posted = {
   link: "https://tushen.example.cn/#/reportUnit/index?projectApplicationId=1",
   receivers: "王明、李华",
   time: "2026-11-23T00:59:58.000Z",
+  cursor: "7",
 };
+
+const source = "https://tushen.example.cn";
 
 describe("a robot's post", () => {
   it("tells WeChat Work title, words, whom it is for, and where to act", () => {
     const target = { address: "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=k", secret: "" };
-    const { address, body } = requestOf("WECHAT_WORK", target, [message], now);
+    const { address, body } = requestOf("WECHAT_WORK", target, [message], now, source);
     expect(address.href).toBe(target.address);
     expect(JSON.parse(body)).toEqual({
       msgtype: "markdown",
@@ -28,7 +31,7 @@ describe("a robot's post", () => {
 
   it("is signed for DingTalk as its manual says (加签)", () => {
     const target = { address: "https://oapi.dingtalk.com/robot/send?access_token=t", secret: "SEC0123456789" };
-    const { address } = requestOf("DINGTALK", target, [message], now);
+    const { address } = requestOf("DINGTALK", target, [message], now, source);
     const sign = createHmac("sha256", target.secret).update(`${now.getTime()}\n${target.secret}`).digest("base64");
     expect(Object.fromEntries(address.searchParams)).toEqual({
       access_token: "t",
@@ -40,7 +43,7 @@ describe("a robot's post", () => {
   it("keeps ten long messages within what a robot takes, each with its beginning and its link", () => {
     const long = { ...message, content: "很长的内容。".repeat(300) };
     const target = { address: "https://qyapi.weixin.qq.com/x", secret: "" };
-    const { body } = requestOf("WECHAT_WORK", target, Array(10).fill(long), now);
+    const { body } = requestOf("WECHAT_WORK", target, Array(10).fill(long), now, source);
     const { content } = (JSON.parse(body) as { markdown: { content: string } }).markdown;
     expect(Buffer.byteLength(content)).toBeLessThanOrEqual(4096);
     expect(content.match(/\*\*审查意见已发出\*\*/g)).toHaveLength(10);
@@ -49,7 +52,7 @@ describe("a robot's post", () => {
 
   it("shows marks in names instead of obeying them", () => {
     const sly = { ...message, title: "**[点我](https://evil.example)**" };
-    const { body } = requestOf("WECHAT_WORK", { address: "https://x.cn", secret: "" }, [sly], now);
+    const { body } = requestOf("WECHAT_WORK", { address: "https://x.cn", secret: "" }, [sly], now, source);
     const { content } = (JSON.parse(body) as { markdown: { content: string } }).markdown;
     expect(content).toContain("\\[点我\\](https://evil.example)");
   });
@@ -65,9 +68,11 @@ describe("a system's post", () => {
 
   it("has the message under one name, with an id that stays", () => {
     const target = { address: "https://oa.example.cn/tushen", secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
-    const { headers, body } = requestOf("WEBHOOK", target, [message], now);
-    const { id, time, ...data } = message;
-    expect(JSON.parse(body)).toEqual({ type: "message.sent", timestamp: time, data });
+    const { headers, body } = requestOf("WEBHOOK", target, [message], now, source);
+    const { id, time, cursor, ...data } = message;
+    const named = { specversion: "1.0", id, source, type: "cn.tushen.message.sent", subject: "application/1", time };
+    expect(JSON.parse(body)).toEqual({ ...named, datacontenttype: "application/json", cursor, data });
+    expect(eventOf({ ...message, link: null, cursor: null }, source)).not.toHaveProperty("subject");
     expect(headers).toMatchObject({ "webhook-id": id, "webhook-timestamp": String(now.getTime() / 1000) });
     expect(headers["webhook-signature"]).toBe(webhookSignature(target.secret, id, now.getTime() / 1000, body));
   });

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { PushEvent } from "@tushen/contract/ground/push";
 import type { PushKind } from "@tushen/domain/ground/push";
 import type { Target } from "./target.ts";
 
@@ -13,6 +14,8 @@ export interface Posted {
   /** Names of the people it is for. */
   readonly receivers: string;
   readonly time: string;
+  /** Its place in the order of the channel; null: a trial, which is kept nowhere. */
+  readonly cursor: string | null;
 }
 
 interface PostRequest {
@@ -69,16 +72,31 @@ export const webhookSignature = (secret: string, id: string, seconds: number, bo
   return `v1,${createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64")}`;
 };
 
-const asWebhook = (target: Target, messages: readonly Posted[], now: Date): PostRequest => {
+/** The application a page of the portal is about. */
+const applicationIn = (link: string | null): string | undefined =>
+  /[?&]projectApplicationId=(\d+)/.exec(link ?? "")?.[1];
+
+/** A message as an event of CloudEvents 1.0, from the portal at `source`. */
+export const eventOf = ({ id, time, cursor, ...data }: Posted, source: string): PushEvent => {
+  const applicationId = applicationIn(data.link);
+  return {
+    ...{ specversion: "1.0", id, source, type: "cn.tushen.message.sent", time, datacontenttype: "application/json" },
+    ...(applicationId !== undefined && { subject: `application/${applicationId}` }),
+    ...(cursor !== null && { cursor }),
+    data,
+  };
+};
+
+const asWebhook = (target: Target, messages: readonly Posted[], now: Date, source: string): PostRequest => {
   const [message] = messages;
   if (message === undefined || messages.length > 1) throw new Error("a system gets each message by itself");
-  const { id, time, ...data } = message;
+  const { id } = message;
   const seconds = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify({ type: "message.sent", timestamp: time, data });
+  const body = JSON.stringify(eventOf(message, source));
   return {
     address: new URL(target.address),
     headers: {
-      ...json,
+      "content-type": "application/cloudevents+json; charset=utf-8",
       "webhook-id": id,
       "webhook-timestamp": String(seconds),
       "webhook-signature": webhookSignature(target.secret, id, seconds, body),
@@ -87,9 +105,15 @@ const asWebhook = (target: Target, messages: readonly Posted[], now: Date): Post
   };
 };
 
-/** What is sent for these messages to a channel of this kind. */
-export const requestOf = (kind: PushKind, target: Target, messages: readonly Posted[], now: Date): PostRequest => {
-  if (kind === "WEBHOOK") return asWebhook(target, messages, now);
+/** What is sent for these messages to a channel of this kind; `source` is the address of the portal. */
+export const requestOf = (
+  kind: PushKind,
+  target: Target,
+  messages: readonly Posted[],
+  now: Date,
+  source: string,
+): PostRequest => {
+  if (kind === "WEBHOOK") return asWebhook(target, messages, now, source);
   const text = asMarkdown(messages);
   if (kind === "WECHAT_WORK")
     return {

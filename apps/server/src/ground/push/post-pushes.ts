@@ -7,24 +7,14 @@ import type { Db, Portal } from "../../context.ts";
 import { notifyOrganisation } from "../message/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import type { Posted } from "./formats.ts";
+import { postedOf } from "./posted-of.ts";
 import { type Answer, post } from "./post.ts";
-import type { PushChannelTable, PushTable } from "./tables.ts";
+import type { PushChannelTable } from "./tables.ts";
 
 type Channel = Selectable<PushChannelTable>;
-type Waiting = Selectable<PushTable>;
 
 /** After so many failures in a row, some seven minutes, the organisation is told. */
 const toldAfter = 5;
-
-const postedOf = (row: Waiting, publicUrl: string): Posted => ({
-  id: row.message_id,
-  title: row.title,
-  content: row.content,
-  link: row.url === null ? null : `${publicUrl}/${row.url}`,
-  receivers: row.receivers,
-  time: row.send_time,
-});
 
 const giveUpOld = (db: Db, channelId: PushChannelId, now: Date) =>
   db

@@ -77,7 +77,7 @@ export const post = async (
       await sendMail(portal, { to: target.address, ...mailOf(messages, config.publicUrl) }, now);
       return { isSent: true, answer: "已发出" };
     }
-    const { address, headers, body } = requestOf(kind, target, messages, now);
+    const { address, headers, body } = requestOf(kind, target, messages, now, config.publicUrl);
     if (!isSafe(address, config)) return failed("接收地址指向内网，未发送");
     const answer = await askOutside(
       address,

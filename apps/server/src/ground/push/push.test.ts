@@ -146,6 +146,41 @@ describe("a system", () => {
   });
 });
 
+describe("a system that reads its events", () => {
+  it("gets them from a cursor on, in order, also those that did not arrive", async () => {
+    const { channelId, secret } = await addSystem();
+    const key = secret ?? "";
+    const titles = await tell(2);
+    await carry();
+    receiver.answers({ status: 500, body: "" });
+    titles.push(...(await tell(1)));
+    await carry();
+    const first = await portal.guest.push.readEvents({ channelId, key, limit: 2 });
+    expect(first).toMatchObject({ hasMore: true, cursor: Number(first.events[1]?.cursor) });
+    const rest = await portal.guest.push.readEvents({ channelId, key, after: first.cursor });
+    expect([...first.events, ...rest.events].map(({ data }) => data.title)).toEqual(titles);
+    expect(first.events[0]).toEqual(JSON.parse(firstOf().body));
+    expect(await portal.guest.push.readEvents({ channelId, key, after: rest.cursor })).toEqual({
+      ...{ events: [], cursor: rest.cursor, hasMore: false },
+    });
+  });
+
+  it("needs its own secret, the newest, and to be on", async () => {
+    const { channelId, secret } = await addSystem();
+    const other = await addSystem();
+    const robotId = await addRobot();
+    const read = (id: PushChannelId, key: string | null) =>
+      expectRefused(portal.guest.push.readEvents({ channelId: id, key: key ?? "" }), "push.key-wrong");
+    await read(channelId, other.secret);
+    await read(robotId, secret);
+    await read(999_999 as PushChannelId, secret);
+    const renewed = await house.push.renewChannelSecret({ channelId });
+    await read(channelId, secret);
+    await house.push.switchChannel({ channelId, isOn: false });
+    await read(channelId, renewed.secret);
+  });
+});
+
 describe("a receiver in trouble", () => {
   it("gets the same message under the same id when it is back, and nothing is lost or passed over", async () => {
     const { channelId } = await addSystem();

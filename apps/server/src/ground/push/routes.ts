@@ -11,6 +11,7 @@ import {
 import { proveMail, readOwnMail, removeOwnMail, saveOwnMail, sendMailCode } from "./own-mail.ts";
 import { readOwnSms, saveOwnSms } from "./own-sms.ts";
 import { listPushes, sendAgain } from "./pushes.ts";
+import { readEvents } from "./read-events.ts";
 import { tryChannel } from "./try-channel.ts";
 
 export const pushRoutes = serve("push", pushCalls, {
@@ -23,6 +24,7 @@ export const pushRoutes = serve("push", pushCalls, {
   tryChannel,
   listPushes,
   sendAgain,
+  readEvents,
   readOwnMail,
   sendMailCode,
   proveMail,

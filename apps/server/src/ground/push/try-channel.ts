@@ -20,6 +20,7 @@ export const tryChannel: Act<typeof pushCalls.tryChannel> = async (context, { ch
     link: `${config.publicUrl}/#/adminUnit/push`,
     receivers: "",
     time: now.toISOString(),
+    cursor: null,
   };
   const { isSent, answer } = await post(context, channel, [message], now);
   return { isSent, answer };

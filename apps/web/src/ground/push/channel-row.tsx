@@ -52,6 +52,10 @@ const Acts = ({ channel: { channelId, channelName, isOn, kind }, onEdit, onLog, 
   );
 };
 
+/** A system names its channel when it reads events. */
+const numberText = ({ kind, channelId }: PushChannel): string =>
+  kind === "WEBHOOK" ? `（渠道编号 ${channelId}）` : "";
+
 export const ChannelRow = (props: ChannelRowProps) => {
   const { channel } = props;
   const { tone, text } = stateOf(channel);
@@ -62,7 +66,7 @@ export const ChannelRow = (props: ChannelRowProps) => {
         <b>
           {channel.channelName} <StatusTag tone={tone}>{text}</StatusTag>
         </b>
-        <span>{`${pushKinds[channel.kind]} · ${channel.shownAddress} · ${rolesText(channel)}${waiting}`}</span>
+        <span>{`${pushKinds[channel.kind]}${numberText(channel)} · ${channel.shownAddress} · ${rolesText(channel)}${waiting}`}</span>
         {channel.failingSince !== null && channel.lastAnswer !== null && (
           <span className={styles.trouble}>{channel.lastAnswer}</span>
         )}
