@@ -35,6 +35,7 @@ import type { OrganisationTables } from "./people/organisation/tables.ts";
 import type { PackTables } from "./sheets/pack/tables.ts";
 import type { PaperTables } from "./results/paper/tables.ts";
 import type { ParameterTables } from "./people/parameter/tables.ts";
+import type { ProgressTables } from "./delivery/progress/tables.ts";
 import type { ProjectTables } from "./filing/project/tables.ts";
 import type { ProtectiveTables } from "./filing/protective/tables.ts";
 import type { PushTables } from "./ground/push/tables.ts";
@@ -89,6 +90,7 @@ export interface Tables
     PackTables,
     PaperTables,
     ParameterTables,
+    ProgressTables,
     ProjectTables,
     ProtectiveTables,
     PushTables,

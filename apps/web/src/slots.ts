@@ -109,4 +109,5 @@ export const accountParts: readonly { readonly key: string; readonly view: Compo
     view: later(async () => (await import("./people/registration/security-part.tsx")).SecurityPart),
   },
   { key: "push", view: later(async () => (await import("./ground/push/notice-part.tsx")).NoticePart) },
+  { key: "deadline", view: later(async () => (await import("./delivery/progress/deadline-part.tsx")).DeadlinePart) },
 ];

@@ -3,7 +3,18 @@ import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
-import { ApplicationId, Day, Instant, page, pageQuery, SubmissionId, VersionId, stateOf } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  Day,
+  Instant,
+  nothing,
+  page,
+  pageQuery,
+  SubmissionId,
+  VersionId,
+  stateOf,
+  yes,
+} from "../ground/fields.ts";
 import { TimeLedger } from "./ledger-shape.ts";
 import { Clock } from "./submission-shape.ts";
 import { everyParty } from "../ground/who.ts";
@@ -245,6 +256,45 @@ export const progressCalls = calls({
     who: everyParty,
     about: ["submission", "projectSubmissionId"],
     input: z.object({ projectSubmissionId: SubmissionId }),
+    output: z.custom<Download>(),
+    wire: { answers: "bytes" },
+  },
+  readDeadlineLink: {
+    spec: "beyond",
+    summary: "本人的期限日历",
+    path: "GET /api/deadline/link",
+    who: ["ANY:self"],
+    input: nothing,
+    output: z.object({
+      /** Whether the person may have one: parties of projects, with a session of their own. */
+      isOpen: z.boolean(),
+      /** `readTime`: when a calendar program last read it. */
+      link: z.object({ createTime: Instant, readTime: Instant.nullable() }).nullable(),
+    }),
+  },
+  makeDeadlineLink: {
+    spec: "beyond",
+    summary: "取得或更换期限日历的地址",
+    path: "POST /api/deadline/link/make",
+    who: everyParty,
+    input: nothing,
+    /** Shown once, kept as a hash. */
+    output: z.object({ address: z.string() }),
+  },
+  removeDeadlineLink: {
+    spec: "beyond",
+    summary: "停用期限日历的地址",
+    path: "POST /api/deadline/link/remove",
+    who: everyParty,
+    input: nothing,
+    output: yes,
+  },
+  deadlineCalendar: {
+    spec: "beyond",
+    summary: "期限日历（iCalendar）",
+    path: "GET /api/deadline/calendar.ics",
+    who: ["GUEST"],
+    input: z.object({ key: z.string().min(20).max(100) }),
     output: z.custom<Download>(),
     wire: { answers: "bytes" },
   },

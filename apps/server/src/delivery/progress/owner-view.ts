@@ -124,6 +124,18 @@ const weightOf = ({ wrong }: OwnerView): number => wrong.filter(({ isGrave }) =>
 
 /** 项目近况 of the owner's projects: of one, or for the desk of those in which something is wrong, the worst first. */
 export const ownerViews: Act<typeof progressCalls.ownerViews> = async (context, { projectApplicationId }) => {
+  const views = await allViews(context, projectApplicationId);
+  if (projectApplicationId !== undefined) return views;
+  return views
+    .filter(({ wrong }) => wrong.length > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, mostShown);
+};
+
+/** The next date of each of the owner's latest projects. */
+export const ownerDates = (context: Context): Promise<OwnerView[]> => allViews(context, undefined);
+
+const allViews = async (context: Context, projectApplicationId: ApplicationId | undefined): Promise<OwnerView[]> => {
   const { db, now } = context;
   const ids = await idsOf(context, projectApplicationId);
   const owed = await context.ask.owedOf(context, ids);
@@ -136,9 +148,5 @@ export const ownerViews: Act<typeof progressCalls.ownerViews> = async (context, 
   const views: OwnerView[] = [];
   for (const situation of await situationsOf(db, await readApplications(db, ids)))
     views.push(await viewOf(context, situation, rules, owed.get(situation.application.id) ?? null));
-  if (projectApplicationId !== undefined) return views;
-  return views
-    .filter(({ wrong }) => wrong.length > 0)
-    .sort((one, other) => weightOf(other) - weightOf(one))
-    .slice(0, mostShown);
+  return views;
 };

@@ -1,5 +1,7 @@
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { serve } from "../../serve.ts";
+import { deadlineCalendar } from "./deadline-calendar.ts";
+import { makeDeadlineLink, readDeadlineLink, removeDeadlineLink } from "./deadline-link.ts";
 import { listCards } from "./list-cards.ts";
 import {
   censorProgress,
@@ -30,4 +32,8 @@ export const progressRoutes = serve("progress", progressCalls, {
   ownerViews,
   readTimeLedger,
   printTimeLedger,
+  readDeadlineLink,
+  makeDeadlineLink,
+  removeDeadlineLink,
+  deadlineCalendar,
 });
