@@ -110,6 +110,21 @@ describe("the viewing page of a sheet", () => {
     expect(views().map(({ url }) => url.pathname.split("/").at(-1))).toEqual(["1", "2", "1"]);
   });
 
+  it("gives the sheet the width of a phone; the list lies over it until a sheet is chosen, opinions stand below", async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(390, 844);
+    await open("#/pdf/102/1/1001/5?drawingId=1", [published]);
+    await sharp();
+    await expect.element(page.getByRole("complementary", { name: "审查意见" })).toBeVisible();
+    const sheet = () => document.querySelector(".sheet-window")?.getBoundingClientRect();
+    expect(sheet()?.width).toBeGreaterThanOrEqual(0.85 * 390);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await page.getByRole("button", { name: "图纸目录" }).click();
+    await page.getByRole("treeitem", { name: /建施-02/ }).click();
+    await expect.element(title("建施-02 一层平面图")).toBeVisible();
+    await expect.element(page.getByRole("treeitem", { name: /建施-02/ })).not.toBeInTheDocument();
+  });
+
   it("works before there are opinions", async () => {
     await open("#/drawingsReviewContainer/102/1");
     await expect.element(title("建施-01 设计说明")).toBeVisible();

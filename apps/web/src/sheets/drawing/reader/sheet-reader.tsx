@@ -10,6 +10,7 @@ import { useFind } from "../../sheet/use-find.ts";
 import { useMeasuring } from "../../sheet/use-measuring.ts";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { PanelEdge } from "../../../ground/ui/panel/panel-edge.tsx";
+import { useMedia } from "../../../ground/ui/use-media.ts";
 import { usePanelWidth } from "../../../ground/ui/panel/use-panel-width.ts";
 import { isTyping } from "../../../ground/ui/keys-in-page.ts";
 import { OpinionAside } from "./opinion-aside.tsx";
@@ -57,7 +58,9 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
   const [chosen, setChosen] = useState<{ opinionId?: number; markId?: string }>();
   const [focus, setFocus] = useState<{ page: number; box: Box }>();
   const addressed = useAddressedPlace();
-  const [isTreeShown, setTreeShown] = useState(true);
+  // On a phone the list lies over the sheet: it opens when asked for and closes with the choice.
+  const isNarrow = useMedia("(max-width: 760px)");
+  const [isTreeShown, setTreeShown] = useState(!isNarrow);
   const treeWidth = usePanelWidth("图纸目录", 256);
   const opinionsWidth = usePanelWidth("意见栏", 300);
   const inTree = useMemo(() => sheetGroups(trees ?? []).flatMap(({ sheets }) => sheets), [trees]);
@@ -119,7 +122,10 @@ export const SheetReader = ({ drawing, trees, among, onOpen }: SheetReaderProps)
               <SheetTree
                 trees={trees}
                 selectedId={drawing.drawingId}
-                onSelect={onOpen}
+                onSelect={(one) => {
+                  if (isNarrow) setTreeShown(false);
+                  onOpen(one);
+                }}
                 badgeOf={opinionBadges(trees)}
               />
             ) : (
