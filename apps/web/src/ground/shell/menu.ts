@@ -101,7 +101,7 @@ const groupsWithRoom = (groups: readonly Listed[]): ReadonlySet<MenuHeading> => 
   const open = new Set<MenuHeading>();
   let left = mostListed;
   for (const group of [...groups].sort((a, b) => first(a) - first(b))) {
-    if (group.items.length > left) continue;
+    if (group.items.length > left) break;
     open.add(group.heading);
     left -= group.items.length;
   }
