@@ -149,6 +149,8 @@ describe("a design firm that is new here", () => {
     await fillForm(page, { 初始密码: firstPassword, 新密码: password.designer, 再输一遍新密码: password.designer });
     await page.getByRole("button", { name: "保存并继续" }).click();
     const menu = page.getByRole("navigation", { name: "主导航" });
+    await menu.waitFor();
+    await go("#/adminUnit/people");
     await menu.getByRole("link", { name: "本单位" }).waitFor();
     expect(await menu.getByRole("link", { name: "人员" }).count()).toBe(1);
     expect(await menu.getByRole("link", { name: "账号" }).count()).toBe(0);

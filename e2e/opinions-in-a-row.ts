@@ -114,13 +114,15 @@ const judge = async (portal: Portal, work: Work, count: number): Promise<void> =
   await page.getByRole("article", { name: "原意见" }).waitFor();
   for (let no = 1; no <= count; no++) {
     const hands: Hands = handsOf(page);
-    await hands.see(page.getByText(`已判定 ${no - 1}/${count}`));
+    const before = page.url();
     if (no % 3 === 0) {
       await hands.press("n");
       await hands.press("Alt+1");
       await hands.press("Control+Enter");
     } else await hands.press("p");
     await hands.see(page.getByText(`已判定 ${no}/${count}`));
+    // The next one opens by itself.
+    if (no < count) await hands.until(page.waitForURL((url) => url.href !== before));
     expect(hands.done.length, hands.done.join(" · ")).toBeLessThanOrEqual(mostActs.recheck);
   }
   await page.getByText("答复已全部判定，可以提交专业结论").waitFor();
