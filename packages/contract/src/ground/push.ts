@@ -124,7 +124,7 @@ export const OwnSms = OwnChannel;
 export type OwnSms = z.output<typeof OwnSms>;
 const OwnPace = OwnChannel.pick({ isOn: true, isDaily: true, quietFrom: true, quietTo: true });
 
-export const MailAddress = z.email("请填写完整的邮箱地址，如 name@example.cn").max(200);
+export const MailAddress = z.email("请填写完整的邮箱地址").max(200);
 
 const common = { spec: "beyond", who: administrators, roles: administratorRoles } as const;
 const named = { ...common, owned: ["push-channel", "channelId"] } as const;
