@@ -3,15 +3,14 @@ import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
+import { copyText } from "../../ground/ui/copy-text.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import styles from "./deadline.module.css";
 
-/** Works without the clipboard API, which plain http lacks. */
 const copy = async (address: string): Promise<void> => {
-  await navigator.clipboard.writeText(address);
-  say.done("已复制");
+  if (await copyText(address)) say.done("已复制");
 };
 
 const Fresh = ({ address }: { readonly address: string }) => (
@@ -20,7 +19,7 @@ const Fresh = ({ address }: { readonly address: string }) => (
     <p className={styles.hint}>
       在手机或电脑的日历中选“添加订阅日历”，粘贴这个地址。地址只显示这一次；知道地址的人都能看到您的期限，请勿转发。
     </p>
-    <Button onClick={() => void copy(address).catch(() => say.warn("请手动选中复制"))}>复制地址</Button>
+    <Button onClick={() => void copy(address)}>复制地址</Button>
   </>
 );
 
