@@ -30,7 +30,7 @@ const dueOf = async ({ db, now }: Context, card: Card): Promise<{ on: string; wh
   return clock?.dueOn && !clock.paused ? { on: clock.dueOn, what: "审查期限" } : null;
 };
 
-/** What an owner sees in 项目近况; of others, what stands on their desk because it is their turn. */
+/** For an owner the next date of each project (项目近况); for everybody else the due days of the projects that wait for them. */
 const entriesOf = async (context: Context): Promise<CalendarEntry[]> => {
   const { publicUrl } = context.config;
   if (context.actor.orgType === "CONSTRUCT")

@@ -6,7 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** Whoever signed in for one project gets no calendar: it would outlive the session. */
+/** A session for one project gets no address: the address would still work after the session has ended. */
 const requireWhole = ({ actor }: Context): void => {
   if (actor.onlyApplicationId !== null) refuse("platform.not-allowed");
 };

@@ -13,7 +13,7 @@ interface Measured {
   readonly counts: number[];
 }
 
-/** What was measured for a database since the last slot began; a node that ends loses a minute of it. */
+/** What this process measured since the last slot began, by the database it is kept in. A process that ends loses a minute of it. */
 const measuredFor = new WeakMap<Db, Map<string, Measured>>();
 
 const measuredOf = (db: Db): Map<string, Measured> => {

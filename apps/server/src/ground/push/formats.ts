@@ -105,7 +105,7 @@ const asWebhook = (target: Target, messages: readonly Posted[], now: Date, sourc
   };
 };
 
-/** What is sent for these messages to a channel of this kind; `source` is the address of the portal. */
+/** The request that brings these messages to a channel of this kind. `source`: the address of the portal, which events tell. */
 export const requestOf = (
   kind: PushKind,
   target: Target,

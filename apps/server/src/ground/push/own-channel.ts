@@ -4,7 +4,7 @@ import type { Context, Db } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { PushChannelTable } from "./tables.ts";
 
-/** What belongs to a person. */
+/** Kinds of channel that a person sets for themselves. */
 export type OwnKind = Extract<PushKind, "EMAIL" | "SMS">;
 
 export const findOwn = (db: Db, { actor }: Pick<Context, "actor">, kind: OwnKind) =>

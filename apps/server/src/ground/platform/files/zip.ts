@@ -41,7 +41,7 @@ export const zipOf = async function* (
       }
     }
   } finally {
-    // Whoever takes the archive may leave in the middle of a file.
+    // A reader may stop in the middle of a file; that file is closed, too.
     source?.destroy();
   }
 };
