@@ -110,6 +110,16 @@ describe("a complaint against opinions", () => {
     });
   });
 
+  it("is found where the same clause is raised again, without names and within the province", async () => {
+    const asked = { normNumber: "gb55037-2022", clauseNo: "第7.1.4条" };
+    const found = await chief.complaint.listPrecedents(asked);
+    expect(found).toMatchObject([{ isUpheld: true, note: "条文不适用", ruling: words, rulingDay: "2026-11-27" }]);
+    expect(JSON.stringify(found)).not.toMatch(/林雨桐|中原/);
+    expect(await chief.complaint.listPrecedents({ ...asked, clauseNo: "7.1.5" })).toEqual([]);
+    const { client: elsewhere } = await given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: "320100" });
+    expect(await elsewhere.complaint.listPrecedents(asked)).toEqual([]);
+  });
+
   it("is confirmed by the party, then closed, and the review goes on", async () => {
     await expectRefused(owner.complaint.confirmReply({ id, satisfaction: "1" }), "complaint.not-yours");
     await designer.complaint.confirmReply({ id, satisfaction: "2" });
