@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { createHashRouter, RouterProvider, useNavigate, useParams } from "react-router";
+import { createHashRouter, useNavigate, useParams } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { afterEach, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";

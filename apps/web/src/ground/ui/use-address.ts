@@ -35,7 +35,8 @@ export const useAddress = (): AddressState => {
         if (value === undefined || value === "") next.delete(key);
         else next.set(key, value);
       }
-      void navigate({ pathname: path, search: next.toString() }, { replace: true });
+      // Drawn as the address changes: a key pressed after it belongs to the new state, not to the one before.
+      void navigate({ pathname: path, search: next.toString() }, { replace: true, flushSync: true });
     },
     [navigate],
   );

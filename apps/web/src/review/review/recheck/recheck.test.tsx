@@ -5,7 +5,7 @@ import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import { reviewCalls } from "@tushen/contract/review/review";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
@@ -206,6 +206,21 @@ describe("judging replies", () => {
     await userEvent.keyboard("p");
     await expect.element(page.getByText(/答复已全部判定/)).toBeVisible();
     await expect.element(page.getByText("已判定 2/2")).toBeVisible();
+  });
+
+  it("hears the key for the next reply from the moment its address stands", async () => {
+    const server = await open();
+    const replaceState = history.replaceState.bind(history);
+    const press = () => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true }));
+    const spy = vi.spyOn(history, "replaceState").mockImplementation((...to) => {
+      replaceState(...to);
+      if (!location.hash.includes("opinion=2")) return;
+      spy.mockRestore();
+      queueMicrotask(press);
+    });
+    await userEvent.keyboard("p");
+    await expect.element(page.getByText("已判定 2/2")).toBeVisible();
+    expect(judged(server).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it("keeps an opinion open with a reason in three actions", async () => {

@@ -1,5 +1,5 @@
 import type { Tree } from "@tushen/contract/sheets/drawing";
-import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { DrawingId, OpinionId } from "@tushen/contract/ground/fields";
 import { opinionCalls } from "@tushen/contract/review/opinion";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { reviewCalls } from "@tushen/contract/review/review";
@@ -36,7 +36,11 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
   const [first] = useState(() => opinions.find(isUnjudged) ?? opinions[0]);
   const chosen = opinions.find(({ opinionId }) => opinionId === Number(address.get("opinion"))) ?? first;
   const opinion = opinions.find(({ opinionId }) => opinionId === chosen?.opinionId);
-  const [asking, setAsking] = useState<"2" | "3">();
+  const [asked, setAsked] = useState<{ readonly opinionId: OpinionId; readonly judgement: "2" | "3" }>();
+  // Asked of the opinion that is shown: the next one never begins with the note of the one before.
+  const asking = asked && asked.opinionId === opinion?.opinionId ? asked.judgement : undefined;
+  const setAsking = (judgement: "2" | "3" | undefined) =>
+    setAsked(opinion && judgement && { opinionId: opinion.opinionId, judgement });
   const [showsMarks, setShowsMarks] = useState(true);
   const [isListOpen, setListOpen] = useState(true);
   const editions = useEditions(opinion, sheets, task.versionId);
@@ -48,20 +52,27 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
     setAsking(undefined);
     if (next) address.set({ opinion: String(next.opinionId) });
   };
+  const isJudging = useRef(false);
   const judge = useAct(opinionCalls.judgeReply, {
     refresh: [opinionCalls.listOpinionsOfTask, reviewCalls.readTask],
   });
   const decide = async (reviewerJudge: Judgement, judgeNote = "") => {
-    if (!opinion?.can.judge || judge.isRunning) return;
+    // Not `judge.isRunning`, which the page learns some time after the end: a key pressed at once would go unheard.
+    if (!opinion?.can.judge || isJudging.current) return;
+    isJudging.current = true;
     try {
       await judge.run({ id: opinion.opinionId, reviewerJudge, judgeNote });
     } catch {
       return; // the shell has shown the failure
+    } finally {
+      isJudging.current = false;
     }
-    setAsking(undefined);
     const next = nextUnjudged(opinions, opinion);
     if (next) choose(next);
-    else say.done("答复已全部判定，可以提交专业结论");
+    else {
+      setAsking(undefined);
+      say.done("答复已全部判定，可以提交专业结论");
+    }
   };
 
   const newSheetId = editions.current?.drawingId;

@@ -42,7 +42,7 @@ export const VerdictNote = ({ judgement, former, isRunning, onCancel, onDone }: 
   const [note, setNote] = useState(former);
   const field = useRef<TextAreaRef>(null);
   useEffect(() => field.current?.focus({ cursor: "end" }), []);
-  const canSend = note.trim().length >= 5 && !isRunning;
+  const canSend = note.trim().length >= 5;
   return (
     <footer className={styles.verdict} data-keeping="true">
       <div className={styles.reason}>
