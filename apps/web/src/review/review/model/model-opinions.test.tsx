@@ -52,7 +52,7 @@ const open = async ({
   server.with(reviewCalls.readTask, task());
   server.with(drawingCalls.readTreesOfVersion, [tree([model])]);
   server.with(opinionCalls.listOpinionsOfTask, () => opinions);
-  server.with(opinionCalls.relatedOpinions, { onSheet: [], similar: [] } as never);
+  server.with(opinionCalls.relatedOpinions, { near: [], earlier: [] });
   server.with(clauseCalls.listNorms, []);
   const saved: unknown[] = [];
   server.with(opinionCalls.saveOpinion, ({ body }) => {
