@@ -25,6 +25,12 @@ const atOnce = 2;
 /** In milliseconds. A machine that others use too may stand still for minutes; only a test that hangs takes longer. */
 const patience = 900_000;
 
+/** In a browser a test is tried once more; the end of a run names those that needed it, as faults to mend. */
+const triesMore = 1;
+
+/** In milliseconds. A click that finds nothing to press ends with what it looked for, long before its test does. */
+const clickPatience = 240_000;
+
 /** What takes long because it tries the same thing many times; only `npm run trials` runs it. */
 const trials = "**/*.trial.test.ts";
 
@@ -112,6 +118,7 @@ export default defineConfig({
                 maxWorkers: atOnce,
                 setupFiles: ["./apps/web/test/sync-render.ts", "./apps/web/test/tidy-page.ts"],
                 testTimeout: patience,
+                retry: triesMore,
                 // A loaded machine takes more than the second that vitest waits.
                 expect: { poll: { timeout: 60_000 } },
                 browser: {
@@ -121,6 +128,7 @@ export default defineConfig({
                   viewport: { width: 1440, height: 900 },
                   // Nothing moves under the pointer of a test.
                   provider: playwright({
+                    actionTimeout: clickPatience,
                     launchOptions: { executablePath: chromium, args: chromiumFlags },
                     contextOptions: { reducedMotion: "reduce" },
                   }),
@@ -139,6 +147,7 @@ export default defineConfig({
                 maxWorkers: atOnce,
                 testTimeout: 1_800_000,
                 hookTimeout: 600_000,
+                retry: triesMore,
                 expect: { poll: { timeout: 300_000 } },
               },
             },

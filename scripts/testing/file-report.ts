@@ -8,6 +8,8 @@ export interface FileReport {
     readonly name: string;
     readonly state: "passed" | "failed" | "skipped" | "pending";
     readonly errors: readonly string[];
+    /** It failed at the first try and passed at the second. */
+    readonly isSecondTry?: boolean;
   }[];
   /** Errors outside the tests: in loading the file, in its hooks. */
   readonly errors: readonly string[];

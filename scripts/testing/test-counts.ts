@@ -17,7 +17,8 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   failures: [...a.failures, ...b.failures],
 });
 
-const failureLine = (file: string, test: string, said: string | undefined): string =>
+/** Which test failed, and the beginning of the message. */
+export const failureLine = (file: string, test: string, said: string | undefined): string =>
   `${file}${test && ` > ${test}`}: ${stripVTControlCharacters(said || "no reason given")}`
     .replaceAll(/\s+/g, " ")
     .slice(0, 300);

@@ -11,7 +11,10 @@ const reportOf = (module: TestModule): FileReport => {
     seconds: (collectDuration + setupDuration + duration) / 1000,
     tests: [...module.children.allTests()].map((test) => {
       const { state, errors } = test.result();
-      return { name: test.fullName, state, errors: (errors ?? []).map(({ stack, message }) => stack || message) };
+      return {
+        ...{ name: test.fullName, state, errors: (errors ?? []).map(({ stack, message }) => stack || message) },
+        isSecondTry: test.diagnostic()?.flaky ?? false,
+      };
     }),
     errors: suites.flatMap((suite) => suite.errors().map(({ message }) => message)),
   };

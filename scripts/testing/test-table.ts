@@ -1,5 +1,5 @@
 import type { FileReport } from "./file-report.ts";
-import type { Counts } from "./test-counts.ts";
+import { type Counts, failureLine } from "./test-counts.ts";
 
 /** One project of vitest.config.ts after its run. */
 export interface ProjectRun {
@@ -29,7 +29,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /**
  * Where the time of a run of `seconds` went: seconds and tests of each project with its budget, the slowest files, and
- * a line for whatever is above its budget.
+ * a line for whatever is above its budget. A test that passed only at its second try has a line too: it is a fault to
+ * mend, of the test or of what it tests.
  */
 export const testTable = (runs: readonly ProjectRun[], budget: Budget, seconds: number): string => {
   const testsOf = ({ counts }: ProjectRun) => counts.passed + counts.failures.length + counts.skipped;
@@ -55,5 +56,12 @@ export const testTable = (runs: readonly ProjectRun[], budget: Budget, seconds: 
       ({ project, seconds: taken }) =>
         `ABOVE BUDGET ${project}: ${taken.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/testing/test-budget.json)`,
     );
-  return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above].join("\n");
+  const late = runs.flatMap(({ files }) =>
+    files.flatMap(({ file, tests }) =>
+      tests
+        .filter(({ isSecondTry }) => isSecondTry)
+        .map(({ name, errors }) => `SECOND TRY ${failureLine(file, name, errors[0])}`),
+    ),
+  );
+  return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above, ...late].join("\n");
 };
