@@ -123,6 +123,7 @@ export type StatisticSum = z.output<typeof StatisticSum>;
 export const StatisticTotals = z.object(figures);
 export type StatisticTotals = z.output<typeof StatisticTotals>;
 
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "月份应写作 2026-10，请重新选择");
 const who = ["CENSOR:own-org", "CONTROL:division"] as const;
 const bytes = { output: z.custom<Download>(), wire: { answers: "bytes" } } as const;
 
@@ -167,7 +168,17 @@ export const statisticCalls = calls({
     summary: "审查统计月报",
     path: "GET /api/eda/buildingStatistic/monthlyReport",
     who,
-    input: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "月份应写作 2026-10，请重新选择") }),
+    input: z.object({ month }),
+    ...bytes,
+    refusals: ["statistic.month-running"],
+  },
+  /** What a house has passed in a month that is over, as the paper for its authority. */
+  monthlySummary: {
+    spec: "beyond",
+    summary: "施工图审查情况汇总表",
+    path: "GET /api/eda/buildingStatistic/monthlySummary",
+    who: ["CENSOR:own-org"],
+    input: z.object({ month, format: z.enum(["pdf", "docx"]).default("pdf") }),
     ...bytes,
     refusals: ["statistic.month-running"],
   },

@@ -3,6 +3,7 @@ import { serve } from "../../serve.ts";
 import { exportBuildingStatistics, exportBuildingSums } from "./export-statistics.ts";
 import { listBuildingStatistics } from "./list-statistics.ts";
 import { monthlyReport } from "./monthly-report.ts";
+import { monthlySummary } from "./monthly-summary.ts";
 import { sumBuildingStatistics } from "./sum-statistics.ts";
 
 export const statisticRoutes = serve("statistic", statisticCalls, {
@@ -11,4 +12,5 @@ export const statisticRoutes = serve("statistic", statisticCalls, {
   exportBuildingStatistics,
   exportBuildingSums,
   monthlyReport,
+  monthlySummary,
 });

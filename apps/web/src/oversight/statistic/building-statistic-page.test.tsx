@@ -103,4 +103,16 @@ describe("building statistics", () => {
     await eventually(() => expect(server.askedFor(statisticCalls.monthlyReport)).toHaveLength(1));
     expect(server.askedFor(statisticCalls.monthlyReport)[0]?.url.search).toBe(`?month=${month.value}`);
   });
+
+  it("give a house the summary for its authority too, as PDF or Word", async () => {
+    const server = await open("CENSOR");
+    server.with(statisticCalls.monthlySummary, {} as never);
+    await page.getByRole("button", { name: "月报" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("审查情况汇总表").click();
+    const month = dialog.getByLabelText("通过月份").element() as HTMLInputElement;
+    await dialog.getByRole("button", { name: "下载 Word" }).click();
+    await eventually(() => expect(server.askedFor(statisticCalls.monthlySummary)).toHaveLength(1));
+    expect(server.askedFor(statisticCalls.monthlySummary)[0]?.url.search).toBe(`?month=${month.value}&format=docx`);
+  });
 });

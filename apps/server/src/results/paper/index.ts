@@ -1,0 +1,1 @@
+export { authorityNameOf } from "./draft-filing.ts";
