@@ -48,7 +48,7 @@ const rowOf = async (db: Db, submission: Submission): Promise<MonthlySummaryData
     ...{ projectClass: project.projectClass, grade: project.projectGrade },
     investment: typeof totalInvestment === "number" ? `${twoPlaces(totalInvestment)}万元` : "",
     area: area > 0 ? twoPlaces(area) : "/",
-    reviewers: review.disciplines.map(({ name, reviewer }) => `${name} ${reviewer}`).join("、") || "/",
+    reviewers: review.disciplines.map(({ name, reviewer }) => `${name} ${reviewer}`).join("\n") || "/",
     strongCount: review.strongCountInAll,
     passedAtFirstReview: review.passedAtFirstReview,
     passedOn: review.passedOn,
