@@ -2,7 +2,8 @@ import { factNames } from "@tushen/domain/machine/facts/fact-kinds";
 import { verdicts } from "@tushen/domain/machine/facts/consistency";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, FileId, FolderId, SubmissionId, VersionId, VersionNumber } from "../ground/fields.ts";
+import { SubmissionId, VersionNumber } from "../ground/fields.ts";
+import { sheetPlace } from "./sheet-place.ts";
 
 const Verdict = z.enum(Object.keys(verdicts) as (keyof typeof verdicts)[]);
 
@@ -27,18 +28,7 @@ const SheetStatement = z.object({
   ...said,
   /** The words of the sheet, without blanks. */
   written: z.string(),
-  graphNum: z.string(),
-  graphName: z.string(),
-  drawingId: DrawingId,
-  folderId: FolderId,
-  docBizId: z.number().int(),
-  fileId: FileId,
-  fileName: z.string(),
-  versionId: VersionId,
-  /** From 0. */
-  page: z.number().int(),
-  /** Page space of the sheet. */
-  box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
+  ...sheetPlace,
 });
 
 export const ComparedFact = z.object({

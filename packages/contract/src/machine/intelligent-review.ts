@@ -20,6 +20,7 @@ import type { Who } from "../ground/who.ts";
 import { LocalId } from "../models/model-shape.ts";
 import { opinionCalls } from "../review/opinion.ts";
 import { WrittenFields } from "../review/written-opinion.ts";
+import { sheetPlace } from "./sheet-place.ts";
 
 export const intelligentReviewRefusals = {
   ...intelligentReviewMachine.refusals,
@@ -54,7 +55,7 @@ const Result = z.enum(outcomes);
 const Evidence = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("form"), field: z.string(), label: z.string() }),
   z.object({ kind: z.literal("model"), quantity: z.string() }),
-  z.object({ kind: z.literal("sheet"), drawingId: z.number(), page: z.number(), box: z.array(z.number()) }),
+  z.object({ kind: z.literal("sheet"), ...sheetPlace }),
 ]);
 
 /** A line of the result: rule, component, result. */

@@ -3,6 +3,7 @@ import { dwellingModelRules } from "./dwelling-rules/dwelling-rules.ts";
 import { fromDeclared } from "./engine/declared.ts";
 import type { Rule } from "./engine/rule.ts";
 import { fireModelRules } from "./fire-rules/fire-rules.ts";
+import { sheetRules } from "./sheet-rules/sheet-rules.ts";
 import { useModelRules } from "./use-rules/use-rules.ts";
 
 /** Every rule of the intelligent review, in the order of its results (domain handbook 8.4). */
@@ -10,6 +11,7 @@ export const rules: readonly Rule[] = [
   ...fireModelRules,
   ...useModelRules,
   ...dwellingModelRules,
+  ...sheetRules,
   ...declaredRules.map(fromDeclared),
 ];
 

@@ -1,4 +1,4 @@
-import type { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import type { Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { isDictionaryItem } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { Act, Context } from "../../context.ts";
@@ -26,10 +26,16 @@ const taskOf = async ({ db, actor }: Context, { version_id, discipline }: Found)
 
 const decided = ({ actor, now }: Context) => ({ decider_name: actor.personName, decide_time: now });
 
-/** Makes a draft opinion of a finding, on the model as its sheet; the reviewer sends it with the others. */
+/** The sheet the finding was made on; else the model. */
+const sheetOf = ({ drawing_id }: Found, source: Finding["source"]) =>
+  source?.kind === "sheet"
+    ? { drawingId: source.drawingId, drawingNumber: source.graphNum }
+    : { drawingId: drawing_id, drawingNumber: "模型" };
+
+/** Makes a draft opinion of a finding, on its sheet or on the model; the reviewer sends it with the others. */
 export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = async (context, { id, ...written }) => {
   const found = await visibleFinding(context, id);
-  const { draft } = await presentFinding(context, id);
+  const { draft, source } = await presentFinding(context, id);
   const task = await taskOf(context, found);
   await moveOne(context, findingMoves, id, {
     action: "accept",
@@ -41,8 +47,7 @@ export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = a
     {
       ...written,
       reviewTaskId: task.id,
-      drawingId: found.drawing_id,
-      drawingNumber: "模型",
+      ...sheetOf(found, source),
       ...{ marks: [], markupIds: [], markups: [] },
     },
     "AI",

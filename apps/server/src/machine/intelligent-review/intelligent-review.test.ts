@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
+import { sheetSet } from "@tushen/sample/sheet-set";
 import { readModelFile } from "../../models/model/index.ts";
+import { prepareSheet } from "../../sheets/drawing/index.ts";
 import { findingsOf, runIntelligentReview } from "./run-intelligent-review.ts";
 
 const portal = await startPortal();
@@ -40,6 +42,21 @@ beforeAll(async () => {
   });
   drawingId = shown?.drawingId as DrawingId;
   ofModel = { projectSubmissionId: at.projectSubmissionId, submissionVersion: 1, fileId };
+  const notes = sheetSet({
+    ...{ projectName: "人才社区一期", designOrg: "海岳设计", buildingName: "1#楼", discipline: "结构", edition: 1 },
+    ...{ seed: 7, building },
+  }).find(({ graphNum }) => graphNum === "结施-01");
+  if (!notes) return expect.fail("no notes");
+  const { fileName } = notes;
+  const pdf = await designer.file.uploadByStream({ content: Buffer.from(notes.make()), fileName });
+  await designer.drawing.uploadDrawings({ folderId: at.folderId, list: [{ fileId: pdf.fileId, fileName }] });
+  await portal.runOnly(prepareSheet);
+  // The library learns that a norm the notes cite was replaced.
+  await portal.db
+    .updateTable("norm")
+    .set({ valid_until: "2025-12-31", replaced_by: "GB 55001-2021" })
+    .where("number", "=", "GB 50009-2012")
+    .execute();
 });
 
 const findings = (by: Client, result?: "FAIL" | "REVIEW" | "NO_DATA" | "PASS" | "NA") =>
@@ -104,6 +121,26 @@ describe("a check before handing in", () => {
       can: { accept: false, ignore: false, reopen: false },
     });
     expect(typeof found.norm.isChecked).toBe("boolean");
+  });
+
+  it("tells of norms the sheets cite that ended, with the replacement and the place of the words", async () => {
+    const cited = (await findings(designer)).list.find(
+      ({ ruleId, result }) => ruleId === "norms-in-force" && result === "FAIL",
+    );
+    expect(cited).toMatchObject({
+      component: expect.stringMatching(/^结施-01 /),
+      message: expect.stringMatching(/GB 50009-2012《建筑结构荷载规范》（有效至 2025-12-31）.*采用 GB 55001-2021/),
+    });
+    const found = await designer.intelligentReview.readFinding({ id: cited?.id as FindingId });
+    expect(found).toMatchObject({
+      levelName: "文本",
+      norm: { number: "住建部令第13号", clauseNo: "11", text: expect.stringContaining("强制性标准") },
+      source: { kind: "sheet", graphNum: "结施-01", page: 0, fileName: expect.stringMatching(/pdf$/) },
+    });
+    if (found.source?.kind !== "sheet") return expect.fail("not on a sheet");
+    const { hits } = (await designer.drawing.searchSheetText({ ...at, submissionVersion: 1, keyword: "GB 50009-2012" }))
+      .sheets[0] ?? { hits: [] };
+    expect(hits.map(({ box }) => box)).toContainEqual(found.source.box);
   });
 
   it("is the designer's alone: the owner and other parties see nothing of it", async () => {

@@ -5,11 +5,12 @@ import { type FactName, factKinds } from "@tushen/domain/machine/facts/fact-kind
 import { type FactValue, sheetHint } from "@tushen/domain/machine/facts/fact-words";
 import { findFacts, type FoundFact } from "@tushen/domain/machine/facts/find-facts";
 import { formFacts } from "@tushen/domain/machine/facts/form-facts";
-import { displayMatrix, mapBox, type PageSize } from "@tushen/drawing/page/page-space";
+import type { PageSize } from "@tushen/drawing/page/page-space";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { sharesOfVersion } from "../../sheets/drawing/index.ts";
 import { declaredInput } from "./declared-input.ts";
+import { shownLines } from "./sheet-words.ts";
 
 type Wanted = Parameters<Act<typeof consistencyCalls.readFacts>>[1];
 type Source = ComparedFact["statements"][number];
@@ -85,11 +86,8 @@ const mayBeOfOthers = (
 const statementsOf = (row: SheetRow, buildings: readonly string[]): Statement<Source>[] => {
   const { page: size } = (row.sheet_reading ?? {}) as { readonly page?: PageSize };
   if (!size) return [];
-  const matrix = displayMatrix(size);
   const stored = row.lines ?? [];
-  const found = findFacts(
-    stored.map(([page, x0, y0, x1, y1, text]) => ({ page, text, box: mapBox(matrix, { x0, y0, x1, y1 }) })),
-  );
+  const found = findFacts(shownLines(stored, size));
   const building = subjectOf(row, buildings);
   return found.flatMap((fact): Statement<Source>[] => {
     const { name, value, written, line } = fact;

@@ -1,9 +1,11 @@
 import type { FindingId } from "@tushen/contract/ground/fields";
 import type { Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import type { SheetSource } from "@tushen/domain/machine/engine/rule";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import { findRule } from "@tushen/domain/machine/rules";
+import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../ground/rights/index.ts";
@@ -45,6 +47,19 @@ const normOf = async ({ db }: Context, row: Row): Promise<Finding["norm"]> => {
   };
 };
 
+/** A place on a sheet with what its address needs. */
+const placeOf = async ({ db }: Context, { kind, drawingId, page, box }: SheetSource): Promise<Finding["source"]> => {
+  const sheet = await db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["drawing.id as drawingId", "folder_id as folderId", "doc_biz_id as docBizId", "file_id as fileId"])
+    .select(["file_name as fileName", "graph_num as graphNum", "graph_name as graphName", "version_id as versionId"])
+    .where(sql<boolean>`drawing.id = ${drawingId}`)
+    .executeTakeFirst();
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
+  return sheet ? { kind, ...sheet, page, box: { x0, y0, x1, y1 } } : null;
+};
+
 /** PROBLEM_CATEGORY: against a compulsory clause, or against another. */
 const categoryOf = ({ isMandatory, clauseNo }: Finding["norm"]): string =>
   isMandatory && clauseNo !== null ? "1" : "2";
@@ -64,7 +79,7 @@ export const presentFinding = async (context: Context, id: FindingId): Promise<F
     components: [...row.components],
     value: row.value,
     limit: row.limit_text,
-    source: row.source && (row.source.kind === "sheet" ? { ...row.source, box: [...row.source.box] } : row.source),
+    source: row.source && (row.source.kind === "sheet" ? await placeOf(context, row.source) : row.source),
     levelName: dictionaryLabel("AI_LEVEL", row.level),
     ruleVersion: row.rule_version,
     needs: rule?.needs ?? "",

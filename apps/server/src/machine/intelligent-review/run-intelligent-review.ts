@@ -10,6 +10,7 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
 import { intelligentReviewMoves } from "./machine-moves.ts";
+import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
 
 type Review = Selectable<IntelligentReviewTable>;
@@ -36,6 +37,12 @@ const moveIfPossible = async (
   return true;
 };
 
+/** A run that begins reads the words of the sheets; from then on they are among its inputs. */
+const withWords = async (db: Db, review: Review): Promise<Review> =>
+  review.inputs.sheets
+    ? review
+    : { ...review, inputs: { ...review.inputs, sheets: await sheetWords(db, review.version_id) } };
+
 /** What the rules of a run find in its inputs: the same whenever it is asked. */
 export const findingsOf = async (db: Db, review: Review) => {
   const applied = review.rules.flatMap(({ ruleId }) => findRule(ruleId) ?? []);
@@ -58,7 +65,7 @@ const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<ty
       rule_id: one.ruleId,
       rule_version: rule.version,
       rule_name: rule.name,
-      discipline: rule.discipline,
+      discipline: one.discipline,
       level: rule.level,
       result: one.outcome,
       message: one.message,
@@ -92,14 +99,16 @@ export const runIntelligentReview = defineJob({
   run: async ({ db, clock }: Portal, { reviewId }) => {
     const isOpen = await inTransaction(db, (trx) => moveIfPossible(trx, clock(), reviewId, "run"));
     if (!isOpen) return;
-    const review = await db
+    const row = await db
       .selectFrom("intelligent_review")
       .selectAll()
       .where("id", "=", reviewId)
       .executeTakeFirstOrThrow();
+    const review = await withWords(db, row);
     const found = await findingsOf(db, review);
     await inTransaction(db, async (trx) => {
-      if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock() }))
+      const inputs = JSON.stringify(review.inputs);
+      if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs }))
         await keepFindings(trx, review, found);
     });
   },

@@ -20,4 +20,5 @@ export { restoreSheets, sheetsInForce, supersedeSheets, unchangedSheets } from "
 export { answeringSheets, changedSheets, shareFacts, sheetNamer, sheetNumbersOf, sheetsOf } from "./sheets.ts";
 export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./signing/stamped-copy.ts";
+export type { StoredLine } from "./tables.ts";
 export { sharesOfVersion, treeOf, treesOfVersion, visibleShare } from "./tree.ts";

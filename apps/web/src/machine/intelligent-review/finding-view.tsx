@@ -1,7 +1,7 @@
 import { type Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -11,24 +11,35 @@ import { AcceptDialog } from "./accept-dialog.tsx";
 import { afterDecision } from "./after-decision.ts";
 import { IgnoreDialog } from "./ignore-dialog.tsx";
 import styles from "./findings.module.css";
+import { placeAddress } from "./place-address.ts";
+
+type Source = NonNullable<Finding["source"]>;
 
 /** Pset_DoorCommon.Width → 宽度（Pset_DoorCommon.Width） */
-const sourceText = ({ source }: Finding): string => {
-  if (source === null) return "";
+const sourceText = (source: Exclude<Source, { kind: "sheet" }>): string => {
   if (source.kind === "form") return `申报信息：${source.label}`;
-  if (source.kind === "sheet") return `图纸第 ${source.page + 1} 页`;
   if (source.quantity === "Box") return "模型：房间的平面尺寸";
   const name = source.quantity.split(".").at(-1) ?? "";
   const word = ifcPropertyWord(name);
   return `模型：${word === name ? source.quantity : `${word}（${source.quantity}）`}`;
 };
 
+/** A place on a sheet opens there. */
+const SourceView = ({ source }: { readonly source: Source }) =>
+  source.kind === "sheet" ? (
+    <a href={placeAddress(source)} target="_blank" rel="noreferrer">
+      {source.graphNum} {source.graphName}
+    </a>
+  ) : (
+    sourceText(source)
+  );
+
 const Facts = ({ finding }: { readonly finding: Finding }) => {
   const { value, limit, norm, needs, result } = finding;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     ...(value ? [["数值", value] as const] : []),
     ...(limit ? [["限值", `应${limit}`] as const] : []),
-    ...(finding.source ? [["依据数据", sourceText(finding)] as const] : []),
+    ...(finding.source ? [["依据数据", <SourceView key="source" source={finding.source} />] as const] : []),
     ...(result === "NO_DATA" ? [["需要", needs] as const] : []),
     ["专业", finding.disciplineName],
   ];

@@ -1,4 +1,4 @@
-import type { FileId, FindingId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { DrawingId, FileId, FindingId, FolderId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import {
   type Finding,
   intelligentReviewCalls,
@@ -89,6 +89,22 @@ describe("the intelligent review beside a model", () => {
     await eventually(() => expect(location.hash).toContain("select=11"));
     await page.getByRole("radio", { name: /^需复核/ }).click();
     await expect.element(page.getByText("没有需要人工复核的条文。")).toBeVisible();
+  });
+
+  it("opens the sheet at the words a finding was made on", async () => {
+    const server = await open(ofModel);
+    server.with(intelligentReviewCalls.readFinding, {
+      ...finding,
+      source: {
+        ...{ kind: "sheet", graphNum: "结施-01", graphName: "结构设计总说明", drawingId: 8 as DrawingId, page: 0 },
+        ...{ folderId: 3 as FolderId, docBizId: 5, fileId: 9 as FileId, fileName: "结施-01.pdf" },
+        ...{ versionId: 11 as VersionId, box: { x0: 94, y0: 416, x1: 748, y1: 432 } },
+      },
+    });
+    await page.getByRole("button", { name: /^疏散出口门净宽/ }).click();
+    await expect
+      .element(page.getByRole("link", { name: "结施-01 结构设计总说明" }))
+      .toHaveAttribute("href", "#/pdf/3/5/9/11?drawingId=8&place=0,94,416,748,432");
   });
 
   it("makes a draft opinion in the words of the finding, or puts it aside for a reason", async () => {

@@ -17,6 +17,34 @@ export interface RuleInput {
   /** The building the model shows; null where the batch does not tell. */
   readonly building: NamedValues | null;
   readonly model: RuleModel | null;
+  /** What the words of the sheets state; absent in runs from before they were read. */
+  readonly sheets?: SheetWords;
+}
+
+/** A norm as the clause library has it; days are `YYYY-MM-DD`, the last belongs to it. */
+export interface KnownNorm {
+  readonly number: string;
+  readonly name: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly replacedBy: string | null;
+}
+
+/** A norm that a sheet cites with its year. */
+export interface RuleCitation {
+  readonly number: string;
+  /** 建施-01 建筑设计说明 */
+  readonly sheet: string;
+  readonly discipline: string | null;
+  readonly source: SheetSource;
+}
+
+export interface SheetWords {
+  /** Sheets with words. */
+  readonly sheetCount: number;
+  readonly citations: readonly RuleCitation[];
+  /** Those of the clause library that are cited, other editions of them, and what replaced them. */
+  readonly norms: readonly KnownNorm[];
 }
 
 export interface NamedValues {
@@ -28,7 +56,16 @@ export interface NamedValues {
 export type Source =
   | { readonly kind: "form"; readonly field: string; readonly label: string }
   | { readonly kind: "model"; readonly quantity: string }
-  | { readonly kind: "sheet"; readonly drawingId: number; readonly page: number; readonly box: readonly number[] };
+  | SheetSource;
+
+export interface SheetSource {
+  readonly kind: "sheet";
+  readonly drawingId: number;
+  /** From 0. */
+  readonly page: number;
+  /** x0, y0, x1, y1 in page space. */
+  readonly box: readonly number[];
+}
 
 /** What a rule says of one thing. Things of which it says the same are told together. */
 export interface Judged {
@@ -41,6 +78,8 @@ export interface Judged {
   readonly note?: string;
   readonly elements?: readonly RuleElement[];
   readonly source?: Source;
+  /** Of the sheet the words stand on, where it answers instead of that of the rule. */
+  readonly discipline?: string;
 }
 
 export interface Param {
@@ -81,7 +120,8 @@ export interface Rule<P extends Readonly<Record<string, Param>> = Readonly<Recor
   readonly needs: string;
   /** Of a FAIL: {what}, {value} and {limit} are replaced. */
   readonly message: string;
-  judge(input: RuleInput, params: ParamsOf<P>, edition: Edition): readonly Judged[];
+  /** `day`: the one whose norms apply. */
+  judge(input: RuleInput, params: ParamsOf<P>, edition: Edition, day: string): readonly Judged[];
 }
 
 /** Declares a rule; the names of its parameters are checked where it uses them. */

@@ -5,6 +5,7 @@ import type { RuleElement, RuleStorey } from "./rule-model.ts";
 /** A line of the result: what a rule says of some components. */
 export interface Finding {
   readonly ruleId: string;
+  readonly discipline: string;
   readonly outcome: Outcome;
   /** A sentence for people, which can begin an opinion. */
   readonly message: string;
@@ -67,7 +68,7 @@ export const runRules = (rules: readonly Rule[], input: RuleInput, day: string, 
   rules
     .flatMap((one) => {
       const edition = one.business.includes(input.business) ? editionOn(one, day) : undefined;
-      return edition ? told(one, edition, one.judge(input, paramsOf(one, settings), edition), input) : [];
+      return edition ? told(one, edition, one.judge(input, paramsOf(one, settings), edition, day), input) : [];
     })
     .sort((a, b) => rank(a.outcome) - rank(b.outcome));
 
@@ -87,6 +88,7 @@ const told = (one: Rule, edition: Edition, judged: readonly Judged[], input: Rul
     return [
       {
         ruleId: one.ruleId,
+        discipline: first.discipline ?? one.discipline,
         outcome: first.outcome,
         message: sentenceOf(one, first, alike, components),
         what: isQuiet(first.outcome) && alike.length > 1 ? "" : first.what,

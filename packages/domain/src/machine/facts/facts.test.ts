@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { compareFacts, isSame, type Statement } from "./consistency.ts";
 import type { FactName } from "./fact-kinds.ts";
 import { countOf } from "./fact-words.ts";
-import { findFacts, type ShownLine } from "./find-facts.ts";
+import { findFacts } from "./find-facts.ts";
 import { formFacts } from "./form-facts.ts";
+import type { ShownLine } from "./sentences.ts";
 
 /** Lines of a column, one beneath the other, 10 points high. */
 const column = (...texts: readonly string[]): ShownLine[] =>

@@ -1,13 +1,6 @@
 import { factKinds, type FactName } from "./fact-kinds.ts";
 import { factHint, factPatterns, type FactValue } from "./fact-words.ts";
-
-/** A line of a sheet as it is shown: points, y down. */
-export interface ShownLine {
-  /** From 0. */
-  readonly page: number;
-  readonly text: string;
-  readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-}
+import { heightOf, joined, mostLines, narrow, type Sentence, sentencesOf, type ShownLine } from "./sentences.ts";
 
 /** What a sheet states, and where. */
 export interface FoundFact {
@@ -21,65 +14,8 @@ export interface FoundFact {
   readonly line: number;
 }
 
-/** A sheet with more lines is read to here: what it states of the building stands on pages of words. */
-const mostLines = 20_000;
 /** Of one fact on one sheet. */
 const mostOfOne = 20;
-
-const narrow = (text: string): string =>
-  text.normalize("NFKC").replaceAll(/\s/g, "").replaceAll("：", ":").replaceAll("，", ",").replaceAll("；", ";");
-
-const heightOf = ({ box }: ShownLine): number => box.y1 - box.y0;
-
-/** Whether a line goes on in the next: beneath it, in the same column, with letters of the same size. */
-const goesOn = (line: ShownLine, next: ShownLine): boolean => {
-  const height = heightOf(line);
-  const gap = next.box.y0 - line.box.y1;
-  return (
-    Math.abs(heightOf(next) / height - 1) < 0.3 &&
-    Math.abs(next.box.x0 - line.box.x0) < height * 3 &&
-    gap > -height * 0.5 &&
-    gap < height * 1.5
-  );
-};
-
-interface Sentence {
-  readonly text: string;
-  /** Index of the line each letter stands in. */
-  readonly lines: readonly number[];
-}
-
-const joined = (parts: readonly (readonly [text: string, line: number])[]): Sentence => ({
-  text: parts.map(([text]) => text).join(""),
-  lines: parts.flatMap(([text, line]) => Array.from({ length: text.length }, () => line)),
-});
-
-/** Looked at beneath a line, so that a sheet full of words costs no more than its length. */
-const mostBeneath = 60;
-
-/** Lines put together where one goes on in the next, so that a sentence may be broken anywhere. */
-const sentencesOf = (lines: readonly ShownLine[]): Sentence[] => {
-  const downwards = lines
-    .map((line, i) => ({ line, i }))
-    .toSorted((a, b) => a.line.page - b.line.page || a.line.box.y0 - b.line.box.y0);
-  const next = new Map<number, number>();
-  const isNext = new Set<number>();
-  downwards.forEach(({ line, i }, at) => {
-    const beneath = downwards
-      .slice(at + 1, at + 1 + mostBeneath)
-      .find((one) => one.line.page === line.page && !isNext.has(one.i) && goesOn(line, one.line));
-    if (!beneath) return;
-    next.set(i, beneath.i);
-    isNext.add(beneath.i);
-  });
-  return downwards.flatMap(({ i }) => {
-    if (isNext.has(i)) return [];
-    const parts: [string, number][] = [];
-    for (let at: number | undefined = i; at !== undefined; at = next.get(at))
-      parts.push([narrow(lines[at]?.text ?? ""), at]);
-    return [joined(parts)];
-  });
-};
 
 /** Labels of the cells of a table, as narrow words. */
 const labels = new RegExp(

@@ -1,8 +1,8 @@
 import type { ComparedFact } from "@tushen/contract/machine/consistency";
 import { sureFrom } from "@tushen/domain/machine/facts/fact-words";
 import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import { placeAddress } from "../place-address.ts";
 import styles from "./consistency.module.css";
-import { placeAddress } from "./place-address.ts";
 
 const tones: Readonly<Record<ComparedFact["verdict"], Tone>> = {
   apart: "bad",
