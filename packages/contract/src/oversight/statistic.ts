@@ -11,6 +11,7 @@ import {
   categoryCodes,
   normalCategory,
 } from "@tushen/domain/ground/project-type";
+import { type Breakdown, breakdowns } from "@tushen/domain/oversight/breakdown";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
@@ -34,6 +35,7 @@ const oneOf = <K extends string>(labels: Readonly<Record<K, string>>) => z.enum(
 
 const bizType = oneOf<BizType>(bizTypes);
 const result = oneOf<StatisticResult>(statisticResults);
+const breakdown = z.enum(Object.keys(breakdowns) as [Breakdown, ...Breakdown[]]);
 
 /** Which buildings count; days are those of acceptance. */
 const filters = {
@@ -50,6 +52,9 @@ const filters = {
   categoryCode: oneOf<CategoryCode>(categoryCodes).optional(),
   houseOrgId: OrgId.optional(),
   result: result.optional(),
+  /** Only what belongs to one part of a breakdown: buildings of a use or star, else batches. Both or none. */
+  within: breakdown.optional(),
+  part: z.string().min(1).max(200).optional(),
 };
 const groupBy = oneOf<StatisticGroup>(statisticGroups).default("division");
 
@@ -123,6 +128,17 @@ export type StatisticSum = z.output<typeof StatisticSum>;
 export const StatisticTotals = z.object(figures);
 export type StatisticTotals = z.output<typeof StatisticTotals>;
 
+/** One part of a breakdown (分项分析); the names of its figures are those of the domain's `breakdowns`. */
+export const StatisticPart = z.object({
+  /** As `part` of the filters it leads to what was counted. */
+  key: z.string(),
+  name: z.string(),
+  /** Wording of the clause, or house of the reviewer. */
+  note: z.string(),
+  figures: z.record(z.string(), z.number().nullable()),
+});
+export type StatisticPart = z.output<typeof StatisticPart>;
+
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "月份应写作 2026-10，请重新选择");
 const who = ["CENSOR:own-org", "CONTROL:division"] as const;
 const bytes = { output: z.custom<Download>(), wire: { answers: "bytes" } } as const;
@@ -160,6 +176,22 @@ export const statisticCalls = calls({
     path: "GET /api/eda/buildingStatistic/exportSummary",
     who,
     input: z.object({ ...filters, groupBy }),
+    ...bytes,
+  },
+  breakDownStatistics: {
+    spec: "beyond",
+    summary: "建筑统计分项分析",
+    path: "GET /api/eda/buildingStatistic/breakdown",
+    who,
+    input: z.object({ ...filters, by: breakdown }),
+    output: z.array(StatisticPart),
+  },
+  exportBreakdown: {
+    spec: "beyond",
+    summary: "导出建筑统计分项分析",
+    path: "GET /api/eda/buildingStatistic/exportBreakdown",
+    who,
+    input: z.object({ ...filters, by: breakdown }),
     ...bytes,
   },
   /** What was accepted in a month that is over, as a paper. */

@@ -4,6 +4,7 @@ import { countedStates, type StatisticResult } from "@tushen/domain/oversight/bu
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../context.ts";
 import { inDivision } from "../../ground/rights/index.ts";
+import { batchIsPart, buildingIsPart } from "./part-in-sql.ts";
 
 export type Filters = ParsedInputOf<typeof statisticCalls.exportBuildingStatistics>;
 
@@ -24,6 +25,7 @@ const within = (actor: Actor): RawBuilder<boolean> =>
 
 const asked = (filters: Filters): RawBuilder<boolean>[] => {
   const { divisionCode, dateFrom, dateTo, bizType, category, categoryCode, houseOrgId, result } = filters;
+  const { within: breakdown, part } = filters;
   return [
     ...(divisionCode ? [inDivision(divisionCode, "submission.division_code")] : []),
     ...(dateFrom ? [sql<boolean>`submission.accept_time >= ${dayBegins(dateFrom)}`] : []),
@@ -33,8 +35,13 @@ const asked = (filters: Filters): RawBuilder<boolean>[] => {
     ...(categoryCode ? [sql<boolean>`project.category_code = ${categoryCode}`] : []),
     ...(houseOrgId ? [sql<boolean>`submission.house_org_id = ${houseOrgId}`] : []),
     ...(result ? [sql<boolean>`${resultInSql} = ${result}`] : []),
+    ...(breakdown && part ? [batchIsPart[breakdown](part)] : []),
   ];
 };
+
+/** SQL condition: the filters ask for this `building` of a counted batch. */
+export const askedBuilding = ({ within: breakdown, part }: Filters): RawBuilder<boolean> =>
+  (breakdown === "use" || breakdown === "star") && part ? buildingIsPart(breakdown, part) : sql<boolean>`true`;
 
 /**
  * SQL: the batches that count for the reader. A batch that changes sheets of another repeats its buildings, and

@@ -9,7 +9,7 @@ import { findSums } from "./sum-statistics.ts";
 
 const mostExported = 20_000;
 
-interface Column<R> {
+export interface Column<R> {
   readonly heading: string;
   readonly width: number;
   readonly cell: (row: R) => Cell;
@@ -65,7 +65,8 @@ const sumColumns: readonly Column<StatisticSum>[] = [
   { heading: "超期批次", width: 10, cell: (row) => row.overdueCount },
 ];
 
-const spreadsheet = async <R>(name: string, columns: readonly Column<R>[], rows: readonly R[]) => ({
+/** Rows as a spreadsheet to download. */
+export const spreadsheet = async <R>(name: string, columns: readonly Column<R>[], rows: readonly R[]) => ({
   type: spreadsheetType,
   name: `${name}.xlsx`,
   bytes: await writeList(

@@ -5,7 +5,7 @@ import { categoryCodes, type CategoryCode } from "@tushen/domain/ground/project-
 import { statisticResults } from "@tushen/domain/oversight/building-statistic";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
-import { countedBatches, dayInSql, type Filters, resultInSql } from "./counted.ts";
+import { askedBuilding, countedBatches, dayInSql, type Filters, resultInSql } from "./counted.ts";
 
 type Row = Omit<BuildingStatistic, "divisionName" | "categoryName" | "resultName"> & {
   readonly categoryCode: CategoryCode;
@@ -29,7 +29,7 @@ const buildings = ({ actor }: Context, filters: Filters): RawBuilder<Row> => sql
       (select max(cert_no) from certificate where certificate.submission_id = submission.id
         and certificate.state not in ('NONE', 'REPLACED', 'REVOKED', 'VOID')) as "certNo"
     ${countedBatches(actor, filters)}) counted
-  join building on building.submission_id = counted."projectSubmissionId"
+  join building on building.submission_id = counted."projectSubmissionId" and ${askedBuilding(filters)}
   order by "acceptDay" desc, "projectSubmissionId" desc, building.sort_no, building.id`;
 
 const present = ({ categoryCode, ...row }: Row): BuildingStatistic => ({
@@ -53,7 +53,8 @@ export const findStatistics = async (context: Context, filters: Filters, most: n
 export const listBuildingStatistics: Act<typeof statisticCalls.listBuildingStatistics> = async (context, input) => {
   const { pageNum, pageSize, ...filters } = input;
   const { rows } = await sql<{ total: number }>`select count(*) as total from building
-    where submission_id in (select submission.id ${countedBatches(context.actor, filters)})`.execute(context.db);
+    where submission_id in (select submission.id ${countedBatches(context.actor, filters)})
+      and ${askedBuilding(filters)}`.execute(context.db);
   return {
     list: await findStatistics(context, filters, pageSize, (pageNum - 1) * pageSize),
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,6 @@
 import { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { serve } from "../../serve.ts";
+import { breakDownStatistics, exportBreakdown } from "./break-down.ts";
 import { exportBuildingStatistics, exportBuildingSums } from "./export-statistics.ts";
 import { listBuildingStatistics } from "./list-statistics.ts";
 import { monthlyReport } from "./monthly-report.ts";
@@ -11,6 +12,8 @@ export const statisticRoutes = serve("statistic", statisticCalls, {
   sumBuildingStatistics,
   exportBuildingStatistics,
   exportBuildingSums,
+  breakDownStatistics,
+  exportBreakdown,
   monthlyReport,
   monthlySummary,
 });

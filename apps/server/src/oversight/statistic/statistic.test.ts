@@ -1,5 +1,6 @@
 import type { StatisticTotals } from "@tushen/contract/oversight/statistic";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { type Breakdown, breakdowns, figuresOf } from "@tushen/domain/oversight/breakdown";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
@@ -105,6 +106,8 @@ describe("building statistics (F021, F256)", () => {
       await expectRefused(other.statistic.sumBuildingStatistics({}), "platform.not-allowed");
       await expectRefused(other.statistic.exportBuildingStatistics({}), "platform.not-allowed");
       await expectRefused(other.statistic.exportBuildingSums({}), "platform.not-allowed");
+      await expectRefused(other.statistic.breakDownStatistics({ by: "reviewer" }), "platform.not-allowed");
+      await expectRefused(other.statistic.exportBreakdown({ by: "clause" }), "platform.not-allowed");
     }
   });
 
@@ -143,5 +146,89 @@ describe("building statistics (F021, F256)", () => {
     expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 0 });
     await set({ ...on, due_on: "2026-11-17" });
     expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 1 });
+  });
+});
+
+describe("breakdowns of building statistics", () => {
+  const partsOf = (by: Breakdown, client = officer) => client.statistic.breakDownStatistics({ by });
+  const sumOf = async (by: Breakdown, figure: string) =>
+    (await partsOf(by)).reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
+
+  it("add up to the sums, and each part leads to what it counts", async () => {
+    const { totals } = await sumsOf();
+    expect(await sumOf("discipline", "strongCount")).toBe(totals.strongCount);
+    for (const by of ["use", "star"] as const) {
+      expect(await sumOf(by, "area"), by).toBeCloseTo(totals.totalArea, 3);
+      expect(await sumOf(by, "buildingCount"), by).toBe(totals.buildingCount);
+    }
+    for (const by of Object.keys(breakdowns) as Breakdown[]) {
+      const parts = await partsOf(by);
+      expect(parts.length, by).toBeGreaterThan(0);
+      for (const { key, figures } of parts) {
+        expect(Object.keys(figures).toSorted(), by).toEqual(
+          figuresOf(by)
+            .map((one) => one.key)
+            .toSorted(),
+        );
+        const { list, total } = await officer.statistic.listBuildingStatistics({ within: by, part: key });
+        expect(total, `${by} ${key}`).toBe(list.length);
+        const [projects, batches] = [
+          list.map((one) => one.projectApplicationId),
+          list.map((one) => one.projectSubmissionId),
+        ];
+        if ("buildingCount" in figures) expect(total, `${by} ${key}`).toBe(figures["buildingCount"]);
+        if ("projectCount" in figures) expect(new Set(projects).size, `${by} ${key}`).toBe(figures["projectCount"]);
+        if ("batchCount" in figures) expect(new Set(batches).size, `${by} ${key}`).toBe(figures["batchCount"]);
+        const { totals: within } = await sumsOf(officer, { within: by, part: key });
+        expect(within.buildingCount, `${by} ${key}`).toBe(total);
+      }
+    }
+    expect((await sumsOf(officer, { within: "reviewer", part: "nobody" })).totals.buildingCount).toBe(0);
+  });
+
+  it("count the days of a step with all its stays, the present one up to today", async () => {
+    const [one] = (await officer.statistic.listBuildingStatistics({ result: "FIRST_PASS" })).list;
+    const arrive = (state: string, at: string) =>
+      db
+        .updateTable("history_line")
+        .set({ at: new Date(at) })
+        .where("subject", "=", "submission")
+        .where("subject_id", "=", one?.projectSubmissionId as SubmissionId)
+        .where("to_state", "=", state)
+        .execute();
+    await db
+      .updateTable("submission")
+      .set({ create_time: new Date("2026-11-12T09:00:00+08:00") })
+      .where("id", "=", one?.projectSubmissionId as SubmissionId)
+      .execute();
+    await arrive("ACCEPTED", "2026-11-13T20:00:00+08:00");
+    await arrive("FIRST_REVIEW", "2026-11-16T09:00:00+08:00");
+    await arrive("PASSED", "2026-11-18T09:00:00+08:00");
+    const steps = await officer.statistic.breakDownStatistics({ by: "step", result: "FIRST_PASS" });
+    const step = (key: string) => steps.find((found) => found.key === key);
+    expect(step("ACCEPTED")).toMatchObject({ name: "已受理", figures: { meanDays: 1, batchCount: 1, nowCount: 0 } });
+    expect(step("FIRST_REVIEW")?.figures).toEqual({ meanDays: 2, longestDays: 2, batchCount: 1, nowCount: 0 });
+    expect(step("PASSED")?.figures["nowCount"]).toBe(1);
+  });
+
+  it("tell broken clauses and reviewers of the reader's own batches only, with those beyond their limit", async () => {
+    const [clause] = await partsOf("clause");
+    expect(clause).toMatchObject({ name: "GB 55037-2022 第7.1.4条", figures: { opinionCount: 2, projectCount: 1 } });
+    expect(await partsOf("clause", clerk2)).toEqual([]);
+    const [before] = await partsOf("reviewer", clerk2);
+    expect(before?.figures).toMatchObject({ taskCount: 2, openCount: 2, overdueCount: 0 });
+    await db
+      .updateTable("submission")
+      .set({ due_on: "2020-01-02" })
+      .where("id", "=", accepted.projectSubmissionId)
+      .execute();
+    expect((await partsOf("reviewer", clerk2))[0]?.figures).toMatchObject({ openCount: 2, overdueCount: 2 });
+  });
+
+  it("are saved as spreadsheets with all their figures", async () => {
+    const { bytes } = await officer.statistic.exportBreakdown({ by: "clause" });
+    const cells = await readSheet(bytes ?? new Uint8Array(), 50);
+    expect(cells?.[0]).toEqual(["条文", "条文内容", "意见（条）", "其中强条（条）", "涉及项目（个）"]);
+    expect(cells?.[1]?.[0]).toBe("GB 55037-2022 第7.1.4条");
   });
 });

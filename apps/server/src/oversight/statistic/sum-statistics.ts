@@ -1,7 +1,7 @@
 import type { StatisticSum, StatisticTotals, statisticCalls } from "@tushen/contract/oversight/statistic";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { categoryCodes, type CategoryCode } from "@tushen/domain/ground/project-type";
-import { dayInBeijing, workdayNumbers } from "@tushen/domain/ground/work-calendar";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import {
   percentOf,
   type StatisticGroup,
@@ -10,9 +10,10 @@ import {
 } from "@tushen/domain/oversight/building-statistic";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
-import { readCalendar } from "../../ground/calendar/index.ts";
 import { isStrong, strongClause } from "../../delivery/submission/index.ts";
-import { countedBatches, dayInSql, type Filters } from "./counted.ts";
+import { askedBuilding, countedBatches, dayInSql, type Filters } from "./counted.ts";
+import { isTold } from "./part-in-sql.ts";
+import { countWorkdays, type WorkdaysInSql } from "./workdays-in-sql.ts";
 
 interface Figures extends Omit<StatisticTotals, "firstPassRate" | "strongPerTenThousand"> {
   /** Violated compulsory clauses of batches with an area; surveys and roads have none. */
@@ -24,8 +25,6 @@ interface Row extends Figures {
   /** The sum of everything, which stands first. */
   readonly isWhole: boolean;
 }
-
-type WorkdaysInSql = (column: string) => RawBuilder<number>;
 
 const keys: Readonly<Record<StatisticGroup, RawBuilder<string>>> = {
   division: sql`submission.division_code`,
@@ -54,7 +53,7 @@ const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<stri
     coalesce(submission.due_on < coalesce(submission.clock_paused_on, ${dayInBeijing(now)}), false) as is_overdue,
     units.*,
     (select count(distinct ${strongClause}) from opinion o where o.submission_id = submission.id and ${isStrong}
-      and o.state not in ('DRAFT', 'SUBMITTED', 'RETURNED', 'CONFIRMED', 'CANCELLED')) as strong_count
+      and ${isTold}) as strong_count
   from (select submission.* ${countedBatches(actor, filters)}) submission
   join project_application project on project.id = submission.application_id
   join organisation house on house.id = submission.house_org_id
@@ -63,18 +62,7 @@ const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<stri
       ${areaOf("area", sql`${kind} = '2'`)} as public_area, ${areaOf("area", sql`${kind} in ('3', '4')`)} as industrial_area,
       ${areaOf("area", sql`building.building_info ->> 'greenStar' in ('1', '2', '3')`)} as green_area,
       ${areaOf("area", sql`(building.building_info ->> 'prefabRate')::numeric > 0`)} as prefab_area
-    from building where building.submission_id = submission.id) units`;
-
-/** SQL: how many working days there were from the first acceptance up to the day of a moment. */
-const countWorkdays = async ({ db, actor, now }: Context, filters: Filters): Promise<WorkdaysInSql> => {
-  const { rows } = await sql<{ first: string | null }>`select min(${dayInSql("submission.accept_time")}) as first
-    ${countedBatches(actor, filters)}`.execute(db);
-  const today = dayInBeijing(now);
-  const first = rows[0]?.first ?? today;
-  const numbers = [...workdayNumbers(await readCalendar(db), first, today).values()];
-  return (column) =>
-    sql<number>`(${numbers}::int[])[(${sql.ref(column)} at time zone 'Asia/Shanghai')::date - ${first}::date + 1]`;
-};
+    from building where building.submission_id = submission.id and ${askedBuilding(filters)}) units`;
 
 const figures = sql`count(distinct application_id) as "projectCount", coalesce(sum(building_count), 0) as "buildingCount",
   coalesce(sum(area), 0) as "totalArea", coalesce(sum(over_area), 0) as "overArea",
@@ -107,7 +95,7 @@ const nameOf = (group: StatisticGroup, { key, houseName }: Row): string => {
 
 /** All sums of the reader, and the sum of everything. */
 export const findSums = async (context: Context, group: StatisticGroup, filters: Filters) => {
-  const workdays = await countWorkdays(context, filters);
+  const workdays = await countWorkdays(context, filters, "submission.accept_time");
   const { rows } = await sql<Row>`select key, grouping(key) = 1 as "isWhole", max(house_name) as "houseName", ${figures}
     from (${batches(context, filters, keys[group], workdays)}) batch
     group by grouping sets ((key), ()) order by "isWhole" desc, ${orders[group]}`.execute(context.db);

@@ -29,6 +29,15 @@ const open = async (orgType: "CENSOR" | "CONTROL", search = "") => {
   const server = answerFrame({ orgType, roles: [{ code: `${orgType}_OFFICER`, items: [] }] } as never);
   const sum = { ...totals, key: "410105", name: "河南省郑州市金水区", areaShare: 100 };
   server.with(statisticCalls.sumBuildingStatistics, { list: [sum], total: 1, pageNum: 1, pageSize: 50, totals });
+  server.with(statisticCalls.breakDownStatistics, [
+    {
+      key: "9",
+      name: "周启明",
+      note: "郑州睿图",
+      figures: { openCount: 4, overdueCount: 1, taskCount: 9, opinionCount: 30 },
+    },
+  ]);
+  server.with(statisticCalls.exportBreakdown, {} as never);
   server.with(statisticCalls.listBuildingStatistics, {
     list: [building],
     ...{ total: 1, pageNum: 1, pageSize: 50 },
@@ -91,6 +100,22 @@ describe("building statistics", () => {
     await expect.element(page.getByText("选受理日期后可对比")).toBeVisible();
     await page.getByRole("link", { name: "河南省郑州市金水区" }).click();
     await expect.element(page.getByText("龙子湖人才住房")).toBeVisible();
+  });
+
+  it("are broken down, with chart, table and spreadsheet, and a part leads to its buildings", async () => {
+    const server = await open("CENSOR", "?view=breakdown&by=reviewer");
+    await expect.element(page.getByRole("img", { name: /^在办任务的柱状图/ })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "周启明 郑州睿图 4 1 9 30" })).toBeVisible();
+    await page.getByRole("button", { name: "导出Excel" }).click();
+    await eventually(() =>
+      expect(server.askedFor(statisticCalls.exportBreakdown).map(({ url }) => url.search)).toEqual(["?by=reviewer"]),
+    );
+    await page.getByRole("link", { name: /^周启明/ }).click();
+    await expect.element(page.getByText(/^审查人：周启明/)).toBeVisible();
+    const searchOf = () => server.askedFor(statisticCalls.listBuildingStatistics).at(-1)?.url.search;
+    await eventually(() => expect(searchOf()).toContain("within=reviewer&part=9"));
+    await page.getByRole("button", { name: "不再限于审查人：周启明" }).click();
+    await eventually(() => expect(searchOf()).not.toContain("within"));
   });
 
   it("give the report of a month that is over, the last one unless another is chosen", async () => {

@@ -1,5 +1,6 @@
 import { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { projectHome } from "@tushen/domain/filing/project-home";
+import { breakdowns } from "@tushen/domain/oversight/breakdown";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
 import { Button, Segmented } from "antd";
 import { download } from "../../ground/platform/download.ts";
@@ -8,13 +9,14 @@ import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { BreakdownPanel, breakdownIn } from "./breakdown-panel.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { addressOfBuildings, filterBar, filtersIn } from "./filters.ts";
 import { MonthlyReportButton } from "./monthly-report-button.tsx";
 import { buildingColumns, sumColumns } from "./statistic-columns.tsx";
 import { Totals } from "./totals.tsx";
 
-const views = { ...statisticGroups, list: "单体明细" } as const;
+const views = { ...statisticGroups, breakdown: "分项分析", list: "单体明细" } as const;
 type View = keyof typeof views;
 
 const viewOf = (name: string | undefined): View =>
@@ -22,7 +24,7 @@ const viewOf = (name: string | undefined): View =>
 
 const empty = { title: "没有可统计的单体", text: "审查机构受理后，项目的单体计入统计。" };
 
-/** 建筑统计: sums by division, kind, month and house as table or chart, and the buildings behind them. */
+/** 建筑统计: sums by division, kind, month and house as table or chart, breakdowns, and the buildings behind them. */
 export const BuildingStatisticPage = () => {
   const { orgName, orgType } = useAccount();
   const address = useAddress();
@@ -30,10 +32,13 @@ export const BuildingStatisticPage = () => {
   const isChart = address.get("as") === "chart";
   const filters = filtersIn(address.get);
   const shown = (Object.keys(views) as View[]).filter((name) => name !== "house" || orgType === "CONTROL");
-  const save = () =>
-    view === "list"
-      ? download(statisticCalls.exportBuildingStatistics, filters, "建筑统计明细.xlsx")
-      : download(statisticCalls.exportBuildingSums, { ...filters, groupBy: view }, "建筑统计.xlsx");
+  const save = () => {
+    if (view === "list") return download(statisticCalls.exportBuildingStatistics, filters, "建筑统计明细.xlsx");
+    if (view !== "breakdown")
+      return download(statisticCalls.exportBuildingSums, { ...filters, groupBy: view }, "建筑统计.xlsx");
+    const by = breakdownIn(address.get("by"));
+    return download(statisticCalls.exportBreakdown, { ...filters, by }, "分项分析.xlsx");
+  };
   return (
     <PageFrame
       title="建筑统计"
@@ -41,7 +46,7 @@ export const BuildingStatisticPage = () => {
       isTall
       actions={
         <>
-          {view !== "list" && (
+          {view !== "list" && view !== "breakdown" && (
             <Segmented
               aria-label="显示方式"
               value={isChart ? "chart" : "table"}
@@ -71,6 +76,7 @@ export const BuildingStatisticPage = () => {
           call={statisticCalls.listBuildingStatistics}
           input={({ pageNum, pageSize }) => ({ ...filters, pageNum, pageSize })}
           filters={filterBar}
+          extra={<PartShown />}
           columns={buildingColumns}
           rowKey={({ buildingId }) => buildingId}
           rowTo={({ projectApplicationId, projectSubmissionId }) =>
@@ -78,12 +84,30 @@ export const BuildingStatisticPage = () => {
           }
           empty={empty}
         />
+      ) : view === "breakdown" ? (
+        <BreakdownPanel />
       ) : isChart ? (
         <ChartPanel key={view} group={view} />
       ) : (
         <SumList key={view} group={view} />
       )}
     </PageFrame>
+  );
+};
+
+/** To which part of a breakdown the buildings are narrowed; a click shows all again. */
+const PartShown = () => {
+  const address = useAddress();
+  const { within, part } = filtersIn(address.get);
+  if (within === undefined || part === undefined) return null;
+  const shown = `${breakdowns[breakdownIn(within)].head}：${address.get("partName") ?? part}`;
+  return (
+    <Button
+      aria-label={`不再限于${shown}`}
+      onClick={() => address.set({ within: undefined, part: undefined, partName: undefined, page: undefined })}
+    >
+      {shown} ✕
+    </Button>
   );
 };
 

@@ -46,13 +46,13 @@ describe("rows of a chart", () => {
   });
 
   it.each([
-    ["totalArea", 1125, 1000, "+125（+12.5%）"],
-    ["totalArea", 900, 1000, "-100（-10%）"],
-    ["overdueCount", 2, 0, "+2"],
-    ["overdueCount", 2, 2, "0（0%）"],
-    ["firstPassRate", 62.5, 70, "-7.5 个百分点"],
-    ["firstPassRate", 62.5, null, "—"],
-  ] as const)("say the change of %s from %s to %s", (figure, value, earlier, text) =>
-    expect(changeText(figure, { key: "", name: "", value, earlier })).toBe(text),
+    ["㎡", 1125, 1000, "+125（+12.5%）"],
+    ["㎡", 900, 1000, "-100（-10%）"],
+    ["个", 2, 0, "+2"],
+    ["个", 2, 2, "0（0%）"],
+    ["%", 62.5, 70, "-7.5 个百分点"],
+    ["%", 62.5, null, "—"],
+  ] as const)("say the change in %s from %s to %s", (unit, value, earlier, text) =>
+    expect(changeText(unit, { key: "", name: "", value, earlier })).toBe(text),
   );
 });

@@ -60,11 +60,11 @@ export const chartRows = ({ group, figure, sums, earlierSums }: ChartSource): Ch
 
 const format = new Intl.NumberFormat("zh-CN", { maximumFractionDigits: 2, signDisplay: "exceptZero" });
 
-/** `+1,200（+12.5%）`; of a rate the difference in points. A dash where one of the two is not known. */
-export const changeText = (figure: ChartFigure, { value, earlier }: ChartRow): string => {
+/** `+1,200（+12.5%）`; of a percentage the difference in points. A dash where one of the two is not known. */
+export const changeText = (unit: string, { value, earlier }: ChartRow): string => {
   if (value === null || earlier === null) return "—";
   const difference = value - earlier;
-  if (figure === "firstPassRate") return `${format.format(difference)} 个百分点`;
+  if (unit === "%") return `${format.format(difference)} 个百分点`;
   const share = earlier === 0 ? "" : `（${format.format(Math.round((difference / earlier) * 1000) / 10)}%）`;
   return `${format.format(difference)}${share}`;
 };

@@ -1,6 +1,7 @@
 import type { InputOf } from "@tushen/contract/ground/call";
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { bizTypes, categoryCodes, projectCategories } from "@tushen/domain/ground/project-type";
+import type { Breakdown } from "@tushen/domain/oversight/breakdown";
 import { daysOfMonth, type StatisticGroup, statisticResults } from "@tushen/domain/oversight/building-statistic";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
@@ -18,6 +19,7 @@ export const filterBar: readonly Filter[] = [
 
 const keys = [
   ...["dateFrom", "dateTo", "divisionCode", "bizType", "categoryCode", "category", "houseOrgId", "result"],
+  ...["within", "part"],
 ] as const;
 
 /** The filters in the address. */
@@ -34,10 +36,15 @@ const narrowed = (group: StatisticGroup, key: string) => {
   return { dateFrom: from, dateTo: to };
 };
 
-/** Address of the buildings behind one sum. */
-export const addressOfBuildings = (filters: Filters, group: StatisticGroup, key: string): string => {
-  const query = { ...filters, ...narrowed(group, key), view: "list" };
-  return `#/buildingStatistic?${new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+const listAddress = (query: Readonly<Record<string, unknown>>): string =>
+  `#/buildingStatistic?${new URLSearchParams(
+    Object.entries({ ...query, view: "list" }).map(([name, value]): [string, string] => [name, String(value)]),
   )}`;
-};
+
+/** Address of the buildings behind one sum. */
+export const addressOfBuildings = (filters: Filters, group: StatisticGroup, key: string): string =>
+  listAddress({ ...filters, ...narrowed(group, key) });
+
+/** Address of the buildings behind one part of a breakdown; the name tells on the list to what it is narrowed. */
+export const addressOfPart = (filters: Filters, within: Breakdown, part: string, partName: string): string =>
+  listAddress({ ...filters, within, part, partName });

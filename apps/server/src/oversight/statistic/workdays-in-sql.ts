@@ -1,0 +1,22 @@
+import { dayInBeijing, workdayNumbers } from "@tushen/domain/ground/work-calendar";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { readCalendar } from "../../ground/calendar/index.ts";
+import { countedBatches, dayInSql, type Filters } from "./counted.ts";
+
+export type WorkdaysInSql = (column: string) => RawBuilder<number>;
+
+/** SQL: how many working days there were from the first day in a column of the counted batches up to the day of a moment. */
+export const countWorkdays = async (
+  { db, actor, now }: Context,
+  filters: Filters,
+  since: "submission.accept_time" | "submission.create_time",
+): Promise<WorkdaysInSql> => {
+  const { rows } = await sql<{ first: string | null }>`select min(${dayInSql(since)}) as first
+    ${countedBatches(actor, filters)}`.execute(db);
+  const today = dayInBeijing(now);
+  const first = rows[0]?.first ?? today;
+  const numbers = [...workdayNumbers(await readCalendar(db), first, today).values()];
+  return (column) =>
+    sql<number>`(${numbers}::int[])[(${sql.ref(column)} at time zone 'Asia/Shanghai')::date - ${first}::date + 1]`;
+};
