@@ -19,11 +19,12 @@ export const openSubmission = { use: useOpenSubmission };
 export const beforePages = async (): Promise<void> =>
   (await import("./ground/settings/follow-dictionaries.ts")).followDictionaries();
 
-/** Parts of other areas on the desks of house, owner and firm. */
+/** Parts of other areas on the desks of house, owner, firm and authority. */
 export const deskParts = {
   myTasks: later(async () => (await import("./review/review/my-tasks.tsx")).MyTasks),
   houseFees: later(async () => (await import("./money/fee/fee-waits.tsx")).HouseFeeWaits),
   ownerFees: later(async () => (await import("./money/fee/fee-waits.tsx")).OwnerFeeWaits),
+  districts: later(async () => (await import("./oversight/statistic/districts.tsx")).Districts),
   repeatedClauses: later(async () => (await import("./review/opinion/repeated-clauses.tsx")).RepeatedClauses),
 };
 

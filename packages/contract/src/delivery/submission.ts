@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import {
   ApplicationId,
+  DivisionCode,
   OrgId,
   page,
   pageQuery,
@@ -199,6 +200,7 @@ export const submissionCalls = calls({
     who: ["CONTROL:division"],
     input: z.object({
       risk: RiskCode.optional(),
+      divisionCode: DivisionCode.optional(),
       keyword: z.string().max(100).optional(),
       ...sortQuery("projectName", "state", "clock", "houseName"),
       ...pageQuery,

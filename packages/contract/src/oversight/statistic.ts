@@ -12,6 +12,7 @@ import {
   normalCategory,
 } from "@tushen/domain/ground/project-type";
 import { type Breakdown, breakdowns } from "@tushen/domain/oversight/breakdown";
+import { type DistrictLight, districtLights } from "@tushen/domain/oversight/district-light";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
@@ -139,6 +140,19 @@ export const StatisticPart = z.object({
 });
 export type StatisticPart = z.output<typeof StatisticPart>;
 
+/** A division below that of the authority, as its desk shows it. */
+export const DistrictWatch = z.object({
+  divisionCode: DivisionCode,
+  name: z.string(),
+  light: oneOf<DistrictLight>(districtLights),
+  projectCount: z.number().int(),
+  overdueCount: z.number().int(),
+  soonCount: z.number().int(),
+  complaintCount: z.number().int(),
+  lateComplaintCount: z.number().int(),
+});
+export type DistrictWatch = z.output<typeof DistrictWatch>;
+
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "月份应写作 2026-10，请重新选择");
 const who = ["CENSOR:own-org", "CONTROL:division"] as const;
 const bytes = { output: z.custom<Download>(), wire: { answers: "bytes" } } as const;
@@ -193,6 +207,14 @@ export const statisticCalls = calls({
     who,
     input: z.object({ ...filters, by: breakdown }),
     ...bytes,
+  },
+  watchDistricts: {
+    spec: "beyond",
+    summary: "辖区一览",
+    path: "GET /api/eda/buildingStatistic/districts",
+    who: ["CONTROL:division"],
+    input: z.object({}),
+    output: z.array(DistrictWatch),
   },
   /** What was accepted in a month that is over, as a paper. */
   monthlyReport: {

@@ -25,9 +25,13 @@ const recordWaits = sql<boolean>`exists (select 1 from certificate c
 const unseenCount = sql<number>`coalesce((select u.count from unseen_changes u where u.submission_id = submission.id
   and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)), 0)`;
 
+/** SQL condition: the `submission` is in the hands of its house and beyond its limit. */
+export const isOverdueOn = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`(submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
+    and coalesce(due_on < ${today}, false))`;
+
 const risksOn = (today: string): Readonly<Record<ProjectRisk, RawBuilder<boolean>>> => ({
-  OVERDUE: sql<boolean>`(submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
-    and coalesce(due_on < ${today}, false))`,
+  OVERDUE: isOverdueOn(today),
   STRONG: sql<boolean>`(submission.state in ('FIRST_ANSWER', 'REVIEW_AGAIN', 'ANSWER_AGAIN') and ${strongCount} >= ${manyStrong})`,
   ROUNDS: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'ANSWER_AGAIN') and submission.round >= ${manyRounds})`,
   UNDECLARED: sql<boolean>`(submission.state in ('REVIEW_AGAIN', 'PASSED', 'FRUIT') and ${unseenCount} > 0)`,
@@ -74,6 +78,9 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
   const within = rowsOf(db)
     .where("submission.state", "not in", unsent)
     .where(inDivision(actor.divisionCode, "submission.division_code"))
+    .$if(input.divisionCode !== undefined, (query) =>
+      query.where(inDivision(input.divisionCode ?? "", "submission.division_code")),
+    )
     .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
       query.where(
         sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name

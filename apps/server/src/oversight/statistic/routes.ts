@@ -6,6 +6,7 @@ import { listBuildingStatistics } from "./list-statistics.ts";
 import { monthlyReport } from "./monthly-report.ts";
 import { monthlySummary } from "./monthly-summary.ts";
 import { sumBuildingStatistics } from "./sum-statistics.ts";
+import { watchDistricts } from "./watch-districts.ts";
 
 export const statisticRoutes = serve("statistic", statisticCalls, {
   listBuildingStatistics,
@@ -14,6 +15,7 @@ export const statisticRoutes = serve("statistic", statisticCalls, {
   exportBuildingSums,
   breakDownStatistics,
   exportBreakdown,
+  watchDistricts,
   monthlyReport,
   monthlySummary,
 });

@@ -2,6 +2,7 @@ import type { StatisticTotals } from "@tushen/contract/oversight/statistic";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { type Breakdown, breakdowns, figuresOf } from "@tushen/domain/oversight/breakdown";
 import { type StatisticGroup, statisticGroups } from "@tushen/domain/oversight/building-statistic";
+import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Batch, givenReviews, strong } from "../../../test/given-review.ts";
 import { startGiven } from "../../../test/given.ts";
@@ -146,6 +147,36 @@ describe("building statistics (F021, F256)", () => {
     expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 0 });
     await set({ ...on, due_on: "2026-11-17" });
     expect(await figures()).toMatchObject({ avgReviewDays: 3, overdueCount: 1 });
+  });
+});
+
+describe("the districts of an authority", () => {
+  const districtOf = async (client: typeof officer, code: string) =>
+    (await client.statistic.watchDistricts({})).find(({ divisionCode }) => divisionCode === code);
+
+  it("are those below its division, with the light that their projects give", async () => {
+    const own = (await officer.submission.divisionDesk({ pageSize: 1 })).total;
+    const districts = await officer.statistic.watchDistricts({});
+    expect(districts.length).toBeGreaterThan(5);
+    const [home] = districts.filter(({ projectCount }) => projectCount > 0);
+    expect(home).toMatchObject({ light: "GREEN", overdueCount: 0, complaintCount: 0 });
+    const { divisionCode } = home ?? { divisionCode: "" };
+    expect((await officer.submission.divisionDesk({ divisionCode })).total).toBe(own);
+    const late = (due_on: string) =>
+      db.updateTable("submission").set({ due_on }).where("id", "=", accepted.projectSubmissionId).execute();
+    await late("2020-01-02");
+    expect(await districtOf(officer, divisionCode)).toMatchObject({ light: "RED", overdueCount: 1 });
+    expect((await officer.submission.divisionDesk({ divisionCode, risk: "OVERDUE" })).total).toBe(1);
+    await late(dayInBeijing(portal.clock()));
+    expect(await districtOf(officer, divisionCode)).toMatchObject({ light: "AMBER", soonCount: 1 });
+    const { client: province } = await given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: "410000" });
+    expect(await districtOf(province, "410100")).toMatchObject({ name: "郑州市", light: "AMBER", soonCount: 1 });
+    const { client: elsewhere } = await given.desk("CONTROL", ["CONTROL_OFFICER"], { division_code: "420100" });
+    expect(new Set((await elsewhere.statistic.watchDistricts({})).map(({ light }) => light))).toEqual(
+      new Set(["NONE"]),
+    );
+    for (const client of [clerk, await as("owner"), await as("admin")])
+      await expectRefused(client.statistic.watchDistricts({}), "platform.not-allowed");
   });
 });
 

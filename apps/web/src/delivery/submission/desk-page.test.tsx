@@ -1,6 +1,7 @@
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { reviewCalls } from "@tushen/contract/review/review";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
+import { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
@@ -113,5 +114,30 @@ describe("the authority's desk", () => {
       .toHaveAttribute("href", "#/controlUnit/inspections?draw=1");
     await page.getByTitle("查看各方用时").click();
     await expect.element(page.getByRole("row", { name: /中原设计院 复审答复中/ })).toBeVisible();
+  });
+
+  it("shows the districts with their lights, and a figure leads to the batches behind it", async () => {
+    const server = await open("CONTROL", "CONTROL_OFFICER", "#/controlUnit/main?view=districts", (answers) => {
+      const calm = { projectCount: 4, overdueCount: 0, soonCount: 0, complaintCount: 0, lateComplaintCount: 0 };
+      answers.with(statisticCalls.watchDistricts, [
+        { ...calm, divisionCode: "410102", name: "中原区", light: "GREEN" },
+        { ...calm, divisionCode: "410105", name: "金水区", light: "RED", overdueCount: 2 },
+      ]);
+      answers.with(submissionCalls.divisionDesk, { list: [], total: 0, pageNum: 1, pageSize: 50, counts: {} });
+    });
+    const district = page.getByRole("listitem", { name: "金水区" });
+    await expect.element(district.getByText("告警")).toBeVisible();
+    await expect.element(page.getByRole("listitem", { name: "中原区" }).getByText("正常")).toBeVisible();
+    await district.getByRole("link", { name: "2" }).click();
+    await eventually(() =>
+      expect(
+        server
+          .askedFor(submissionCalls.divisionDesk)
+          .some(
+            ({ url: { searchParams: asked } }) =>
+              asked.get("risk") === "OVERDUE" && asked.get("divisionCode") === "410105",
+          ),
+      ).toBe(true),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { OutputOf } from "@tushen/contract/ground/call";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
 import { projectHome } from "@tushen/domain/filing/project-home";
-import { Button } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
@@ -12,7 +12,7 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-
+import { deskParts } from "../../slots.ts";
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
 import { batchTone, tileText } from "./submission-states.ts";
@@ -128,7 +128,8 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
 ];
 
 /**
- * 监管工作台: all batches of the division, overdue and risky ones first, each with the reason and the party it waits for.
+ * 监管工作台: all batches of the division, overdue and risky ones first, each with the reason and the party it waits for;
+ * or the districts below it with their lights.
  */
 export const DivisionDeskPage = () => {
   const account = useAccount();
@@ -136,26 +137,61 @@ export const DivisionDeskPage = () => {
   const risk = riskOf(address.get("risk"));
   const mayDraw = account.roles.some(({ code }) => code === "CONTROL_OFFICER");
   const [held, setHeld] = useState<Row>();
-  const counted = useCall(submissionCalls.divisionDesk, { pageSize: 1 });
+  const divisionCode = address.get("divisionCode");
+  const showsDistricts = address.get("view") === "districts";
+  const counted = useCall(
+    submissionCalls.divisionDesk,
+    showsDistricts ? undefined : { pageSize: 1, ...(divisionCode && { divisionCode }) },
+  );
+  const { districts: Districts } = deskParts;
   return (
     <PageFrame
       title="监管工作台"
       text={`${account.orgName} · ${account.personName}`}
       isTall
-      actions={mayDraw && <Button href="#/controlUnit/inspections?draw=1">抽查项目</Button>}
+      actions={
+        <>
+          <Segmented
+            aria-label="查看方式"
+            value={showsDistricts ? "districts" : "batches"}
+            options={[
+              { value: "batches", label: "按批次" },
+              { value: "districts", label: "按辖区" },
+            ]}
+            onChange={(next) => address.set({ view: next === "districts" ? next : undefined, page: undefined })}
+          />
+          {mayDraw && <Button href="#/controlUnit/inspections?draw=1">抽查项目</Button>}
+        </>
+      }
     >
       <WaitingRequests />
+      {showsDistricts ? <Districts /> : <Batches risk={risk} counted={counted.data} onHolding={setHeld} />}
+      {held && <HoldingDialog submission={held} onClose={() => setHeld(undefined)} />}
+    </PageFrame>
+  );
+};
+
+interface BatchesProps {
+  readonly risk: ProjectRisk | undefined;
+  readonly counted: OutputOf<typeof submissionCalls.divisionDesk> | undefined;
+  readonly onHolding: (row: Row) => void;
+}
+
+const Batches = ({ risk, counted, onHolding }: BatchesProps) => {
+  const address = useAddress();
+  return (
+    <>
       <div className={styles.cards} data-count="7" role="group" aria-label="按关注原因">
         <button
           type="button"
           aria-pressed={risk === undefined}
           onClick={() => address.set({ risk: undefined, page: undefined })}
         >
-          <b>{tileText(counted.data?.total)}</b>
+          <b>{tileText(counted?.total)}</b>
           全部批次
         </button>
         {riskNames.map((name) => {
-          const count = counted.data && (counted.data.counts[name] ?? 0);
+          const count = counted && (counted.counts[name] ?? 0);
           return (
             <button
               key={name}
@@ -174,11 +210,17 @@ export const DivisionDeskPage = () => {
         name="division-desk"
         call={submissionCalls.divisionDesk}
         input={({ filter, pageNum, pageSize }) => {
-          const [keyword, asked] = [filter("keyword"), riskOf(filter("risk"))];
-          return { pageNum, pageSize, ...(asked && { risk: asked }), ...(keyword && { keyword }) };
+          const [keyword, division, asked] = [filter("keyword"), filter("divisionCode"), riskOf(filter("risk"))];
+          return {
+            ...{ pageNum, pageSize, ...(asked && { risk: asked }) },
+            ...{ ...(keyword && { keyword }), ...(division && { divisionCode: division }) },
+          };
         }}
-        filters={[{ kind: "text", key: "keyword", label: "项目名称、编号、审查机构" }]}
-        columns={columnsWith(setHeld)}
+        filters={[
+          { kind: "text", key: "keyword", label: "项目名称、编号、审查机构" },
+          { kind: "region", key: "divisionCode", label: "建设地区" },
+        ]}
+        columns={columnsWith(onHolding)}
         rowKey={({ id }) => id}
         rowTo={homeOf}
         empty={{
@@ -186,7 +228,6 @@ export const DivisionDeskPage = () => {
           text: risk ? "点击上方的另一项，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",
         }}
       />
-      {held && <HoldingDialog submission={held} onClose={() => setHeld(undefined)} />}
-    </PageFrame>
+    </>
   );
 };
