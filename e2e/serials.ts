@@ -11,4 +11,5 @@ export const serials = {
   preflight: 60,
   model: 70,
   inARow: 80,
+  complaint: 90,
 } as const;
