@@ -42,6 +42,38 @@ export const callOutsIn = (line: string, isSheet: (key: string) => boolean): Cal
   return found;
 };
 
+/** Words without this call out no sheet of a series. On words as they are stored: blanks left out. */
+export const callOutHint = "[详见参照阅].{0,12}施.?[0-9]";
+
+/** 详见 right before the series: with words between it may be another series, or one of another building. */
+const callsOut = /[详见参照阅][\s“"《(]*$/u;
+
+/**
+ * The call-outs of a line by words like 详, to sheets of a series (建施) that is there: those that lead to a sheet, and those whose
+ * sheet is missing. Of other series, and of numbers without 施, nothing is sure.
+ */
+export const ledOrLost = (
+  line: string,
+  isSheet: (key: string) => boolean,
+  isSeries: (prefix: string) => boolean,
+): (CallOutWords & { readonly leads: boolean })[] => {
+  const text = plain(line);
+  return [...text.matchAll(named)].flatMap((match) => {
+    const [whole, han, , serial = ""] = match;
+    const series = namesOf(han ?? "").find((name) => name.endsWith("施") && isSeries(name));
+    if (han === undefined || series === undefined) return [];
+    const to = match.index + whole.length;
+    const from = match.index + han.length - series.length;
+    if (!callsOut.test(text.slice(0, from))) return [];
+    const key = sheetNumberKey(`${series}-${serial}`);
+    // 建施-05-2 and 建施-05A may name a detail of 建施-05.
+    const base = sheetNumberKey(`${series}-${/^\d+/.exec(serial)?.[0] ?? ""}`);
+    return [
+      { from, to, key, leads: isSheet(key) || isSheet(base) || callOutsIn(text.slice(from, to), isSheet).length > 0 },
+    ];
+  });
+};
+
 /** The line in plain letters, with the same length, so that indexes stay valid. */
 const plain = (text: string): string =>
   [...text]

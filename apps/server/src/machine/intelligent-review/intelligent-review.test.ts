@@ -143,6 +143,17 @@ describe("a check before handing in", () => {
     expect(hits.map(({ box }) => box)).toContainEqual(found.source.box);
   });
 
+  it("compares what the sheets state, and looks where their call-outs lead", async () => {
+    const { inputs } = await portal.db.selectFrom("intelligent_review").select("inputs").executeTakeFirstOrThrow();
+    expect(inputs.sheets?.statements).toContainEqual(
+      expect.objectContaining({ name: "designLife", sheet: expect.stringMatching(/^结施-01 /) }),
+    );
+    expect(inputs.sheets?.callOuts).toEqual(expect.any(Array));
+    const rows = (await findings(designer)).list.map(({ ruleId, result }) => `${ruleId} ${result}`);
+    expect(rows).toContain("facts-agree NA");
+    expect(rows.some((one) => one.startsWith("call-outs-lead "))).toBe(true);
+  });
+
   it("is the designer's alone: the owner and other parties see nothing of it", async () => {
     const [first] = (await findings(designer)).list;
     expect((await findings(owner)).total).toBe(0);

@@ -38,10 +38,12 @@ const moveIfPossible = async (
 };
 
 /** A run that begins reads the words of the sheets; from then on they are among its inputs. */
-const withWords = async (db: Db, review: Review): Promise<Review> =>
-  review.inputs.sheets
-    ? review
-    : { ...review, inputs: { ...review.inputs, sheets: await sheetWords(db, review.version_id) } };
+const withWords = async (db: Db, review: Review): Promise<Review> => {
+  const { inputs, version_id } = review;
+  if (inputs.sheets) return review;
+  const buildings = inputs.buildings.map(({ name }) => name);
+  return { ...review, inputs: { ...inputs, sheets: await sheetWords(db, version_id, buildings) } };
+};
 
 /** What the rules of a run find in its inputs: the same whenever it is asked. */
 export const findingsOf = async (db: Db, review: Review) => {

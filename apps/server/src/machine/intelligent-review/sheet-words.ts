@@ -1,91 +1,129 @@
 import { setImmediate } from "node:timers/promises";
 import type { VersionId } from "@tushen/contract/ground/fields";
-import type { RuleCitation, SheetWords } from "@tushen/domain/machine/engine/rule";
+import type { RuleCallOut, RuleCitation, SheetStatement, SheetWords } from "@tushen/domain/machine/engine/rule";
+import { sheetHint } from "@tushen/domain/machine/facts/fact-words";
 import { citationHint, findCitations, seriesOf } from "@tushen/domain/machine/facts/find-citations";
-import type { ShownLine } from "@tushen/domain/machine/facts/sentences";
-import { displayMatrix, mapBox, type PageSize } from "@tushen/drawing/page/page-space";
+import { callOutHint, ledOrLost } from "@tushen/domain/sheets/call-out";
+import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { knownNorms } from "../../review/clause/index.ts";
 import type { StoredLine } from "../../sheets/drawing/index.ts";
+import { factsOnSheet, shownLines } from "./facts-on-sheet.ts";
 
 /** Words of so many sheets are held in memory at once. */
 const sheetsAtOnce = 20;
+/** On one sheet. */
+const mostCallOuts = 200;
 
-/** Lines as they are shown, in the order they are stored. */
-export const shownLines = (stored: readonly StoredLine[], size: PageSize): ShownLine[] => {
-  const matrix = displayMatrix(size);
-  return stored.map(([page, x0, y0, x1, y1, text]) => ({ page, text, box: mapBox(matrix, { x0, y0, x1, y1 }) }));
-};
-
-/** Sheets of a version whose words were read. */
 const sheetsOf = (db: Db, versionId: VersionId) =>
   db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .innerJoin("sheet_text", (join) =>
-      join
-        .onRef("sheet_text.file_id", "=", "drawing.file_id")
-        .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
-    )
     .where("share.version_id", "=", versionId)
     .where("drawing.kind", "=", "DRAW")
     .where("drawing.removed", "=", false)
-    .where("drawing.change_type", "<>", "D")
-    .where("body", "<>", "");
+    .where("drawing.change_type", "<>", "D");
 
-const readRows = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom("drawing")
-    .innerJoin("sheet_text", (join) =>
-      join
-        .onRef("sheet_text.file_id", "=", "drawing.file_id")
-        .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .select(["drawing.id", "graph_num", "graph_name", "discipline", "sheet_reading", "lines"])
+const withText = (query: ReturnType<typeof sheetsOf>) =>
+  query.innerJoin("sheet_text", (join) =>
+    join
+      .onRef("sheet_text.file_id", "=", "drawing.file_id")
+      .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
+  );
+
+const readRows = (db: Db, versionId: VersionId, ids: readonly number[]) =>
+  withText(sheetsOf(db, versionId))
+    .leftJoin("building", "building.id", "drawing.building_id")
+    .select(["drawing.id", "graph_num", "graph_name", "drawing.discipline", "sheet_reading", "lines", "building_name"])
     .where(sql<boolean>`drawing.id = any(${ids})`)
-    .orderBy("drawing.id")
     .execute();
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const citationsOn = (row: Awaited<ReturnType<typeof readRows>>[number]): RuleCitation[] => {
-  const { page: size } = (row.sheet_reading ?? {}) as { readonly page?: PageSize };
-  if (!size) return [];
-  return findCitations(shownLines(row.lines, size)).flatMap(({ number, line }): RuleCitation[] => {
+/** The sheet as the rules name it, and a line of it as the place of what they find. */
+const placeOn = ({ id, graph_num, graph_name, discipline }: Row, [page, x0, y0, x1, y1]: StoredLine) => ({
+  sheet: `${graph_num} ${graph_name}`.trim(),
+  discipline,
+  source: { kind: "sheet" as const, drawingId: id, page, box: [x0, y0, x1, y1] },
+});
+
+const citationsOn = (row: Row): RuleCitation[] =>
+  findCitations(shownLines(row)).flatMap(({ number, line }) => {
     const at = row.lines[line];
-    if (!at) return [];
-    const [page, x0, y0, x1, y1] = at;
-    return [
-      {
-        ...{ number, sheet: `${row.graph_num} ${row.graph_name}`.trim(), discipline: row.discipline },
-        source: { kind: "sheet", drawingId: row.id, page, box: [x0, y0, x1, y1] },
-      },
-    ];
+    return at ? [{ number, ...placeOn(row, at) }] : [];
   });
+
+const statementsOn = (row: Row, buildings: readonly string[]): SheetStatement[] =>
+  factsOnSheet(row, buildings).map(({ name, value, subject, confidence, at }) => ({
+    ...{ name, value, subject, confidence },
+    ...placeOn(row, at),
+  }));
+
+interface Numbers {
+  readonly keys: ReadonlySet<string>;
+  /** 建施, 结施 */
+  readonly series: ReadonlySet<string>;
+}
+
+const callOutsOn = (row: Row, { keys, series }: Numbers): RuleCallOut[] =>
+  row.lines
+    .flatMap((line) =>
+      ledOrLost(
+        line[5],
+        (key) => keys.has(key),
+        (prefix) => series.has(prefix),
+      ).map(({ from, to, leads }) => ({ number: line[5].slice(from, to).trim(), leads, ...placeOn(row, line) })),
+    )
+    .slice(0, mostCallOuts);
+
+const numbersOf = async (db: Db, versionId: VersionId): Promise<Numbers> => {
+  const rows = await sheetsOf(db, versionId).select("graph_num").execute();
+  const keys = new Set(rows.map(({ graph_num }) => sheetNumberKey(graph_num)));
+  return { keys, series: new Set([...keys].map(numberPrefix)) };
 };
 
-/** What the words of the sheets of a version state, as the rules take it. */
-export const sheetWords = async (db: Db, versionId: VersionId): Promise<SheetWords> => {
-  const { count } = await sheetsOf(db, versionId)
+const isAlteration = async (db: Db, versionId: VersionId): Promise<boolean> => {
+  const { version_type } = await db
+    .selectFrom("submission_version")
+    .select("version_type")
+    .where("id", "=", versionId)
+    .executeTakeFirstOrThrow();
+  return version_type === "ALTER";
+};
+
+/** What the words of the sheets of a version state, as the rules take it; `buildings` are those of the batch. */
+export const sheetWords = async (db: Db, versionId: VersionId, buildings: readonly string[]): Promise<SheetWords> => {
+  const { count } = await withText(sheetsOf(db, versionId))
+    .where("body", "<>", "")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const citing = await sheetsOf(db, versionId)
+  const telling = await withText(sheetsOf(db, versionId))
     .select("drawing.id")
-    .where(sql<boolean>`body ~ ${citationHint}`)
+    .where(sql<boolean>`body ~ ${[sheetHint, citationHint, callOutHint].join("|")}`)
     .orderBy("drawing.share_id")
     .orderBy("drawing.folder_id")
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id")
     .execute();
+  const numbers = await numbersOf(db, versionId);
   const citations: RuleCitation[] = [];
-  for (let at = 0; at < citing.length; at += sheetsAtOnce) {
-    const ids = citing.slice(at, at + sheetsAtOnce).map(({ id }) => id);
-    const rows = await readRows(db, ids);
+  const statements: SheetStatement[] = [];
+  const callOuts: RuleCallOut[] = [];
+  for (let at = 0; at < telling.length; at += sheetsAtOnce) {
+    const ids = telling.slice(at, at + sheetsAtOnce).map(({ id }) => id);
+    const rows = await readRows(db, versionId, ids);
     for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
       citations.push(...citationsOn(row));
+      statements.push(...statementsOn(row, buildings));
+      callOuts.push(...callOutsOn(row, numbers));
       // Hundreds of sheets must not hold up what others ask meanwhile.
       await setImmediate();
     }
   }
   const series = new Set(citations.map(({ number }) => seriesOf(number)));
-  return { sheetCount: count, citations, norms: await knownNorms(db, (number) => series.has(seriesOf(number))) };
+  return {
+    ...{ sheetCount: count, citations, statements },
+    callOuts: (await isAlteration(db, versionId)) ? null : callOuts,
+    norms: await knownNorms(db, (number) => series.has(seriesOf(number))),
+  };
 };

@@ -1,5 +1,7 @@
 import type { NormNumber } from "../../filing/declared-rules/cited-norms.ts";
 import type { FieldValues } from "../../filing/report-form/report-field.ts";
+import type { FactName } from "../facts/fact-kinds.ts";
+import type { FactValue } from "../facts/fact-words.ts";
 import type { RuleElement, RuleModel } from "./rule-model.ts";
 
 /** Outcomes of a rule (domain handbook 8.1); a person decides what becomes of them. Dictionary AI_RESULT. */
@@ -39,10 +41,37 @@ export interface RuleCitation {
   readonly source: SheetSource;
 }
 
+/** A fact that a sheet states. */
+export interface SheetStatement {
+  readonly name: FactName;
+  readonly value: FactValue;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** Name of the building; empty for the project. */
+  readonly subject: string;
+  readonly sheet: string;
+  readonly discipline: string | null;
+  readonly source: SheetSource;
+}
+
+/** A sheet that another calls out by its number: 详建施-12. */
+export interface RuleCallOut {
+  /** As it is written. */
+  readonly number: string;
+  /** The version has it. */
+  readonly leads: boolean;
+  readonly sheet: string;
+  readonly discipline: string | null;
+  readonly source: SheetSource;
+}
+
 export interface SheetWords {
   /** Sheets with words. */
   readonly sheetCount: number;
   readonly citations: readonly RuleCitation[];
+  readonly statements: readonly SheetStatement[];
+  /** Null in an alteration, whose sheets call out others that did not change. */
+  readonly callOuts: readonly RuleCallOut[] | null;
   /** Those of the clause library that are cited, other editions of them, and what replaced them. */
   readonly norms: readonly KnownNorm[];
 }

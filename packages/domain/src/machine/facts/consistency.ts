@@ -39,6 +39,12 @@ const plain = (text: string): string => text.normalize("NFKC").replaceAll(/[\s()
 /** Names are shortened at their ends: 人才社区一期 for 滨海新城人才社区一期工程. */
 const isSameName = (a: string, b: string): boolean => plain(a).includes(plain(b)) || plain(b).includes(plain(a));
 
+/** A value as people read it, with its unit. */
+export const factText = (name: FactName, value: FactValue): string => {
+  const { unit } = factKinds[name];
+  return unit && typeof value === "number" ? `${value} ${unit}` : String(value);
+};
+
 export const isSame = (name: FactName, a: FactValue, b: FactValue): boolean => {
   if (typeof a === "number" && typeof b === "number") {
     // Storeys, years and places are counted: no two counts round to each other.
@@ -56,15 +62,15 @@ const verdictOf = <S>(name: FactName, all: readonly Statement<S>[]): Verdict => 
   return all.length > 1 ? "agreed" : "single";
 };
 
-/** The same values together, the most frequent first. */
-const grouped = <S>(name: FactName, all: readonly Statement<S>[]): Statement<S>[] => {
-  const groups: Statement<S>[][] = [];
+/** Statements of one fact by what they say, the most frequent first. */
+export const sameTogether = <S extends Pick<Statement<unknown>, "name" | "value">>(all: readonly S[]): S[][] => {
+  const groups: S[][] = [];
   for (const one of all) {
-    const group = groups.find(([first]) => first && isSame(name, first.value, one.value));
+    const group = groups.find(([first]) => first && isSame(one.name, first.value, one.value));
     if (group) group.push(one);
     else groups.push([one]);
   }
-  return groups.toSorted((a, b) => b.length - a.length).flat();
+  return groups.toSorted((a, b) => b.length - a.length);
 };
 
 /** Every fact beside all its statements, contradictions first, then in the order of the facts. */
@@ -74,7 +80,7 @@ export const compareFacts = <S>(statements: readonly Statement<S>[]): ComparedFa
       const [first] = all;
       if (!first) return [];
       const { name, subject } = first;
-      return [{ name, subject, verdict: verdictOf(name, all), statements: grouped(name, all) }];
+      return [{ name, subject, verdict: verdictOf(name, all), statements: sameTogether(all).flat() }];
     })
     .toSorted(
       (a, b) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KnownNorm, RuleCitation, SheetWords } from "../engine/rule.ts";
+import type { KnownNorm, RuleCitation, RuleInput, SheetStatement, SheetWords } from "../engine/rule.ts";
 import { runRules } from "../engine/run-rules.ts";
 import { findCitations, yearOf } from "../facts/find-citations.ts";
 import type { ShownLine } from "../facts/sentences.ts";
@@ -50,16 +50,24 @@ const norms = [
   norm("GB 50352-2019", "民用建筑设计统一标准", "2019-10-01"),
   norm("GB 55099-2027", "未来规范", "2027-05-01"),
 ];
+const place = (drawingId = 7) => ({ kind: "sheet" as const, drawingId, page: 0, box: [1, 2, 3, 4] });
+const none: SheetWords = { ...{ sheetCount: 3, norms }, citations: [], statements: [], callOuts: [] };
 const cites = (...numbers: readonly string[]): SheetWords => ({
-  ...{ sheetCount: 3, norms },
+  ...none,
   citations: numbers.map(
     (number): RuleCitation => ({
       ...{ number, sheet: "结施-01 结构设计总说明", discipline: "JG" },
-      source: { kind: "sheet", drawingId: 7, page: 0, box: [1, 2, 3, 4] },
+      source: place(),
     }),
   ),
 });
-const found = (sheets?: SheetWords) => runRules(sheetRules, { ...input(office, []), ...(sheets && { sheets }) }, today);
+const found = (ruleId: string, sheets?: SheetWords, more: Partial<RuleInput> = {}) =>
+  runRules(
+    sheetRules.filter((one) => one.ruleId === ruleId),
+    { ...input(office, []), ...(sheets && { sheets }), ...more },
+    today,
+  );
+const says = (...of: Parameters<typeof found>) => found(...of).map(({ outcome, message }) => `${outcome} ${message}`);
 
 describe("the rule on cited norms", () => {
   // biome-ignore format: a table
@@ -73,19 +81,97 @@ describe("the rule on cited norms", () => {
     ["GB 50352-2031", "NO_DATA 条文库没有收录，未核对：GB 50352-2031"],
     ["GB 50140-2005", "NO_DATA 条文库没有收录，未核对：GB 50140-2005"],
   ])("%s: %s", (number, line) => {
-    expect(found(cites(number)).map(({ outcome, message }) => `${outcome} ${message}`)).toEqual([line]);
+    expect(says("norms-in-force", cites(number))).toEqual([line]);
   });
 
   it("says where the words stand, and of which discipline the sheet is", () => {
-    expect(found(cites("GB 50352-2005"))[0]).toMatchObject({
+    expect(found("norms-in-force", cites("GB 50352-2005"))[0]).toMatchObject({
       discipline: "JG",
       source: { drawingId: 7, box: [1, 2, 3, 4] },
     });
   });
 
-  it("says so where nothing is cited and where no words were read", () => {
-    expect(found(cites())[0]).toMatchObject({ outcome: "NA", message: "图纸文字中没有写明年号的规范" });
-    for (const none of [undefined, { ...cites(), sheetCount: 0 }])
-      expect(found(none)[0]).toMatchObject({ outcome: "NO_DATA", message: "本版次没有读出文字的图纸" });
+  it("says so where nothing is cited", () => {
+    expect(says("norms-in-force", none)).toEqual(["NA 图纸文字中没有写明年号的规范"]);
+  });
+});
+
+it.each(["facts-agree", "call-outs-lead", "norms-in-force"])("%s says so where no words were read", (ruleId) => {
+  for (const sheets of [undefined, { ...none, sheetCount: 0 }])
+    expect(says(ruleId, sheets)).toEqual(["NO_DATA 本版次没有读出文字的图纸"]);
+});
+
+const sheetsOf = { JZ: ["建施-01", 1], JG: ["结施-01", 2], GPS: ["水施-01", 3], 建2: ["建施-02", 4] } as const;
+const states = (by: keyof typeof sheetsOf, value: number | string, more: Partial<SheetStatement> = {}) => {
+  const [sheet, drawingId] = sheetsOf[by];
+  return {
+    ...{ name: "height", value, confidence: 0.9, subject: "1#楼", sheet, source: place(drawingId) },
+    ...{ discipline: by === "建2" ? "JZ" : by, ...more },
+  } satisfies SheetStatement;
+};
+const stated = (...statements: readonly SheetStatement[]): SheetWords => ({ ...none, statements });
+
+describe("the rule on what sheets state", () => {
+  it("finds two disciplines apart, with the sheet that differs from the most", () => {
+    const sheets = stated(states("JG", 24.6), states("JZ", 26.4), states("GPS", 26.4));
+    expect(says("facts-agree", sheets)).toEqual(["FAIL 结施-01写明1#楼 建筑高度 24.6 m，应与建施-01的 26.4 m 一致"]);
+    expect(found("facts-agree", sheets)[0]).toMatchObject({ discipline: "JG", source: { drawingId: 2 } });
+  });
+
+  it("asks a person about two sheets of one discipline", () => {
+    expect(says("facts-agree", stated(states("JZ", 26.4), states("建2", 24.6)))).toEqual([
+      "REVIEW 建施-02：1#楼 建筑高度 24.6 m，应与建施-01的 26.4 m 一致；请核对哪一张图纸的说法正确",
+    ]);
+  });
+
+  it("passes what agrees, and leaves alone what may be of another building or stands on one sheet", () => {
+    expect(says("facts-agree", stated(states("JZ", 26.4), states("JG", 26.4)))).toEqual(["PASS 1处满足要求"]);
+    for (const apart of [
+      stated(states("JZ", 26.4), states("JG", 24.6, { confidence: 0.6 })),
+      stated(states("JZ", 26.4), states("JG", 24.6, { subject: "2#楼" })),
+      stated(states("JZ", 26.4), states("JZ", 24.6)),
+    ])
+      expect(says("facts-agree", apart)).toEqual(["NA 没有一项内容在两张以上图纸上写明"]);
+  });
+});
+
+describe("the rule on what the survey found", () => {
+  const surveys = [{ name: "KC-1", values: { siteCategory: "II" } }];
+  const site = (value: string, confidence = 0.95) =>
+    stated(states("JG", value, { name: "siteCategory", subject: "", confidence }));
+
+  it("compares the sheets with the report", () => {
+    expect(says("survey-agrees", site("II类"), { surveys })).toEqual(["PASS 1处满足要求"]);
+    expect(says("survey-agrees", site("III类"), { surveys })).toEqual([
+      "FAIL 结施-01写明场地类别 III类，应与勘察报告 KC-1 填报的 II类 一致",
+    ]);
+  });
+
+  it("says what is missing", () => {
+    expect(says("survey-agrees", site("III类"))).toEqual(["NA 本批次没有勘察报告"]);
+    expect(says("survey-agrees", none, { surveys: [{ name: "KC-1", values: {} }] })).toEqual([
+      "NO_DATA 勘察报告没有填报场地类别",
+    ]);
+    expect(says("survey-agrees", site("III类", 0.6), { surveys })).toEqual(["NO_DATA 图纸文字没有写明场地类别"]);
+    expect(says("survey-agrees", undefined, { surveys })).toEqual(["NO_DATA 本版次没有读出文字的图纸"]);
+  });
+});
+
+describe("the rule on call-outs", () => {
+  const calls = (number: string, leads: boolean) => ({
+    ...{ number, leads, sheet: "建施-05 一层平面图", discipline: "JZ", source: place() },
+  });
+
+  it("finds those whose sheet is not there", () => {
+    const callOuts = [calls("建施-12", true), calls("建施-99", false), calls("建施-99", false)];
+    expect(says("call-outs-lead", { ...none, callOuts })).toEqual([
+      "FAIL 建施-05 一层平面图索引的 建施-99，本版次没有这张图纸",
+      "PASS 1处满足要求",
+    ]);
+  });
+
+  it("does not concern sheets without any, nor alterations", () => {
+    expect(says("call-outs-lead", none)).toEqual(["NA 图纸文字中没有按图号的索引"]);
+    expect(says("call-outs-lead", { ...none, callOuts: null })).toEqual(["NA 变更只报送有变化的图纸，不核对索引"]);
   });
 });
