@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { beyondText } from "../reading/beyond-text.ts";
+import { rulesText, unexplained } from "../reading/rules-text.ts";
 import { districts } from "./districts.ts";
 import { kernels } from "./kernels.ts";
 import { workspaceFolders } from "../reading/workspaces.ts";
@@ -32,6 +33,16 @@ describe("docs/dependencies.md", () => {
 describe("docs/beyond-the-specification.md", () => {
   it("lists the screens and calls as they are now (npm run beyond writes it)", () => {
     expect(read("docs/beyond-the-specification.md")).toBe(beyondText());
+  });
+});
+
+describe("docs/review-rules.md", () => {
+  it("lists the rules as they are now (npm run rules writes it)", () => {
+    expect(read("docs/review-rules.md")).toBe(rulesText());
+  });
+
+  it("says of every rule of the handbook that has none here why", () => {
+    expect(unexplained()).toEqual([]);
   });
 });
 

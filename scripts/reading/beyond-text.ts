@@ -1,7 +1,5 @@
 import { namedCalls, screens } from "./project-tables.ts";
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+import { table } from "./table.ts";
 
 /** The text of docs/beyond-the-specification.md, made from the screens and calls marked `beyond`. */
 export const beyondText = (): string => {
