@@ -1,4 +1,4 @@
-import type { Block, Picture } from "./paper.ts";
+import type { Block } from "./paper.ts";
 
 /** The element of a building model that an opinion is about. */
 export interface ModelPlace {
@@ -9,6 +9,11 @@ export interface ModelPlace {
   readonly storey: string;
 }
 
+/** A place with the picture taken there, PNG or JPEG; null where it cannot be drawn. */
+export interface PicturedPlace extends ModelPlace {
+  readonly bytes: Uint8Array | null;
+}
+
 /** 模型构件：M1524（1F），见附图 */
 export const wordsOfPlace = ({ element, storey }: ModelPlace, isPictured: boolean): string =>
   `模型构件：${element}${storey && `（${storey}）`}${isPictured ? "，见附图" : ""}`;
@@ -17,7 +22,7 @@ const captionOf = ({ number, element, storey }: ModelPlace): string =>
   [number, element, storey].filter(Boolean).join(" ");
 
 /** The last pages of a letter: what the reviewers saw in the models. */
-export const modelPictures = (places: readonly (ModelPlace & Pick<Picture, "png">)[]): Block[] =>
+export const modelPictures = (places: readonly PicturedPlace[]): Block[] =>
   places.length === 0
     ? []
     : [
@@ -31,7 +36,16 @@ export const modelPictures = (places: readonly (ModelPlace & Pick<Picture, "png"
             { title: "构件", share: 3 },
             { title: "楼层", share: 2 },
           ],
-          rows: places.map(({ number, element, storey }) => [number, element, storey || "/"]),
-          pictures: new Map(places.map((place, index) => [index, [{ caption: captionOf(place), png: place.png }]])),
+          rows: places.map(({ number, element, storey, bytes }) => [
+            number,
+            bytes ? element : `${element}（图片已损坏，未能附上）`,
+            storey || "/",
+          ]),
+          pictures: new Map(
+            places.map((place, index) => [
+              index,
+              place.bytes ? [{ caption: captionOf(place), bytes: place.bytes }] : [],
+            ]),
+          ),
         },
       ];

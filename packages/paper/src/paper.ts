@@ -41,7 +41,8 @@ export interface Table {
 
 export interface Picture {
   caption: string;
-  png: Uint8Array;
+  /** PNG or JPEG. */
+  bytes: Uint8Array;
 }
 
 export interface Column {

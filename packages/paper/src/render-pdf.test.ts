@@ -11,7 +11,7 @@ import { fireFiling, fireOpinion } from "./fire-papers.ts";
 import { modelPictures } from "./model-places.ts";
 import { opinionLetter } from "./opinion-letter.ts";
 import type { Paper } from "./paper.ts";
-import { renderPaper, renderPdf } from "./render-pdf.ts";
+import { renderPaper, renderPdf, renderWithPlaces } from "./render-pdf.ts";
 import { printable } from "./typst-input.ts";
 import { replyForm } from "./reply-form.ts";
 import {
@@ -53,6 +53,9 @@ const textOf = (pdf: Uint8Array): string => {
 };
 
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+/** 8 by 8 points of one grey. */
+const smallJpeg =
+  "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z";
 
 const bare: Paper = {
   system: "演示系统",
@@ -233,11 +236,24 @@ describe.skipIf(!hasPdftotext)("the words of a paper (needs pdftotext of poppler
     const place = { element: "M1524", storey: "一层" };
     const opinions = first ? [{ ...first, inModel: { ...place, isPictured: true } }, ...others] : [];
     const letter = opinionLetter({ ...sampleOpinionLetter, opinions });
-    const pictures = modelPictures([{ number: first?.number ?? "", ...place, png: Buffer.from(onePixel, "base64") }]);
+    const pictures = modelPictures([{ number: first?.number ?? "", ...place, bytes: Buffer.from(onePixel, "base64") }]);
     const text = textOf(await renderPdf({ ...letter, blocks: [...letter.blocks, ...pictures] }));
     expect(text).toContain("（模型构件：M1524（一层），见附图）");
     expect(text).toMatch(/附图：模型中的位置.*M1524/);
     expect(textOf(await renderPdf(opinionLetter(sampleOpinionLetter)))).not.toContain("附图");
+  });
+
+  it("shows JPEG beside PNG on the last page, and says which picture cannot be drawn", async () => {
+    const letter = opinionLetter(sampleOpinionLetter);
+    const [png, jpeg] = [onePixel, smallJpeg].map((text) => Buffer.from(text, "base64")) as [Buffer, Buffer];
+    const place = (number: string, bytes: Uint8Array) => ({ number, element: "M1524", storey: "一层", bytes });
+    const imagesOf = (pdf: Uint8Array) => Buffer.from(pdf).toString("latin1").split("/Subtype /Image").length - 1;
+    const sound = [place("建-01", png), place("建-02", jpeg)];
+    const { pdf } = await renderWithPlaces(letter, [...sound, place("建-03", Buffer.from(jpeg).fill(0, 60))]);
+    const text = textOf(pdf);
+    expect(text).toContain("建-03M1524（图片已损坏，未能附上）");
+    expect(text).not.toMatch(/建-0[12]M1524（/);
+    expect(imagesOf(pdf)).toBe(imagesOf((await renderWithPlaces(letter, sound)).pdf));
   });
 
   it("answers the fixed questions of a review report, and tells every discipline in every round", async () => {

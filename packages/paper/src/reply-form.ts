@@ -124,8 +124,8 @@ const picturesOf = ({ number, places = [] }: OpinionReply): Picture[] =>
   places.flatMap(({ before, after }, index) => {
     const name = places.length > 1 ? `${number} 第${index + 1}处` : number;
     return [
-      ...(before ? [{ caption: `${name} 修改前${after ? "" : gone}`, png: before }] : []),
-      ...(after ? [{ caption: `${name} 修改后`, png: after }] : []),
+      ...(before ? [{ caption: `${name} 修改前${after ? "" : gone}`, bytes: before }] : []),
+      ...(after ? [{ caption: `${name} 修改后`, bytes: after }] : []),
     ];
   });
 

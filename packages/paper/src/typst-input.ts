@@ -1,4 +1,5 @@
 import { withNumbers } from "./unprintable.ts";
+import { pictureFormat } from "@tushen/pdf/picture-size";
 import { qrSvg } from "@tushen/seal/qr";
 import { beijingClock, chineseDateTime } from "./chinese-date-time.ts";
 import type { Block, Cell, Paper } from "./paper.ts";
@@ -51,7 +52,7 @@ export const typstInput = (paper: Paper): TypstInput => {
         }
       : null,
     blocks: paper.blocks.map((block) =>
-      blockInput(block, (bytes) => picture(`picture-${Object.keys(pictures).length}.png`, bytes)),
+      blockInput(block, (bytes) => picture(`picture-${Object.keys(pictures).length}.${pictureFormat(bytes)}`, bytes)),
     ),
   };
   const fileNames = new Set(Object.keys(pictures));
@@ -76,7 +77,10 @@ const blockInput = (block: Block, picture: (bytes: Uint8Array) => string): unkno
         })),
         rows: block.rows.map((row, index) => ({
           cells: row.map(cellInput),
-          pictures: (block.pictures?.get(index) ?? []).map(({ caption, png }) => ({ caption, image: picture(png) })),
+          pictures: (block.pictures?.get(index) ?? []).map(({ caption, bytes }) => ({
+            caption,
+            image: picture(bytes),
+          })),
         })),
       };
     case "paragraph":

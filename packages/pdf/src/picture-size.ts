@@ -16,10 +16,14 @@ export const isDecodable = (bytes: Uint8Array): boolean => {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** What the first bytes of a PNG or JPEG say it is. */
+export const pictureFormat = (bytes: Uint8Array): "png" | "jpg" =>
+  pngSignature.equals(bytes.subarray(0, pngSignature.length)) ? "png" : "jpg";
+
 /** Size of a PNG or JPEG as its header says; undefined for others, and for a PNG that has two headers. */
 export const pictureSize = (bytes: Uint8Array): PictureSize | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return buffer.subarray(0, 8).equals(pngSignature) ? pngSize(buffer) : jpegSize(buffer);
+  return pictureFormat(buffer) === "png" ? pngSize(buffer) : jpegSize(buffer);
 };
 
 /** The header is the first chunk (ISO/IEC 15948, 5.6). Decoders believe a second one, so there must be none. */

@@ -16,7 +16,7 @@ export type ModelCamera = z.output<typeof ModelCamera>;
 
 const seen = { localId: LocalId, at: ModelPlace, camera: ModelCamera };
 
-/** The element an opinion is about, as its reviewer sees it; the picture is a PNG that the reviewer's house uploaded. */
+/** The element an opinion is about, as its reviewer sees it; the picture is a PNG or JPEG that the reviewer's house uploaded. */
 export const WrittenPin = z.object({ ...seen, pictureId: FileId.nullable() });
 export type WrittenPin = z.output<typeof WrittenPin>;
 

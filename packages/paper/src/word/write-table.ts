@@ -11,8 +11,8 @@ import {
   VerticalAlignTable,
   WidthType,
 } from "docx";
+import { pictureFormat, pictureSize } from "@tushen/pdf/picture-size";
 import type { Cell, Column, Facts, Picture, Table as PaperTable } from "../paper.ts";
-import { pngSize } from "./png-size.ts";
 import { paragraph, type Type } from "./words.ts";
 
 /** Width between the margins, in twentieths of a point: 162 mm. */
@@ -86,10 +86,17 @@ export const textOf = (one: Cell): string => (typeof one === "string" ? one : on
 /** Two pictures side by side below a row, each with its caption. */
 const pictureRow = (pictures: readonly Picture[], columns: number): TableRow => {
   const cells = pictures.map(
-    ({ caption, png }) =>
+    ({ caption, bytes }) =>
       new Paragraph({
         alignment: AlignmentType.CENTER,
-        children: [new ImageRun({ type: "png", data: png, transformation: fitted(png), altText: named(caption) })],
+        children: [
+          new ImageRun({
+            type: pictureFormat(bytes),
+            data: bytes,
+            transformation: fitted(bytes),
+            altText: named(caption),
+          }),
+        ],
       }),
   );
   return new TableRow({
@@ -108,8 +115,8 @@ const pictureRow = (pictures: readonly Picture[], columns: number): TableRow => 
 const named = (caption: string) => ({ name: caption, title: caption, description: caption });
 
 /** Size in pixels of the screen: at most 150 mm wide and 60 mm high. */
-const fitted = (png: Uint8Array): { width: number; height: number } => {
-  const { width, height } = pngSize(png);
+const fitted = (picture: Uint8Array): { width: number; height: number } => {
+  const { width, height } = pictureSize(picture) ?? { width: 1, height: 1 };
   const scale = Math.min(567 / width, 227 / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 };

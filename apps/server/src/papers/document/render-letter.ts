@@ -1,6 +1,6 @@
 import { LetterId } from "@tushen/contract/ground/fields";
 import type { Paper } from "@tushen/paper/paper";
-import { renderPaper } from "@tushen/paper/render-pdf";
+import { renderWithPlaces } from "@tushen/paper/render-pdf";
 import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
@@ -61,8 +61,7 @@ export const printLetter = async (
   if (!letter || letter.file_id !== null) return;
   const { title } = letterKinds[letter.kind as LetterKind];
   const paper = layOutLetter({ printedAt: clock(), publicUrl: config.publicUrl }, letter, letter.paper, more);
-  const blocks = [...paper.blocks, ...(await attachedPictures(portal, letter.content))];
-  const { pdf, spots } = await renderPaper({ ...paper, blocks });
+  const { pdf, spots } = await renderWithPlaces(paper, await attachedPictures(portal, letter.content));
   const file = {
     fileName: `${title}（${letter.letter_no}）.pdf`,
     fileType: "pdf",

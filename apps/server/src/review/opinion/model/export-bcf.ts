@@ -4,6 +4,7 @@ import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { bcfCamera } from "@tushen/model/bcf/bcf-camera";
 import type { WrittenTopic } from "@tushen/model/bcf/bcf-topic";
 import { writeBcf } from "@tushen/model/bcf/write-bcf";
+import { pictureFormat } from "@tushen/pdf/picture-size";
 import type { Act, Context } from "../../../context.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
@@ -61,7 +62,7 @@ export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { 
         description: opinion.opinion,
         camera: bcfCamera(pin.camera),
         globalIds: [pin.globalId],
-        snapshot: bytes ? { fileName: "snapshot.png", bytes } : null,
+        snapshot: bytes ? { fileName: `snapshot.${pictureFormat(bytes)}`, bytes } : null,
         number: opinion.opinionNo,
         type: opinion.problemCategoryName,
         status: opinion.stateLabel,

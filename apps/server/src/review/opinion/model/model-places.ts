@@ -6,7 +6,7 @@ import type { Db } from "../../../context.ts";
 interface ModelPlaceOnPaper {
   readonly element: string;
   readonly storey: string;
-  /** The picture its reviewer took, where a paper can show it. */
+  /** The picture its reviewer took. */
   readonly fileId: FileId | null;
 }
 
@@ -20,7 +20,7 @@ export const modelPlacesOf = async (
   const rows = await db
     .selectFrom("opinion_pin as pin")
     .leftJoin("file as picture", "picture.id", "pin.picture_file_id")
-    .select(["pin.opinion_id", "pin.element_name", "picture.id as picture_id", "picture.file_type"])
+    .select(["pin.opinion_id", "pin.element_name", "picture.id as picture_id"])
     .select(
       sql<string | null>`(select storey->>'name' from model
         join model_element element using (file_id, file_version_index),
@@ -31,9 +31,9 @@ export const modelPlacesOf = async (
     .where("pin.opinion_id", "in", roots)
     .execute();
   const places = new Map(
-    rows.map(({ opinion_id, element_name: element, storey, picture_id, file_type }) => [
+    rows.map(({ opinion_id, element_name: element, storey, picture_id }) => [
       opinion_id,
-      { element, storey: storey ?? "", fileId: file_type === "png" ? picture_id : null },
+      { element, storey: storey ?? "", fileId: picture_id },
     ]),
   );
   return new Map(
