@@ -3,7 +3,7 @@ import { calls } from "../ground/call.ts";
 import { Content } from "../ground/file.ts";
 import { DrawingId, FileName, OpinionId, SignedAddress, TaskId } from "../ground/fields.ts";
 import { modelViewers } from "../models/model-viewers.ts";
-import { WrittenPin } from "./model-pin-shape.ts";
+import { mostTopicComments, TopicComment, WrittenPin } from "./model-pin-shape.ts";
 import { opinionText } from "./written-opinion.ts";
 
 export const bcfRefusals = {
@@ -31,6 +31,7 @@ export const ModelTopic = z.object({
   namedCount: z.number().int(),
   foundCount: z.number().int(),
   picture: SignedAddress.nullable(),
+  comments: z.array(TopicComment),
   /** The opinion it was taken into, or that it was exported from. */
   known: KnownOpinion.nullable(),
 });
@@ -71,7 +72,12 @@ export const bcfCalls = calls({
       drawingId: DrawingId,
       problemCategory: z.string().min(1, "请选择问题类别"),
       topics: z
-        .array(z.object({ guid: TopicGuid, opinion: opinionText(), pin: WrittenPin }))
+        .array(
+          z.object({
+            ...{ guid: TopicGuid, opinion: opinionText(), pin: WrittenPin },
+            comments: z.array(TopicComment).max(mostTopicComments).default([]),
+          }),
+        )
         .min(1, "请选择要转为草稿的意见")
         .max(mostTaken),
     }),

@@ -20,6 +20,16 @@ const seen = { localId: LocalId, at: ModelPlace, camera: ModelCamera };
 export const WrittenPin = z.object({ ...seen, pictureId: FileId.nullable() });
 export type WrittenPin = z.output<typeof WrittenPin>;
 
+/** What somebody said of a topic of a BCF file (意见的评论). */
+export const TopicComment = z.object({
+  author: z.string().max(200),
+  /** Null where the file says none. */
+  date: z.iso.datetime({ offset: true }).nullable(),
+  text: z.string().max(2000),
+});
+export type TopicComment = z.output<typeof TopicComment>;
+export const mostTopicComments = 50;
+
 /** The same as it is kept. */
 export const ModelPin = z.object({
   ...seen,
@@ -28,5 +38,7 @@ export const ModelPin = z.object({
   globalId: z.string(),
   elementName: z.string(),
   picture: SignedAddress.nullable(),
+  /** Said in the BCF file that the opinion came from; only the house sees them. */
+  topicComments: z.array(TopicComment),
 });
 export type ModelPin = z.output<typeof ModelPin>;

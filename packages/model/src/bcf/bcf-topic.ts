@@ -3,7 +3,8 @@ export type BcfPoint = readonly [x: number, y: number, z: number];
 
 export interface BcfComment {
   readonly author: string;
-  readonly date: Date;
+  /** Null where the file says none. */
+  readonly date: Date | null;
   readonly text: string;
 }
 
@@ -18,6 +19,7 @@ export interface BcfTopic {
   /** GlobalIds of the selected elements. */
   readonly globalIds: readonly string[];
   readonly snapshot: { readonly fileName: string; readonly bytes: Uint8Array } | null;
+  readonly comments: readonly BcfComment[];
 }
 
 /** What only a written topic says. */
@@ -29,7 +31,6 @@ export interface WrittenTopic extends BcfTopic {
   readonly label: string;
   readonly author: string;
   readonly date: Date;
-  readonly comments: readonly BcfComment[];
 }
 
 /** The bytes are no BCF; the message is a Chinese sentence for people. */

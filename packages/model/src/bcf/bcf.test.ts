@@ -17,8 +17,8 @@ const topic: WrittenTopic = {
 describe("a BCF file", () => {
   it("is read as it was written", () => {
     const [read] = readBcf(writeBcf([topic], "1#楼.ifc"));
-    const { title, camera, globalIds, snapshot } = topic;
-    expect(read).toEqual({ guid, title, camera, globalIds, snapshot, description: "净宽 < 1.1 m & 不足" });
+    const { title, camera, globalIds, snapshot, comments } = topic;
+    expect(read).toEqual({ guid, title, camera, globalIds, snapshot, comments, description: "净宽 < 1.1 m & 不足" });
   });
 
   it("is the same each time it is written, with another GUID for each part", () => {
@@ -32,11 +32,11 @@ describe("a BCF file", () => {
     expect(new Set(guids).size).toBe(3);
   });
 
-  it("of version 2.1 has its viewpoints beside the topic", () => {
+  it("of version 2.1 has its viewpoints and comments beside the topic", () => {
     const zip = zipSync({
       "bcf.version": strToU8('<Version VersionId="2.1"><DetailedVersion>2.1</DetailedVersion></Version>'),
       [`${guid.toUpperCase()}\\markup.bcf`]: strToU8(
-        `<Markup><Topic Guid="${guid.toUpperCase()}"><Title>Door</Title></Topic><Viewpoints Guid="${guid}"><Viewpoint>v.bcfv</Viewpoint></Viewpoints></Markup>`,
+        `<Markup><Topic Guid="${guid.toUpperCase()}"><Title>Door</Title></Topic><Comment><Date>soon</Date><Author>a@b.c</Author><Comment>Too narrow</Comment></Comment><Comment/><Viewpoints Guid="${guid}"><Viewpoint>v.bcfv</Viewpoint></Viewpoints></Markup>`,
       ),
       [`${guid.toUpperCase()}/v.bcfv`]: strToU8(
         `<VisualizationInfo><Components><Selection><Component IfcGuid="2Iaq_u9d0xTx2tap98zn3w"/></Selection></Components></VisualizationInfo>`,
@@ -46,6 +46,7 @@ describe("a BCF file", () => {
       {
         ...{ guid, title: "Door", description: "", camera: null, snapshot: null },
         globalIds: ["2Iaq_u9d0xTx2tap98zn3w"],
+        comments: [{ author: "a@b.c", date: null, text: "Too narrow" }],
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { type BcfPoint, type BcfTopic, BcfUnreadable } from "./bcf-topic.ts";
+import { type BcfComment, type BcfPoint, type BcfTopic, BcfUnreadable } from "./bcf-topic.ts";
 import { allAt, textAt, type XmlElement, xmlTree } from "./xml-tree.ts";
 
 const mostTopics = 500;
@@ -40,11 +40,33 @@ const cameraOf = (view: XmlElement): BcfTopic["camera"] => {
   return position && direction ? { position, direction } : null;
 };
 
+const idsAt = (components: XmlElement, ...path: readonly string[]): string[] =>
+  allAt(components, ...path, "Component").flatMap(({ attributes }) => attributes["IfcGuid"] ?? []);
+
+/** The selected elements; where none is selected those that are shown while all others are hidden. */
+const elementsOf = (view: XmlElement): string[] => {
+  const [components] = allAt(view, "Components");
+  if (!components) return [];
+  const selected = idsAt(components, "Selection");
+  // Nothing is shown by default: what the schema says of a file that is silent.
+  const hidesOthers = allAt(components, "Visibility")[0]?.attributes["DefaultVisibility"] !== "true";
+  return selected.length === 0 && hidesOthers ? idsAt(components, "Visibility", "Exceptions") : selected;
+};
+
+const commentOf = (comment: XmlElement): BcfComment[] => {
+  const date = new Date(textAt(comment, "Date"));
+  const text = textAt(comment, "Comment");
+  // One without words only points to a viewpoint.
+  if (text === "") return [];
+  const isWithinReason = Math.abs(date.getUTCFullYear() - 2000) < 100;
+  return [{ author: textAt(comment, "Author"), date: isWithinReason ? date : null, text }];
+};
+
 const topicOf = (markup: XmlElement, fileNamed: (name: string) => Uint8Array | undefined): BcfTopic | null => {
   const topic = allAt(markup, "Topic")[0];
   const guid = topic?.attributes["Guid"]?.toLowerCase() ?? "";
   if (!topic || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(guid)) return null;
-  // 3.0 holds the viewpoints in the topic, 2.1 beside it.
+  // 3.0 holds viewpoints and comments in the topic, 2.1 beside it.
   const first = allAt(topic, "Viewpoints", "ViewPoint")[0] ?? allAt(markup, "Viewpoints")[0];
   const viewFile = first && fileNamed(textAt(first, "Viewpoint"));
   const view = viewFile && xmlTree(strFromU8(viewFile));
@@ -55,10 +77,9 @@ const topicOf = (markup: XmlElement, fileNamed: (name: string) => Uint8Array | u
     title: textAt(topic, "Title"),
     description: textAt(topic, "Description"),
     camera: view ? cameraOf(view) : null,
-    globalIds: view
-      ? allAt(view, "Components", "Selection", "Component").flatMap(({ attributes }) => attributes["IfcGuid"] ?? [])
-      : [],
+    globalIds: view ? elementsOf(view) : [],
     snapshot: snapshot ? { fileName: snapshotName, bytes: snapshot } : null,
+    comments: [...allAt(topic, "Comments", "Comment"), ...allAt(markup, "Comment")].flatMap(commentOf),
   };
 };
 

@@ -22,12 +22,12 @@ const element = (name: string, value: string): string =>
 const partGuid = (topicGuid: string, part: number): string =>
   `${topicGuid.slice(0, 24)}${(BigInt(`0x${topicGuid.slice(24)}`) ^ BigInt(part)).toString(16).padStart(12, "0")}`;
 
-const commentOf = ({ author, date, text: words }: BcfComment, guid: string): string =>
-  `<Comment Guid="${guid}"><Date>${date.toISOString()}</Date>${element("Author", author)}${element("Comment", words)}</Comment>`;
+const commentOf = ({ author, date, text: words }: BcfComment, guid: string, written: Date): string =>
+  `<Comment Guid="${guid}"><Date>${(date ?? written).toISOString()}</Date>${element("Author", author)}${element("Comment", words)}</Comment>`;
 
 const markupOf = (topic: WrittenTopic, fileName: string, view: string | null): string => {
   const { guid, snapshot } = topic;
-  const comments = topic.comments.map((one, i) => commentOf(one, partGuid(guid, i + 2))).join("");
+  const comments = topic.comments.map((one, i) => commentOf(one, partGuid(guid, i + 2), topic.date)).join("");
   const viewpoint =
     view === null
       ? ""

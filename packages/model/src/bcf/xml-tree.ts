@@ -29,7 +29,8 @@ export const xmlTree = (xml: string): XmlElement => {
   parser.on("text", add);
   parser.on("cdata", add);
   parser.on("closetag", () => open.pop());
-  parser.write(xml).close();
+  // Some programs write an empty line above the declaration.
+  parser.write(xml.trimStart()).close();
   return root.children[0] ?? root;
 };
 

@@ -11,7 +11,7 @@ import type {
   TaskId,
   VersionId,
 } from "@tushen/contract/ground/fields";
-import type { ModelCamera, ModelPlace } from "@tushen/contract/review/model-pin-shape";
+import type { ModelCamera, ModelPlace, TopicComment } from "@tushen/contract/review/model-pin-shape";
 import type { ShownPlace } from "@tushen/contract/review/opinion-shape";
 import type { FoundMark } from "@tushen/contract/review/opinion-place";
 import type { Generated, GeneratedAlways } from "kysely";
@@ -182,6 +182,8 @@ export interface OpinionPinTable {
   picture_file_id: FileId | null;
   /** the topic of a BCF file it was made of */
   topic_guid: string | null;
+  /** what was said of that topic */
+  topic_comments: JsonByDefault<readonly TopicComment[]>;
 }
 
 export interface OpinionTables {

@@ -69,7 +69,10 @@ export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { 
         label: opinion.disciplineName,
         author: opinion.reviewerName,
         date: new Date(opinion.createTime),
-        comments: commentsOf(opinion),
+        comments: [
+          ...pin.topicComments.map((one) => ({ ...one, date: one.date === null ? null : new Date(one.date) })),
+          ...commentsOf(opinion),
+        ],
       },
     ];
   });

@@ -33,6 +33,12 @@ const picture = Buffer.from(
   "base64",
 );
 
+/** 8 by 8 points of one grey. */
+const jpeg = Buffer.from(
+  "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z",
+  "base64",
+);
+
 let batch: Batch;
 let drawingId: DrawingId;
 let door: { readonly localId: number; readonly name: string };
@@ -112,7 +118,7 @@ describe("an opinion on an element of a model", () => {
   });
 
   it("is exported as BCF with element, camera and picture, to those who see it", async () => {
-    const { fileId: pictureId } = await reviewer.file.uploadByStream({ content: picture, fileName: "模型视图.png" });
+    const { fileId: pictureId } = await reviewer.file.uploadByStream({ content: jpeg, fileName: "模型视图.jpg" });
     await review.raised(batch, { id: opinionId, drawingId, marks: [], pin: pin({ pictureId }) });
     const exported = async (who: typeof owner) => {
       const file = (await who.modelPin.exportBcf({ drawingId })) as unknown as { readonly bytes: Buffer };
@@ -120,8 +126,8 @@ describe("an opinion on an element of a model", () => {
     };
     const [topic, ...others] = await exported(checker);
     expect(others).toEqual([]);
-    expect(topic).toMatchObject({ title: `建-01 ${door.name}`, snapshot: { fileName: "snapshot.png" } });
-    expect(Buffer.from(topic?.snapshot?.bytes ?? []).equals(picture)).toBe(true);
+    expect(topic).toMatchObject({ title: `建-01 ${door.name}`, snapshot: { fileName: "snapshot.jpg" } });
+    expect(Buffer.from(topic?.snapshot?.bytes ?? []).equals(jpeg)).toBe(true);
     const { globalId } = await reviewer.model.getElement({ drawingId, localId: door.localId });
     expect(topic?.globalIds).toEqual([globalId]);
     expect(topic?.camera?.position).toEqual([9, -6, 5]);
@@ -136,7 +142,8 @@ describe("an opinion on an element of a model", () => {
     const guid = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
     const topic: WrittenTopic = {
       ...{ guid, title: "疏散门", description: "净宽不足 0.9 m", number: "7", type: "Issue", status: "Open" },
-      ...{ label: "", author: "外院", date: new Date("2026-11-20T08:00:00Z"), comments: [] },
+      ...{ label: "", author: "外院", date: new Date("2026-11-20T08:00:00Z") },
+      comments: [{ author: "周工", date: new Date("2026-11-21T08:00:00Z"), text: "请业主确认" }],
       camera: { position: [9, -6, 5], direction: [0, 1, 0] },
       globalIds: ["0000000000000000000000", globalId],
       snapshot: { fileName: "a.png", bytes: picture },
@@ -153,12 +160,14 @@ describe("an opinion on an element of a model", () => {
       storeyName: "一层",
     });
     expect(first).toMatchObject({ known: null, namedCount: 2, foundCount: 1, pin: { localId: door.localId } });
+    const comments = [{ author: "周工", date: "2026-11-21T08:00:00.000Z", text: "请业主确认" }];
+    expect(first?.comments).toEqual(comments);
     expect(first?.pin?.camera.position).toEqual({ x: 9, y: -6, z: 5 });
     expect((await portal.app.inject({ url: first?.picture?.url ?? "" })).rawPayload.equals(picture)).toBe(true);
     expect(second).toMatchObject({ pin: null, picture: null, foundCount: 0, known: null });
     expect(third).toMatchObject({ pin: { pictureId: null }, picture: null });
     const { reviewTaskId } = await review.taskOf(batch);
-    const chosen = { guid, opinion: first?.opinion ?? "", pin: first?.pin as WrittenPin };
+    const chosen = { guid, opinion: first?.opinion ?? "", pin: first?.pin as WrittenPin, comments };
     const take = (over: object = {}) =>
       reviewer.modelPin.takeBcf({ reviewTaskId, drawingId, problemCategory: "2", topics: [chosen, chosen], ...over });
     await expectRefused(take({ problemCategory: "1" }), "opinion.clause-missing");
@@ -170,12 +179,12 @@ describe("an opinion on an element of a model", () => {
     const { opinions } = await reviewer.modelPin.listModelOpinions({ drawingId });
     expect(opinions.find((one) => one.opinionId === taken)).toMatchObject({
       ...{ state: "DRAFT", opinion: "疏散门：净宽不足 0.9 m", drawingNumber: `${fileName} ${door.name}` },
-      pin: { globalId, picture: { url: expect.any(String) } },
+      pin: { globalId, picture: { url: expect.any(String) }, topicComments: comments },
     });
     expect((await opened())[0]?.known).toMatchObject({ opinionId: taken });
     // What left this portal is known when it comes back; drafts are the house's own.
     const { bytes: left } = (await checker.modelPin.exportBcf({ drawingId })) as unknown as { readonly bytes: Buffer };
-    expect(readBcf(left).map((one) => one.guid)).toContain(guid);
+    expect(readBcf(left).find((one) => one.guid === guid)?.comments).toEqual(topic.comments);
     const knownBy = async (who: typeof owner) => (await opened(who, left)).map((one) => one.known?.opinionId);
     expect(new Set(await knownBy(checker))).toEqual(new Set([opinionId, taken]));
     expect(await knownBy(owner)).toEqual([undefined, undefined]);
@@ -199,8 +208,11 @@ describe("an opinion on an element of a model", () => {
     for (const stranger of [designer3, reviewer2])
       await expectRefused(stranger.modelPin.listModelOpinions({ drawingId }), "platform.not-allowed");
     await review.letterSent(batch);
+    const topic_comments = JSON.stringify([{ author: "周工", date: null, text: "内部讨论" }]);
+    await portal.db.updateTable("opinion_pin").set({ topic_comments }).where("opinion_id", "=", opinionId).execute();
     for (const party of [owner, designer, officer])
-      expect(await seenBy(party)).toMatchObject([{ opinionId, pin: { elementName: door.name } }]);
+      expect(await seenBy(party)).toMatchObject([{ opinionId, pin: { elementName: door.name, topicComments: [] } }]);
+    expect((await seenBy(checker))[0]?.pin?.topicComments).toHaveLength(1);
     expect((await reviewer.modelPin.listModelOpinions({ drawingId })).tasks).toEqual([]);
   });
 

@@ -35,6 +35,7 @@ export const pinsOfThreads = async (
         at: row.place,
         camera: row.camera,
         picture: picture ? addressOf(context, picture, { inline: true }) : null,
+        topicComments: context.actor.orgType === "CENSOR" ? [...row.topic_comments] : [],
       };
       return [row.opinion_id, pin] as const;
     }),

@@ -1,7 +1,12 @@
 import { Readable } from "node:stream";
 import type { modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { ModelTopic } from "@tushen/contract/review/bcf";
-import { ModelCamera, type ModelPlace } from "@tushen/contract/review/model-pin-shape";
+import {
+  ModelCamera,
+  type ModelPlace,
+  mostTopicComments,
+  type TopicComment,
+} from "@tushen/contract/review/model-pin-shape";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { textOfTopic } from "@tushen/domain/review/topic-text";
 import { cameraAt } from "@tushen/model/bcf/bcf-camera";
@@ -64,6 +69,12 @@ const viewOf = ({ box }: Found, { camera }: BcfTopic): { readonly at: ModelPlace
   return { at, camera: seen.success ? seen.data : cameraAt(null, at) };
 };
 
+const shownComment = ({ author, date, text }: BcfTopic["comments"][number]): TopicComment => ({
+  author: author.slice(0, longestTitle),
+  date: date?.toISOString() ?? null,
+  text: text.slice(0, longestDescription),
+});
+
 export const readBcf: Act<typeof modelPinCalls.readBcf> = async (context, { drawingId, content }) => {
   const { db } = context;
   const bytes = await bytesOf(content);
@@ -79,7 +90,7 @@ export const readBcf: Act<typeof modelPinCalls.readBcf> = async (context, { draw
   );
   const answer: ModelTopic[] = [];
   for (const topic of topics) {
-    const { guid, title, description, globalIds, snapshot } = topic;
+    const { guid, title, description, globalIds, snapshot, comments } = topic;
     const found = [...new Set(globalIds)].flatMap((id) => elements.get(id) ?? []);
     const [element] = found;
     const pictureId = element ? await keptPicture(context, snapshot) : null;
@@ -92,6 +103,7 @@ export const readBcf: Act<typeof modelPinCalls.readBcf> = async (context, { draw
       elementName: element ? nameOfElement(element) : "",
       storeyName: element?.storeyName ?? "",
       ...{ namedCount: globalIds.length, foundCount: found.length },
+      comments: comments.slice(0, mostTopicComments).map(shownComment),
       picture: pictureId === null ? null : await signedAddress(context, pictureId, { inline: true }),
       known: known.get(guid) ?? null,
     });

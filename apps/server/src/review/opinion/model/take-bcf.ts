@@ -28,7 +28,7 @@ export const takeBcf: Act<typeof modelPinCalls.takeBcf> = async (context, input)
   const { here } = await opinionsOnModel(context, drawingId);
   const known = new Set(here.map(({ pin }) => topicGuid(context, pin)));
   const taken = [];
-  for (const { guid, opinion, pin } of topics) {
+  for (const { guid, opinion, pin, comments } of topics) {
     if (known.has(guid)) continue;
     known.add(guid);
     const element = (await readElement(db, file, pin.localId)) ?? refuse("opinion.element-unknown");
@@ -45,7 +45,11 @@ export const takeBcf: Act<typeof modelPinCalls.takeBcf> = async (context, input)
       },
       "IMP",
     );
-    await db.updateTable("opinion_pin").set({ topic_guid: guid }).where("opinion_id", "=", opinionId).execute();
+    await db
+      .updateTable("opinion_pin")
+      .set({ topic_guid: guid, topic_comments: JSON.stringify(comments) })
+      .where("opinion_id", "=", opinionId)
+      .execute();
     taken.push({ guid, opinionId, opinionNo });
   }
   return { taken, knownCount: topics.length - taken.length };

@@ -1,6 +1,7 @@
 import type { ModelTopic } from "@tushen/contract/review/bcf";
 import { Checkbox } from "antd";
 import { StatusTag } from "../../../ground/ui/status-tag.tsx";
+import { TopicComments } from "./topic-comments.tsx";
 import styles from "./bcf-topics.module.css";
 
 interface BcfTopicProps {
@@ -49,6 +50,7 @@ export const BcfTopic = ({ topic, known, isShown, isChosen, onChoose, onShow, on
       ) : (
         pin && <StatusTag tone="busy">新</StatusTag>
       )}
+      <TopicComments comments={topic.comments} />
     </li>
   );
 };

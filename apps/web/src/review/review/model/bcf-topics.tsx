@@ -49,7 +49,9 @@ export const BcfTopics = ({ drawingId, fileName, topics, tasks, onShow, onOpen, 
   };
   const start = async () => {
     if (reviewTaskId === undefined || problemCategory === undefined) return;
-    const wanted = fresh.flatMap(({ guid, opinion, pin }) => (pin && chosen.has(guid) ? { guid, opinion, pin } : []));
+    const wanted = fresh.flatMap(({ guid, opinion, pin, comments }) =>
+      pin && chosen.has(guid) ? { guid, opinion, pin, comments } : [],
+    );
     const made = new Map(taken);
     try {
       for (let at = 0; at < wanted.length; at += mostTaken) {

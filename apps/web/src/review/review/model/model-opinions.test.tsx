@@ -26,6 +26,7 @@ const pin: ModelPin = {
   ...{ drawingId: 7 as never, localId: 11, globalId: "36y58e3WeHLd65jNe5MgVY", elementName: "M1021" },
   ...{ at: { x: 3, y: 4, z: 1 }, camera: { position: { x: 9, y: 0, z: 3 }, target: { x: 3, y: 4, z: 1 } } },
   picture: null,
+  topicComments: [],
 };
 const pinned = (id: number, facts: Partial<Opinion> = {}) => opinion(id, { pin, drawingId: 7 as never, ...facts });
 
@@ -79,6 +80,7 @@ describe("opinions on a model", () => {
       ...{ guid: "3fa85f64-5717-4562-b3fc-2c963f66afa6", title: "疏散门", description: "净宽不足 0.9 m" },
       ...{ opinion: "疏散门：净宽不足 0.9 m", elementName: "M1021", storeyName: "一层", namedCount: 1, foundCount: 1 },
       ...{ pin: { localId: 11, at: pin.at, camera: pin.camera, pictureId: null }, picture: null, known: null },
+      comments: [{ author: "周工", date: "2026-11-20T08:00:00.000Z", text: "请业主确认" }],
     };
     const known = { ...topic, guid: topic.guid.replace("3", "4"), title: "栏杆" };
     server.with(modelPinCalls.readBcf, [
@@ -98,6 +100,8 @@ describe("opinions on a model", () => {
     await expect.element(panel.getByRole("checkbox", { name: "选择 风管" })).toBeDisabled();
     await panel.getByRole("button", { name: /疏散门/ }).click();
     await eventually(() => expect(location.hash).toContain("select=11"));
+    await panel.getByText("原文件中的评论（1）").first().click();
+    await expect.element(panel.getByText("请业主确认").first()).toBeVisible();
     await panel.getByRole("checkbox", { name: "选择 疏散门" }).click();
     await panel.getByRole("combobox", { name: "问题类别" }).click();
     await expect.element(page.getByText("违反强制性条文")).not.toBeInTheDocument();
@@ -109,7 +113,7 @@ describe("opinions on a model", () => {
         reviewTaskId: 1,
         drawingId: 7,
         problemCategory: "2",
-        topics: [{ opinion: topic.opinion, pin: { localId: 11 } }],
+        topics: [{ opinion: topic.opinion, pin: { localId: 11 }, comments: topic.comments }],
       },
     ]);
     await panel.getByRole("button", { name: "已有 建-02" }).click();

@@ -11,6 +11,7 @@ import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { OpinionCard } from "../../../sheets/opinion-card/opinion-card.tsx";
 import { BcfFiles, type OpenedBcf } from "./bcf-files.tsx";
 import { BcfTopics } from "./bcf-topics.tsx";
+import { TopicComments } from "./topic-comments.tsx";
 import { WriteOnModel, type SeenElement } from "./write-on-model.tsx";
 import styles from "./model-opinions.module.css";
 
@@ -125,6 +126,7 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
                 <Fate fate={fates.get(opinion.opinionId)} />
               </OpinionCard>
             </button>
+            {opinion.opinionId === chosen && <TopicComments comments={opinion.pin?.topicComments ?? []} />}
             {opinion.can.edit && opinion.opinionId === chosen && (
               <a href={`#/workbench/${opinion.reviewTaskId}?opinion=${opinion.opinionId}`}>在审图工作台修改、删除</a>
             )}

@@ -177,6 +177,7 @@ describe("judging replies", () => {
         globalId: "36y58e3WeHLd65jNe5MgVY",
         elementName: "M1524",
         picture: null,
+        topicComments: [],
       },
       ...{ at: place, camera: { position: place, target: place } },
     };
