@@ -158,6 +158,13 @@ export const subjectField = (certificate: Certificate, type: string): string | u
 
 /** Drops the zeros that fill the hole behind the signature. */
 export const withoutPadding = (bytes: Uint8Array): Uint8Array => {
-  const { offset } = fromBER(Uint8Array.from(bytes));
-  return offset > 0 ? bytes.subarray(0, offset) : bytes;
+  const [, first = 0] = bytes;
+  // 0x80 leaves the length open; it is then known only when all of it has been read.
+  if (first === 0x80) {
+    const { offset } = fromBER(Uint8Array.from(bytes));
+    return offset > 0 ? bytes.subarray(0, offset) : bytes;
+  }
+  const lengthBytes = first > 0x80 ? [...bytes.subarray(2, 2 + first - 0x80)] : [first];
+  const length = lengthBytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  return bytes.subarray(0, 2 + (first > 0x80 ? first - 0x80 : 0) + length);
 };

@@ -128,19 +128,26 @@ const removedSigners = (path: string, kept: readonly FoundSignature[], earlierEn
   const keptEnds = new Set(kept.map(({ end }) => end));
   const removed = new Map<number, string>();
   for (const end of earlierEnds) {
-    for (const { signerName, signedTo } of signersOf(path, end))
-      if (!keptEnds.has(signedTo)) removed.set(signedTo, signerName);
+    for (const { signerName, signedTo } of signersBut(keptEnds, path, end)) removed.set(signedTo, signerName);
   }
   return [...removed.values()];
 };
 
-/** The signers of a revision, each with the end of what it covers; none where it cannot be read for itself. */
-const signersOf = (path: string, end: number): { signerName: string; signedTo: number }[] => {
+/**
+ * The signers of a revision with the end of what each covers, but those of signatures that are kept: to read a certificate
+ * is what takes long. None where the revision cannot be read for itself.
+ */
+const signersBut = (
+  keptEnds: ReadonlySet<number>,
+  path: string,
+  end: number,
+): { signerName: string; signedTo: number }[] => {
   let source: PdfSource | undefined;
   try {
     source = new PdfSource(path, end);
     const read = source;
-    return findSignatures(read).found.map((one) => ({ signerName: signerOf(read, one), signedTo: one.end }));
+    const others = findSignatures(read).found.filter((one) => !keptEnds.has(one.end));
+    return others.map((one) => ({ signerName: signerOf(read, one), signedTo: one.end }));
   } catch (error) {
     if (error instanceof PdfError) return [];
     throw error;
