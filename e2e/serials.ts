@@ -12,4 +12,5 @@ export const serials = {
   model: 70,
   inARow: 80,
   complaint: 90,
+  signing: 100,
 } as const;

@@ -10,6 +10,7 @@ import type { Client } from "./api.ts";
 import { handIn } from "./application.ts";
 import type { Person } from "./portal.ts";
 import { expectValidSignature } from "./results.ts";
+import { serials } from "./serials.ts";
 import { sharedPortal } from "./shared-portal.ts";
 import { townAt } from "./town.ts";
 import { trailOf } from "./trail.ts";
@@ -43,7 +44,11 @@ const confirm = async ({ page }: Person): Promise<void> => {
 
 it("the report of a review is signed by five people in five browsers, each in turn, to the sealed PDF", async () => {
   const name = "金水路签章住宅";
-  const { projectSubmissionId } = await bringTo(town, project(name, { stage: "passed", passesAtOnce: true }), 31);
+  const { projectSubmissionId } = await bringTo(
+    town,
+    project(name, { stage: "passed", passesAtOnce: true }),
+    serials.signing,
+  );
   const clerk = await town.as("clerk");
   const { papers } = await clerk.paper.listPapers({ projectSubmissionId, of: ["reviewReport"] });
   const letterId = papers[0]?.letterId ?? expect.fail("the pass has made no report");
@@ -92,7 +97,7 @@ it("the report of a review is signed by five people in five browsers, each in tu
 it("a designer signs a set at her desk with one confirmation, and then hands it in", async () => {
   const name = "金水路出图住宅";
   const drawn = project(name, { stage: "filling", signsSheets: true });
-  const at = await bringTo(town, drawn, 32);
+  const at = await bringTo(town, drawn, serials.signing + 1);
   const person = await portal.person("designer");
   const { page, go } = person;
   const trail = trailOf(page);
