@@ -2,7 +2,7 @@ import { isDwelling } from "../../filing/declared-rules/building-class.ts";
 import { rounded } from "../../filing/report-form/report-finding.ts";
 import type { FieldValues } from "../../filing/report-form/report-field.ts";
 import { ifcClassWord } from "../../models/ifc-words.ts";
-import type { Judged, Outcome, RuleInput } from "./rule.ts";
+import type { Judged, Outcome, RuleInput, SheetSource, SheetWords } from "./rule.ts";
 import type { Measured, RuleElement, RuleModel } from "./rule-model.ts";
 
 const metres = (value: number): string => `${value.toFixed(2)} m`;
@@ -60,6 +60,22 @@ export const compare = (element: RuleElement, size: Measured | null, lacking: st
 /** The model, or what to say without it. */
 export const withModel = (input: RuleInput, judge: (model: RuleModel) => readonly Judged[]): readonly Judged[] =>
   input.model ? judge(input.model) : [noData("没有读取成功的模型")];
+
+/** The words of the sheets, or what to say without them. */
+export const withWords = (
+  sheets: SheetWords | undefined,
+  judge: (sheets: SheetWords) => readonly Judged[],
+): readonly Judged[] => (sheets && sheets.sheetCount > 0 ? judge(sheets) : [noData("本版次没有读出文字的图纸")]);
+
+/** What is judged stands in the words of a sheet. */
+export const onSheet = (words: {
+  readonly sheet: string;
+  readonly discipline: string | null;
+  readonly source: SheetSource;
+}): Pick<Judged, "what" | "source" | "discipline"> => ({
+  ...{ what: words.sheet, source: words.source },
+  ...(words.discipline !== null && { discipline: words.discipline }),
+});
 
 /** The values of the building the model shows, or what to say without them. */
 export const withBuilding = (

@@ -1,4 +1,4 @@
-import { apart, noData } from "../engine/judging.ts";
+import { apart, onSheet, withWords } from "../engine/judging.ts";
 import { type Judged, rule } from "../engine/rule.ts";
 
 export const callOutsLead = rule({
@@ -15,18 +15,13 @@ export const callOutsLead = rule({
   editions: [{ norm: "住建部令第13号", clauseNo: "11" }],
   needs: "图纸中可读的文字和图号",
   message: "{what}索引的 {value}，本版次没有这张图纸",
-  judge: ({ sheets }) => {
-    if (!sheets || sheets.sheetCount === 0) return [noData("本版次没有读出文字的图纸")];
-    if (sheets.callOuts === null) return apart("变更只报送有变化的图纸，不核对索引");
-    if (sheets.callOuts.length === 0) return apart("图纸文字中没有按图号的索引");
-    return sheets.callOuts.map(
-      ({ leads, number, sheet, discipline, source }): Judged =>
-        leads
-          ? { outcome: "PASS", what: "" }
-          : {
-              ...{ outcome: "FAIL", what: sheet, value: number, source },
-              ...(discipline !== null && { discipline }),
-            },
-    );
-  },
+  judge: ({ sheets }) =>
+    withWords(sheets, ({ callOuts }) => {
+      if (callOuts === null) return apart("变更只报送有变化的图纸，不核对索引");
+      if (callOuts.length === 0) return apart("图纸文字中没有按图号的索引");
+      return callOuts.map(
+        (one): Judged =>
+          one.leads ? { outcome: "PASS", what: "" } : { outcome: "FAIL", ...onSheet(one), value: one.number },
+      );
+    }),
 });

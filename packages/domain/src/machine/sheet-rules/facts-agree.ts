@@ -1,4 +1,4 @@
-import { apart, noData } from "../engine/judging.ts";
+import { apart, onSheet, withWords } from "../engine/judging.ts";
 import { type Judged, rule, type SheetStatement } from "../engine/rule.ts";
 import { factText, sameTogether } from "../facts/consistency.ts";
 import { factKinds } from "../facts/fact-kinds.ts";
@@ -15,11 +15,8 @@ const judgeFact = (all: readonly SheetStatement[]): Judged[] => {
   const [most] = main;
   if (!most || others.length === 0) return [{ outcome: "PASS", what: "" }];
   return others.flatMap(oncePerSheet).map((one): Judged => {
-    const of = {
-      ...{ what: one.sheet, value: said(one), limit: `与${most.sheet}的 ${factText(most.name, most.value)} 一致` },
-      source: one.source,
-      ...(one.discipline !== null && { discipline: one.discipline }),
-    };
+    const limit = `与${most.sheet}的 ${factText(most.name, most.value)} 一致`;
+    const of = { ...onSheet(one), value: said(one), limit };
     return main.some(({ discipline }) => discipline === one.discipline)
       ? { outcome: "REVIEW", ...of, note: "请核对哪一张图纸的说法正确" }
       : { outcome: "FAIL", ...of };
@@ -40,12 +37,12 @@ export const factsAgree = rule({
   editions: [{ norm: "住建部令第13号", clauseNo: "11" }],
   needs: "至少两张图纸的文字写明同一项内容",
   message: "{what}写明{value}，应{limit}",
-  judge: ({ sheets }) => {
-    if (!sheets || sheets.sheetCount === 0) return [noData("本版次没有读出文字的图纸")];
-    const sure = sheets.statements.filter(({ confidence }) => confidence >= sureFrom);
-    const compared = [...Map.groupBy(sure, ({ name, subject }) => `${name} ${subject}`).values()].filter(
-      (all) => new Set(all.map(({ source }) => source.drawingId)).size > 1,
-    );
-    return compared.length === 0 ? apart("没有一项内容在两张以上图纸上写明") : compared.flatMap(judgeFact);
-  },
+  judge: ({ sheets }) =>
+    withWords(sheets, ({ statements }) => {
+      const sure = statements.filter(({ confidence }) => confidence >= sureFrom);
+      const compared = [...Map.groupBy(sure, ({ name, subject }) => `${name} ${subject}`).values()].filter(
+        (all) => new Set(all.map(({ source }) => source.drawingId)).size > 1,
+      );
+      return compared.length === 0 ? apart("没有一项内容在两张以上图纸上写明") : compared.flatMap(judgeFact);
+    }),
 });

@@ -1,5 +1,5 @@
 import { plainNumber } from "../../review/clause-validity.ts";
-import { apart, noData } from "../engine/judging.ts";
+import { apart, noData, onSheet, withWords } from "../engine/judging.ts";
 import { type Judged, type KnownNorm, rule, type RuleCitation } from "../engine/rule.ts";
 import { seriesOf, yearOf } from "../facts/find-citations.ts";
 
@@ -20,14 +20,8 @@ const successorOf = (norm: KnownNorm, norms: readonly KnownNorm[], day: string):
   return next && isInForce(next, day) ? next : undefined;
 };
 
-const sourceOf = ({ sheet, discipline, source }: RuleCitation) => ({
-  what: sheet,
-  source,
-  ...(discipline !== null && { discipline }),
-});
-
 const judgeOne = (cited: RuleCitation, norms: readonly KnownNorm[], day: string): Judged | string => {
-  const of = sourceOf(cited);
+  const of = onSheet(cited);
   const norm = norms.find(named(cited.number));
   if (!norm) {
     const newer = norms.find(
@@ -66,17 +60,17 @@ export const normsInForce = rule({
   editions: [{ norm: "住建部令第13号", clauseNo: "11" }],
   needs: "图纸中可读的文字，条文库中规范的实施和废止日期",
   message: "{what}引用的 {value} 已不是现行版本，应{limit}",
-  judge: ({ sheets }, _params, _edition, day) => {
-    if (!sheets || sheets.sheetCount === 0) return [noData("本版次没有读出文字的图纸")];
-    if (sheets.citations.length === 0) return apart("图纸文字中没有写明年号的规范");
-    const judged = sheets.citations.map((one) => judgeOne(one, sheets.norms, day));
-    const unknown = [...new Set(judged.filter((one) => typeof one === "string"))];
-    const first = unknown.slice(0, mostNamed).join("、");
-    return [
-      ...judged.filter((one) => typeof one !== "string"),
-      ...(unknown.length > 0
-        ? [noData(`条文库没有收录，未核对：${first}${unknown.length > mostNamed ? `等 ${unknown.length} 部` : ""}`)]
-        : []),
-    ];
-  },
+  judge: ({ sheets }, _params, _edition, day) =>
+    withWords(sheets, ({ citations, norms }) => {
+      if (citations.length === 0) return apart("图纸文字中没有写明年号的规范");
+      const judged = citations.map((one) => judgeOne(one, norms, day));
+      const unknown = [...new Set(judged.filter((one) => typeof one === "string"))];
+      const first = unknown.slice(0, mostNamed).join("、");
+      return [
+        ...judged.filter((one) => typeof one !== "string"),
+        ...(unknown.length > 0
+          ? [noData(`条文库没有收录，未核对：${first}${unknown.length > mostNamed ? `等 ${unknown.length} 部` : ""}`)]
+          : []),
+      ];
+    }),
 });

@@ -1,4 +1,4 @@
-import { apart, noData } from "../engine/judging.ts";
+import { apart, noData, onSheet, withWords } from "../engine/judging.ts";
 import { type Judged, rule } from "../engine/rule.ts";
 import { factText, isSame } from "../facts/consistency.ts";
 import { factKinds } from "../facts/fact-kinds.ts";
@@ -22,21 +22,21 @@ export const surveyAgrees = rule({
     if (surveys.length === 0) return apart("本批次没有勘察报告");
     const declared = formFacts({ project: {}, buildings: [], surveys });
     if (declared.length === 0) return [noData("勘察报告没有填报场地类别")];
-    if (!sheets || sheets.sheetCount === 0) return [noData("本版次没有读出文字的图纸")];
-    const judged = sheets.statements.flatMap((one): Judged[] => {
-      const beside = declared.filter(({ name }) => name === one.name);
-      const [first] = beside;
-      if (!first || one.confidence < sureFrom) return [];
-      if (beside.some(({ name, value }) => isSame(name, value, one.value))) return [{ outcome: "PASS", what: "" }];
-      return [
-        {
-          ...{ outcome: "FAIL", what: one.sheet, source: one.source },
-          value: `${factKinds[one.name].label} ${factText(one.name, one.value)}`,
-          limit: `与勘察报告 ${first.of} 填报的 ${factText(first.name, first.value)} 一致`,
-          ...(one.discipline !== null && { discipline: one.discipline }),
-        },
-      ];
+    return withWords(sheets, ({ statements }) => {
+      const judged = statements.flatMap((one): Judged[] => {
+        const beside = declared.filter(({ name }) => name === one.name);
+        const [first] = beside;
+        if (!first || one.confidence < sureFrom) return [];
+        if (beside.some(({ name, value }) => isSame(name, value, one.value))) return [{ outcome: "PASS", what: "" }];
+        return [
+          {
+            ...{ outcome: "FAIL", ...onSheet(one) },
+            value: `${factKinds[one.name].label} ${factText(one.name, one.value)}`,
+            limit: `与勘察报告 ${first.of} 填报的 ${factText(first.name, first.value)} 一致`,
+          },
+        ];
+      });
+      return judged.length > 0 ? judged : [noData("图纸文字没有写明场地类别")];
     });
-    return judged.length > 0 ? judged : [noData("图纸文字没有写明场地类别")];
   },
 });
