@@ -44,9 +44,9 @@ const mayBeOfOthers = (
   );
 };
 
-/** The facts a sheet states, each with its line; `buildings` are those of the batch. */
-export const factsOnSheet = (row: WordedSheet, buildings: readonly string[]) => {
-  const found = findFacts(shownLines(row));
+/** The facts a sheet states in its shown lines, each with its line as stored; `buildings` are those of the batch. */
+export const factsOnSheet = (row: WordedSheet, shown: readonly ShownLine[], buildings: readonly string[]) => {
+  const found = findFacts(shown);
   const building = subjectOf(row, buildings);
   return found.flatMap((fact) => {
     const { name, value, written, line } = fact;

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { sharesOfVersion } from "../../sheets/drawing/index.ts";
 import { declaredInput } from "./declared-input.ts";
-import { factsOnSheet } from "./facts-on-sheet.ts";
+import { factsOnSheet, shownLines } from "./facts-on-sheet.ts";
 
 type Wanted = Parameters<Act<typeof consistencyCalls.readFacts>>[1];
 type Source = ComparedFact["statements"][number];
@@ -58,15 +58,17 @@ const sheetsOf = (context: Context, shares: ShareIds) =>
 type SheetRow = Awaited<ReturnType<typeof sheetsOf>>[number];
 
 const statementsOf = (row: SheetRow, buildings: readonly string[]): Statement<Source>[] =>
-  factsOnSheet(row, buildings).map(({ name, value, subject, confidence, written, at: [page, x0, y0, x1, y1] }) => ({
-    ...{ name, value, subject, confidence },
-    source: {
-      ...{ kind: "sheet", value: factText(name, value), confidence, written: written.slice(0, 100) },
-      ...{ graphNum: row.graph_num, graphName: row.graph_name, drawingId: row.id, folderId: row.folder_id },
-      ...{ docBizId: row.doc_biz_id, fileId: row.file_id, fileName: row.file_name, versionId: row.version_id },
-      ...{ page, box: { x0, y0, x1, y1 } },
-    },
-  }));
+  factsOnSheet(row, shownLines(row), buildings).map(
+    ({ name, value, subject, confidence, written, at: [page, x0, y0, x1, y1] }) => ({
+      ...{ name, value, subject, confidence },
+      source: {
+        ...{ kind: "sheet", value: factText(name, value), confidence, written: written.slice(0, 100) },
+        ...{ graphNum: row.graph_num, graphName: row.graph_name, drawingId: row.id, folderId: row.folder_id },
+        ...{ docBizId: row.doc_biz_id, fileId: row.file_id, fileName: row.file_name, versionId: row.version_id },
+        ...{ page, box: { x0, y0, x1, y1 } },
+      },
+    }),
+  );
 
 const declaredStatements = (input: Awaited<ReturnType<typeof declaredInput>>): Statement<Source>[] =>
   formFacts(input).map(({ name, value, field, label, of }) => ({

@@ -3,6 +3,7 @@ import type { VersionId } from "@tushen/contract/ground/fields";
 import type { RuleCallOut, RuleCitation, SheetStatement, SheetWords } from "@tushen/domain/machine/engine/rule";
 import { sheetHint } from "@tushen/domain/machine/facts/fact-words";
 import { citationHint, findCitations, seriesOf } from "@tushen/domain/machine/facts/find-citations";
+import type { ShownLine } from "@tushen/domain/machine/facts/sentences";
 import { callOutHint, ledOrLost } from "@tushen/domain/sheets/call-out";
 import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import { sql } from "kysely";
@@ -47,14 +48,14 @@ const placeOn = ({ id, graph_num, graph_name, discipline }: Row, [page, x0, y0, 
   source: { kind: "sheet" as const, drawingId: id, page, box: [x0, y0, x1, y1] },
 });
 
-const citationsOn = (row: Row): RuleCitation[] =>
-  findCitations(shownLines(row)).flatMap(({ number, line }) => {
+const citationsOn = (row: Row, shown: readonly ShownLine[]): RuleCitation[] =>
+  findCitations(shown).flatMap(({ number, line }) => {
     const at = row.lines[line];
     return at ? [{ number, ...placeOn(row, at) }] : [];
   });
 
-const statementsOn = (row: Row, buildings: readonly string[]): SheetStatement[] =>
-  factsOnSheet(row, buildings).map(({ name, value, subject, confidence, at }) => ({
+const statementsOn = (row: Row, shown: readonly ShownLine[], buildings: readonly string[]): SheetStatement[] =>
+  factsOnSheet(row, shown, buildings).map(({ name, value, subject, confidence, at }) => ({
     ...{ name, value, subject, confidence },
     ...placeOn(row, at),
   }));
@@ -91,7 +92,7 @@ const isAlteration = async (db: Db, versionId: VersionId): Promise<boolean> => {
   return version_type === "ALTER";
 };
 
-/** What the words of the sheets of a version state, as the rules take it; `buildings` are those of the batch. */
+/** What the sheets of a version say in words, in the shape the rules take; `buildings` are the names of those in the batch. */
 export const sheetWords = async (db: Db, versionId: VersionId, buildings: readonly string[]): Promise<SheetWords> => {
   const { count } = await withText(sheetsOf(db, versionId))
     .where("body", "<>", "")
@@ -113,8 +114,9 @@ export const sheetWords = async (db: Db, versionId: VersionId, buildings: readon
     const ids = telling.slice(at, at + sheetsAtOnce).map(({ id }) => id);
     const rows = await readRows(db, versionId, ids);
     for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
-      citations.push(...citationsOn(row));
-      statements.push(...statementsOn(row, buildings));
+      const shown = shownLines(row);
+      citations.push(...citationsOn(row, shown));
+      statements.push(...statementsOn(row, shown, buildings));
       callOuts.push(...callOutsOn(row, numbers));
       // Hundreds of sheets must not hold up what others ask meanwhile.
       await setImmediate();
