@@ -77,12 +77,15 @@ export interface ReviewClock {
   readonly pausedOn: string | null;
 }
 
+/** A clock with at most so many working days left is amber: what it counts is due soon. */
+export const soonInWorkdays = 3;
+
 export interface ClockReading {
   readonly usedDays: number;
   readonly leftDays: number;
   readonly dueOn: string;
   /**
-   * Green with more than 3 days left, amber with at most 3, red when overdue. Being overdue is reported and never
+   * Amber with at most `soonInWorkdays` left, green with more, red when overdue. Being overdue is reported and never
    * blocks.
    */
   readonly colour: "green" | "amber" | "red";
@@ -106,7 +109,7 @@ export const readClock = (calendar: WorkCalendar, clock: ReviewClock, today: str
     usedDays,
     leftDays,
     dueOn,
-    colour: leftDays < 0 ? "red" : leftDays <= 3 ? "amber" : "green",
+    colour: leftDays < 0 ? "red" : leftDays <= soonInWorkdays ? "amber" : "green",
     unknownYear: unknownYear(calendar, clock.startedOn, dueOn),
   };
 };

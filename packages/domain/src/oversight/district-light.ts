@@ -2,9 +2,6 @@
 export const districtLights = { RED: "告警", AMBER: "关注", GREEN: "正常", NONE: "无在审" } as const;
 export type DistrictLight = keyof typeof districtLights;
 
-/** A batch with at most so many working days left is due soon, as its clock shows it in amber. */
-export const soonInWorkdays = 3;
-
 export interface DistrictFigures {
   /** Projects with a batch that a house has accepted and not yet concluded. */
   readonly projectCount: number;

@@ -1,8 +1,8 @@
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { divisionName } from "@tushen/divisions/division-lookup";
 import { divisionTree } from "@tushen/divisions/division-tree";
-import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { type DistrictFigures, districtLight, soonInWorkdays } from "@tushen/domain/oversight/district-light";
+import { addWorkdays, dayInBeijing, soonInWorkdays } from "@tushen/domain/ground/work-calendar";
+import { type DistrictFigures, districtLight } from "@tushen/domain/oversight/district-light";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { isOverdueOn } from "../../delivery/submission/index.ts";

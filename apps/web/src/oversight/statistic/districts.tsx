@@ -1,4 +1,5 @@
 import { type DistrictWatch, statisticCalls } from "@tushen/contract/oversight/statistic";
+import { soonInWorkdays } from "@tushen/domain/ground/work-calendar";
 import { type DistrictLight, districtLights } from "@tushen/domain/oversight/district-light";
 import { useCall } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -16,7 +17,7 @@ const deskOf = (divisionCode: string, risk?: "OVERDUE"): string =>
 const Legend = ({ districts }: { readonly districts: readonly DistrictWatch[] }) => {
   const meanings: Readonly<Record<DistrictLight, string>> = {
     RED: "有审查超期或申诉逾期",
-    AMBER: "有3个工作日内到期的审查或待办申诉",
+    AMBER: `有${soonInWorkdays}个工作日内到期的审查或待办申诉`,
     GREEN: "在审项目均在期限内",
     NONE: "没有在审项目",
   };
