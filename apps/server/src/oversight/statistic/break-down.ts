@@ -16,7 +16,7 @@ import { clauseText } from "@tushen/domain/review/clause-text";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { isStrong, strongClause } from "../../delivery/submission/index.ts";
-import { askedBuilding, countedBatches, type Filters } from "./counted.ts";
+import { askedBuilding, countedBatches, type Filters, isLateOn } from "./counted.ts";
 import { type Column, spreadsheet } from "./export-statistics.ts";
 import { breaksClause, buildingKey, clauseKey, isTold } from "./part-in-sql.ts";
 import { countWorkdays } from "./workdays-in-sql.ts";
@@ -92,7 +92,7 @@ type ReviewerRow = Counted<"openCount" | "overdueCount" | "taskCount" | "opinion
 /** A task is overdue while its reviewer still works on it and the batch is beyond its limit. */
 const byReviewer: FindParts = async (context, filters) => {
   const isOpen = sql`(task.state in ('ASSIGNED', 'REVIEWING', 'RETURNED') and submission.state in (${sql.join(reviewingStates)}))`;
-  const isLate = sql`submission.due_on < coalesce(submission.clock_paused_on, ${dayInBeijing(context.now)})`;
+  const isLate = isLateOn(dayInBeijing(context.now));
   const { rows } = await sql<ReviewerRow>`
     select task.reviewer_credential_id::text as key, max(person.person_name) as name, max(house.org_name) as note,
       count(*) filter (where ${isOpen}) as "openCount", count(*) filter (where ${isOpen} and ${isLate}) as "overdueCount",

@@ -39,6 +39,10 @@ const asked = (filters: Filters): RawBuilder<boolean>[] => {
   ];
 };
 
+/** SQL condition: the `submission` is beyond its limit on this day, or was so when its clock was stopped. */
+export const isLateOn = (today: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(submission.due_on < coalesce(submission.clock_paused_on, ${today}), false)`;
+
 /** SQL condition: the filters ask for this `building` of a counted batch. */
 export const askedBuilding = ({ within: breakdown, part }: Filters): RawBuilder<boolean> =>
   (breakdown === "use" || breakdown === "star") && part ? buildingIsPart(breakdown, part) : sql<boolean>`true`;

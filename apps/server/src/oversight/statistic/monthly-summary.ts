@@ -1,4 +1,3 @@
-import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { daysOfMonth } from "@tushen/domain/oversight/building-statistic";
@@ -18,21 +17,11 @@ import { countedBatches, dayInSql, resultInSql } from "./counted.ts";
 /** The counted batches that passed in a month, in the order in which they passed. */
 const passedIn = async ({ db, actor }: Context, month: string): Promise<Submission[]> => {
   const { from, to } = daysOfMonth(month);
-  const { rows } = await sql<{ id: SubmissionId }>`select submission.id ${countedBatches(actor, {})}
+  const { rows } = await sql<Submission>`select submission.* ${countedBatches(actor, {})}
     and ${resultInSql} in ('FIRST_PASS', 'PASSED')
-    and ${dayInSql("submission.pass_time")} between ${from} and ${to}`.execute(db);
-  if (rows.length === 0) return [];
-  return db
-    .selectFrom("submission")
-    .selectAll()
-    .where(
-      "id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .orderBy("pass_time")
-    .orderBy("id")
-    .execute();
+    and ${dayInSql("submission.pass_time")} between ${from} and ${to}
+    order by submission.pass_time, submission.id`.execute(db);
+  return rows;
 };
 
 const twoPlaces = (value: number): string =>

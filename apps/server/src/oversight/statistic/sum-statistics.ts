@@ -11,7 +11,7 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { isStrong, strongClause } from "../../delivery/submission/index.ts";
-import { askedBuilding, countedBatches, dayInSql, type Filters } from "./counted.ts";
+import { askedBuilding, countedBatches, dayInSql, type Filters, isLateOn } from "./counted.ts";
 import { isTold } from "./part-in-sql.ts";
 import { countWorkdays, type WorkdaysInSql } from "./workdays-in-sql.ts";
 
@@ -50,7 +50,7 @@ const batches = ({ actor, now }: Context, filters: Filters, key: RawBuilder<stri
   select submission.application_id, ${key} as key, house.org_name as house_name, submission.round, submission.first_pass,
     coalesce(submission.suspended_from, submission.state) not in (${sql.join(undecidedStates)}) as is_decided,
     ${workdays("submission.pass_time")} - ${workdays("submission.accept_time")} as review_days,
-    coalesce(submission.due_on < coalesce(submission.clock_paused_on, ${dayInBeijing(now)}), false) as is_overdue,
+    ${isLateOn(dayInBeijing(now))} as is_overdue,
     units.*,
     (select count(distinct ${strongClause}) from opinion o where o.submission_id = submission.id and ${isStrong}
       and ${isTold}) as strong_count
