@@ -68,11 +68,8 @@ export const Recheck = ({ task, trees, opinions, onHelp, tick }: RecheckProps) =
       isJudging.current = false;
     }
     const next = nextUnjudged(opinions, opinion);
-    if (next) choose(next);
-    else {
-      setAsking(undefined);
-      say.done("答复已全部判定，可以提交专业结论");
-    }
+    choose(next);
+    if (!next) say.done("答复已全部判定，可以提交专业结论");
   };
 
   const newSheetId = editions.current?.drawingId;
