@@ -226,7 +226,7 @@ export const statisticCalls = calls({
     ...bytes,
     refusals: ["statistic.month-running"],
   },
-  /** What a house has passed in a month that is over, as the paper for its authority. */
+  /** The paper in which a house tells its authority what passed in a month that is over. */
   monthlySummary: {
     spec: "beyond",
     summary: "施工图审查情况汇总表",

@@ -20,7 +20,7 @@ const seen = { localId: LocalId, at: ModelPlace, camera: ModelCamera };
 export const WrittenPin = z.object({ ...seen, pictureId: FileId.nullable() });
 export type WrittenPin = z.output<typeof WrittenPin>;
 
-/** What somebody said of a topic of a BCF file (意见的评论). */
+/** A comment on a topic of a BCF file (意见的评论). */
 export const TopicComment = z.object({
   author: z.string().max(200),
   /** Null where the file says none. */

@@ -42,7 +42,7 @@ export const callOutsIn = (line: string, isSheet: (key: string) => boolean): Cal
   return found;
 };
 
-/** Words without this call out no sheet of a series. On words as they are stored: blanks left out. */
+/** A text without a match calls out no sheet of a series. For the text of a sheet as it is stored, without blanks. */
 export const callOutHint = "[详见参照阅].{0,12}施.?[0-9]";
 
 /** 详见 right before the series: with words between it may be another series, or one of another building. */

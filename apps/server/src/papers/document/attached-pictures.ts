@@ -6,7 +6,7 @@ import type { LetterContents } from "./letter-kinds.ts";
 /** Larger letters cannot be mailed. */
 const mostBytes = 60 * 1024 * 1024;
 
-/** What stands on pages after the words of a letter, edited or not: its snapshot names the pictures. */
+/** The pictures behind the words of a letter, also of one edited in Word: the snapshot of the letter names them. */
 export const attachedPictures = async (portal: Pick<Portal, "db" | "files">, content: unknown) => {
   const { modelPictures: named = [] } = content as Partial<LetterContents["OPINION"]>;
   const places: (PicturedPlace & { readonly bytes: Uint8Array })[] = [];

@@ -182,7 +182,7 @@ export interface OpinionPinTable {
   picture_file_id: FileId | null;
   /** the topic of a BCF file it was made of */
   topic_guid: string | null;
-  /** what was said of that topic */
+  /** the comments on that topic in its file */
   topic_comments: JsonByDefault<readonly TopicComment[]>;
 }
 

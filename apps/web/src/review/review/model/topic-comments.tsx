@@ -6,7 +6,7 @@ interface TopicCommentsProps {
   readonly comments: readonly TopicComment[];
 }
 
-/** What was said of a topic in the program it came from. */
+/** The comments a topic had in its BCF file. */
 export const TopicComments = ({ comments }: TopicCommentsProps) =>
   comments.length > 0 && (
     <details className={styles.comments}>
