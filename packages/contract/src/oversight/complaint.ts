@@ -1,7 +1,17 @@
 import { complaintMachine } from "@tushen/domain/oversight/complaint-state";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { ApplicationId, ComplaintId, page, pageQuery, ReadAt, stateOf, SubmissionId, yes } from "../ground/fields.ts";
+import {
+  ApplicationId,
+  ComplaintId,
+  DivisionCode,
+  page,
+  pageQuery,
+  ReadAt,
+  stateOf,
+  SubmissionId,
+  yes,
+} from "../ground/fields.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 import { complaintHandlingCalls } from "./complaint-handling.ts";
 import { disputedMarkCalls } from "./complaint-mark.ts";
@@ -101,8 +111,9 @@ export const complaintCalls = calls({
     path: "POST /api/petition/petitionProject/search",
     who: everyParty,
     input: z.object({
-      /** Empty for all. */
-      status: z.union([stateOf(complaintMachine), z.literal("")]).optional(),
+      /** Empty for all; PENDING for those on which the authority has to act. */
+      status: z.union([stateOf(complaintMachine), z.enum(["", "PENDING"])]).optional(),
+      divisionCode: DivisionCode.optional(),
       keyword,
       ...pageQuery,
     }),

@@ -133,6 +133,14 @@ export const openComplaintStates = [
   "DISPUTED",
 ] as const satisfies readonly ComplaintState[];
 
+/** States in which the authority has to act by a day. */
+export const pendingComplaints = [
+  "SUBMITTED",
+  "ACCEPTED",
+  "HANDLING",
+  "DISPUTED",
+] as const satisfies readonly ComplaintState[];
+
 /** The result of a complaint (dictionary PETITION_RESULT) that follows from its disputed opinions. */
 export const complaintResult = (decided: readonly boolean[]): "1" | "2" | "3" =>
   decided.every((isUpheld) => isUpheld) ? "1" : decided.some((isUpheld) => isUpheld) ? "2" : "3";

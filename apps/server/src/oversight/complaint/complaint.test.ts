@@ -137,6 +137,14 @@ describe("a draft of a complaint (F017)", () => {
       petitionNo: expect.stringMatching(/^TS\d{12}$/),
       ...{ state: "SUBMITTED", orgName: "中原建筑设计研究院有限公司", isOverdue: false },
     });
+    for (const [asked, found] of [
+      [{ divisionCode: "410100", status: "PENDING" }, [id]],
+      [{ divisionCode: "420000", status: "PENDING" }, []],
+      [{ divisionCode: "410100", status: "CLOSED" }, []],
+    ] as const) {
+      const { list } = await officer.complaint.searchComplaints(asked);
+      expect(list.map(({ petitionProjectId }) => petitionProjectId)).toEqual(found);
+    }
     expect((await messagesOf(officer))[0]).toMatchObject({ title: "新的申诉待受理" });
     for (const reader of [chief, await as("reviewer")])
       expect((await messagesOf(reader))[0]).toMatchObject({ title: "审查意见被申诉" });

@@ -2,14 +2,12 @@ import type { ComplaintRow as ShownRow } from "@tushen/contract/oversight/compla
 import type { complaintCalls } from "@tushen/contract/oversight/complaint";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import { complaintMachine, type ComplaintState } from "@tushen/domain/oversight/complaint-state";
+import { complaintMachine, type ComplaintState, pendingComplaints } from "@tushen/domain/oversight/complaint-state";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
+import { inDivision } from "../../ground/rights/index.ts";
 import { hidesMaker, visibleComplaint } from "./visible-complaints.ts";
-
-/** States in which the authority has to act by a day. */
-const awaitingAuthority: readonly ComplaintState[] = ["SUBMITTED", "ACCEPTED", "HANDLING", "DISPUTED"];
 
 /** Complaints the reader may see, the newest first. */
 export const selectComplaints = (db: Db, actor: Actor) =>
@@ -30,6 +28,8 @@ export const selectComplaints = (db: Db, actor: Actor) =>
     .orderBy("complaint.id", "desc");
 
 export type FoundComplaint = Awaited<ReturnType<ReturnType<typeof selectComplaints>["execute"]>>[number];
+
+const isPending = (state: ComplaintState): boolean => pendingComplaints.some((pending) => pending === state);
 
 export const presentRow = ({ actor, now }: Pick<Context, "actor" | "now">, row: FoundComplaint): ShownRow => {
   const isHidden = hidesMaker(actor, row);
@@ -53,7 +53,7 @@ export const presentRow = ({ actor, now }: Pick<Context, "actor" | "now">, row: 
     createTime: row.create_time,
     submitTime: row.submit_time,
     dueOn: row.due_on,
-    isOverdue: row.due_on !== null && row.due_on < dayInBeijing(now) && awaitingAuthority.includes(row.state),
+    isOverdue: row.due_on !== null && row.due_on < dayInBeijing(now) && isPending(row.state),
     markCount: row.mark_count,
     result: row.result,
     resultName: dictionaryLabel("PETITION_RESULT", row.result),
@@ -61,11 +61,13 @@ export const presentRow = ({ actor, now }: Pick<Context, "actor" | "now">, row: 
   };
 };
 
-/** Complaints of the caller by state and by words of project, number or reason. */
+/** Complaints of the caller by state, by division and by words of project, number or reason. */
 export const searchComplaints: Act<typeof complaintCalls.searchComplaints> = async (context, input) => {
-  const { pageNum, pageSize, status, keyword } = input;
+  const { pageNum, pageSize, status, divisionCode, keyword } = input;
+  const states: readonly ComplaintState[] = status === "PENDING" ? pendingComplaints : status ? [status] : [];
   const found = selectComplaints(context.db, context.actor)
-    .$if(Boolean(status), (query) => query.where("complaint.state", "=", status as ComplaintState))
+    .$if(states.length > 0, (query) => query.where("complaint.state", "in", states))
+    .$if(Boolean(divisionCode), (query) => query.where(inDivision(divisionCode ?? "", "complaint.division_code")))
     .$if(Boolean(keyword), (query) =>
       query.where(
         sql<boolean>`concat_ws(' ', project_name, atlas_name, complaint_no, reason) ilike ${containing(keyword ?? "")}`,

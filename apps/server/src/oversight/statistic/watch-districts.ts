@@ -2,6 +2,7 @@ import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { divisionName } from "@tushen/divisions/division-lookup";
 import { divisionTree } from "@tushen/divisions/division-tree";
 import { addWorkdays, dayInBeijing, soonInWorkdays } from "@tushen/domain/ground/work-calendar";
+import { pendingComplaints } from "@tushen/domain/oversight/complaint-state";
 import { type DistrictFigures, districtLight } from "@tushen/domain/oversight/district-light";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
@@ -49,7 +50,7 @@ const figuresOf = async ({ db, actor, now }: Context): Promise<readonly Row[]> =
     union all
     select division_code, 0, 0, 0, count(*), count(*) filter (where due_on < ${today})
     from complaint where ${inDivision(actor.divisionCode, "complaint.division_code")}
-      and state in ('SUBMITTED', 'ACCEPTED', 'HANDLING', 'DISPUTED')
+      and state in (${sql.join(pendingComplaints)})
     group by division_code`.execute(db);
   return rows;
 };

@@ -121,13 +121,16 @@ describe("the authority's desk", () => {
       const calm = { projectCount: 4, overdueCount: 0, soonCount: 0, complaintCount: 0, lateComplaintCount: 0 };
       answers.with(statisticCalls.watchDistricts, [
         { ...calm, divisionCode: "410102", name: "中原区", light: "GREEN" },
-        { ...calm, divisionCode: "410105", name: "金水区", light: "RED", overdueCount: 2 },
+        { ...calm, divisionCode: "410105", name: "金水区", light: "RED", overdueCount: 2, complaintCount: 3 },
       ]);
       answers.with(submissionCalls.divisionDesk, { list: [], total: 0, pageNum: 1, pageSize: 50, counts: {} });
     });
     const district = page.getByRole("listitem", { name: "金水区" });
     await expect.element(district.getByText("告警")).toBeVisible();
     await expect.element(page.getByRole("listitem", { name: "中原区" }).getByText("正常")).toBeVisible();
+    await expect
+      .element(district.getByRole("link", { name: "3" }))
+      .toHaveAttribute("href", "#/complaint?divisionCode=410105&status=PENDING");
     await district.getByRole("link", { name: "2" }).click();
     await eventually(() =>
       expect(

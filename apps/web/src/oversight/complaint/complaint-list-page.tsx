@@ -141,11 +141,13 @@ export const ComplaintListPage = () => {
           pageNum,
           pageSize,
           keyword: filter("keyword"),
-          status: filter("status") as ComplaintState | undefined,
+          status: filter("status") as ComplaintState | "PENDING" | undefined,
+          divisionCode: isParty ? undefined : filter("divisionCode"),
         })}
         filters={[
           { kind: "text", key: "keyword", label: "项目、编号、理由" },
           { kind: "select", key: "status", label: "全部状态", options: stateOptions },
+          ...(isParty ? [] : [{ kind: "region" as const, key: "divisionCode", label: "建设地区" }]),
         ]}
         columns={columns}
         rowKey={({ petitionProjectId }) => petitionProjectId}

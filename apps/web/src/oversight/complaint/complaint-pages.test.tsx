@@ -63,8 +63,10 @@ describe("the list of complaints (F035)", () => {
   });
 
   it("is only read by the authority", async () => {
-    await open("CONTROL", "#/complaint");
+    const server = await open("CONTROL", "#/complaint?divisionCode=410105&status=PENDING");
     await expect.element(page.getByText("TS202611250001")).toBeVisible();
+    expect(sent(server, complaintCalls.searchComplaints)).toMatchObject({ divisionCode: "410105", status: "PENDING" });
+    await expect.element(page.getByText("待主管部门办理")).toBeVisible();
     expect(page.getByRole("button", { name: "新建申诉" }).elements()).toHaveLength(0);
     expect(page.getByRole("checkbox").elements()).toHaveLength(0);
   });

@@ -22,7 +22,7 @@ export const toneOf = (state: ComplaintState): Tone => tones[state];
 const markTones: Readonly<Record<string, Tone>> = { UPHELD: "good", DISMISSED: "bad", SUBMITTED: "waiting" };
 export const markToneOf = (state: string): Tone => markTones[state] ?? "quiet";
 
-export const stateOptions = optionsOf(complaintMachine.states);
+export const stateOptions = [{ value: "PENDING", label: "待主管部门办理" }, ...optionsOf(complaintMachine.states)];
 
 export const itemsOf = (code: string) =>
   (dictionaryByCode(code)?.items ?? [])

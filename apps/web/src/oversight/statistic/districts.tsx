@@ -13,6 +13,9 @@ const tones = { RED: "bad", AMBER: "warn", GREEN: "good", NONE: "quiet" } as con
 const deskOf = (divisionCode: string, risk?: "OVERDUE"): string =>
   `#/controlUnit/main?${new URLSearchParams({ divisionCode, ...(risk && { risk }) })}`;
 
+const complaintsOf = (divisionCode: string): string =>
+  `#/complaint?${new URLSearchParams({ divisionCode, status: "PENDING" })}`;
+
 /** How many districts have each light, and what a light means. */
 const Legend = ({ districts }: { readonly districts: readonly DistrictWatch[] }) => {
   const meanings: Readonly<Record<DistrictLight, string>> = {
@@ -40,7 +43,7 @@ const Tile = ({ district }: { readonly district: DistrictWatch }) => {
     ["在审项目", projectCount, projectCount > 0 ? deskOf(divisionCode) : undefined],
     ["审查超期", overdueCount, overdueCount > 0 ? deskOf(divisionCode, "OVERDUE") : undefined],
     ["即将到期", soonCount, undefined],
-    ["待办申诉", complaintCount, complaintCount > 0 ? "#/complaint" : undefined],
+    ["待办申诉", complaintCount, complaintCount > 0 ? complaintsOf(divisionCode) : undefined],
   ];
   return (
     <li className={styles.tile} data-light={light} aria-label={name}>
