@@ -25,9 +25,6 @@ const atOnce = 2;
 /** In milliseconds. A machine that others use too may stand still for minutes; only a test that hangs takes longer. */
 const patience = 900_000;
 
-/** In a browser a test is tried once more; the end of a run names those that needed it, as faults to mend. */
-const triesMore = 1;
-
 /** In milliseconds. A click that finds nothing to press ends with what it looked for, long before its test does. */
 const clickPatience = 240_000;
 
@@ -118,7 +115,6 @@ export default defineConfig({
                 maxWorkers: atOnce,
                 setupFiles: ["./apps/web/test/sync-render.ts", "./apps/web/test/tidy-page.ts"],
                 testTimeout: patience,
-                retry: triesMore,
                 // A loaded machine takes more than the second that vitest waits.
                 expect: { poll: { timeout: 60_000 } },
                 browser: {
@@ -147,7 +143,6 @@ export default defineConfig({
                 maxWorkers: atOnce,
                 testTimeout: 1_800_000,
                 hookTimeout: 600_000,
-                retry: triesMore,
                 expect: { poll: { timeout: 300_000 } },
               },
             },

@@ -8,9 +8,9 @@ export interface FileReport {
     readonly name: string;
     readonly state: "passed" | "failed" | "skipped" | "pending";
     readonly errors: readonly string[];
-    /** It failed at the first try and passed at the second. */
-    readonly isSecondTry?: boolean;
   }[];
   /** Errors outside the tests: in loading the file, in its hooks. */
   readonly errors: readonly string[];
+  /** One line per failure of the first try, where this is the second. */
+  readonly firstTry?: readonly string[];
 }

@@ -17,11 +17,22 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   failures: [...a.failures, ...b.failures],
 });
 
+/** In characters: long enough for what a browser was waiting for when it gave up. */
+const longestFailure = 800;
+
 /** Which test failed, and the beginning of the message. */
-export const failureLine = (file: string, test: string, said: string | undefined): string =>
+const failureLine = (file: string, test: string, said: string | undefined): string =>
   `${file}${test && ` > ${test}`}: ${stripVTControlCharacters(said || "no reason given")}`
     .replaceAll(/\s+/g, " ")
-    .slice(0, 300);
+    .slice(0, longestFailure);
+
+/** One line per failed test of a file; a file that failed outside its tests has one. */
+export const failuresOf = ({ file, tests, errors }: FileReport): string[] => {
+  const failed = tests.filter(({ state }) => state === "failed");
+  return errors.length > 0 && failed.length === 0
+    ? [failureLine(file, "", errors[0])]
+    : failed.map((test) => failureLine(file, test.name, test.errors[0]));
+};
 
 /**
  * Counts the tests of a run. A file that failed outside its tests counts as one failed test; so does a run that ended
@@ -30,12 +41,7 @@ export const failureLine = (file: string, test: string, said: string | undefined
 export const countTests = (files: readonly FileReport[] = [], exitCode: number | null): Counts => {
   const states = files.flatMap(({ tests }) => tests.map(({ state }) => state));
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-  const failures = files.flatMap(({ file, tests, errors }) => {
-    const failed = tests.filter(({ state }) => state === "failed");
-    return errors.length > 0 && failed.length === 0
-      ? [failureLine(file, "", errors[0])]
-      : failed.map((test) => failureLine(file, test.name, test.errors[0]));
-  });
+  const failures = files.flatMap(failuresOf);
   if (failures.length === 0 && exitCode !== 0) failures.push(`the tests ended with exit code ${exitCode}`);
   return { passed: count("passed"), skipped: count("skipped", "pending"), failures };
 };

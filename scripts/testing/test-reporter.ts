@@ -13,7 +13,6 @@ const reportOf = (module: TestModule): FileReport => {
       const { state, errors } = test.result();
       return {
         ...{ name: test.fullName, state, errors: (errors ?? []).map(({ stack, message }) => stack || message) },
-        isSecondTry: test.diagnostic()?.flaky ?? false,
       };
     }),
     errors: suites.flatMap((suite) => suite.errors().map(({ message }) => message)),

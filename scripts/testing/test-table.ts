@@ -1,5 +1,5 @@
 import type { FileReport } from "./file-report.ts";
-import { type Counts, failureLine } from "./test-counts.ts";
+import type { Counts } from "./test-counts.ts";
 
 /** One project of vitest.config.ts after its run. */
 export interface ProjectRun {
@@ -29,8 +29,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /**
  * Where the time of a run of `seconds` went: seconds and tests of each project with its budget, the slowest files, and
- * a line for whatever is above its budget. A test that passed only at its second try has a line too: it is a fault to
- * mend, of the test or of what it tests.
+ * a line for whatever is above its budget. What failed when its file was tried for the first time has a line too: it is
+ * a fault to mend, of the test or of what it tests.
  */
 export const testTable = (runs: readonly ProjectRun[], budget: Budget, seconds: number): string => {
   const testsOf = ({ counts }: ProjectRun) => counts.passed + counts.failures.length + counts.skipped;
@@ -57,11 +57,7 @@ export const testTable = (runs: readonly ProjectRun[], budget: Budget, seconds: 
         `ABOVE BUDGET ${project}: ${taken.toFixed(0)} s, ${budget[project]} s on two quiet cores (scripts/testing/test-budget.json)`,
     );
   const late = runs.flatMap(({ files }) =>
-    files.flatMap(({ file, tests }) =>
-      tests
-        .filter(({ isSecondTry }) => isSecondTry)
-        .map(({ name, errors }) => `SECOND TRY ${failureLine(file, name, errors[0])}`),
-    ),
+    files.flatMap(({ firstTry = [] }) => firstTry.map((failure) => `SECOND TRY ${failure}`)),
   );
   return [...aligned(rows), "", "slowest files, in seconds", ...slowest, ...above, ...late].join("\n");
 };
