@@ -37,13 +37,13 @@ export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
 export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestart" | "pid" | "stop"> {}
 
 /** The browsers of the people of one journey, or of one worker; `close` closes them. */
-export const openBrowsers = (base: string) => {
+export const openBrowsers = (base: string, flags: readonly string[] = []) => {
   let browser: Promise<Browser> | undefined;
   const cast = new Map<CastName, Promise<Person>>();
   const openOnce = () =>
     (browser ??= chromium.launch({
       executablePath: findChromium() ?? "",
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...flags],
       // Without a locale Chromium cannot write a Chinese file name.
       env: { ...process.env, LANG: "C.UTF-8" },
     }));

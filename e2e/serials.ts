@@ -13,4 +13,5 @@ export const serials = {
   inARow: 80,
   complaint: 90,
   signing: 100,
+  helper: 110,
 } as const;

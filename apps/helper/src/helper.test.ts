@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import forge from "node-forge";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { packedKey } from "../test/packed-key.ts";
 import { openApprovals } from "./approvals.ts";
 import { keysIn } from "./keys.ts";
 import { listen } from "./listen.ts";
@@ -32,15 +33,8 @@ const made = (() => {
   certificate.sign(forge.pki.privateKeyFromPem(pem), forge.md.sha256.create());
   return { key: pem, certificate: forge.pki.certificateToPem(certificate) };
 })();
-/** The key and its certificate as a PKCS#12 file. */
-const packed = forge.pkcs12.toPkcs12Asn1(
-  forge.pki.privateKeyFromPem(made.key),
-  [forge.pki.certificateFromPem(made.certificate)],
-  pin,
-  { algorithm: "aes256" },
-);
 writeFileSync(join(folder, "a.pem"), made.certificate);
-writeFileSync(join(folder, "a.p12"), Buffer.from(forge.asn1.toDer(packed).getBytes(), "binary"));
+writeFileSync(join(folder, "a.p12"), packedKey(made.key, made.certificate, pin));
 
 const toSign = Buffer.from("attributes of a file");
 const digest = createHash("sha256").update(toSign).digest("base64");

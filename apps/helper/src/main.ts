@@ -14,6 +14,7 @@ import { standInDevice } from "./tax-device.ts";
 
 const here = "127.0.0.1";
 const folder = process.env["HELPER_DIR"] ?? join(homedir(), ".tushen-helper");
+const [http, https, pdfCheck] = (process.env["HELPER_PORTS"] ?? "16888,18666,18003").split(",").map(Number);
 const portals = process.argv.slice(2).map((address) => new URL(address).origin);
 
 if (portals.length === 0) {
@@ -25,9 +26,9 @@ if (portals.length === 0) {
   const approve = openApprovals({ keys, waitingAt, askPerson: askAtConsole(), now: Date.now });
   const answer = listen({ version: "1.0.0", portals, keys, approve, device: standInDevice() });
   const { key, cert, authorityFile } = localIdentity(folder);
-  createServer(answer).listen(16888, here);
-  createSecureServer({ key, cert }, answer).listen(18666, here);
-  createServer(answer).listen(18003, here);
+  createServer(answer).listen(http, here);
+  createSecureServer({ key, cert }, answer).listen(https, here);
+  createServer(answer).listen(pdfCheck, here);
   console.log(`本机签章助手已启动，服务于 ${portals.join("、")}。`);
   const names = keys.list().map(({ name }) => name);
   console.log(`证书：${names.join("、") || `没有，请将 .p12 和 .pem 文件放入 ${folder}`}`);

@@ -23,6 +23,7 @@ export const onThisComputer = (answerOf: (path: string, query: URLSearchParams, 
   const before = window.fetch;
   window.fetch = (input, init) => {
     const url = new URL(String(input), location.origin);
+    if (url.pathname === "/check") return Promise.reject(new TypeError("refused"));
     if (!url.pathname.startsWith("/device/")) return before(input, init);
     asked.push(url);
     const answer = answerOf(url.pathname, url.searchParams, typeof init?.body === "string" ? init.body : "");

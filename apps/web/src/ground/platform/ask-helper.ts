@@ -1,5 +1,5 @@
 import { helperPorts } from "@tushen/domain/ground/helper-ports";
-import { jsonp, LocalTrouble, postLocal } from "./jsonp.ts";
+import { jsonp, LocalSilence, LocalTrouble, postLocal } from "./jsonp.ts";
 
 interface HelperAnswer<T> {
   readonly code: string;
@@ -39,6 +39,30 @@ const detailOf = <T>({ code, message, detail }: HelperAnswer<T>): T => {
 
 const denied = "浏览器禁止本网页访问本机程序：请点地址栏左侧的图标，允许访问本机上的应用，再重试";
 
+/** Why nothing came: the browser was told to let no page through, a helper of other portals runs, or there is none. */
+const explained = async (silence: LocalSilence): Promise<LocalTrouble> => {
+  const state = await permission();
+  if (state === "denied") return new LocalTrouble(denied);
+  try {
+    // The answer stays hidden from the page; that there is one is all it has to know.
+    await fetch(`${helperAddress()}/check`, { mode: "no-cors", credentials: "omit", referrerPolicy: "origin" });
+    return new LocalTrouble(`本机签章助手不接受本网址（${location.origin}）的请求，请改用在本网址下载的助手`);
+  } catch {
+    // A page of the same network is never asked about, and a question that was closed is asked again.
+    return state === "prompt"
+      ? new LocalTrouble(`${silence.message}；浏览器询问是否允许访问本机应用时，请选择允许`)
+      : silence;
+  }
+};
+
+const saidBy = async <T>(answer: Promise<HelperAnswer<T>>): Promise<T> => {
+  try {
+    return detailOf(await answer);
+  } catch (error) {
+    throw error instanceof LocalSilence ? await explained(error) : error;
+  }
+};
+
 /**
  * Asks the signing helper. While the browser asks the person for leave, and while the helper does (`asksPerson`), no clock
  * runs; else five seconds do. Rejects with `LocalTrouble`.
@@ -51,7 +75,7 @@ export const askHelper = async <T>(
   const state = await permission();
   if (state === "denied") throw new LocalTrouble(denied);
   const waits = asksPerson || state === "prompt" ? { withinMs: null } : {};
-  return detailOf(await jsonp<HelperAnswer<T>>(`${helperAddress()}${path}`, parameters, waits));
+  return saidBy(jsonp<HelperAnswer<T>>(`${helperAddress()}${path}`, parameters, waits));
 };
 
 /** A tax device writes and prints more slowly than a program answers. */
@@ -60,5 +84,5 @@ const deviceMs = 30_000;
 /** Has the tax device beside the helper do something. Rejects with `LocalTrouble`. */
 export const tellDevice = async <T>(path: "/device/issue" | "/device/print", body: object): Promise<T> => {
   if ((await permission()) === "denied") throw new LocalTrouble(denied);
-  return detailOf(await postLocal<HelperAnswer<T>>(`${helperAddress()}${path}`, body, { withinMs: deviceMs }));
+  return saidBy(postLocal<HelperAnswer<T>>(`${helperAddress()}${path}`, body, { withinMs: deviceMs }));
 };

@@ -17,8 +17,12 @@ let count = 0;
 
 const isLocal = (address: string): boolean => /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?\//.test(address);
 
-/** Nothing answers at the address. */
-const notThere = () => new LocalTrouble("没有找到本机程序");
+/** Nothing answers at the address, or not to this page: a script that does not come says no more. */
+export class LocalSilence extends LocalTrouble {
+  constructor() {
+    super("没有找到本机程序");
+  }
+}
 
 /**
  * Asks a program on this computer by a script (JSONP), because pages reach it no other way in every browser. Rejects with
@@ -45,7 +49,7 @@ export const jsonp = <T>(
     const timer =
       withinMs === null ? undefined : setTimeout(() => end(() => reject(new LocalTrouble(tookTooLong))), withinMs);
     Reflect.set(window, name, (answer: T) => end(() => resolve(answer)));
-    script.onerror = () => end(() => reject(notThere()));
+    script.onerror = () => end(() => reject(new LocalSilence()));
     // By default the browser would not say who asks, and the program refuses strangers.
     script.referrerPolicy = "origin";
     script.src = url.href;
@@ -64,6 +68,8 @@ export const postLocal = async <T>(address: string, body: object, { withinMs }: 
     });
     return (await answer.json()) as T;
   } catch (error) {
-    throw error instanceof DOMException && error.name === "TimeoutError" ? new LocalTrouble(tookTooLong) : notThere();
+    throw error instanceof DOMException && error.name === "TimeoutError"
+      ? new LocalTrouble(tookTooLong)
+      : new LocalSilence();
   }
 };

@@ -166,7 +166,7 @@ describe("the tax device of this computer", () => {
     let answer: unknown;
     onThisComputer(() => answer);
     await page.getByRole("button", { name: "用开票设备开具" }).click();
-    await expect.element(dialog().getByRole("alert")).toHaveTextContent("没有找到本机程序");
+    await expect.element(dialog().getByRole("alert")).toMatchTextContent(/^没有找到本机程序/);
     await expect.element(dialog().getByRole("link", { name: "下载本机签章助手" })).toBeVisible();
     await expect.element(dialog().getByRole("button", { name: "开具", exact: true })).toBeDisabled();
     answer = good({ state: "NO_DISK", taxDiskNo: "" });

@@ -69,7 +69,7 @@ describe("signing with a key of this computer", () => {
     let isThere = false;
     onThisComputer(() => (isThere ? good([certificate]) : undefined));
     await openDialog();
-    await expect.element(dialog().getByRole("alert")).toHaveTextContent("没有找到本机程序");
+    await expect.element(dialog().getByRole("alert")).toMatchTextContent(/^没有找到本机程序/);
     const link = dialog().getByRole("link", { name: "下载本机签章助手" });
     await expect.element(link).toHaveAttribute("href", "/api/signature/passAuth/helperProgram");
     isThere = true;
