@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { type LastingProof, momentOf, type TimeStampFacts } from "@tushen/domain/results/signature-time";
 import { PdfSource } from "@tushen/pdf/source";
 import { type PdfDict, textOf } from "@tushen/pdf/value";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { CertificateRevocationList } from "pkijs";
 import { changesAfter } from "./changes-after.ts";
+import { type CoveredDigest, coveredDigests } from "./covered-digest.ts";
 import { findSignatures, type FoundSignature, isTimeStamp, revisionEnds } from "./found-signature.ts";
 import { readRevocationList } from "./revocation-list.ts";
-import { digestOf, type DigestName } from "./scheme.ts";
+import { digestOf } from "./scheme.ts";
 import { type Revocation, revocationOf, storedProof } from "./stored-proof.ts";
 import {
   type ChainResult,
@@ -56,7 +55,7 @@ export interface PdfVerification {
 }
 
 interface Examiner {
-  readonly path: string;
+  readonly covered: CoveredDigest;
   readonly source: PdfSource;
   readonly roots: readonly string[];
   readonly timeRoots: readonly string[];
@@ -76,7 +75,8 @@ export const verifyPdf = async (
     const ends = revisionEnds(source);
     const isStamp = found.map(({ value }) => isTimeStamp(source, value));
     const changes = found.map((_, index) => changesAfter({ path, source, ends }, found, index));
-    const examiner = { path, source, roots, timeRoots, lists: revocationLists(source) };
+    const covered = coveredDigests(path, found);
+    const examiner = { covered, source, roots, timeRoots, lists: revocationLists(source) };
     const sealing = await lastTimeStamp(examiner, found);
     const signatures: VerifiedSignature[] = [];
     for (const [index, one] of found.entries()) {
@@ -108,13 +108,13 @@ type Sealing = CheckedTimeStamp & { readonly end: number };
 
 /** The last time stamp over the file that holds. */
 const lastTimeStamp = async (
-  { path, source, timeRoots }: Examiner,
+  { covered, source, timeRoots }: Examiner,
   found: readonly FoundSignature[],
 ): Promise<Sealing | undefined> => {
   for (const one of found.toReversed()) {
     if (!isTimeStamp(source, one.value)) continue;
     const token = withoutPadding(one.contents);
-    const checked = await checkTimeStamp(token, (name) => coveredDigest(path, one, name), timeRoots);
+    const checked = await checkTimeStamp(token, (name) => covered(one, name), timeRoots);
     if (checked.state === "holds") return { ...checked, end: one.end };
   }
   return undefined;
@@ -178,7 +178,7 @@ const described = (source: PdfSource, fieldName: string, value: PdfDict) => {
 type Examined = Omit<VerifiedSignature, "coversWholeFile" | "changesAfter">;
 
 const examine = async (examiner: Examiner, one: FoundSignature, sealing: Sealing | undefined): Promise<Examined> => {
-  const { path, source, roots, lists } = examiner;
+  const { covered, source, roots, lists } = examiner;
   const about = described(source, one.fieldName, one.value);
   const parsed = parseSignature(withoutPadding(one.contents));
   if (!parsed) return { ...about, chain: "not-checked", lasting: { state: "unchecked" } };
@@ -199,7 +199,7 @@ const examine = async (examiner: Examiner, one: FoundSignature, sealing: Sealing
     certificateSerial: Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString("hex"),
     certificateValidFrom: certificate.notBefore.value,
     certificateValidUntil: certificate.notAfter.value,
-    intact: signatureHolds(parsed, await coveredDigest(path, one, parsed.digestName)),
+    intact: signatureHolds(parsed, await covered(one, parsed.digestName)),
     chain: revocation.state === "revoked" && revocation.at <= at ? "revoked" : chain.result,
     ...(timeStamp && { timeStamp }),
     lasting: lastingProof(stamp, revocation, sealing),
@@ -216,19 +216,6 @@ const lastingProof = (
   if (state === "unknown") return { state: "no-status" };
   if (!sealing?.certificateUntil) return { state: "no-file-time-stamp" };
   return { state: "until", until: sealing.certificateUntil };
-};
-
-const coveredDigest = async (path: string, { hole, end }: FoundSignature, digestName: DigestName): Promise<Buffer> => {
-  const hash = createHash(digestName);
-  for (const [from, to] of [
-    [0, hole.start],
-    [hole.end, end],
-  ] as const) {
-    if (to <= from) continue;
-    for await (const chunk of createReadStream(path, { start: from, end: to - 1, highWaterMark: 1 << 20 }))
-      hash.update(chunk);
-  }
-  return hash.digest();
 };
 
 const conclude = (signatures: VerifiedSignature[], removed: string[]): PdfVerification => {

@@ -18,17 +18,25 @@ const hashOf = (name: string) => {
   return hash;
 };
 
-export const createHash = (name: string) => {
-  const parts: Uint8Array[] = [];
-  const hash = {
-    update: (bytes: Uint8Array) => {
+interface Hash {
+  readonly update: (bytes: Uint8Array) => Hash;
+  readonly digest: () => Buffer;
+  readonly copy: () => Hash;
+}
+
+const hashAfter = (name: string, parts: Uint8Array[]): Hash => {
+  const hash: Hash = {
+    update: (bytes) => {
       parts.push(bytes);
       return hash;
     },
     digest: () => Buffer.from(hashOf(name)(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts))),
+    copy: () => hashAfter(name, [...parts]),
   };
   return hash;
 };
+
+export const createHash = (name: string): Hash => hashAfter(name, []);
 
 /** Certificates name their keys by these. */
 const kinds: Readonly<Record<string, "rsa" | "rsa-pss" | "ec">> = {
