@@ -15,7 +15,7 @@ export const waitingAt = async (portal: string, token: string): Promise<Waiting 
       signal: AbortSignal.timeout(5000),
     });
     const { code, detail } = (await answer.json()) as { code: string; detail: Waiting | null };
-    return answer.ok && code === "ok" ? detail : null;
+    return answer.ok && code === "SUCCESS" ? detail : null;
   } catch {
     return null;
   }
