@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import { isClosed } from "./is-closed.ts";
 import { ModelUnreadable } from "./model-unreadable.ts";
 
 const mostIfcBytes = 300 * 1024 * 1024;
@@ -26,6 +27,9 @@ const unzipped = (zip: Uint8Array): Uint8Array => {
   return ifc;
 };
 
+/** By its content: people rename either into the other. */
+const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+
 const pieceInBytes = 1024 * 1024;
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
@@ -40,11 +44,11 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The text of a model as the engine wants it: unzipped, whole, of a known schema, in UTF-8. Old Chinese programs write
+ * The text of a model as the engine wants it: unzipped, whole, closed, of a known schema, in UTF-8. Old Chinese programs write
  * raw GBK, which the engine would garble.
  */
-export const ifcText = (bytes: Uint8Array, fileName: string): Uint8Array => {
-  const ifc = /\.ifczip$/i.test(fileName) ? unzipped(bytes) : bytes;
+export const ifcText = (bytes: Uint8Array): Uint8Array => {
+  const ifc = isZip(bytes) ? unzipped(bytes) : bytes;
   const latin = new TextDecoder("latin1");
   const head = latin.decode(ifc.subarray(0, 64 * 1024));
   if (!/^(?:ï»¿)?\s*ISO-10303-21;/.test(head))
@@ -56,5 +60,7 @@ export const ifcText = (bytes: Uint8Array, fileName: string): Uint8Array => {
     throw new ModelUnreadable(
       `不支持模型的 IFC 版本${/^[\w.]{1,20}$/.test(schema) ? ` ${schema}` : ""}，请以 IFC4 或 IFC2X3 重新导出后上传。`,
     );
+  if (!isClosed(ifc))
+    throw new ModelUnreadable("模型文件已损坏，有文字或括号没有结束，请从设计软件重新导出 IFC 后上传。");
   return isUtf8(ifc) ? ifc : new TextEncoder().encode(new TextDecoder("gb18030").decode(ifc));
 };

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { IfcImporter } from "@thatopen/fragments";
 import { IfcAPI, LogLevel } from "web-ifc";
 import type { ModelElement, ModelReport } from "./elements/model-element.ts";
+import { limitProblem } from "./elements/model-limits.ts";
 import { readElements } from "./elements/read-elements.ts";
 import { ifcText } from "./ifc-text.ts";
 import { ModelUnreadable } from "./model-unreadable.ts";
@@ -13,9 +14,6 @@ export interface ReadModel {
   /** What the viewer draws, in the format of `@thatopen/fragments`. */
   readonly geometry: Uint8Array;
 }
-
-/** More make tables nobody reads and lists no browser shows. */
-const mostElements = 200_000;
 
 const enginePath = `${dirname(createRequire(import.meta.url).resolve("web-ifc"))}/`;
 
@@ -43,12 +41,11 @@ const geometryOf = (ifc: Uint8Array): Promise<Uint8Array> => {
   return importer.process({ bytes: ifc });
 };
 
-/** Reads a model (.ifc, .ifczip). Throws ModelUnreadable with a sentence for people, or whatever the engine throws. */
-export const readModel = async (bytes: Uint8Array, fileName: string): Promise<ReadModel> => {
-  const ifc = ifcText(bytes, fileName);
+/** Reads a model, plain or packed (.ifc, .ifczip). Throws ModelUnreadable with a sentence for people, or whatever the engine throws. */
+export const readModel = async (bytes: Uint8Array): Promise<ReadModel> => {
+  const ifc = ifcText(bytes);
   const { elements, report } = await elementsOf(ifc);
-  if (elements.length === 0) throw new ModelUnreadable("模型里没有任何构件，请确认导出范围后重新导出并上传。");
-  if (elements.length > mostElements)
-    throw new ModelUnreadable(`模型超过 ${mostElements} 个构件，请分专业或分楼层导出后重新上传。`);
+  const problem = limitProblem(elements, report);
+  if (problem !== null) throw new ModelUnreadable(problem);
   return { elements, report, geometry: await geometryOf(ifc) };
 };

@@ -102,7 +102,8 @@ export const axesOf = (lines: Lines, units: Units): ModelAxis[] => {
           const name = textOf(axis?.["AxisTag"]);
           const ends = endsOf(lines, lines.get(refOf(axis?.["AxisCurve"]) ?? 0));
           if (name === "" || !ends) return [];
-          return [{ name, from: metres(placedIn(frame, ends[0])), to: metres(placedIn(frame, ends[1])) }];
+          const [from, to] = [metres(placedIn(frame, ends[0])), metres(placedIn(frame, ends[1]))];
+          return [from.x, from.y, to.x, to.y].every(Number.isFinite) ? [{ name, from, to }] : [];
         });
     })
     .slice(0, mostAxes);

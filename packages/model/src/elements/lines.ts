@@ -18,14 +18,26 @@ export interface Lines {
   className(line: Line): string;
 }
 
+const longestText = 2000;
+
+/** A text as databases and pages take it: well-formed, without control characters, not without end. */
+export const plainText = (text: string): string =>
+  text
+    .slice(0, 2 * longestText)
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, "")
+    .trim()
+    .slice(0, longestText)
+    .toWellFormed();
+
 export const linesOf = (api: IfcAPI, model: number): Lines => {
   const known = new Map<number, Line | undefined>();
   const get = (id: number): Line | undefined => {
     if (!known.has(id)) known.set(id, readLine(api, model, id));
     return known.get(id);
   };
+  // The engine names a line twice that the file has twice.
   const idsOf = (className: string, withHeirs = false) => [
-    ...api.GetLineIDsWithType(model, api.GetTypeCodeFromName(className.toUpperCase()), withHeirs),
+    ...new Set(api.GetLineIDsWithType(model, api.GetTypeCodeFromName(className.toUpperCase()), withHeirs)),
   ];
   return {
     api,
@@ -51,7 +63,7 @@ const inside = (value: unknown): unknown =>
 
 export const textOf = (value: unknown): string => {
   const plain = inside(value);
-  return typeof plain === "string" ? plain.trim() : typeof plain === "number" ? String(plain) : "";
+  return typeof plain === "string" ? plainText(plain) : typeof plain === "number" ? String(plain) : "";
 };
 
 export const numberOf = (value: unknown): number | null => {

@@ -7,6 +7,9 @@ import type { Units } from "./units.ts";
 
 const mostDuplicates = 100;
 
+/** A level beyond all, of a damaged file, is none. */
+const metresOf = (value: number): number => (Number.isFinite(value) ? Number(value.toFixed(4)) : 0);
+
 const storeysOf = (lines: Lines, units: Units, elements: readonly ModelElement[]): ModelStorey[] => {
   const counts = Map.groupBy(elements, ({ storeyId }) => storeyId);
   const storeys = lines
@@ -14,13 +17,13 @@ const storeysOf = (lines: Lines, units: Units, elements: readonly ModelElement[]
     .map((line) => ({
       localId: line.expressID,
       name: textOf(line["Name"]) || textOf(line["LongName"]),
-      elevation: Number(((numberOf(line["Elevation"]) ?? 0) * units.length).toFixed(4)),
+      elevation: metresOf((numberOf(line["Elevation"]) ?? 0) * units.length),
       elementCount: counts.get(line.expressID)?.length ?? 0,
     }))
     .sort((a, b) => a.elevation - b.elevation);
   return storeys.map((storey, i) => {
     const next = storeys[i + 1];
-    return { ...storey, height: next ? Number((next.elevation - storey.elevation).toFixed(4)) : null };
+    return { ...storey, height: next ? metresOf(next.elevation - storey.elevation) : null };
   });
 };
 

@@ -13,7 +13,7 @@ export const ownSizes = (line: Line, units: Units): ModelPropertySet[] => {
   const properties: ModelProperty[] = [
     ...lengths.flatMap((name) => {
       const value = numberOf(line[name]);
-      return value === null
+      return value === null || !Number.isFinite(value * units.length)
         ? []
         : [{ name, value: Number((value * units.length).toPrecision(12)), unit: "m" as const }];
     }),

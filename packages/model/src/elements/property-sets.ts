@@ -1,12 +1,16 @@
-import { type Line, type Lines, measureOf, numberOf, refOf, refsOf, textOf } from "./lines.ts";
+import { type Line, type Lines, measureOf, numberOf, plainText, refOf, refsOf, textOf } from "./lines.ts";
 import type { ModelProperty, ModelPropertySet } from "./model-element.ts";
 import type { Units } from "./units.ts";
 
-const longestText = 2000;
 const mostProperties = 500;
 
 /** IFC writes T, F and U; web-ifc gives them as such or as truth values. */
 const truths: Readonly<Record<string, boolean>> = { T: true, F: false, ".T.": true, ".F.": false };
+
+type Measured = ReturnType<Units["convert"]>;
+
+/** A damaged file may state numbers beyond all, which no table keeps. */
+const finite = (measured: Measured): Measured | undefined => (Number.isFinite(measured.value) ? measured : undefined);
 
 const plainOf = (value: unknown, units: Units, ownUnit: number | null): Omit<ModelProperty, "name"> | undefined => {
   const measure = measureOf(value);
@@ -16,16 +20,15 @@ const plainOf = (value: unknown, units: Units, ownUnit: number | null): Omit<Mod
     const truth = truths[String(inside)];
     return truth === undefined ? undefined : { value: truth, unit: "" };
   }
-  if (typeof inside === "number") return units.convert(inside, measure, ownUnit);
-  return typeof inside === "string" && inside.trim() !== ""
-    ? { value: inside.trim().slice(0, longestText), unit: "" }
-    : undefined;
+  if (typeof inside === "number") return finite(units.convert(inside, measure, ownUnit));
+  const text = typeof inside === "string" ? plainText(inside) : "";
+  return text === "" ? undefined : { value: text, unit: "" };
 };
 
 const listed = (values: unknown, units: Units): Omit<ModelProperty, "name"> | undefined => {
   const plain = (Array.isArray(values) ? values : []).flatMap((value) => plainOf(value, units, null) ?? []);
   const text = plain.map(({ value }) => String(value)).join("、");
-  return text === "" ? undefined : { value: text.slice(0, longestText), unit: plain[0]?.unit ?? "" };
+  return text === "" ? undefined : { value: plainText(text), unit: plain[0]?.unit ?? "" };
 };
 
 const propertyOf = (lines: Lines, units: Units, line: Line): ModelProperty | undefined => {
@@ -46,7 +49,8 @@ const quantityOf = (units: Units, line: Line): ModelProperty | undefined => {
   const value = quantityValues.map((kind) => line[`${kind}Value`]).find((one) => one !== undefined && one !== null);
   const number = numberOf(value);
   if (name === "" || number === null) return undefined;
-  return { name, ...units.convert(number, measureOf(value), refOf(line["Unit"])) };
+  const measured = finite(units.convert(number, measureOf(value), refOf(line["Unit"])));
+  return measured && { name, ...measured };
 };
 
 /** Reads each set once: hundreds of elements may share it. */

@@ -27,7 +27,9 @@ export const relationsOf = (lines: Lines): Relations => {
     const [element, opening] = [refOf(line["RelatingBuildingElement"]), refOf(line["RelatedOpeningElement"])];
     if (element === null || opening === null) continue;
     put(opening, element);
-    openings.set(element, [...(openings.get(element) ?? []), opening]);
+    const list = openings.get(element);
+    if (list) list.push(opening);
+    else openings.set(element, [opening]);
   }
   for (const line of lines.of("IfcRelFillsElement"))
     put(refOf(line["RelatedBuildingElement"]), refOf(line["RelatingOpeningElement"]));

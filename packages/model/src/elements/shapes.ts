@@ -88,9 +88,9 @@ export const shapesOf = ({ api, model }: Lines): Map<number, Shape> => {
       area += geometry.area * scale ** 2;
       volume += geometry.volume * scale ** 3;
     }
-    if (!box.every(Number.isFinite)) return;
     const [x0, y0, z0, x1, y1, z1] = zUp(box).map(rounded) as Vector6;
-    shapes.set(mesh.expressID, { box: [x0, y0, z0, x1, y1, z1], area: rounded(area), volume: rounded(volume) });
+    const shape: Shape = { box: [x0, y0, z0, x1, y1, z1], area: rounded(area), volume: rounded(volume) };
+    if ([...shape.box, shape.area, shape.volume].every(Number.isFinite)) shapes.set(mesh.expressID, shape);
   };
   api.StreamAllMeshes(model, take);
   // The engine leaves rooms out unless they are asked for.

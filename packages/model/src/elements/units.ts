@@ -23,7 +23,9 @@ const factorOf = (lines: Lines, id: number, steps = 0): number | null => {
   if (!measure) return null;
   const inner = factorOf(lines, refOf(measure["UnitComponent"]) ?? 0, steps + 1);
   const times = numberOf(measure["ValueComponent"]);
-  return inner === null || times === null ? null : inner * times;
+  const factor = (inner ?? 0) * (times ?? 0);
+  // Nothing, or without end: a damaged unit is none.
+  return factor > 0 && Number.isFinite(factor) ? factor : null;
 };
 
 export interface Units {

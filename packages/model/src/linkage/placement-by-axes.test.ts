@@ -17,7 +17,7 @@ const { bytes } = buildingModel({
   building: { ...whole, floors: 1, levels: whole.levels.slice(0, 2) },
   edition: 1,
 });
-const { report } = await readModel(bytes, "1#办公楼.ifc");
+const { report } = await readModel(bytes);
 const pdfium = await startNodePdfium();
 
 const axesOn = (graphNum: string, facts: Partial<SheetSetOptions> = {}) => {

@@ -10,7 +10,7 @@ import type { PlanPart } from "@tushen/model/plan/plan-cut";
 export interface ReadJob {
   readonly kind: "read";
   readonly path: string;
-  readonly fileName: string;
+  readonly sizeInBytes: number;
 }
 
 export interface CutJob {
@@ -67,7 +67,7 @@ const answerOf = async (job: ModelJob): Promise<ModelAnswer> => {
       return { kind: "cut", parts: cutGeometry(bytes, job.localIds, job.height) };
     }
     const { readModel } = await import("@tushen/model/read-model");
-    return { kind: "read", model: await readModel(bytes, job.fileName) };
+    return { kind: "read", model: await readModel(bytes) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: error instanceof ModelUnreadable ? "unreadable" : "defect", message };

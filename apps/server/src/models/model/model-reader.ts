@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
@@ -7,8 +8,10 @@ import type { PlanPart } from "@tushen/model/plan/plan-cut";
 import type { ReadModel } from "@tushen/model/read-model";
 import type { CompareJob, CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
 
-/** Processor time for one model; one of 300 MB takes some 80 s. */
+/** Processor time for the largest model; one of 300 MB takes some 80 s. */
 const readTimeInMs = 600_000;
+/** A small file that takes longer is made to, or damaged so that the engine finds no end. A packed one has eight times its size. */
+const readTimeOf = (sizeInBytes: number): number => Math.min(readTimeInMs, 60_000 + sizeInBytes / 100);
 /** Somebody waits for a plan. */
 const cutTimeInMs = 30_000;
 /** Heap of the child; the engine's own memory comes on top and ends at 4 GB. */
@@ -23,11 +26,11 @@ const reasons: Readonly<Record<WorkerEnd, string>> = {
 
 type ModelPool = WorkerPool<ModelJob, ModelAnswer>;
 
-const startPool = (limitInMs: number, isSpent: boolean): ModelPool =>
+const startPool = (limitInMs: (job: ModelJob) => number, isSpent: boolean): ModelPool =>
   startWorkerPool({
     workers: 1,
     start: () => startChildWorker(join(import.meta.dirname, "model-child.ts"), { heapInMb }),
-    limitInMs: () => limitInMs,
+    limitInMs,
     isSpent: () => isSpent,
     idleTimeInMs,
   });
@@ -43,11 +46,12 @@ let reading: ModelPool | undefined;
 let cutting: ModelPool | undefined;
 
 /** Reads a model in a process of its own. Throws ModelUnreadable with a sentence for people. */
-export const readInChild = async (job: Omit<ReadJob, "kind">): Promise<ReadModel> => {
+export const readInChild = async (job: Pick<ReadJob, "path">): Promise<ReadModel> => {
   // The engine keeps what it once took, and a damaged model may leave it in any state.
-  reading ??= startPool(readTimeInMs, true);
+  reading ??= startPool((one) => readTimeOf(one.kind === "read" ? one.sizeInBytes : 0), true);
+  const { size } = await stat(job.path);
   try {
-    const answer = await reading.ask({ kind: "read", ...job });
+    const answer = await reading.ask({ kind: "read", ...job, sizeInBytes: size });
     if (answer.kind === "read") return answer.model;
     throw answer.kind === "unreadable"
       ? new ModelUnreadable(answer.message)
@@ -59,7 +63,7 @@ export const readInChild = async (job: Omit<ReadJob, "kind">): Promise<ReadModel
 
 /** Cuts the geometry of a model in a process of its own; undefined when it is too much for it. */
 export const cutInChild = async (job: Omit<CutJob, "kind">): Promise<readonly PlanPart[] | undefined> => {
-  cutting ??= startPool(cutTimeInMs, false);
+  cutting ??= startPool(() => cutTimeInMs, false);
   try {
     const answer = await cutting.ask({ kind: "cut", ...job });
     if (answer.kind === "cut") return answer.parts;
@@ -72,7 +76,7 @@ export const cutInChild = async (job: Omit<CutJob, "kind">): Promise<readonly Pl
 
 /** Pairs the elements of two models in a process of its own. Throws ModelUnreadable with a sentence for people. */
 export const compareInChild = async (job: Omit<CompareJob, "kind">): Promise<FoundChanges> => {
-  const pool = startPool(readTimeInMs, true);
+  const pool = startPool(() => readTimeInMs, true);
   try {
     const answer = await pool.ask({ kind: "compare", ...job });
     if (answer.kind === "compared") return answer.found;

@@ -1,4 +1,5 @@
 import { DrawingId } from "@tushen/contract/ground/fields";
+import type { ModelElement } from "@tushen/model/elements/model-element";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
 import type { ReadModel } from "@tushen/model/read-model";
 import { z } from "zod";
@@ -11,8 +12,8 @@ import { readInChild } from "./model-reader.ts";
 import type { ModelTable } from "./tables.ts";
 
 const givenUp = "模型没有读取完成，请稍后重新读取；仍不成功请重新导出 IFC 后上传。";
-/** Rows of one insert: PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 1000;
+/** Rows of one insert, and letters of their properties: PostgreSQL takes 65,535 parameters. */
+const mostAtOnce = { rows: 1000, letters: 8_000_000 };
 
 const keep = (
   db: Db,
@@ -27,6 +28,24 @@ const keep = (
     .where("file_version_index", "=", file_version_index)
     .execute();
 
+const rowOf = ({ file_id, file_version_index }: ModelFile, element: ModelElement, sort_no: number) => ({
+  file_id,
+  file_version_index,
+  local_id: element.localId,
+  sort_no,
+  global_id: element.globalId,
+  ifc_class: element.ifcClass,
+  name: element.name,
+  type_name: element.typeName,
+  tag: element.tag,
+  storey_id: element.storeyId,
+  sets: JSON.stringify(element.sets),
+  box: element.box && JSON.stringify(element.box),
+  area: element.area,
+  volume: element.volume,
+  definition_hash: element.definitionHash,
+});
+
 const keepElements = async (db: Db, file: ModelFile, { elements }: ReadModel): Promise<void> => {
   const { file_id, file_version_index } = file;
   await db
@@ -34,25 +53,15 @@ const keepElements = async (db: Db, file: ModelFile, { elements }: ReadModel): P
     .where("file_id", "=", file_id)
     .where("file_version_index", "=", file_version_index)
     .execute();
-  for (let at = 0; at < elements.length; at += rowsAtOnce) {
-    const rows = elements.slice(at, at + rowsAtOnce).map((element, i) => ({
-      file_id,
-      file_version_index,
-      local_id: element.localId,
-      sort_no: at + i,
-      global_id: element.globalId,
-      ifc_class: element.ifcClass,
-      name: element.name,
-      type_name: element.typeName,
-      tag: element.tag,
-      storey_id: element.storeyId,
-      sets: JSON.stringify(element.sets),
-      box: element.box && JSON.stringify(element.box),
-      area: element.area,
-      volume: element.volume,
-      definition_hash: element.definitionHash,
-    }));
+  let rows: ReturnType<typeof rowOf>[] = [];
+  let letters = 0;
+  for (const [i, element] of elements.entries()) {
+    const row = rowOf(file, element, i);
+    rows.push(row);
+    letters += row.sets.length;
+    if (rows.length < mostAtOnce.rows && letters < mostAtOnce.letters && i < elements.length - 1) continue;
     await db.insertInto("model_element").values(rows).execute();
+    [rows, letters] = [[], 0];
   }
 };
 
@@ -60,7 +69,7 @@ const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void
   const version = await findFileVersion(db, file.file_id, file.file_version_index);
   if (!version) throw new Error(`file ${file.file_id} has no version ${file.file_version_index}`);
   const model = await inWorkFolder({ files }, async (folder) =>
-    readInChild({ path: await folder.take(version.sha256), fileName: file.file_name }),
+    readInChild({ path: await folder.take(version.sha256) }),
   );
   const geometry = {
     fileName: `${file.file_name}.frag`,
