@@ -67,7 +67,8 @@ const differs = (fileName: string) => `${fileName} 的内容与文件格式不�
 /** Every accepted extension with the beginning of every other kind. */
 const disguised: RefusedFile[] = Object.entries(kindOf).flatMap(([extension, own]) =>
   Object.entries({ ...beginnings, ...programs })
-    .filter(([kind]) => kind !== own)
+    // A model may be packed, whatever it is called.
+    .filter(([kind]) => kind !== own && !(extension === "ifc" && kind === "zip"))
     .map(([kind, head]) => {
       const fileName = `实为 ${kind}.${extension}`;
       return { fileName, bytes: () => padded(head), says: differs(fileName) };

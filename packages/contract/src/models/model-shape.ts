@@ -54,8 +54,8 @@ export const ModelReport = z.object({
 export type ModelReport = z.output<typeof ModelReport>;
 
 export const Model = z.object({
-  /** WAITING 待读取 · RUNNING 读取中 · DONE · FAILED 失败, see `problem` */
-  state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED"]),
+  /** WAITING 待读取 · RUNNING 读取中 · DONE · FAILED 失败 · KEPT 仅保存, of a format nobody here reads; see `problem` */
+  state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED", "KEPT"]),
   problem: z.string().nullable(),
   fileName: z.string(),
   graphName: z.string(),

@@ -19,6 +19,8 @@ export const modelFormats = [
 ] as const; // biome-ignore format: a list
 /** Models the portal itself reads and shows. */
 export const readableModels: readonly string[] = ["ifc", "ifczip"];
+/** Models it keeps and cannot open; `keptModelSentence` says so to people. */
+export const keptModels: readonly string[] = modelFormats.filter((format) => !readableModels.includes(format));
 export const cadFormats = ["dwg", "dxf"] as const;
 export const drawingFormats = ["pdf", "bdvp"] as const;
 /** Formats of papers beside sheets and models: proofs, explanations, answers. */
@@ -40,20 +42,22 @@ export const modelUploadProblem = (file: UploadCandidate): string | null => {
 
 /** Largest size of a file with this name; null for a format that is not accepted. */
 export const uploadLimit = (fileName: string): number | null => {
-  if (isOneOf(modelFormats, fileName) || isReadableModel(fileName)) return maxModelBytes;
+  if (isModel(fileName)) return maxModelBytes;
   return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
 };
 
 export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
+export const isKeptModel = (fileName: string): boolean => isOneOf(keptModels, fileName);
+const isModel = (fileName: string): boolean => isReadableModel(fileName) || isKeptModel(fileName);
 /** Drawings of a CAD program, from which sheets are made. */
 export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
 /** Files that may lie among sheets but are none: they have no number and are neither signed nor stamped. */
-export const isBesideSheets = (fileName: string): boolean => isReadableModel(fileName) || isCadSource(fileName);
+export const isBesideSheets = (fileName: string): boolean => isModel(fileName) || isCadSource(fileName);
 
 /** Problem of the size of a sheet, paper or model. */
 export const sizeProblem = ({ name, sizeInBytes }: UploadCandidate): string | null => {
   if (sizeInBytes === 0) return `${name} 是空文件（0 字节），请重新导出或另存后再上传`;
-  if (isReadableModel(name)) return sizeInBytes > maxModelBytes ? tooLargeModel : null;
+  if (isModel(name)) return sizeInBytes > maxModelBytes ? tooLargeModel : null;
   return sizeInBytes > maxPdfBytes ? "文件不得超过100M" : null;
 };
 

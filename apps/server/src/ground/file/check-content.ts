@@ -1,11 +1,12 @@
 import { fileExtension } from "@tushen/domain/ground/file-name";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { pictureSize, pixelsOf } from "@tushen/pdf/picture-size";
 import { type ArchiveProblem, archiveProblem, type ByteSource } from "../platform/files/archive-check.ts";
 import { wholeOf } from "../platform/files/byte-pieces.ts";
 import { dwgHeadInBytes, reachesDwgEnd } from "../platform/files/dwg-end.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { reachesJpegEnd } from "../platform/files/jpeg-end.ts";
-import { agreesWithName, HEAD_IN_BYTES } from "../platform/files/sniff-content.ts";
+import { agreesWithName, HEAD_IN_BYTES, sniffContent } from "../platform/files/sniff-content.ts";
 import { refuse } from "../platform/http/refusal.ts";
 
 /** Marks near the end of a complete file: without its mark a sheet or model is cut off and would show only a part. */
@@ -46,9 +47,18 @@ const inTurn = <T>(unpack: () => Promise<T>): Promise<T> => {
   return result;
 };
 
+const headOf = async (source: ByteSource): Promise<Uint8Array> =>
+  wholeOf(await source.read({ start: 0, end: Math.min(source.sizeInBytes, HEAD_IN_BYTES) - 1 }));
+
+/** The extension by which a file is checked: a model is packed or plain by its content, whatever it is called. */
+const formatOf = async (source: ByteSource, fileName: string): Promise<string> => {
+  if (!isReadableModel(fileName)) return fileExtension(fileName);
+  return sniffContent(await headOf(source)) === "ifc" ? "ifc" : "ifczip";
+};
+
 /** Checks a complete file: refuses one that is cut off, and an archive that cannot or should not be unpacked. */
 export const checkWhole = async (source: ByteSource, fileName: string): Promise<void> => {
-  const extension = fileExtension(fileName);
+  const extension = await formatOf(source, fileName);
   const { sizeInBytes } = source;
   const mark = Object.hasOwn(endMarks, extension) ? endMarks[extension] : undefined;
   if (mark !== undefined) {
@@ -83,7 +93,7 @@ export const checkPixels = async (source: ByteSource, fileName: string, most: nu
 export const checkContent = async (source: ByteSource, fileName: string): Promise<void> => {
   const { sizeInBytes } = source;
   if (sizeInBytes === 0) refuse("file.empty");
-  checkHead(await wholeOf(await source.read({ start: 0, end: Math.min(sizeInBytes, HEAD_IN_BYTES) - 1 })), fileName);
+  checkHead(await headOf(source), fileName);
   await checkWhole(source, fileName);
 };
 

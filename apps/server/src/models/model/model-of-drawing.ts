@@ -1,6 +1,6 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { readableModels } from "@tushen/domain/ground/upload-rules";
+import { isKeptModel, readableModels } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
@@ -29,7 +29,14 @@ export type ModelFile = NonNullable<Awaited<ReturnType<typeof fileOf>>>;
 /** Names the bytes of a model. */
 export type FileVersion = Pick<ModelFile, "file_id" | "file_version_index">;
 
-/** The file of a drawing that is a model; refuses other files. */
+/** The file of a drawing that is a model of any format; refuses other files. */
+export const anyModelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFile> => {
+  const file = await fileOf(db, drawingId);
+  const isModel = file && (isReadableModel(file.file_name) || isKeptModel(file.file_name));
+  return isModel ? file : refuse("model.not-a-model");
+};
+
+/** The file of a drawing that is a model the portal reads; refuses other files. */
 export const modelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFile> => {
   const file = await fileOf(db, drawingId);
   return file && isReadableModel(file.file_name) ? file : refuse("model.not-a-model");

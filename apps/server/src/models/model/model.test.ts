@@ -156,4 +156,15 @@ describe("a file that cannot be read as a model", () => {
     await expectRefused(designer.model.getModel(of), "model.not-a-model");
     await expectRefused(designer.model.readModel(of), "model.not-a-model");
   });
+
+  it("is kept beside the sheets with a sentence where only other programs open it", async () => {
+    const skp = await put(at.folderId, "1#办公楼.skp", Buffer.from("\xff\xfe\xff\x0eS\0k\0", "latin1"));
+    const of = { drawingId: skp?.drawingId as DrawingId };
+    expect(skp).toMatchObject({ kind: "DOC", graphName: "1#办公楼" });
+    const { state, problem } = await owner.model.getModel(of);
+    expect([state, problem]).toEqual(["KEPT", expect.stringMatching(/^SKP 是 SketchUp 的专有格式.*导出 IFC/)]);
+    await expectRefused(designer3.model.getModel(of), "platform.not-allowed");
+    await expectRefused(designer.model.readModel(of), "model.not-a-model");
+    await expectRefused(designer.model.listElements(of), "model.not-a-model");
+  });
 });

@@ -1,18 +1,20 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
+import { keptModelSentence } from "@tushen/domain/models/kept-model";
 import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { askForReading } from "./ask-for-reading.ts";
-import { findModel, modelFileOf } from "./model-of-drawing.ts";
+import { anyModelFileOf, findModel, modelFileOf } from "./model-of-drawing.ts";
 
 export const presentModel = async (context: Context, drawingId: DrawingId): Promise<Model> => {
-  const file = await modelFileOf(context.db, drawingId);
+  const file = await anyModelFileOf(context.db, drawingId);
   const row = await findModel(context.db, file);
+  const kept = keptModelSentence(file.file_name);
   return {
-    state: row?.state ?? "WAITING",
-    problem: row?.problem ?? null,
+    state: kept === null ? (row?.state ?? "WAITING") : "KEPT",
+    problem: kept ?? row?.problem ?? null,
     fileName: file.file_name,
     graphName: file.graph_name,
     projectName: file.project_name,

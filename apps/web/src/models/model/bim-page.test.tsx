@@ -79,6 +79,8 @@ describe("a building model (R007)", () => {
     await open(model({ state: "FAILED", problem: "文件不是 IFC 模型，请重新导出。", report: null, geometry: null }));
     await expect.element(page.getByText("文件不是 IFC 模型，请重新导出。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "重新读取" })).toBeVisible();
+    await open(model({ state: "KEPT", problem: "RVT 是 Revit 的专有格式。", report: null, geometry: null }));
+    await expect.element(page.getByText("RVT 是 Revit 的专有格式。")).toBeVisible();
     await open(model({}), "");
     await expect.element(page.getByText("没有指定模型")).toBeVisible();
   });

@@ -43,6 +43,11 @@ export const BimPage = () => {
           />
         </div>
       )}
+      {data?.state === "KEPT" && (
+        <div role="status">
+          <Empty title="这个模型只保存，不能打开" text={data.problem} />
+        </div>
+      )}
       {data?.state === "FAILED" && (
         <div role="alert">
           <Empty

@@ -65,8 +65,9 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   jpeg: ["jpeg"],
   dwg: ["dwg"],
   dxf: ["dxf"],
-  ifc: ["ifc"],
-  ifczip: ["zip"],
+  // Either is read by its content, so a plain model may be called a packed one.
+  ifc: ["ifc", "zip"],
+  ifczip: ["zip", "ifc"],
   // The entries that tell an office file may lie beyond the head.
   docx: ["docx", "zip"],
   xlsx: ["xlsx", "zip"],

@@ -3,7 +3,7 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import { Button } from "antd";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";
-import { cadFormats, drawingFormats, readableModels } from "@tushen/domain/ground/upload-rules";
+import { cadFormats, drawingFormats, keptModels, readableModels } from "@tushen/domain/ground/upload-rules";
 import { pathOf } from "../folder/folder-match.ts";
 import { NamingHelp } from "./naming-help.tsx";
 import { paperFormats } from "./plan-placements.ts";
@@ -31,14 +31,14 @@ export const UploadPanel = (props: UploadPanelProps) => {
   return (
     <section className={styles.panel} data-papers={tree.part === "CONSTRUCT"} aria-label="图纸上传面板">
       <DropArea
-        accept={[...(isPapers ? paperFormats : [...drawingFormats, ...cadFormats]), ...readableModels]
+        accept={[...(isPapers ? paperFormats : [...drawingFormats, ...cadFormats]), ...readableModels, ...keptModels]
           .map((format) => `.${format}`)
           .join(",")}
         target={target}
         hint={
           isPapers
-            ? "支持 pdf、doc(x)、xls(x)、jpg、png、zip，单个不超过 100M；模型 ifc、ifczip 不超过 300M"
-            : "支持 pdf、bdvp，单个不超过 100M；图号相同的文件替换原图纸。模型 ifc、ifczip 不超过 300M"
+            ? "支持 pdf、doc(x)、xls(x)、jpg、png、zip，单个不超过 100M；模型 ifc、ifczip 不超过 300M，其他模型格式只保存"
+            : "支持 pdf、bdvp，单个不超过 100M；图号相同的文件替换原图纸。模型 ifc、ifczip 不超过 300M，其他模型格式只保存"
         }
         onFiles={onFiles}
       />

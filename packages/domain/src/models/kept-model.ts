@@ -1,0 +1,29 @@
+import { fileExtension } from "../ground/file-name.ts";
+
+const inRevit = "请在 Revit 中打开项目";
+const atSource = "请在原建模软件中";
+const isMesh = "只有网格，没有构件和属性";
+
+/** What a model is that the portal keeps and cannot open, and where its IFC comes from. */
+const kinds: Readonly<Record<string, readonly [what: string, from: string]>> = {
+  rvt: ["是 Revit 的专有格式", `${inRevit}，`],
+  rte: ["是 Revit 的样板文件", `${inRevit}，`],
+  rfa: ["是 Revit 的族文件", "请在 Revit 中把族放入项目，由项目"],
+  skp: ["是 SketchUp 的专有格式", "请在 SketchUp 中"],
+  nwd: ["是 Navisworks 的汇总文件，格式不公开", atSource],
+  nwc: ["是 Navisworks 的缓存文件，格式不公开", atSource],
+  igms: ["是没有公开说明的格式", atSource],
+  obj: [`是网格格式，${isMesh}`, atSource],
+  "3ds": [`是网格格式，${isMesh}`, atSource],
+  fbx: [`是网格格式，${isMesh}`, atSource],
+  dae: [`是网格格式，${isMesh}`, atSource],
+};
+
+/** What the portal does with a model it cannot open, and what to send instead; null for other files. */
+export const keptModelSentence = (fileName: string): string | null => {
+  const format = fileExtension(fileName);
+  const kind = Object.hasOwn(kinds, format) ? kinds[format] : undefined;
+  if (!kind) return null;
+  const [what, from] = kind;
+  return `${format.toUpperCase()} ${what}，系统按原样保存，可在图纸目录中下载，但不能打开、查看构件或对比。${from}导出 IFC（IFC4 或 IFC2X3）后一并上传，即可在系统中查看、提意见和对比。`;
+};
