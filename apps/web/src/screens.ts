@@ -99,6 +99,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/reportUnit/results", title: "审查成果", who: parties, menu: "当前项目", needsApplication: true, needsReport: true, needsReview: true, page: () => import("./results/certificate/results-page.tsx") },
   { spec: "beyond", path: "/reportUnit/fireReview", title: "消防设计审查", who: withoutSurvey, menu: "当前项目", needsApplication: true, needsReport: true, page: () => import("./review/fire/fire-review-page.tsx") },
   { spec: "beyond", path: "/reportUnit/consistency", title: "一致性", who: withoutSurvey, menu: "当前项目", needsApplication: true, needsReport: true, page: () => import("./machine/intelligent-review/consistency/consistency-page.tsx") },
+  { spec: "beyond", path: "/reportUnit/intelligentReview", title: "智能审查", who: ["DESIGN", "CENSOR"], menu: "当前项目", needsApplication: true, needsReport: true, page: () => import("./machine/intelligent-review/sheet-review-page.tsx") },
   { spec: "beyond", path: "/fireReviews", title: "消防审查", who: withoutSurvey, menu: "办理", label: "消防审查", page: () => import("./review/fire/fire-desk-page.tsx") },
   { spec: "beyond", path: "/reportUnit/infoCorrection", title: "更正申报信息", who: ["CONSTRUCT", "DESIGN", "SURVEY"], needsApplication: true, page: () => import("./filing/project/correction-page.tsx") },
   { spec: "beyond", path: "/reportUnit/atlas", title: "图册", who: parties, menu: "当前项目", needsApplication: true, page: () => import("./filing/atlas/atlas-page.tsx") },

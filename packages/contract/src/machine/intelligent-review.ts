@@ -26,6 +26,7 @@ export const intelligentReviewRefusals = {
   ...intelligentReviewMachine.refusals,
   ...findingMachine.refusals,
   "intelligent-review.no-model": "本版次中没有这个模型，请在图纸目录中打开本版次的 IFC 模型后再开始智能审查。",
+  "intelligent-review.no-sheets": "本版次还没有可以核对的图纸，请先上传图纸；审查机构在报审后才能看到图纸。",
   "intelligent-review.no-task": "您没有本版次{discipline}专业的审查任务，请由承担该专业的审查人处理此项发现。",
   "intelligent-review.reason-unknown": "没有这一忽略理由，请从列表中选择。",
 } as const;
@@ -42,8 +43,9 @@ const starters = ["DESIGN:participant", "CENSOR:assigned"] as const satisfies re
 const submission = ["submission", "projectSubmissionId"] as const;
 const finding = ["finding", "id"] as const;
 
+const ofVersion = { projectSubmissionId: SubmissionId, submissionVersion: VersionNumber };
 /** A model among the sheets of a version. */
-const ofModel = { projectSubmissionId: SubmissionId, submissionVersion: VersionNumber, fileId: FileId };
+const ofModel = { ...ofVersion, fileId: FileId };
 
 /** Refusals of whoever decides about a finding. */
 const decided = ["finding.wrong-state", "finding.wrong-actor", "finding.not-doubtful", "finding.of-designer"] as const;
@@ -112,7 +114,7 @@ export const Finding = ListedFinding.extend({
 });
 export type Finding = z.output<typeof Finding>;
 
-/** The newest run over a model that the caller may know. */
+/** The newest run over a model or over the sheets that the caller may know. */
 export const Run = z.object({
   taskId: z.number().int(),
   state: stateOf(intelligentReviewMachine),
@@ -125,19 +127,30 @@ export const Run = z.object({
   /** The day whose norms were applied. */
   normDay: z.string(),
   ruleCount: z.number().int(),
+  /** Of the sheets that state something, those whose words were read so far; null before the reading began. */
+  sheets: z.object({ read: z.number().int(), all: z.number().int() }).nullable(),
   /** Rules the house had switched off when the run began; the reason is for the house and the authority. */
   leftOut: z.array(z.object({ rule: z.string(), reason: z.string() })),
   counts: z.array(z.object({ result: Result, name: z.string(), count: z.number().int() })),
 });
 
-export const RunOfModel = z.object({
-  ...ofModel,
+const shownRun = {
   run: Run.nullable(),
   /** Whether the caller may start one; a designer's is a check before handing in, which nobody else sees. */
   canStart: z.boolean(),
   isOwnCheck: z.boolean(),
-});
+};
+export const RunOfModel = z.object({ ...ofModel, ...shownRun });
 export type RunOfModel = z.output<typeof RunOfModel>;
+
+export const RunOfSheets = z.object({
+  ...ofVersion,
+  ...shownRun,
+  sheetCount: z.number().int(),
+  /** Sheets that are still being read. */
+  unread: z.number().int(),
+});
+export type RunOfSheets = z.output<typeof RunOfSheets>;
 
 export const intelligentReviewCalls = calls({
   /** Answers the number of the task; while one is under way, its number. */
@@ -184,6 +197,37 @@ export const intelligentReviewCalls = calls({
     input: z.object({ drawingId: DrawingId }),
     output: RunOfModel,
     refusals: ["model.not-a-model"],
+  },
+  /** The same over the forms and the words of the sheets, without a model. */
+  startReviewOfSheets: {
+    spec: "beyond",
+    summary: "开始图纸的智能审查",
+    path: "POST /api/cdr/intelligent_review/sheets/start",
+    who: starters,
+    about: submission,
+    input: z.object(ofVersion),
+    output: z.number().int(),
+    refusals: ["intelligent-review.no-sheets", "intelligent-review.wrong-state", "intelligent-review.wrong-actor"],
+  },
+  queryFindingsOfSheets: {
+    spec: "beyond",
+    summary: "图纸的智能审查结果",
+    path: "GET /api/cdr/intelligent_review/sheets/query",
+    who: readers,
+    about: submission,
+    input: z.object({ ...ofVersion, ...pageQuery, result: Result.optional() }),
+    output: page(ListedFinding),
+  },
+  /** The run over the forms and the sheets of a version, by default the newest. */
+  getRunOfSheets: {
+    spec: "beyond",
+    summary: "图纸的智能审查",
+    path: "GET /api/cdr/intelligent_review/sheets",
+    who: readers,
+    about: submission,
+    input: z.object({ projectSubmissionId: SubmissionId, submissionVersion: VersionNumber.optional() }),
+    output: RunOfSheets,
+    refusals: ["intelligent-review.no-sheets"],
   },
   /** Makes a draft opinion of the finding, in the task of the reviewer; it is sent with the others, never by itself. */
   acceptFinding: {

@@ -26,11 +26,11 @@ const taskOf = async ({ db, actor }: Context, { version_id, discipline }: Found)
 
 const decided = ({ actor, now }: Context) => ({ decider_name: actor.personName, decide_time: now });
 
-/** The sheet the finding was made on; else the model. */
+/** The sheet the finding was made on; else the model, or the report where there is none. */
 const sheetOf = ({ drawing_id }: Found, source: Finding["source"]) =>
   source?.kind === "sheet"
     ? { drawingId: source.drawingId, drawingNumber: source.graphNum }
-    : { drawingId: drawing_id, drawingNumber: "模型" };
+    : { drawingId: drawing_id, drawingNumber: drawing_id === null ? "申报信息" : "模型" };
 
 /** Makes a draft opinion of a finding, on its sheet or on the model; the reviewer sends it with the others. */
 export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = async (context, { id, ...written }) => {

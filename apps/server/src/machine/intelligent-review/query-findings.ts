@@ -5,9 +5,10 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import type { Selectable } from "kysely";
 import type { Act, Context } from "../../context.ts";
-import { modelOfVersion, type ModelWanted } from "./model-of-version.ts";
+import { modelOfVersion } from "./model-of-version.ts";
+import { sheetsOfVersion } from "./sheets-of-version.ts";
 import type { ReviewFindingTable } from "./tables.ts";
-import { newestRun, selectVisible } from "./visible-findings.ts";
+import { newestRun, type Reviewed, selectVisible } from "./visible-findings.ts";
 
 export const listedFinding = (row: Selectable<ReviewFindingTable>): ListedFinding => ({
   id: row.id,
@@ -24,17 +25,14 @@ export const listedFinding = (row: Selectable<ReviewFindingTable>): ListedFindin
   stateLabel: findingMachine.states[row.state],
 });
 
-const findRun = async ({ db, actor }: Context, wanted: ModelWanted) => {
-  const model = await modelOfVersion(db, wanted);
-  return model ? newestRun(db, actor, model) : undefined;
-};
+type Asked = Pick<Parameters<Act<typeof intelligentReviewCalls.queryFindings>>[1], "pageNum" | "pageSize" | "result">;
 
-/** Findings of the newest run over a model: what asks for a decision first. */
-export const queryFindings: Act<typeof intelligentReviewCalls.queryFindings> = async (context, input) => {
-  const { pageNum, pageSize, result, ...wanted } = input;
-  const run = await findRun(context, wanted);
+/** A page of what the newest run found: what asks for a decision first. */
+const pageOf = async ({ db, actor }: Context, reviewed: Reviewed | undefined, asked: Asked) => {
+  const { pageNum, pageSize, result } = asked;
+  const run = reviewed && (await newestRun(db, actor, reviewed));
   if (!run) return { list: [], total: 0, pageNum, pageSize };
-  const found = selectVisible(context.db, context.actor)
+  const found = selectVisible(db, actor)
     .where("review_finding.review_id", "=", run.id)
     .$if(result !== undefined, (query) => query.where("review_finding.result", "=", result ?? "FAIL"));
   const rows = await found
@@ -45,4 +43,19 @@ export const queryFindings: Act<typeof intelligentReviewCalls.queryFindings> = a
     .execute();
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { list: rows.map(listedFinding), total, pageNum, pageSize };
+};
+
+export const queryFindings: Act<typeof intelligentReviewCalls.queryFindings> = async (context, input) =>
+  pageOf(context, await modelOfVersion(context.db, input), input);
+
+export const queryFindingsOfSheets: Act<typeof intelligentReviewCalls.queryFindingsOfSheets> = async (
+  context,
+  input,
+) => {
+  const { projectSubmissionId, submissionVersion } = input;
+  return pageOf(
+    context,
+    await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion),
+    input,
+  );
 };

@@ -2,15 +2,16 @@ import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-rev
 import { consistencyCalls } from "@tushen/contract/machine/consistency";
 import { serve } from "../../serve.ts";
 import { acceptFinding, ignoreFinding, reopenFinding } from "./decide-finding.ts";
-import { getRun } from "./get-run.ts";
-import { queryFindings } from "./query-findings.ts";
+import { getRun, getRunOfSheets } from "./get-run.ts";
+import { queryFindings, queryFindingsOfSheets } from "./query-findings.ts";
 import { readFacts } from "./read-facts.ts";
 import { readFinding } from "./read-finding.ts";
-import { startIntelligentReview } from "./start-intelligent-review.ts";
+import { startIntelligentReview, startReviewOfSheets } from "./start-intelligent-review.ts";
 
 export const intelligentReviewRoutes = [
   ...serve("intelligentReview", intelligentReviewCalls, {
     ...{ startIntelligentReview, queryFindings, readFinding, getRun },
+    ...{ startReviewOfSheets, queryFindingsOfSheets, getRunOfSheets },
     ...{ acceptFinding, ignoreFinding, reopenFinding },
   }),
   ...serve("consistency", consistencyCalls, { readFacts }),

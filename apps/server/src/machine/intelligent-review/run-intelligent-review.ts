@@ -42,14 +42,24 @@ const withWords = async (db: Db, review: Review): Promise<Review> => {
   const { inputs, version_id } = review;
   if (inputs.sheets) return review;
   const buildings = inputs.buildings.map(({ name }) => name);
-  return { ...review, inputs: { ...inputs, sheets: await sheetWords(db, version_id, buildings) } };
+  const onRead = async (sheets_read: number, sheets_to_read: number): Promise<void> => {
+    await db
+      .updateTable("intelligent_review")
+      .set({ sheets_read, sheets_to_read })
+      .where("id", "=", review.id)
+      .execute();
+  };
+  return { ...review, inputs: { ...inputs, sheets: await sheetWords(db, version_id, buildings, onRead) } };
 };
+
+const modelOf = (db: Db, { file_id, file_version_index }: Review) =>
+  file_id === null || file_version_index === null ? null : wholeModel(db, { file_id, file_version_index });
 
 /** What the rules of a run find in its inputs: the same whenever it is asked. */
 export const findingsOf = async (db: Db, review: Review) => {
   const applied = review.rules.flatMap(({ ruleId }) => findRule(ruleId) ?? []);
   const settings: Settings = Object.fromEntries(review.rules.map(({ ruleId, params }) => [ruleId, params]));
-  const model = await wholeModel(db, review);
+  const model = await modelOf(db, review);
   return runRules(applied, { ...review.inputs, model }, review.norm_day, settings);
 };
 
@@ -92,7 +102,7 @@ const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<ty
       .execute();
 };
 
-/** Judges a model and its report by the rules noted at the start. */
+/** Judges a model, the sheets and their report by the rules noted at the start. */
 export const runIntelligentReview = defineJob({
   name: "intelligent-review.run",
   title: "智能审查",

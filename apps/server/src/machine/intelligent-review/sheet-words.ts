@@ -92,8 +92,16 @@ const isAlteration = async (db: Db, versionId: VersionId): Promise<boolean> => {
   return version_type === "ALTER";
 };
 
+/** Told after each part how many of the sheets were read. */
+export type OnRead = (read: number, all: number) => Promise<void>;
+
 /** What the sheets of a version say in words, in the shape the rules take; `buildings` are the names of those in the batch. */
-export const sheetWords = async (db: Db, versionId: VersionId, buildings: readonly string[]): Promise<SheetWords> => {
+export const sheetWords = async (
+  db: Db,
+  versionId: VersionId,
+  buildings: readonly string[],
+  onRead: OnRead,
+): Promise<SheetWords> => {
   const { count } = await withText(sheetsOf(db, versionId))
     .where("body", "<>", "")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -111,6 +119,7 @@ export const sheetWords = async (db: Db, versionId: VersionId, buildings: readon
   const statements: SheetStatement[] = [];
   const callOuts: RuleCallOut[] = [];
   for (let at = 0; at < telling.length; at += sheetsAtOnce) {
+    await onRead(at, telling.length);
     const ids = telling.slice(at, at + sheetsAtOnce).map(({ id }) => id);
     const rows = await readRows(db, versionId, ids);
     for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
@@ -122,6 +131,7 @@ export const sheetWords = async (db: Db, versionId: VersionId, buildings: readon
       await setImmediate();
     }
   }
+  await onRead(telling.length, telling.length);
   const series = new Set(citations.map(({ number }) => seriesOf(number)));
   return {
     ...{ sheetCount: count, citations, statements },

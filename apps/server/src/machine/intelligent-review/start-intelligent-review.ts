@@ -3,7 +3,7 @@ import { appliedRules } from "@tushen/domain/machine/engine/run-rules";
 import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
 import { rules } from "@tushen/domain/machine/rules";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
-import type { Act } from "../../context.ts";
+import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import { isModelRead } from "../../models/model/index.ts";
@@ -12,39 +12,39 @@ import { settingsOf, switchedOff } from "../review-rule/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { modelOfVersion } from "./model-of-version.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
+import { sheetsOfVersion } from "./sheets-of-version.ts";
 
-/** Starts a run, or answers the one of the caller's organisation that is under way over the same model. */
-export const startIntelligentReview: Act<typeof intelligentReviewCalls.startIntelligentReview> = async (
-  context,
-  input,
-) => {
+type Found = NonNullable<Awaited<ReturnType<typeof modelOfVersion | typeof sheetsOfVersion>>>;
+
+/** Starts a run, or answers the one of the caller's organisation that is under way over the same model or sheets. */
+const startRun = async (context: Context, find: () => Promise<Found>): Promise<number> => {
   const { db, actor, now, jobs } = context;
   const { orgId, orgType } = actor;
   if (orgType !== "DESIGN" && orgType !== "CENSOR") return refuse("intelligent-review.wrong-actor");
-  const model = (await modelOfVersion(db, input)) ?? refuse("intelligent-review.no-model");
-  await checkSheetVisible(db, actor, model.drawing_id);
-  if (!(await isModelRead(db, model))) refuse("model.not-read");
+  const reviewed = await find();
   const declared = await declaredInput(db, {
-    applicationId: model.application_id,
-    submissionId: model.submission_id,
-    buildingId: model.building_id,
+    applicationId: reviewed.application_id,
+    submissionId: reviewed.submission_id,
+    buildingId: reviewed.building_id,
   });
   const norm_day = dayInBeijing(now);
-  const settings = await settingsOf(db, model.division_code);
-  const applied = appliedRules(rules, declared, norm_day, settings);
+  const settings = await settingsOf(db, reviewed.division_code);
+  // Without a model its rules have nothing to say.
+  const wanted = rules.filter(({ level }) => level !== "L3" || reviewed.file_id !== null);
+  const applied = appliedRules(wanted, declared, norm_day, settings);
   // A designer checks by all rules: what the house leaves out is no less true.
   const off = orgType === "CENSOR" ? await switchedOff(db, orgId) : [];
   const left_out = off.filter(({ ruleId }) => applied.some((one) => one.ruleId === ruleId));
   const started = await db
     .insertInto("intelligent_review")
     .values({
-      submission_id: model.submission_id,
-      version_id: model.version_id,
-      application_id: model.application_id,
-      division_code: model.division_code,
-      drawing_id: model.drawing_id,
-      file_id: model.file_id,
-      file_version_index: model.file_version_index,
+      submission_id: reviewed.submission_id,
+      version_id: reviewed.version_id,
+      application_id: reviewed.application_id,
+      division_code: reviewed.division_code,
+      drawing_id: reviewed.drawing_id,
+      file_id: reviewed.file_id,
+      file_version_index: reviewed.file_version_index,
       org_id: orgId,
       org_type: orgType,
       starter_name: actor.personName,
@@ -69,10 +69,28 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
   const { id } = await db
     .selectFrom("intelligent_review")
     .select("id")
-    .where("version_id", "=", model.version_id)
-    .where("file_id", "=", model.file_id)
+    .where("version_id", "=", reviewed.version_id)
+    .where("file_id", "is not distinct from", reviewed.file_id)
     .where("org_id", "=", orgId)
     .where("state", "in", ["WAITING", "RUNNING"])
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** A run over a model, which must have been read. */
+export const startIntelligentReview: Act<typeof intelligentReviewCalls.startIntelligentReview> = (context, input) =>
+  startRun(context, async () => {
+    const { db, actor } = context;
+    const model = (await modelOfVersion(db, input)) ?? refuse("intelligent-review.no-model");
+    await checkSheetVisible(db, actor, model.drawing_id);
+    if (!(await isModelRead(db, model))) refuse("model.not-read");
+    return model;
+  });
+
+/** A run over the forms and the words of the sheets. */
+export const startReviewOfSheets: Act<typeof intelligentReviewCalls.startReviewOfSheets> = (context, input) =>
+  startRun(context, async () => {
+    const { projectSubmissionId, submissionVersion } = input;
+    const sheets = await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion);
+    return sheets && sheets.all > 0 ? sheets : refuse("intelligent-review.no-sheets");
+  });

@@ -32,9 +32,10 @@ export interface IntelligentReviewTable {
   version_id: VersionId;
   application_id: ApplicationId;
   division_code: string;
-  drawing_id: DrawingId;
-  file_id: FileId;
-  file_version_index: number;
+  /** the model; null where the forms and the words of the sheets are reviewed without one */
+  drawing_id: DrawingId | null;
+  file_id: FileId | null;
+  file_version_index: number | null;
   org_id: OrgId;
   org_type: "DESIGN" | "CENSOR";
   starter_name: string;
@@ -45,6 +46,8 @@ export interface IntelligentReviewTable {
   inputs: Json<DeclaredInput>;
   /** rules the house had switched off */
   left_out: JsonByDefault<readonly LeftOut[]>;
+  sheets_read: Generated<number | null>;
+  sheets_to_read: Generated<number | null>;
   create_time: Stamp;
   finish_time: Stamp | null;
 }

@@ -16,18 +16,19 @@ export const selectVisible = (db: Db, actor: Actor) =>
       query.where("intelligent_review.org_type", "=", "CENSOR").where("opinion.state", "in", publishedStates),
     );
 
-interface Model {
+export interface Reviewed {
   readonly version_id: VersionId;
-  readonly file_id: FileId;
+  /** Of the model; null for the sheets without one. */
+  readonly file_id: FileId | null;
 }
 
-/** The newest run over a model whose findings the actor may see, at least some of them. */
-export const newestRun = (db: Db, actor: Actor, { version_id, file_id }: Model) =>
+/** The newest run over a model, or over the sheets, whose findings the actor may see, at least some of them. */
+export const newestRun = (db: Db, actor: Actor, { version_id, file_id }: Reviewed) =>
   db
     .selectFrom("intelligent_review")
     .selectAll()
     .where("version_id", "=", version_id)
-    .where("file_id", "=", file_id)
+    .where("file_id", "is not distinct from", file_id)
     .$if(seesOwnRuns(actor), (query) => query.where("org_id", "=", actor.orgId))
     .$if(!seesOwnRuns(actor), (query) => query.where("org_type", "=", "CENSOR").where("state", "=", "DONE"))
     .orderBy("id", "desc")

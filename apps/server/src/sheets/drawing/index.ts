@@ -10,7 +10,7 @@ export { leaveBuilding } from "./folder/leave-building.ts";
 export { missingPapers } from "./folder/missing-papers.ts";
 export { noteLooked, noteOpened } from "./drawing-views.ts";
 export { packDrawings } from "./pack-drawings.ts";
-export { askingEngine, closeSheetEngine, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
+export { askingEngine, closeSheetEngine, isPdf, isUnread, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";

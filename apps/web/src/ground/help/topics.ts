@@ -20,6 +20,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   "pdf": ["/pdf-editor", "/projectReport/PDFSimpleViewer"],
   "model": ["/bim", "/bimDiff", "/bimLinkage", "/bimdiff2D/:pId/:fId/:cId"],
   "consistency": ["/reportUnit/consistency"],
+  "sheet-review": ["/reportUnit/intelligentReview"],
   "papers": ["/projectReport/papers", "/projectReport/policyOpinion", "/projectReport/notification", "/projectReport/pdf-feedback", "/projectReport/consultation", "/projectReport/consultingReport", "/projectReport/registrationForm", "/projectReport/censorNotice", "/projectReport/inspectionReport"],
   "certificate": ["/projectReport/certification", "/projectReport/subCertification", "/projectReport/qualifiedList", "/reportUnit/results", "/reportUnit/signature"],
   "verify": ["/qr", "/verify"],

@@ -1,4 +1,8 @@
 import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 
 /** What shows a finding, and is asked again when somebody decided about one. */
-export const afterDecision = [intelligentReviewCalls.readFinding, intelligentReviewCalls.queryFindings];
+export const afterDecision = [
+  intelligentReviewCalls.readFinding,
+  intelligentReviewCalls.queryFindings,
+  intelligentReviewCalls.queryFindingsOfSheets,
+];

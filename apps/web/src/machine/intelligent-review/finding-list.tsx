@@ -30,16 +30,33 @@ const none: Readonly<Record<Result, string>> = {
 };
 
 interface FindingListProps {
-  readonly ofModel: Pick<RunOfModel, "projectSubmissionId" | "submissionVersion" | "fileId">;
+  /** A model, or without `fileId` the sheets of the version. */
+  readonly reviewed: Pick<RunOfModel, "projectSubmissionId" | "submissionVersion"> &
+    Partial<Pick<RunOfModel, "fileId">>;
   readonly run: NonNullable<RunOfModel["run"]>;
-  readonly onShow: (localIds: readonly number[]) => void;
+  /** Shows components in the model, where there is one. */
+  readonly onShow?: (localIds: readonly number[]) => void;
 }
 
+const useFindings = ({ fileId, ...version }: FindingListProps["reviewed"], result: Result) => {
+  const ofModel = useCall(
+    intelligentReviewCalls.queryFindings,
+    fileId === undefined ? undefined : { ...version, fileId, result },
+    { keepsFormer: true },
+  );
+  const ofSheets = useCall(
+    intelligentReviewCalls.queryFindingsOfSheets,
+    fileId === undefined ? { ...version, result } : undefined,
+    { keepsFormer: true },
+  );
+  return fileId === undefined ? ofSheets : ofModel;
+};
+
 /** Findings of one result; the chosen one is open, and its components are shown in the model. */
-export const FindingList = ({ ofModel, run, onShow }: FindingListProps) => {
+export const FindingList = ({ reviewed, run, onShow = () => undefined }: FindingListProps) => {
   const [result, setResult] = useState<Result>(run.counts.find(({ count }) => count > 0)?.result ?? "FAIL");
   const [open, setOpen] = useState<ListedFinding["id"]>();
-  const found = useCall(intelligentReviewCalls.queryFindings, { ...ofModel, result }, { keepsFormer: true });
+  const found = useFindings(reviewed, result);
   const choose = ({ id, localIds }: ListedFinding) => {
     const isOpening = id !== open;
     setOpen(isOpening ? id : undefined);

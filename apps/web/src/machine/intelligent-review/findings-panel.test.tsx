@@ -26,6 +26,7 @@ const run: NonNullable<RunOfModel["run"]> = {
     problem: null,
     starterName: "丁海燕",
     ruleCount: 48,
+    sheets: null,
     leftOut: [],
   },
   ...{ startTime: "2026-11-27T01:00:00Z", finishTime: "2026-11-27T01:00:04Z", normDay: "2026-11-27" },

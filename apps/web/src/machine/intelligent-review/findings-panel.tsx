@@ -1,5 +1,5 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { intelligentReviewCalls, type RunOfModel } from "@tushen/contract/machine/intelligent-review";
+import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 import { Button } from "antd";
 import { useCall, useAct } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -7,15 +7,13 @@ import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { RunState } from "./run-state.tsx";
 import styles from "./findings.module.css";
+import { isUnderWay, lookEveryMs } from "./under-way.ts";
 
 export interface FindingsPanelProps {
   readonly drawingId: DrawingId;
   /** Shows these components alone and flies to them. */
   readonly onShow: (localIds: readonly number[]) => void;
 }
-
-const lookEveryMs = 1500;
-const isUnderWay = (run: RunOfModel["run"]): boolean => run?.state === "WAITING" || run?.state === "RUNNING";
 
 /** The intelligent review of a model beside it (F022): start, state, findings by result. */
 export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
@@ -46,8 +44,8 @@ export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
           </Button>
         )}
       </header>
-      <RunState run={run} canStart={canStart} isOwnCheck={isOwnCheck} />
-      {run?.state === "DONE" && <FindingList key={run.taskId} ofModel={ofModel} run={run} onShow={onShow} />}
+      <RunState run={run} canStart={canStart} isOwnCheck={isOwnCheck} subject="模型和申报信息" />
+      {run?.state === "DONE" && <FindingList key={run.taskId} reviewed={ofModel} run={run} onShow={onShow} />}
     </section>
   );
 };

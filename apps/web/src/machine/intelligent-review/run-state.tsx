@@ -3,17 +3,33 @@ import { Progress } from "antd";
 import { instantText } from "../../ground/platform/format.ts";
 import styles from "./findings.module.css";
 
-type RunStateProps = Pick<RunOfModel, "run" | "canStart" | "isOwnCheck">;
+interface RunStateProps extends Pick<RunOfModel, "run" | "canStart" | "isOwnCheck"> {
+  /** What the rules are applied to. */
+  readonly subject: "模型和申报信息" | "申报信息和图纸文字";
+}
+
+/** While sheets are read their share is shown; before, that something goes on. */
+const percentOf = ({ state, sheets }: NonNullable<RunOfModel["run"]>): number => {
+  if (state === "WAITING") return 5;
+  return sheets && sheets.all > 0 ? 10 + Math.round((sheets.read / sheets.all) * 80) : 10;
+};
+
+const doingOf = ({ state, sheets, ruleCount }: NonNullable<RunOfModel["run"]>): string => {
+  if (state === "WAITING") return "正在排队";
+  return sheets && sheets.read < sheets.all
+    ? `正在读取图纸文字，已读 ${sheets.read} / ${sheets.all} 张`
+    : `正在核对 ${ruleCount} 条规则`;
+};
 
 const privately = "自查结果只有本单位能看到，不会发给审查机构。";
 
 /** What the review is about, how far it is, and whom its result is for. */
-export const RunState = ({ run, canStart, isOwnCheck }: RunStateProps) => {
+export const RunState = ({ run, canStart, isOwnCheck, subject }: RunStateProps) => {
   if (!run)
     return (
       <p className={styles.quiet}>
         {canStart
-          ? `按规范条文核对模型和申报信息，几秒完成。${isOwnCheck ? privately : "结果由审查人确认后才成为审查意见。"}`
+          ? `按规范条文核对${subject}，${subject === "模型和申报信息" ? "几秒" : "几秒到一两分钟"}完成。${isOwnCheck ? privately : "结果由审查人确认后才成为审查意见。"}`
           : "还没有可以查看的结果。审查机构发出的意见中，由智能审查提出的会显示在这里。"}
       </p>
     );
@@ -26,10 +42,8 @@ export const RunState = ({ run, canStart, isOwnCheck }: RunStateProps) => {
   if (run.state !== "DONE")
     return (
       <div role="status">
-        <Progress percent={run.state === "WAITING" ? 20 : 60} status="active" showInfo={false} size="small" />
-        <p className={styles.quiet}>
-          {run.state === "WAITING" ? "正在排队" : `正在核对 ${run.ruleCount} 条规则`}，完成后自动显示。
-        </p>
+        <Progress percent={percentOf(run)} status="active" showInfo={false} size="small" />
+        <p className={styles.quiet}>{doingOf(run)}，完成后自动显示。</p>
       </div>
     );
   return (

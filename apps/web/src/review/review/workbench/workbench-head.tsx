@@ -42,6 +42,13 @@ export const WorkbenchHead = ({ task, stand, onStand, onHelp }: WorkbenchHeadPro
       <span title={task.checkerName ?? undefined}>复核 {task.checkerName ?? "—"}</span>
       {task.planEnd && <span>{chineseMonthDay(task.planEnd)}前完成</span>}
     </p>
+    <a
+      href={`#/reportUnit/intelligentReview?projectApplicationId=${task.projectApplicationId}&projectSubmissionId=${task.projectSubmissionId}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      智能审查
+    </a>
     <HelpLink />
     <button type="button" className={styles.help} onClick={onHelp} aria-label="快捷键" title="快捷键（?）">
       ?

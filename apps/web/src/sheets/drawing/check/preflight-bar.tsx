@@ -2,6 +2,8 @@ import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import { checkShare } from "@tushen/domain/sheets/share-check";
 import { Button } from "antd";
 import { useMemo, useState } from "react";
+import { useAccount, useApplicationId } from "../../../ground/platform/visit.tsx";
+import { useAddress } from "../../../ground/ui/use-address.ts";
 import { CatalogueDialog } from "./catalogue-dialog.tsx";
 import { catalogueSummary } from "./catalogue-rows.ts";
 import { CorrectionDialog } from "./correction-dialog.tsx";
@@ -9,6 +11,23 @@ import styles from "./preflight.module.css";
 import { hasSeveralPages, hasSheetsToTake, sheetsInside, titleBlockOf } from "../sheet-words.ts";
 import type { Reading } from "../use-share.ts";
 import type { SheetActions } from "../use-sheet-acts.ts";
+
+/** A designer's own check by the rules of the intelligent review has a page of its own. */
+const OwnCheckLink = () => {
+  const { orgType } = useAccount();
+  const applicationId = useApplicationId();
+  const batch = useAddress().get("projectSubmissionId");
+  if (orgType !== "DESIGN" || applicationId === undefined) return null;
+  const query = `projectApplicationId=${applicationId}${batch ? `&projectSubmissionId=${batch}` : ""}`;
+  return (
+    <a
+      href={`#/reportUnit/intelligentReview?${query}`}
+      title="按规范和规则核对申报信息与图纸文字，结果只有本单位能看到"
+    >
+      预审自查
+    </a>
+  );
+};
 
 interface PreflightBarProps {
   readonly tree: Tree;
@@ -83,6 +102,7 @@ export const PreflightBar = ({ tree, reading, acts, canEdit, onSplit }: Prefligh
           </span>
         )
       )}
+      <OwnCheckLink />
       {open === "correction" && (
         <CorrectionDialog
           drawings={sheets}

@@ -1,0 +1,77 @@
+import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { Button } from "antd";
+import { useAct, useCall } from "../../ground/platform/queries.ts";
+import { Empty } from "../../ground/ui/empty.tsx";
+import { PageFrame } from "../../ground/ui/page-frame.tsx";
+import { useBatch } from "./consistency/use-batch.ts";
+import { FindingList } from "./finding-list.tsx";
+import styles from "./findings.module.css";
+import { RunState } from "./run-state.tsx";
+import { isUnderWay, lookEveryMs } from "./under-way.ts";
+
+const lookForSheetsEveryMs = 10_000;
+
+/** 智能审查 of a version by its forms and the words of its sheets, without a model; for designers their own check. */
+export const SheetReviewPage = () => {
+  const batch = useBatch();
+  const asked = useCall(intelligentReviewCalls.getRunOfSheets, batch.input, {
+    everyMs: (answer) =>
+      isUnderWay(answer?.run ?? null) ? lookEveryMs : answer?.unread ? lookForSheetsEveryMs : false,
+  });
+  const start = useAct(intelligentReviewCalls.startReviewOfSheets, {
+    refresh: [intelligentReviewCalls.getRunOfSheets, intelligentReviewCalls.queryFindingsOfSheets],
+  });
+  const { data } = asked;
+  if (batch.isMissing)
+    return (
+      <PageFrame title="智能审查">
+        <Empty title="还没有报审批次" text="上传图纸后，可以在这里按规则核对申报信息和图纸。" />
+      </PageFrame>
+    );
+  const reviewed = data && {
+    projectSubmissionId: data.projectSubmissionId,
+    submissionVersion: data.submissionVersion,
+  };
+  return (
+    <PageFrame
+      title={data?.isOwnCheck ? "预审自查" : "智能审查"}
+      text={data && `第 ${data.submissionVersion} 版，图纸 ${data.sheetCount} 张。模型的智能审查在打开模型后进行。`}
+      asked={[batch.asked, asked]}
+      actions={
+        data?.canStart &&
+        reviewed && (
+          <Button
+            type={data.run ? "default" : "primary"}
+            loading={start.isRunning || isUnderWay(data.run)}
+            onClick={() => start.start(reviewed)}
+          >
+            {data.run ? "重新审查" : "开始智能审查"}
+          </Button>
+        )
+      }
+    >
+      {() =>
+        data?.sheetCount === 0 ? (
+          <Empty title="本版次还没有图纸" text="上传图纸后，可以在这里按规则核对申报信息和图纸。" />
+        ) : (
+          reviewed && (
+            <section className={styles.page} aria-label="智能审查">
+              {data.unread > 0 && (
+                <p className={styles.quiet} role="status">
+                  还有 {data.unread} 张图纸正在读取，读完后再审查，核对的内容更全。
+                </p>
+              )}
+              <RunState
+                run={data.run}
+                canStart={data.canStart}
+                isOwnCheck={data.isOwnCheck}
+                subject="申报信息和图纸文字"
+              />
+              {data.run?.state === "DONE" && <FindingList key={data.run.taskId} reviewed={reviewed} run={data.run} />}
+            </section>
+          )
+        )
+      }
+    </PageFrame>
+  );
+};
