@@ -38,6 +38,7 @@ export const conclusionParts = {
 /** Parts of the report's form that other areas use. */
 export const reportParts = {
   firmPicker: later(async () => (await import("./filing/project/firm-picker.tsx")).FirmPicker),
+  fieldLink: later(async () => (await import("./filing/project/report/field-link.tsx")).FieldLink),
 };
 
 /** Parts of other areas beside an opinion, where it is written, read and answered. */

@@ -2,7 +2,7 @@ import { factNames } from "@tushen/domain/machine/facts/fact-kinds";
 import { verdicts } from "@tushen/domain/machine/facts/consistency";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { SubmissionId, VersionNumber } from "../ground/fields.ts";
+import { BuildingId, SubmissionId, VersionNumber } from "../ground/fields.ts";
 import { sheetPlace } from "./sheet-place.ts";
 
 const Verdict = z.enum(Object.keys(verdicts) as (keyof typeof verdicts)[]);
@@ -19,6 +19,8 @@ const FormStatement = z.object({
   ...said,
   /** The building or survey report whose form it is; empty for the project. */
   of: z.string(),
+  /** The building; null for the project and for surveys. */
+  buildingId: BuildingId.nullable(),
   field: z.string(),
   label: z.string(),
 });

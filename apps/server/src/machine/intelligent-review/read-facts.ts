@@ -6,6 +6,7 @@ import { sheetHint } from "@tushen/domain/machine/facts/fact-words";
 import { formFacts } from "@tushen/domain/machine/facts/form-facts";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
+import { buildingsOfBatch } from "../../filing/building/index.ts";
 import { sharesOfVersion } from "../../sheets/drawing/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { factsOnSheet, shownLines } from "./facts-on-sheet.ts";
@@ -70,11 +71,18 @@ const statementsOf = (row: SheetRow, buildings: readonly string[]): Statement<So
     }),
   );
 
-const declaredStatements = (input: Awaited<ReturnType<typeof declaredInput>>): Statement<Source>[] =>
-  formFacts(input).map(({ name, value, field, label, of }) => ({
+const declaredStatements = async (
+  { db }: Context,
+  { projectSubmissionId }: Wanted,
+  input: Awaited<ReturnType<typeof declaredInput>>,
+): Promise<Statement<Source>[]> => {
+  const buildings = await buildingsOfBatch(db, projectSubmissionId).select(["building.id", "building_name"]).execute();
+  const idOf = (name: string) => buildings.find(({ building_name }) => building_name === name)?.id ?? null;
+  return formFacts(input).map(({ name, value, field, label, of }) => ({
     ...{ name, value, confidence: 1, subject: factKinds[name].scope === "project" ? "" : of },
-    source: { kind: "form", value: factText(name, value), confidence: 1, of, field, label },
+    source: { kind: "form", value: factText(name, value), confidence: 1, of, buildingId: idOf(of), field, label },
   }));
+};
 
 /** What forms and the sheets the actor sees state of the same things, contradictions first. */
 export const readFacts: Act<typeof consistencyCalls.readFacts> = async (context, wanted) => {
@@ -88,7 +96,7 @@ export const readFacts: Act<typeof consistencyCalls.readFacts> = async (context,
     ...{ applicationId: application_id, submissionId: wanted.projectSubmissionId, buildingId: null },
   });
   const buildings = declared.buildings.map(({ name }) => name);
-  const statements = declaredStatements(declared);
+  const statements = await declaredStatements(context, wanted, declared);
   const shares = await readShares(context, wanted);
   const sheets = shares.length === 0 ? [] : await sheetsOf(context, shares);
   for (const row of sheets) {

@@ -9,13 +9,14 @@ import { identityFields } from "@tushen/domain/filing/report-form/report-identit
 import { formOfInfo } from "@tushen/domain/filing/report-form/report-form";
 import { projectHomePath } from "@tushen/domain/filing/project-home";
 import { Button, Input } from "antd";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
+import { useAddress } from "../../ground/ui/use-address.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { changedValues, correctionDraft } from "./correction-draft.ts";
 import { CorrectionTable } from "./correction-table.tsx";
@@ -42,6 +43,10 @@ const Correction = ({ project, onReload }: { project: ProjectInfo; onReload: () 
   const values = valuesOf(kind, project);
   const form = useWizardForm(kind, { ...values, info: { ...values.info, ...start.values } });
   const info = form.watch("info") as BasicInfo;
+  const asked = useAddress().get("field");
+  useEffect(() => {
+    if (asked) byName(form).setFocus(asked);
+  }, [form, asked]);
   const changes = infoChanges(before, info);
   const keep = (written: Partial<BasicInfo>, why: string) =>
     draft.keep({ values: changedValues(before, written), reason: why });

@@ -1,12 +1,9 @@
 import type { ReportForm } from "@tushen/domain/filing/report-form/report-form";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router";
-import { screens } from "../../../screens.ts";
 import { useAddress } from "../../../ground/ui/use-address.ts";
+import { isNumbered } from "./field-address.ts";
 import { numberOfStep, type ReportStepKey, stepNamed } from "./report-steps.ts";
-
-/** Whether the wizard's address has a place for the step (`/3`); otherwise the step is a parameter of the query. */
-const isNumbered = ({ address }: ReportForm): boolean => screens.some(({ path }) => path === `${address}/:stepNum?`);
 
 export interface StepAddress {
   readonly step: ReportStepKey;

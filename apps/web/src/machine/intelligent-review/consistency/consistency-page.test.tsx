@@ -1,6 +1,6 @@
 import { projectCalls } from "@tushen/contract/filing/project";
 import { type ComparedFact, consistencyCalls } from "@tushen/contract/machine/consistency";
-import type { DrawingId, FileId, FolderId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
+import type { BuildingId, DrawingId, FileId, FolderId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
@@ -12,7 +12,7 @@ const onSheet = (value: string, written: string, confidence = 0.9): ComparedFact
   ...{ versionId: 11 as VersionId, page: 0, box: { x0: 94, y0: 416, x1: 748, y1: 432 } },
 });
 const inForm = (value: string, label: string): ComparedFact["statements"][number] => ({
-  ...{ kind: "form", value, confidence: 1, of: "1#楼", field: "height", label },
+  ...{ kind: "form", value, confidence: 1, of: "1#楼", buildingId: 7 as BuildingId, field: "height", label },
 });
 const facts: ComparedFact[] = [
   {
@@ -25,9 +25,9 @@ const facts: ComparedFact[] = [
   },
 ];
 
-const open = async (answer: ComparedFact[] = facts) => {
+const open = async (answer: ComparedFact[] = facts, more: Parameters<typeof project>[0] = {}) => {
   const server = answerFrame({ orgType: "DESIGN" });
-  server.with(projectCalls.readProject, { ...project(), projectSubmissionId: 51 as SubmissionId });
+  server.with(projectCalls.readProject, { ...project(more), projectSubmissionId: 51 as SubmissionId });
   server.with(consistencyCalls.readFacts, { facts: answer, sheetCount: 6, withoutWords: 2 });
   await openPortal("#/reportUnit/consistency?projectApplicationId=41", { as: "T" });
   return server;
@@ -44,6 +44,17 @@ describe("consistency of forms and sheets", () => {
       .toHaveAttribute("href", "#/pdf/3/5/9/11?drawingId=7&place=0,94,416,748,432");
     await expect.element(page.getByText("文字可能另有所指")).toBeVisible();
     expect(server.askedFor(consistencyCalls.readFacts)[0]?.url.searchParams.get("projectSubmissionId")).toBe("51");
+  });
+
+  it("leads from a declared value to its field while the report can be changed", async () => {
+    await open(facts, { mayEdit: true });
+    const height = page.getByRole("table", { name: "1#楼 建筑高度" });
+    await expect
+      .element(height.getByRole("link", { name: "申报信息：1#楼 建筑高度" }))
+      .toHaveAttribute(
+        "href",
+        "#/projectReport/buildingNewOrUpdate?projectApplicationId=41&step=buildings&building=7&field=height",
+      );
   });
 
   it("is narrowed to contradictions and to one building", async () => {

@@ -65,7 +65,7 @@ export const ConsistencyPage = () => {
         ) : (
           <ul className={styles.facts} aria-label="对照">
             {shown.map((fact) => (
-              <FactCard key={`${fact.subject} ${fact.name}`} fact={fact} />
+              <FactCard key={`${fact.subject} ${fact.name}`} fact={fact} project={batch.project} />
             ))}
           </ul>
         )

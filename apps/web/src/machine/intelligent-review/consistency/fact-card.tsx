@@ -1,6 +1,8 @@
+import type { ProjectInfo } from "@tushen/contract/filing/project";
 import type { ComparedFact } from "@tushen/contract/machine/consistency";
 import { sureFrom } from "@tushen/domain/machine/facts/fact-words";
 import { StatusTag, type Tone } from "../../../ground/ui/status-tag.tsx";
+import { reportParts } from "../../../slots.ts";
 import { placeAddress } from "../place-address.ts";
 import styles from "./consistency.module.css";
 
@@ -11,14 +13,15 @@ const tones: Readonly<Record<ComparedFact["verdict"], Tone>> = {
   single: "quiet",
 };
 
+type Project = ProjectInfo | undefined;
 type Statement = ComparedFact["statements"][number];
 
-const Source = ({ statement }: { readonly statement: Statement }) =>
+const Source = ({ statement, project }: { readonly statement: Statement; readonly project: Project }) =>
   statement.kind === "form" ? (
-    <span>
+    <reportParts.fieldLink project={project} stated={statement}>
       申报信息：{statement.of && `${statement.of} `}
       {statement.label}
-    </span>
+    </reportParts.fieldLink>
   ) : (
     <a href={placeAddress(statement)} target="_blank" rel="noreferrer" title={statement.written}>
       {statement.graphNum} {statement.graphName}
@@ -26,8 +29,14 @@ const Source = ({ statement }: { readonly statement: Statement }) =>
     </a>
   );
 
+interface FactCardProps {
+  readonly fact: ComparedFact;
+  /** The project, for those who may change its report. */
+  readonly project: Project;
+}
+
 /** One fact with every value and where it stands. */
-export const FactCard = ({ fact }: { readonly fact: ComparedFact }) => (
+export const FactCard = ({ fact, project }: FactCardProps) => (
   <li className={styles.fact} data-verdict={fact.verdict}>
     <header>
       <h2>
@@ -45,7 +54,7 @@ export const FactCard = ({ fact }: { readonly fact: ComparedFact }) => (
               {one.confidence < sureFrom && <small>文字可能另有所指</small>}
             </th>
             <td>
-              <Source statement={one} />
+              <Source statement={one} project={project} />
             </td>
           </tr>
         ))}

@@ -17,6 +17,7 @@ export const useBatch = () => {
   const id = named > 0 ? (named as SubmissionId) : project.data?.projectSubmissionId;
   return {
     asked: project,
+    project: project.data,
     input: id ? { projectSubmissionId: id } : undefined,
     isMissing: project.data !== undefined && !id,
   };
