@@ -1,4 +1,6 @@
+import { declaredCases } from "@tushen/domain/filing/declared-rules/declared-cases";
 import type { Rule } from "@tushen/domain/machine/engine/rule";
+import { modelCases } from "@tushen/domain/machine/rule-cases";
 import { rules } from "@tushen/domain/machine/rules";
 import { table } from "./table.ts";
 
@@ -50,6 +52,10 @@ const levels: Readonly<Record<Rule["level"], string>> = {
   L3: "model",
 };
 
+/** Cases a test holds the rule to; those of words on sheets are slips seeded into sets, by rule and not by case. */
+const casesOf = ({ ruleId, name, level }: Rule): string =>
+  level === "L2" ? "seeded" : String((level === "L3" ? modelCases[ruleId] : declaredCases[name])?.length ?? 0);
+
 const normsOf = ({ editions }: Rule): string =>
   editions.map(({ norm, clauseNo }) => (clauseNo === null ? norm : `${norm} ${clauseNo}`)).join("; ");
 
@@ -57,8 +63,16 @@ const rowsOf = (number: number | null, name: string): string[][] => {
   const own = rules.filter((one) => one.number === number);
   const first = number === null ? "–" : String(number);
   return own.length === 0
-    ? [[first, name, "–", "–", "–", number === null ? "" : (reasons[number] ?? "")]]
-    : own.map((one) => [first, name || one.name, `\`${one.ruleId}\``, levels[one.level], normsOf(one), one.needs]);
+    ? [[first, name, "–", "–", "–", "–", number === null ? "" : (reasons[number] ?? "")]]
+    : own.map((one) => [
+        first,
+        name || one.name,
+        `\`${one.ruleId}\``,
+        levels[one.level],
+        normsOf(one),
+        casesOf(one),
+        one.needs,
+      ]);
 };
 
 /** Numbers that have neither a rule nor a reason. */
@@ -73,9 +87,10 @@ export const rulesText = (): string => {
 
 The domain handbook (8.4) lists ${handbook.length} rules; ${kept} of them are kept by ${rules.length} rules here, those without a number being our own. A
 clause number that nobody has seen in print is not cited: such a rule names its norm alone. How a rule is written is told in
-\`packages/domain/src/machine/README.md\`, and what each says in the tests beside it. This page is written by
-\`npm run rules\`; a test fails while it is out of date.
+\`packages/domain/src/machine/README.md\`. The column of cases counts those in the tests of the rules; \`seeded\` stands for the
+slips that trials draw into the sheets of the sample city (\`apps/server/test/machine/seeded-faults.ts\`). This page is written
+by \`npm run rules\`; a test fails while it is out of date.
 
-${table(["No.", "Handbook", "Rule", "Judged on", "Norm and clause", "Data it needs, or why there is none"], rows)}
+${table(["No.", "Handbook", "Rule", "Judged on", "Norm and clause", "Cases", "Data it needs, or why there is none"], rows)}
 `;
 };
