@@ -34,6 +34,8 @@ export interface SheetSetOptions {
   /** All words as lines, without text objects, as plots of SHX fonts. */
   shx?: boolean;
   layered?: boolean;
+  /** A slip of the pen: what a sheet says instead of these words, a whole sentence of notes or a cell of a table. */
+  slip?: (words: string) => string;
   /** Issue dates of the editions, yyyy-mm-dd. */
   issuedOn?: readonly [string, string, string];
   /** Names for the title block by role, "设计": "周敏". Made up where missing. */
@@ -107,7 +109,8 @@ const drawSheet = (
   turn: Turn,
   siblings: SheetJob["siblings"],
 ): PlottedPage<Ink> => {
-  const ink = createInk({ shx: options.shx, layered: options.layered, wholeFont: options.density === "heavy" });
+  const { shx, layered, slip } = options;
+  const ink = createInk({ shx, layered, slip, wholeFont: options.density === "heavy" });
   const canvas = createCanvas(ink);
   const { designOrg, projectName, buildingName } = options;
   const ownerOrg = options.ownerOrg ?? "滨海新城建设发展有限公司";

@@ -44,6 +44,8 @@ export interface Ink {
   readonly layered: boolean;
   /** Embeds every common character, like plotters that make no subsets. */
   readonly wholeFont: boolean;
+  /** What is written instead of these words. */
+  readonly slip: (words: string) => string;
 }
 
 /**
@@ -73,8 +75,8 @@ export interface Canvas {
 export const black: Color = [0, 0, 0];
 export const NARROW = 0.75;
 
-export const createInk = (options: { shx?: boolean; layered?: boolean; wholeFont?: boolean }): Ink => {
-  const { shx = false, layered = false, wholeFont = false } = options;
+export const createInk = (options: Partial<Pick<Ink, "shx" | "layered" | "wholeFont" | "slip">>): Ink => {
+  const { shx = false, layered = false, wholeFont = false, slip = (words: string) => words } = options;
   return {
     chunks: [],
     glyphs: new Map(),
@@ -87,6 +89,7 @@ export const createInk = (options: { shx?: boolean; layered?: boolean; wholeFont
     shx,
     layered,
     wholeFont,
+    slip,
   };
 };
 
@@ -150,7 +153,8 @@ export const createCanvas = (ink: Ink, originX = 0, originY = 0, scale = 1): Can
       ink.segments += count;
       ink.chunks.push(`${ops}f`);
     },
-    text: (words, x, y, height, style = {}) => {
+    text: (meant, x, y, height, style = {}) => {
+      const words = ink.slip(meant);
       const [sx, sy] = canvas.toSheet(x, y);
       ink.words.push(words);
       drawText(ink, words, sx, sy, height, style);

@@ -45,7 +45,7 @@ export const drawNotes = (
       }
       number++;
       const { key, words } = keyed(line);
-      const pieces = wrap(canvas, `${c + 1}.${number}  ${words}`, width, size);
+      const pieces = wrap(canvas, canvas.ink.slip(`${c + 1}.${number}  ${words}`), width, size);
       room(pieces.length * lead);
       if (key) canvas.mark(key, x() - 1, y - pieces.length * lead - 2, x() + width + 1, y - 1);
       for (const piece of pieces) {

@@ -2,20 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import type { VersionId } from "@tushen/contract/ground/fields";
 import type { RuleCallOut, RuleCitation, SheetStatement, SheetWords } from "@tushen/domain/machine/engine/rule";
 import { sheetHint } from "@tushen/domain/machine/facts/fact-words";
-import { citationHint, findCitations, seriesOf } from "@tushen/domain/machine/facts/find-citations";
-import type { ShownLine } from "@tushen/domain/machine/facts/sentences";
-import { callOutHint, ledOrLost } from "@tushen/domain/sheets/call-out";
-import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
+import { citationHint, seriesOf } from "@tushen/domain/machine/facts/find-citations";
+import { callOutHint } from "@tushen/domain/sheets/call-out";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { knownNorms } from "../../review/clause/index.ts";
-import type { StoredLine } from "../../sheets/drawing/index.ts";
-import { factsOnSheet, shownLines } from "./facts-on-sheet.ts";
+import { type SheetNumbers, sheetNumbers, wordsOfSheet } from "./words-of-sheet.ts";
 
 /** Words of so many sheets are held in memory at once. */
 const sheetsAtOnce = 20;
-/** On one sheet. */
-const mostCallOuts = 200;
 
 const sheetsOf = (db: Db, versionId: VersionId) =>
   db
@@ -39,48 +34,10 @@ const readRows = (db: Db, versionId: VersionId, ids: readonly number[]) =>
     .select(["drawing.id", "graph_num", "graph_name", "drawing.discipline", "sheet_reading", "lines", "building_name"])
     .where(sql<boolean>`drawing.id = any(${ids})`)
     .execute();
-type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The sheet as the rules name it, and a line of it as the place of what they find. */
-const placeOn = ({ id, graph_num, graph_name, discipline }: Row, [page, x0, y0, x1, y1]: StoredLine) => ({
-  sheet: `${graph_num} ${graph_name}`.trim(),
-  discipline,
-  source: { kind: "sheet" as const, drawingId: id, page, box: [x0, y0, x1, y1] },
-});
-
-const citationsOn = (row: Row, shown: readonly ShownLine[]): RuleCitation[] =>
-  findCitations(shown).flatMap(({ number, line }) => {
-    const at = row.lines[line];
-    return at ? [{ number, ...placeOn(row, at) }] : [];
-  });
-
-const statementsOn = (row: Row, shown: readonly ShownLine[], buildings: readonly string[]): SheetStatement[] =>
-  factsOnSheet(row, shown, buildings).map(({ name, value, subject, confidence, at }) => ({
-    ...{ name, value, subject, confidence },
-    ...placeOn(row, at),
-  }));
-
-interface Numbers {
-  readonly keys: ReadonlySet<string>;
-  /** 建施, 结施 */
-  readonly series: ReadonlySet<string>;
-}
-
-const callOutsOn = (row: Row, { keys, series }: Numbers): RuleCallOut[] =>
-  row.lines
-    .flatMap((line) =>
-      ledOrLost(
-        line[5],
-        (key) => keys.has(key),
-        (prefix) => series.has(prefix),
-      ).map(({ from, to, leads }) => ({ number: line[5].slice(from, to).trim(), leads, ...placeOn(row, line) })),
-    )
-    .slice(0, mostCallOuts);
-
-const numbersOf = async (db: Db, versionId: VersionId): Promise<Numbers> => {
+const numbersOf = async (db: Db, versionId: VersionId): Promise<SheetNumbers> => {
   const rows = await sheetsOf(db, versionId).select("graph_num").execute();
-  const keys = new Set(rows.map(({ graph_num }) => sheetNumberKey(graph_num)));
-  return { keys, series: new Set([...keys].map(numberPrefix)) };
+  return sheetNumbers(rows.map(({ graph_num }) => graph_num));
 };
 
 const isAlteration = async (db: Db, versionId: VersionId): Promise<boolean> => {
@@ -123,10 +80,10 @@ export const sheetWords = async (
     const ids = telling.slice(at, at + sheetsAtOnce).map(({ id }) => id);
     const rows = await readRows(db, versionId, ids);
     for (const row of rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
-      const shown = shownLines(row);
-      citations.push(...citationsOn(row, shown));
-      statements.push(...statementsOn(row, shown, buildings));
-      callOuts.push(...callOutsOn(row, numbers));
+      const words = wordsOfSheet(row, buildings, numbers);
+      citations.push(...words.citations);
+      statements.push(...words.statements);
+      callOuts.push(...words.callOuts);
       // Hundreds of sheets must not hold up what others ask meanwhile.
       await setImmediate();
     }
