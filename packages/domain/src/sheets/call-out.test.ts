@@ -67,4 +67,19 @@ describe("references to other sheets", () => {
       ]),
     ).toEqual(found);
   });
+
+  it.each([
+    ["基础详图详", true],
+    ["基础详图见“", true],
+    ["基础详图", false],
+    ["", false],
+  ])("begin in the line before: %s", (before, isThere) => {
+    const found = ledOrLost(
+      "建施-99。",
+      () => false,
+      () => true,
+      before,
+    );
+    expect(found.length > 0).toBe(isThere);
+  });
 });

@@ -48,14 +48,18 @@ export const callOutHint = "[详见参照阅].{0,12}施.?[0-9]";
 /** 详见 right before the series: with words between it may be another series, or one of another building. */
 const callsOut = /[详见参照阅][\s“"《(]*$/u;
 
+/** Whether a line ends in a word like 详, so that the number may stand in the next. */
+export const endsCallingOut = (line: string): boolean => callsOut.test(plain(line));
+
 /**
  * The call-outs of a line by words like 详, to sheets of a series (建施) that is there: those that lead to a sheet, and those whose
- * sheet is missing. Of other series, and of numbers without 施, nothing is sure.
+ * sheet is missing. Of other series, and of numbers without 施, nothing is sure. `before` is the line this one goes on from.
  */
 export const ledOrLost = (
   line: string,
   isSheet: (key: string) => boolean,
   isSeries: (prefix: string) => boolean,
+  before = "",
 ): (CallOutWords & { readonly leads: boolean })[] => {
   const text = plain(line);
   return [...text.matchAll(named)].flatMap((match) => {
@@ -64,7 +68,8 @@ export const ledOrLost = (
     if (han === undefined || series === undefined) return [];
     const to = match.index + whole.length;
     const from = match.index + han.length - series.length;
-    if (!callsOut.test(text.slice(0, from))) return [];
+    const inFront = text.slice(0, from);
+    if (!callsOut.test(inFront.trim() === "" ? plain(before) : inFront)) return [];
     const key = sheetNumberKey(`${series}-${serial}`);
     // 建施-05-2 and 建施-05A may name a detail of 建施-05.
     const base = sheetNumberKey(`${series}-${/^\d+/.exec(serial)?.[0] ?? ""}`);

@@ -21,6 +21,7 @@ it("finds nothing on a clean set, and a slip of each level", () => {
     "designLife on 结施-01",
     "a norm that was replaced",
     "a sheet of the same series",
+    "a sheet whose number is in the next line",
     "siteCategory",
     "height in the form",
   ];

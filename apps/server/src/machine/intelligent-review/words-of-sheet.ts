@@ -1,7 +1,7 @@
 import type { RuleCallOut, RuleCitation, SheetStatement } from "@tushen/domain/machine/engine/rule";
 import { findCitations } from "@tushen/domain/machine/facts/find-citations";
-import type { ShownLine } from "@tushen/domain/machine/facts/sentences";
-import { ledOrLost } from "@tushen/domain/sheets/call-out";
+import { linesBefore, mostLines, type ShownLine } from "@tushen/domain/machine/facts/sentences";
+import { endsCallingOut, ledOrLost } from "@tushen/domain/sheets/call-out";
 import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import type { StoredLine } from "../../sheets/drawing/index.ts";
 import { factsOnSheet, shownLines, type WordedSheet } from "./facts-on-sheet.ts";
@@ -48,16 +48,20 @@ export const sheetNumbers = (graphNums: readonly string[]): SheetNumbers => {
   return { keys, series: new Set([...keys].map(numberPrefix)) };
 };
 
-const callOutsOn = (row: NamedSheet, { keys, series }: SheetNumbers): RuleCallOut[] =>
-  row.lines
-    .flatMap((line) =>
+const callOutsOn = (row: NamedSheet, shown: readonly ShownLine[], { keys, series }: SheetNumbers): RuleCallOut[] => {
+  const isCut = row.lines.some((line) => endsCallingOut(line[5]));
+  const before = isCut ? linesBefore(shown.slice(0, mostLines)) : new Map<number, number>();
+  return row.lines
+    .flatMap((line, at) =>
       ledOrLost(
         line[5],
         (key) => keys.has(key),
         (prefix) => series.has(prefix),
+        row.lines[before.get(at) ?? -1]?.[5],
       ).map(({ from, to, leads }) => ({ number: line[5].slice(from, to).trim(), leads, ...placeOn(row, line) })),
     )
     .slice(0, mostCallOuts);
+};
 
 /** What the words of a sheet cite, state and call out; `buildings` are those of the batch. */
 export const wordsOfSheet = (row: NamedSheet, buildings: readonly string[], numbers: SheetNumbers) => {
@@ -65,6 +69,6 @@ export const wordsOfSheet = (row: NamedSheet, buildings: readonly string[], numb
   return {
     citations: citationsOn(row, shown),
     statements: statementsOn(row, shown, buildings),
-    callOuts: callOutsOn(row, numbers),
+    callOuts: callOutsOn(row, shown, numbers),
   };
 };

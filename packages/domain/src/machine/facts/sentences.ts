@@ -63,3 +63,14 @@ export const sentencesOf = (lines: readonly ShownLine[]): Sentence[] => {
     return [joined(parts)];
   });
 };
+
+/** For each line that goes on from another, the index of that one. */
+export const linesBefore = (lines: readonly ShownLine[]): ReadonlyMap<number, number> =>
+  new Map(
+    sentencesOf(lines).flatMap(({ lines: at }) =>
+      at.flatMap((line, i) => {
+        const before = at[i - 1];
+        return before === undefined || before === line ? [] : [[line, before] as const];
+      }),
+    ),
+  );
