@@ -14,6 +14,14 @@ export const stepsAt = (done: number) =>
     status: index < done ? ("FINISH" as const) : index === done ? ("READY" as const) : null,
   }));
 
+/** The steps of a project as its home asks for them. */
+export const projectSteps = (done: number) =>
+  stepsAt(done).map((step) => ({
+    ...step,
+    detail: "",
+    params: { projectApplicationId: 41 as never, projectSubmissionId: 51 as never, versionId: 61 as never },
+  }));
+
 export const card = (facts: Partial<ProgressCard> = {}): ProgressCard =>
   ({
     projectApplicationId: 41,

@@ -1,6 +1,6 @@
 import type { CredentialRow } from "@tushen/contract/people/credential";
 import type { PersonRow } from "@tushen/contract/people/person";
-import type { OrganisationDetail, OrganisationRequest } from "@tushen/contract/people/registry";
+import type { OrganisationDetail, OrganisationRequest, OrganisationRow } from "@tushen/contract/people/registry";
 import type { RoleCode } from "@tushen/domain/ground/organisation";
 import { rightsOfRole } from "@tushen/domain/ground/rights";
 
@@ -48,6 +48,12 @@ export const organisation = (facts: Partial<OrganisationDetail> = {}): Organisat
     may: { edit: true, decide: false, suspend: false },
     ...facts,
   }) as OrganisationDetail;
+
+/** An organisation as lists show it. */
+export const organisationRow = (): OrganisationRow => ({
+  ...organisation(),
+  ...{ peopleCount: 3, administratorCount: 1, nextExpiry: null, isChanging: false },
+});
 
 export const request = (facts: Partial<OrganisationRequest> = {}): OrganisationRequest =>
   ({

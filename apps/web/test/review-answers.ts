@@ -1,7 +1,7 @@
 import type { CountedTree, Drawing } from "@tushen/contract/sheets/drawing";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { ReviewTask } from "@tushen/contract/review/review-shape";
-import type { Submission } from "@tushen/contract/delivery/submission-shape";
+import { type Submission, SubmissionRow } from "@tushen/contract/delivery/submission-shape";
 
 /** Answers about a review in the contract's shapes; a test gives what matters and the rest is filled in. */
 const allowed = (...actions: string[]) =>
@@ -133,6 +133,7 @@ export const opinion = (id: number, facts: Partial<Opinion> = {}): Opinion =>
     opinion: "走道净宽不满足疏散要求，请修改。",
     normNumber: "GB 55037-2022",
     clauseNo: "7.1.4",
+    isClauseChecked: true,
     needReview: true,
     remark: null,
     state: "DRAFT",
@@ -188,6 +189,10 @@ export const submission = (facts: Partial<Submission> = {}): Submission =>
     acceptanceNo: null,
     acceptTime: null,
     refuseReason: null,
+    certificateRevoked: false,
+    suspension: null,
+    supplementDue: null,
+    copiedFromId: null,
     purpose: "REVIEW",
     besideId: null,
     round: 1,
@@ -235,6 +240,14 @@ export const submission = (facts: Partial<Submission> = {}): Submission =>
     version: 1,
     ...facts,
   }) as Submission;
+
+/** A batch as lists show it. */
+export const submissionRow = (facts: Partial<ReturnType<typeof SubmissionRow.parse>> = {}) =>
+  SubmissionRow.parse({
+    ...submission(),
+    ...{ submitTime: null, ownerName: "郑州金色置业有限公司", sheetCount: 2 },
+    ...facts,
+  });
 
 export const may = allowed;
 

@@ -8,7 +8,14 @@ import { may } from "../../../test/review-answers.ts";
 import { says } from "../../../test/says.ts";
 
 const change = {
-  ...{ kind: "INFO", entity: "info", entityId: null, entityName: "项目信息", field: "projectName", label: "项目名称" },
+  ...{
+    kind: "INFO",
+    entity: "project",
+    entityId: null,
+    entityName: "项目信息",
+    field: "projectName",
+    label: "项目名称",
+  },
   ...{ before: "金色时代广场一期", after: "金色时代广场二期", reviewContent: null },
 };
 const submitted = (facts: object = {}): Alteration =>

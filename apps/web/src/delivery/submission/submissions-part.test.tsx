@@ -5,7 +5,7 @@ import type { Submission } from "@tushen/contract/delivery/submission-shape";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls, credential } from "../../../test/answers.ts";
-import { submission } from "../../../test/review-answers.ts";
+import { submission, submissionRow } from "../../../test/review-answers.ts";
 import { show } from "../../../test/show.ts";
 import { createQueries } from "../../ground/platform/queries.ts";
 import { VisitContext } from "../../ground/platform/visit.tsx";
@@ -26,8 +26,8 @@ const open = async (batches: readonly Submission[]) => {
   // Answered after the call by number, whose address also fits this path.
   server.with(submissionCalls.querySubmissions, ({ url }) => {
     const wantsVoided = url.searchParams.get("invalid") === "true";
-    const list = batches.filter(({ state }) => (state === "INVALID") === wantsVoided);
-    return { list, total: list.length, pageNum: 1, pageSize: 500 } as never;
+    const list = batches.filter(({ state }) => (state === "INVALID") === wantsVoided).map((one) => submissionRow(one));
+    return { list, total: list.length, pageNum: 1, pageSize: 500 };
   });
   await show(
     <KitRoot accent="#1b4b8f">

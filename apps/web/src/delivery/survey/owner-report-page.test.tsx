@@ -7,11 +7,12 @@ import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const partner = (participantType: string, orgName: string, confirmState: number) => ({
-  ...{ participantType, orgName, confirmState, orgId: 3, orgType: "SURVEY", creditCode: "", isMain: true },
+  ...{ id: 71, participantType, orgName, confirmState, orgId: 3, orgType: "SURVEY", creditCode: "", isMain: true },
 });
 const project = (over: object = {}) => ({
   ...{ projectApplicationId: 7, projectSubmissionId: 9, versionId: 9, applicationNo: "KC1", projectNo: null },
   ...{ state: "DRAFT", returnReason: null, applicantOrgId: 1, mayEdit: true, isPossibleModify: true, version: 1 },
+  mayCorrect: false,
   ...{ updateTime: "2026-11-20T08:00:00Z", updateUserName: null, applyTime: null },
   projectBasicInfo: { bizType: "KC", category: "KC_KCBG", type: "PT", projectName: "北林路勘察" },
   projectParticipant: [partner("3", "地质勘察院", 1)],
@@ -44,7 +45,13 @@ const open = async (over: object = {}, missing: object[] = [], hash = "#/project
 describe("the owner's confirmation of a survey report", () => {
   it("shows that all is complete and submits the report", async () => {
     const server = await open();
-    server.with(projectCalls.submitProject, { submitted: true, missing: [], projectNo: "P1" } as never);
+    server.with(projectCalls.submitProject, {
+      submitted: true,
+      missing: [],
+      applicationNo: "41010520261121FJ0001",
+      projectNo: null,
+      state: "SUBMITTED",
+    });
     await expect.element(page.getByText("申报信息填写完整")).toBeVisible();
     await expect.element(page.getByText("1份勘察报告填写完整")).toBeVisible();
     await page.getByRole("button", { name: "确认并提交申报" }).click();

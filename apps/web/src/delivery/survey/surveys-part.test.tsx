@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { building, project, stepsAt } from "../../../test/project-answers.ts";
+import { building, project, projectSteps } from "../../../test/project-answers.ts";
+import { submissionRow } from "../../../test/review-answers.ts";
 
 const firm = {
   ...{ id: 73, participantType: "3", orgId: 3, orgName: "地质勘察院", orgType: "SURVEY", creditCode: "", isMain: true },
@@ -34,10 +35,7 @@ const open = async (surveys: readonly Survey[]) => {
   const server = answerFrame({ orgType: "SURVEY", orgId: 3 as never });
   server.with(projectCalls.readProject, info);
   server.with(projectCalls.readBasicInfo, info.projectBasicInfo);
-  server.with(
-    progressCalls.censorProgress,
-    stepsAt(1).map((step) => ({ ...step, detail: "", params: {} as never })),
-  );
+  server.with(progressCalls.censorProgress, projectSteps(1));
   server.with(progressCalls.whatNext, {
     ...{ holder: "勘察单位", isMine: true, sentence: "填写勘察报告", label: null, url: null, clock: null, urge: null },
   } as never);
@@ -45,7 +43,7 @@ const open = async (surveys: readonly Survey[]) => {
   server.with(progressCalls.timeLine, []);
   server.with(submissionCalls.querySubmissions, ({ url }) => ({
     ...{ total: 1, pageNum: 1, pageSize: 500 },
-    list: (url.searchParams.has("beside") ? [] : [{ id: 51, atlasName: "第一批", state: "FILLING" }]) as never,
+    list: url.searchParams.has("beside") ? [] : [submissionRow({ id: 51 as never, state: "FILLING" })],
   }));
   server.with(buildingCalls.listBuildings, [building()]);
   server.with(surveyCalls.listSurveys, [...surveys]);

@@ -7,6 +7,7 @@ import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { building, project } from "../../../test/project-answers.ts";
+import { submission, submissionRow } from "../../../test/review-answers.ts";
 
 const atlas = (facts: object = {}): AtlasWithBuildings =>
   ({
@@ -21,13 +22,27 @@ const atlas = (facts: object = {}): AtlasWithBuildings =>
 
 const answer = (atlases: AtlasWithBuildings[], state = "FILLING") => {
   const server = answerFrame({ orgType: "DESIGN", orgId: 9 as never });
-  const participant = { id: 1, participantType: "4", orgId: 9, orgName: "中原设计院", isMain: true, confirmState: 1 };
-  server.with(submissionCalls.readSubmission, {
-    ...{ id: 51, projectName: "金色时代广场一期", atlasName: "第一批", state, versions: [{ versionId: 61 }] },
-  } as never);
+  const participant = {
+    ...{
+      id: 1,
+      participantType: "4",
+      orgId: 9,
+      orgName: "中原设计院",
+      orgType: "DESIGN",
+      isMain: true,
+      confirmState: 1,
+    },
+    ...{ creditCode: "91410100MA4000009D", leaderName: "" },
+  };
+  const [version] = submission().versions;
+  if (!version) throw new Error("a batch has a version");
+  server.with(
+    submissionCalls.readSubmission,
+    submission({ id: 51 as never, state: state as never, versions: [{ ...version, versionId: 61 as never }] }),
+  );
   // Answered after the call above, whose path fits any word.
   server.with(submissionCalls.querySubmissions, {
-    ...{ list: [{ id: 51, atlasName: "第一批" }] as never, total: 1, pageNum: 1, pageSize: 500 },
+    ...{ list: [submissionRow({ id: 51 as never })], total: 1, pageNum: 1, pageSize: 500 },
   });
   server.with(projectCalls.readProjectForCdr, project({ projectParticipant: [participant] as never }));
   const row = building();

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { project, stepsAt } from "../../../test/project-answers.ts";
+import { project, projectSteps } from "../../../test/project-answers.ts";
 
 const info = {
   ...sampleReport(reportForms.buildingNewOrUpdate).info,
@@ -30,7 +30,7 @@ const serve = (facts?: Partial<ProjectInfo>) => {
   const server = answerFrame({ orgId: 1 as never });
   server.with(projectCalls.readProject, returned(facts));
   server.with(projectCalls.listCorrections, corrections);
-  server.with(progressCalls.censorProgress, stepsAt(1) as never);
+  server.with(progressCalls.censorProgress, projectSteps(1));
   server.with(progressCalls.projectStatus, { code: "REPORTED", text: "申报完成" });
   server.with(progressCalls.timeLine, []);
   server.with(progressCalls.whatNext, {

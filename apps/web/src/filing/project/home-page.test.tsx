@@ -10,6 +10,7 @@ import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { card, stepsAt } from "../../../test/project-answers.ts";
+import { organisation } from "../../../test/registry-answers.ts";
 
 const waiting = card({
   projectApplicationId: 42 as never,
@@ -149,7 +150,10 @@ describe("the desk of the applicants", () => {
   const firmWith = (qualifications: readonly unknown[], role: RoleCode) => {
     const roles = [{ code: role, items: rightsOfRole(role) }];
     const server = answer([], { orgType: "DESIGN", orgId: 2 as never, roles });
-    server.with(registryCalls.readOrganisation, { orgId: 2, qualifications } as never);
+    server.with(
+      registryCalls.readOrganisation,
+      organisation({ orgId: 2 as never, qualifications: [...qualifications] as never }),
+    );
     server.with(personCalls.listPeople, { list: [], total: 1, pageNum: 1, pageSize: 1 });
     return page.getByRole("region", { name: "开始使用" });
   };

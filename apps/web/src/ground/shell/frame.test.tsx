@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { project } from "../../../test/project-answers.ts";
+import { project, projectSteps } from "../../../test/project-answers.ts";
+import { task } from "../../../test/review-answers.ts";
 
 const width = (pixels: number) => page.viewport(pixels, 844);
 afterEach(async () => {
@@ -58,10 +59,11 @@ describe("the navigation of an open project", () => {
   const openAt = async (status: "PROCESSING" | "FINISH", firstReview: "FINISH" | null = null) => {
     const server = answerFrame({ orgType: "CONSTRUCT" });
     server.with(projectCalls.readProjectForCdr, project() as never);
-    server.with(progressCalls.censorProgress, [
-      { processKey: "REPORT", name: "项目申报", status },
-      { processKey: "FIRST_REVIEW", name: "初审", status: firstReview },
-    ] as never);
+    const statuses: Readonly<Record<string, typeof status | null>> = { REPORT: status, FIRST_REVIEW: firstReview };
+    server.with(
+      progressCalls.censorProgress,
+      projectSteps(0).map((step) => ({ ...step, status: statuses[step.processKey] ?? null })),
+    );
     await openPortal("#/reportUnit/main", { as: "T", remembers: { projectApplicationId: "41" } });
     await expect.element(navigation.getByRole("link", { name: "项目首页" })).toBeVisible();
   };
@@ -110,7 +112,7 @@ describe("a screen that needs room", () => {
   it("says so instead of squeezing sheets and opinions into a phone", async () => {
     await width(390);
     const server = answerFrame({ orgType: "CENSOR" });
-    server.with(reviewCalls.readTask, {} as never);
+    server.with(reviewCalls.readTask, task());
     await openPortal("#/workbench/1", { as: "T" });
     await expect.element(page.getByText("审图工作台需要更宽的窗口")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "回到审查工作台" })).toBeVisible();

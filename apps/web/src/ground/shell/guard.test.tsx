@@ -1,6 +1,7 @@
 import { accountCalls } from "@tushen/contract/people/account";
 import { messageCalls } from "@tushen/contract/ground/message";
 import { progressCalls } from "@tushen/contract/delivery/progress";
+import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -142,7 +143,7 @@ describe("the route guard", () => {
   ])("shows the page and logs when project info for the review side has %s (F271)", async (_what, detail, words) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const server = answerFrame();
-    server.with(projectCalls.readProjectForCdr, detail);
+    server.raw(projectCalls.readProjectForCdr, () => Response.json({ code: SUCCESS, detail }));
     server.with(progressCalls.censorProgress, []);
     await openPortal("#/auditFeeList?projectApplicationId=41", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "审查费列表" })).toBeVisible();

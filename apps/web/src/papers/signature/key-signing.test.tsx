@@ -33,7 +33,15 @@ const openDialog = async () => {
   server.with(signatureCalls.listByIds, [task] as never);
   server.with(signatureCalls.locations, []);
   server.with(signatureCalls.userSignToken, { token: "T".repeat(43), expiresAt: "2026-11-23T02:00:00Z" });
-  const digest = (id: number) => ({ taskId: 5, itemId: id, bizId: id, fileId: 10 + id, title: "", digest: `D${id}` });
+  const digest = (id: number) => ({
+    taskId: 5,
+    itemId: id,
+    bizId: id,
+    fileId: 10 + id,
+    title: "",
+    digest: `D${id}`,
+    toSign: "",
+  });
   server.with(signatureCalls.opinionDigests, [digest(1), digest(2)] as never);
   server.with(signatureCalls.finish, true as never);
   server.with(signatureCalls.releaseTask, true as never);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { choose } from "../../../test/choose.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { administrator, organisation, pageOf, person } from "../../../test/registry-answers.ts";
+import { administrator, organisation, organisationRow, pageOf, person } from "../../../test/registry-answers.ts";
 
 const none = { freeze: false, unfreeze: false, applyForRenewal: false, renew: false, refuseRenewal: false };
 const seal = (facts: Partial<SealRow> = {}, ...may: (keyof SealRow["may"])[]): SealRow =>
@@ -41,7 +41,7 @@ const open = async (one: SealRow | undefined, platform = true) => {
     kept = [...kept, seal({ sealId: 2 as never, sealName: "新配发的章", sealType, personName: "林雨桐" })];
     return { sealId: 2 as never };
   });
-  server.with(registryCalls.listOrganisations, pageOf([organisation()] as never));
+  server.with(registryCalls.listOrganisations, pageOf([organisationRow()]));
   server.with(registryCalls.readOrganisation, organisation());
   server.with(
     personCalls.listPeople,

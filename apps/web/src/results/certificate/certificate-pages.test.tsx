@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { certificate, sheet } from "../../../test/certificate-answers.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { submission } from "../../../test/review-answers.ts";
 
 const clerk = { orgType: "CENSOR", roles: [{ code: "CENSOR_CLERK", items: [] }] } as const;
 const act = (action: string, label: string, whyNot: string | null = null) => ({
@@ -16,12 +17,10 @@ const nothingSent = { certNo: null, sent: false, total: 0, stamped: 0, problem: 
 
 const desk = (list: ReturnType<typeof certificate>[]) => {
   const server = answerFrame(clerk as never);
-  server.with(submissionCalls.readSubmission, {
-    id: 51,
-    applicationId: 41,
-    projectName: "金色时代广场一期",
-    atlasName: "第一批",
-  } as never);
+  server.with(
+    submissionCalls.readSubmission,
+    submission({ id: 51 as never, applicationId: 41 as never, projectName: "金色时代广场一期" }),
+  );
   server.with(certificateCalls.listCertificates, list);
   server.with(certificateCalls.stampedSheets, nothingSent);
   return server;

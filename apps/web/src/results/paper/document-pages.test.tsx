@@ -86,7 +86,7 @@ describe("the twelve pages of documents (F043, F044)", () => {
   it("auditFee shows the notice of a fee as a PDF", async () => {
     const server = answerAll("notice", "收费通知单");
     const notice = {
-      ...{ letterId: 9, letterNo: "SF410105202600001", stateLabel: "已发送", url },
+      ...{ letterId: 9, letterNo: "SF410105202600001", stateLabel: "已发送", url, isSigned: false },
       fileName: "通知单.pdf",
     };
     server.with(feeCalls.getFee, {

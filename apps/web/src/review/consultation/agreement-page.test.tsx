@@ -28,7 +28,15 @@ const open = async (orgType: string, facts: Partial<Consultation>) => {
   server.with(consultationCalls.returnAgreement, true);
   server.with(paperCalls.agreementUrl, { url: paper, expiresAt: "" } as never);
   server.with(assignmentCalls.listHousePeople, [
-    { credentialId: 5 as never, personName: "沈卫东", roles: ["CENSOR_PM"], disciplines: [], openTasks: 2 } as never,
+    {
+      credentialId: 5 as never,
+      personName: "沈卫东",
+      roles: ["CENSOR_PM"],
+      disciplines: [],
+      openTasks: 2,
+      qualification: "",
+      unfit: [],
+    },
   ]);
   await openPortal("#/projectReport/consultantArrangement?projectSubmissionId=11", { as: "T" });
   await expect.element(page.getByText("请就防火分区提出优化建议")).toBeVisible();

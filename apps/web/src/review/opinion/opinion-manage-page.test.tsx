@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { opinion, submission, task } from "../../../test/review-answers.ts";
+import { building } from "../../../test/project-answers.ts";
+import { opinion, submission, submissionRow, task } from "../../../test/review-answers.ts";
 
 const listed = (id: number, facts: Partial<ListedOpinion> = {}): ListedOpinion => {
   const { markups: _markups, replies: _replies, ...rest } = opinion(id, facts as never);
@@ -26,9 +27,9 @@ const open = async ({ opinions = [listed(1), listed(2)], as = "CENSOR", query = 
   let kept = opinions;
   server.with(submissionCalls.readSubmission, submission({ state: "FIRST_REVIEW", stateLabel: "初审中" }));
   server.with(buildingCalls.listBuildings, [
-    { id: 5, buildingInfoDto: { buildingName: "1#楼" } },
-    { id: 6, buildingInfoDto: { buildingName: "2#楼" } },
-  ] as never);
+    building({ id: 5 as never }),
+    building({ id: 6 as never, buildingInfoDto: { buildingName: "2#楼" } }),
+  ]);
   server.with(reviewCalls.queryTasks, { list: [task()], total: 1, pageNum: 1, pageSize: 500 });
   server.with(opinionListCalls.searchOpinions, ({ body }) => {
     const asked = JSON.parse(body);
@@ -236,8 +237,8 @@ describe("an import", () => {
 describe("without a batch", () => {
   it("the batches of the house are offered", async () => {
     const server = answerFrame({ orgType: "CENSOR" } as never);
-    const row = { ...submission(), submitTime: null, ownerName: "郑州金色置业有限公司", sheetCount: 2 };
-    server.with(submissionCalls.houseDesk, { list: [row], total: 1, pageNum: 1, pageSize: 50, counts: {} } as never);
+    const row = { ...submissionRow(), step: "REVIEW" as const, isMine: true, taskCount: 2, checkedCount: 0 };
+    server.with(submissionCalls.houseDesk, { list: [row], total: 1, pageNum: 1, pageSize: 50, counts: {} });
     await openPortal("#/opinionManage", { as: "T" });
     await page.getByText(submission().projectName).click();
     await eventually(() => expect(location.hash).toContain("projectSubmissionId=11"));

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { designTree, drawing, ownerTree, submission, version } from "../../../test/share.ts";
+import { designTree, drawing, ownerTree, sheetCheck, submission, version } from "../../../test/share.ts";
 import { uploads } from "../../ground/ui/upload/uploads.ts";
 
 const address = "#/projectReport/monomerNormalProject?projectApplicationId=7&projectSubmissionId=3";
@@ -16,14 +16,11 @@ const sheets = [
   drawing(1, "建施-01", "设计说明", { folderId: 102 }),
   drawing(2, "建施-02", "一层平面", {
     folderId: 102,
-    check: {
-      flags: [],
+    check: sheetCheck({
       marks: ["图签图名“一层平面图”与图名“一层平面”不一致"],
-      paperSize: "A1",
-      pageCount: 1,
       titleNumber: "建施-02",
       titleName: "一层平面图",
-    },
+    }),
   }),
 ];
 

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls, credential } from "../../../../test/answers.ts";
 import { eventually } from "../../../../test/eventually.ts";
-import { submission } from "../../../../test/review-answers.ts";
+import { submissionRow } from "../../../../test/review-answers.ts";
 import { givenLedger } from "../../../../test/ledger-answers.ts";
 import { show } from "../../../../test/show.ts";
 import { createQueries } from "../../../ground/platform/queries.ts";
@@ -16,12 +16,12 @@ import { LedgerPart } from "./ledger-part.tsx";
 
 const ledger = givenLedger();
 
-const open = async (answer: TimeLedger, batches = [submission({ id: 12 as never, atlasName: "第一批" })]) => {
+const open = async (answer: TimeLedger, batches = [submissionRow({ id: 12 as never })]) => {
   const server = answerCalls();
   server.with(progressCalls.readTimeLedger, answer);
   server.with(submissionCalls.querySubmissions, {
     ...{ list: batches, total: batches.length, pageNum: 1, pageSize: 500 },
-  } as never);
+  });
   await show(
     <KitRoot accent="#1b4b8f">
       <QueryClientProvider client={createQueries()}>
@@ -55,8 +55,8 @@ it("says that it proves nothing once the history was changed", async () => {
 
 it("gives the paper of the batch that is chosen", async () => {
   const server = await open(ledger, [
-    submission({ id: 11 as never, atlasName: "第一批" }),
-    submission({ id: 12 as never, atlasName: "第二批" }),
+    submissionRow({ id: 11 as never }),
+    submissionRow({ id: 12 as never, atlasName: "第二批" }),
   ]);
   server.with(progressCalls.printTimeLedger, new Uint8Array() as never);
   await page.getByRole("combobox", { name: "报审批次" }).click();

@@ -11,6 +11,7 @@ import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { building, project } from "../../../../test/project-answers.ts";
+import { submission } from "../../../../test/review-answers.ts";
 
 const people = (discipline: string) => ({
   ...{ discipline, leader: "林雨桐", designer: "赵一", checker: "钱二", verifier: "孙三" },
@@ -47,7 +48,7 @@ const open = async (
 ) => {
   const server = answerFrame({ orgType });
   server.with(projectCalls.readProjectForCdr, project({ state: "REPORTED", ...over }));
-  server.with(submissionCalls.readSubmission, { state, versions: [] } as never);
+  server.with(submissionCalls.readSubmission, submission({ state: state as never, versions: [] }));
   server.with(buildingCalls.listBuildings, [first, second]);
   server.with(specialDesignCalls.listSpecialDesigns, [
     { buildingId: first.id, buildingName: "1#楼", otherDesignInfo: [special] },

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
-import { project } from "../../../../test/project-answers.ts";
+import { foundProject, project } from "../../../../test/project-answers.ts";
 
 const code = "2412-410100-04-01-123456";
 
@@ -123,10 +123,11 @@ describe("taking over what a platform knows", () => {
 
   it("takes over what the owner's newest other project of this kind shares with this one (D10)", async () => {
     const { server, show, lastSaved } = await open({ divisionCode: "410105" });
-    const earlier = { projectApplicationId: 40, projectName: "金色佳苑" };
+    const earlier = foundProject({ projectApplicationId: 40 as never, projectName: "金色佳苑" });
     server.with(searchCalls.searchProjects, {
-      list: [{ projectApplicationId: 41, projectName: "金色时代广场一期" }, earlier],
-    } as never);
+      list: [foundProject({ projectApplicationId: 41 as never, projectName: "金色时代广场一期" }), earlier],
+      ...{ total: 2, hasMore: false, pageNum: 1, pageSize: 20 },
+    });
     await show();
     await expect.element(page.getByRole("textbox", { name: /^项目名称/ })).toBeVisible();
     const kept = project();

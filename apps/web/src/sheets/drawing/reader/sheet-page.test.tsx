@@ -7,7 +7,7 @@ import { cleanup } from "vitest-browser-react";
 import { eventually } from "../../../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
-import { opinion } from "../../../../test/review-answers.ts";
+import { mark, opinion } from "../../../../test/review-answers.ts";
 import { designTree, drawing } from "../../../../test/share.ts";
 
 const plan = URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 400, content: hatch(50) }) as BlobPart]));
@@ -21,19 +21,9 @@ const sheets = [
     fileName: "建施-03@节点.bdvp",
   }),
 ];
-const cloud = { page: 0, shape: { kind: "cloud", box: { x0: 100, y0: 100, x1: 200, y1: 150 } } };
-const markup = {
-  markupId: 31,
-  drawingId: 1,
-  opinionId: 21,
-  opinionNo: "建-01",
-  authorName: "审查人",
-  style: {},
-  ...{ answer: null, answerPerson: null },
-  ...cloud,
-};
+const markup = { ...mark(31, 21), opinionNo: "建-01" };
 const published = opinion(21, {
-  ...{ opinionNo: "建-01", opinion: "疏散宽度不足", state: "SENT", markups: [markup as never] },
+  ...{ opinionNo: "建-01", opinion: "疏散宽度不足", state: "SENT", markups: [markup] },
   can: { edit: false, judge: false, answer: false },
 });
 
@@ -167,7 +157,9 @@ describe("the viewing page of a sheet", () => {
 
   it("takes the answer to a mark from whoever answers its opinion, and keeps words not sent (C196)", async () => {
     sessionStorage.clear();
-    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [{ ...published, can: { answer: true } }]);
+    const server = await open("#/pdf/102/1/1001/5?drawingId=1", [
+      { ...published, can: { ...published.can, answer: true } },
+    ]);
     server.with(opinionCalls.answerMarkup, { ...markup, answer: "门净宽已改为1.4m" } as never);
     const aside = page.getByRole("complementary", { name: "审查意见" });
     const row = aside.getByRole("button", { name: /疏散宽度不足/ });
