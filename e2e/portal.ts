@@ -78,12 +78,24 @@ export const openBrowsers = (base: string, flags: readonly string[] = []) => {
   };
 };
 
-/** Empties what the tab keeps, such as the list of uploads: the next journey shows its own in it. */
+/**
+ * Empties what the tab keeps, and the copies of uploads that the browser keeps: found again, they would open a list over
+ * the pages of the next journey.
+ */
 const forgetTab = async (page: Page, base: string): Promise<void> => {
   if (!page.url().startsWith(`${base}/`)) return;
   // A page without scripts of the portal, which could store anew while they end.
   await page.goto(`${base}/healthz`);
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    const forgotten = indexedDB.deleteDatabase("uploads");
+    return new Promise((resolve, reject) => {
+      forgotten.onsuccess = resolve;
+      // A page that is still closing delays it.
+      forgotten.onblocked = resolve;
+      forgotten.onerror = reject;
+    });
+  });
 };
 
 /** Puts a token where the login page puts it: other tabs take such a sign-in over without a question. */

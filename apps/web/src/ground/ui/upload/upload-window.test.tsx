@@ -52,6 +52,17 @@ describe("the upload list on the screen", () => {
     await expect.element(row.nth(1).getByText("已取消")).toBeVisible();
   });
 
+  it("is as tall as its files need, so that it covers little of the page", async () => {
+    const queue = await windowOf();
+    const heightOf = () => page.getByRole("list", { name: "上传列表" }).element().clientHeight;
+    queue.add([plan], { kind: "drawing" });
+    await expect.element(page.getByRole("listitem")).toBeVisible();
+    expect(heightOf()).toBeLessThan(80);
+    const many = Array.from({ length: 20 }, (_, n) => new File([`${n}`], `${n}.pdf`));
+    queue.add(many, { kind: "drawing" });
+    await expect.poll(heightOf).toBe(360);
+  });
+
   it("says why a job failed (F169)", async () => {
     const fails = async () => Promise.reject(new CallFailed(200, { code: "file.refused", message: "文件已加密" }));
     const queue = await windowOf({ start: fails }, async () => "0".repeat(32));
