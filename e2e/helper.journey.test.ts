@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { issueCertificate } from "@tushen/seal/certificate-authority";
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
@@ -18,22 +18,37 @@ const portal = sharedPortal();
 const { port: portalPort } = new URL(portal.base);
 const pin = "246810";
 const folder = mkdtempSync(join(tmpdir(), "helper-journey-"));
-const ports = [await freePort(), await freePort(), await freePort()] as const;
+const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const;
+
+/** Stands for the software of this computer: it notes the file that it opens. */
+const opened = join(folder, "opened");
+for (const name of ["xdg-open", "open"])
+  writeFileSync(join(folder, name), `#!/bin/sh\necho "$1" > "${opened}"\n`, { mode: 0o755 });
 
 /**
- * The portal counts as a site of the internet, else Chromium would not ask. Pages ask the helper at its usual port, which
- * leads to the free one; `evil.example` is a name of a stranger that leads to this computer.
+ * The portal counts as a site of the internet, else Chromium would not ask. Pages ask the helper at its usual ports, which
+ * lead to the free ones; `evil.example` is a name of a stranger that leads to this computer.
  */
 const windows = openBrowsers(portal.base, [
   `--ip-address-space-overrides=127.0.0.1:${portalPort}=public`,
-  `--host-resolver-rules=MAP 127.0.0.1:16888 127.0.0.1:${ports[0]},MAP evil.example:80 127.0.0.1:${ports[0]}`,
+  `--host-resolver-rules=${[
+    ["127.0.0.1:16888", ports[0]],
+    ["127.0.0.1:18003", ports[2]],
+    ["evil.example:80", ports[0]],
+  ]
+    .map(([name, port]) => `MAP ${name} 127.0.0.1:${port}`)
+    .join(",")}`,
 ]);
 
 let helper: ChildProcess | undefined;
 let said = "";
 const startHelper = async (): Promise<void> => {
   helper = spawn(process.execPath, [join(import.meta.dirname, "../apps/helper/src/main.ts"), portal.base], {
-    env: { ...process.env, HELPER_DIR: folder, HELPER_PORTS: ports.join(",") },
+    env: {
+      ...process.env,
+      ...{ HELPER_DIR: folder, HELPER_PORTS: ports.join(",") },
+      PATH: `${folder}${delimiter}${process.env["PATH"]}`,
+    },
     stdio: ["pipe", "pipe", "inherit"],
   });
   helper.stdout?.on("data", (text: Buffer) => {
@@ -44,6 +59,7 @@ const startHelper = async (): Promise<void> => {
 
 let person: Person;
 let taskId = 0;
+let sheet = "";
 
 /** Lets the browser answer for the person, or ask: as in its settings of a site. False in a Chromium that asks nobody. */
 const setLeave = async ({ context, page }: Person, setting: "granted" | "denied" | "prompt"): Promise<boolean> => {
@@ -99,7 +115,9 @@ beforeAll(async () => {
   const at = await bringTo(town, { ...project, ...people }, serials.helper);
   const designer = await town.as("designer");
   const tree = await designer.drawing.designVersion(at);
-  const ids = [tree?.drawings[0]?.drawingId ?? expect.fail("no sheet")];
+  const { folderId, docBizId, fileId, versionId, drawingId } = tree?.drawings[0] ?? expect.fail("no sheet");
+  sheet = `#/pdf/${folderId}/${docBizId}/${fileId}/${versionId}?drawingId=${drawingId}`;
+  const ids = [drawingId];
   const { tasks } = await designer.signature.suggestTasks({ bizType: "DRAWING", ids });
   const { taskName, signers } = tasks[0] ?? expect.fail("nobody is suggested");
   // Her own signature alone, and not that for her firm.
@@ -185,6 +203,21 @@ it("refuses a name of a stranger that leads to this computer, and a function tha
     return [count, answer.status, await answer.text()];
   });
   expect(ran).toEqual([0, 400, "参数不合法"]);
+});
+
+it("opens a sheet in the software of this computer", async () => {
+  const { page } = person;
+  await person.go(sheet);
+  const done = page.getByText("已交给本机软件打开");
+  for (;;) {
+    await page.getByRole("button", { name: "本机打开" }).click();
+    await done.or(page.getByText("超时")).first().waitFor();
+    if (await done.isVisible()) break;
+    await page.getByRole("button", { name: "知道了" }).click();
+  }
+  const written = () => (existsSync(opened) ? readFileSync(opened, "utf8").trim() : "");
+  await expect.poll(written).toMatch(/\.pdf$/);
+  expect(readFileSync(written(), "latin1")).toMatch(/^%PDF-/);
 });
 
 it("signs what the task holds, once the person has typed the PIN on this computer", async () => {

@@ -53,7 +53,14 @@ const approve = openApprovals({
   },
   now: Date.now,
 });
-const answer = listen({ version: "1.0.0", portals: [portal], keys, approve, device: standInDevice() });
+const opened: string[] = [];
+const answer = listen({
+  ...{ version: "1.0.0", portals: [portal], keys, approve, device: standInDevice() },
+  openDrawing: (...named) => {
+    opened.push(named.join(" "));
+    return Promise.resolve(named[1] === "/here");
+  },
+});
 const server = createServer(answer).listen(0, "127.0.0.1");
 await new Promise((ready) => server.once("listening", ready));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -157,16 +164,28 @@ describe("a signature", () => {
   });
 });
 
-describe("the tax device for trying out", () => {
-  const post = async (path: string, body: unknown) =>
-    (await (
-      await fetch(`${base}${path}`, {
-        method: "POST",
-        headers: { origin: portal, "content-type": "application/json" },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      })
-    ).json()) as Answer;
+const post = async (path: string, body: unknown) =>
+  (await (
+    await fetch(`${base}${path}`, {
+      method: "POST",
+      headers: { origin: portal, "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    })
+  ).json()) as Answer;
 
+it("opens drawings for the portal that asks, and says what it could not fetch", async () => {
+  expect(await post("/open", { address: "/here", name: "一层.dwg" })).toMatchObject({ code: "ok" });
+  expect(await post("/open", { address: "/gone", name: "一层.pdf" })).toMatchObject({ code: "helper.no-drawing" });
+  for (const body of [
+    { address: "/here", name: "a.exe" },
+    { address: "/here", name: ".constructor" },
+    { name: "a.pdf" },
+  ])
+    expect(await post("/open", body)).toMatchObject({ code: "helper.bad-call" });
+  expect(opened).toEqual([`${portal} /here 一层.dwg`, `${portal} /gone 一层.pdf`]);
+});
+
+describe("the tax device for trying out", () => {
   it("says that it is there, numbers an invoice once, and prints what it numbered", async () => {
     expect(await answerAt("/device/status")).toMatchObject({ detail: { state: "READY" } });
     const first = await post("/device/issue", { invoiceId: 7 });

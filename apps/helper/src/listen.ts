@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Approve, Outcome } from "./approvals.ts";
+import { isDrawingName, type OpenDrawing } from "./drawings.ts";
 import type { Keys } from "./keys.ts";
 import { type Answer, bad, badCall, good, isCallback, originOf, scriptOf } from "./protocol.ts";
 import type { TaxDevice } from "./tax-device.ts";
@@ -11,9 +12,10 @@ interface HelperNeeds {
   readonly keys: Keys;
   readonly approve: Approve;
   readonly device: TaxDevice;
+  readonly openDrawing: OpenDrawing;
 }
 
-/** The most a page may send to the tax device: an invoice is a few hundred bytes. */
+/** The most a page may send: an invoice is a few hundred bytes. */
 const mostBytes = 64 * 1024;
 
 const refusals: Readonly<Record<Extract<Outcome, { refused: string }>["refused"], Answer>> = {
@@ -44,7 +46,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string,
 const isDigest = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
 
 /** Answers pages of the portals, and nobody else. Reading is by GET; what signs asks the person first. */
-export const listen = ({ version, portals, keys, approve, device }: HelperNeeds): RequestListener => {
+export const listen = ({ version, portals, keys, approve, device, openDrawing }: HelperNeeds): RequestListener => {
   const sign = async (portal: string, query: URLSearchParams): Promise<Answer> => {
     const [certId, digest, token] = ["certId", "digest", "token"].map((name) => query.get(name) ?? "");
     if (!certId || !token || !digest || !isDigest(digest)) return badCall;
@@ -67,6 +69,14 @@ export const listen = ({ version, portals, keys, approve, device }: HelperNeeds)
       : bad("helper.not-issued", "开票设备没有这张发票，请先开具");
   };
 
+  const open = async (portal: string, body: Readonly<Record<string, unknown>> | null): Promise<Answer> => {
+    const { address, name } = body ?? {};
+    if (typeof address !== "string" || typeof name !== "string" || !isDrawingName(name)) return badCall;
+    return (await openDrawing(portal, address, name))
+      ? good(true)
+      : bad("helper.no-drawing", "本机签章助手未能从平台取得这份图纸，请刷新页面后重试");
+  };
+
   const answerOf = async (request: IncomingMessage, url: URL, portal: string): Promise<Answer> => {
     switch (`${request.method} ${url.pathname}`) {
       case "GET /jsonp/version":
@@ -82,6 +92,8 @@ export const listen = ({ version, portals, keys, approve, device }: HelperNeeds)
         return issue(await bodyOf(request));
       case "POST /device/print":
         return print(await bodyOf(request));
+      case "POST /open":
+        return open(portal, await bodyOf(request));
       default:
         return badCall;
     }

@@ -56,8 +56,8 @@ describe("a portal with a document service", async () => {
     expect(await factsAt("127.0.0.1:8080")).toMatchObject({ documentService: "" });
     const policyAt = async (host: string) =>
       (await app.inject({ url: "/healthz", headers: { host } })).headers["content-security-policy"];
-    expect(await policyAt("portal.example.cn")).toContain("18003 https://docs.example.cn; object-src");
-    expect(await policyAt("elsewhere.example.cn")).toContain("18003; object-src");
+    expect(await policyAt("portal.example.cn")).toContain("18004 https://docs.example.cn; object-src");
+    expect(await policyAt("elsewhere.example.cn")).toContain("18004; object-src");
   });
 
   it("takes documents from pages of the portals named, from no others", async () => {

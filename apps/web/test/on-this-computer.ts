@@ -24,7 +24,7 @@ export const onThisComputer = (answerOf: (path: string, query: URLSearchParams, 
   window.fetch = (input, init) => {
     const url = new URL(String(input), location.origin);
     if (url.pathname === "/check") return Promise.reject(new TypeError("refused"));
-    if (!url.pathname.startsWith("/device/")) return before(input, init);
+    if (!/^\/(device\/|open$)/.test(url.pathname)) return before(input, init);
     asked.push(url);
     const answer = answerOf(url.pathname, url.searchParams, typeof init?.body === "string" ? init.body : "");
     return answer === undefined ? Promise.reject(new TypeError("refused")) : Promise.resolve(Response.json(answer));

@@ -32,6 +32,7 @@ describe("the public parameters", () => {
       HELPER_PORT_HTTP: "16888",
       HELPER_PORT_HTTPS: "18666",
       PDF_CHECK_PORT: "18003",
+      NATIVE_FILE_PORT: "18004",
     });
   });
 

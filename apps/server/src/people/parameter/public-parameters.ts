@@ -7,11 +7,12 @@ import { type Parameter, systemParameters } from "@tushen/domain/ground/paramete
 import type { Act } from "../../context.ts";
 import { deploymentOf } from "./deployment-of.ts";
 
-/** Ports of the user's own signing helper and PDF check (specification, section 9). */
+/** Ports of the user's own signing helper, PDF check and native-file service (specification, section 9; C357). */
 const portParameters = {
   HELPER_PORT_HTTP: String(helperPorts.http),
   HELPER_PORT_HTTPS: String(helperPorts.https),
   PDF_CHECK_PORT: String(helperPorts.pdfCheck),
+  NATIVE_FILE_PORT: String(helperPorts.nativeFile),
 } as const;
 
 type Division = DivisionNode & { readonly children: readonly Division[] };

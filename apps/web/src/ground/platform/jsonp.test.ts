@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { helperAddress, pdfCheckAddress, tellDevice } from "./ask-helper.ts";
+import { good, onThisComputer } from "../../../test/on-this-computer.ts";
+import { helperAddress, openerAddress, openHere, tellDevice } from "./ask-helper.ts";
 import { jsonp, postLocal } from "./jsonp.ts";
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="callback=tushenLocal"]')];
@@ -36,7 +37,7 @@ describe("a call to a program on this computer", () => {
   it("is 超时 after five seconds and not before (F253, F283)", async () => {
     vi.useFakeTimers();
     const failed = vi.fn<(error: Error) => void>();
-    jsonp(pdfCheckAddress).catch(failed);
+    jsonp(address).catch(failed);
     const [script] = scripts();
     const name = callbackOf(script);
     // Nothing listens on the port while tests run, and the browser would say so at a moment of its own.
@@ -86,6 +87,17 @@ describe("the ports", () => {
   it("are 16888 for pages on http, 18666 for https, 18003 for the check of PDF software (F308, F309, F310)", () => {
     expect(helperAddress("http:")).toBe("http://127.0.0.1:16888");
     expect(helperAddress("https:")).toBe("https://127.0.0.1:18666");
-    expect(pdfCheckAddress).toBe("http://127.0.0.1:18003/check");
+    expect(openerAddress("pdf")).toBe("http://127.0.0.1:18003");
+  });
+
+  it("are asked one after the other: whether the PDF software is there, then to open a file (C356)", async () => {
+    const bodies: string[] = [];
+    const asked = onThisComputer((_path, _query, body) => {
+      bodies.push(body);
+      return good(true);
+    });
+    await openHere("pdf", { name: "说明.pdf", addressOf: () => Promise.resolve("/api/file/passAuth/download?a=1") });
+    expect(asked.map(({ port, pathname }) => port + pathname)).toEqual(["18003/check", "18003/open"]);
+    expect(bodies[1]).toBe('{"address":"/api/file/passAuth/download?a=1","name":"说明.pdf"}');
   });
 });

@@ -3,6 +3,7 @@ import { opinionCalls } from "@tushen/contract/review/opinion";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { good, onThisComputer } from "../../../../test/on-this-computer.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { drawing } from "../../../../test/share.ts";
 
@@ -62,6 +63,7 @@ const open = async (conversion: object = done) => {
     conversion,
   } as never);
   server.with(drawingCalls.addDrawingView, true);
+  server.with(drawingCalls.drawingDownloadUrl, { url: "/api/file/passAuth/download?a=1", expiresAt: "" } as never);
   server.with(drawingCalls.listLayers, layers);
   server.with(drawingCalls.hideLayers, { revision: withoutWall() });
   await openPortal("#/dwg/9/101", { as: "T", remembers: { projectApplicationId: "7" } });
@@ -91,6 +93,19 @@ describe("a DWG of a folder (R010)", () => {
     await userEvent.keyboard("]");
     await expect.poll(() => location.hash).toBe("#/dwg/9/102");
     await expect.element(page.getByRole("heading", { name: "二层平面图" })).toBeVisible();
+  });
+
+  it("opens in the software of this computer where a program there answers, else stays in the viewer (C357)", async () => {
+    await open();
+    let isThere = false;
+    const asked = onThisComputer(() => (isThere ? good(true) : undefined));
+    await page.getByRole("button", { name: "本机打开" }).click();
+    await expect.element(page.getByText(/^没有找到本机程序/)).toBeVisible();
+    await page.getByRole("button", { name: "知道了" }).click();
+    isThere = true;
+    await page.getByRole("button", { name: "本机打开" }).click();
+    await expect.element(page.getByText("已交给本机软件打开")).toBeVisible();
+    expect(asked.map(({ port, pathname }) => port + pathname)).toEqual(["18004/check", "18004/check", "18004/open"]);
   });
 
   it("switches its layers off and on", async () => {

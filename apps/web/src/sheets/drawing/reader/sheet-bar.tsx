@@ -5,11 +5,12 @@ import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { downloadMarked } from "../../sheet/download-marked.ts";
 import { compareAddress, editionsToCompare } from "../../sheet/compare-address.ts";
 import { editionName } from "../../sheet/edition-name.ts";
-import { isConvertible, isPdf } from "../../sheet/is-pdf.ts";
+import { isCad, isConvertible, isPdf } from "../../sheet/is-pdf.ts";
 import type { Measuring } from "../../sheet/use-measuring.ts";
 import { sheetParts } from "../../../slots.ts";
 import { changeWords } from "../sheet-words.ts";
 import { downloadDrawing } from "../download-drawing.ts";
+import { openWithSoftware } from "./open-with-software.tsx";
 import styles from "./sheet-page.module.css";
 
 interface SheetBarProps {
@@ -124,6 +125,11 @@ export const SheetBar = (props: SheetBarProps) => {
         <Button size="small" onClick={() => void downloadDrawing(drawing)}>
           下载
         </Button>
+        {(isPdf(drawing) || isCad(drawing)) && (
+          <Button size="small" title="用本机安装的软件打开" onClick={() => void openWithSoftware(drawing)}>
+            本机打开
+          </Button>
+        )}
         {(isPdf(drawing) || isConvertible(drawing)) && hasMarks && (
           <Button size="small" onClick={() => void downloadMarked(drawing)}>
             带标注下载
