@@ -7,6 +7,8 @@ export const certificateRefusals = {
   ...subCertificateMachine.refusals,
   ...packTaskMachine.refusals,
   "certificate.exists": "本批次已有合格书 {number}，不能重复生成",
+  "certificate.part-of-batch":
+    "合格书针对整个报审批次，须正好包含本批次的全部单体（{names}），请重新选择；只审查部分单体的，应分批次报审",
   "certificate.pdf-pending": "合格书文件正在生成，请稍候再试",
   "certificate.sheets-unstamped": "还有 {count} 张图纸正在加盖审查专用章，请待全部完成后再发放",
   "certificate.subs-unsealed": "还有 {count} 份子证书正在加盖审查专用章，请待全部完成后再发放",

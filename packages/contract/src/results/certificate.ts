@@ -89,6 +89,8 @@ export const certificateCalls = calls({
     input: bySubmission.extend({
       /** CERT_TYPE; 1 施工图审查合格书. */
       kind: z.literal("1").default("1"),
+      /** The candidates (C283), every one of them: a certificate is about a whole batch. Left out, it is taken for granted. */
+      buildingIds: z.array(BuildingId).max(1000).optional(),
       /** The house's own wording of the conclusion; the standard sentence without it. */
       text: z.string().trim().max(1000).optional(),
       /** The house's own number of the review (censorInnerNo). */
@@ -98,6 +100,7 @@ export const certificateCalls = calls({
     refusals: [
       ...moves,
       "certificate.exists",
+      "certificate.part-of-batch",
       "submission.wrong-state",
       "submission.wrong-actor",
       "submission.certificate-incomplete",

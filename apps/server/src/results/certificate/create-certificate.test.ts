@@ -108,6 +108,20 @@ describe("making a certificate (C280, F014, F184)", () => {
     ]);
   });
 
+  it("is about every building of the batch: those named must be the candidates, neither more nor fewer", async () => {
+    const { projectSubmissionId, projectApplicationId } = await given.passedSubmission();
+    const { buildings } = await clerk.certificate.candidates({ projectSubmissionId });
+    const buildingIds = buildings.map(({ buildingId }) => buildingId);
+    const create = (named: readonly number[]) =>
+      clerk.certificate.createCertificate({ projectSubmissionId, buildingIds: named as typeof buildingIds });
+    await expectNothingDone(db, projectApplicationId, [
+      ["certificate.part-of-batch", () => create([])],
+      ["certificate.part-of-batch", () => create([...buildingIds, 999_999])],
+    ]);
+    await expect(create([])).rejects.toThrow("本批次的全部单体（1#楼）");
+    expect(await create(buildingIds)).toHaveLength(1);
+  });
+
   it("gives one certificate, however often it is clicked, and moves the batch once", async () => {
     const { projectSubmissionId, projectApplicationId } = await given.passedSubmission();
     const create = () => clerk.certificate.createCertificate({ projectSubmissionId });

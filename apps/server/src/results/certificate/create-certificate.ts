@@ -1,4 +1,4 @@
-import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { BuildingId, CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { alterationOpinionNumber, certificateNumber } from "@tushen/domain/results/certificate-number";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
@@ -27,10 +27,26 @@ export const completeFacts = async (db: Db, submission: Submission) => {
   return facts;
 };
 
+/** The buildings a certificate of this submission is about; an altered batch has those of the one it alters. */
+const buildingsOf = (db: Db, submission: Submission) =>
+  db
+    .selectFrom("building")
+    .select(["id", "building_name"])
+    .where("submission_id", "=", submission.alters_id ?? submission.id)
+    .orderBy("sort_no")
+    .execute();
+
+const checkWholeBatch = async (db: Db, submission: Submission, named: readonly BuildingId[]): Promise<void> => {
+  const buildings = await buildingsOf(db, submission);
+  const chosen = new Set(named);
+  if (chosen.size !== buildings.length || !buildings.every(({ id }) => chosen.has(id)))
+    refuse("certificate.part-of-batch", { names: buildings.map((one) => one.building_name).join("、") || "无" });
+};
+
 /** Draws the number, which is never used again, even when the certificate is voided (domain handbook 2.15). */
 export const createCertificate: Act<typeof certificateCalls.createCertificate> = async (
   context,
-  { projectSubmissionId, kind, text, innerNumber },
+  { projectSubmissionId, kind, buildingIds, text, innerNumber },
 ) => {
   const { db, now, config } = context;
   const submission = await lockSubmission(db, projectSubmissionId);
@@ -38,6 +54,7 @@ export const createCertificate: Act<typeof certificateCalls.createCertificate> =
   if (live) refuse("certificate.exists", { number: live.cert_no });
   if (submission.state !== "PASSED" && submission.state !== "FRUIT")
     refuseInState(submissionMachine, submission.state, "生成合格书", ["PASSED", "FRUIT"]);
+  if (buildingIds) await checkWholeBatch(db, submission, buildingIds);
   const facts = await completeFacts(db, submission);
   const projectNumber = facts.projectNumber as string;
   const certNo = facts.alteration
@@ -144,12 +161,7 @@ export const candidates: Act<typeof certificateCalls.candidates> = async ({ db }
     .executeTakeFirstOrThrow();
   const live = await liveCertificate(db, submission.id);
   const missing = findMissingFacts(await gatherFacts(db, submission));
-  const buildings = await db
-    .selectFrom("building")
-    .select(["id", "building_name"])
-    .where("submission_id", "=", submission.alters_id ?? submission.id)
-    .orderBy("sort_no")
-    .execute();
+  const buildings = await buildingsOf(db, submission);
   const whyNot = whyNotCreate(submission, live, missing.length > 0);
   return {
     projectSubmissionId,

@@ -67,6 +67,7 @@ export const CreatePart = ({ submissionId }: { submissionId: SubmissionId }) => 
           onClick={() =>
             create.start({
               projectSubmissionId: submissionId,
+              buildingIds: known.buildings.map((one) => one.buildingId),
               ...(innerNumber.trim() && { innerNumber: innerNumber.trim() }),
               ...(text.trim() && { text: text.trim() }),
             })
