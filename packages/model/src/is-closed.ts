@@ -1,4 +1,6 @@
-const [quote, opening, closing, star, slash] = [..."'()*/"].map((sign) => sign.charCodeAt(0));
+const codeOf = (sign: string): number => sign.charCodeAt(0);
+const [quote, opening, closing] = [codeOf("'"), codeOf("("), codeOf(")")];
+const [star, slash] = [codeOf("*"), codeOf("/")];
 const deepest = 1000;
 
 /**
@@ -10,7 +12,7 @@ export const isClosed = (ifc: Uint8Array): boolean => {
   for (let at = 0; at < ifc.length; at++) {
     const sign = ifc[at];
     if (sign === quote) {
-      at = ifc.indexOf(0x27, at + 1);
+      at = ifc.indexOf(quote, at + 1);
       if (at === -1) return false;
     } else if (sign === slash && ifc[at + 1] === star) {
       at += 2;

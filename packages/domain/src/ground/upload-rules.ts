@@ -47,8 +47,8 @@ export const uploadLimit = (fileName: string): number | null => {
 };
 
 export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
-export const isKeptModel = (fileName: string): boolean => isOneOf(keptModels, fileName);
-const isModel = (fileName: string): boolean => isReadableModel(fileName) || isKeptModel(fileName);
+/** Models that are read, and those that are only kept. */
+export const isModel = (fileName: string): boolean => isReadableModel(fileName) || isOneOf(keptModels, fileName);
 /** Drawings of a CAD program, from which sheets are made. */
 export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
 /** Files that may lie among sheets but are none: they have no number and are neither signed nor stamped. */

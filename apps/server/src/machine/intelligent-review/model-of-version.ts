@@ -1,6 +1,6 @@
 import type { DrawingId, FileId, SubmissionId } from "@tushen/contract/ground/fields";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
-import { isReadableModel } from "../../models/model/index.ts";
 
 export interface ModelWanted {
   readonly projectSubmissionId: SubmissionId;

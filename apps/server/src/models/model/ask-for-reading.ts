@@ -1,7 +1,8 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
 import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
-import { fileOf, isReadableModel } from "./model-of-drawing.ts";
+import { fileOf } from "./model-of-drawing.ts";
 import { readModelFile } from "./read-model-file.ts";
 
 interface Asking {

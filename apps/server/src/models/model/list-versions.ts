@@ -1,9 +1,10 @@
 import type { ApplicationId } from "@tushen/contract/ground/fields";
 import type { modelCalls } from "@tushen/contract/models/model";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import type { Act, Actor, Db } from "../../context.ts";
 import { seesVersion } from "../../ground/rights/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
-import { isReadableModel, modelFileOf } from "./model-of-drawing.ts";
+import { modelFileOf } from "./model-of-drawing.ts";
 
 /** A house sees the models of the batches it reviews. */
 export const drawingsOf = (db: Db, actor: Actor, applicationId: ApplicationId) =>

@@ -1,10 +1,7 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { fileExtension } from "@tushen/domain/ground/file-name";
-import { isKeptModel, readableModels } from "@tushen/domain/ground/upload-rules";
+import { isModel, isReadableModel } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-
-export const isReadableModel = (fileName: string): boolean => readableModels.includes(fileExtension(fileName));
 
 /** The file version of a drawing; a copy of the drawing in a later round has the same one, and so the same model. */
 export const fileOf = (db: Db, drawingId: DrawingId) =>
@@ -32,8 +29,7 @@ export type FileVersion = Pick<ModelFile, "file_id" | "file_version_index">;
 /** The file of a drawing that is a model of any format; refuses other files. */
 export const anyModelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFile> => {
   const file = await fileOf(db, drawingId);
-  const isModel = file && (isReadableModel(file.file_name) || isKeptModel(file.file_name));
-  return isModel ? file : refuse("model.not-a-model");
+  return file && isModel(file.file_name) ? file : refuse("model.not-a-model");
 };
 
 /** The file of a drawing that is a model the portal reads; refuses other files. */

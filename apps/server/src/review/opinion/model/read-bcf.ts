@@ -8,6 +8,7 @@ import {
   type TopicComment,
 } from "@tushen/contract/review/model-pin-shape";
 import { fileExtension } from "@tushen/domain/ground/file-name";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { textOfTopic } from "@tushen/domain/review/topic-text";
 import { cameraAt } from "@tushen/model/bcf/bcf-camera";
 import { type BcfTopic, BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
@@ -15,7 +16,7 @@ import type { Act, Context } from "../../../context.ts";
 import { nameFile, signedAddress, takeBytes } from "../../../ground/file/index.ts";
 import { decode } from "../../../ground/platform/decoding/decode.ts";
 import { Refusal, refuse } from "../../../ground/platform/http/refusal.ts";
-import { elementsByGlobalId, fileOfDrawing, isReadableModel } from "../../../models/model/index.ts";
+import { elementsByGlobalId, fileOfDrawing } from "../../../models/model/index.ts";
 import { opinionsOnModel } from "./list-model-opinions.ts";
 import { nameOfElement } from "./save-pin.ts";
 import { topicGuid } from "./topic-guid.ts";
