@@ -40,8 +40,8 @@ export const joined = (parts: readonly (readonly [text: string, line: number])[]
 /** Looked at beneath a line, so that a sheet full of words costs no more than its length. */
 const mostBeneath = 60;
 
-/** Lines put together where one goes on in the next, so that a sentence may be broken anywhere. */
-export const sentencesOf = (lines: readonly ShownLine[]): Sentence[] => {
+/** The indexes of lines that go on in one another, each such row from its first line down. */
+const rowsOf = (lines: readonly ShownLine[]): number[][] => {
   const downwards = lines
     .map((line, i) => ({ line, i }))
     .toSorted((a, b) => a.line.page - b.line.page || a.line.box.y0 - b.line.box.y0);
@@ -57,20 +57,24 @@ export const sentencesOf = (lines: readonly ShownLine[]): Sentence[] => {
   });
   return downwards.flatMap(({ i }) => {
     if (isNext.has(i)) return [];
-    const parts: [string, number][] = [];
-    for (let at: number | undefined = i; at !== undefined; at = next.get(at))
-      parts.push([narrow(lines[at]?.text ?? ""), at]);
-    return [joined(parts)];
+    const row: number[] = [];
+    for (let at: number | undefined = i; at !== undefined; at = next.get(at)) row.push(at);
+    return [row];
   });
 };
 
-/** For each line that goes on from another, the index of that one. */
+/** Lines put together where one goes on in the next, so that a sentence may be broken anywhere. */
+export const sentencesOf = (lines: readonly ShownLine[]): Sentence[] =>
+  rowsOf(lines).map((row) => joined(row.map((at) => [narrow(lines[at]?.text ?? ""), at])));
+
+/** For each line that goes on from another, the index of that one; lines without letters are passed over. */
 export const linesBefore = (lines: readonly ShownLine[]): ReadonlyMap<number, number> =>
   new Map(
-    sentencesOf(lines).flatMap(({ lines: at }) =>
-      at.flatMap((line, i) => {
-        const before = at[i - 1];
-        return before === undefined || before === line ? [] : [[line, before] as const];
-      }),
-    ),
+    rowsOf(lines).flatMap((row) => {
+      const written = row.filter((at) => narrow(lines[at]?.text ?? "") !== "");
+      return written.flatMap((at, i) => {
+        const before = written[i - 1];
+        return before === undefined ? [] : [[at, before] as const];
+      });
+    }),
   );
