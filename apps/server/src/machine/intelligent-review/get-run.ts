@@ -7,8 +7,8 @@ import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { modelOfDrawing } from "./model-of-version.ts";
-import { sheetsOfVersion } from "./sheets-of-version.ts";
-import { newestRun, type Reviewed, selectVisible } from "./visible-findings.ts";
+import { countSheets, sheetsOfVersion } from "./sheets-of-version.ts";
+import { newestRun, type Reviewed, runsReviews, selectVisible } from "./visible-findings.ts";
 
 /** The newest run the actor may know, with the number of findings by result. */
 const presentRun = async ({ db, actor }: Context, reviewed: Reviewed): Promise<RunOfModel["run"]> => {
@@ -44,7 +44,7 @@ const presentRun = async ({ db, actor }: Context, reviewed: Reviewed): Promise<R
 };
 
 const rightsOf = ({ actor: { orgType } }: Context) => ({
-  canStart: orgType === "DESIGN" || orgType === "CENSOR",
+  canStart: runsReviews(orgType),
   isOwnCheck: orgType === "DESIGN",
 });
 
@@ -68,11 +68,11 @@ export const getRunOfSheets: Act<typeof intelligentReviewCalls.getRunOfSheets> =
 ) => {
   const sheets = await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion);
   if (!sheets) return refuse("intelligent-review.no-sheets");
+  const { all, unread } = await countSheets(context.db, sheets);
   const { canStart, isOwnCheck } = rightsOf(context);
   return {
-    ...{ projectSubmissionId, submissionVersion: sheets.submission_version },
-    ...{ sheetCount: sheets.all, unread: sheets.unread },
-    ...{ canStart: canStart && sheets.all > 0, isOwnCheck },
+    ...{ projectSubmissionId, submissionVersion: sheets.submission_version, sheetCount: all, unread },
+    ...{ canStart: canStart && all > 0, isOwnCheck },
     run: await presentRun(context, sheets),
   };
 };

@@ -53,9 +53,6 @@ export const queryFindingsOfSheets: Act<typeof intelligentReviewCalls.queryFindi
   input,
 ) => {
   const { projectSubmissionId, submissionVersion } = input;
-  return pageOf(
-    context,
-    await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion),
-    input,
-  );
+  const sheets = await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion);
+  return pageOf(context, sheets, input);
 };

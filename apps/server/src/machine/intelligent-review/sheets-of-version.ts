@@ -6,14 +6,26 @@ import { isPdf, isUnread, sharesOfVersion } from "../../sheets/drawing/index.ts"
 export const sheetsOfVersion = async (db: Db, actor: Actor, submissionId: SubmissionId, submissionVersion?: number) => {
   const shares = await sharesOfVersion(db, actor, submissionId, submissionVersion);
   const [first] = shares;
-  if (!first) return undefined;
-  const { all, unread } = await db
+  return (
+    first && {
+      submission_id: first.submission_id,
+      version_id: first.version_id,
+      application_id: first.application_id,
+      division_code: first.division_code,
+      submission_version: first.submission_version,
+      ...{ drawing_id: null, file_id: null, file_version_index: null, building_id: null },
+      shareIds: shares.map(({ id }) => id),
+    }
+  );
+};
+
+type SheetsOfVersion = NonNullable<Awaited<ReturnType<typeof sheetsOfVersion>>>;
+
+/** How many sheets there are, and how many of them are still to be read. */
+export const countSheets = (db: Db, { shareIds }: SheetsOfVersion) =>
+  db
     .selectFrom("drawing")
-    .where(
-      "share_id",
-      "in",
-      shares.map(({ id }) => id),
-    )
+    .where("share_id", "in", shareIds)
     .where("kind", "=", "DRAW")
     .where("removed", "=", false)
     .where("change_type", "<>", "D")
@@ -22,13 +34,3 @@ export const sheetsOfVersion = async (db: Db, actor: Actor, submissionId: Submis
       eb.fn.countAll<number>().filterWhere(isPdf).filterWhere(isUnread).as("unread"),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    submission_id: first.submission_id,
-    version_id: first.version_id,
-    application_id: first.application_id,
-    division_code: first.division_code,
-    submission_version: first.submission_version,
-    ...{ drawing_id: null, file_id: null, file_version_index: null, building_id: null },
-    ...{ all, unread },
-  };
-};

@@ -12,7 +12,8 @@ import { settingsOf, switchedOff } from "../review-rule/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { modelOfVersion } from "./model-of-version.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
-import { sheetsOfVersion } from "./sheets-of-version.ts";
+import { countSheets, sheetsOfVersion } from "./sheets-of-version.ts";
+import { runsReviews } from "./visible-findings.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof modelOfVersion | typeof sheetsOfVersion>>>;
 
@@ -20,7 +21,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof modelOfVersion | typeof sheet
 const startRun = async (context: Context, find: () => Promise<Found>): Promise<number> => {
   const { db, actor, now, jobs } = context;
   const { orgId, orgType } = actor;
-  if (orgType !== "DESIGN" && orgType !== "CENSOR") return refuse("intelligent-review.wrong-actor");
+  if (!runsReviews(orgType)) return refuse("intelligent-review.wrong-actor");
   const reviewed = await find();
   const declared = await declaredInput(db, {
     applicationId: reviewed.application_id,
@@ -90,7 +91,8 @@ export const startIntelligentReview: Act<typeof intelligentReviewCalls.startInte
 /** A run over the forms and the words of the sheets. */
 export const startReviewOfSheets: Act<typeof intelligentReviewCalls.startReviewOfSheets> = (context, input) =>
   startRun(context, async () => {
+    const { db, actor } = context;
     const { projectSubmissionId, submissionVersion } = input;
-    const sheets = await sheetsOfVersion(context.db, context.actor, projectSubmissionId, submissionVersion);
-    return sheets && sheets.all > 0 ? sheets : refuse("intelligent-review.no-sheets");
+    const sheets = await sheetsOfVersion(db, actor, projectSubmissionId, submissionVersion);
+    return sheets && (await countSheets(db, sheets)).all > 0 ? sheets : refuse("intelligent-review.no-sheets");
   });

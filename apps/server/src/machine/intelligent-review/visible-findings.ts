@@ -2,8 +2,11 @@ import type { Actor, Db } from "../../context.ts";
 import { publishedStates } from "../../review/opinion/index.ts";
 import type { FileId, VersionId } from "@tushen/contract/ground/fields";
 
-/** Whose runs somebody sees: a design firm its own, which are checks before handing in; the house its own. */
-const seesOwnRuns = ({ orgType }: Actor): boolean => orgType === "DESIGN" || orgType === "CENSOR";
+/** Who starts runs, and sees only its own: a design firm, as checks before handing in, and the house. */
+export const runsReviews = (orgType: Actor["orgType"]): orgType is "DESIGN" | "CENSOR" =>
+  orgType === "DESIGN" || orgType === "CENSOR";
+
+const seesOwnRuns = ({ orgType }: Actor): boolean => runsReviews(orgType);
 
 /** Others see a finding of the house from the moment it is an opinion that was sent. */
 export const selectVisible = (db: Db, actor: Actor) =>

@@ -1,11 +1,11 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
-import { Button } from "antd";
 import { useCall, useAct } from "../../ground/platform/queries.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { RunState } from "./run-state.tsx";
+import { StartButton } from "./start-button.tsx";
 import styles from "./findings.module.css";
 import { isUnderWay, lookEveryMs } from "./under-way.ts";
 
@@ -34,14 +34,7 @@ export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
       <header className={styles.head}>
         <h2>{isOwnCheck ? "预审自查" : "智能审查"}</h2>
         {canStart && (
-          <Button
-            type={run ? "default" : "primary"}
-            size="small"
-            loading={start.isRunning || isUnderWay(run)}
-            onClick={() => start.start(ofModel)}
-          >
-            {run ? "重新审查" : "开始智能审查"}
-          </Button>
+          <StartButton run={run} isRunning={start.isRunning} size="small" onStart={() => start.start(ofModel)} />
         )}
       </header>
       <RunState run={run} canStart={canStart} isOwnCheck={isOwnCheck} subject="模型和申报信息" />

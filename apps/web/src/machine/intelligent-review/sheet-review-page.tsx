@@ -1,5 +1,4 @@
 import { intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
-import { Button } from "antd";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
@@ -7,6 +6,7 @@ import { useBatch } from "./consistency/use-batch.ts";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./findings.module.css";
 import { RunState } from "./run-state.tsx";
+import { StartButton } from "./start-button.tsx";
 import { isUnderWay, lookEveryMs } from "./under-way.ts";
 
 const lookForSheetsEveryMs = 10_000;
@@ -39,15 +39,7 @@ export const SheetReviewPage = () => {
       asked={[batch.asked, asked]}
       actions={
         data?.canStart &&
-        reviewed && (
-          <Button
-            type={data.run ? "default" : "primary"}
-            loading={start.isRunning || isUnderWay(data.run)}
-            onClick={() => start.start(reviewed)}
-          >
-            {data.run ? "重新审查" : "开始智能审查"}
-          </Button>
-        )
+        reviewed && <StartButton run={data.run} isRunning={start.isRunning} onStart={() => start.start(reviewed)} />
       }
     >
       {() =>
