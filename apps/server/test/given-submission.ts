@@ -101,21 +101,28 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     return { ...at, versionId: versions[0]?.versionId as VersionId };
   };
 
-  /** CONFIRMING: handed in by the designer, waiting for the owner. */
-  const confirmingSubmission = async () => {
+  const handIn = async (at: At) => {
     const designer = await portal.seat("designer");
-    const at = await openedSubmission();
     await uploadedSheets(designer, at);
     await designer.submission.submitShare({ versionId: at.versionId, orgId: await orgId("zhongyuan") });
+  };
+
+  const apply = async ({ projectSubmissionId }: At) => {
+    const owner = await portal.seat("owner");
+    await owner.submission.applyForReview({ projectSubmissionId, orgId: await orgId("ruitu") });
+  };
+
+  /** CONFIRMING: handed in by the designer, waiting for the owner. */
+  const confirmingSubmission = async () => {
+    const at = await openedSubmission();
+    await handIn(at);
     return at;
   };
 
   /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
   const submittedSubmission = async () => {
-    const owner = await portal.seat("owner");
     const at = await confirmingSubmission();
-    const { projectSubmissionId } = at;
-    await owner.submission.applyForReview({ projectSubmissionId, orgId: await orgId("ruitu") });
+    await apply(at);
     return at;
   };
 
@@ -135,6 +142,14 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
       projectSubmissionId,
       staff: staff.map(({ discipline }) => ({ discipline, reviewerCredentialId, checkerCredentialId })),
     });
+  };
+
+  /** Brings an opened batch to its first review. */
+  const bringToReview = async (at: At) => {
+    await handIn(at);
+    await apply(at);
+    await accept(at);
+    await assign(at);
   };
 
   const acceptedSubmission = async () => {
@@ -157,6 +172,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
     uploadedSheets,
     accept,
     assign,
+    bringToReview,
     openedSubmission,
     confirmingSubmission,
     submittedSubmission,

@@ -166,14 +166,7 @@ describe("a check before handing in", () => {
 });
 
 describe("an intelligent review of the house", () => {
-  beforeAll(async () => {
-    await given.uploadedSheets(designer, at);
-    await designer.submission.submitShare({ versionId: at.versionId, orgId: await given.orgId("zhongyuan") });
-    const { projectSubmissionId } = at;
-    await owner.submission.applyForReview({ projectSubmissionId, orgId: await given.orgId("ruitu") });
-    await given.accept(at);
-    await given.assign(at);
-  });
+  beforeAll(() => given.bringToReview(at));
 
   it("begins without the designer's, and finds for itself", async () => {
     expect((await reviewer.intelligentReview.getRun({ drawingId })).run).toBeNull();

@@ -81,14 +81,7 @@ describe("a check of plain sheets before handing in", () => {
 });
 
 describe("a review of plain sheets by the house", () => {
-  beforeAll(async () => {
-    await given.uploadedSheets(designer, at);
-    await designer.submission.submitShare({ versionId: at.versionId, orgId: await given.orgId("zhongyuan") });
-    const { projectSubmissionId } = at;
-    await owner.submission.applyForReview({ projectSubmissionId, orgId: await given.orgId("ruitu") });
-    await given.accept(at);
-    await given.assign(at);
-  });
+  beforeAll(() => given.bringToReview(at));
 
   it("finds for itself, and a finding becomes a draft opinion on its sheet", async () => {
     expect(await runOf(reviewer)).toMatchObject({ run: null, canStart: true, isOwnCheck: false });
