@@ -3,7 +3,7 @@ import type { FactValue } from "@tushen/domain/machine/facts/fact-words";
 import { areasOf, heightOf } from "@tushen/sample/building";
 import type { SampleSet } from "./sample-sets.ts";
 
-/** What the sheets of a sample set state, told by the generator and not read from them. */
+/** The values the sheets of a sample set must state, taken from the generator that drew them. */
 export const truthOf = ({ building, project }: SampleSet): Readonly<Partial<Record<FactName, FactValue>>> => {
   const { facts, floors } = building;
   const { over, under } = areasOf(building);

@@ -11,7 +11,7 @@ import { statedOn, truthOf } from "./sample-truth.ts";
 /** The day on which norms are looked at. */
 const day = "2026-11-27";
 
-/** What is compared with what: the level a fault belongs to. */
+/** The things that contradict each other in a fault. */
 export type FaultLevel = "form and sheets" | "sheets among each other" | "norms" | "call-outs" | "survey and sheets";
 
 /** A fault on one sheet, or in the form, that one finding has to tell. */

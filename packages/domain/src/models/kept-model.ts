@@ -4,7 +4,7 @@ const inRevit = "请在 Revit 中打开项目";
 const atSource = "请在原建模软件中";
 const isMesh = "只有网格，没有构件和属性";
 
-/** What a model is that the portal keeps and cannot open, and where its IFC comes from. */
+/** For each format the portal keeps and cannot open: its nature, and the program people export an IFC file from. */
 const kinds: Readonly<Record<string, readonly [what: string, from: string]>> = {
   rvt: ["是 Revit 的专有格式", `${inRevit}，`],
   rte: ["是 Revit 的样板文件", `${inRevit}，`],
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, readonly [what: string, from: string]>> = {
   dae: [`是网格格式，${isMesh}`, atSource],
 };
 
-/** What the portal does with a model it cannot open, and what to send instead; null for other files. */
+/** Tells people that the portal keeps this model without opening it, and asks for an IFC file; null for other files. */
 export const keptModelSentence = (fileName: string): string | null => {
   const format = fileExtension(fileName);
   const kind = Object.hasOwn(kinds, format) ? kinds[format] : undefined;

@@ -63,7 +63,7 @@ const callOutsOn = (row: NamedSheet, shown: readonly ShownLine[], { keys, series
     .slice(0, mostCallOuts);
 };
 
-/** What the words of a sheet cite, state and call out; `buildings` are those of the batch. */
+/** The norms, values and call-outs in the words of a sheet; `buildings` are the names of those in the batch. */
 export const wordsOfSheet = (row: NamedSheet, buildings: readonly string[], numbers: SheetNumbers) => {
   const shown = shownLines(row);
   return {

@@ -4,7 +4,7 @@ import { instantText } from "../../ground/platform/format.ts";
 import styles from "./findings.module.css";
 
 interface RunStateProps extends Pick<RunOfModel, "run" | "canStart" | "isOwnCheck"> {
-  /** What the rules are applied to. */
+  /** The things the rules check, as the page names them. */
   readonly subject: "模型和申报信息" | "申报信息和图纸文字";
 }
 
