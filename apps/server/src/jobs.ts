@@ -24,6 +24,8 @@ import { printReplyForm } from "./review/opinion/print-reply-form.ts";
 import { renderInvoice } from "./money/invoice/index.ts";
 import { checkDay, followOrders, refundOrder } from "./money/payment/index.ts";
 import { remindOfComplaints } from "./oversight/complaint/remind-of-complaints.ts";
+import { checkSumsNightly } from "./oversight/statistic/check-sums.ts";
+import { keepSums } from "./oversight/statistic/fold-marks.ts";
 import { remindDue } from "./review/review/remind-due.ts";
 import { archiveProjects, withdrawUnanswered } from "./delivery/ending/index.ts";
 import { forgetPushes, postPushes } from "./ground/push/index.ts";
@@ -83,6 +85,8 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   forgetExpired,
   sweepPhoneCodes,
   tellOldPhone,
+  keepSums,
+  checkSumsNightly,
   checkNightly,
   backupNightly,
 ].map(withDictionaries);

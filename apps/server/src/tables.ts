@@ -46,6 +46,7 @@ import type { ReviewTables } from "./review/review/tables.ts";
 import type { SealTables } from "./people/seal/tables.ts";
 import type { SignatureTables } from "./papers/signature/tables.ts";
 import type { SearchTables } from "./ground/search/tables.ts";
+import type { StatisticTables } from "./oversight/statistic/tables.ts";
 import type { SubmissionTables } from "./delivery/submission/tables.ts";
 import type { SurveyTables } from "./delivery/survey/tables.ts";
 import type { TaskTables } from "./review/task/tables.ts";
@@ -101,6 +102,7 @@ export interface Tables
     SealTables,
     SearchTables,
     SignatureTables,
+    StatisticTables,
     SubmissionTables,
     SurveyTables,
     TaskTables,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { earlierPeriod, monthsApart, shiftMonth } from "./period.ts";
+import { earlierPeriod, monthsApart, shiftMonth, splitByMonths } from "./period.ts";
 
 describe("the period to compare with", () => {
   it.each([
@@ -19,5 +19,26 @@ describe("the period to compare with", () => {
     const later = { from: "2026-01-01", to: "2026-03-31" };
     expect(monthsApart(earlierPeriod(later, "before"), later)).toBe(3);
     expect(monthsApart(earlierPeriod(later, "lastYear"), later)).toBe(12);
+  });
+});
+
+describe("a period as whole months and the days beside them", () => {
+  it.each([
+    [{}, { first: undefined, last: undefined }, []],
+    [{ from: "2026-01-01", to: "2026-03-31" }, { first: "2026-01", last: "2026-03" }, []],
+    [
+      { from: "2026-01-05", to: "2026-03-30" },
+      { first: "2026-02", last: "2026-02" },
+      ["2026-01-05 2026-01-31", "2026-03-01 2026-03-30"],
+    ],
+    [{ from: "2025-12-31" }, { first: "2026-01", last: undefined }, ["2025-12-31 2025-12-31"]],
+    [{ to: "2026-02-28" }, { first: undefined, last: "2026-02" }, []],
+    [{ from: "2026-01-05", to: "2026-02-10" }, null, ["2026-01-05 2026-02-10"]],
+    [{ from: "2026-01-05", to: "2026-01-10" }, null, ["2026-01-05 2026-01-10"]],
+    [{ from: "2026-03-01", to: "2026-01-31" }, null, ["2026-03-01 2026-01-31"]],
+  ])("%j", (period, months, days) => {
+    const split = splitByMonths(period);
+    expect(split.months).toEqual(months);
+    expect(split.days.map(({ from, to }) => `${from} ${to}`)).toEqual(days);
   });
 });

@@ -43,6 +43,30 @@ const shiftDay = (day: string, months: number): string => {
   return same < last ? same : last;
 };
 
+/** Months, open at an end without one. */
+interface Months {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+}
+
+/** The whole months of a period that may be open at either end, and what lies beside them. */
+export const splitByMonths = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): { readonly months: Months | null; readonly days: readonly Period[] } => {
+  const beginsWhole = from === undefined || from.endsWith("-01");
+  const endsWhole = to === undefined || to === daysOfMonth(monthOf(to)).to;
+  const first = from && (beginsWhole ? monthOf(from) : shiftMonth(monthOf(from), 1));
+  const last = to && (endsWhole ? monthOf(to) : shiftMonth(monthOf(to), -1));
+  if (from && to && first && last && first > last) return { months: null, days: [{ from, to }] };
+  const before = from && !beginsWhole ? [{ from, to: daysOfMonth(monthOf(from)).to }] : [];
+  const after = to && !endsWhole ? [{ from: `${monthOf(to)}-01`, to }] : [];
+  return { months: { first, last }, days: [...before, ...after] };
+};
+
 const daysFrom = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** The period to compare with: a year earlier, or directly before and as long; whole months go back by whole months. */

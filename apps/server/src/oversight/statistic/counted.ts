@@ -48,13 +48,16 @@ export const askedBuilding = ({ within: breakdown, part }: Filters): RawBuilder<
   (breakdown === "use" || breakdown === "star") && part ? buildingIsPart(breakdown, part) : sql<boolean>`true`;
 
 /**
- * SQL: the batches that count for the reader. A batch that changes sheets of another repeats its buildings, and
- * consultations and inspections only look at them: these do not count.
+ * SQL: the batches that count. A batch that changes sheets of another repeats its buildings, and consultations and
+ * inspections only look at them: these do not count.
  */
-export const countedBatches = (actor: Actor, filters: Filters) => sql`from submission
+export const countedWhere = (condition: RawBuilder<unknown>) => sql`from submission
   join project_application project on project.id = submission.application_id
   join organisation house on house.id = submission.house_org_id
   where submission.purpose = 'REVIEW' and submission.alters_id is null and submission.accept_time is not null
-    and submission.state in (${sql.join(countedStates)})
-    and ${actor.onlyApplicationId === null ? sql`true` : sql`submission.application_id = ${actor.onlyApplicationId}`}
-    and ${sql.join([within(actor), ...asked(filters)], sql` and `)}`;
+    and submission.state in (${sql.join(countedStates)}) and ${condition}`;
+
+/** SQL: the counted batches of the reader for which the filters ask. */
+export const countedBatches = (actor: Actor, filters: Filters) =>
+  countedWhere(sql`${actor.onlyApplicationId === null ? sql`true` : sql`submission.application_id = ${actor.onlyApplicationId}`}
+    and ${sql.join([within(actor), ...asked(filters)], sql` and `)}`);

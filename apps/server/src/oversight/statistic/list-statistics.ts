@@ -5,6 +5,7 @@ import { categoryCodes, type CategoryCode } from "@tushen/domain/ground/project-
 import { statisticResults } from "@tushen/domain/oversight/building-statistic";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
+import { readKeptSums } from "./read-kept-sums.ts";
 import { askedBuilding, countedBatches, dayInSql, type Filters, resultInSql } from "./counted.ts";
 
 type Row = Omit<BuildingStatistic, "divisionName" | "categoryName" | "resultName"> & {
@@ -13,10 +14,16 @@ type Row = Omit<BuildingStatistic, "divisionName" | "categoryName" | "resultName
 
 const number = (key: string) => sql`(building.building_info ->> ${key})::numeric as ${sql.ref(key)}`;
 
+/** What a row says of its batch. */
+const batchColumns = [
+  ...["projectSubmissionId", "projectApplicationId", "projectName", "divisionCode", "houseName", "bizType"],
+  ...["categoryCode", "round", "acceptDay", "passDay", "result", "certNo"],
+];
+
 /** SQL: the counted buildings, the latest accepted first. */
 const buildings = ({ actor }: Context, filters: Filters): RawBuilder<Row> => sql<Row>`
   select building.id as "buildingId", building.building_name as "buildingName",
-    counted.*, building.building_info ->> 'buildingKind' as "buildingKindName",
+    ${sql.join(batchColumns.map((column) => sql.ref(`counted.${column}`)))}, building.building_info ->> 'buildingKind' as "buildingKindName",
     building.building_info ->> 'useNature' as "useNatureName",
     building.building_info ->> 'structureType' as "structureName",
     building.building_info ->> 'greenStar' as "greenStarName",
@@ -25,12 +32,12 @@ const buildings = ({ actor }: Context, filters: Filters): RawBuilder<Row> => sql
       project.project_name as "projectName", submission.division_code as "divisionCode", house.org_name as "houseName",
       project.biz_type as "bizType", project.category_code as "categoryCode", submission.round,
       ${dayInSql("submission.accept_time")} as "acceptDay", ${dayInSql("submission.pass_time")} as "passDay",
-      ${resultInSql} as result,
+      ${resultInSql} as result, (submission.accept_time at time zone 'Asia/Shanghai')::date as accepted_on,
       (select max(cert_no) from certificate where certificate.submission_id = submission.id
         and certificate.state not in ('NONE', 'REPLACED', 'REVOKED', 'VOID')) as "certNo"
     ${countedBatches(actor, filters)}) counted
   join building on building.submission_id = counted."projectSubmissionId" and ${askedBuilding(filters)}
-  order by "acceptDay" desc, "projectSubmissionId" desc, building.sort_no, building.id`;
+  order by counted.accepted_on desc, counted."projectSubmissionId" desc, building.sort_no, building.id`;
 
 const present = ({ categoryCode, ...row }: Row): BuildingStatistic => ({
   ...row,
@@ -49,15 +56,22 @@ export const findStatistics = async (context: Context, filters: Filters, most: n
   return rows.map(present);
 };
 
-/** 建筑统计: one row per building. */
-export const listBuildingStatistics: Act<typeof statisticCalls.listBuildingStatistics> = async (context, input) => {
-  const { pageNum, pageSize, ...filters } = input;
+/** How many buildings there are: from the kept sums where they answer. */
+const countBuildings = async (context: Context, filters: Filters): Promise<number> => {
+  const sums = await readKeptSums(context, "kind", filters);
+  if (sums !== null) return sums.find(({ isWhole }) => isWhole)?.buildingCount ?? 0;
   const { rows } = await sql<{ total: number }>`select count(*) as total from building
     where submission_id in (select submission.id ${countedBatches(context.actor, filters)})
       and ${askedBuilding(filters)}`.execute(context.db);
+  return rows[0]?.total ?? 0;
+};
+
+/** 建筑统计: one row per building. */
+export const listBuildingStatistics: Act<typeof statisticCalls.listBuildingStatistics> = async (context, input) => {
+  const { pageNum, pageSize, ...filters } = input;
   return {
     list: await findStatistics(context, filters, pageSize, (pageNum - 1) * pageSize),
-    total: rows[0]?.total ?? 0,
+    total: await countBuildings(context, filters),
     pageNum,
     pageSize,
   };
