@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { IfcImporter } from "@thatopen/fragments";
-import { IfcAPI, LogLevel } from "web-ifc";
 import type { ModelElement, ModelReport } from "./elements/model-element.ts";
 import { limitProblem } from "./elements/model-limits.ts";
 import { readElements } from "./elements/read-elements.ts";
 import { ifcText } from "./ifc-text.ts";
 import { ModelUnreadable } from "./model-unreadable.ts";
+import { inOpenModel, startEngine } from "./open-ifc.ts";
 
 export interface ReadModel {
   readonly elements: readonly ModelElement[];
@@ -17,20 +17,9 @@ export interface ReadModel {
 
 const enginePath = `${dirname(createRequire(import.meta.url).resolve("web-ifc"))}/`;
 
-/** Boxes keep the place the model has in its file; what is drawn stands at the origin, where small steps stay exact. */
-const settings = { COORDINATE_TO_ORIGIN: false };
-
 const elementsOf = async (ifc: Uint8Array) => {
-  const api = new IfcAPI();
-  await api.Init(undefined, true);
-  api.SetLogLevel(LogLevel.LOG_LEVEL_OFF);
-  const model = api.OpenModel(ifc, settings);
-  if (model < 0) throw new Error("the engine did not open the model");
-  try {
-    return readElements(api, model);
-  } finally {
-    api.CloseModel(model);
-  }
+  const api = await startEngine();
+  return inOpenModel(api, ifc, (model) => readElements(api, model));
 };
 
 const geometryOf = (ifc: Uint8Array): Promise<Uint8Array> => {

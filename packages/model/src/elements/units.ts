@@ -1,7 +1,12 @@
 import { type Lines, numberOf, refOf, refsOf, textOf } from "./lines.ts";
 import type { ModelUnit } from "./model-element.ts";
 
-const prefixes: Readonly<Record<string, number>> = {
+export const prefixes: Readonly<Record<string, number>> = {
+  EXA: 1e18,
+  PETA: 1e15,
+  TERA: 1e12,
+  GIGA: 1e9,
+  MEGA: 1e6,
   KILO: 1e3,
   HECTO: 1e2,
   DECA: 10,
@@ -9,9 +14,13 @@ const prefixes: Readonly<Record<string, number>> = {
   CENTI: 0.01,
   MILLI: 0.001,
   MICRO: 1e-6,
+  NANO: 1e-9,
+  PICO: 1e-12,
+  FEMTO: 1e-15,
+  ATTO: 1e-18,
 };
 
-const powers: Readonly<Record<string, number>> = { METRE: 1, SQUARE_METRE: 2, CUBIC_METRE: 3 };
+export const powers: Readonly<Record<string, number>> = { METRE: 1, SQUARE_METRE: 2, CUBIC_METRE: 3 };
 
 /** How many SI units without prefix are in a unit; a chain of conversions has few steps. */
 const factorOf = (lines: Lines, id: number, steps = 0): number | null => {
@@ -73,4 +82,4 @@ export const unitsOf = (lines: Lines): Units => {
 };
 
 /** A product of a factor and a number ends in digits nobody wrote. */
-const roundedTo = (value: number): number => Number(value.toPrecision(12));
+export const roundedTo = (value: number): number => Number(value.toPrecision(12));
