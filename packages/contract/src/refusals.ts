@@ -53,6 +53,7 @@ import { paymentRefusals } from "./money/payment.ts";
 import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { intelligentReviewRefusals } from "./machine/intelligent-review.ts";
+import { modelRequirementRefusals } from "./machine/model-requirement.ts";
 import { reviewRuleRefusals } from "./machine/review-rule.ts";
 import { modelRefusals } from "./models/model.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
@@ -96,6 +97,7 @@ export const refusals = {
   ...assignmentRefusals,
   ...reviewRefusals,
   ...reviewRuleRefusals,
+  ...modelRequirementRefusals,
   ...alterationRefusals,
   ...certificateRefusals,
   ...documentRefusals,

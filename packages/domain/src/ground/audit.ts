@@ -52,6 +52,7 @@ export const auditObjects = {
   "org-parameter": "单位参数",
   deployment: "部署版本",
   "review-rule": "审查规则",
+  "model-requirement": "模型交付要求",
   "audit-line": "操作日志",
   "sign-in-line": "登录日志",
   job: "后台任务",

@@ -1,3 +1,4 @@
+import { outcomes } from "@tushen/domain/machine/engine/rule";
 import { runRules, type Settings } from "@tushen/domain/machine/engine/run-rules";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import { findRule } from "@tushen/domain/machine/rules";
@@ -10,6 +11,7 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
 import { intelligentReviewMoves } from "./machine-moves.ts";
+import { type Told, toldByRequirements } from "./told-by-requirements.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
 
@@ -63,17 +65,13 @@ export const findingsOf = async (db: Db, review: Review) => {
   return runRules(applied, { ...review.inputs, model }, review.norm_day, settings);
 };
 
-const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<typeof findingsOf>>): Promise<void> => {
-  await db.deleteFrom("review_finding").where("review_id", "=", review.id).execute();
-  const rows = found.map((one, sort_no) => {
+type Findings = Awaited<ReturnType<typeof findingsOf>>;
+
+const toldByRules = (found: Findings): Told[] =>
+  found.map((one) => {
     const rule = findRule(one.ruleId);
     if (!rule) throw new Error(`no rule ${one.ruleId}`);
     return {
-      review_id: review.id,
-      submission_id: review.submission_id,
-      application_id: review.application_id,
-      division_code: review.division_code,
-      sort_no,
       rule_id: one.ruleId,
       rule_version: rule.version,
       rule_name: rule.name,
@@ -84,17 +82,31 @@ const keepFindings = async (db: Db, review: Review, found: Awaited<ReturnType<ty
       component: one.what,
       value: one.value,
       limit_text: one.limit,
-      source: one.source && JSON.stringify(one.source),
+      source: one.source,
       norm_number: one.norm,
       clause_no: one.clauseNo,
-      components: JSON.stringify(one.components),
-      state: begin(null, findingMachine, { action: "find" }),
-      opinion_id: null,
-      ignore_reason: null,
-      decider_name: null,
-      decide_time: null,
+      components: one.components,
     };
   });
+
+const keepFindings = async (db: Db, review: Review, told: readonly Told[]): Promise<void> => {
+  await db.deleteFrom("review_finding").where("review_id", "=", review.id).execute();
+  const inOrder = told.toSorted((a, b) => outcomes.indexOf(a.result) - outcomes.indexOf(b.result));
+  const rows = inOrder.map((one, sort_no) => ({
+    review_id: review.id,
+    submission_id: review.submission_id,
+    application_id: review.application_id,
+    division_code: review.division_code,
+    sort_no,
+    ...one,
+    source: one.source && JSON.stringify(one.source),
+    components: JSON.stringify(one.components),
+    state: begin(null, findingMachine, { action: "find" }),
+    opinion_id: null,
+    ignore_reason: null,
+    decider_name: null,
+    decide_time: null,
+  }));
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await db
       .insertInto("review_finding")
@@ -108,7 +120,8 @@ export const runIntelligentReview = defineJob({
   title: "智能审查",
   input: z.object({ reviewId: z.number().int() }),
   retries: 3,
-  run: async ({ db, clock }: Portal, { reviewId }) => {
+  run: async (portal: Portal, { reviewId }) => {
+    const { db, clock } = portal;
     const isOpen = await inTransaction(db, (trx) => moveIfPossible(trx, clock(), reviewId, "run"));
     if (!isOpen) return;
     const row = await db
@@ -117,11 +130,11 @@ export const runIntelligentReview = defineJob({
       .where("id", "=", reviewId)
       .executeTakeFirstOrThrow();
     const review = await withWords(db, row);
-    const found = await findingsOf(db, review);
+    const told = [...toldByRules(await findingsOf(db, review)), ...(await toldByRequirements(portal, review))];
     await inTransaction(db, async (trx) => {
       const inputs = JSON.stringify(review.inputs);
       if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs }))
-        await keepFindings(trx, review, found);
+        await keepFindings(trx, review, told);
     });
   },
   givenUp: async ({ db, clock }: Portal, { reviewId }) => {

@@ -8,7 +8,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import { isModelRead } from "../../models/model/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
-import { settingsOf, switchedOff } from "../review-rule/index.ts";
+import { requirementsInForce, settingsOf, switchedOff } from "../review-rule/index.ts";
 import { declaredInput } from "./declared-input.ts";
 import { modelOfVersion } from "./model-of-version.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
@@ -36,6 +36,9 @@ const startRun = async (context: Context, find: () => Promise<Found>): Promise<n
   // A designer checks by all rules: what the house leaves out is no less true.
   const off = orgType === "CENSOR" ? await switchedOff(db, orgId) : [];
   const left_out = off.filter(({ ruleId }) => applied.some((one) => one.ruleId === ruleId));
+  // A designer does not know by which house the works will be reviewed.
+  const house = orgType === "CENSOR" ? orgId : null;
+  const requirements = reviewed.file_id === null ? [] : await requirementsInForce(db, reviewed.division_code, house);
   const started = await db
     .insertInto("intelligent_review")
     .values({
@@ -54,6 +57,7 @@ const startRun = async (context: Context, find: () => Promise<Found>): Promise<n
       norm_day,
       rules: JSON.stringify(applied.filter(({ ruleId }) => left_out.every((one) => one.ruleId !== ruleId))),
       left_out: JSON.stringify(left_out),
+      requirements: JSON.stringify(requirements),
       inputs: JSON.stringify(declared),
       create_time: now,
       finish_time: null,

@@ -25,6 +25,12 @@ export interface LeftOut {
   readonly reason: string;
 }
 
+export interface UsedRequirement {
+  readonly id: number;
+  readonly name: string;
+  readonly sha256: string;
+}
+
 /** 智能审查 */
 export interface IntelligentReviewTable {
   id: GeneratedAlways<number>;
@@ -46,6 +52,8 @@ export interface IntelligentReviewTable {
   inputs: Json<DeclaredInput>;
   /** rules the house had switched off */
   left_out: JsonByDefault<readonly LeftOut[]>;
+  /** files of IDS in force when the run began */
+  requirements: JsonByDefault<readonly UsedRequirement[]>;
   sheets_read: Generated<number | null>;
   sheets_to_read: Generated<number | null>;
   create_time: Stamp;

@@ -1,2 +1,3 @@
+export { requirementContents, requirementsInForce } from "./requirements-in-force.ts";
 export { settingsOf } from "./settings-of.ts";
 export { switchedOff } from "./switches.ts";

@@ -32,7 +32,34 @@ export interface ReviewRuleSwitchTable {
   create_time: Stamp;
 }
 
+/** 模型交付要求 */
+export interface ModelRequirementTable {
+  id: GeneratedAlways<number>;
+  /** a house, for its own reviews, or an authority, for all works in its division */
+  org_id: OrgId;
+  org_type: "CENSOR" | "CONTROL";
+  name: string;
+  /** as the file states it */
+  edition: string;
+  purpose: string;
+  /** that answers for what is found */
+  discipline: string;
+  file_name: string;
+  /** of the bytes as they were loaded */
+  sha256: string;
+  /** the XML, of which every run reads its conditions */
+  content: string;
+  specification_count: number;
+  loader_name: string;
+  create_time: Stamp;
+  /** null: in force */
+  stop_time: Stamp | null;
+  stop_reason: string | null;
+  stopper_name: string | null;
+}
+
 export interface ReviewRuleTables {
+  model_requirement: ModelRequirementTable;
   review_rule_param: ReviewRuleParamTable;
   review_rule_switch: ReviewRuleSwitchTable;
 }

@@ -7,3 +7,4 @@ export { type CarriedElement, carryElements } from "./carry-elements.ts";
 export { elementsByGlobalId } from "./elements-by-global-id.ts";
 export { readElement } from "./read-element.ts";
 export { isModelRead, wholeModel } from "./whole-model.ts";
+export { checkModelFile } from "./check-model-file.ts";

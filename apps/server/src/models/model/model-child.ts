@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
 import { readFile } from "node:fs/promises";
 import type { ReadModel } from "@tushen/model/read-model";
+import type { IdsResult } from "@tushen/model/ids/check-ids";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
 import type { ComparedElement, ComparedModel, FoundChanges } from "@tushen/model/elements/find-changes";
 import type { PlanPart } from "@tushen/model/plan/plan-cut";
@@ -33,13 +34,22 @@ export interface WrittenModel extends Pick<ComparedModel, "storeys"> {
   readonly path: string;
 }
 
-export type ModelJob = ReadJob | CutJob | CompareJob;
+export interface CheckJob {
+  readonly kind: "check";
+  readonly path: string;
+  readonly fileName: string;
+  /** Files of IDS. */
+  readonly documents: readonly string[];
+}
+
+export type ModelJob = ReadJob | CutJob | CompareJob | CheckJob;
 
 /** Errors lose their class on the way out of a process. */
 export type ModelAnswer =
   | { readonly kind: "read"; readonly model: ReadModel }
   | { readonly kind: "cut"; readonly parts: readonly PlanPart[] }
   | { readonly kind: "compared"; readonly found: FoundChanges }
+  | { readonly kind: "checked"; readonly results: readonly (readonly IdsResult[])[] }
   | { readonly kind: "unreadable"; readonly message: string }
   | { readonly kind: "defect"; readonly message: string };
 
@@ -65,6 +75,10 @@ const answerOf = async (job: ModelJob): Promise<ModelAnswer> => {
     if (job.kind === "cut") {
       const { cutGeometry } = await import("@tushen/model/cut-geometry");
       return { kind: "cut", parts: cutGeometry(bytes, job.localIds, job.height) };
+    }
+    if (job.kind === "check") {
+      const { checkModel } = await import("@tushen/model/check-model");
+      return { kind: "checked", results: await checkModel(bytes, job.fileName, job.documents) };
     }
     const { readModel } = await import("@tushen/model/read-model");
     return { kind: "read", model: await readModel(bytes) };

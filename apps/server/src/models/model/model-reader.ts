@@ -2,11 +2,12 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
+import type { IdsResult } from "@tushen/model/ids/check-ids";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
 import type { FoundChanges } from "@tushen/model/elements/find-changes";
 import type { PlanPart } from "@tushen/model/plan/plan-cut";
 import type { ReadModel } from "@tushen/model/read-model";
-import type { CompareJob, CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
+import type { CheckJob, CompareJob, CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
 
 /** Processor time for the largest model; one of 300 MB takes some 80 s. */
 const readTimeInMs = 600_000;
@@ -83,6 +84,28 @@ export const compareInChild = async (job: Omit<CompareJob, "kind">): Promise<Fou
     throw new Error("two models were not compared", { cause: "message" in answer && answer.message });
   } catch (error) {
     throw error instanceof WorkerEnded ? new ModelUnreadable(comparing[error.end], { cause: error.cause }) : error;
+  } finally {
+    await pool.close();
+  }
+};
+
+const checking: Readonly<Record<WorkerEnd, string>> = {
+  "took-too-long": "模型或要求过于复杂，核对超时，请分专业或分楼层导出后重新上传",
+  "out-of-memory": "模型过大，核对时内存不足，请分专业或分楼层导出后重新上传",
+  died: "模型没有核对完成，请重新开始智能审查",
+};
+
+/** Checks a model by files of IDS in a process of its own. Throws ModelUnreadable with words for people. */
+export const checkInChild = async (job: Omit<CheckJob, "kind">): Promise<readonly (readonly IdsResult[])[]> => {
+  const pool = startPool(readTimeInMs, true);
+  try {
+    const answer = await pool.ask({ kind: "check", ...job });
+    if (answer.kind === "checked") return answer.results;
+    throw answer.kind === "unreadable"
+      ? new ModelUnreadable(answer.message)
+      : new ModelUnreadable(checking.died, { cause: answer.kind === "defect" && answer.message });
+  } catch (error) {
+    throw error instanceof WorkerEnded ? new ModelUnreadable(checking[error.end], { cause: error.cause }) : error;
   } finally {
     await pool.close();
   }

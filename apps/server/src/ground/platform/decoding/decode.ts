@@ -3,6 +3,7 @@ import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
 import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
 import { BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
+import { IdsUnreadable } from "@tushen/model/ids/ids-document";
 import { WordUnreadable } from "@tushen/paper/word/word-unreadable";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { Decoders } from "./decoders.ts";
@@ -60,6 +61,7 @@ export const decode = async <Name extends keyof Decoders>(
     if (answer.kind === "xfdf-unreadable") throw new XfdfUnreadable(answer.message);
     if (answer.kind === "word-unreadable") throw new WordUnreadable(answer.message);
     if (answer.kind === "bcf-unreadable") throw new BcfUnreadable(answer.message);
+    if (answer.kind === "ids-unreadable") throw new IdsUnreadable(answer.message);
     throw new Undecodable("damaged", { cause: answer.error });
   } catch (error) {
     throw error instanceof WorkerEnded ? new Undecodable(reasonOf[error.end], { cause: error.cause }) : error;

@@ -20,6 +20,7 @@ export const decoders = {
     (await import("@tushen/marks/read-xfdf")).readXfdf(xfdf, sheet),
   readBcf: async ({ bytes }: { readonly bytes: Uint8Array }) =>
     (await import("@tushen/model/bcf/read-bcf")).readBcf(bytes),
+  readIds: async ({ xml }: { readonly xml: string }) => (await import("@tushen/model/ids/read-ids")).readIds(xml),
   writeMarks: async (copy: MarkedCopy) => (await import("@tushen/marks/write-marks")).writeMarks(copy),
   writeXfdf: async (marks: MarksOfSheet) => (await import("@tushen/marks/write-xfdf")).writeXfdf(marks),
   readWord: async ({ bytes, paper }: { readonly bytes: Uint8Array; readonly paper: Paper }) =>

@@ -1,5 +1,6 @@
 import { setPriority } from "node:os";
 import { BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
+import { IdsUnreadable } from "@tushen/model/ids/ids-document";
 import { PdfError, type PdfErrorCode } from "@tushen/pdf/pdf-error";
 import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
 import { WordUnreadable } from "@tushen/paper/word/word-unreadable";
@@ -19,6 +20,7 @@ type Outcome =
   | { readonly kind: "xfdf-unreadable"; readonly message: string }
   | { readonly kind: "word-unreadable"; readonly message: string }
   | { readonly kind: "bcf-unreadable"; readonly message: string }
+  | { readonly kind: "ids-unreadable"; readonly message: string }
   | { readonly kind: "defect"; readonly error: unknown };
 
 // Requests have priority over reading.
@@ -33,6 +35,7 @@ const answerOf = async ({ name, input }: DecodingJob): Promise<Outcome> => {
     if (error instanceof XfdfUnreadable) return { kind: "xfdf-unreadable", message: error.message };
     if (error instanceof WordUnreadable) return { kind: "word-unreadable", message: error.message };
     if (error instanceof BcfUnreadable) return { kind: "bcf-unreadable", message: error.message };
+    if (error instanceof IdsUnreadable) return { kind: "ids-unreadable", message: error.message };
     return { kind: "defect", error };
   }
 };

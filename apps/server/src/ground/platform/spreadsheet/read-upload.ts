@@ -1,5 +1,6 @@
 import { decode } from "../decoding/decode.ts";
 import { longestCell, type TableToRead } from "../decoding/table-rows.ts";
+import { bytesUpTo } from "../http/bytes-up-to.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Cell } from "./spreadsheet.ts";
 
@@ -31,13 +32,6 @@ export const readUpload = async (
   limits: Limits,
   kind: TableToRead["kind"] = "xlsx",
 ): Promise<Cell[][] | "too-large" | "no-sheet"> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // A file that is too large is read to its end, as an unread rest would hold up the answer.
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size <= limits.bytes) chunks.push(chunk);
-  }
-  if (size > limits.bytes) return "too-large";
-  return readTable(kind, Buffer.concat(chunks), limits.rows);
+  const bytes = await bytesUpTo(content, limits.bytes);
+  return bytes ? readTable(kind, bytes, limits.rows) : "too-large";
 };

@@ -14,6 +14,7 @@ import { cameraAt } from "@tushen/model/bcf/bcf-camera";
 import { type BcfTopic, BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
 import type { Act, Context } from "../../../context.ts";
 import { nameFile, signedAddress, takeBytes } from "../../../ground/file/index.ts";
+import { bytesUpTo } from "../../../ground/platform/http/bytes-up-to.ts";
 import { decode } from "../../../ground/platform/decoding/decode.ts";
 import { Refusal, refuse } from "../../../ground/platform/http/refusal.ts";
 import { elementsByGlobalId, fileOfDrawing } from "../../../models/model/index.ts";
@@ -25,17 +26,6 @@ const mostBytes = 50 * 1024 * 1024;
 const pictureFormats = ["png", "jpg", "jpeg"];
 const longestTitle = 200;
 const longestDescription = 2000;
-
-const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // A file that is too large is read to its end, as an unread rest would hold up the answer.
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
-  }
-  return size > mostBytes ? refuse("opinion.bcf-too-large") : Buffer.concat(chunks);
-};
 
 const topicsIn = async (bytes: Uint8Array): Promise<BcfTopic[]> => {
   try {
@@ -78,7 +68,7 @@ const shownComment = ({ author, date, text }: BcfTopic["comments"][number]): Top
 
 export const readBcf: Act<typeof modelPinCalls.readBcf> = async (context, { drawingId, content }) => {
   const { db } = context;
-  const bytes = await bytesOf(content);
+  const bytes = (await bytesUpTo(content, mostBytes)) ?? refuse("opinion.bcf-too-large");
   const { here } = await opinionsOnModel(context, drawingId);
   const file = await fileOfDrawing(db, drawingId);
   if (!file || !isReadableModel(file.file_name)) return refuse("model.not-a-model");
