@@ -1,4 +1,5 @@
 import { type Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { isRequirementRule } from "@tushen/domain/machine/requirement-rule";
 import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button } from "antd";
 import { type ReactNode, useState } from "react";
@@ -40,7 +41,7 @@ const Facts = ({ finding }: { readonly finding: Finding }) => {
     ...(value ? [["数值", value] as const] : []),
     ...(limit ? [["限值", `应${limit}`] as const] : []),
     ...(finding.source ? [["依据数据", <SourceView key="source" source={finding.source} />] as const] : []),
-    ...(result === "NO_DATA" ? [["需要", needs] as const] : []),
+    ...(result === "NO_DATA" && needs !== "" ? [["需要", needs] as const] : []),
     ["专业", finding.disciplineName],
   ];
   const { orgType } = useAccount();
@@ -58,20 +59,26 @@ const Facts = ({ finding }: { readonly finding: Finding }) => {
             <tr>
               <th scope="row">规则</th>
               <td>
-                <a href={`#/adminUnit/reviewRules/${finding.ruleId}`}>{finding.rule}：限值和处理情况</a>
+                {isRequirementRule(finding.ruleId) ? (
+                  <a href="#/adminUnit/modelRequirements">{finding.rule}：模型交付要求</a>
+                ) : (
+                  <a href={`#/adminUnit/reviewRules/${finding.ruleId}`}>{finding.rule}：限值和处理情况</a>
+                )}
               </td>
             </tr>
           )}
         </tbody>
       </table>
-      <blockquote className={styles.norm} aria-label="规范条文">
-        <cite>
-          {norm.number} {norm.name && `《${norm.name}》`} {norm.clauseNo && `第 ${norm.clauseNo} 条`}
-          {norm.isMandatory && "，强制性条文"}
-        </cite>
-        <p>{norm.text ?? "条文库中没有这一条，请查阅规范原文。"}</p>
-        {norm.text && <small>{norm.isChecked ? "已核对原文" : "未核对原文，请以规范原文为准"}</small>}
-      </blockquote>
+      {norm.number !== "" && (
+        <blockquote className={styles.norm} aria-label="规范条文">
+          <cite>
+            {norm.number} {norm.name && `《${norm.name}》`} {norm.clauseNo && `第 ${norm.clauseNo} 条`}
+            {norm.isMandatory && "，强制性条文"}
+          </cite>
+          <p>{norm.text ?? "条文库中没有这一条，请查阅规范原文。"}</p>
+          {norm.text && <small>{norm.isChecked ? "已核对原文" : "未核对原文，请以规范原文为准"}</small>}
+        </blockquote>
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { type ListedRule, reviewRuleCalls } from "@tushen/contract/machine/review-rule";
+import { Button } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
@@ -118,15 +119,18 @@ export const ReviewRulesPage = () => {
       asked={[asked]}
       isTall
       actions={
-        <FilterBar
-          address={address}
-          filters={[
-            { kind: "text", key: "keyword", label: "搜索规则", hint: "名称、条文或编号" },
-            { kind: "select", key: "discipline", label: "专业", options: optionsOf(rules, "discipline") },
-            { kind: "select", key: "level", label: "层级", options: optionsOf(rules, "level") },
-            { kind: "select", key: "state", label: "状态", options: stateOptions },
-          ]}
-        />
+        <>
+          <FilterBar
+            address={address}
+            filters={[
+              { kind: "text", key: "keyword", label: "搜索规则", hint: "名称、条文或编号" },
+              { kind: "select", key: "discipline", label: "专业", options: optionsOf(rules, "discipline") },
+              { kind: "select", key: "level", label: "层级", options: optionsOf(rules, "level") },
+              { kind: "select", key: "state", label: "状态", options: stateOptions },
+            ]}
+          />
+          {orgType !== "PLATFORM" && <Button href="#/adminUnit/modelRequirements">模型交付要求</Button>}
+        </>
       }
     >
       {() => (
