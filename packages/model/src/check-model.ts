@@ -4,13 +4,9 @@ import { readIds } from "./ids/read-ids.ts";
 import { ifcText } from "./ifc-text.ts";
 import { inOpenModel, startEngine } from "./open-ifc.ts";
 
-/** What a model (.ifc, .ifczip) says to files of IDS, each given as XML. Throws ModelUnreadable and IdsUnreadable. */
-export const checkModel = async (
-  bytes: Uint8Array,
-  fileName: string,
-  documents: readonly string[],
-): Promise<IdsResult[][]> => {
+/** What a model, plain or packed (.ifc, .ifczip), says to files of IDS, each given as XML. Throws ModelUnreadable and IdsUnreadable. */
+export const checkModel = async (bytes: Uint8Array, documents: readonly string[]): Promise<IdsResult[][]> => {
   const read = documents.map(readIds);
   const api = await startEngine();
-  return inOpenModel(api, ifcText(bytes, fileName), (model) => checkIds(linesOf(api, model), read));
+  return inOpenModel(api, ifcText(bytes), (model) => checkIds(linesOf(api, model), read));
 };

@@ -28,6 +28,8 @@ export interface IdsResult {
 
 const mostFailing = 500;
 const mostReasons = 3;
+/** An opinion made of a result has up to 1000 characters. */
+const [longestWords, longestNote] = [150, 600];
 
 const isMet = ({ cardinality }: IdsRequirement, { status }: Answer): boolean => {
   if (cardinality === "required") return status === "match";
@@ -35,14 +37,22 @@ const isMet = ({ cardinality }: IdsRequirement, { status }: Answer): boolean => 
   return cardinality === "prohibited" ? !isThere : isThere || status === "absent";
 };
 
+const clipped = (text: string, most = longestWords): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
 const reasonOf = ({ facet, cardinality }: IdsRequirement, { status, said }: Answer): string => {
-  const [subject, wanted] = facetWords(facet);
+  const [subject, wanted] = facetWords(facet).map((words) => words && clipped(words));
   if (cardinality === "prohibited") return `不应有${subject}${wanted ? `：${wanted}` : ""}`;
-  if (status === "differs") return `${subject}为“${said}”，应为${wanted ?? "有效的值"}`;
+  if (status === "differs") return `${subject}为“${clipped(said)}”，应为${wanted ?? "有效的值"}`;
   return `缺少${subject}${wanted ? `，应为${wanted}` : ""}`;
 };
 
 const schemaOf = (version: string): string => (/^IFC4X3/i.test(version) ? "IFC4X3" : version.toUpperCase());
+
+/** The standard checks a model of another schema all the same; a class that is named otherwise there may be the reason. */
+const schemaNote = ({ schema }: IdsModel, versions: readonly string[]): string =>
+  versions.length === 0 || versions.some((version) => schemaOf(version) === schema)
+    ? ""
+    : `（要求按 ${versions.join("、")} 编写，模型为 ${schema}）`;
 
 const applicableLines = (model: IdsModel, { applicability }: IdsSpecification): Line[] => {
   const entity = applicability.find((facet): facet is EntityFacet => facet.kind === "entity");
@@ -61,21 +71,23 @@ const failingOf = (model: IdsModel, line: Line, reasons: readonly string[]): Ids
 });
 
 const noteOf = (counts: ReadonlyMap<string, number>): string =>
-  [...counts]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, mostReasons)
-    .map(([reason, count]) => (count > 1 ? `${reason}（${count}个）` : reason))
-    .join("；") + (counts.size > mostReasons ? `；另有${counts.size - mostReasons}种不符` : "");
+  clipped(
+    [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, mostReasons)
+      .map(([reason, count]) => (count > 1 ? `${reason}（${count}个）` : reason))
+      .join("；"),
+    longestNote,
+  ) + (counts.size > mostReasons ? `；另有${counts.size - mostReasons}种不符` : "");
 
 const resultOf = (model: IdsModel, specification: IdsSpecification): IdsResult => {
   const { name, ifcVersions, cardinality, requirements } = specification;
   const nothing = { name, applicable: 0, failingCount: 0, failing: [] };
-  if (ifcVersions.length > 0 && !ifcVersions.some((version) => schemaOf(version) === model.schema))
-    return { ...nothing, outcome: "NA", note: `只适用于 ${ifcVersions.join("、")} 模型，本模型为 ${model.schema}` };
   const lines = applicableLines(model, specification);
+  const schemas = schemaNote(model, ifcVersions);
   if (lines.length === 0)
     return cardinality === "required"
-      ? { ...nothing, outcome: "FAIL", note: "模型中没有要求的构件" }
+      ? { ...nothing, outcome: "FAIL", note: `模型中没有要求的构件${schemas}` }
       : { ...nothing, outcome: cardinality === "prohibited" ? "PASS" : "NA", note: "模型中没有适用的构件" };
   const counts = new Map<string, number>();
   const failing: IdsFailing[] = [];
@@ -96,7 +108,7 @@ const resultOf = (model: IdsModel, specification: IdsSpecification): IdsResult =
   return {
     ...{ name, applicable: lines.length, failingCount, failing },
     outcome: failingCount > 0 ? "FAIL" : "PASS",
-    note: noteOf(counts),
+    note: failingCount > 0 ? noteOf(counts) + schemas : "",
   };
 };
 

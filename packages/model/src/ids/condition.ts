@@ -24,8 +24,8 @@ export interface IdsValue {
   readonly dataType: string;
 }
 
-/** IDS compares numbers with a tolerance of a millionth, of the number and of one; a little more for what computers round. */
-const toleranceOf = (wanted: number): number => 1.0001e-6 * (1 + Math.abs(wanted));
+/** IDS compares numbers with a tolerance of a millionth, of the number and of one; the last digit is for what computers round. */
+const toleranceOf = (wanted: number): number => 1.000000001e-6 * (1 + Math.abs(wanted));
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const integer = /^[+-]?\d+$/;

@@ -35,9 +35,13 @@ export const idsModelOf = (lines: Lines): IdsModel => {
   const schema = String(api.GetModelSchema(model));
   const relations = relationsOf(lines);
   const toStandard = standardUnits(lines);
-  const classes = api
-    .GetAllTypesOfModel(model)
-    .map(({ typeID, typeName }) => ({ typeID, name: typeName.toUpperCase() }));
+  /** To ask for the classes of a model takes longer than to ask for the lines of one. */
+  const typeIds = (className: IdsCondition): number[] =>
+    className.kind === "simple"
+      ? [api.GetTypeCodeFromName(className.value)]
+      : api.GetAllTypesOfModel(model).flatMap(({ typeID, typeName }) =>
+          holdsText(className, typeName.toUpperCase()) ? typeID : [],
+        );
   const typeOf = (line: Line) => lines.get(relations.typeOf.get(line.expressID) ?? 0);
   const ownName = (line: Line) => lines.className(line).toUpperCase();
   const classNames = (line: Line): string[] => {
@@ -57,9 +61,7 @@ export const idsModelOf = (lines: Lines): IdsModel => {
           )
       : [];
   const ofClass = (className: IdsCondition): Line[] => {
-    const ids = classes
-      .filter(({ name }) => holdsText(className, name))
-      .flatMap(({ typeID }) => [...api.GetLineIDsWithType(model, typeID)]);
+    const ids = typeIds(className).flatMap((typeId) => [...api.GetLineIDsWithType(model, typeId)]);
     const direct = ids.flatMap((id) => lines.get(id) ?? []);
     return [...new Set([...direct, ...byType(className)])];
   };

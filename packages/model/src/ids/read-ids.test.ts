@@ -62,6 +62,7 @@ describe("a file of IDS", () => {
     ["no applicability", written(`<specification name="门"/>`)],
     ["a facet IDS does not have", requiring("<geometry/>")],
     ["a property without a set", requiring(`<property>${simple("baseName", "FireRating")}</property>`)],
+    ["a requirement of what must not be", requiring("<material/>", doors.replace('"unbounded"', '"0"'))],
     ["a value without one", requiring(`<material><value/></material>`)],
     [
       "a bound that is no number",

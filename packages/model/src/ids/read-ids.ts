@@ -133,6 +133,9 @@ const specificationOf = (element: XmlElement, at: number): IdsSpecification => {
   const where = `规范“${name.slice(0, 60)}”`;
   const applicability = childOf(element, "applicability") ?? refuse(`${where}没有写明适用范围，请修改后重新上传。`);
   const requirements = childOf(element, "requirements")?.children ?? [];
+  const cardinality = cardinalityOf(applicability);
+  if (cardinality === "prohibited" && requirements.length > 0)
+    refuse(`${where}写明模型中不应有这样的构件，就不能再对它们提要求，请修改后重新上传。`);
   if (applicability.children.length + requirements.length > mostFacets)
     refuse(`${where}的条件超过 ${mostFacets} 项，请拆分后重新上传。`);
   return {
@@ -140,8 +143,8 @@ const specificationOf = (element: XmlElement, at: number): IdsSpecification => {
     identifier: (attributes["identifier"] ?? "").slice(0, 200),
     description: (attributes["description"] ?? "").slice(0, longestText),
     instructions: (attributes["instructions"] ?? "").slice(0, longestText),
-    ifcVersions: (attributes["ifcVersion"] ?? "").split(/\s+/).filter((one) => one !== ""),
-    cardinality: cardinalityOf(applicability),
+    ifcVersions: (attributes["ifcVersion"] ?? "").slice(0, 100).match(/\S+/g) ?? [],
+    cardinality,
     applicability: applicability.children.map((one) => facetOf(one, where)),
     requirements: requirements.map((one) => requirementOf(one, where)),
   };

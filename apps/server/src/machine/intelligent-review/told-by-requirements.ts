@@ -4,7 +4,7 @@ import { requirementRule } from "@tushen/domain/machine/requirement-rule";
 import type { IdsResult } from "@tushen/model/ids/check-ids";
 import type { Selectable } from "kysely";
 import type { Portal } from "../../context.ts";
-import { checkModelFile, fileOfDrawing, wholeModel } from "../../models/model/index.ts";
+import { checkModelFile, wholeModel } from "../../models/model/index.ts";
 import { requirementContents } from "../review-rule/index.ts";
 import type { IntelligentReviewTable, ReviewFindingTable } from "./tables.ts";
 
@@ -68,18 +68,18 @@ export const toldByRequirements = async (
   { db, files }: Pick<Portal, "db" | "files">,
   review: Review,
 ): Promise<Told[]> => {
-  const { drawing_id, file_id, file_version_index } = review;
-  if (drawing_id === null || file_id === null || file_version_index === null) return [];
+  const { file_id, file_version_index } = review;
+  if (file_id === null || file_version_index === null) return [];
   const requirements = await requirementContents(
     db,
     review.requirements.map(({ id }) => id),
   );
   if (requirements.length === 0) return [];
   const file = { file_id, file_version_index };
-  const [drawing, model] = [await fileOfDrawing(db, drawing_id), await wholeModel(db, file)];
-  if (!drawing || !model) return [];
+  const model = await wholeModel(db, file);
+  if (!model) return [];
   const documents = requirements.map(({ content }) => content);
-  const results = await checkModelFile({ db, files }, file, drawing.file_name, documents);
+  const results = await checkModelFile({ db, files }, file, documents);
   if (typeof results === "string")
     return requirements.map((one) => ({ ...toldOf(one), result: "NO_DATA", message: results }));
   const componentsOf = componentsIn(model);

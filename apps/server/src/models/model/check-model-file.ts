@@ -10,14 +10,13 @@ import { checkInChild } from "./model-reader.ts";
 export const checkModelFile = async (
   { db, files }: Pick<Portal, "db" | "files">,
   { file_id, file_version_index }: FileVersion,
-  fileName: string,
   documents: readonly string[],
 ): Promise<readonly (readonly IdsResult[])[] | string> => {
   const version = await findFileVersion(db, file_id, file_version_index);
   if (!version) throw new Error(`file ${file_id} has no version ${file_version_index}`);
   try {
     return await inWorkFolder({ files }, async (folder) =>
-      checkInChild({ path: await folder.take(version.sha256), fileName, documents }),
+      checkInChild({ path: await folder.take(version.sha256), documents }),
     );
   } catch (error) {
     if (error instanceof ModelUnreadable) return error.message;

@@ -37,7 +37,6 @@ export interface WrittenModel extends Pick<ComparedModel, "storeys"> {
 export interface CheckJob {
   readonly kind: "check";
   readonly path: string;
-  readonly fileName: string;
   /** Files of IDS. */
   readonly documents: readonly string[];
 }
@@ -78,7 +77,7 @@ const answerOf = async (job: ModelJob): Promise<ModelAnswer> => {
     }
     if (job.kind === "check") {
       const { checkModel } = await import("@tushen/model/check-model");
-      return { kind: "checked", results: await checkModel(bytes, job.fileName, job.documents) };
+      return { kind: "checked", results: await checkModel(bytes, job.documents) };
     }
     const { readModel } = await import("@tushen/model/read-model");
     return { kind: "read", model: await readModel(bytes) };

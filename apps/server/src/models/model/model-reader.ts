@@ -97,7 +97,7 @@ const checking: Readonly<Record<WorkerEnd, string>> = {
 
 /** Checks a model by files of IDS in a process of its own. Throws ModelUnreadable with words for people. */
 export const checkInChild = async (job: Omit<CheckJob, "kind">): Promise<readonly (readonly IdsResult[])[]> => {
-  const pool = startPool(readTimeInMs, true);
+  const pool = startPool(() => readTimeInMs, true);
   try {
     const answer = await pool.ask({ kind: "check", ...job });
     if (answer.kind === "checked") return answer.results;
