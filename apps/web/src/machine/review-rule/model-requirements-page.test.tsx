@@ -35,7 +35,7 @@ describe("the model requirements", () => {
       "用于本地区的项目",
       "使用中",
     );
-    await says(page.getByRole("row").filter({ hasText: "旧版标准" }), "已停用");
+    await says(page.getByRole("row").filter({ hasText: "旧版标准" }), "已停用", "已有新版");
     await expect.element(page.getByRole("button", { name: "上传 IDS 文件" })).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "停用 旧版标准" })).not.toBeInTheDocument();
   });

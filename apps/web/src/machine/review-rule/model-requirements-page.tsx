@@ -22,49 +22,47 @@ const columnsWith = (onStop: (one: ModelRequirement) => void): readonly Column<M
     key: "name",
     title: "名称",
     sorts: true,
-    width: 260,
-    render: ({ name, edition, fileName }) => (
-      <TwoLines below={[edition, fileName].filter(Boolean).join(" · ")}>{name}</TwoLines>
+    width: 250,
+    render: ({ name, edition, fileName, sha256 }) => (
+      <span title={`${name}\nSHA-256 ${sha256}`}>
+        <TwoLines below={[edition, fileName].filter(Boolean).join(" · ")}>{name}</TwoLines>
+      </span>
     ),
-  },
-  {
-    key: "orgName",
-    title: "来源",
-    sorts: true,
-    width: 220,
-    render: ({ orgName, isOfAuthority }) => (
-      <TwoLines below={isOfAuthority ? "用于本地区的项目" : "用于本机构的审查"}>{orgName}</TwoLines>
-    ),
-  },
-  { key: "disciplineName", title: "专业", sorts: true, width: 90 },
-  { key: "specificationCount", title: "要求", sorts: true, width: 80 },
-  { key: "purpose", title: "用途", width: 220, render: ({ purpose }) => <span title={purpose}>{purpose || "—"}</span> },
-  {
-    key: "loadTime",
-    title: "上传",
-    sorts: true,
-    width: 170,
-    render: ({ loadTime, loaderName }) => <TwoLines below={loaderName}>{instantText(loadTime)}</TwoLines>,
   },
   {
     key: "state",
     title: "状态",
-    width: 150,
+    width: 130,
     sorts: ({ stop }) => stop?.at ?? "",
     render: ({ stop }) =>
       stop ? (
         <span title={`${stop.by}：${stop.reason}`}>
-          <StatusTag tone="bad">已停用</StatusTag>
+          <TwoLines below={stop.reason}>
+            <StatusTag tone="bad">已停用</StatusTag>
+          </TwoLines>
         </span>
       ) : (
         <StatusTag tone="good">使用中</StatusTag>
       ),
   },
   {
-    key: "sha256",
-    title: "校验值",
-    width: 120,
-    render: ({ sha256 }) => <span title={sha256}>{sha256.slice(0, 12)}</span>,
+    key: "orgName",
+    title: "来源",
+    sorts: true,
+    width: 200,
+    render: ({ orgName, isOfAuthority }) => (
+      <TwoLines below={isOfAuthority ? "用于本地区的项目" : "用于本机构的审查"}>{orgName}</TwoLines>
+    ),
+  },
+  { key: "disciplineName", title: "专业", sorts: true, width: 80 },
+  { key: "specificationCount", title: "要求数", sorts: true, width: 90 },
+  { key: "purpose", title: "用途", width: 150, render: ({ purpose }) => <span title={purpose}>{purpose || "—"}</span> },
+  {
+    key: "loadTime",
+    title: "上传",
+    sorts: true,
+    width: 160,
+    render: ({ loadTime, loaderName }) => <TwoLines below={loaderName}>{instantText(loadTime)}</TwoLines>,
   },
   {
     key: "acts",
