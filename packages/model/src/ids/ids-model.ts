@@ -39,9 +39,9 @@ export const idsModelOf = (lines: Lines): IdsModel => {
   const typeIds = (className: IdsCondition): number[] =>
     className.kind === "simple"
       ? [api.GetTypeCodeFromName(className.value)]
-      : api.GetAllTypesOfModel(model).flatMap(({ typeID, typeName }) =>
-          holdsText(className, typeName.toUpperCase()) ? typeID : [],
-        );
+      : api
+          .GetAllTypesOfModel(model)
+          .flatMap(({ typeID, typeName }) => (holdsText(className, typeName.toUpperCase()) ? typeID : []));
   const typeOf = (line: Line) => lines.get(relations.typeOf.get(line.expressID) ?? 0);
   const ownName = (line: Line) => lines.className(line).toUpperCase();
   const classNames = (line: Line): string[] => {

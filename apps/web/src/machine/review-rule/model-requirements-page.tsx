@@ -23,10 +23,8 @@ const columnsWith = (onStop: (one: ModelRequirement) => void): readonly Column<M
     title: "名称",
     sorts: true,
     width: 250,
-    render: ({ name, edition, fileName, sha256 }) => (
-      <span title={`${name}\nSHA-256 ${sha256}`}>
-        <TwoLines below={[edition, fileName].filter(Boolean).join(" · ")}>{name}</TwoLines>
-      </span>
+    render: ({ name, edition, fileName }) => (
+      <TwoLines below={[edition, fileName].filter(Boolean).join(" · ")}>{name}</TwoLines>
     ),
   },
   {
@@ -36,11 +34,9 @@ const columnsWith = (onStop: (one: ModelRequirement) => void): readonly Column<M
     sorts: ({ stop }) => stop?.at ?? "",
     render: ({ stop }) =>
       stop ? (
-        <span title={`${stop.by}：${stop.reason}`}>
-          <TwoLines below={stop.reason}>
-            <StatusTag tone="bad">已停用</StatusTag>
-          </TwoLines>
-        </span>
+        <TwoLines below={`${stop.by}：${stop.reason}`}>
+          <StatusTag tone="bad">已停用</StatusTag>
+        </TwoLines>
       ) : (
         <StatusTag tone="good">使用中</StatusTag>
       ),
@@ -71,7 +67,13 @@ const columnsWith = (onStop: (one: ModelRequirement) => void): readonly Column<M
     isPinned: "right",
     render: (one) => (
       <>
-        <Button type="link" size="small" aria-label={`下载 ${one.name}`} onClick={() => void save(one)}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={`下载 ${one.name}`}
+          title={`SHA-256 ${one.sha256}`}
+          onClick={() => void save(one)}
+        >
           下载
         </Button>
         {one.mayStop && (
