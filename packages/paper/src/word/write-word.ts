@@ -6,9 +6,6 @@ import {
   type FileChild,
   Footer,
   Header,
-  HorizontalPositionAlign,
-  HorizontalPositionRelativeFrom,
-  ImageRun,
   LevelFormat,
   Packer,
   PageBreak,
@@ -21,14 +18,12 @@ import {
   TableRow,
   TextRun,
   VerticalAlignTable,
-  VerticalPositionRelativeFrom,
   WidthType,
 } from "docx";
-import { rasterised } from "@tushen/pdf/svg-drawing";
-import { qrSvg } from "@tushen/seal/qr";
 import { chineseDateTime } from "../chinese-date-time.ts";
 import type { Block, Paper, Signatures, SigningParty } from "../paper.ts";
-import { blockPlace, numberPlace, originProperty, subtitlePlace, titlePlace } from "./places.ts";
+import { blockPlace, originProperty } from "./places.ts";
+import { head } from "./write-head.ts";
 import { dataTable, factsTable, noBorder, textWidth } from "./write-table.ts";
 import { paragraph, runs } from "./words.ts";
 
@@ -108,57 +103,6 @@ const footer = ({ printedAt }: Paper): Footer =>
         ],
       }),
     ],
-  });
-
-/** The size at which a title stands on one line, beside the QR code where there is one. */
-const titleSize = (title: string, hasCode: boolean): number =>
-  Math.min(20, Math.floor((2 * (hasCode ? 310 : 450)) / title.length) / 2);
-
-/** Title, subtitle and number, and the QR code floating at the top right. */
-const head = ({ title, subtitle, number, verification }: Paper): FileChild[] => [
-  ...(verification ? [new Paragraph({ spacing: { line: 20 }, children: [qrImage(verification)] })] : []),
-  paragraph(
-    title,
-    { size: titleSize(title, verification !== undefined), isBold: true },
-    {
-      ...{ alignment: AlignmentType.CENTER, place: titlePlace },
-      spacing: { before: 240, after: 120 },
-      ...(verification && { indent: { left: 1400, right: 1400 } }),
-    },
-  ),
-  ...(subtitle
-    ? [
-        paragraph(
-          subtitle,
-          { size: 12 },
-          { alignment: AlignmentType.CENTER, place: subtitlePlace, spacing: { after: 120 } },
-        ),
-      ]
-    : []),
-  ...(number === undefined
-    ? []
-    : [
-        paragraph(
-          `编号：${number}`,
-          { size: 10.5 },
-          {
-            ...{ alignment: AlignmentType.RIGHT, place: numberPlace },
-            spacing: { after: 120 },
-          },
-        ),
-      ]),
-];
-
-const qrImage = ({ address, caption }: NonNullable<Paper["verification"]>): ImageRun =>
-  new ImageRun({
-    type: "png",
-    data: rasterised(qrSvg(address), 240),
-    transformation: { width: 76, height: 76 },
-    altText: { name: caption, title: caption, description: caption },
-    floating: {
-      horizontalPosition: { relative: HorizontalPositionRelativeFrom.MARGIN, align: HorizontalPositionAlign.RIGHT },
-      verticalPosition: { relative: VerticalPositionRelativeFrom.MARGIN, offset: 0 },
-    },
   });
 
 const spacing = { before: 60, after: 60, line: 360 };
