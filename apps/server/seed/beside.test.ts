@@ -14,15 +14,17 @@ beforeAll(async () => {
   await seedProjects(portal, portal.runJobs, () => {}, chosen);
 });
 
-it("the demo city has a consultation and an inspection whose opinions wait for answers", async () => {
+it("the demo city has an inspection and a consultation whose opinions wait for answers, and one with its report", async () => {
   const rows = await portal.db
     .selectFrom("submission")
     .select(["purpose", "state"])
     .where("purpose", "<>", "REVIEW")
     .orderBy("purpose")
+    .orderBy("state")
     .execute();
   expect(rows).toEqual([
     { purpose: "JC", state: "FIRST_ANSWER" },
+    { purpose: "ZX", state: "FINISHED" },
     { purpose: "ZX", state: "FIRST_ANSWER" },
   ]);
 });

@@ -1,5 +1,7 @@
 import type { SubmissionId } from "@tushen/contract/ground/fields";
-import { assign, check, collect, review, sendLetter } from "./review-acts.ts";
+import { handIn } from "./bring-to.ts";
+import { personOf } from "./numbers.ts";
+import { assign, check, collect, recheck, review, sendLetter } from "./review-acts.ts";
 import type { Town, Work } from "./town.ts";
 
 /** The owner orders a consultation on the sheets handed in, and signs the agreement sent by the house. */
@@ -38,6 +40,34 @@ export const adviseAndSend = async (work: Work, conclusion: string): Promise<voi
   await sendLetter(work);
 };
 
+/** The designer explains what is done about each piece of advice; the house looks at the answers and reports. */
+const answerAndReport = async (work: Work): Promise<void> => {
+  const { town, project, at } = work;
+  const { projectSubmissionId } = at;
+  town.pass(2);
+  const designer = await town.as(project.designer);
+  const { list } = await designer.opinion.searchReplyOpinions({ projectSubmissionId });
+  const owed = list.filter(({ can }) => can.answer).map(({ opinionId }) => opinionId);
+  for (const id of owed)
+    await designer.opinion.saveReply({
+      ...{ id, replyType: "3", replyContent: "已核对，报审前按建议调整。" },
+      replyPersonName: personOf(project.designer).person.name,
+    });
+  await designer.opinion.submitReplies({ ids: owed });
+  await handIn(work);
+  town.pass(1);
+  await (await town.as(project.owner)).opinion.submitAnswers({ projectSubmissionId });
+  town.pass(1);
+  await recheck(work, true);
+  await check(work);
+  town.pass(1);
+  await collect(work, "咨询意见已复核。");
+  await (await town.as("chief")).review.conclude({
+    ...{ projectSubmissionId, result: "REPORT" },
+    conclusion: "各专业意见已逐条复核，建议优化后报审。",
+  });
+};
+
 /** Draws from all drawable projects; the inspections given to the first house begin. */
 export const drawAndBegin = async (town: Town, basis: string): Promise<SubmissionId[]> => {
   const [admin, officer, clerk] = [await town.as("admin"), await town.as("officer"), await town.as("clerk")];
@@ -61,7 +91,11 @@ export const drawAndBegin = async (town: Town, basis: string): Promise<Submissio
 export const beside = async (work: Work): Promise<void> => {
   const { town, project, at } = work;
   const on = (projectSubmissionId: SubmissionId): Work => ({ ...work, at: { ...at, projectSubmissionId } });
-  if (project.consults) await adviseAndSend(on(await agreeOnConsultation(work)), "各专业咨询意见已汇总。");
+  if (project.consults) {
+    const consultation = on(await agreeOnConsultation(work));
+    await adviseAndSend(consultation, "各专业咨询意见已汇总。");
+    if (project.consults === "reported") await answerAndReport(consultation);
+  }
   if (project.inspected)
     for (const id of await drawAndBegin(town, "告知承诺制试点项目事后抽查"))
       await adviseAndSend(on(id), "各专业检查意见已汇总，责令整改。");

@@ -3,17 +3,17 @@ import type { PaperName } from "@tushen/contract/results/paper-shape";
 import type { CastName } from "./cast.ts";
 import { buildingInfo, reportInfo } from "./report-data.ts";
 import { reaches } from "./stages.ts";
-import { signLetter } from "./sign.ts";
+import { startLetter } from "./sign.ts";
 import type { Town, Work } from "./town.ts";
 
 export interface PrintingTown extends Town {
   /** Prints a paper at once: somebody looks at it and sends it. */
   readonly print: (id: LetterId) => Promise<void>;
 }
-type Printed = Omit<Work, "town"> & { readonly town: PrintingTown };
+export type Printed = Omit<Work, "town"> & { readonly town: PrintingTown };
 
 /** Makes sure that the newest paper of a name is printed. */
-const printed = async ({ town, at }: Printed, by: CastName, of: PaperName): Promise<LetterId> => {
+export const printed = async ({ town, at }: Printed, by: CastName, of: PaperName): Promise<LetterId> => {
   const { projectSubmissionId } = at;
   const { papers } = await (await town.as(by)).paper.listPapers({ projectSubmissionId, of: [of] });
   const id = papers[0]?.letterId;
@@ -71,7 +71,7 @@ export const issuePapers = async (work: Printed): Promise<void> => {
   }
   if (project.stage === "collected") {
     await (await town.as("clerk")).paper.regenerateOpinionLetter({ id });
-    await signLetter(work, await printed(work, "clerk", "opinionLetter"));
+    await startLetter(work, await printed(work, "clerk", "opinionLetter"));
   }
   if (project.stage === "answering") await (await town.as(project.designer)).paper.regenerateReplyForm({ id });
   if (!reaches(project, "passed")) return;

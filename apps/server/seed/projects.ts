@@ -71,8 +71,8 @@ export interface DemoProject {
   readonly alteration?: "waiting" | "effective" | "drawings";
   /** Its fire review awaits answers, or is over. */
   readonly fire?: "answering" | "qualified";
-  /** Its owner has ordered a consultation; the letter of advice is sent. */
-  readonly consults?: true;
+  /** Its owner has ordered a consultation: the letter of advice is sent, or answered and followed by the report. */
+  readonly consults?: "advised" | "reported";
   /** Promised under check mode and drawn as a sample; its parties have to reform the problems found. */
   readonly inspected?: true;
   /** Its design firm disputes opinions: the authority has it, the house has answered, or it is decided. */
@@ -81,6 +81,8 @@ export interface DemoProject {
   readonly charge?: Charge;
   /** Its designer has sheets signed that are not handed in yet. */
   readonly signsSheets?: true;
+  /** All whom the report of its review names have signed it. */
+  readonly signsReport?: true;
   /** Has further papers: drafts, a policy opinion, tables, a filing, as far as it has got. */
   readonly papers?: true;
   /** Passes at the first review, without opinions that ask for a reply. */
@@ -136,8 +138,8 @@ export const projects: readonly DemoProject[] = [
   office("金色中心南塔", { site: jinshui("经三路 66 号"), owner: "owner", designer: "designer", stage: "reported", begunDaysAgo: 3 }),
   dwelling("二七新城安置房三期", { first: true, site: erqi("鼎盛大道 12 号"), owner: "owner3", designer: "designer2", stage: "filling", begunDaysAgo: 8 }),
   office("恒通物流园综合楼", { kind: "office", site: erqi("南四环路 158 号"), owner: "owner2", designer: "designer", stage: "filling", begunDaysAgo: 6, signsSheets: true }),
-  dwelling("金色悦府", { first: true, site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 19, consults: true }),
-  office("郑东新区社区服务中心", { kind: "care", site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 10 }),
+  dwelling("金色悦府", { first: true, site: jinshui("花园路 210 号"), owner: "owner", designer: "designer", stage: "confirming", begunDaysAgo: 33, consults: "reported" }),
+  office("郑东新区社区服务中心", { kind: "care", site: jinshui("郑东新区金水东路 80 号"), owner: "owner3", designer: "designer3", stage: "confirming", begunDaysAgo: 19, consults: "advised" }),
   office("金色时代广场二期", { first: true, kind: "mall", site: jinshui("农业路 70 号"), owner: "owner", designer: "designer", stage: "submitted", begunDaysAgo: 12, papers: true }),
   dwelling("中原新区人才公寓", { kind: "apartment", site: zhongyuan("中原西路 266 号"), owner: "owner3", designer: "designer", stage: "submitted", begunDaysAgo: 13 }),
   office("恒通产业园展示中心", { kind: "exhibition", site: erqi("航海中路 93 号"), owner: "owner2", designer: "designer2", stage: "submitted", begunDaysAgo: 11 }),
@@ -152,7 +154,7 @@ export const projects: readonly DemoProject[] = [
   office("恒通产业园食堂及宿舍", { kind: "dormitory", site: erqi("航海中路 95 号"), owner: "owner2", designer: "designer3", stage: "answered", begunDaysAgo: 40 }),
   dwelling("惠济滨河花园", { site: huiji("滨河路 51 号"), owner: "owner3", designer: "designer", stage: "recheck", begunDaysAgo: 43, charge: "sent" }),
   office("金色城市综合体商业楼", { kind: "mall", site: guancheng("紫荆山南路 88 号"), owner: "owner", designer: "designer", stage: "answering-again", begunDaysAgo: 66 }),
-  dwelling("高新区科学家公寓", { kind: "apartment", site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40, papers: true, charge: "paid" }),
+  dwelling("高新区科学家公寓", { kind: "apartment", site: gaoxin("科学大道 100 号"), owner: "owner3", designer: "designer2", stage: "passed", begunDaysAgo: 40, papers: true, signsReport: true, charge: "paid" }),
   dwelling("城投康宁公共租赁住房", { site: zhongyuan("桐柏路 54 号"), owner: "owner3", designer: "designer3", stage: "certified", begunDaysAgo: 24, passesAtOnce: true, charge: "waived" }),
   office("金色文化中心", { kind: "exhibition", site: jinshui("纬五路 43 号"), owner: "owner", designer: "designer", stage: "signing", begunDaysAgo: 44, charge: "deposit" }),
   office("惠济区政务服务中心", { isGovernmentHouse: true, kind: "office", site: huiji("开元路 18 号"), owner: "owner3", designer: "designer2", stage: "sent", begunDaysAgo: 34, passesAtOnce: true, alteration: "drawings", fire: "qualified" }),

@@ -1,4 +1,4 @@
-import type { ApplicationId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { officialHolidays } from "@tushen/domain/ground/holidays";
 import { dayInBeijing, isWorkday, workCalendar } from "@tushen/domain/ground/work-calendar";
@@ -123,7 +123,7 @@ describe("a project carried to its end", () => {
   it("has its stamped sheets and its record number, was acted on on working days, and leaves no job undone", async () => {
     const portal = await startPortal();
     const project = projects.find(({ name }) => name === "金色学府") as DemoProject;
-    await seedProjects(portal, portal.runJobs, () => {}, [project]);
+    await seedProjects(portal, portal.runJobs, () => {}, [{ ...project, signsReport: true }]);
     const owner = await portal.signIn("owner");
     const { id: projectApplicationId } = await portal.db
       .selectFrom("project_application")
@@ -142,6 +142,14 @@ describe("a project carried to its end", () => {
     // From the eve of the National Day holidays to the day after.
     expect([...new Set(days)].slice(-2)).toEqual(["2026-09-30", "2026-10-08"]);
     expect(lines[days.indexOf("2026-10-08")]?.workingDays).toBe(1);
+
+    const clerk = await portal.signIn("clerk");
+    const { list } = await clerk.signature.listTasks({ mine: "STARTED" });
+    const [report] = await clerk.signature.listByIds({ ids: list.map(({ id }) => id) });
+    expect(report).toMatchObject({ status: "FINISHED", projectName: project.name });
+    const { verdict, signatures } = await clerk.seal.verify({ fileId: report?.files[0]?.fileId as FileId });
+    expect([verdict, signatures.length]).toEqual(["valid", report?.signers.length]);
+    expect(signatures.length).toBeGreaterThan(5);
 
     await portal.runJobs();
     const unread = await portal.db.selectFrom("drawing").select("id").where("page_count", "is", null).execute();

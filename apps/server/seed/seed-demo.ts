@@ -21,8 +21,10 @@ import { complain } from "./complain.ts";
 import { certify, type WorkingTown } from "./certify.ts";
 import { issuePapers, type PrintingTown, registerSmallProject } from "./papers.ts";
 import { printLetter } from "../src/papers/document/index.ts";
+import { signFiles } from "../src/papers/signature/index.ts";
 import { type DemoProject, projects } from "./projects.ts";
 import { seedCast } from "./seed-cast.ts";
+import { signReport } from "./sign-report.ts";
 import { seedSeals } from "./seed-seals.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedOutside } from "./seed-outside.ts";
@@ -36,7 +38,7 @@ const workday = (day: string, towards: -1 | 1): string =>
   isWorkday(calendar, day) ? day : workday(addDays(day, towards), towards);
 
 /** Papers the people of the city wait for; other jobs are left to the worker. */
-const jobsWaitedFor = [renderCertificate, makeSub, beginStamping, stampSheet];
+const jobsWaitedFor = [renderCertificate, makeSub, beginStamping, stampSheet, signFiles];
 
 type RunJobs = OpenJobs<Portal>["runAll"];
 type Say = (sentence: string) => void;
@@ -139,6 +141,7 @@ const seedNumbered = async (
     await complain({ town, project, serial, begunOn, at });
     await certify(town, project, at);
     await issuePapers({ town, project, serial, begunOn, at });
+    if (project.signsReport) await signReport({ town, project, serial, begunOn, at });
     await alter(town, project, at);
     await alterDrawings({ town, project, serial, begunOn, at });
     if (index % 5 === 4)
@@ -194,13 +197,7 @@ const openTown = (
   const clients = new Map<CastName, Promise<Client>>();
   const guest = actAs(app, null);
   const signIn = async (username: CastName): Promise<Client> =>
-    actAs(
-      app,
-      await guest.account.tokenByAccount({
-        username,
-        password: sentPassword,
-      }),
-    );
+    actAs(app, await guest.account.tokenByAccount({ username, password: sentPassword }), sentPassword);
   return {
     ...rest,
     begin: (daysAgo) => {

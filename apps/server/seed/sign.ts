@@ -1,4 +1,4 @@
-import type { DrawingId, LetterId } from "@tushen/contract/ground/fields";
+import type { DrawingId, LetterId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { CastName } from "./cast.ts";
 import { drafterOf } from "./works.ts";
 import type { Town, Work } from "./town.ts";
@@ -12,19 +12,23 @@ const start = async (
   by: CastName,
   bizType: "DOCUMENT" | "DRAWING",
   ids: readonly (LetterId | DrawingId)[],
-): Promise<void> => {
+): Promise<SignatureTaskId[]> => {
   const client = await town.as(by);
   const { tasks } = await client.signature.suggestTasks({ bizType, ids: [...ids] });
+  const started: SignatureTaskId[] = [];
   for (const { taskName, ids: files, bizType: kind, signers } of tasks)
-    await client.signature.startTask({
-      ...{ bizType: kind, ids: files, taskName },
-      signers: signers
-        .filter(({ sealType }) => sealType !== renewed)
-        .map(({ personId, orgId, order, sealType }) => ({ personId, orgId, order, sealType })),
-    });
+    started.push(
+      await client.signature.startTask({
+        ...{ bizType: kind, ids: files, taskName },
+        signers: signers
+          .filter(({ sealType }) => sealType !== renewed)
+          .map(({ personId, orgId, order, sealType }) => ({ personId, orgId, order, sealType })),
+      }),
+    );
+  return started;
 };
 
-export const signLetter = ({ town }: { readonly town: Town }, id: LetterId): Promise<void> =>
+export const startLetter = ({ town }: { readonly town: Town }, id: LetterId): Promise<SignatureTaskId[]> =>
   start(town, "clerk", "DOCUMENT", [id]);
 
 /** The designer has her sheets signed before she hands them in. */
