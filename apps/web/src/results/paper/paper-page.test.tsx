@@ -175,8 +175,8 @@ describe("the maker of a paper", () => {
       ],
     });
     await open("notification");
-    await expect.element(page.getByText("梁振华待签")).toBeVisible();
-    await expect.element(page.getByText("沈卫东已签")).toBeVisible();
+    await expect.element(page.getByText("梁振华 · 执业印章待签")).toBeVisible();
+    await expect.element(page.getByText("沈卫东 · 执业印章已签")).toBeVisible();
     await expect.element(page.getByText("绿城建设已查看")).toBeVisible();
     await expect.element(page.getByText(/陈思远 2026-11-21 16:00 首次查看/)).toBeVisible();
     await expect.element(page.getByText("中原院未查看")).toBeVisible();

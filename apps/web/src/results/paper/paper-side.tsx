@@ -12,11 +12,11 @@ const Signers = ({ paper }: { readonly paper: Paper }) => (
         {paper.signers.map((one, index) => (
           <li key={`${one.personName}-${index}`} data-done={one.signTime !== null}>
             <b>
-              {one.personName}
+              {one.personName} · {one.sealTypeLabel}
               <span>{one.signTime ? "已签" : one.taskStateLabel}</span>
             </b>
             <small>
-              {one.orgName} · {one.sealTypeLabel}
+              {one.orgName}
               {one.signTime && ` · ${instantText(one.signTime)}`}
             </small>
           </li>
