@@ -9,6 +9,8 @@ export interface Paper {
   subtitle?: string | undefined;
   /** Document number (编号), under the title. */
   number?: string;
+  /** What the paper is while it is no document, such as 自查稿: in the header of every page and across it. */
+  mark?: string;
   /** Address in the QR code at the top right and the line under it. */
   verification?: { address: string; caption: string };
   printedAt: Date;

@@ -38,10 +38,12 @@ import {
   sampleOpinionLetter,
   sampleRefusal,
   sampleReply,
+  sampleSelfCheck,
   sampleSupplement,
 } from "./sample-papers.ts";
 import { sampleRecord, sampleReport, sampleSurveyReport } from "./sample-review-papers.ts";
 import { sampleTimeLedger } from "./sample-time-ledger.ts";
+import { selfCheckLetter } from "./self-check-letter.ts";
 import { airDefenceOpinion, energyTable, seismicTable } from "./special-papers.ts";
 import { subCertificate } from "./sub-certificate.ts";
 import { supplementNotice } from "./supplement-notice.ts";
@@ -68,6 +70,7 @@ export const everyPaper: Readonly<Record<string, Paper>> = {
   不予受理通知书: acceptanceNotice(sampleRefusal),
   补正告知书: supplementNotice(sampleSupplement),
   审查意见告知书: opinionLetter(sampleOpinionLetter),
+  自查意见稿: selfCheckLetter(sampleSelfCheck),
   回复单: replyForm(sampleReply),
   审查报告: reviewReport(sampleReport),
   勘察审查报告: reviewReport(sampleSurveyReport),

@@ -4,6 +4,7 @@ import type { CertificateData } from "./certificate.ts";
 import type { FireOpinionData } from "./fire-papers.ts";
 import type { LetterOpinion, OpinionLetterData } from "./opinion-letter.ts";
 import type { ReplyFormData } from "./reply-form.ts";
+import type { SelfCheckLetterData } from "./self-check-letter.ts";
 import type { SupplementNoticeData } from "./supplement-notice.ts";
 
 /** Believable data for the tests of this package and of those that sign its papers. */
@@ -129,6 +130,14 @@ export const sampleOpinionLetter: OpinionLetterData = {
   replyDueOn: "2026-10-16",
   contact: "沈工 0571-8600 1234",
   issuedOn: "2026-09-25",
+};
+
+export const sampleSelfCheck: SelfCheckLetterData = {
+  ...{ system: shared.system, projectName: shared.projectName, owner: shared.owner, printedAt: shared.printedAt },
+  ...{ surveyors: shared.surveyors, designers: shared.designers, submissionName: sampleOpinionLetter.submissionName },
+  ...{ firm: "华东远景建筑设计研究院有限公司", checkedOn: "2026-09-01" },
+  ...{ strongCounts: sampleOpinionLetter.strongCounts, opinions: sampleOpinions },
+  disciplines: sampleOpinionLetter.disciplines.map(({ name, opinionCount }) => ({ name, opinionCount })),
 };
 
 const submission = { ...shared, submissionName: "第一批次：门诊综合楼主体", contact: "沈工 0571-8600 1234" };

@@ -43,6 +43,7 @@ export const typstInput = (paper: Paper): TypstInput => {
     title: paper.title,
     subtitle: paper.subtitle ?? null,
     number: paper.number ?? null,
+    mark: paper.mark ?? null,
     clock: beijingClock(paper.printedAt),
     printed: chineseDateTime(paper.printedAt),
     qr: paper.verification

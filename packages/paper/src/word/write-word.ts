@@ -11,6 +11,7 @@ import {
   PageBreak,
   PageNumber,
   Paragraph,
+  Tab,
   TabStopType,
   Table,
   TableCell,
@@ -76,14 +77,22 @@ const document = (paper: Paper, origin: string): Document =>
 
 const rule = { style: BorderStyle.SINGLE, size: 4, color: "000000", space: 2 };
 
-/** The name of the system; from the second page on also the number. */
-const header = ({ system, number }: Paper, showsNumber: boolean): Header =>
+/** The name of the system; from the second page on also the number, on a marked paper the mark on every page. */
+const header = ({ system, number, mark }: Paper, showsNumber: boolean): Header =>
   new Header({
     children: [
       new Paragraph({
         border: { bottom: rule },
         tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
-        children: runs(number !== undefined && showsNumber ? `${system}\t编号：${number}` : system, small),
+        children: [
+          ...runs(
+            mark === undefined && number !== undefined && showsNumber ? `${system}\t编号：${number}` : system,
+            small,
+          ),
+          ...(mark === undefined
+            ? []
+            : [new TextRun({ children: [new Tab()] }), ...runs(mark, { ...small, isBold: true })]),
+        ],
       }),
     ],
   });
