@@ -46,6 +46,7 @@ export { parameterCalls as parameter } from "./ground/parameter.ts";
 export { paymentCalls as payment } from "./money/payment.ts";
 export { personCalls as person } from "./people/person.ts";
 export { phosphogypsumCalls as phosphogypsum } from "./filing/phosphogypsum.ts";
+export { preflightCalls as preflight } from "./machine/preflight.ts";
 export { progressCalls as progress } from "./delivery/progress.ts";
 export { projectCalls as project } from "./filing/project.ts";
 export { protectiveCalls as protective } from "./filing/protective.ts";

@@ -28,6 +28,9 @@ export const intelligentReviewRefusals = {
   "intelligent-review.no-model": "本版次中没有这个模型，请在图纸目录中打开本版次的 IFC 模型后再开始智能审查。",
   "intelligent-review.no-sheets": "本版次还没有可以核对的图纸，请先上传图纸；审查机构在报审后才能看到图纸。",
   "intelligent-review.no-task": "您没有本版次{discipline}专业的审查任务，请由承担该专业的审查人处理此项发现。",
+  "intelligent-review.no-run": "本版次还没有完成的预审自查，请先开始智能审查，完成后再下载意见稿。",
+  "intelligent-review.waived": "本单位已经不采纳此项发现，请刷新页面查看。",
+  "intelligent-review.not-waived": "此项发现没有标为不采纳，或已被撤销，请刷新页面查看。",
   "intelligent-review.reason-unknown": "没有这一忽略理由，请从列表中选择。",
 } as const;
 
@@ -77,6 +80,8 @@ export const ListedFinding = z.object({
   localIds: z.array(LocalId),
   state: stateOf(findingMachine),
   stateLabel: z.string(),
+  /** Put aside by the firm whose own check found it; nobody else learns of it. */
+  isWaived: z.boolean(),
 });
 export type ListedFinding = z.output<typeof ListedFinding>;
 
@@ -109,7 +114,15 @@ export const Finding = ListedFinding.extend({
     .nullable(),
   /** Beginning of an opinion about it. */
   draft: z.object({ opinion: z.string(), problemCategory: z.string() }),
-  can: z.object({ accept: z.boolean(), ignore: z.boolean(), reopen: z.boolean() }),
+  /** Why the firm put the finding of its own check aside. */
+  waiver: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+  can: z.object({
+    accept: z.boolean(),
+    ignore: z.boolean(),
+    reopen: z.boolean(),
+    waive: z.boolean(),
+    takeBack: z.boolean(),
+  }),
   version: RowVersion,
 });
 export type Finding = z.output<typeof Finding>;
@@ -131,6 +144,7 @@ export const Run = z.object({
   sheets: z.object({ read: z.number().int(), all: z.number().int() }).nullable(),
   /** Rules the house had switched off when the run began; the reason is for the house and the authority. */
   leftOut: z.array(z.object({ rule: z.string(), reason: z.string() })),
+  /** Without those the firm put aside. */
   counts: z.array(z.object({ result: Result, name: z.string(), count: z.number().int() })),
 });
 

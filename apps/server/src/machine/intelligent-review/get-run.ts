@@ -17,6 +17,7 @@ const presentRun = async ({ db, actor }: Context, reviewed: Reviewed): Promise<R
   const knowsReasons = actor.orgType === "CENSOR" || actor.orgType === "CONTROL";
   const counts = await selectVisible(db, actor)
     .where("review_finding.review_id", "=", run.id)
+    .where("review_finding.waiver_id", "is", null)
     .select(["review_finding.result", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("review_finding.result")
     .execute();

@@ -182,7 +182,7 @@ describe("an intelligent review of the house", () => {
     const [first] = (await findings(reviewer, "FAIL")).list;
     const id = first?.id as FindingId;
     const { draft, can, norm } = await reviewer.intelligentReview.readFinding({ id });
-    expect(can).toEqual({ accept: true, ignore: true, reopen: false });
+    expect(can).toEqual({ accept: true, ignore: true, reopen: false, waive: false, takeBack: false });
     expect(draft.problemCategory).toBe("1");
     const opinions = () => portal.db.selectFrom("opinion").selectAll().execute();
     expect(await opinions()).toEqual([]);

@@ -23,11 +23,12 @@ export const listedFinding = (row: Selectable<ReviewFindingTable>): ListedFindin
   localIds: row.components.map(({ localId }) => localId),
   state: row.state,
   stateLabel: findingMachine.states[row.state],
+  isWaived: row.waiver_id !== null,
 });
 
 type Asked = Pick<Parameters<Act<typeof intelligentReviewCalls.queryFindings>>[1], "pageNum" | "pageSize" | "result">;
 
-/** A page of what the newest run found: what asks for a decision first. */
+/** A page of what the newest run found: what asks for a decision first, what was put aside last. */
 const pageOf = async ({ db, actor }: Context, reviewed: Reviewed | undefined, asked: Asked) => {
   const { pageNum, pageSize, result } = asked;
   const run = reviewed && (await newestRun(db, actor, reviewed));
@@ -37,6 +38,7 @@ const pageOf = async ({ db, actor }: Context, reviewed: Reviewed | undefined, as
     .$if(result !== undefined, (query) => query.where("review_finding.result", "=", result ?? "FAIL"));
   const rows = await found
     .selectAll("review_finding")
+    .orderBy((eb) => eb("waiver_id", "is not", null))
     .orderBy("review_finding.sort_no")
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

@@ -12,6 +12,7 @@ import { partsOf } from "../../ground/rights/index.ts";
 import { findClause } from "../../review/clause/index.ts";
 import { listedFinding } from "./query-findings.ts";
 import { selectVisible } from "./visible-findings.ts";
+import { waiverOf } from "./waivers.ts";
 
 /** A finding with its run, if the actor may see it. */
 export const visibleFinding = async ({ db, actor }: Context, id: FindingId) => {
@@ -29,7 +30,10 @@ export const visibleFinding = async ({ db, actor }: Context, id: FindingId) => {
 };
 type Row = Awaited<ReturnType<typeof visibleFinding>>;
 
-const normOf = async ({ db }: Context, row: Row): Promise<Finding["norm"]> => {
+type Cited = Pick<Row, "norm_number" | "clause_no" | "norm_day">;
+
+/** The norm and its clause as they were on the day that counts. */
+export const normOf = async ({ db }: Pick<Context, "db">, row: Cited): Promise<Finding["norm"]> => {
   const { norm_number: number, clause_no: clauseNo } = row;
   const clause = clauseNo === null ? null : await findClause(db, { normNumber: number, clauseNo }, row.norm_day);
   const norm = await db
@@ -61,7 +65,7 @@ const placeOf = async ({ db }: Context, { kind, drawingId, page, box }: SheetSou
 };
 
 /** PROBLEM_CATEGORY: against a compulsory clause, or against another. */
-const categoryOf = ({ isMandatory, clauseNo }: Finding["norm"]): string =>
+export const categoryOf = ({ isMandatory, clauseNo }: Finding["norm"]): string =>
   isMandatory && clauseNo !== null ? "1" : "2";
 
 export const findingFacts = ({ org_type }: Pick<Row, "org_type">) => ({ ofTheHouse: org_type === "CENSOR" });
@@ -94,8 +98,13 @@ export const presentFinding = async (context: Context, id: FindingId): Promise<F
             note: row.ignore_note,
             opinionId: row.opinion_id,
           },
+    waiver: await waiverOf(context, row),
     draft: { opinion: `${row.message}。`, problemCategory: categoryOf(norm) },
-    can: { accept: may("accept"), ignore: may("ignore"), reopen: may("reopen") },
+    can: {
+      ...{ accept: may("accept"), ignore: may("ignore"), reopen: may("reopen") },
+      waive: row.org_type === "DESIGN" && row.waiver_id === null && facts.isDoubtful,
+      takeBack: row.waiver_id !== null,
+    },
     version: row.version,
   };
 };

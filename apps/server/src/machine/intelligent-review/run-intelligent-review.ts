@@ -14,6 +14,7 @@ import { intelligentReviewMoves } from "./machine-moves.ts";
 import { type Told, toldByRequirements } from "./told-by-requirements.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
+import { waiversOfRun } from "./waivers.ts";
 
 type Review = Selectable<IntelligentReviewTable>;
 
@@ -91,6 +92,7 @@ const toldByRules = (found: Findings): Told[] =>
 
 const keepFindings = async (db: Db, review: Review, told: readonly Told[]): Promise<void> => {
   await db.deleteFrom("review_finding").where("review_id", "=", review.id).execute();
+  const waiverFor = await waiversOfRun(db, review);
   const inOrder = told.toSorted((a, b) => outcomes.indexOf(a.result) - outcomes.indexOf(b.result));
   const rows = inOrder.map((one, sort_no) => ({
     review_id: review.id,
@@ -106,6 +108,7 @@ const keepFindings = async (db: Db, review: Review, told: readonly Told[]): Prom
     ignore_reason: null,
     decider_name: null,
     decide_time: null,
+    waiver_id: waiverFor(one),
   }));
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await db

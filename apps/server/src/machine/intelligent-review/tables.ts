@@ -88,10 +88,29 @@ export interface ReviewFindingTable {
   ignore_note: Generated<string>;
   decider_name: string | null;
   decide_time: Stamp | null;
+  waiver_id: number | null;
   version: Generated<number>;
 }
 
+/** 预审自查不采纳 */
+export interface FindingWaiverTable {
+  id: GeneratedAlways<number>;
+  org_id: OrgId;
+  submission_id: SubmissionId;
+  application_id: ApplicationId;
+  division_code: string;
+  rule_id: string;
+  component: string;
+  message: string;
+  source: Json<Source> | null;
+  global_ids: Json<readonly string[]>;
+  reason: string;
+  waiver_name: string;
+  waive_time: Stamp;
+}
+
 export interface IntelligentReviewTables {
+  finding_waiver: FindingWaiverTable;
   intelligent_review: IntelligentReviewTable;
   review_finding: ReviewFindingTable;
 }

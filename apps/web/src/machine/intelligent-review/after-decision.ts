@@ -5,4 +5,7 @@ export const afterDecision = [
   intelligentReviewCalls.readFinding,
   intelligentReviewCalls.queryFindings,
   intelligentReviewCalls.queryFindingsOfSheets,
+  // Their counts leave out what a firm has put aside.
+  intelligentReviewCalls.getRun,
+  intelligentReviewCalls.getRunOfSheets,
 ];

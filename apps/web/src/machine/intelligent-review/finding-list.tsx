@@ -52,7 +52,7 @@ const useFindings = ({ fileId, ...version }: FindingListProps["reviewed"], resul
   return fileId === undefined ? ofSheets : ofModel;
 };
 
-/** Findings of one result; the chosen one is open, and its components are shown in the model. */
+/** Findings of one result, those the firm put aside folded; the chosen one is open, and its components are shown in the model. */
 export const FindingList = ({ reviewed, run, onShow = () => undefined }: FindingListProps) => {
   const [result, setResult] = useState<Result>(run.counts.find(({ count }) => count > 0)?.result ?? "FAIL");
   const [open, setOpen] = useState<ListedFinding["id"]>();
@@ -62,6 +62,24 @@ export const FindingList = ({ reviewed, run, onShow = () => undefined }: Finding
     setOpen(isOpening ? id : undefined);
     onShow(isOpening ? localIds : []);
   };
+  const rowOf = (one: ListedFinding) => (
+    <li key={one.id} data-open={one.id === open}>
+      <button type="button" aria-expanded={one.id === open} onClick={() => choose(one)}>
+        <span className={styles.rule}>
+          {one.rule}
+          {one.state === "PENDING" && !one.isWaived ? (
+            <StatusTag tone={tones[one.result]}>{one.resultName}</StatusTag>
+          ) : (
+            <StatusTag tone="quiet">{one.isWaived ? "不采纳" : one.stateLabel}</StatusTag>
+          )}
+        </span>
+        <span className={styles.message}>{one.message}</span>
+      </button>
+      {one.id === open && <FindingView id={one.id} onShow={onShow} />}
+    </li>
+  );
+  const standing = found.data?.list.filter(({ isWaived }) => !isWaived) ?? [];
+  const waived = found.data?.list.filter(({ isWaived }) => isWaived) ?? [];
   return (
     <>
       <div className={styles.results} role="radiogroup" aria-label="按结果">
@@ -83,27 +101,24 @@ export const FindingList = ({ reviewed, run, onShow = () => undefined }: Finding
         <FailureView error={found.error} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
         <Waiting rows={6} />
-      ) : found.data.list.length === 0 ? (
-        <p className={styles.quiet}>{none[result]}</p>
       ) : (
-        <ul className={styles.list} aria-label="审查结果">
-          {found.data.list.map((one) => (
-            <li key={one.id} data-open={one.id === open}>
-              <button type="button" aria-expanded={one.id === open} onClick={() => choose(one)}>
-                <span className={styles.rule}>
-                  {one.rule}
-                  {one.state === "PENDING" ? (
-                    <StatusTag tone={tones[one.result]}>{one.resultName}</StatusTag>
-                  ) : (
-                    <StatusTag tone="quiet">{one.stateLabel}</StatusTag>
-                  )}
-                </span>
-                <span className={styles.message}>{one.message}</span>
-              </button>
-              {one.id === open && <FindingView id={one.id} onShow={onShow} />}
-            </li>
-          ))}
-        </ul>
+        <>
+          {standing.length === 0 ? (
+            <p className={styles.quiet}>{none[result]}</p>
+          ) : (
+            <ul className={styles.list} aria-label="审查结果">
+              {standing.map(rowOf)}
+            </ul>
+          )}
+          {waived.length > 0 && (
+            <details className={styles.waived}>
+              <summary>本单位不采纳 {waived.length} 项</summary>
+              <ul className={styles.list} aria-label="不采纳的结果">
+                {waived.map(rowOf)}
+              </ul>
+            </details>
+          )}
+        </>
       )}
     </>
   );

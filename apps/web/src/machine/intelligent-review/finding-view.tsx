@@ -1,4 +1,5 @@
 import { type Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { preflightCalls } from "@tushen/contract/machine/preflight";
 import { isRequirementRule } from "@tushen/domain/machine/requirement-rule";
 import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button } from "antd";
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { instantText } from "../../ground/platform/format.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
@@ -13,6 +15,7 @@ import { afterDecision } from "./after-decision.ts";
 import { IgnoreDialog } from "./ignore-dialog.tsx";
 import styles from "./findings.module.css";
 import { placeAddress } from "./place-address.ts";
+import { WaiveDialog } from "./waive-dialog.tsx";
 
 type Source = NonNullable<Finding["source"]>;
 
@@ -88,18 +91,25 @@ const decisionText = ({ decision, stateLabel }: Finding): string =>
     ? ""
     : `${decision.by}${stateLabel}${decision.reasonName && `：${decision.reasonName}`}${decision.note && `，${decision.note}`}`;
 
+const waiverText = ({ by, at, reason }: NonNullable<Finding["waiver"]>): string =>
+  `${by} ${instantText(at)} 不采纳：${reason}`;
+
 interface FindingViewProps {
   readonly id: Finding["id"];
   readonly onShow: (localIds: readonly number[]) => void;
 }
 
-/** Evidence of one finding, its clause, and what the reviewer can make of it. */
+/** Evidence of one finding, its clause, and what the reviewer or the firm of an own check can make of it. */
 export const FindingView = ({ id, onShow }: FindingViewProps) => {
-  const [dialog, setDialog] = useState<"accept" | "ignore">();
+  const [dialog, setDialog] = useState<"accept" | "ignore" | "waive">();
   const shown = useCall(intelligentReviewCalls.readFinding, { id });
   const reopen = useAct(intelligentReviewCalls.reopenFinding, {
     refresh: afterDecision,
     onDone: () => say.done("已撤销忽略"),
+  });
+  const takeBack = useAct(preflightCalls.takeBackWaiver, {
+    refresh: afterDecision,
+    onDone: () => say.done("已撤销不采纳"),
   });
   const { data } = shown;
   if (shown.error && !data) return <FailureView error={shown.error} onRetry={() => void shown.refetch()} />;
@@ -123,7 +133,8 @@ export const FindingView = ({ id, onShow }: FindingViewProps) => {
         </details>
       )}
       {data.decision && <p className={styles.quiet}>{decisionText(data)}</p>}
-      {(data.can.accept || data.can.ignore || data.can.reopen) && (
+      {data.waiver && <p className={styles.quiet}>{waiverText(data.waiver)}</p>}
+      {Object.values(data.can).includes(true) && (
         <div className={styles.acts}>
           {data.can.accept && (
             <Button type="primary" size="small" onClick={() => setDialog("accept")}>
@@ -140,10 +151,21 @@ export const FindingView = ({ id, onShow }: FindingViewProps) => {
               撤销忽略
             </Button>
           )}
+          {data.can.waive && (
+            <Button size="small" onClick={() => setDialog("waive")}>
+              不采纳
+            </Button>
+          )}
+          {data.can.takeBack && (
+            <Button size="small" loading={takeBack.isRunning} onClick={() => takeBack.start({ id })}>
+              撤销不采纳
+            </Button>
+          )}
         </div>
       )}
       {dialog === "accept" && <AcceptDialog finding={data} onClose={close} />}
       {dialog === "ignore" && <IgnoreDialog finding={data} onClose={close} />}
+      {dialog === "waive" && <WaiveDialog finding={data} onClose={close} />}
     </div>
   );
 };

@@ -40,19 +40,20 @@ const listed: ListedFinding = {
   ...{ id: 70 as FindingId, rule: "疏散出口门净宽", ruleId: "exit-door-width", component: "门 M0721" },
   ...{ result: "FAIL", resultName: "不满足", message: "一层 门 M0721净宽不大于0.70 m，应不小于 0.80 m" },
   ...{ discipline: "JZ", disciplineName: "建筑", localIds: [11], state: "PENDING", stateLabel: "未处理" },
+  isWaived: false,
 };
 const finding: Finding = {
   ...listed,
   componentIds: ["36y58e3WeHLd65jNe5MgVY"],
   components: [{ localId: 11, globalId: "36y58e3WeHLd65jNe5MgVY", name: "M0721", storey: "一层" }],
   ...{ value: "0.70 m", limit: "不小于 0.80 m", source: { kind: "model", quantity: "Pset_DoorCommon.Width" } },
-  ...{ levelName: "模型", ruleVersion: 1, needs: "门的宽度", version: 0, decision: null },
+  ...{ levelName: "模型", ruleVersion: 1, needs: "门的宽度", version: 0, decision: null, waiver: null },
   norm: {
     ...{ number: "GB 55037-2022", name: "建筑防火通用规范", clauseNo: "7.1.4", isChecked: false, isMandatory: true },
     text: "疏散出口门净宽不小于0.80 m",
   },
   draft: { opinion: `${listed.message}。`, problemCategory: "1" },
-  can: { accept: true, ignore: true, reopen: false },
+  can: { accept: true, ignore: true, reopen: false, waive: false, takeBack: false },
 };
 
 const open = async (answer: RunOfModel | (() => RunOfModel)) => {

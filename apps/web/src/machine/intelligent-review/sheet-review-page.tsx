@@ -5,6 +5,8 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import { useBatch } from "./consistency/use-batch.ts";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./findings.module.css";
+import { MockLetterButtons } from "./mock-letter-buttons.tsx";
+import { OutlookView } from "./outlook-view.tsx";
 import { RunState } from "./run-state.tsx";
 import { StartButton } from "./start-button.tsx";
 import { isUnderWay, lookEveryMs } from "./under-way.ts";
@@ -59,6 +61,8 @@ export const SheetReviewPage = () => {
                 isOwnCheck={data.isOwnCheck}
                 subject="申报信息和图纸文字"
               />
+              {data.isOwnCheck && <OutlookView submissionId={data.projectSubmissionId} />}
+              {data.isOwnCheck && data.run?.state === "DONE" && <MockLetterButtons reviewed={reviewed} />}
               {data.run?.state === "DONE" && <FindingList key={data.run.taskId} reviewed={reviewed} run={data.run} />}
             </section>
           )
