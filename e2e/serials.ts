@@ -14,4 +14,5 @@ export const serials = {
   complaint: 90,
   signing: 100,
   helper: 110,
+  ownCheck: 120,
 } as const;
