@@ -2,6 +2,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import { beforeAll, describe, expect, it } from "vitest";
 import { accept, apply, bringTo, handIn } from "../apps/server/seed/bring-to.ts";
 import { uploadOwnerPapers } from "../apps/server/seed/owner-papers.ts";
+import type { DemoProject } from "../apps/server/seed/projects.ts";
 import { assign, reviewerOf } from "../apps/server/seed/review-acts.ts";
 import { setOptions, upload } from "../apps/server/seed/sheets.ts";
 import type { Work } from "../apps/server/seed/town.ts";
@@ -15,17 +16,17 @@ const portal = sharedPortal();
 const town = townAt(portal.base);
 const reason = "甲方要求按25年考虑";
 
-const project = {
+const project: DemoProject = {
   ...{ name: "金色预审大厦", stage: "reported", batch: "第一批", building: "1#楼", use: "office", floors: 3 },
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
-} as const;
+};
 
 let work: Work;
 /** Puts the design notes of a discipline into their folder, with a slip if one is told, and waits until they are read. */
 const putNotes = async (discipline: "建筑" | "结构", slip?: (words: string) => string): Promise<void> => {
   const designer = await town.as("designer");
   const sheets = sheetSet({ ...setOptions(work, discipline, 1), ...(slip && { slip }) });
-  const notes = sheets.filter(({ graphNum }) => /-01$/.test(graphNum));
+  const notes = sheets.filter(({ graphNum }) => graphNum.endsWith("-01"));
   const tree = await designer.drawing.designVersion(work.at);
   const code = discipline === "建筑" ? "JZ" : "JG";
   const folder = tree?.folders.find((one) => one.discipline === code && one.buildingId !== null);

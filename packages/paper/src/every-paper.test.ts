@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { renderPdf } from "./render-pdf.ts";
-import { everyPaper } from "./sample-every-paper.ts";
+import { everyPaper } from "./samples/sample-every-paper.ts";
 import { readWord } from "./word/read-word.ts";
 import { asRead } from "./word/sample-as-read.ts";
 import { writeWord } from "./word/write-word.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { monthlyReport } from "./monthly-report.ts";
-import { sampleMonthlyReport } from "./sample-monthly-report.ts";
+import { sampleMonthlyReport } from "./samples/sample-monthly-report.ts";
 
 const rowsOf = (over: Partial<typeof sampleMonthlyReport> = {}) => {
   const { blocks } = monthlyReport({ ...sampleMonthlyReport, ...over });

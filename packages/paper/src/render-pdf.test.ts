@@ -24,10 +24,10 @@ import {
   sampleRefusal,
   sampleReply,
   sampleSupplement,
-} from "./sample-papers.ts";
+} from "./samples/sample-papers.ts";
 import { reviewRecord } from "./review-record.ts";
 import { reviewReport } from "./review-report.ts";
-import { sampleRecord, sampleReport, sampleSurveyReport } from "./sample-review-papers.ts";
+import { sampleRecord, sampleReport, sampleSurveyReport } from "./samples/sample-review-papers.ts";
 import { supplementNotice } from "./supplement-notice.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "paper-"));

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { opinionLetter } from "./opinion-letter.ts";
 import { renderPaper } from "./render-pdf.ts";
-import { sampleOpinionLetter, sampleSelfCheck } from "./sample-papers.ts";
+import { sampleOpinionLetter, sampleSelfCheck } from "./samples/sample-papers.ts";
 import { selfCheckLetter } from "./self-check-letter.ts";
 import { writeWord } from "./word/write-word.ts";
 

@@ -12,7 +12,7 @@ import { verifyPdf } from "@tushen/seal/verify-pdf";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { certificate } from "./certificate.ts";
 import { renderPaper } from "./render-pdf.ts";
-import { sampleCertificate } from "./sample-papers.ts";
+import { sampleCertificate } from "./samples/sample-papers.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { opinionLetter } from "../opinion-letter.ts";
 import type { Block, Paper } from "../paper.ts";
 import { replyForm } from "../reply-form.ts";
-import { sampleOpinionLetter, sampleReply } from "../sample-papers.ts";
+import { sampleOpinionLetter, sampleReply } from "../samples/sample-papers.ts";
 import { readWord } from "./read-word.ts";
 import { writeWord } from "./write-word.ts";
 

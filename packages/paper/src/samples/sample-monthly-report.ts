@@ -1,4 +1,4 @@
-import type { MonthFigures, MonthlyReportData } from "./monthly-report.ts";
+import type { MonthFigures, MonthlyReportData } from "../monthly-report.ts";
 
 const figures = (over: Partial<MonthFigures>): MonthFigures => ({
   ...{ projectCount: 48, buildingCount: 131, totalArea: 1_264_500, batchCount: 52, decidedCount: 39 },

@@ -1,11 +1,11 @@
-import type { AcceptanceNoticeData } from "./acceptance-notice.ts";
-import type { CatalogueData } from "./catalogue.ts";
-import type { CertificateData } from "./certificate.ts";
-import type { FireOpinionData } from "./fire-papers.ts";
-import type { LetterOpinion, OpinionLetterData } from "./opinion-letter.ts";
-import type { ReplyFormData } from "./reply-form.ts";
-import type { SelfCheckLetterData } from "./self-check-letter.ts";
-import type { SupplementNoticeData } from "./supplement-notice.ts";
+import type { AcceptanceNoticeData } from "../acceptance-notice.ts";
+import type { CatalogueData } from "../catalogue.ts";
+import type { CertificateData } from "../certificate.ts";
+import type { FireOpinionData } from "../fire-papers.ts";
+import type { LetterOpinion, OpinionLetterData } from "../opinion-letter.ts";
+import type { ReplyFormData } from "../reply-form.ts";
+import type { SelfCheckLetterData } from "../self-check-letter.ts";
+import type { SupplementNoticeData } from "../supplement-notice.ts";
 
 /** Believable data for the tests of this package and of those that sign its papers. */
 const shared = {

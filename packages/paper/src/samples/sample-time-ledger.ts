@@ -1,5 +1,5 @@
 import { sampleCertificate } from "./sample-papers.ts";
-import type { TimeLedgerData } from "./time-ledger.ts";
+import type { TimeLedgerData } from "../time-ledger.ts";
 
 const { system, projectName, owner, designers, house, printedAt } = sampleCertificate;
 const designer = designers[0] as string;

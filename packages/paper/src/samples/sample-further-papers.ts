@@ -1,9 +1,9 @@
-import type { ArrangementData, BehaviourRecordData, InvalidNoticeData, MonthlySummaryData } from "./house-papers.ts";
-import type { PolicyOpinionData } from "./policy-opinion.ts";
-import type { RegistrationFormData } from "./registration-form.ts";
-import type { ReviewFilingData } from "./review-filing.ts";
+import type { ArrangementData, BehaviourRecordData, InvalidNoticeData, MonthlySummaryData } from "../house-papers.ts";
+import type { PolicyOpinionData } from "../policy-opinion.ts";
+import type { RegistrationFormData } from "../registration-form.ts";
+import type { ReviewFilingData } from "../review-filing.ts";
 import { sampleCertificate } from "./sample-papers.ts";
-import type { AirDefenceOpinionData, EnergyTableData, SeismicTableData } from "./special-papers.ts";
+import type { AirDefenceOpinionData, EnergyTableData, SeismicTableData } from "../special-papers.ts";
 
 /** Believable data of the papers that no letter of a round is. */
 const { system, projectName, owner, surveyors, designers, house, address, printedAt } = sampleCertificate;

@@ -1,22 +1,22 @@
-import { acceptanceNotice } from "./acceptance-notice.ts";
-import { alterationOpinion } from "./alteration-opinion.ts";
-import { catalogue } from "./catalogue.ts";
-import { certificate } from "./certificate.ts";
-import { closingReport, type ClosingReportData } from "./closing-report.ts";
-import { consultingAgreement } from "./consulting-agreement.ts";
-import { feeNotice } from "./fee-notice.ts";
-import { fireFiling, fireOpinion } from "./fire-papers.ts";
-import { arrangement, behaviourRecord, invalidNotice, monthlySummary } from "./house-papers.ts";
-import { monthlyReport } from "./monthly-report.ts";
-import { opinionLetter } from "./opinion-letter.ts";
-import type { Paper } from "./paper.ts";
-import { policyOpinion } from "./policy-opinion.ts";
-import { processRecord } from "./process-record.ts";
-import { registrationForm } from "./registration-form.ts";
-import { replyForm } from "./reply-form.ts";
-import { reviewFiling } from "./review-filing.ts";
-import { reviewRecord } from "./review-record.ts";
-import { reviewReport } from "./review-report.ts";
+import { acceptanceNotice } from "../acceptance-notice.ts";
+import { alterationOpinion } from "../alteration-opinion.ts";
+import { catalogue } from "../catalogue.ts";
+import { certificate } from "../certificate.ts";
+import { closingReport, type ClosingReportData } from "../closing-report.ts";
+import { consultingAgreement } from "../consulting-agreement.ts";
+import { feeNotice } from "../fee-notice.ts";
+import { fireFiling, fireOpinion } from "../fire-papers.ts";
+import { arrangement, behaviourRecord, invalidNotice, monthlySummary } from "../house-papers.ts";
+import { monthlyReport } from "../monthly-report.ts";
+import { opinionLetter } from "../opinion-letter.ts";
+import type { Paper } from "../paper.ts";
+import { policyOpinion } from "../policy-opinion.ts";
+import { processRecord } from "../process-record.ts";
+import { registrationForm } from "../registration-form.ts";
+import { replyForm } from "../reply-form.ts";
+import { reviewFiling } from "../review-filing.ts";
+import { reviewRecord } from "../review-record.ts";
+import { reviewReport } from "../review-report.ts";
 import {
   sampleAirDefenceOpinion,
   sampleArrangement,
@@ -43,11 +43,11 @@ import {
 } from "./sample-papers.ts";
 import { sampleRecord, sampleReport, sampleSurveyReport } from "./sample-review-papers.ts";
 import { sampleTimeLedger } from "./sample-time-ledger.ts";
-import { selfCheckLetter } from "./self-check-letter.ts";
-import { airDefenceOpinion, energyTable, seismicTable } from "./special-papers.ts";
-import { subCertificate } from "./sub-certificate.ts";
-import { supplementNotice } from "./supplement-notice.ts";
-import { timeLedgerPaper } from "./time-ledger.ts";
+import { selfCheckLetter } from "../self-check-letter.ts";
+import { airDefenceOpinion, energyTable, seismicTable } from "../special-papers.ts";
+import { subCertificate } from "../sub-certificate.ts";
+import { supplementNotice } from "../supplement-notice.ts";
+import { timeLedgerPaper } from "../time-ledger.ts";
 
 const { system, projectName, owner, designers, house, printedAt } = sampleCertificate;
 const batch = { system, projectName, owner, house, printedAt, submissionName: "第一批次" };

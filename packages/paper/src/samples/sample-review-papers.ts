@@ -1,5 +1,5 @@
-import type { ReviewRecordData } from "./review-record.ts";
-import type { ReviewReportData } from "./review-report.ts";
+import type { ReviewRecordData } from "../review-record.ts";
+import type { ReviewReportData } from "../review-report.ts";
 import { sampleCertificate, sampleOpinionLetter, sampleOpinions } from "./sample-papers.ts";
 
 const { system, projectName, owner, surveyors, designers, house, address } = sampleCertificate;
