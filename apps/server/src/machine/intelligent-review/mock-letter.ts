@@ -47,7 +47,7 @@ const openFindings = async ({ db }: Context, checks: readonly number[]) => {
     .where("result", "in", ["FAIL", "REVIEW"])
     .where("waiver_id", "is", null)
     .orderBy("review_finding.review_id")
-    .orderBy("sort_no")
+    .orderBy("review_finding.sort_no")
     .execute();
   const told = new Map(rows.map((row) => [JSON.stringify([row.rule_id, row.component, row.message]), row]));
   return [...told.values()].sort((a, b) => disciplineRank(a.discipline) - disciplineRank(b.discipline));

@@ -188,6 +188,7 @@ describe("what a firm puts aside", () => {
 
   it("reaches neither house nor authority nor owner, who make their own of the same finding", async () => {
     for (const client of [designer, designer2]) await given.uploadedSheets(client, at);
+    await portal.runOnly(prepareSheet);
     for (const [client, key] of [
       [designer, "zhongyuan"],
       [designer2, "fangyuan"],
