@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
-import { XfdfUnreadable } from "@tushen/marks/xfdf-unreadable";
-import { BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
-import { IdsUnreadable } from "@tushen/model/ids/ids-document";
-import { WordUnreadable } from "@tushen/paper/word/word-unreadable";
 import { PdfError } from "@tushen/pdf/pdf-error";
 import type { Decoders } from "./decoders.ts";
 import type { DecodingAnswer, DecodingJob } from "./decoding-child.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** Processor time for one file; a table of 50,000 lines takes 2.3 s. */
 const jobTimeInMs = 10_000;
@@ -58,10 +55,7 @@ export const decode = async <Name extends keyof Decoders>(
     const answer = await pool.ask({ name, input });
     if (answer.kind === "done") return answer.result as Awaited<ReturnType<Decoders[Name]>>;
     if (answer.kind === "pdf-error") throw new PdfError(answer.code, answer.message);
-    if (answer.kind === "xfdf-unreadable") throw new XfdfUnreadable(answer.message);
-    if (answer.kind === "word-unreadable") throw new WordUnreadable(answer.message);
-    if (answer.kind === "bcf-unreadable") throw new BcfUnreadable(answer.message);
-    if (answer.kind === "ids-unreadable") throw new IdsUnreadable(answer.message);
+    if (answer.kind === "unreadable") throw new unreadable[answer.what](answer.message);
     throw new Undecodable("damaged", { cause: answer.error });
   } catch (error) {
     throw error instanceof WorkerEnded ? new Undecodable(reasonOf[error.end], { cause: error.cause }) : error;
