@@ -2,6 +2,7 @@ import type { FileId } from "@tushen/contract/ground/fields";
 import type { parameterCalls } from "@tushen/contract/ground/parameter";
 import { findFileVersion, readFileBytes, storeFile } from "../../ground/file/index.ts";
 import type { Act, Db, Services } from "../../context.ts";
+import { bytesUpTo } from "../../ground/platform/http/bytes-up-to.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { storedParameter } from "./read-parameter.ts";
 
@@ -16,19 +17,8 @@ const kinds: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[
 /** Media type of a picture a page may show, by its bytes, not its name. */
 const typeOf = (bytes: Buffer): string | undefined => kinds.find(([, is]) => is(bytes))?.[0];
 
-/** All of a stream, or null when it is longer than a picture may be. */
-const collect = async (content: AsyncIterable<Uint8Array>): Promise<Buffer | null> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size <= mostInBytes) chunks.push(chunk);
-  }
-  return size > mostInBytes ? null : Buffer.concat(chunks);
-};
-
 export const uploadLoginPicture: Act<typeof parameterCalls.uploadLoginPicture> = async (context, input) => {
-  const bytes = await collect(input.content);
+  const bytes = await bytesUpTo(input.content, mostInBytes);
   const type = bytes && typeOf(bytes);
   if (!bytes || !type) return refuse("parameter.picture-wrong");
   const { actor, files, transact } = context;
