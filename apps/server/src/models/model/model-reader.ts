@@ -19,7 +19,9 @@ const cutTimeInMs = 30_000;
 const heapInMb = 1024;
 const idleTimeInMs = 10_000;
 
-const reasons: Readonly<Record<WorkerEnd, string>> = {
+type Words = Readonly<Record<WorkerEnd, string>>;
+
+const reasons: Words = {
   "took-too-long": "模型过于复杂，读取超时，请分专业或分楼层导出后重新上传。",
   "out-of-memory": "模型过大，读取时内存不足，请分专业或分楼层导出后重新上传。",
   died: "模型内容有误，无法读取，请检查后从设计软件重新导出 IFC 并上传。",
@@ -36,11 +38,21 @@ const startPool = (limitInMs: (job: ModelJob) => number, isSpent: boolean): Mode
     idleTimeInMs,
   });
 
-const comparing: Readonly<Record<WorkerEnd, string>> = {
+const comparing: Words = {
   "took-too-long": "两版模型构件过多，对比超时，请分专业或分楼层导出后重新上传。",
   "out-of-memory": "两版模型构件过多，对比时内存不足，请分专业或分楼层导出后重新上传。",
   died: "两版模型没有对比完成，请稍后再打开。",
 };
+
+/** The error for an answer that brings nothing of the model. */
+const unreadable = (answer: ModelAnswer, words: Words): ModelUnreadable =>
+  answer.kind === "unreadable"
+    ? new ModelUnreadable(answer.message)
+    : new ModelUnreadable(words.died, { cause: answer.kind === "defect" && answer.message });
+
+/** The end of a child as an error for people; any other error as it is. */
+const inWords = (error: unknown, words: Words): unknown =>
+  error instanceof WorkerEnded ? new ModelUnreadable(words[error.end], { cause: error.cause }) : error;
 
 let reading: ModelPool | undefined;
 /** Plans do not wait until a model is read. */
@@ -54,11 +66,9 @@ export const readInChild = async (job: Pick<ReadJob, "path">): Promise<ReadModel
   try {
     const answer = await reading.ask({ kind: "read", ...job, sizeInBytes: size });
     if (answer.kind === "read") return answer.model;
-    throw answer.kind === "unreadable"
-      ? new ModelUnreadable(answer.message)
-      : new ModelUnreadable(reasons.died, { cause: answer.kind === "defect" && answer.message });
+    throw unreadable(answer, reasons);
   } catch (error) {
-    throw error instanceof WorkerEnded ? new ModelUnreadable(reasons[error.end], { cause: error.cause }) : error;
+    throw inWords(error, reasons);
   }
 };
 
@@ -83,13 +93,13 @@ export const compareInChild = async (job: Omit<CompareJob, "kind">): Promise<Fou
     if (answer.kind === "compared") return answer.found;
     throw new Error("two models were not compared", { cause: "message" in answer && answer.message });
   } catch (error) {
-    throw error instanceof WorkerEnded ? new ModelUnreadable(comparing[error.end], { cause: error.cause }) : error;
+    throw inWords(error, comparing);
   } finally {
     await pool.close();
   }
 };
 
-const checking: Readonly<Record<WorkerEnd, string>> = {
+const checking: Words = {
   "took-too-long": "模型或要求过于复杂，核对超时，请分专业或分楼层导出后重新上传",
   "out-of-memory": "模型过大，核对时内存不足，请分专业或分楼层导出后重新上传",
   died: "模型没有核对完成，请重新开始智能审查",
@@ -101,11 +111,9 @@ export const checkInChild = async (job: Omit<CheckJob, "kind">): Promise<readonl
   try {
     const answer = await pool.ask({ kind: "check", ...job });
     if (answer.kind === "checked") return answer.results;
-    throw answer.kind === "unreadable"
-      ? new ModelUnreadable(answer.message)
-      : new ModelUnreadable(checking.died, { cause: answer.kind === "defect" && answer.message });
+    throw unreadable(answer, checking);
   } catch (error) {
-    throw error instanceof WorkerEnded ? new ModelUnreadable(checking[error.end], { cause: error.cause }) : error;
+    throw inWords(error, checking);
   } finally {
     await pool.close();
   }
