@@ -8,7 +8,7 @@ import { type Client, expectRefused, startPortal } from "../../../test/portal.ts
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { readModelFile } from "../../models/model/index.ts";
 import { prepareSheet } from "../../sheets/drawing/index.ts";
-import { findingsOf, runIntelligentReview } from "./run-intelligent-review.ts";
+import { findingsOf, modelOf, runIntelligentReview } from "./run-intelligent-review.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -102,7 +102,7 @@ describe("a check before handing in", () => {
     expect(review.rules.find(({ ruleId }) => ruleId === "exit-door-width")).toMatchObject({
       ...{ version: 1, params: expect.objectContaining({ door: 0.8 }) },
     });
-    const again = await findingsOf(portal.db, review);
+    const again = findingsOf(review, await modelOf(portal.db, review));
     const { list } = await findings(designer);
     expect(again.map(({ message }) => message)).toEqual(list.map(({ message }) => message));
   });

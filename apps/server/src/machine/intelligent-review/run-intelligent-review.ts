@@ -11,9 +11,10 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
 import { intelligentReviewMoves } from "./machine-moves.ts";
-import { type Told, toldByRequirements } from "./told-by-requirements.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
+import type { Told } from "./told.ts";
+import { toldByRequirements } from "./told-by-requirements.ts";
 import { waiversOfRun } from "./waivers.ts";
 
 type Review = Selectable<IntelligentReviewTable>;
@@ -55,20 +56,18 @@ const withWords = async (db: Db, review: Review): Promise<Review> => {
   return { ...review, inputs: { ...inputs, sheets: await sheetWords(db, version_id, buildings, onRead) } };
 };
 
-const modelOf = (db: Db, { file_id, file_version_index }: Review) =>
+/** The model that a run judges; null where it judges the sheets alone, or the model is gone. */
+export const modelOf = async (db: Db, { file_id, file_version_index }: Review) =>
   file_id === null || file_version_index === null ? null : wholeModel(db, { file_id, file_version_index });
 
 /** What the rules of a run find in its inputs: the same whenever it is asked. */
-export const findingsOf = async (db: Db, review: Review) => {
+export const findingsOf = (review: Review, model: Awaited<ReturnType<typeof modelOf>>) => {
   const applied = review.rules.flatMap(({ ruleId }) => findRule(ruleId) ?? []);
   const settings: Settings = Object.fromEntries(review.rules.map(({ ruleId, params }) => [ruleId, params]));
-  const model = await modelOf(db, review);
   return runRules(applied, { ...review.inputs, model }, review.norm_day, settings);
 };
 
-type Findings = Awaited<ReturnType<typeof findingsOf>>;
-
-const toldByRules = (found: Findings): Told[] =>
+const toldByRules = (found: ReturnType<typeof findingsOf>): Told[] =>
   found.map((one) => {
     const rule = findRule(one.ruleId);
     if (!rule) throw new Error(`no rule ${one.ruleId}`);
@@ -133,7 +132,8 @@ export const runIntelligentReview = defineJob({
       .where("id", "=", reviewId)
       .executeTakeFirstOrThrow();
     const review = await withWords(db, row);
-    const told = [...toldByRules(await findingsOf(db, review)), ...(await toldByRequirements(portal, review))];
+    const model = await modelOf(db, review);
+    const told = [...toldByRules(findingsOf(review, model)), ...(await toldByRequirements(portal, review, model))];
     await inTransaction(db, async (trx) => {
       const inputs = JSON.stringify(review.inputs);
       if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs }))

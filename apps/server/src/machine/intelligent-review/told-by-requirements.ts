@@ -1,32 +1,12 @@
-import type { Source } from "@tushen/domain/machine/engine/rule";
 import type { Component } from "@tushen/domain/machine/engine/run-rules";
 import { requirementRule } from "@tushen/domain/machine/requirement-rule";
 import type { IdsResult } from "@tushen/model/ids/check-ids";
 import type { Selectable } from "kysely";
 import type { Portal } from "../../context.ts";
-import { checkModelFile, wholeModel } from "../../models/model/index.ts";
+import { checkModelFile, type wholeModel } from "../../models/model/index.ts";
 import { requirementContents } from "../review-rule/index.ts";
-import type { IntelligentReviewTable, ReviewFindingTable } from "./tables.ts";
-
-type Kept =
-  | "rule_id"
-  | "rule_version"
-  | "rule_name"
-  | "discipline"
-  | "level"
-  | "result"
-  | "message"
-  | "component"
-  | "value"
-  | "limit_text"
-  | "norm_number"
-  | "clause_no";
-
-/** What a rule or a specification of IDS says, before anybody decided about it. */
-export interface Told extends Pick<Selectable<ReviewFindingTable>, Kept> {
-  readonly source: Source | null;
-  readonly components: readonly Component[];
-}
+import type { IntelligentReviewTable } from "./tables.ts";
+import type { Told } from "./told.ts";
 
 type Review = Selectable<IntelligentReviewTable>;
 type Requirement = Awaited<ReturnType<typeof requirementContents>>[number];
@@ -67,17 +47,16 @@ const toldOf = ({ id, name, edition, discipline }: Requirement): Omit<Told, "res
 export const toldByRequirements = async (
   { db, files }: Pick<Portal, "db" | "files">,
   review: Review,
+  model: WholeModel | null,
 ): Promise<Told[]> => {
   const { file_id, file_version_index } = review;
-  if (file_id === null || file_version_index === null) return [];
+  if (model === null || file_id === null || file_version_index === null) return [];
   const requirements = await requirementContents(
     db,
     review.requirements.map(({ id }) => id),
   );
   if (requirements.length === 0) return [];
   const file = { file_id, file_version_index };
-  const model = await wholeModel(db, file);
-  if (!model) return [];
   const documents = requirements.map(({ content }) => content);
   const results = await checkModelFile({ db, files }, file, documents);
   if (typeof results === "string")

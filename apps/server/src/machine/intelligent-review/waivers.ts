@@ -3,7 +3,7 @@ import { type FoundThing, isSameFinding } from "@tushen/domain/machine/same-find
 import type { Selectable } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import type { FindingWaiverTable, IntelligentReviewTable, ReviewFindingTable } from "./tables.ts";
-import type { Told } from "./told-by-requirements.ts";
+import type { Told } from "./told.ts";
 
 const waivedThing = (row: Selectable<FindingWaiverTable>): FoundThing => ({
   ...{ ruleId: row.rule_id, what: row.component, message: row.message },
