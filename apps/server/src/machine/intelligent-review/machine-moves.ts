@@ -1,3 +1,4 @@
+import { isDoubtful } from "@tushen/domain/machine/engine/rule";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import { intelligentReviewMachine } from "@tushen/domain/machine/intelligent-review-state";
 import { movable } from "../../ground/state/index.ts";
@@ -18,5 +19,5 @@ export const findingMoves = movable({
   isVersioned: true,
   history: null,
   effects: {},
-  knownFacts: ({ result }) => ({ isDoubtful: result === "FAIL" || result === "REVIEW" }),
+  knownFacts: ({ result }) => ({ isDoubtful: isDoubtful(result) }),
 });

@@ -2,15 +2,15 @@ import type { preflightCalls } from "@tushen/contract/machine/preflight";
 import { problemCategoryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { disciplineLabel, disciplineRank } from "@tushen/domain/ground/disciplines";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { doubtfulOutcomes } from "@tushen/domain/machine/engine/rule";
 import { clauseOnPaper } from "@tushen/domain/review/opinion-on-paper";
 import { opinionNumber } from "@tushen/domain/review/opinion-number";
-import { renderPdf } from "@tushen/paper/render-pdf";
 import { selfCheckLetter, type SelfCheckLetterData } from "@tushen/paper/self-check-letter";
 import { sql } from "kysely";
 import type { Act, Context } from "../../context.ts";
 import { partiesOnPaper } from "../../delivery/submission/index.ts";
-import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { madePaper } from "../../papers/document/index.ts";
 import { problemCategoriesOf } from "../../people/parameter/index.ts";
 import { categoryOf, normOf } from "./read-finding.ts";
 import { sheetsOfVersion } from "./sheets-of-version.ts";
@@ -44,7 +44,7 @@ const openFindings = async ({ db }: Context, checks: readonly number[]) => {
     .select(["rule_id", "component", "message", "review_finding.discipline", "result", "norm_number", "clause_no"])
     .select(["norm_day", "graph_num", "review_finding.level"])
     .where("review_finding.review_id", "in", checks)
-    .where("result", "in", ["FAIL", "REVIEW"])
+    .where("result", "in", doubtfulOutcomes)
     .where("waiver_id", "is", null)
     .orderBy("review_finding.review_id")
     .orderBy("review_finding.sort_no")
@@ -97,11 +97,6 @@ const findingsOnPaper = async (
   };
 };
 
-const types = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-} as const;
-
 /** The open findings of the firm's own checks, set as the letter of the review would set them. Nothing of it is kept. */
 export const mockLetter: Act<typeof preflightCalls.mockLetter> = async (
   context,
@@ -123,10 +118,5 @@ export const mockLetter: Act<typeof preflightCalls.mockLetter> = async (
     ...(await findingsOnPaper(context, await openFindings(context, checks))),
     ...{ firm: actor.orgName, checkedOn: dayInBeijing(now), printedAt: now },
   });
-  return {
-    type: types[format],
-    name: `预审自查意见稿.${format}`,
-    bytes: format === "pdf" ? await renderPdf(paper) : await decode("writeWord", { paper, origin: "" }),
-    headers: { "cache-control": "no-store" },
-  };
+  return madePaper(paper, "预审自查意见稿", format);
 };

@@ -1,5 +1,6 @@
 import type { FindingId } from "@tushen/contract/ground/fields";
 import type { Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
+import { isDoubtful } from "@tushen/domain/machine/engine/rule";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { SheetSource } from "@tushen/domain/machine/engine/rule";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
@@ -74,7 +75,7 @@ export const presentFinding = async (context: Context, id: FindingId): Promise<F
   const row = await visibleFinding(context, id);
   const norm = await normOf(context, row);
   const rule = findRule(row.rule_id);
-  const facts = { ...findingFacts(row), isDoubtful: row.result === "FAIL" || row.result === "REVIEW" };
+  const facts = { ...findingFacts(row), isDoubtful: isDoubtful(row.result) };
   const possible = possibleActions(findingMachine, row.state, partsOf(context.actor), facts);
   const may = (action: string) => possible.some((one) => one.action === action && one.allowed);
   return {

@@ -1,5 +1,6 @@
 import type { FindingId } from "@tushen/contract/ground/fields";
 import type { preflightCalls } from "@tushen/contract/machine/preflight";
+import { isDoubtful } from "@tushen/domain/machine/engine/rule";
 import { isSameFinding } from "@tushen/domain/machine/same-finding";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -41,7 +42,7 @@ export const waiveFinding: Act<typeof preflightCalls.waiveFinding> = async (cont
   const { db, actor, now } = context;
   const found = await visibleFinding(context, id);
   if (found.org_type !== "DESIGN") refuse("platform.not-allowed");
-  if (found.result !== "FAIL" && found.result !== "REVIEW") refuse("finding.not-doubtful");
+  if (!isDoubtful(found.result)) refuse("finding.not-doubtful");
   if ((await lockedWaiver(db, id)) !== null) refuse("intelligent-review.waived");
   const { globalIds, source } = foundThing(found);
   const waiver = await db

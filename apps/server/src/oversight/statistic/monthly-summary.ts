@@ -2,13 +2,12 @@ import type { statisticCalls } from "@tushen/contract/oversight/statistic";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { daysOfMonth } from "@tushen/domain/oversight/building-statistic";
 import { type MonthlySummaryData, monthlySummary as layOut } from "@tushen/paper/house-papers";
-import { renderPdf } from "@tushen/paper/render-pdf";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { type Submission, systemName } from "../../delivery/submission/index.ts";
 import { readApplication } from "../../filing/project/index.ts";
-import { decode } from "../../ground/platform/decoding/decode.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { madePaper } from "../../papers/document/index.ts";
 import { gatherReview } from "../../results/certificate/index.ts";
 import { authorityNameOf } from "../../results/paper/index.ts";
 import { gatherProject } from "../../review/review/index.ts";
@@ -44,11 +43,6 @@ const rowOf = async (db: Db, submission: Submission): Promise<MonthlySummaryData
   };
 };
 
-const types = {
-  pdf: "application/pdf",
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-} as const;
-
 /** 施工图审查情况汇总表: what a house has passed in a month that is over, which it hands to its authority. */
 export const monthlySummary: Act<typeof statisticCalls.monthlySummary> = async (context, { month, format }) => {
   const { db, actor, now } = context;
@@ -65,10 +59,5 @@ export const monthlySummary: Act<typeof statisticCalls.monthlySummary> = async (
     issuedOn: today,
     printedAt: now,
   });
-  return {
-    type: types[format],
-    name: `施工图审查情况汇总表${month}.${format}`,
-    bytes: format === "pdf" ? await renderPdf(paper) : await decode("writeWord", { paper, origin: "" }),
-    headers: { "cache-control": "no-store" },
-  };
+  return madePaper(paper, `施工图审查情况汇总表${month}`, format);
 };

@@ -12,6 +12,7 @@ export {
 export type { LetterContents, LetterKind, PicturedPlace } from "./letter-kinds.ts";
 export { letterByCode } from "./letter-by-code.ts";
 export { letterWith } from "./letter-with.ts";
+export { madePaper } from "./made-paper.ts";
 export { nextNumber, paperNumber } from "./next-number.ts";
 export { lettersOf, recordsOf } from "./letters-of.ts";
 export { pauseReplyDay, replyDayOf, replyDayOfBatch, resumeReplyDay } from "./reply-day.ts";

@@ -8,6 +8,11 @@ import type { RuleElement, RuleModel } from "./rule-model.ts";
 export const outcomes = ["FAIL", "REVIEW", "NO_DATA", "PASS", "NA"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Outcomes that ask a person to decide. */
+export const doubtfulOutcomes = ["FAIL", "REVIEW"] as const satisfies readonly Outcome[];
+
+export const isDoubtful = (outcome: Outcome): boolean => doubtfulOutcomes.some((one) => one === outcome);
+
 /** What the rules judge: the report, and one model of one of its buildings. */
 export interface RuleInput {
   /** Prefix of the business type: FJ housing, SZ municipal, KC survey, GD rail. */
