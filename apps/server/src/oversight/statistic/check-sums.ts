@@ -56,12 +56,15 @@ const wrongProjects = async (db: Db, now: Date, from: number): Promise<readonly 
   return wrong.map(({ id }) => id);
 };
 
-const monthRange = sql`accept_day >= (month || '-01')::date and accept_day < (month || '-01')::date + interval '1 month'`;
+/** SQL: the kept batches that were accepted in a month, YYYY-MM. */
+const batchesOf = (
+  month: string,
+) => sql`(select batch.* from statistic_batch batch, (select ${month}::text as month) asked
+  where accept_day >= (month || '-01')::date and accept_day < (month || '-01')::date + interval '1 month')`;
 
 const isWrongMonth = async (db: Db, month: string): Promise<boolean> => {
-  const batches = sql`(select batch.* from statistic_batch batch, (select ${month}::text as month) asked where ${monthRange})`;
   const { rows } = await sql`
-    with summed as materialized (select ${sums} from (${sumsOf(batches)}) one where not (${noFigure})),
+    with summed as materialized (select ${sums} from (${sumsOf(batchesOf(month))}) one where not (${noFigure})),
     kept as materialized (select ${sums} from statistic_sum where month = ${month} and not (${noFigure}))
     select from ((select * from summed except select * from kept) union all
       (select * from kept except select * from summed)) wrong limit 1`.execute(db);
@@ -89,10 +92,8 @@ export const mendSums = (db: Db, { projects, months }: SumDifferences): Promise<
     await sql`select from statistic_fold for update`.execute(trx);
     await sql`insert into statistic_mark (application_id) select unnest(${projects}::bigint[])`.execute(trx);
     for (const month of months) {
-      const batches = sql`(select batch.* from statistic_batch batch, (select ${month}::text as month) asked
-        where ${monthRange})`;
       await sql`delete from statistic_sum where month = ${month}`.execute(trx);
-      await sql`insert into statistic_sum (${sums}) select ${sums} from (${sumsOf(batches)}) one`.execute(trx);
+      await sql`insert into statistic_sum (${sums}) select ${sums} from (${sumsOf(batchesOf(month))}) one`.execute(trx);
     }
   });
 
