@@ -44,7 +44,7 @@ export interface FireOpinionData extends FireWorksOnPaper {
   formerNumber?: string;
 }
 
-const factsOf = (data: FireWorksOnPaper, further: Fact[][] = []): Block => ({
+export const fireWorksFacts = (data: FireWorksOnPaper, further: Fact[][] = []): Block => ({
   type: "facts",
   lines: [
     [{ label: "工程名称", value: data.projectName }],
@@ -61,7 +61,7 @@ const factsOf = (data: FireWorksOnPaper, further: Fact[][] = []): Block => ({
   ],
 });
 
-const buildingTable = ({ buildings }: FireWorksOnPaper): Block => ({
+export const fireBuildingTable = ({ buildings }: FireWorksOnPaper): Block => ({
   type: "table",
   dense: true,
   columns: [
@@ -84,7 +84,7 @@ const buildingTable = ({ buildings }: FireWorksOnPaper): Block => ({
   ]),
 });
 
-const law = "《建设工程消防设计审查验收管理暂行规定》（住房和城乡建设部令第51号）";
+export const fireLaw = "《建设工程消防设计审查验收管理暂行规定》（住房和城乡建设部令第51号）";
 
 /** 特殊建设工程消防设计审查意见书 */
 export const fireOpinion = (data: FireOpinionData): Paper => {
@@ -98,16 +98,16 @@ export const fireOpinion = (data: FireOpinionData): Paper => {
       { type: "paragraph", style: "salutation", text: `${data.owner}：` },
       {
         type: "paragraph",
-        text: `依据《中华人民共和国消防法》和${law}，你单位申请的“${data.projectName}”消防设计审查（受理号${data.acceptanceNumber}，${chineseDate(data.acceptedOn)}受理），经审查，结论为：${isQualified ? "合格" : "不合格"}。`,
+        text: `依据《中华人民共和国消防法》和${fireLaw}，你单位申请的“${data.projectName}”消防设计审查（受理号${data.acceptanceNumber}，${chineseDate(data.acceptedOn)}受理），经审查，结论为：${isQualified ? "合格" : "不合格"}。`,
       },
       { type: "paragraph", style: "statement", text: data.conclusion },
-      factsOf(data, [
+      fireWorksFacts(data, [
         [{ label: "特殊建设工程情形", value: data.specialItems.join("；") || "/" }],
         ...(data.formerNumber ? [[{ label: "原意见书", value: data.formerNumber }]] : []),
         [{ label: "技术审查意见", value: `${data.technicalConclusion}（${data.house} ${data.technicalReviewer}）` }],
         ...(data.expertOpinion ? [[{ label: "专家评审意见", value: data.expertOpinion }]] : []),
       ]),
-      buildingTable(data),
+      fireBuildingTable(data),
       {
         type: "note",
         title: "说明：",
@@ -137,10 +137,10 @@ export const fireFiling = (data: FireWorksOnPaper): Paper => ({
   blocks: [
     {
       type: "paragraph",
-      text: `依据${law}，“${data.projectName}”不属于特殊建设工程，消防设计已办理备案，备案号${data.number}。`,
+      text: `依据${fireLaw}，“${data.projectName}”不属于特殊建设工程，消防设计已办理备案，备案号${data.number}。`,
     },
-    factsOf(data),
-    buildingTable(data),
+    fireWorksFacts(data),
+    fireBuildingTable(data),
     {
       type: "note",
       title: "说明：",

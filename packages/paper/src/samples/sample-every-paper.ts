@@ -5,6 +5,7 @@ import { certificate } from "../certificate.ts";
 import { closingReport, type ClosingReportData } from "../closing-report.ts";
 import { consultingAgreement } from "../consulting-agreement.ts";
 import { feeNotice } from "../fee-notice.ts";
+import { fireAcceptance, fireApplication } from "../fire-application.ts";
 import { fireFiling, fireOpinion } from "../fire-papers.ts";
 import { arrangement, behaviourRecord, invalidNotice, monthlySummary } from "../house-papers.ts";
 import { monthlyReport } from "../monthly-report.ts";
@@ -113,6 +114,19 @@ export const everyPaper: Readonly<Record<string, Paper>> = {
         why: sampleCertificate.certificateNumber,
       },
     ],
+  }),
+  消防设计审查申请表: fireApplication({
+    ...sampleFireOpinion,
+    number: "XQ330106202600012",
+    further: [
+      { label: "是否有储罐", value: "否" },
+      { label: "是否有堆场", value: "否" },
+      { label: "是否属于第十七条情形", value: "否" },
+    ],
+  }),
+  消防设计审查受理凭证: fireAcceptance({
+    ...{ ...sampleFireOpinion, number: sampleFireOpinion.acceptanceNumber },
+    ...{ submittedOn: sampleFireOpinion.acceptedOn, limitDays: 15 },
   }),
   消防设计审查意见书: fireOpinion(sampleFireOpinion),
   消防设计备案表: fireFiling(sampleFireOpinion),

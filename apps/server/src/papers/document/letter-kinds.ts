@@ -2,6 +2,12 @@ import type { FileId } from "@tushen/contract/ground/fields";
 import type { OrgType } from "@tushen/contract/ground/who";
 import type { Purpose } from "@tushen/domain/delivery/purpose";
 import { type AcceptanceNoticeData, acceptanceNotice } from "@tushen/paper/acceptance-notice";
+import {
+  type FireAcceptanceData,
+  type FireApplicationData,
+  fireAcceptance,
+  fireApplication,
+} from "@tushen/paper/fire-application";
 import { fireFiling, fireOpinion, type FireOpinionData, type FireWorksOnPaper } from "@tushen/paper/fire-papers";
 import { type ClosingReportData, closingReport } from "@tushen/paper/closing-report";
 import { type ConsultingAgreementData, consultingAgreement } from "@tushen/paper/consulting-agreement";
@@ -50,6 +56,8 @@ export interface LetterContents {
   SUPPLEMENT: Omit<SupplementNoticeData, "printedAt">;
   OPINION: OpinionLetterContent;
   REPLY: ReplyFormContent;
+  FIRE_APPLICATION: Omit<FireApplicationData, "printedAt">;
+  FIRE_ACCEPTANCE: Omit<FireAcceptanceData, "printedAt">;
   FIRE_OPINION: Omit<FireOpinionData, "printedAt">;
   FIRE_FILING: Omit<FireWorksOnPaper, "printedAt">;
   AGREEMENT: Omit<ConsultingAgreementData, "printedAt">;
@@ -91,6 +99,8 @@ export const letterKinds: {
   SUPPLEMENT: { title: "补正告知书", prefix: "CX", layOut: supplementNotice, to: partners },
   OPINION: { title: "审查意见告知书", prefix: "GZ", layOut: opinionLetter, to: partners },
   REPLY: { title: "审查意见回复单", prefix: "HF", layOut: replyForm, to: ["CENSOR"] },
+  FIRE_APPLICATION: { title: "特殊建设工程消防设计审查申请表", prefix: "XQ", layOut: fireApplication, to: ["CONSTRUCT", "CONTROL"] },
+  FIRE_ACCEPTANCE: { title: "特殊建设工程消防设计审查受理凭证", prefix: "XS", layOut: fireAcceptance, to: ["CONSTRUCT", "DESIGN", "CENSOR"] },
   FIRE_OPINION: { title: "特殊建设工程消防设计审查意见书", prefix: "XF", layOut: fireOpinion, to: ["CONSTRUCT", "DESIGN", "CENSOR"] },
   FIRE_FILING: { title: "建设工程消防设计备案表", prefix: "BA", layOut: fireFiling, to: ["CONSTRUCT", "CONTROL"] },
   AGREEMENT: { title: "咨询协议", prefix: "XY", layOut: consultingAgreement, to: ["CONSTRUCT", "CENSOR"] },

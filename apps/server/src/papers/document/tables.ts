@@ -13,7 +13,7 @@ export interface LetterTable {
   version_id: VersionId | null;
   application_id: ApplicationId;
   division_code: string;
-  /** ACCEPTANCE 受理通知书, SUPPLEMENT 补正告知, OPINION 审查意见告知书, REPLY 意见回复单, FIRE_OPINION 消防设计审查意见书, FIRE_FILING 消防设计备案表, REPORT 审查报告, RECORD 审查记录表, FEE 收费通知单 */
+  /** ACCEPTANCE 受理通知书, SUPPLEMENT 补正告知, OPINION 审查意见告知书, REPLY 意见回复单, FIRE_APPLICATION 消防设计审查申请表, FIRE_ACCEPTANCE 消防设计审查受理凭证, FIRE_OPINION 消防设计审查意见书, FIRE_FILING 消防设计备案表, REPORT 审查报告, RECORD 审查记录表, FEE 收费通知单 */
   kind: string;
   letter_no: string;
   round: Generated<number>;

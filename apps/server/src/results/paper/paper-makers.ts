@@ -59,7 +59,7 @@ export const paperMakers: Readonly<Record<PaperName, PaperMaker>> = {
   replyForm: { kinds: ["REPLY"], by: ["CONSTRUCT", "DESIGN", "SURVEY"], in: ["REVIEW", "ZX"], draft: draftReplyForm },
   policyOpinion: { kinds: ["POLICY"], by: house, in: ["REVIEW"], draft: draftPolicyOpinion },
   registrationForm: { kinds: ["REGISTRATION"], by: ["CONSTRUCT"], in: ["REVIEW"], draft: draftRegistration },
-  filing: { kinds: ["REVIEW_FILING", "FIRE_OPINION", "FIRE_FILING"], by: house, in: ["REVIEW"], draft: draftFiling },
+  filing: { kinds: ["REVIEW_FILING", "FIRE_OPINION", "FIRE_FILING", "FIRE_APPLICATION", "FIRE_ACCEPTANCE"], by: house, in: ["REVIEW"], draft: draftFiling },
   notice: { kinds: ["ACCEPTANCE", "SUPPLEMENT"], by: house, in: ["REVIEW"], draft: draftNotice },
   inspectionReport: { kinds: ["INSPECTION", "INSPECTION_RESULT"], by: house, in: ["JC"], draft: draftInspectionReport },
   reformReport: { kinds: ["REFORM"], by: ["CONSTRUCT", "DESIGN"], in: ["JC"], draft: draftReplyForm },

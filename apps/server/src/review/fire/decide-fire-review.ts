@@ -1,22 +1,16 @@
 import type { fireCalls } from "@tushen/contract/review/fire";
 import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { isReviewing, type SubmissionState } from "@tushen/domain/delivery/submission-state";
-import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Context } from "../../context.ts";
-import { paperNumber } from "../../papers/document/index.ts";
 import { lockSubmission, pauseClock, resumeClock } from "../../delivery/submission/index.ts";
 import { openSupplement } from "./fill-fire-review.ts";
 import { pausedClock, resumedClock, startedClock } from "./fire-clock.ts";
 import { fireFacts } from "./fire-facts.ts";
-import { issueFireOpinion } from "./issue-fire-paper.ts";
+import { issueFireAcceptance, issueFireOpinion } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
 import { notifyFirms, notifyHouse } from "./notify-fire.ts";
 import { moveOne } from "../../ground/state/index.ts";
-
-/** Number on the acceptance notice (受理凭证). */
-const acceptanceNumber = ({ db, now }: Context, row: FireReviewRow): Promise<string> =>
-  paperNumber(db, "XS", row.division_code, dayInBeijing(now).slice(0, 4));
 
 const officerOf = ({ actor }: Context) => ({ officer_name: actor.personName, officer_org_id: actor.orgId });
 
@@ -54,7 +48,7 @@ export const acceptFireReview: Act<typeof fireCalls.acceptFireReview> = async (c
     facts,
     set: { ...officerOf(context), ...startedClock(now), accept_time: now, supplement_reason: null },
   });
-  const acceptanceNo = await acceptanceNumber(context, row);
+  const acceptanceNo = await issueFireAcceptance(context, accepted);
   await db.updateTable("fire_review").set({ acceptance_no: acceptanceNo }).where("id", "=", id).execute();
   const words = { title: "消防设计审查已受理", text: `消防设计审查已受理，受理号${acceptanceNo}。` };
   await notifyFirms(context, row, words);

@@ -6,7 +6,7 @@ import type { Act, Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type Batch, fireFacts, fireWorksOf, openingFacts, readBatch } from "./fire-facts.ts";
-import { issueFireFiling } from "./issue-fire-paper.ts";
+import { issueFireApplication, issueFireFiling } from "./issue-fire-paper.ts";
 import { type FireReviewRow, lockFireReview, fireReviewMoves } from "./fire-moves.ts";
 import { notifyAuthorities } from "./notify-fire.ts";
 import { begin, moveOne, refuseWrongState } from "../../ground/state/index.ts";
@@ -171,6 +171,7 @@ const submit = async (context: Context, row: FireReviewRow): Promise<true> => {
     .set({ state: "SUBMITTED", submit_time: now, submitter_name: actor.personName })
     .where("id", "=", newest.id)
     .execute();
+  await issueFireApplication(context, row);
   await notifyAuthorities(context, row, {
     title: "消防审查待受理",
     text: "已提交特殊建设工程消防设计审查申报，请受理。",

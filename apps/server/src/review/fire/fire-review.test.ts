@@ -125,6 +125,12 @@ describe("the authority", () => {
       acceptanceNo: expect.stringMatching(/^XS4101052026\d{5}$/),
       clock: { limitDays: 15, usedDays: 0, leftDays: 15, dueOn: "2026-12-14", paused: false, colour: "green" },
     });
+    const { papers } = await owner.paper.listPapers({ projectSubmissionId, of: ["filing"] });
+    expect(papers.map(({ title, letterNo }) => [title, letterNo.slice(0, 2)])).toEqual([
+      ["特殊建设工程消防设计审查受理凭证", "XS"],
+      ["特殊建设工程消防设计审查申请表", "XQ"],
+    ]);
+    expect(papers[0]?.letterNo).toBe((await read(id)).acceptanceNo);
     await fire.assign(projectSubmissionId);
     expect((await read(id)).state).toBe("REVIEWING");
   });

@@ -1,7 +1,11 @@
 import type { FireData } from "@tushen/contract/review/fire-shape";
+import { fieldApplies, type FieldValues, isEmpty } from "@tushen/domain/filing/report-form/report-field";
+import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { fireItemClause, type FireSpecialItem } from "@tushen/domain/ground/special-fire-work";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
+import { fireGroupsOf } from "@tushen/domain/review/fire-data";
+import { fireReviewDays } from "@tushen/domain/review/fire-review-state";
 import type { Context } from "../../context.ts";
 import { issueLetter } from "../../papers/document/index.ts";
 import { lockSubmission, partiesOnPaper } from "../../delivery/submission/index.ts";
@@ -30,14 +34,68 @@ const worksOf = (data: FireData) => ({
 const gather = async (context: Context, row: FireReviewRow) => {
   const { db, now } = context;
   const submission = await lockSubmission(db, row.submission_id);
-  const { details } = await db
+  const { details, submit_time } = await db
     .selectFrom("fire_review_version")
-    .select("details")
+    .select(["details", "submit_time"])
     .where("fire_review_id", "=", row.id)
     .orderBy("version_no", "desc")
     .executeTakeFirstOrThrow();
   const { surveyors: _, ...parties } = await partiesOnPaper(context, submission);
-  return { submission, details, works: { ...parties, ...worksOf(details), issuedOn: dayInBeijing(now) } };
+  return {
+    submission,
+    details,
+    submitTime: submit_time,
+    works: { ...parties, ...worksOf(details), issuedOn: dayInBeijing(now) },
+  };
+};
+
+/** What the form says beyond the lines that every fire paper has. */
+const furtherOf = (details: FireData) => {
+  const values = details as FieldValues;
+  return fireGroupsOf(values)
+    .filter(({ key }) => key !== "works" && key !== "buildings")
+    .flatMap(({ fields }) => fields)
+    .filter((field) => fieldApplies(field, values) && !isEmpty(values[field.key]))
+    .map((field) => ({ label: field.label, value: shownValue(field, values[field.key]) }));
+};
+
+const itemsOf = ({ specialItems = [] }: FireData): string[] =>
+  specialItems.map((item) => fireItemClause(item as FireSpecialItem));
+
+/** Issues 特殊建设工程消防设计审查申请表 of what was just handed in; a supplement issues it anew. */
+export const issueFireApplication = async (context: Context, row: FireReviewRow): Promise<void> => {
+  const { submission, details, works } = await gather(context, row);
+  await issueLetter(context, {
+    kind: "FIRE_APPLICATION",
+    submission,
+    versionId: null,
+    round: submission.round,
+    content: (letterNo) => ({
+      ...works,
+      number: letterNo,
+      specialItems: itemsOf(details),
+      further: furtherOf(details),
+    }),
+  });
+};
+
+/** Issues 特殊建设工程消防设计审查受理凭证; returns its number, the acceptance number. */
+export const issueFireAcceptance = async (context: Context, row: FireReviewRow): Promise<string> => {
+  const { submission, submitTime, works } = await gather(context, row);
+  const letterId = await issueLetter(context, {
+    kind: "FIRE_ACCEPTANCE",
+    submission,
+    versionId: null,
+    round: submission.round,
+    content: (letterNo) => ({
+      ...works,
+      number: letterNo,
+      authority: context.actor.orgName,
+      submittedOn: submitTime === null ? works.issuedOn : dayInBeijing(new Date(submitTime)),
+      limitDays: fireReviewDays,
+    }),
+  });
+  return numberOf(context, letterId);
 };
 
 const numberOf = async ({ db }: Context, letterId: Awaited<ReturnType<typeof issueLetter>>): Promise<string> =>
@@ -64,7 +122,7 @@ export const issueFireOpinion = async (context: Context, row: FireReviewRow, isQ
       authority: context.actor.orgName,
       acceptanceNumber: row.acceptance_no ?? "",
       acceptedOn: row.accept_time === null ? works.issuedOn : dayInBeijing(new Date(row.accept_time)),
-      specialItems: (details.specialItems ?? []).map((item) => fireItemClause(item as FireSpecialItem)),
+      specialItems: itemsOf(details),
       technicalConclusion: row.technical_conclusion ?? "",
       technicalReviewer: row.technical_by ?? "",
       ...(row.expert_opinion && { expertOpinion: row.expert_opinion }),

@@ -3,11 +3,12 @@ import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { FieldValues } from "@tushen/domain/filing/report-form/report-field";
 import { rounded, sumOf } from "@tushen/domain/filing/report-form/report-finding";
 import { type ReportUnit, unitColumns } from "@tushen/domain/filing/report-form/report-form";
+import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { Button } from "antd";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import styles from "./project-home.module.css";
 import tables from "../../ground/ui/table.module.css";
-import { isNumberField, shownValue } from "../../ground/ui/form/report-field.tsx";
+import { isNumberField } from "../../ground/ui/form/report-field.tsx";
 
 interface BuildingsPartProps {
   readonly applicationId: number;

@@ -1,9 +1,9 @@
 import type { BasicInfo } from "@tushen/contract/filing/basic-info";
 import { reportFormOf } from "@tushen/domain/filing/report-form/report-form";
 import { fieldApplies, isEmpty } from "@tushen/domain/filing/report-form/report-field";
+import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { DivisionLabel } from "../../ground/ui/region/division-label.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { shownValue } from "../../ground/ui/form/report-field.tsx";
 import styles from "./project-home.module.css";
 
 /** The basic data as reported, group by group; only the first group is unfolded. */

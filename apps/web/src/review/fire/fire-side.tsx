@@ -29,6 +29,8 @@ export const FireSide = ({ review }: { review: FireReview }) => (
           {review.acceptanceNo}
           <br />
           {review.officerName} · {review.acceptTime && instantText(review.acceptTime)}
+          <br />
+          <a href={firePaperOf(review)}>查看受理凭证</a>
         </>
       )}
     </Fact>

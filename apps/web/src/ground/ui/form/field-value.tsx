@@ -1,6 +1,6 @@
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
+import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { DivisionLabel } from "../region/division-label.tsx";
-import { shownValue } from "./report-field.tsx";
 
 /** The value of a listed field in words; a division by its names. */
 export const FieldValue = ({ entry, value }: { entry: ReportField; value: unknown }) =>

@@ -1,6 +1,7 @@
-import { dictionaryByCode, dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { DictionaryItem } from "@tushen/domain/ground/dictionary/dictionary";
 import { holds, type ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
+import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { Radio } from "antd";
 import type { ReactNode } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
@@ -143,27 +144,6 @@ const PlainField = (props: ListedProps & { isRequired: boolean }) => {
 
 export const isNumberField = ({ type }: FieldEntry): boolean =>
   type === "integer" || type === "decimal" || type === "percent";
-
-export const shownValue = (entry: FieldEntry, value: unknown): string => {
-  if (value === undefined || value === null || value === "") return "—";
-  if (typeof value === "boolean") return value ? "是" : "否";
-  if (entry.type === "rows")
-    return (value as Record<string, unknown>[]).map((row) => rowText(entry, row)).join("；") || "无";
-  if (Array.isArray(value)) return value.length === 0 ? "无" : value.map((one) => labelOf(entry, one)).join("；");
-  return `${labelOf(entry, value)}${entry.unit ? ` ${entry.unit}` : ""}`;
-};
-
-/** A row in words, beginning with its first field. */
-const rowText = ({ fields = [] }: FieldEntry, row: Record<string, unknown>): string =>
-  fields
-    .filter(({ key }) => row[key] !== undefined && row[key] !== null && row[key] !== "")
-    .map((field) => shownValue(field, row[field.key]))
-    .join(" ");
-
-const labelOf = ({ dictionary }: FieldEntry, value: unknown): string => {
-  if (typeof value === "number") return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
-  return dictionary ? dictionaryLabel(dictionary, String(value)) : String(value);
-};
 
 /** A value that follows from the buildings is shown, not asked for. */
 const DerivedField = ({ control, prefix = "", entry }: ListedProps) => {
