@@ -3,7 +3,7 @@ import type { FeeId } from "@tushen/contract/ground/fields";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { Button, Segmented } from "antd";
 import { useCall } from "../../ground/platform/queries.ts";
-import { useAccount } from "../../ground/platform/visit.tsx";
+import { useAccount, useApplicationId } from "../../ground/platform/visit.tsx";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
@@ -106,15 +106,35 @@ const FeeOf = ({ id }: { readonly id: FeeId }) => {
   );
 };
 
+/** The newest fee of the project named by the address. */
+const FeeOfProject = () => {
+  const projectApplicationId = useApplicationId();
+  const asked = useCall(
+    feeCalls.queryFees,
+    { projectApplicationId, pageNum: 1, pageSize: 1 },
+    { when: projectApplicationId !== undefined },
+  );
+  const newest = asked.data?.list[0];
+  if (newest) return <FeeOf key={newest.id} id={newest.id} />;
+  return (
+    <PageFrame title="审查费通知单" asked={projectApplicationId === undefined ? [] : [asked]}>
+      {() => (
+        <Empty
+          title={projectApplicationId === undefined ? "没有指明收费单" : "这个项目还没有收费单"}
+          text={
+            projectApplicationId === undefined
+              ? "请从审查费列表中打开一张收费单。"
+              : "审查机构核算并发出收费通知后，在这里查看。"
+          }
+          action={<Button href={list}>全部收费单</Button>}
+        />
+      )}
+    </PageFrame>
+  );
+};
+
 /** 审查费通知单: the fee with its arithmetic, its money and the acts it allows. */
 export const AuditFeePage = () => {
   const id = Number(useAddress().get("id"));
-  return id > 0 ? (
-    <FeeOf key={id} id={id as FeeId} />
-  ) : (
-    <PageFrame title="审查费通知单">
-      <Empty title="没有指明收费单" text="请从审查费列表中打开一张收费单。" />
-      <Button href={list}>全部收费单</Button>
-    </PageFrame>
-  );
+  return id > 0 ? <FeeOf key={id} id={id as FeeId} /> : <FeeOfProject />;
 };

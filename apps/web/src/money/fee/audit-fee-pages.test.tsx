@@ -121,6 +121,28 @@ describe("arrears", () => {
   });
 });
 
+describe("the fee of a project", () => {
+  const sums = { payableSum: 0, receivedSum: 0, outstandingSum: 0 };
+  const openOfProject = async (list: Fee[]) => {
+    const server = answerFrame({ orgType: "CONSTRUCT" });
+    server.with(feeCalls.queryFees, { list, total: list.length, pageNum: 1, pageSize: 1, ...sums });
+    server.with(feeCalls.getFee, fee());
+    await openPortal("#/projectReport/auditFee?projectApplicationId=3&projectSubmissionId=7", { as: "T" });
+    return server;
+  };
+
+  it("is its newest, where the address names no fee", async () => {
+    await openOfProject([fee()]);
+    await expect.element(page.getByRole("heading", { level: 1, name: /SF202611230001/ })).toBeVisible();
+  });
+
+  it("is waited for, where there is none yet", async () => {
+    const server = await openOfProject([]);
+    await expect.element(page.getByText("这个项目还没有收费单")).toBeVisible();
+    expect(server.askedFor(feeCalls.getFee)).toHaveLength(0);
+  });
+});
+
 describe("one fee", () => {
   it("is edited as a draft, and sums are said while typing", async () => {
     const server = await openFee("CENSOR", { state: "DRAFT", stateLabel: "已核算", actions: may("edit", "submit") });
