@@ -47,3 +47,12 @@ export const input = (
   model: { storeys: levels, elements: elements.map((one, index) => ({ ...one, localId: index + 1 })) },
   ...more,
 });
+
+/** What a rule says of an input. */
+export interface Case {
+  readonly of: RuleInput;
+  /** Beginnings or parts of the lines, in their order. */
+  readonly are: readonly string[];
+  readonly day?: string;
+}
+export const says1 = (of: RuleInput, ...are: readonly string[]): Case => ({ of, are });

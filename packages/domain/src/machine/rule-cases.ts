@@ -1,19 +1,34 @@
 import type { FieldValues } from "../filing/report-form/report-field.ts";
-import type { RuleInput } from "./engine/rule.ts";
-import { made, room, flat, door, inZone, storeys, basement, office, tower, dwelling, input } from "./given-input.ts";
+import { wayCases } from "./fire-rules/way-cases.ts";
+import {
+  type Case,
+  says1,
+  made,
+  room,
+  flat,
+  door,
+  inZone,
+  storeys,
+  basement,
+  office,
+  tower,
+  dwelling,
+  input,
+} from "./given-input.ts";
 
-interface Case {
-  readonly of: RuleInput;
-  /** Beginnings or parts of the lines, in their order. */
-  readonly are: readonly string[];
-  readonly day?: string;
-}
-const says1 = (of: RuleInput, ...are: readonly string[]): Case => ({ of, are });
+const window = (name: string, width: number, values: Readonly<Record<string, number>> = {}) =>
+  made(
+    "IfcWindow",
+    name,
+    { OverallWidth: width, OverallHeight: 1.5, ...values },
+    { box: [1, -0.1, 0.9, 1 + width, -0.05, 2.4] },
+  );
 const zoned = (area: number, values: FieldValues, name = "办公室", levels = storeys) =>
   input(values, [inZone(room(name, area), "防火分区1")], {}, levels);
 
 /** For each rule on models: kept, broken, without data, and what it does not concern. */
 export const modelCases: Readonly<Record<string, readonly Case[]>> = {
+  ...wayCases,
   "zone-high-rise": [
     says1(zoned(1200, tower), "PASS"),
     says1(zoned(1501, tower), "FAIL 一层 防火分区1面积1501.00 ㎡，应不大于 1500.00 ㎡"),
@@ -238,5 +253,20 @@ export const modelCases: Readonly<Record<string, readonly Case[]>> = {
     ),
     says1(input(dwelling, [flat("主卧", 0, 4, 3)]), "REVIEW 一层 主卧"),
     says1(input(dwelling, [made("IfcSpace", "主卧")]), "NO_DATA"),
+  ],
+  "vent-floor": [
+    says1(input(dwelling, [flat("主卧", 0, 4, 3), window("C1815", 1.8, { 可开启面积: 0.7 })]), "PASS"),
+    says1(
+      input(dwelling, [flat("主卧", 0, 4, 3), window("C1815", 1.8, { 可开启面积: 0.5 })]),
+      "FAIL 一层 主卧（2处）通风开口与地面面积之比1/24，应不小于 1/20",
+    ),
+    says1(input(dwelling, [flat("主卧", 0, 4, 3), window("C1815", 1.8)]), "NO_DATA 窗没有写明可开启面积"),
+    says1(input(dwelling, [flat("厨房", 0, 4, 4), window("C1015", 1)]), "FAIL"),
+    says1(
+      input(dwelling, [flat("厨房", 0, 4, 4), window("C1015", 1), door("TLM1824", 1.8, {}, [1, 4, 0, 2.8, 4.05, 2.4])]),
+      "NO_DATA 房间另有阳台门",
+    ),
+    says1(input(dwelling, [flat("主卧", 0, 4, 3)]), "NO_DATA 没有写明尺寸的外窗"),
+    says1(input(office, []), "NA"),
   ],
 };

@@ -12,7 +12,7 @@ const kindsBeside = (door: RuleElement, rooms: readonly RuleElement[]): RoomKind
 /** Sizes are those of the opening in the wall. A door is judged by the room it leads to, where the model has that room. */
 export const doorSize = rule({
   ruleId: "door-size",
-  version: 1,
+  version: 2,
   number: 36,
   name: "住宅门洞尺寸",
   about: "通向卧室、起居室、厨房、卫生间的门洞宽度和高度不小于限值。门按位置归到房间。",

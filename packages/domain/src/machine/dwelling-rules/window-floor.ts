@@ -5,13 +5,13 @@ import { roomsOf } from "../engine/room-kinds.ts";
 import { rule } from "../engine/rule.ts";
 import { ofClass, type RuleElement } from "../engine/rule-model.ts";
 
-const windowArea = (window: RuleElement): number | null => {
+export const windowArea = (window: RuleElement): number | null => {
   const [width, height] = [stated(window, "nominalWidth"), stated(window, "nominalHeight")];
   return width && height ? width.low * height.low : null;
 };
 
 /** 1/7.2 */
-const written = (ratio: number): string => `1/${Number((1 / ratio).toFixed(1))}`;
+export const written = (ratio: number): string => `1/${Number((1 / ratio).toFixed(1))}`;
 
 /**
  * Openings of windows and balcony doors to the floor. Whole openings are counted, so too little is too little in any case;
@@ -19,7 +19,7 @@ const written = (ratio: number): string => `1/${Number((1 / ratio).toFixed(1))}`
  */
 export const windowFloor = rule({
   ruleId: "window-floor",
-  version: 1,
+  version: 2,
   number: 37,
   name: "窗地面积比",
   about: "卧室、起居室、厨房的外窗和阳台玻璃门的洞口面积之和与房间面积之比不小于 1 比分母最大值。",

@@ -4,9 +4,13 @@ import type { RuleBox, RuleElement } from "./rule-model.ts";
 const reach = 0.3;
 
 const touch = (a: RuleBox, b: RuleBox): boolean =>
-  [0, 1, 2].every(
-    (axis) => (a[axis] ?? 0) - reach <= (b[axis + 3] ?? 0) && (b[axis] ?? 0) - reach <= (a[axis + 3] ?? 0),
-  );
+  [0, 1].every((axis) => (a[axis] ?? 0) - reach <= (b[axis + 3] ?? 0) && (b[axis] ?? 0) - reach <= (a[axis + 3] ?? 0));
+
+/** An opening stands in the walls of the storey its middle is at: a slab alone parts it from the room beneath. */
+const isAtHeight = (opening: RuleBox, room: RuleBox): boolean => {
+  const middle = (opening[2] + opening[5]) / 2;
+  return middle >= room[2] && middle <= room[5];
+};
 
 /** Length two boxes share along the longer side of the opening: a door round the corner shares none. */
 const shares = (opening: RuleBox, room: RuleBox): boolean => {
@@ -20,5 +24,5 @@ const shares = (opening: RuleBox, room: RuleBox): boolean => {
 export const openingsBeside = (room: RuleElement, openings: readonly RuleElement[]): RuleElement[] => {
   const { box } = room;
   if (!box) return [];
-  return openings.filter((one) => one.box && touch(one.box, box) && shares(one.box, box));
+  return openings.filter((one) => one.box && touch(one.box, box) && isAtHeight(one.box, box) && shares(one.box, box));
 };

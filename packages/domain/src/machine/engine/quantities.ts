@@ -16,6 +16,7 @@ const names = {
   floorArea: ["NetFloorArea", "NetArea", "净面积", "Area", "面积", "GrossFloorArea", "GSA BIM Area"],
   finishedHeight: ["FinishCeilingHeight", "ClearHeight", "净高", "吊顶高度"],
   roomHeight: ["Height", "Unbounded Height", "房间高度", "高度"],
+  openingArea: ["OpeningArea", "OperableArea", "可开启面积", "开启面积", "通风面积", "有效通风面积"],
   slope: ["RequiredSlope", "Slope", "坡度"],
 } as const;
 

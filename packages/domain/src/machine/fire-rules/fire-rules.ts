@@ -1,10 +1,15 @@
 import type { Rule } from "../engine/rule.ts";
 import { corridorWidth } from "./corridor-width.ts";
 import { escapeHeight } from "./escape-height.ts";
+import { escapeWay } from "./escape-way.ts";
+import { escapeWayDwelling } from "./escape-way-dwelling.ts";
 import { exitDoorWidth } from "./exit-door-width.ts";
+import { garageWay } from "./garage-way.ts";
+import { hallWay } from "./hall-way.ts";
 import { lobbyArea } from "./lobby-area.ts";
 import { roomDoors } from "./room-doors.ts";
 import { stairWidth } from "./stair-width.ts";
+import { storeyExits } from "./storey-exits.ts";
 import { zoneBelowGround } from "./zone-below-ground.ts";
 import { zoneGarage } from "./zone-garage.ts";
 import { zoneHighRise } from "./zone-high-rise.ts";
@@ -15,4 +20,5 @@ import { zoneShop } from "./zone-shop.ts";
 export const fireModelRules: readonly Rule[] = [
   ...[zoneHighRise, zoneLowRise, zoneBelowGround, zoneShop, zoneGarage],
   ...[exitDoorWidth, corridorWidth, stairWidth, roomDoors, escapeHeight, lobbyArea],
+  ...[escapeWay, hallWay, escapeWayDwelling, storeyExits, garageWay],
 ];

@@ -12,7 +12,7 @@ const isRoom = (one: RuleElement): boolean => !noRooms.includes(kindOf(one) ?? "
 /** Doors are told to rooms by their boxes, so a person looks at each large room with one. */
 export const roomDoors = rule({
   ruleId: "room-doors",
-  version: 1,
+  version: 2,
   number: 16,
   name: "房间疏散门数量",
   about: "公共建筑中面积大于限值的房间至少有两个疏散门。门按位置归到房间，因此只提示人工复核，不直接判为不满足。",
