@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { packedKey } from "../apps/helper/test/packed-key.ts";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { freePort } from "../apps/server/src/ground/platform/free-port.ts";
+import { demoRates } from "../apps/server/seed/demo-rates.ts";
 import { tokenOf } from "./api.ts";
 import { openBrowsers, type Person } from "./portal.ts";
 import { serials } from "./serials.ts";
@@ -227,4 +228,36 @@ it("signs what the task holds, once the person has typed the PIN on this compute
   await expect.poll(() => said).toContain("签署“");
   helper?.stdin?.write(`${pin}\n`);
   await person.page.getByText("已用本机证书签章").waitFor();
+});
+
+it("has its tax device write an invoice on paper and print it (C347, C348, C349)", async () => {
+  const town = townAt(portal.base);
+  const cashier = await town.as("finance");
+  await cashier.rate.saveRates({ basedOn: 0, validFrom: town.today(), note: "", table: demoRates });
+  const project = { name: "金水路开票住宅", batch: "第一批", building: "1#住宅楼", use: "dwelling" } as const;
+  const rest = { owner: "owner", designer: "designer", begunDaysAgo: 0, stage: "reviewing", charge: "paid" } as const;
+  const { projectApplicationId } = await bringTo(town, { ...project, ...rest }, serials.helper + 1);
+  const owner = await town.as("owner");
+  const [fee] = (await owner.fee.queryFees({ projectApplicationId })).list;
+  const { id } = fee ?? expect.fail("no fee");
+  const { payerName, payerCreditCode } = await owner.fee.getFee({ id });
+  const buyer = { title: payerName, taxNo: payerCreditCode };
+  await owner.invoice.applyForInvoice({ auditFeeId: id, kind: "3", buyer });
+  const finance = await windows.person("finance");
+  await finance.go(`#/projectReport/auditFee?id=${id}`);
+  await setLeave(finance, "granted");
+  const press = (name: string, at: Locator | Person["page"] = dialogOf(finance)) =>
+    at.getByRole("button", { name, exact: true }).click();
+  await press("开具发票", finance.page);
+  await press("开具");
+  await press("用开票设备开具", finance.page);
+  await read(finance, dialogOf(finance).getByText("开票设备已就绪，税控盘 000000000000"));
+  await press("开具");
+  await dialogOf(finance)
+    .getByText(/号码 000000000000.*已打印 0 次/)
+    .waitFor();
+  await press("打印");
+  await dialogOf(finance).waitFor({ state: "hidden" });
+  const { list } = await cashier.invoice.queryInvoices({ auditFeeId: id });
+  expect(list).toMatchObject([{ state: "PRINTED", invoiceCode: "000000000000", printCount: 1 }]);
 });
