@@ -108,12 +108,13 @@ export const readKeptSums = async (
       union all
       select ${key}, ${columnsInSql(figureColumns)}, late_count + ${isLate}, 0, 0 from live
       union all
-      select ${key}, ${nothing}, 1, 0, 0 ${kept} and running_due_on < ${today} and not ${isMarked}
+      select ${key}, ${nothing}, count(*), 0, 0 ${kept} and running_due_on < ${today} and not ${isMarked} group by 1
       union all
-      select key, ${nothing}, 0, (row_number() over (partition by application_id, key) > 1)::int,
-        (row_number() over (partition by application_id) > 1)::int
-      from (select application_id, ${key} as key ${kept} and is_plural and not ${isMarked}
-        union all select application_id, ${key} from live) plural)
+      select key, ${nothing}, 0, count(*) filter (where is_again_in_key), count(*) filter (where is_again)
+      from (select key, row_number() over (partition by application_id, key) > 1 as is_again_in_key,
+          row_number() over (partition by application_id) > 1 as is_again
+        from (select application_id, ${key} as key ${kept} and is_plural and not ${isMarked}
+          union all select application_id, ${key} from live) plural) again group by 1)
     select ${summed(
       sql`coalesce(sum(batch_count) - case when grouping(key) = 1 then sum(again) else sum(again_in_key) end, 0)`,
     )}, (select calendar_key from statistic_fold) as "calendarKey"
