@@ -59,6 +59,13 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { "/api": server, "/uaa": server, "/healthz": server, "^/dev/(?!kit)": server },
+    proxy: {
+      "/api": server,
+      "/uaa": server,
+      "/bcf": server,
+      "/foundation": server,
+      "/healthz": server,
+      "^/dev/(?!kit)": server,
+    },
   },
 });

@@ -132,6 +132,7 @@ export const mount = (app: FastifyInstance, routes: readonly Route[], portal: Po
       url: addressOf(route.call).replaceAll(/\{(\w+)\}/g, ":$1"),
       config: {
         hasNoEnvelope: (route.call.wire?.answers ?? "envelope") !== "envelope",
+        saysMessage: route.call.wire?.refuses === "message",
         // How long files take says more about the line than about the portal.
         ...(!movesFiles(route) && { measured: { name: route.name, title: route.call.summary } satisfies MeasuredCall }),
       },
@@ -205,6 +206,13 @@ const envelopeOf = ({ code, message, detail }: Refusal, requestId: string): Enve
   requestId,
 });
 
+/** The error of a standard whose clients show nothing but the message; the code stands beside it. */
+const messageOf = ({ code, message, detail }: Refusal, requestId: string) => {
+  const problems = Array.isArray(detail) ? (detail as readonly Partial<Record<"field" | "message", string>>[]) : [];
+  const said = problems.slice(0, 5).map((one) => `${one.field ?? ""} ${one.message ?? ""}`.trim());
+  return { message: [message, said.join("；")].filter(Boolean).join(" "), code, requestId };
+};
+
 /**
  * An address that cannot be decoded reaches no route and no error handler; it gets the same envelope as other refusals.
  */
@@ -220,8 +228,10 @@ export const answerBadAddress = (
 
 /** The only place that turns errors into envelopes; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
-  const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) =>
-    reply.code(statusFor(reply, refusal)).send(envelopeOf(refusal, request.id));
+  const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) => {
+    const { saysMessage } = reply.routeOptions.config as { saysMessage?: boolean };
+    return reply.code(statusFor(reply, refusal)).send((saysMessage ? messageOf : envelopeOf)(refusal, request.id));
+  };
   const sayOutage = rarely<{ readonly outage: RefusalCode; readonly error: Error }>(
     ({ outage, error }, times) => app.log.error({ err: error, times }, outage),
     ({ outage }) => outage,

@@ -6,6 +6,7 @@ export { assignmentCalls as assignment } from "./review/assignment.ts";
 export { atlasCalls as atlas } from "./filing/atlas.ts";
 export { auditCalls as audit } from "./ground/audit.ts";
 export { authenticityCalls as authenticity } from "./results/authenticity.ts";
+export { bcfApiCalls as bcfApi } from "./review/bcf-api.ts";
 export { buildingCalls as building } from "./filing/building.ts";
 export { buildingImportCalls as buildingImport } from "./filing/building-import.ts";
 export { certificateCalls as certificate } from "./results/certificate.ts";

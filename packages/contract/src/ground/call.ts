@@ -59,6 +59,10 @@ export interface Wire {
   readonly accepts?: "json" | "form" | "multipart" | "stream";
   /** `envelope` is `{code, detail}`; `plain` sends the output as it is; `bytes` sends a `Download`. */
   readonly answers?: "envelope" | "plain" | "bytes";
+  /** Status of a success where it is not 200. */
+  readonly status?: 201;
+  /** `message`: a refusal is the error of a standard (BCF API), `{message}` without detail, under a status of its own. */
+  readonly refuses?: "message";
 }
 
 /** One HTTP call, written once: the server's routes, the clients, OpenAPI and the rights test derive from it. */

@@ -10,9 +10,17 @@ export const bcfRefusals = {
   "opinion.bcf-unreadable": "没有读成 BCF：{reason}",
   "opinion.bcf-too-large": "BCF 文件超过 50 MB，请分几次导出后再打开。",
   "opinion.bcf-empty": "BCF 文件里没有意见，请在原软件中选择意见后重新导出。",
+  "opinion.topic-known": "该编号的意见已存在，请更换编号或直接修改原意见。",
+  "opinion.topic-discipline": "您在本批次有多个专业的审查任务，请用标签写明专业：{names}。",
+  "opinion.topic-without-task": "您在本批次没有进行中的审查任务，不能提出意见。",
+  "opinion.topic-status-fixed": "意见的状态由审查流程决定，不能由外部软件修改；请不写状态，或保持“{status}”。",
+  "opinion.topic-placed": "该意见在模型中已有位置，视点不能重复添加；如需改变，请在平台的模型页面中重新选择构件。",
+  "opinion.topic-unplaced": "该意见在模型中还没有位置，请先添加选中构件的视点，再写评论。",
+  "opinion.too-many-comments": "一条意见最多 {most} 条评论。",
+  "opinion.filter-unreadable": "筛选或排序条件无法识别：{reason}。",
 } as const;
 
-const TopicGuid = z.guid().toLowerCase();
+export const TopicGuid = z.guid().toLowerCase();
 
 const KnownOpinion = z.object({ opinionId: OpinionId, opinionNo: z.string() });
 

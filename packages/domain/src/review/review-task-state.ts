@@ -106,8 +106,9 @@ export type ReviewTaskAction = ActionOf<typeof reviewTaskMachine>;
 export type ReviewTaskFacts = FactsOf<typeof reviewTaskMachine>;
 
 /** The reviewer still works on it. */
-export const isReviewerAtWork = (state: ReviewTaskState): boolean =>
-  state === "ASSIGNED" || state === "REVIEWING" || state === "RETURNED";
+export const statesAtWork = ["ASSIGNED", "REVIEWING", "RETURNED"] as const satisfies readonly ReviewTaskState[];
+
+export const isReviewerAtWork = (state: ReviewTaskState): boolean => statesAtWork.some((one) => one === state);
 
 /** Nobody works on it any more. */
 export const isTaskOver = (state: ReviewTaskState): boolean => state === "CLOSED" || state === "CANCELLED";

@@ -12,6 +12,19 @@ interface Camera {
   readonly target: Place;
 }
 
+/** Degrees; that of the viewer. */
+export const fieldOfView = 50;
+export const aspectRatio = 1.6;
+
+/** Upright to the direction, as near to the sky as can be. */
+export const upOf = ([x, y, z]: BcfPoint): BcfPoint => {
+  const flat = Math.hypot(x, y);
+  const length = Math.hypot(flat, z);
+  return flat < 1e-9 || length === 0
+    ? [0, 1, 0]
+    : [(-x * z) / (flat * length), (-y * z) / (flat * length), flat / length];
+};
+
 const placeOf = ([x, y, z]: BcfPoint): Place => ({ x, y, z });
 /** Beside a place that no one looks at, in metres. */
 const beside = (at: Place): Camera => ({ position: { x: at.x - 6, y: at.y - 8, z: at.z + 6 }, target: at });

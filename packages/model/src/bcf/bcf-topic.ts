@@ -33,6 +33,13 @@ export interface WrittenTopic extends BcfTopic {
   readonly date: Date;
 }
 
+/** The elements a viewpoint is about: the selected ones; where none is selected those shown while all others are hidden. */
+export const elementsInView = (view: {
+  readonly selected: readonly string[];
+  readonly exceptions: readonly string[];
+  readonly hidesOthers: boolean;
+}): readonly string[] => (view.selected.length === 0 && view.hidesOthers ? view.exceptions : view.selected);
+
 /** The bytes are no BCF; the message is a Chinese sentence for people. */
 export class BcfUnreadable extends Error {
   override readonly name = "BcfUnreadable";

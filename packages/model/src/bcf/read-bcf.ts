@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { type BcfComment, type BcfPoint, type BcfTopic, BcfUnreadable } from "./bcf-topic.ts";
+import { type BcfComment, type BcfPoint, type BcfTopic, BcfUnreadable, elementsInView } from "./bcf-topic.ts";
 import { allAt, textAt, type XmlElement, xmlTree } from "./xml-tree.ts";
 
 const mostTopics = 500;
@@ -43,14 +43,15 @@ const cameraOf = (view: XmlElement): BcfTopic["camera"] => {
 const idsAt = (components: XmlElement, ...path: readonly string[]): string[] =>
   allAt(components, ...path, "Component").flatMap(({ attributes }) => attributes["IfcGuid"] ?? []);
 
-/** The selected elements; where none is selected those that are shown while all others are hidden. */
-const elementsOf = (view: XmlElement): string[] => {
+const elementsOf = (view: XmlElement): readonly string[] => {
   const [components] = allAt(view, "Components");
   if (!components) return [];
-  const selected = idsAt(components, "Selection");
-  // Nothing is shown by default: what the schema says of a file that is silent.
-  const hidesOthers = allAt(components, "Visibility")[0]?.attributes["DefaultVisibility"] !== "true";
-  return selected.length === 0 && hidesOthers ? idsAt(components, "Visibility", "Exceptions") : selected;
+  return elementsInView({
+    selected: idsAt(components, "Selection"),
+    exceptions: idsAt(components, "Visibility", "Exceptions"),
+    // Nothing is shown by default: what the schema says of a file that is silent.
+    hidesOthers: allAt(components, "Visibility")[0]?.attributes["DefaultVisibility"] !== "true",
+  });
 };
 
 const commentOf = (comment: XmlElement): BcfComment[] => {

@@ -1,11 +1,9 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
+import { aspectRatio, fieldOfView, upOf } from "./bcf-camera.ts";
 import type { BcfComment, BcfPoint, WrittenTopic } from "./bcf-topic.ts";
+import { commentGuid, viewpointGuid } from "./part-guid.ts";
 
 const head = `<?xml version="1.0" encoding="UTF-8"?>\n`;
-/** Degrees; that of the viewer. */
-const fieldOfView = 50;
-const aspectRatio = 1.6;
-
 const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Text of an element or attribute. Control characters are not allowed in XML at all. */
 const text = (value: string): string =>
@@ -18,16 +16,12 @@ const text = (value: string): string =>
 const element = (name: string, value: string): string =>
   value.trim() === "" ? "" : `<${name}>${text(value)}</${name}>`;
 
-/** The last twelve digits of a topic's GUID count its parts, so that writing twice gives the same file. */
-const partGuid = (topicGuid: string, part: number): string =>
-  `${topicGuid.slice(0, 24)}${(BigInt(`0x${topicGuid.slice(24)}`) ^ BigInt(part)).toString(16).padStart(12, "0")}`;
-
 const commentOf = ({ author, date, text: words }: BcfComment, guid: string, written: Date): string =>
   `<Comment Guid="${guid}"><Date>${(date ?? written).toISOString()}</Date>${element("Author", author)}${element("Comment", words)}</Comment>`;
 
 const markupOf = (topic: WrittenTopic, fileName: string, view: string | null): string => {
   const { guid, snapshot } = topic;
-  const comments = topic.comments.map((one, i) => commentOf(one, partGuid(guid, i + 2), topic.date)).join("");
+  const comments = topic.comments.map((one, i) => commentOf(one, commentGuid(guid, i), topic.date)).join("");
   const viewpoint =
     view === null
       ? ""
@@ -48,15 +42,6 @@ ${viewpoint}
 };
 
 const point = (name: string, [x, y, z]: BcfPoint): string => `<${name}><X>${x}</X><Y>${y}</Y><Z>${z}</Z></${name}>`;
-
-/** Upright to the direction, as near to the sky as can be. */
-const upOf = ([x, y, z]: BcfPoint): BcfPoint => {
-  const flat = Math.hypot(x, y);
-  const length = Math.hypot(flat, z);
-  return flat < 1e-9 || length === 0
-    ? [0, 1, 0]
-    : [(-x * z) / (flat * length), (-y * z) / (flat * length), flat / length];
-};
 
 const viewpointOf = ({ camera, globalIds }: WrittenTopic, guid: string): string | null =>
   camera &&
@@ -107,7 +92,7 @@ export const writeBcf = (topics: readonly WrittenTopic[], fileName: string): Uin
     "extensions.xml": strToU8(extensionsOf(topics)),
   };
   for (const topic of topics) {
-    const guid = partGuid(topic.guid, 1);
+    const guid = viewpointGuid(topic.guid);
     const view = viewpointOf(topic, guid);
     files[`${topic.guid}/markup.bcf`] = strToU8(markupOf(topic, fileName, view && guid));
     if (view) files[`${topic.guid}/viewpoint.bcfv`] = strToU8(view);

@@ -5,6 +5,7 @@ import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import { opinionTreeCalls } from "@tushen/contract/review/opinion-tree";
 import { serve } from "../../serve.ts";
 import { answerMarkup } from "./answer-markup.ts";
+import { bcfApiRoutes } from "./bcf/routes.ts";
 import { changeOpinions } from "./change-opinions.ts";
 import { exportMarks, exportXfdf } from "./export/export-marks.ts";
 import { exportOpinions } from "./export/export-opinions.ts";
@@ -57,6 +58,7 @@ const ofOpinions = serve("opinion", opinionCalls, {
 
 export const opinionRoutes = [
   ...ofOpinions,
+  ...bcfApiRoutes,
   ...serve("modelPin", modelPinCalls, { listModelOpinions, exportBcf, readBcf, takeBcf, readCarriedPin }),
   ...serve("opinionList", opinionListCalls, {
     searchOpinions,

@@ -66,6 +66,8 @@ export interface OpinionTable {
   send_time: Stamp | null;
   version: Generated<number>;
   create_time: StampByDefault;
+  /** the topic by which a BIM tool wrote it through the BCF API */
+  topic_guid: Generated<string | null>;
 }
 
 /** 答复 */

@@ -30,5 +30,8 @@ export const answer = (call: Call, reply: FastifyReply, detail: unknown): Fastif
   if (form === "bytes") return sendDownload(reply, detail as Download);
   const says = call.wire?.says;
   const body = form === "plain" ? detail : { code: SUCCESS, detail: detail ?? null, ...(says && { message: says }) };
-  return reply.header("cache-control", "no-store").send(body);
+  return reply
+    .code(call.wire?.status ?? 200)
+    .header("cache-control", "no-store")
+    .send(body);
 };

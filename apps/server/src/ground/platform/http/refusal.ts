@@ -37,6 +37,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   "platform.prove-again": 403,
   "platform.not-allowed": 403,
   "platform.not-found": 404,
+  "opinion.topic-known": 409,
   "platform.too-large": 413,
   "platform.other-host": 421,
   "platform.malformed": 422,

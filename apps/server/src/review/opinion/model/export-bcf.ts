@@ -1,7 +1,5 @@
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { modelPinCalls } from "@tushen/contract/review/model-pin";
-import type { Opinion } from "@tushen/contract/review/opinion-shape";
-import { bcfCamera } from "@tushen/model/bcf/bcf-camera";
 import type { WrittenTopic } from "@tushen/model/bcf/bcf-topic";
 import { writeBcf } from "@tushen/model/bcf/write-bcf";
 import { pictureFormat } from "@tushen/pdf/picture-size";
@@ -12,17 +10,10 @@ import { spendExport } from "../export/spend-export.ts";
 import { presentOpinions } from "../read-opinions.ts";
 import { opinionsOnModel } from "./list-model-opinions.ts";
 import { topicGuid } from "./topic-guid.ts";
+import { writtenTopic } from "./written-topic.ts";
 
 /** Pictures of all opinions of a model together; one has some 300 kB. */
 const mostPictureBytes = 60 * 1024 * 1024;
-
-const commentsOf = ({ replies }: Opinion): WrittenTopic["comments"] =>
-  replies.flatMap(({ replyContent, replyPersonName, orgName, submitTime, judgeNote, judgeName, judgeTime }) => [
-    ...(submitTime === null
-      ? []
-      : [{ author: `${orgName} ${replyPersonName}`.trim(), date: new Date(submitTime), text: replyContent }]),
-    ...(judgeNote && judgeTime ? [{ author: judgeName ?? "", date: new Date(judgeTime), text: judgeNote }] : []),
-  ]);
 
 type Pinned = Awaited<ReturnType<typeof opinionsOnModel>>["here"];
 
@@ -51,30 +42,11 @@ export const exportBcf: Act<typeof modelPinCalls.exportBcf> = async (context, { 
   );
   const guids = new Map(here.map(({ row, pin }) => [row.id, topicGuid(context, pin)]));
   const topics = opinions.flatMap((opinion): WrittenTopic[] => {
-    const { pin } = opinion;
     const guid = guids.get(opinion.opinionId);
-    if (pin === null || guid === undefined) return [];
+    if (opinion.pin === null || guid === undefined) return [];
     const bytes = pictures.get(opinion.opinionId);
-    return [
-      {
-        guid,
-        title: `${opinion.opinionNo} ${pin.elementName}`,
-        description: opinion.opinion,
-        camera: bcfCamera(pin.camera),
-        globalIds: [pin.globalId],
-        snapshot: bytes ? { fileName: `snapshot.${pictureFormat(bytes)}`, bytes } : null,
-        number: opinion.opinionNo,
-        type: opinion.problemCategoryName,
-        status: opinion.stateLabel,
-        label: opinion.disciplineName,
-        author: opinion.reviewerName,
-        date: new Date(opinion.createTime),
-        comments: [
-          ...pin.topicComments.map((one) => ({ ...one, date: one.date === null ? null : new Date(one.date) })),
-          ...commentsOf(opinion),
-        ],
-      },
-    ];
+    const snapshot = bytes ? { fileName: `snapshot.${pictureFormat(bytes)}`, bytes } : null;
+    return [{ ...writtenTopic(opinion, guid), snapshot }];
   });
   return {
     type: "application/octet-stream",

@@ -1,29 +1,21 @@
-import { Readable } from "node:stream";
 import type { modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { ModelTopic } from "@tushen/contract/review/bcf";
-import {
-  ModelCamera,
-  type ModelPlace,
-  mostTopicComments,
-  type TopicComment,
-} from "@tushen/contract/review/model-pin-shape";
-import { fileExtension } from "@tushen/domain/ground/file-name";
+import { mostTopicComments, type TopicComment } from "@tushen/contract/review/model-pin-shape";
 import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { textOfTopic } from "@tushen/domain/review/topic-text";
-import { cameraAt } from "@tushen/model/bcf/bcf-camera";
 import { type BcfTopic, BcfUnreadable } from "@tushen/model/bcf/bcf-topic";
-import type { Act, Context } from "../../../context.ts";
-import { nameFile, signedAddress, takeBytes } from "../../../ground/file/index.ts";
+import type { Act } from "../../../context.ts";
+import { signedAddress } from "../../../ground/file/index.ts";
 import { bytesUpTo } from "../../../ground/platform/http/bytes-up-to.ts";
 import { decode } from "../../../ground/platform/decoding/decode.ts";
-import { Refusal, refuse } from "../../../ground/platform/http/refusal.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { elementsByGlobalId, fileOfDrawing } from "../../../models/model/index.ts";
 import { opinionsOnModel } from "./list-model-opinions.ts";
+import { keptPicture, viewOf } from "./place-of-topic.ts";
 import { nameOfElement } from "./save-pin.ts";
 import { topicGuid } from "./topic-guid.ts";
 
 const mostBytes = 50 * 1024 * 1024;
-const pictureFormats = ["png", "jpg", "jpeg"];
 const longestTitle = 200;
 const longestDescription = 2000;
 
@@ -34,30 +26,6 @@ const topicsIn = async (bytes: Uint8Array): Promise<BcfTopic[]> => {
     if (error instanceof BcfUnreadable) return refuse("opinion.bcf-unreadable", { reason: error.message });
     throw error;
   }
-};
-
-/** Keeps the picture as an upload of the caller's firm; one that no upload would pass is left out. */
-const keptPicture = async (context: Context, snapshot: BcfTopic["snapshot"]) => {
-  const format = fileExtension(snapshot?.fileName ?? "");
-  if (!snapshot || !pictureFormats.includes(format)) return null;
-  const fileName = `模型视图.${format}`;
-  try {
-    const stored = await takeBytes(context.files, fileName, Readable.from([Buffer.from(snapshot.bytes)]), undefined);
-    return (await nameFile(context.db, context.actor, fileName, stored)).fileId;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-};
-
-type Found = NonNullable<ReturnType<NonNullable<Awaited<ReturnType<typeof elementsByGlobalId>>>["get"]>>;
-
-/** The middle of the element, seen as the topic shows it. */
-const viewOf = ({ box }: Found, { camera }: BcfTopic): { readonly at: ModelPlace; readonly camera: ModelCamera } => {
-  const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box ?? [];
-  const at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2, z: (z0 + z1) / 2 };
-  const seen = ModelCamera.safeParse(cameraAt(camera, at));
-  return { at, camera: seen.success ? seen.data : cameraAt(null, at) };
 };
 
 const shownComment = ({ author, date, text }: BcfTopic["comments"][number]): TopicComment => ({
