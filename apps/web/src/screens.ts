@@ -147,6 +147,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/verify", title: "文件验真", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./results/authenticity/verify-page.tsx") },
   { spec: "beyond", path: "/projectReport/enterByIdentityCode", title: "用项目身份码进入", who: ["GUEST"], isGuest: true, page: () => import("./filing/project/enter-by-identity-code-page.tsx") },
   { spec: "beyond", path: "/help", title: "操作手册", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/help/help-page.tsx") },
+  { spec: "beyond", path: "/developer", title: "接口说明", who: ["ANY"], page: () => import("./ground/developer/developer-page.tsx") },
   { spec: "beyond", path: "/dev/outbox", title: "开发收件箱", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/outbox-page.tsx") },
   { spec: "R075", path: "/*", title: "页面不存在", who: ["GUEST", "ANY"], isGuest: true, page: () => import("./ground/shell/not-found-page.tsx") },
 ];

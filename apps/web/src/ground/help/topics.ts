@@ -25,6 +25,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   "certificate": ["/projectReport/certification", "/projectReport/subCertification", "/projectReport/qualifiedList", "/reportUnit/results", "/reportUnit/signature"],
   "verify": ["/qr", "/verify"],
   "sign": ["/signTasks", "/signTasks/:id", "/sealUses"],
+  "developer": ["/developer"],
   "trial": ["/testFileLink", "/testUpload", "/test", "/dev/outbox"],
   // Owners, designers, surveyors
   "desk": ["/reportUnit/main", "/censorUnit/main", "/controlUnit/main", "/adminUnit/main"],

@@ -44,6 +44,7 @@ export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuPro
         ]
       : []),
     { key: "account", label: <a href="#/account">我的账号</a> },
+    { key: "developer", label: <a href="#/developer">接口说明</a> },
     {
       key: "leave",
       label: "退出登录",

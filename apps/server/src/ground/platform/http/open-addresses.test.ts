@@ -33,7 +33,14 @@ describe("the figures of the portal", () => {
 describe("the description of the calls", () => {
   it("is sent once to whoever has it already", async () => {
     const first = await portal.app.inject({ url: "/api/openapi.json" });
-    expect(first.json()).toMatchObject({ openapi: "3.1.0" });
+    const bytes = { schema: { type: "string", format: "binary" } };
+    expect(first.json()).toMatchObject({
+      openapi: "3.1.0",
+      "x-refusals": { "opinion.not-yours": "只能修改自己提出的意见。" },
+      paths: {
+        "/api/cdr/opinion/readBcf": { post: { requestBody: { content: { "application/octet-stream": bytes } } } },
+      },
+    });
     const etag = String(first.headers["etag"]);
     const again = await portal.app.inject({ url: "/api/openapi.json", headers: { "if-none-match": etag } });
     expect([again.statusCode, again.body]).toEqual([304, ""]);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { addressOf, type Call, type Calls, methodOf, pathKeys } from "@tushen/contract/ground/call";
+import { refusals } from "@tushen/contract/refusals";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
@@ -21,7 +22,9 @@ const operationOf = (area: string, name: string, call: Call) => {
   const inPath = new Set(pathKeys(call));
   const headers = call.wire?.headers ?? {};
   const method = methodOf(call);
+  const isFile = (key: string) => key === "content" && ["stream", "multipart"].includes(call.wire?.accepts ?? "");
   const partOf = (key: string): Parameter["in"] | "body" => {
+    if (isFile(key)) return "body";
     if (inPath.has(key)) return "path";
     if (key in headers) return "header";
     return method === "GET" || call.wire?.accepts === "stream" || call.wire?.query?.includes(key) ? "query" : "body";
@@ -34,9 +37,10 @@ const operationOf = (area: string, name: string, call: Call) => {
     delete properties[key];
   }
   const bodyKeys = Object.keys(properties);
-  const body = call.wire?.body
-    ? properties[call.wire.body]
-    : { type: "object", properties, required: bodyKeys.filter((key) => required.has(key)) };
+  const file = { type: "string", format: "binary" };
+  for (const key of bodyKeys) if (isFile(key)) properties[key] = file;
+  const whole = call.wire?.accepts === "stream" ? file : call.wire?.body && properties[call.wire.body];
+  const body = whole ? whole : { type: "object", properties, required: bodyKeys.filter((key) => required.has(key)) };
   const detail = schemaOf(call.output, "output");
   const envelope = { type: "object", properties: { code: { const: "SUCCESS" }, detail }, required: ["code", "detail"] };
   const mediaType = {
@@ -53,12 +57,13 @@ const operationOf = (area: string, name: string, call: Call) => {
     "x-who": call.who,
     ...(call.asksProof && { "x-asks-proof": true }),
     ...(call.roles && { "x-roles": call.roles }),
+    ...(call.refusals && { "x-refusals": call.refusals }),
     parameters,
     ...(bodyKeys.length > 0 && {
       requestBody: { content: { [mediaType[call.wire?.accepts ?? "json"]]: { schema: body } } },
     }),
     responses: {
-      200:
+      [call.wire?.status ?? 200]:
         call.wire?.answers === "bytes"
           ? { description: "文件", content: { "application/octet-stream": {} } }
           : {
@@ -69,7 +74,10 @@ const operationOf = (area: string, name: string, call: Call) => {
   };
 };
 
-/** OpenAPI 3.1 of the whole contract; each operation carries its number in the specification and who may call it. */
+/**
+ * OpenAPI 3.1 of the whole contract; each operation carries its number in the specification, who may call it and its
+ * refusals, whose sentences stand once at the end.
+ */
 export const openApi = (contract: Readonly<Record<string, Calls>>) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, table] of Object.entries(contract))
@@ -77,7 +85,11 @@ export const openApi = (contract: Readonly<Record<string, Calls>>) => {
       const address = addressOf(call);
       paths[address] = { ...paths[address], [methodOf(call).toLowerCase()]: operationOf(area, name, call) };
     }
-  return { openapi: "3.1.0", info: { title: "图审通", version: "1" }, paths };
+  const said = new Set(
+    Object.values(contract).flatMap((table) => Object.values(table).flatMap((one) => one.refusals ?? [])),
+  );
+  const sentences = Object.fromEntries([...said].map((code) => [code, refusals[code]]));
+  return { openapi: "3.1.0", info: { title: "图审通", version: "1" }, paths, "x-refusals": sentences };
 };
 
 /** Answers with the description, a megabyte that never changes while this process runs: it is made once. */

@@ -1,0 +1,19 @@
+import { CommandView } from "./command-view.tsx";
+import styles from "./developer.module.css";
+import type { Guide } from "./guides.ts";
+
+export const GuideView = ({ guide: { title, intro, steps, link } }: { guide: Guide }) => (
+  <article className={styles.guide}>
+    <h2>{title}</h2>
+    <p>{intro}</p>
+    <ol>
+      {steps.map(({ text, command }) => (
+        <li key={text}>
+          <p>{text}</p>
+          <CommandView text={command(location.origin)} />
+        </li>
+      ))}
+    </ol>
+    {link && <a href={link.href}>{link.text}</a>}
+  </article>
+);

@@ -1,0 +1,79 @@
+/** A step of a guide: what it is for, and the command. */
+interface Step {
+  readonly text: string;
+  readonly command: (origin: string) => string;
+}
+
+export interface Guide {
+  readonly key: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly steps: readonly Step[];
+  /** Where the rest is done. */
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
+const asCaller = '-H "Authorization: Bearer $TOKEN"';
+const asJson = "-H 'Content-Type: application/json'";
+const bcf = (origin: string): string => `${origin}/bcf/3.0/projects`;
+const topicGuid = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
+
+export const guides: readonly Guide[] = [
+  {
+    key: "token",
+    title: "取得令牌",
+    intro:
+      "接口以人的身份调用，权限与在网页上相同。先用账号和密码换取令牌，密码只发送它的摘要；令牌 12 小时不用自动失效，最长 24 小时，不要写进程序。",
+    steps: [
+      {
+        text: "换取令牌，存入变量。",
+        command: (origin) =>
+          [
+            "read -rs PASSWORD",
+            "HASH=$(printf %s \"$PASSWORD\" | sha256sum | cut -d ' ' -f 1)",
+            `TOKEN=$(curl -s ${origin}/api/admin/account/passAuth/getTokenByAccount \\`,
+            '  --data-urlencode "username=您的用户名" -d "password=$HASH" | jq -r .detail)',
+          ].join("\n"),
+      },
+      {
+        text: "查询令牌是谁的。成功时编码为成功，内容在明细里；被拒绝时编码说明原因，并附一句中文。",
+        command: (origin) => `curl ${origin}/api/admin/credential/getCredentialInfo \\\n  ${asCaller}`,
+      },
+    ],
+  },
+  {
+    key: "bcf",
+    title: "模型意见接口（BCF）",
+    intro:
+      "按国际标准 BCF 3.0，建模软件可直接读写模型上的审查意见：报审批次是项目，意见是主题。审查人写入的都是草稿，在平台上提交后才进入意见书；设计单位读到的是已发送的意见。",
+    steps: [
+      {
+        text: "列出有模型的报审批次，选一个编号。",
+        command: (origin) => `curl ${bcf(origin)} \\\n  ${asCaller}\nPROJECT=批次编号`,
+      },
+      {
+        text: "查询模型上的意见，可按状态、类别、专业和时间筛选。",
+        command: (origin) =>
+          `curl -G ${bcf(origin)}/$PROJECT/topics \\\n  --data-urlencode "\\$filter=labels/any(label: label eq '建筑')" -d '$top=20' \\\n  ${asCaller}`,
+      },
+      {
+        text: "审查人提出一条意见，先是没有位置的草稿。",
+        command: (origin) =>
+          `curl ${bcf(origin)}/$PROJECT/topics ${asCaller} ${asJson} \\\n  -d '{"guid":"${topicGuid}","title":"疏散门","description":"净宽不足 0.9 m，请加宽。","topic_type":"设计深度","labels":["建筑"]}'`,
+      },
+      {
+        text: "再标出它所指的构件：第一个在本批次模型中找到的构件。",
+        command: (origin) =>
+          `curl ${bcf(origin)}/$PROJECT/topics/${topicGuid}/viewpoints ${asCaller} ${asJson} \\\n  -d '{"components":{"selection":[{"ifc_guid":"构件的 GlobalId"}],"visibility":{"default_visibility":true}}}'`,
+      },
+    ],
+  },
+  {
+    key: "events",
+    title: "事件推送",
+    intro:
+      "有事要办时平台主动通知本单位的业务系统：由单位管理员在消息推送里添加业务系统接口，得到签名密钥；对方故障时自动重试，也可按游标补取漏收的事件。",
+    steps: [],
+    link: { href: "#/adminUnit/push", text: "消息推送" },
+  },
+];
