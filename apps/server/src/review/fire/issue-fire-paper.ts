@@ -49,7 +49,7 @@ const gather = async (context: Context, row: FireReviewRow) => {
   };
 };
 
-/** What the form says beyond the lines that every fire paper has. */
+/** The filled fields of the form that `works` and the table of buildings do not show. */
 const furtherOf = (details: FireData) => {
   const values = details as FieldValues;
   return fireGroupsOf(values)

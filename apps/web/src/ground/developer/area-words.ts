@@ -1,4 +1,4 @@
-/** What the calls of an area are about, by the tag of the description. */
+/** The Chinese name of each area of calls; the key is its tag in `/api/openapi.json`. */
 export const areaWords: Readonly<Record<string, string>> = {
   acceptance: "受理",
   account: "登录和账号",

@@ -61,7 +61,7 @@ export interface DescribedCall {
   /** The whole body where it is no object of fields, such as a list. */
   readonly body: Shape | undefined;
   readonly fields: readonly DescribedField[];
-  /** What is answered on success, inside the envelope where there is one; undefined for a file. */
+  /** The shape of a good answer, without its envelope; undefined where the answer is a file. */
   readonly answer: Shape | undefined;
   readonly refusals: readonly { readonly code: string; readonly sentence: string }[];
 }

@@ -8,7 +8,7 @@ interface Wish {
   readonly $skip: number;
 }
 
-/** What a tool asked for of a list, by the values its filter may name. */
+/** Filters, sorts and cuts a list as a tool asks; `valuesOf` gives the values that its filter and order may name. */
 export const onePage = <One>(
   all: readonly One[],
   wish: Wish,

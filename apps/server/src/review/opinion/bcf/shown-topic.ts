@@ -59,7 +59,7 @@ export const shownViewpoint = ({ written }: Topic, pictureType: "png" | "jpg" | 
   ...(pictureType && { snapshot: { snapshot_type: pictureType } }),
 });
 
-/** What filters and orders of the standard may ask for. */
+/** The fields of a topic by which the standard lets tools filter and sort. */
 export const topicFields = [
   "creation_author",
   "modified_author",

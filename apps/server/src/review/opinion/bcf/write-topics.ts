@@ -18,7 +18,7 @@ import { readTopicOf } from "./topics-of-project.ts";
 
 type Written = Pick<ParsedInputOf<typeof bcfApiCalls.createTopic>, "title" | "description" | "topic_type" | "labels">;
 
-/** What tools do not say of an opinion. */
+/** A tool draws no marks on sheets. */
 export const unsaid = { marks: [], markupIds: [], markups: [] };
 
 const taskFor = async (context: Context, projectId: SubmissionId, labels: Written["labels"]) => {
