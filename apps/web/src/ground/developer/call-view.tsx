@@ -59,7 +59,7 @@ const Answer = ({ shape }: { shape: Shape }) => {
   const rows = nestedRows("", shape, true);
   return (
     <>
-      <h4>返回：{shapeWord(shape)}</h4>
+      <h3>返回：{shapeWord(shape)}</h3>
       {rows.length > 0 && (
         <table className={styles.fields}>
           <tbody>
@@ -88,13 +88,13 @@ export const CallView = ({ call }: { call: DescribedCall }) => {
         {desks.length > 0 && `；限${desks.map(roleWord).join("、")}`}
         {asksProof && "；须再次确认是本人"}
       </p>
-      <h4>示例</h4>
+      <h3>示例</h3>
       <CommandView text={curlExample(location.origin, call)} />
       {fields.length > 0 && <Fields fields={fields} />}
-      {answer ? <Answer shape={answer} /> : <h4>返回：文件</h4>}
+      {answer ? <Answer shape={answer} /> : <h3>返回：文件</h3>}
       {refusals.length > 0 && (
         <>
-          <h4>可能的拒绝</h4>
+          <h3>可能的拒绝</h3>
           <ul className={styles.refusals}>
             {refusals.map(({ code, sentence }) => (
               <li key={code}>

@@ -37,9 +37,9 @@ const Contents = ({ calls, open, showsAll, onChosen }: ContentsProps) => {
   );
   return (
     <nav className={styles.contents} aria-label="接口目录">
-      <h3>开始</h3>
+      <h2>开始</h2>
       <ul>{guides.map(({ key, title }) => entry(key, title))}</ul>
-      <h3>接口</h3>
+      <h2>接口</h2>
       <ul>{areas.map((area) => entry(area, wordOf(area), numberIn(area)))}</ul>
     </nav>
   );
