@@ -127,6 +127,11 @@ describe("a worker", () => {
     await until(async () => (await doneLike("backlog %")).length === 30, 25);
   });
 
+  it("takes a job soon after its time has come", async () => {
+    await jobs.enqueue(db, note, { what: "in a second" }, { startAfter: new Date(Date.now() + 1000) });
+    await until(async () => (await doneLike("in a second")).length === 1, 15);
+  });
+
   it("never runs two jobs of one key at once", async () => {
     await jobs.enqueue(db, slow, { what: "same" }, { key: "same" });
     await until(async () => (await doneLike("begin same")).length === 1, 20);

@@ -6,6 +6,8 @@ import { inTimeOfBeijing } from "../database/column-types.ts";
 import type { OpenDatabase } from "../database/connect.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { holdWaiting, indexJobs, type Line, lineOf, oldestWaiting, takeNext } from "./queue-line.ts";
+import { givenUpName, setUpQueues } from "./set-up-queues.ts";
+import { wakeWorkers } from "./wake-workers.ts";
 
 export interface EnqueueOptions {
   /**
@@ -77,9 +79,6 @@ export type JobEvent =
   | { readonly kind: "trouble"; readonly error: unknown };
 
 const SCHEMA = "jobs";
-// The shortest heartbeat pg-boss allows; with supervision every 2 s the job of a killed worker runs again after about
-// 10 s.
-const HEARTBEAT_IN_SECONDS = 10;
 
 // Copies of the server that start together wait for the one that makes the queues.
 const longerLimits = "-c lock_timeout=120s -c statement_timeout=120s";
@@ -110,6 +109,7 @@ export const openJobs = async <Context>(
   const titleOf = (queue: string) => definitions.find((definition) => definition.name === queue)?.title ?? queue;
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const definition of definitions) await setUpQueues(boss, definition, known);
+  let stopWaking = () => {};
 
   return {
     async enqueue(db, job, input, options = {}) {
@@ -155,7 +155,9 @@ export const openJobs = async <Context>(
     },
     async work(context) {
       await removeOldSchedules(boss, definitions);
-      for (const definition of definitions) await startWork(boss, definition, context, report);
+      const workers = new Map<string, readonly string[]>();
+      for (const definition of definitions) await startWork(boss, definition, context, workers, report);
+      stopWaking = wakeWorkers(database.pool, boss, workers, (error) => report({ kind: "trouble", error }));
     },
     async runAll(context, only = definitions) {
       for (let ran = 1; ran > 0; ) {
@@ -163,53 +165,24 @@ export const openJobs = async <Context>(
         for (const definition of only) ran += await runWaiting(boss, definition, context);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+    async stop() {
+      stopWaking();
+      await boss.stop({ graceful: true, timeout: 30_000 });
+    },
   };
-};
-
-const givenUpName = (name: string) => `${name}.given-up`;
-
-const setUpQueues = async (
-  boss: PgBoss,
-  definition: JobDefinition<never, z.ZodType>,
-  known: ReadonlyMap<string, QueueResult>,
-): Promise<void> => {
-  const settings = {
-    notify: true,
-    heartbeatSeconds: HEARTBEAT_IN_SECONDS,
-    expireInSeconds: definition.longestInSeconds ?? 1800,
-    // The death of a worker counts as an attempt; a job without `givenUp` gets more attempts, because nobody would
-    // learn of its end.
-    retryLimit: definition.retries ?? (definition.givenUp ? 5 : 25),
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    deleteAfterSeconds: 7 * 24 * 3600,
-    retentionSeconds: 90 * 24 * 3600,
-  };
-  const deadLetter = definition.givenUp && givenUpName(definition.name);
-  const setUp = async (
-    name: string,
-    wanted: typeof settings & { deadLetter?: string },
-    policy: "standard" | "short",
-  ) => {
-    const queue = known.get(name);
-    if (!queue) return boss.createQueue(name, { ...wanted, policy });
-    const isAsWanted = Object.entries(wanted).every(([key, value]) => queue[key as keyof QueueResult] === value);
-    if (!isAsWanted) await boss.updateQueue(name, wanted); // the queue still has settings of an earlier release
-  };
-  if (deadLetter) await setUp(deadLetter, settings, "standard");
-  await setUp(definition.name, { ...settings, ...(deadLetter && { deadLetter }) }, "short");
 };
 
 const startWork = async <Context>(
   boss: PgBoss,
   definition: JobDefinition<Context, z.ZodType>,
   context: Context,
+  workers: Map<string, readonly string[]>,
   report: (event: JobEvent) => void,
 ): Promise<void> => {
   const { name, schedule } = definition;
-  await workOn(boss, name, definition.concurrency ?? 1, async (job) => {
+  const work = async (queue: string, concurrency: number, run: Run) =>
+    void workers.set(queue, await workOn(boss, queue, concurrency, run));
+  await work(name, definition.concurrency ?? 1, async (job) => {
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
     try {
@@ -222,7 +195,7 @@ const startWork = async <Context>(
     }
   });
   if (definition.givenUp)
-    await workOn(boss, givenUpName(name), 1, async (job) => {
+    await work(givenUpName(name), 1, async (job) => {
       await definition.givenUp?.(context, definition.input.parse(job.data.input), reasonOf(job.sourceOutput));
     });
   if (schedule)
@@ -233,20 +206,17 @@ const startWork = async <Context>(
 };
 
 type Payload = { input: unknown };
+type Run = (job: JobWithMetadata<Payload>) => Promise<void>;
 
-const workOn = async (
-  boss: PgBoss,
-  name: string,
-  concurrency: number,
-  run: (job: JobWithMetadata<Payload>) => Promise<void>,
-): Promise<void> => {
+/** Answers the ids of the workers. */
+const workOn = async (boss: PgBoss, name: string, concurrency: number, run: Run): Promise<readonly string[]> => {
+  const workers: string[] = [];
   for (let i = 0; i < concurrency; i++) {
     const settings = {
       includeMetadata: true,
       groupConcurrency: 1, // one job per key at a time in all processes
       heartbeatRefreshSeconds: 3,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds: 30, // wakeWorkers tells of a job much sooner
     } as const;
     const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
       // Polling alone would run one job of a backlog per poll, so after a job the worker looks for the next at once.
@@ -254,7 +224,9 @@ const workOn = async (
       boss.notifyWorker(worker);
       if (job) await run(job);
     });
+    workers.push(worker);
   }
+  return workers;
 };
 
 const runWaiting = async <Context>(
