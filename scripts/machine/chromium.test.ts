@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findChromium } from "./chromium.ts";
+import { chromiumFlags, findChromium } from "./chromium.ts";
 
 describe("finding the browser of this machine", () => {
   it("takes the setting CHROMIUM before anything else", () => {
@@ -18,4 +21,17 @@ describe("finding the browser of this machine", () => {
   it("finds nothing on a machine without one", () => {
     expect(findChromium({ PATH: "/a" }, () => false)).toBeUndefined();
   });
+});
+
+it("turns off every feature that Playwright turns off, since only the last list counts", () => {
+  const playwright = createRequire(import.meta.url).resolve("playwright-core/package.json");
+  const source = readFileSync(join(dirname(playwright), "lib/coreBundle.js"), "utf8");
+  const [, list = ""] = /disabledFeatures = \[(.*?)\]/s.exec(source) ?? [];
+  const features = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  expect(features.length).toBeGreaterThan(10);
+  const ours = chromiumFlags
+    .find((flag) => flag.startsWith("--disable-features="))
+    ?.split("=")[1]
+    ?.split(",");
+  expect(ours).toEqual(expect.arrayContaining(features));
 });
