@@ -37,8 +37,6 @@ const handbook = [
 const reasons: Readonly<Record<number, string>> = {
   14: "neither forms nor models tell how many people a storey holds",
   19: "models seldom say to which side a door opens",
-  26: "site plans are not read as geometry yet",
-  28: "landings are seldom parts of their own in models",
   56: "no rule; seals and signatures are shown and checked where files are signed",
 };
 

@@ -86,6 +86,7 @@ export const inputOf = (set: SampleSet, rows: readonly NamedSheet[], norms: read
       sheetCount: rows.length,
       citations: words.flatMap(({ citations }) => citations),
       statements: words.flatMap(({ statements }) => statements),
+      sizes: words.flatMap(({ sizes }) => sizes),
       callOuts: words.flatMap(({ callOuts }) => callOuts),
       norms,
     },

@@ -12,7 +12,14 @@ import { statedOn, truthOf } from "./sample-truth.ts";
 const day = "2026-11-27";
 
 /** The things that contradict each other in a fault. */
-export type FaultLevel = "form and sheets" | "sheets among each other" | "norms" | "call-outs" | "survey and sheets";
+export type FaultLevel =
+  | "form and sheets"
+  | "sheets among each other"
+  | "norms"
+  | "call-outs"
+  | "survey and sheets"
+  | "fire lanes"
+  | "stairs";
 
 /** A fault on one sheet, or in the form, that one finding has to tell. */
 export interface Fault {
@@ -39,8 +46,8 @@ const madeUp: readonly KnownNorm[] = [
 ];
 
 const notes = ["建施-01", "结施-01", "水施-01", "暖施-01", "电施-01"] as const;
-/** The sheets that say something of a building; the plans say nothing that is compared. */
-export const telling = [...notes, "建施-02"] as const;
+/** The sheets that say something of a building: notes, site plan, stairs; the plans say nothing that is compared. */
+export const telling = [...notes, "建施-02", "建施-13"] as const;
 
 /** Doubtful findings of the rules on words of sheets, with one sheet drawn with a slip. */
 const findingsOf = (
@@ -62,6 +69,7 @@ export const findingsOnClean = (set: SampleSet, norms: readonly KnownNorm[], she
 const ruleOf: Readonly<Record<Exclude<FaultLevel, "form and sheets">, string>> = {
   ...{ "sheets among each other": "facts-agree", norms: "norms-in-force" },
   ...{ "call-outs": "call-outs-lead", "survey and sheets": "survey-agrees" },
+  ...{ "fire lanes": "fire-lane", stairs: "stair-landing" },
 };
 
 /** A slip on a sheet: `told` are the words a finding about it has. */
@@ -163,6 +171,30 @@ const surveyFaults: readonly Fault[] = ["Ⅰ1类", "Ⅱ类", "Ⅳ类"].map((site
   onSheet("survey and sheets", "siteCategory", "结施-01", "场地类别", () => instead("Ⅲ类", site, true)),
 );
 
+const onLanes = (kind: string, graphNum: string, told: string, from: string, to: string): Fault =>
+  onSheet("fire lanes", kind, graphNum, told, () => instead(from, to));
+const onStairs = (kind: string, told: string, slip: (words: string) => string): Fault =>
+  onSheet("stairs", kind, "建施-13", told, () => slip);
+const sizeFaults: readonly Fault[] = [
+  onLanes("a narrow lane on the site plan", "建施-02", "净宽 3.50 m", "车道净宽不小于4.0m", "车道净宽不小于3.5m"),
+  onLanes(
+    "a low lane in the notes",
+    "建施-01",
+    "净高 3.50 m",
+    "净宽及净高均不小于4.0m",
+    "净宽不小于4.0m，净高不小于3.5m",
+  ),
+  onLanes("a steep lane", "建施-01", "坡度 12%", "车道坡度不大于8%", "车道坡度不大于12%"),
+  onLanes("a site plan that keeps less than the notes", "建施-01", "4.50 m", "净高均不小于4.0m", "净高均不小于4.5m"),
+  onStairs("a narrow landing", "平台净宽 1.05 m", instead("且不小于1.20m", "且不小于1.05m")),
+  onStairs("a narrow flight", "梯段净宽 0.95 m", (words) =>
+    words.replace(/梯段净宽不小于1\.\d0m/, "梯段净宽不小于0.95m"),
+  ),
+  onStairs("a landing narrower than its flight", "不小于梯段净宽的 1.45 m", (words) =>
+    words.replace(/梯段净宽不小于1.*$/, "梯段净宽1.45m，平台净深1.25m。"),
+  ),
+];
+
 /** Another word of the same kind. */
 const otherWords: Readonly<Partial<Record<FactName, string>>> = {
   ...{ projectName: "河湾新村二期", intensity: "8度", acceleration: "0.20g", designGroup: "第一组" },
@@ -233,4 +265,5 @@ export const faults: readonly Fault[] = [
   ...normFaults,
   ...callOutFaults,
   ...surveyFaults,
+  ...sizeFaults,
 ];

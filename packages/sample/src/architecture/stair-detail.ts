@@ -2,8 +2,13 @@ import type { Canvas } from "../canvas/canvas.ts";
 import { axisX, bubble, dimensionX, dimensionY, drawingTitle, leader, levelMark } from "../canvas/dimension.ts";
 import { hatch, hatchBox } from "../canvas/hatch.ts";
 import { fine, medium, thick, thin } from "../canvas/pens.ts";
+import type { BuildingFacts } from "../building-facts.ts";
 import { drawRemarks } from "../sheet/plan-sheet.ts";
 import type { SheetJob } from "../sheet/sheet-recipe.ts";
+
+/** Least clear width of flights: wider in high-rise public buildings (GB 50016 5.5.18). */
+const leastFlight = ({ fireClass, useWords }: BuildingFacts): string =>
+  !/高层民用/.test(fireClass) || useWords === "住宅建筑" ? "1.10" : useWords === "医疗建筑" ? "1.30" : "1.20";
 
 /** 建施-13: three plans and the section of stair 1. */
 export const drawStairDetail = (job: SheetJob): void => {
@@ -31,7 +36,7 @@ export const drawStairDetail = (job: SheetJob): void => {
       "栏杆竖杆净距不大于110，采取防攀爬措施，做法参国标15J403-1。",
       "踏步设防滑条，做法参15J403-1；楼梯梁、板配筋详结施-16。",
       "楼梯间四周墙体耐火极限不低于2.00h，疏散门为乙级防火门。",
-      "梯段净宽不小于1.10m，平台净深不小于梯段净宽且不小于1.20m。",
+      `梯段净宽不小于${leastFlight(building.facts)}m，平台净深不小于梯段净宽且不小于1.20m。`,
     ],
     area[0] + width * 0.74,
     area[1] + 110,

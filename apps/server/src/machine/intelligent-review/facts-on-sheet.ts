@@ -27,9 +27,11 @@ export const shownLines = ({ sheet_reading, lines }: Pick<WordedSheet, "sheet_re
 /** Confidence in a fact that may be one of another building or of the whole project. */
 const perhaps = 0.6;
 
-/** Of the building in whose folder the sheet lies, or of the only one there is. */
-const subjectOf = ({ building_name }: WordedSheet, buildings: readonly string[]): string | null =>
-  building_name ?? (buildings.length === 1 ? (buildings[0] ?? null) : null);
+/** The building in whose folder the sheet lies, or the only one there is; null among several. */
+export const subjectOf = (
+  { building_name }: Pick<WordedSheet, "building_name">,
+  buildings: readonly string[],
+): string | null => building_name ?? (buildings.length === 1 ? (buildings[0] ?? null) : null);
 
 /** Whether a fact of a sheet may be one of another building: one of several that the sheet names, or of all together. */
 const mayBeOfOthers = (

@@ -7,8 +7,8 @@ import { readAgainstTruth } from "../../../test/machine/facts-against-truth.ts";
 import { sampleSets } from "../../../test/machine/sample-sets.ts";
 import { apartOnClean, faults, findingsOnClean } from "../../../test/machine/seeded-faults.ts";
 
-// The short form of facts-truth.trial.test.ts and seeded-faults.trial.test.ts: two sheets of one set.
-const sheets = ["建施-01", "结施-01"];
+// The short form of facts-truth.trial.test.ts and seeded-faults.trial.test.ts: four sheets of one set.
+const sheets = ["建施-01", "结施-01", "建施-02", "建施-13"];
 const set = sampleSets[0]?.();
 
 it("reads what the notes of a set state as its building is", () => {
@@ -28,6 +28,8 @@ it("finds nothing on a clean set, and a slip of each level", () => {
     "a sheet whose number is in the next line",
     "siteCategory",
     "height in the form",
+    "a site plan that keeps less than the notes",
+    "a landing narrower than its flight",
   ];
   const found = picked.map((kind) => faults.find((one) => one.kind === kind)?.find(set, [], sheets));
   expect(found).toEqual(picked.map(() => ({ isFound: true, others: [] })));

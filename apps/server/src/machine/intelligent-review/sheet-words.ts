@@ -1,8 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import type { VersionId } from "@tushen/contract/ground/fields";
-import type { RuleCallOut, RuleCitation, SheetStatement, SheetWords } from "@tushen/domain/machine/engine/rule";
+import type {
+  RuleCallOut,
+  RuleCitation,
+  SheetSize,
+  SheetStatement,
+  SheetWords,
+} from "@tushen/domain/machine/engine/rule";
 import { sheetHint } from "@tushen/domain/machine/facts/fact-words";
 import { citationHint, seriesOf } from "@tushen/domain/machine/facts/find-citations";
+import { sizeHint } from "@tushen/domain/machine/facts/find-sizes";
 import { callOutHint } from "@tushen/domain/sheets/call-out";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
@@ -65,7 +72,7 @@ export const sheetWords = async (
     .executeTakeFirstOrThrow();
   const telling = await withText(sheetsOf(db, versionId))
     .select("drawing.id")
-    .where(sql<boolean>`body ~ ${[sheetHint, citationHint, callOutHint].join("|")}`)
+    .where(sql<boolean>`body ~ ${[sheetHint, citationHint, callOutHint, sizeHint].join("|")}`)
     .orderBy("drawing.share_id")
     .orderBy("drawing.folder_id")
     .orderBy("drawing.sort_no")
@@ -74,6 +81,7 @@ export const sheetWords = async (
   const numbers = await numbersOf(db, versionId);
   const citations: RuleCitation[] = [];
   const statements: SheetStatement[] = [];
+  const sizes: SheetSize[] = [];
   const callOuts: RuleCallOut[] = [];
   for (let at = 0; at < telling.length; at += sheetsAtOnce) {
     await onRead(at, telling.length);
@@ -83,6 +91,7 @@ export const sheetWords = async (
       const words = wordsOfSheet(row, buildings, numbers);
       citations.push(...words.citations);
       statements.push(...words.statements);
+      sizes.push(...words.sizes);
       callOuts.push(...words.callOuts);
       // Hundreds of sheets must not hold up what others ask meanwhile.
       await setImmediate();
@@ -91,7 +100,7 @@ export const sheetWords = async (
   await onRead(telling.length, telling.length);
   const series = new Set(citations.map(({ number }) => seriesOf(number)));
   return {
-    ...{ sheetCount: count, citations, statements },
+    ...{ sheetCount: count, citations, statements, sizes },
     callOuts: (await isAlteration(db, versionId)) ? null : callOuts,
     norms: await knownNorms(db, (number) => series.has(seriesOf(number))),
   };

@@ -1,10 +1,11 @@
-import type { RuleCallOut, RuleCitation, SheetStatement } from "@tushen/domain/machine/engine/rule";
+import type { RuleCallOut, RuleCitation, SheetSize, SheetStatement } from "@tushen/domain/machine/engine/rule";
 import { findCitations } from "@tushen/domain/machine/facts/find-citations";
+import { findSizes } from "@tushen/domain/machine/facts/find-sizes";
 import { linesBefore, mostLines, type ShownLine } from "@tushen/domain/machine/facts/sentences";
 import { endsCallingOut, ledOrLost } from "@tushen/domain/sheets/call-out";
 import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import type { StoredLine } from "../../sheets/drawing/index.ts";
-import { factsOnSheet, shownLines, type WordedSheet } from "./facts-on-sheet.ts";
+import { factsOnSheet, shownLines, subjectOf, type WordedSheet } from "./facts-on-sheet.ts";
 
 /** On one sheet. */
 const mostCallOuts = 200;
@@ -36,6 +37,12 @@ const statementsOn = (row: NamedSheet, shown: readonly ShownLine[], buildings: r
     ...placeOn(row, at),
   }));
 
+const sizesOn = (row: NamedSheet, shown: readonly ShownLine[], buildings: readonly string[]): SheetSize[] =>
+  findSizes(shown).flatMap(({ line, ...size }) => {
+    const at = row.lines[line];
+    return at ? [{ ...size, subject: subjectOf(row, buildings) ?? "", ...placeOn(row, at) }] : [];
+  });
+
 /** The numbers of the sheets of a version. */
 export interface SheetNumbers {
   readonly keys: ReadonlySet<string>;
@@ -63,12 +70,13 @@ const callOutsOn = (row: NamedSheet, shown: readonly ShownLine[], { keys, series
     .slice(0, mostCallOuts);
 };
 
-/** The norms, values and call-outs in the words of a sheet; `buildings` are the names of those in the batch. */
+/** The norms, values, sizes and call-outs in the words of a sheet; `buildings` are the names of those in the batch. */
 export const wordsOfSheet = (row: NamedSheet, buildings: readonly string[], numbers: SheetNumbers) => {
   const shown = shownLines(row);
   return {
     citations: citationsOn(row, shown),
     statements: statementsOn(row, shown, buildings),
+    sizes: sizesOn(row, shown, buildings),
     callOuts: callOutsOn(row, shown, numbers),
   };
 };

@@ -2,6 +2,7 @@ import type { NormNumber } from "../../filing/declared-rules/cited-norms.ts";
 import type { FieldValues } from "../../filing/report-form/report-field.ts";
 import type { FactName } from "../facts/fact-kinds.ts";
 import type { FactValue } from "../facts/fact-words.ts";
+import type { FoundSize } from "../facts/find-sizes.ts";
 import type { RuleElement, RuleModel } from "./rule-model.ts";
 
 /** Outcomes of a rule (domain handbook 8.1); a person decides what becomes of them. Dictionary AI_RESULT. */
@@ -70,11 +71,22 @@ export interface RuleCallOut {
   readonly source: SheetSource;
 }
 
+/** A size of a fire lane or stair that a sheet writes. */
+export interface SheetSize extends Omit<FoundSize, "line"> {
+  /** Name of the building; empty where the sheet may be of several. */
+  readonly subject: string;
+  readonly sheet: string;
+  readonly discipline: string | null;
+  readonly source: SheetSource;
+}
+
 export interface SheetWords {
   /** Sheets with words. */
   readonly sheetCount: number;
   readonly citations: readonly RuleCitation[];
   readonly statements: readonly SheetStatement[];
+  /** Absent in runs from before they were read. */
+  readonly sizes?: readonly SheetSize[];
   /** Null in an alteration, whose sheets call out others that did not change. */
   readonly callOuts: readonly RuleCallOut[] | null;
   /** Those of the clause library that are cited, other editions of them, and what replaced them. */

@@ -1,9 +1,24 @@
 import { hasUse, isDwelling, isHighRise, isPublic } from "../../filing/declared-rules/building-class.ts";
+import type { FieldValues } from "../../filing/report-form/report-field.ts";
 import { numberAt } from "../../filing/report-form/report-finding.ts";
 import { compare, eachOf, withBuilding } from "../engine/judging.ts";
 import { stated } from "../engine/quantities.ts";
-import { rule } from "../engine/rule.ts";
+import { type ParamsOf, rule } from "../engine/rule.ts";
 import { numberOf, ofClass } from "../engine/rule-model.ts";
+
+/** Least clear widths of flights, in metres (GB 55037-2022 7.1.4, GB 50016-2014 5.5.18). */
+export const flightLimits = {
+  least: { label: "疏散楼梯最小净宽", unit: "m", value: 1.1 },
+  lowDwelling: { label: "不高于18 m的住宅一侧有栏杆时最小净宽", unit: "m", value: 1 },
+  highRise: { label: "高层公共建筑最小净宽", unit: "m", value: 1.2 },
+  medical: { label: "高层医疗建筑最小净宽", unit: "m", value: 1.3 },
+} as const;
+
+/** Least clear width of the flights of this building, in metres. */
+export const leastFlight = (building: FieldValues, limits: ParamsOf<typeof flightLimits>): number => {
+  if (isHighRise(building) && isPublic(building)) return hasUse(building, "medical") ? limits.medical : limits.highRise;
+  return isDwelling(building) && numberAt(building, "height") <= 18 ? limits.lowDwelling : limits.least;
+};
 
 /** The width stands on the stair or on its flights; what has none says nothing where its counterpart has one. */
 export const stairWidth = rule({
@@ -16,10 +31,7 @@ export const stairWidth = rule({
   level: "L3",
   business: ["FJ"],
   params: {
-    least: { label: "疏散楼梯最小净宽", unit: "m", value: 1.1 },
-    lowDwelling: { label: "不高于18 m的住宅一侧有栏杆时最小净宽", unit: "m", value: 1 },
-    highRise: { label: "高层公共建筑最小净宽", unit: "m", value: 1.2 },
-    medical: { label: "高层医疗建筑最小净宽", unit: "m", value: 1.3 },
+    ...flightLimits,
     handrail: { label: "梯段宽度至净宽的最大扣减", unit: "m", value: 0.08 },
   },
   editions: [
@@ -32,10 +44,7 @@ export const stairWidth = rule({
     withBuilding(input, (model, building) => {
       const stairs = ofClass(model, "IfcStair", "IfcStairFlight");
       const withWidth = stairs.filter((one) => stated(one, "flightWidth"));
-      const isLow = isDwelling(building) && numberAt(building, "height") <= 18;
-      const least = isLow ? limits.lowDwelling : limits.least;
-      const isTall = isHighRise(building) && isPublic(building);
-      const limit = !isTall ? least : hasUse(building, "medical") ? limits.medical : limits.highRise;
+      const limit = leastFlight(building, limits);
       const none = stairs.length === 0 ? "模型中没有楼梯构件" : "楼梯构件没有宽度";
       return eachOf(withWidth, none, (one) => {
         const width = stated(one, "flightWidth");
