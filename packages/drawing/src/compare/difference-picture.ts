@@ -1,4 +1,4 @@
-import { added, type Difference, type InkPicture, removed } from "../page/ink.ts";
+import { added, type Difference, inFours, type InkPicture, removed } from "../page/ink.ts";
 
 /** A picture of up to 16 colours: four bits for a pixel, each row in whole bytes. */
 export interface PalettePicture {
@@ -15,6 +15,10 @@ const [red, green, grey] = [
   [120, 120, 120],
 ] as const;
 const shades = 5;
+/** Fainter ink is left out. */
+const faintest = 8;
+/** The bits of four pixels of which one at least is set where one of them is not too faint. */
+const visible = 0xf8f8f8f8;
 const firstShade = { same: 1, removed: 1 + shades, added: 1 + 2 * shades };
 
 const palette = [
@@ -32,12 +36,17 @@ export const drawDifference = (
 ): PalettePicture => {
   const rowLength = Math.ceil(width / 2);
   const pixels = new Uint8Array(rowLength * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const [olds, news] = [inFours(base.ink), inFours(target.ink)];
+  for (let y = 0; y < height; y++) {
+    const begin = y * width;
+    for (let i = begin, end = begin + width; i < end; i++) {
+      while ((i & 3) === 0 && i + 4 <= end && (((olds[i >> 2] ?? 0) | (news[i >> 2] ?? 0)) & visible) === 0) i += 4;
+      if (i >= end) break;
+      const x = i - begin;
       const old = base.ink[i] ?? 0;
       const now = target.ink[i] ?? 0;
       const kind = kinds[i];
-      if (old < 8 && now < 8) continue;
+      if (old < faintest && now < faintest) continue;
       const ink = kind === removed ? old : kind === added ? now : Math.max(old, now);
       const first = kind === removed ? firstShade.removed : kind === added ? firstShade.added : firstShade.same;
       const colour = first + Math.min(shades - 1, Math.floor((ink * shades) / 256));

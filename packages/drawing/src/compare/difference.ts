@@ -1,5 +1,5 @@
 import { boxAround, mapPoint, type Box, type Matrix, type PageSize } from "../page/page-space.ts";
-import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
+import { added, type Difference, inFours, type InkPicture, removed, same } from "../page/ink.ts";
 
 /**
  * Least difference by which one side must exceed the darkest neighbour of the other, and its mean the darkest mean
@@ -19,8 +19,11 @@ export const differenceOf = (base: InkPicture, target: InkPicture, within: Box):
   const [left, top] = [Math.max(margin, Math.ceil(within.x0)), Math.max(margin, Math.ceil(within.y0))];
   const right = Math.min(width - margin, Math.floor(within.x1));
   const bottom = Math.min(height - margin, Math.floor(within.y1));
+  const [old, now] = [inFours(base.ink), inFours(target.ink)];
   for (let y = top; y < bottom; y++) {
     for (let i = y * width + left, end = y * width + right; i < end; i++) {
+      while ((i & 3) === 0 && i + 4 <= end && old[i >> 2] === now[i >> 2]) i += 4;
+      if (i >= end) break;
       const more = (base.ink[i] ?? 0) - (target.ink[i] ?? 0);
       if (more > inkTolerance) {
         if (isMissing(base.ink, target.ink, i, width)) kinds[i] = removed;

@@ -1,5 +1,5 @@
 import type { Matrix } from "../page/page-space.ts";
-import type { InkPicture } from "../page/ink.ts";
+import { inFours, type InkPicture } from "../page/ink.ts";
 
 const shrunken = new WeakMap<InkPicture, Map<number, InkPicture>>();
 
@@ -17,17 +17,19 @@ const meansOf = ({ width, height, ink }: InkPicture, factor: number): InkPicture
   const [w, h] = [Math.floor(width / factor), Math.floor(height / factor)];
   const small = new Uint8Array(w * h);
   const sums = new Uint32Array(w);
+  const fours = inFours(ink);
+  const area = factor * factor;
   for (let y = 0; y < h; y++) {
     sums.fill(0);
     for (let dy = 0; dy < factor; dy++) {
       const row = (y * factor + dy) * width;
-      for (let x = 0, i = row; x < w; x++) {
-        let sum = 0;
-        for (let dx = 0; dx < factor; dx++, i++) sum += ink[i] ?? 0;
-        sums[x] = (sums[x] ?? 0) + sum;
+      for (let i = row, end = row + w * factor; i < end; i++) {
+        while ((i & 3) === 0 && i + 4 <= end && fours[i >> 2] === 0) i += 4;
+        if (i >= end) break;
+        const x = Math.trunc((i - row) / factor);
+        sums[x] = (sums[x] ?? 0) + (ink[i] ?? 0);
       }
     }
-    const area = factor * factor;
     for (let x = 0; x < w; x++) small[y * w + x] = Math.round((sums[x] ?? 0) / area);
   }
   return { width: w, height: h, ink: small };

@@ -1,6 +1,6 @@
 import type { Box } from "../page/page-space.ts";
 import { unite } from "../page/page-space.ts";
-import { added, type Difference, removed } from "../page/ink.ts";
+import { added, type Difference, inFours, removed } from "../page/ink.ts";
 
 /** A group of differing pixels that lie close together, in pixels. */
 export interface PixelRegion {
@@ -34,7 +34,8 @@ export const findRegions = (difference: Difference, pixelsPerMm: number): PixelR
   const cells = countCells(difference);
   const count = (cell: number) => (cells.removed[cell] ?? 0) + (cells.added[cell] ?? 0);
   const isOfArea = areaCells(cells, Math.max(2, Math.round((areaThicknessInMm * pixelsPerMm) / cellSide)));
-  const all = Array.from(cells.removed.keys()).filter((cell) => count(cell) > 0);
+  const all: number[] = [];
+  for (let cell = 0; cell < cells.removed.length; cell++) if (count(cell) > 0) all.push(cell);
   const regionOf = (group: readonly number[], isArea: boolean): PixelRegion =>
     measure(difference, cells, group, isArea);
 
@@ -66,13 +67,16 @@ export const findRegions = (difference: Difference, pixelsPerMm: number): PixelR
 const countCells = ({ width, height, kinds }: Difference): Cells => {
   const [across, down] = [Math.ceil(width / cellSide), Math.ceil(height / cellSide)];
   const cells = { across, down, removed: new Uint16Array(across * down), added: new Uint16Array(across * down) };
-  for (let y = 0, i = 0; y < height; y++) {
+  const fours = inFours(kinds);
+  for (let y = 0; y < height; y++) {
     const row = Math.floor(y / cellSide) * across;
-    for (let x = 0; x < width; x++, i++) {
-      const kind = kinds[i];
+    const begin = y * width;
+    for (let i = begin, end = begin + width; i < end; i++) {
+      while ((i & 3) === 0 && i + 4 <= end && fours[i >> 2] === 0) i += 4;
+      const kind = i < end ? kinds[i] : 0;
       if (kind === 0) continue;
       const counts = kind === removed ? cells.removed : cells.added;
-      const cell = row + Math.floor(x / cellSide);
+      const cell = row + Math.floor((i - begin) / cellSide);
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
   }
