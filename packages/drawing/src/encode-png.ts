@@ -11,7 +11,8 @@ export const encodePng = (pixels: Uint8ClampedArray, width: number, height: numb
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, trueColour, 0, 0, 0], 8);
-  const body = deflateSync(filterRows(pixels, width, height), { level: 6 });
+  // Level 6 takes half as long again for one per cent fewer bytes.
+  const body = deflateSync(filterRows(pixels, width, height), { level: 4 });
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", body), chunk("IEND", Buffer.alloc(0))]);
 };
 
