@@ -8,7 +8,7 @@ import { workspaceFolders } from "./reading/workspaces.ts";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const wanted = process.argv.slice(2);
 const projects = [...workspaceFolders(root), "scripts"]
-  .flatMap((folder) => globSync([`${folder}/tsconfig*.json`, `${folder}/build/tsconfig.json`], { cwd: root }).sort())
+  .flatMap((folder) => globSync(`${folder}/{,build/,worker/}tsconfig*.json`, { cwd: root }).sort())
   .filter((config) => wanted.length === 0 || wanted.some((folder) => config.startsWith(folder)));
 
 process.exitCode = await runChild([

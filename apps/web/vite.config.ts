@@ -7,6 +7,7 @@ import { antdStyles } from "./build/extract-antd-css.ts";
 import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
 import { oneModelWorker } from "./build/one-model-worker.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { sizeBudget } from "./build/size-budget.ts";
 
 /** Keeps the host of the page, because return addresses are compared with it exactly. */
@@ -14,6 +15,15 @@ const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, chan
 
 /** The viewer of models names the reader of IFC, which only the server uses: 385 kB that no page needs. */
 const withoutIfcReader = fileURLToPath(new URL("./build/no-ifc-reader.ts", import.meta.url));
+
+/** What opens without a network from the first visit on: the login page, the shell and the desk. */
+const firstSources = [
+  "index.html",
+  "src/people/account/start-login.tsx",
+  "src/people/account/login-parts.ts",
+  "src/app.tsx",
+  "src/filing/project/home-page.tsx",
+];
 
 export default defineConfig({
   base: "./",
@@ -25,6 +35,7 @@ export default defineConfig({
     listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),
     oneModelWorker(),
+    serviceWorker(...firstSources),
     sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
     compress(),
   ],

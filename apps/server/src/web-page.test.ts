@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -13,13 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const wasm = Buffer.concat([Buffer.from("\0asm\x01\0\0\0", "latin1"), Buffer.alloc(4000)]);
 const html =
-  '<!doctype html>\n<html lang="zh-CN">\n<head><link rel="icon" href="./deployment/standard-icon.svg" /><title>图审通</title></head></html>';
+  '<!doctype html>\n<html lang="zh-CN">\n<head><link rel="icon" href="./deployment/standard-icon.svg" /><meta name="theme-color" content="#1b4b8f" /><title>图审通</title></head></html>';
 const files: Record<string, string | Buffer> = {
   "index.html": html,
   "assets/pdfium-B1a2c3.wasm": wasm,
   "assets/pdfium-B1a2c3.wasm.br": brotliCompressSync(wasm),
   "assets/index-D4e5f6.js": "export {};",
   "floor-plan.svg": "<svg/>",
+  "service-worker.js": "self.skipWaiting();",
+  "service-worker.js.br": brotliCompressSync("self.skipWaiting();"),
+  "manifest.webmanifest": readFileSync(join(import.meta.dirname, "../../web/public/manifest.webmanifest")),
 };
 for (const [name, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -53,6 +56,7 @@ describe("the page of the web app", () => {
       expect(page.body).toContain(
         '<html data-deployment="guizhou" data-name="贵州省施工图数字化审查系统" data-accent="#0b5f5b" lang="zh-CN">',
       );
+      expect(page.body).toContain('<meta name="theme-color" content="#0b5f5b" />');
       expect(page.body).toContain("<title>贵州省施工图数字化审查系统</title>");
       expect(page.body).toContain('href="./deployment/guizhou-icon.svg"');
     }
@@ -102,5 +106,44 @@ describe("files of the web app", () => {
     const app = await serving();
     expect((await app.inject("/floor-plan.svg")).headers).toMatchObject({ "cache-control": "no-cache" });
     expect((await app.inject("/no-such-file.js")).statusCode).toBe(404);
+  });
+});
+
+describe("what installs the portal", () => {
+  it("bears the name, colour and icon of the deployment at its host", async () => {
+    const app = await serving();
+    const manifestAt = (host: string) => app.inject({ url: "/manifest.webmanifest", headers: { host } });
+    const guizhou = await manifestAt("guizhou.example:8080");
+    expect(guizhou.headers).toMatchObject({
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    expect(guizhou.json()).toMatchObject({
+      ...{ name: "贵州省施工图数字化审查系统", short_name: "图审通", theme_color: "#0b5f5b" },
+      ...{ start_url: "./", scope: "./", display: "standalone" },
+      icons: [{ src: "./deployment/guizhou-icon.svg", sizes: "any", type: "image/svg+xml" }],
+    });
+    expect((await manifestAt("portal.example")).json()).toMatchObject({
+      name: "图审通 · 施工图数字化审查",
+      icons: [{ src: "./deployment/standard-icon.svg" }],
+    });
+  });
+
+  it("waits while the database is away", async () => {
+    const app = Fastify();
+    await serveWebPage(app, folder, () => Promise.reject(new DatabaseAway("PostgreSQL does not answer")));
+    expect((await app.inject("/manifest.webmanifest")).statusCode).toBe(503);
+  });
+
+  it("asks for the worker anew each time, and lets it fetch from the portal alone", async () => {
+    const app = await serving();
+    for (const encoding of ["identity", "br"]) {
+      const worker = await app.inject({ url: "/service-worker.js", headers: { "accept-encoding": encoding } });
+      expect(worker.headers, encoding).toMatchObject({
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+      });
+      expect(worker.headers["content-type"]).toMatch(/^(application|text)\/javascript/);
+    }
   });
 });

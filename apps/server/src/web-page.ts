@@ -6,8 +6,9 @@ import { brotliCompress } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { type DeploymentTable, deployments } from "@tushen/domain/ground/deployment";
 import { deploymentIcon } from "@tushen/domain/ground/deployment-face";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "./ground/platform/database/connect.ts";
+import { manifestOf, workerPolicy } from "./web-manifest.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -41,6 +42,7 @@ export const pageOf = (html: string, facts: PageFacts, table: DeploymentTable = 
   return html
     .replace("<html", () => `<html ${data.join(" ")}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(name)}</title>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (all, start) => (accent ? start + accent : all))
     .replace(/deployment\/[\w-]+-icon\.svg/, deploymentIcon(version));
 };
 
@@ -49,8 +51,8 @@ const awayPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta 
 <title>系统暂时不可用</title><p>系统暂时不可用，正在恢复。本页每 5 秒自动重试，请稍候。</p></html>`;
 
 /**
- * Serves the built web app: the page of the deployment in force at its host, and its files; files with a hash in their
- * name are cached for ever.
+ * Serves the built web app: the page and the manifest of the deployment in force at its host, and its files; files with a
+ * hash in their name are cached for ever.
  */
 export const serveWebPage = async (
   app: FastifyInstance,
@@ -58,24 +60,35 @@ export const serveWebPage = async (
   factsAt: (host: string) => Promise<PageFacts>,
 ): Promise<void> => {
   if (!existsSync(folder)) return;
+  const factsFor = (request: FastifyRequest) =>
+    factsAt(request.host).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+      request.log.error({ err: error }, "the database is away");
+      return undefined;
+    });
   for (const url of ["/", "/index.html"])
     app.get(url, async (request, reply) => {
       const html = await readFile(join(folder, "index.html"), "utf8");
-      const facts = await factsAt(request.host).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) throw error;
-        request.log.error({ err: error }, "the database is away");
-        return undefined;
-      });
+      const facts = await factsFor(request);
       if (!facts) return reply.code(503).type("text/html; charset=utf-8").header("retry-after", 5).send(awayPage);
       const page = pageOf(html, facts);
       reply.type("text/html; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
       if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page);
       return reply.header("content-encoding", "br").send(await compress(page));
     });
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const text = await readFile(join(folder, "manifest.webmanifest"), "utf8");
+    const facts = await factsFor(request);
+    if (!facts) return reply.code(503).header("retry-after", 5).send();
+    reply.type("application/manifest+json; charset=utf-8").header("cache-control", "no-cache");
+    return reply.send(manifestOf(text, facts.version));
+  });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    setHeaders: (reply, path) =>
-      reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"),
+    setHeaders: (reply, path) => {
+      reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      if (path.includes("/service-worker.js")) reply.header("content-security-policy", workerPolicy);
+    },
   });
 };

@@ -5,6 +5,8 @@ import { RouterProvider } from "react-router/dom";
 import { answerOtherTabs } from "./ground/platform/other-tabs.ts";
 import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployment.ts";
 import { deploymentInTable } from "./ground/platform/deployment-table.ts";
+import { reach, watchReach } from "./ground/platform/reach.ts";
+import { watchTyping } from "./ground/platform/typed-work.ts";
 import { screenRoutes } from "./ground/platform/match-screen.ts";
 import { createQueries } from "./ground/platform/queries.ts";
 import { takeTokenFromAddress } from "./ground/platform/take-later-token.ts";
@@ -36,7 +38,17 @@ export const createPortal = () => {
       </QueryClientProvider>
     </KitRoot>
   );
+  const stopReach = watchReach();
+  const stopTyping = watchTyping();
+  // What failed while the server was out of reach is asked again; questions that waited go on by themselves.
+  const stopBack = reach.subscribe(() => {
+    if (!reach.isAway())
+      void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  });
   const stop = () => {
+    stopReach();
+    stopTyping();
+    stopBack();
     removeEventListener("popstate", takeTokenFromAddress);
     router.dispose();
     queries.clear();

@@ -2,7 +2,7 @@ import "./ground/ui/tokens.css";
 import { currentDeployment, prepareDeployment } from "./ground/platform/deployment.ts";
 import { hashPath } from "./ground/platform/hash-path.ts";
 import { beginSession } from "./ground/platform/begin-session.ts";
-import { fetchRest, prefetchWhenIdle } from "./ground/platform/prefetch.ts";
+import { fetchRest } from "./ground/platform/prefetch.ts";
 import { session } from "./ground/platform/session.ts";
 import { cutTokenFromAddress } from "./ground/platform/take-token.ts";
 
@@ -26,7 +26,6 @@ const openLogin = async () => {
     void openApp();
   };
   addEventListener("hashchange", onMove);
-  prefetchWhenIdle();
 };
 
 const start = async () => {
@@ -40,7 +39,9 @@ const start = async () => {
   await beginSession(isLogin(), arrived);
   // At the bare site root a visitor without a token gets the login page at once; a hash address goes through the guard.
   if (session.token() === undefined && location.hash === "") history.replaceState(null, "", "#/loginInterface");
-  await (isLogin() ? openLogin() : openApp());
+  const startsAtLogin = isLogin();
+  await (startsAtLogin ? openLogin() : openApp());
+  (await import("./ground/platform/when-idle.ts")).prepareRest(startsAtLogin);
 };
 
 void start();

@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from "@tushen/contract/ground/call";
 import { CallFailed, type Envelope, SUCCESS } from "@tushen/contract/ground/envelope";
 import { toRequest } from "@tushen/contract/ground/request";
 import { messages } from "./messages.ts";
+import { lostEvent } from "./lost-event.ts";
 import { session } from "./session.ts";
 
 /** Specification, section 9. Uploads have no timeout and do not come through here. */
@@ -95,6 +96,7 @@ export const sendCall = async <C extends Call>(
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
+    if (!isLate) dispatchEvent(new Event(lostEvent));
     const code = isLate ? "network.timeout" : "network.lost";
     throw new CallFailed(0, { code, message: isLate ? messages.timeout : messages.networkLost });
   } finally {

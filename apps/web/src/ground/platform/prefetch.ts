@@ -12,9 +12,3 @@ export const fetchRest = (rel: "prefetch" | "modulepreload") => {
     document.head.append(link);
   }
 };
-
-/** Waits until the page is idle; Safari and old Firefox have no idle callback. */
-export const prefetchWhenIdle = () => {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => fetchRest("prefetch"), { timeout: 3000 });
-  else setTimeout(() => fetchRest("prefetch"), 1500);
-};

@@ -13,6 +13,7 @@ import {
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
 import { callProven } from "./proof.ts";
+import { typedIsSaved } from "./typed-work.ts";
 
 /** Cache key of a call: path and input. */
 export const keyOf = <C extends Call>(entry: C, input?: InputOf<C>): QueryKey =>
@@ -24,6 +25,9 @@ const isPassing = (error: unknown) => error instanceof CallFailed && (error.stat
 export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
   new QueryClient({
     mutationCache: new MutationCache({
+      onSuccess: (_answer, _input, _context, mutation) => {
+        if (!mutation.meta?.["isQuiet"]) typedIsSaved();
+      },
       onError: (error, _input, _context, mutation) => {
         if (!mutation.meta?.["isQuiet"]) onFailure(error);
       },

@@ -1,44 +1,37 @@
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useIsAway } from "../platform/reach.ts";
+import { isWorkAtRisk } from "../platform/typed-work.ts";
 import styles from "./shell.module.css";
+import { useNewRelease } from "./use-new-release.ts";
 
-const subscribe = (listener: () => void) => {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
+const reload = () => location.reload();
+
+/** Tells of a newer release. A press reloads; where work would be lost, it says so first. */
+const ReleaseBar = () => {
+  const [isWarned, setWarned] = useState(false);
+  const onReload = () => {
+    if (isWarned || !isWorkAtRisk()) reload();
+    else setWarned(true);
   };
-};
-
-let isOutdated = false;
-const subscribeToVersion = (listener: () => void) => {
-  const onGone = (event: Event) => {
-    // A chunk is missing because the server has a newer build. The bar replaces the raw error.
-    event.preventDefault();
-    isOutdated = true;
-    listener();
-  };
-  addEventListener("vite:preloadError", onGone);
-  return () => removeEventListener("vite:preloadError", onGone);
-};
-
-/** A line at the top: no network, or a newer version to load. */
-export const ConnectionBar = () => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isOld = useSyncExternalStore(subscribeToVersion, () => isOutdated);
-  if (!isOnline)
-    return (
-      <p className={styles.bar} data-kind="offline" role="status">
-        网络已断开，恢复后会自动继续；请勿关闭正在填写的页面。
-      </p>
-    );
-  if (!isOld) return null;
   return (
     <p className={styles.bar} data-kind="version" role="status">
-      系统已更新，
-      <button type="button" onClick={() => location.reload()}>
-        点击刷新
+      {isWarned ? "本页有填写的内容可能尚未保存，请保存后再刷新；" : "有新版本，"}
+      <button type="button" onClick={onReload}>
+        {isWarned ? "仍要刷新" : "刷新"}
       </button>
     </p>
   );
+};
+
+/** A line at the top: no network, no server, or a newer release to load. */
+export const ConnectionBar = () => {
+  const isAway = useIsAway();
+  const isNew = useNewRelease();
+  if (isAway)
+    return (
+      <p className={styles.bar} data-kind="offline" role="status">
+        {navigator.onLine ? "连接不上服务器，正在自动重试" : "网络已断开，恢复后会自动继续"}；请勿关闭正在填写的页面。
+      </p>
+    );
+  return isNew ? <ReleaseBar /> : null;
 };

@@ -1,5 +1,16 @@
 import { Component, type ReactNode } from "react";
+import { useIsAway } from "../platform/reach.ts";
 import { FailureView } from "../ui/failure-view.tsx";
+import { OfflinePage } from "./offline-page.tsx";
+
+interface BrokenProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A page whose code was never fetched here cannot be opened without the server; it opens by itself when that is back. */
+const Broken = ({ error, onRetry }: BrokenProps) =>
+  useIsAway() ? <OfflinePage onBack={onRetry} /> : <FailureView error={error} onRetry={onRetry} />;
 
 /** Shows the failure of a broken page and keeps the frame. React offers this only as a class. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -7,8 +18,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error: u
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
+  private readonly tryAgain = () => this.setState({ error: undefined });
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <FailureView error={this.state.error} onRetry={() => this.setState({ error: undefined })} />;
+    return <Broken error={this.state.error} onRetry={this.tryAgain} />;
   }
 }

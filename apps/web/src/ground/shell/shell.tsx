@@ -1,13 +1,16 @@
+import { CallFailed } from "@tushen/contract/ground/envelope";
 import { useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import { currentDeployment } from "../platform/deployment.ts";
 import { matchScreen } from "../platform/match-screen.ts";
+import { useIsAway } from "../platform/reach.ts";
 import { VisitContext } from "../platform/visit.tsx";
 import { FailureView } from "../ui/failure-view.tsx";
 import { UploadCorner } from "../ui/upload/upload-corner.tsx";
 import { slots } from "../../slots.ts";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { DevBadge } from "./dev-badge.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 import { Frame } from "./frame.tsx";
 import { isOpenTo } from "./guard.ts";
 import { ProofQuestion } from "./proof-question.tsx";
@@ -16,10 +19,13 @@ import { SessionEnding } from "./session-ending.tsx";
 import { SignInQuestion } from "./sign-in-question.tsx";
 import { useVisit } from "./use-visit.ts";
 
+const isLost = (error: unknown) => error instanceof CallFailed && error.code === "network.lost";
+
 /** Around every screen: data for the guard, title, and the frame or a bare window. */
 export const Shell = () => {
   const { match, visit, isGuarded, account, isAboutProject } = useVisit(slots);
   const { account: who, applicationId } = visit;
+  const isAway = useIsAway();
   // Before the first password is changed nothing else is shown, and no other call would be answered.
   const isStopped = who?.mustChangePassword === true;
   const { screen } = isStopped ? matchScreen("/ownPassword") : match;
@@ -32,7 +38,9 @@ export const Shell = () => {
   const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who));
   const isWaiting = isGuarded && who === undefined;
   const content = isWaiting ? (
-    account.error ? (
+    isAway || isLost(account.error) ? (
+      <OfflinePage onBack={account.refetch} />
+    ) : account.error ? (
       <FailureView error={account.error} onRetry={() => location.reload()} />
     ) : null
   ) : isStopped ? (

@@ -1,5 +1,6 @@
 import { accountCalls } from "@tushen/contract/people/account";
 import { call } from "../platform/call.ts";
+import { tidyCaches } from "../platform/kept-caches.ts";
 import { session } from "../platform/session.ts";
 import { keptWork } from "../ui/kept-work.ts";
 import { uploadCopies } from "../ui/upload/upload-copies.ts";
@@ -9,8 +10,8 @@ export const signOut = async () => {
   await call(accountCalls.logout, {}).catch(() => {
     // The token may have expired already; signing out still works.
   });
-  // A shared computer keeps no drawing of somebody who signed out.
-  await Promise.allSettled([uploadCopies.clear(), keptWork.clear()]);
+  // A shared computer keeps no drawing and no answer of somebody who signed out.
+  await Promise.allSettled([uploadCopies.clear(), keptWork.clear(), tidyCaches()]);
   session.end();
   location.assign(location.pathname);
 };

@@ -8,10 +8,11 @@ import { useCaptcha } from "../registration/use-captcha.ts";
 /** Hashing and code exchange are loaded while somebody types. */
 const loadSignIn = () => import("./sign-in.ts");
 
-/** Loaded after the page: nobody waits for it, and most servers have no demo people. */
-const DemoSignIn = lazy(async () => ({ default: (await import("./demo-people.tsx")).DemoSignIn }));
-
-const PluginNote = lazy(async () => ({ default: (await import("./plugin-note.tsx")).PluginNote }));
+/** Shown only where needed: most servers have no demo people, and most captchas come. */
+const loadParts = () => import("./login-parts.ts");
+const DemoSignIn = lazy(async () => ({ default: (await loadParts()).DemoSignIn }));
+const PluginNote = lazy(async () => ({ default: (await loadParts()).PluginNote }));
+const AwayNote = lazy(async () => ({ default: (await loadParts()).AwayNote }));
 
 /** Request of another application to the authorization server; the sign-in leads back to it. */
 const authorizeQuery = () => new URLSearchParams(location.hash.split("?")[1]).get("authorize");
@@ -134,6 +135,11 @@ export const LoginPage = ({ leave = leaveFor }: { leave?: (address: string) => v
         >
           <h1>登录</h1>
           {isForOther && <p className={styles.forOther}>另一系统请求用本平台账号登录，登录后自动返回该系统。</p>}
+          {captcha.isFailed && (
+            <Suspense fallback={null}>
+              <AwayNote onBack={captcha.refresh} />
+            </Suspense>
+          )}
           <div className={styles.failure} role="alert">
             {failure && <p>{failure}</p>}
           </div>

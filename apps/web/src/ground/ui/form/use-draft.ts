@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { instantText, now } from "../../platform/format.ts";
+import { typedIsSaved } from "../../platform/typed-work.ts";
 import { describeFailure } from "../failure.ts";
 
 export interface Draft {
@@ -57,7 +58,10 @@ export const useDraft = <T extends FieldValues, O>(
       .save(form.getValues())
       .then(() => {
         draft.hasFailed = false;
-        if (!draft.isDirty) draft.remember(undefined);
+        if (!draft.isDirty) {
+          draft.remember(undefined);
+          typedIsSaved();
+        }
         setShown({ state: draft.isDirty ? "typing" : "saved", savedAt: instantText(now(), "time"), error: undefined });
       })
       .catch((error: unknown) => {
