@@ -8,11 +8,17 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** With PICTURES=folder a journey saves screenshots, at the two usual widths of a desk. */
-export const keepPicture = async (page: Page, name: string): Promise<void> => {
+/** Width of a desk and of a phone. */
+export const deskAndPhone = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** With PICTURES=folder a journey saves screenshots, at the two usual widths of a desk unless it says others. */
+export const keepPicture = async (page: Page, name: string, at = sizes): Promise<void> => {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  for (const size of sizes) {
+  for (const size of at) {
     await page.setViewportSize(size);
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1500); // sheets are drawn anew for the new window size

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { keepPicture } from "./keep-picture.ts";
+import { deskAndPhone, keepPicture } from "./keep-picture.ts";
 import { startLine } from "./line.ts";
 import { sharedPortal } from "./shared-portal.ts";
 
@@ -42,10 +42,7 @@ describe("the portal without a network", () => {
     await page.getByRole("heading", { name: "网络已断开" }).waitFor();
     await page.getByText("正在自动重试，连上后本页自动打开，不用重新登录。").waitFor();
     await page.getByText("登录、打开项目和图纸、提交和签章、上传和下载文件。").waitFor();
-    await keepPicture(page, "offline");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await keepPicture(page, "offline-phone");
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepPicture(page, "offline", deskAndPhone);
     await context.setOffline(false);
     await page.getByRole("heading", { name: "工作台" }).waitFor();
     await expect.poll(() => page.getByText("网络已断开").count()).toBe(0);
@@ -60,8 +57,7 @@ describe("the portal without a network", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("status").getByText("网络已断开，暂时不能登录").waitFor();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await keepPicture(page, "offline-login-phone");
+    await keepPicture(page, "offline-login", deskAndPhone);
     await context.setOffline(false);
     await page.getByAltText("验证码图片").waitFor();
     await expect.poll(() => page.getByText("暂时不能登录").count()).toBe(0);
@@ -142,7 +138,7 @@ describe("a new release", () => {
 
     await comeBack();
     await bar.getByText("有新版本，").waitFor();
-    await keepPicture(page, "new-release");
+    await keepPicture(page, "new-release", deskAndPhone);
     await mark();
     await bar.getByRole("button", { name: "刷新", exact: true }).click();
     await expect.poll(isReloaded).toBe(true);
@@ -151,12 +147,8 @@ describe("a new release", () => {
     await comeBack();
     await bar.getByText("有新版本，").waitFor();
     await mark();
-    await page.evaluate(() => {
-      const field = document.createElement("textarea");
-      field.setAttribute("aria-label", "意见");
-      document.body.append(field);
-    });
-    await page.getByLabel("意见").fill("尚未保存");
+    await page.getByRole("button", { name: "绑定外部账号" }).click();
+    await page.getByRole("textbox", { name: /^外部账号编号/ }).fill("WB-2026-1");
     await bar.getByRole("button", { name: "刷新", exact: true }).click();
     await bar.getByText("本页有填写的内容可能尚未保存，请保存后再刷新；").waitFor();
     expect(await isReloaded()).toBe(false);

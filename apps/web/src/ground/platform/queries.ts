@@ -25,9 +25,7 @@ const isPassing = (error: unknown) => error instanceof CallFailed && (error.stat
 export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
   new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _input, _context, mutation) => {
-        if (!mutation.meta?.["isQuiet"]) typedIsSaved();
-      },
+      onSuccess: typedIsSaved,
       onError: (error, _input, _context, mutation) => {
         if (!mutation.meta?.["isQuiet"]) onFailure(error);
       },
