@@ -41,6 +41,7 @@ describe("the portal without a network", () => {
     await page.reload();
     await page.getByRole("heading", { name: "网络已断开" }).waitFor();
     await page.getByText("正在自动重试，连上后本页自动打开，不用重新登录。").waitFor();
+    expect(await page.getByRole("link", { name: "登录", exact: true }).count()).toBe(0);
     await page.getByText("登录、打开项目和图纸、提交和签章、上传和下载文件。").waitFor();
     await keepPicture(page, "offline", deskAndPhone);
     await context.setOffline(false);
@@ -69,9 +70,10 @@ describe("the portal without a network", () => {
       const { page } = await portal.signIn("clerk", line);
       await page.getByRole("heading", { name: "工作台" }).waitFor();
       await untilKept(page);
-      await line.cut(15_000);
+      const cut = line.cut(20_000);
       await page.reload();
       await page.getByRole("heading", { name: "连接不上服务器" }).waitFor();
+      await cut;
       await page.getByRole("heading", { name: "工作台" }).waitFor();
       await expectOnlyFiles(page, line.base);
     } finally {

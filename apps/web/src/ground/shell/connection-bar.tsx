@@ -23,12 +23,12 @@ const ReleaseBar = () => {
   );
 };
 
-/** A line at the top: no network, no server, or a newer release to load. */
-export const ConnectionBar = () => {
+/** A line at the top: no network, no server (unless the page itself says so), or a newer release to load. */
+export const ConnectionBar = ({ isSaidBelow }: { isSaidBelow: boolean }) => {
   const isAway = useIsAway();
   const isNew = useNewRelease();
   if (isAway)
-    return (
+    return isSaidBelow ? null : (
       <p className={styles.bar} data-kind="offline" role="status">
         {navigator.onLine ? "连接不上服务器，正在自动重试" : "网络已断开，恢复后会自动继续"}；请勿关闭正在填写的页面。
       </p>

@@ -1,7 +1,9 @@
 import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-template";
 import type { ReactNode } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
+import { useIsAway } from "../platform/reach.ts";
 import type { Screen } from "../platform/screen.ts";
+import { useToken } from "../platform/session.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../../slots.ts";
 import type { Slots } from "./slots.ts";
@@ -75,6 +77,9 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
   const account = useMaybeAccount();
   const applicationId = useApplicationId();
   const menu = useMenu();
+  const isAway = useIsAway();
+  // Who has a token is signed in, even while the server cannot say as whom.
+  const isUnasked = useToken() !== undefined && isAway;
   const inProject = applicationId === undefined ? undefined : { isDraft: false, isReviewed: true };
   const pages = account ? menuFor(account, inProject, screen).flatMap(({ items, rest }) => [...items, ...rest]) : [];
   const { icon, name } = currentDeployment();
@@ -127,7 +132,7 @@ export const Frame = ({ screen, isAboutProject, children }: FrameProps) => {
               <AccountMenu account={account} />
             </>
           ) : (
-            <a href="#/loginInterface">登录</a>
+            !isUnasked && <a href="#/loginInterface">登录</a>
           )}
         </div>
       </header>

@@ -37,8 +37,9 @@ export const Shell = () => {
   // Somebody refused by a screen that fills the window still sees the menu.
   const isBare = screen.isBare && (screen.isGuest || isOpenTo(screen, who));
   const isWaiting = isGuarded && who === undefined;
+  const isOutOfReach = isWaiting && (isAway || isLost(account.error));
   const content = isWaiting ? (
-    isAway || isLost(account.error) ? (
+    isOutOfReach ? (
       <OfflinePage onBack={account.refetch} />
     ) : account.error ? (
       <FailureView error={account.error} onRetry={() => location.reload()} />
@@ -50,7 +51,7 @@ export const Shell = () => {
   );
   return (
     <VisitContext value={value}>
-      <ConnectionBar />
+      <ConnectionBar isSaidBelow={isOutOfReach} />
       {isBare || (!isGuarded && !screen.isGuest) ? (
         content
       ) : (
