@@ -1,3 +1,4 @@
+import { decodeOwnPng } from "@tushen/drawing/decode-png";
 import { decodePicture } from "@tushen/pdf/appearance";
 import { type PageSize, pageSizes } from "@tushen/pdf/page-sizes";
 import { stampSpot } from "@tushen/seal/stamp-spot";
@@ -28,7 +29,7 @@ export const findStampSpots = async (path: string, show: ShowPage): Promise<Stam
   const spots: StampSpot[] = [];
   for (const page of pageSizes(path)) {
     const png = page.page <= pagesLookedAt ? await show(page.page) : null;
-    spots.push(spotOnPage(page, png && decodePicture(png)));
+    spots.push(spotOnPage(page, png && (decodeOwnPng(png) ?? decodePicture(png))));
   }
   return spots;
 };

@@ -11,6 +11,8 @@ export interface Corner {
 }
 
 const lightest = 245;
+/** An opaque white pixel. Most of a sheet is white. */
+const white = 0xffffffff;
 /**
  * Width of the strip for title blocks at the right edge, as a share of the sheet's width; firms leave room there for
  * their own seals.
@@ -22,9 +24,15 @@ const edge = 0.012;
 /** For each point, the number of inked pixels left of and above it. */
 const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
   const sums = new Uint32Array((width + 1) * (height + 1));
+  const whole = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
+  const colours = new Uint32Array(whole.buffer, whole.byteOffset, width * height);
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
+      if (colours[y * width + x] === white) {
+        sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+        continue;
+      }
       const at = (y * width + x) * 4;
       const alpha = pixels[at + 3] ?? 255;
       const darkest = Math.min(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255);
