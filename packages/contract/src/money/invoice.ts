@@ -1,4 +1,11 @@
-import { invoiceKinds, type InvoiceKind, titleTypes, type TitleType } from "@tushen/domain/money/invoice-kind";
+import {
+  invoiceFormats,
+  invoiceKinds,
+  type InvoiceKind,
+  isDigitalNumber,
+  titleTypes,
+  type TitleType,
+} from "@tushen/domain/money/invoice-kind";
 import { invoiceMachine } from "@tushen/domain/money/invoice-state";
 import { z } from "zod";
 import { PossibleAction } from "../delivery/submission-shape.ts";
@@ -8,6 +15,7 @@ import {
   Day,
   FeeId,
   Fen,
+  FileId,
   Instant,
   InvoiceId,
   Mobile,
@@ -25,6 +33,9 @@ export const invoiceRefusals = {
   ...invoiceMachine.refusals,
   "invoice.printed-meanwhile": "这张发票刚才已由他人打印或变更，请刷新页面核对打印次数，再决定是否重打",
   "invoice.number-taken": "该发票代码和号码已登记在另一张发票上，请核对",
+  "invoice.files-wrong": "请上传税务平台给出的发票文件：PDF、OFD 每种至多一份，至少一份",
+  "invoice.paper-kind": "纸质发票没有电子文件，请先开具，再登记发票代码和号码",
+  "invoice.redden-there": "这张发票在税务平台开具，请先在税务平台红冲，再填写红字发票的号码并上传文件",
 } as const;
 
 const moveRefusals = Object.keys(invoiceMachine.refusals) as (keyof typeof invoiceMachine.refusals)[];
@@ -48,6 +59,17 @@ const InvoiceItem = z.object({
   item: z.string().trim().min(1, "请填写项目名称").max(100, "项目名称不超过100字"),
   amount: Fen,
 });
+
+/** What the tax authority's platform gave a digital invoice that was issued there. */
+const FromPlatform = z.object({
+  invoiceNo: z.string().trim().refine(isDigitalNumber, "数电发票号码为20位数字"),
+  /** Today without it. */
+  date: Day.optional(),
+  /** PDF, OFD or both. */
+  fileIds: z.array(FileId).min(1, "请上传发票文件").max(invoiceFormats.length),
+});
+export type FromPlatform = z.output<typeof FromPlatform>;
+const platformRefusals = ["invoice.number-taken", "invoice.files-wrong", "invoice.paper-kind"] as const;
 
 const Items = z.array(InvoiceItem).min(1, "请至少填写一项").max(20, "不超过20项");
 const Remark = z.string().trim().max(200, "备注不超过200字");
@@ -86,8 +108,10 @@ export const Invoice = z.object({
   originInvoiceId: InvoiceId.nullable(),
   originInvoiceNo: z.string().nullable(),
   printCount: z.number().int(),
-  /** The PDF of a digital invoice is there. */
-  isFileReady: z.boolean(),
+  /** The files of a digital invoice that are there. */
+  files: z.array(z.enum(invoiceFormats)),
+  /** Issued on the tax authority's platform, so it is made red there. */
+  isFromPlatform: z.boolean(),
   applicantName: z.string(),
   createTime: Instant,
   actions: z.array(PossibleAction),
@@ -123,10 +147,12 @@ export const invoiceCalls = calls({
       receiverMobile: Receiver.optional(),
       /** In thousandths. */
       taxRate: z.union([z.literal(60), z.literal(30), z.literal(10), z.literal(0)]).default(60),
+      /** For a digital invoice that was issued on the tax authority's platform; else the built-in issuer gives it. */
+      platform: FromPlatform.optional(),
     }),
     /** The number of one on paper follows from the tax device. */
     output: z.object({ id: InvoiceId, number: z.string().nullable() }),
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, ...platformRefusals],
   },
   printInvoice: {
     spec: "C328",
@@ -155,10 +181,9 @@ export const invoiceCalls = calls({
     input: z.object({
       id: InvoiceId.optional(),
       auditFeeId: FeeId.optional(),
-      /** The data as XML in place of the PDF. */
-      format: z.enum(["pdf", "xml"]).default("pdf"),
+      format: z.enum(invoiceFormats).default("pdf"),
     }),
-    /** null while it is being made, and where there is no digital invoice. */
+    /** null while it is being made, where it has no such file, and where there is no digital invoice. */
     output: SignedAddress.nullable(),
   },
   queryInvoices: {
@@ -258,10 +283,11 @@ export const invoiceCalls = calls({
     path: `POST ${path}/redden`,
     ...finance,
     about,
-    input: byId.extend({ reason: Reason }),
+    /** `platform` is of the red invoice. */
+    input: byId.extend({ reason: Reason, platform: FromPlatform.optional() }),
     /** The red invoice. */
     output: z.object({ id: InvoiceId }),
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, ...platformRefusals, "invoice.redden-there"],
   },
   listInvoiceTitles: {
     spec: "beyond",

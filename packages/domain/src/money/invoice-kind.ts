@@ -50,6 +50,13 @@ export const taxWithin = (amountInFen: number, rate: number): number => {
   return amountInFen - without;
 };
 
+/** A digital invoice of the tax authority's platform has a number of 20 digits and no code. */
+export const isDigitalNumber = (number: string): boolean => /^\d{20}$/.test(number);
+
+/** Files of a digital invoice: the invoice to read, the same as OFD (GB/T 33190), and its data. */
+export const invoiceFormats = ["pdf", "ofd", "xml"] as const;
+export type InvoiceFormat = (typeof invoiceFormats)[number];
+
 /** A paper invoice has a code of 10 or 12 digits and a number of 8. */
 export const isPaperNumber = (code: string, number: string): boolean =>
   /^(\d{10}|\d{12})$/.test(code) && /^\d{8}$/.test(number);

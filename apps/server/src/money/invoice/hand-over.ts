@@ -1,10 +1,18 @@
+import type { InvoiceId } from "@tushen/contract/ground/fields";
 import type { invoiceCalls } from "@tushen/contract/money/invoice";
 import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { findFee, tellOwnerOf, visibleFee } from "../fee/index.ts";
-import { findInvoice, invoiceMoves, type InvoiceRecord, lockInvoice, standingInvoice } from "./invoice-moves.ts";
+import {
+  fileIdOf,
+  findInvoice,
+  invoiceMoves,
+  type InvoiceRecord,
+  lockInvoice,
+  standingInvoice,
+} from "./invoice-moves.ts";
 import { showInvoice } from "./show-invoice.ts";
 
 /** Counts a print, and gives what the tax device needs for it; of two at one moment the second sees the first. */
@@ -16,7 +24,7 @@ export const printInvoice: Act<typeof invoiceCalls.printInvoice> = async (contex
   return { invoiceCode: row.invoice_code, invoiceNo: row.invoice_no ?? "", printCount: row.print_count, invoice };
 };
 
-/** Address of a digital invoice as PDF, or of its data as XML; a red one only by its id. */
+/** Address of a file of a digital invoice; a red one only by its id. */
 export const electronicInvoice: Act<typeof invoiceCalls.electronicInvoice> = async (context, input) => {
   const { id, auditFeeId, format } = input;
   const invoice =
@@ -25,12 +33,12 @@ export const electronicInvoice: Act<typeof invoiceCalls.electronicInvoice> = asy
       : await findInvoice(context.db, id);
   if (!invoice) return null;
   await visibleFee(context, invoice.fee_id);
-  const fileId = format === "xml" ? invoice.xml_file_id : invoice.pdf_file_id;
+  const fileId = fileIdOf(invoice, format);
   return fileId === null ? null : signedAddress(context, fileId, { inline: format === "pdf" });
 };
 
 /** Tells the owner that a digital invoice is there. */
-export const handOver = async (context: Pick<Context, "db" | "now">, invoice: InvoiceRecord): Promise<void> => {
+const tellIssued = async (context: Pick<Context, "db" | "now">, invoice: InvoiceRecord): Promise<void> => {
   const fee = await findFee(context.db, invoice.fee_id);
   const isRed = invoice.origin_id !== null;
   await tellOwnerOf(context, fee, {
@@ -40,8 +48,16 @@ export const handOver = async (context: Pick<Context, "db" | "now">, invoice: In
   });
 };
 
-export const sendInvoice: Act<typeof invoiceCalls.sendInvoice> = async (context, { id }) => {
+/** Sends a digital invoice whose files are there. Without an actor the portal does it. */
+export const handOver = async (
+  context: Pick<Context, "db" | "now"> & { readonly actor: Context["actor"] | null },
+  id: InvoiceId,
+): Promise<void> => {
   const { row } = await moveOne(context, invoiceMoves, id, { action: "send" });
-  await handOver(context, row);
+  await tellIssued(context, row);
+};
+
+export const sendInvoice: Act<typeof invoiceCalls.sendInvoice> = async (context, { id }) => {
+  await handOver(context, id);
   return true as const;
 };

@@ -1,5 +1,5 @@
-import type { FeeId, InvoiceId } from "@tushen/contract/ground/fields";
-import { invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
+import type { FeeId, FileId, InvoiceId } from "@tushen/contract/ground/fields";
+import { type InvoiceFormat, invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
 import { invoiceMachine, overInvoiceStates } from "@tushen/domain/money/invoice-state";
 import type { Selectable } from "kysely";
 import type { Db } from "../../context.ts";
@@ -8,6 +8,12 @@ import { movable } from "../../ground/state/index.ts";
 import type { InvoiceTable } from "./tables.ts";
 
 export type InvoiceRecord = Selectable<InvoiceTable>;
+
+/** The file of an invoice in one format, null where it has none. */
+export const fileIdOf = (
+  row: Pick<InvoiceRecord, "pdf_file_id" | "ofd_file_id" | "xml_file_id">,
+  format: InvoiceFormat,
+): FileId | null => ({ pdf: row.pdf_file_id, ofd: row.ofd_file_id, xml: row.xml_file_id })[format];
 
 const withId = (db: Db, id: InvoiceId) => db.selectFrom("invoice").selectAll().where("id", "=", id);
 

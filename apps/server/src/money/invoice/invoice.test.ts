@@ -1,7 +1,9 @@
 import type { FeeId, InvoiceId } from "@tushen/contract/ground/fields";
 import type { InvoiceTitle } from "@tushen/contract/money/invoice";
+import { strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoRates } from "../../../seed/demo-rates.ts";
+import { pdfBytes } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
@@ -90,7 +92,14 @@ describe("a digital invoice", () => {
     expect(await owner.invoice.electronicInvoice({ auditFeeId })).toBeNull();
     await portal.runOnly(renderInvoice);
     const [invoice] = await invoicesOf(auditFeeId);
-    expect(invoice).toMatchObject({ id, state: "SENT", isFileReady: true, issueDate: today, remark: "龙子湖人才住房" });
+    expect(invoice).toMatchObject({
+      id,
+      state: "SENT",
+      files: ["pdf", "xml"],
+      isFromPlatform: false,
+      issueDate: today,
+      remark: "龙子湖人才住房",
+    });
     const pdf = await portal.app.inject({ url: (await owner.invoice.electronicInvoice({ auditFeeId }))?.url ?? "" });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     const xml = await textAt((await owner.invoice.electronicInvoice({ id, format: "xml" }))?.url);
@@ -131,6 +140,54 @@ describe("a digital invoice", () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await invoicesOf(fee)).toHaveLength(1);
+  });
+});
+
+describe("an invoice of the tax platform", () => {
+  const invoiceNo = "26412000001234567890";
+  const uploaded = async (fileName: string, content: Uint8Array) =>
+    (await finance.file.uploadByStream({ content: Buffer.from(content), fileName })).fileId;
+  const pdf = () => uploaded("发票.pdf", pdfBytes("platform"));
+  const ofd = () => uploaded("发票.ofd", zipSync({ "OFD.xml": strToU8("<ofd:OFD/>") }));
+
+  it("keeps its number and its files, goes to the owner at once, and is made red with the number it has there", async () => {
+    const auditFeeId = await paidFee();
+    const issue = finance.invoice.issueInvoice;
+    const wrong = { auditFeeId, platform: { invoiceNo: "123", fileIds: [await pdf()] } };
+    await expectRefused(issue(wrong), "platform.malformed");
+    const twice = { invoiceNo, fileIds: [await pdf(), await pdf()] };
+    await expectRefused(issue({ auditFeeId, platform: twice }), "invoice.files-wrong");
+    const packed = await uploaded("发票.zip", zipSync({ "invoice.txt": strToU8("26412000001234567890") }));
+    await expectRefused(issue({ auditFeeId, platform: { invoiceNo, fileIds: [packed] } }), "invoice.files-wrong");
+    const platform = { invoiceNo, date: "2026-11-20", fileIds: [await pdf(), await ofd()] };
+    await expectRefused(issue({ auditFeeId, kind: "3", platform }), "invoice.paper-kind");
+    const { id, number } = await issue({ auditFeeId, platform });
+    expect(number).toBe(invoiceNo);
+    const sent = { state: "SENT", issueDate: "2026-11-20", files: ["pdf", "ofd"], isFromPlatform: true };
+    expect((await invoicesOf(auditFeeId))[0]).toMatchObject({ id, invoiceNo, ...sent });
+    const kept = await portal.app.inject({
+      url: (await owner.invoice.electronicInvoice({ id, format: "ofd" }))?.url ?? "",
+    });
+    expect(kept.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    expect(await owner.invoice.electronicInvoice({ id, format: "xml" })).toBeNull();
+    const again = { auditFeeId: await paidFee(), platform: { invoiceNo, fileIds: [await pdf()] } };
+    await expectRefused(issue(again), "invoice.number-taken");
+    const reason = "购买方名称有误";
+    await expectRefused(finance.invoice.reddenInvoice({ id, reason }), "invoice.redden-there");
+    const red = { invoiceNo: "26412000001234567891", fileIds: [await ofd()] };
+    await finance.invoice.reddenInvoice({ id, reason, platform: red });
+    await portal.runOnly(renderInvoice);
+    const [second, first] = await invoicesOf(auditFeeId);
+    expect(first).toMatchObject({ state: "RED" });
+    expect(second).toMatchObject({ state: "SENT", originInvoiceId: id, invoiceNo: red.invoiceNo, files: ["ofd"] });
+  });
+
+  it("takes no file of another firm", async () => {
+    const auditFeeId = await paidFee();
+    const { fileId } = await owner3.file.uploadByStream({ content: pdfBytes("theirs"), fileName: "发票.pdf" });
+    const platform = { invoiceNo: "26412000001234567892", fileIds: [fileId] };
+    await expectRefused(finance.invoice.issueInvoice({ auditFeeId, platform }), "platform.not-found");
+    expect(await invoicesOf(auditFeeId)).toEqual([]);
   });
 });
 

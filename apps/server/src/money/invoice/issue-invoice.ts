@@ -1,13 +1,16 @@
-import type { invoiceCalls } from "@tushen/contract/money/invoice";
+import type { FromPlatform, invoiceCalls } from "@tushen/contract/money/invoice";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import { isPaperKind } from "@tushen/domain/money/invoice-kind";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
+import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { systemName } from "../../delivery/submission/index.ts";
 import { type FeeRecord, lockFee } from "../fee/index.ts";
 import { findInvoice, invoiceMoves, type InvoiceRecord, standingInvoice } from "./invoice-moves.ts";
-import { beginInvoice, columnsOf, issueFacts, wholeOf, type Wish } from "./new-invoice.ts";
+import { beginInvoice, columnsOf, issueFacts, type IssuedColumns, wholeOf, type Wish } from "./new-invoice.ts";
+import { columnsFromPlatform } from "./from-platform.ts";
+import { handOver } from "./hand-over.ts";
 import { digitalNumber } from "./number-of.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
@@ -29,24 +32,40 @@ const wishOf = (
   };
 };
 
-/** Number, day and issuer of a digital invoice, which is issued at once. */
-const numbered = async ({ db, actor, now }: Context, { division_code }: Pick<FeeRecord, "division_code">) => {
+/** What an invoice has from the beginning: a digital one is issued at once, one on paper has nothing yet. */
+const issuedAs = async (
+  context: Context,
+  fee: FeeRecord,
+  { kind }: Wish,
+  platform: FromPlatform | undefined,
+): Promise<Partial<IssuedColumns>> => {
+  const { db, actor, now } = context;
+  if (isPaperKind(kind)) return platform ? refuse("invoice.paper-kind") : {};
+  if (platform) return columnsFromPlatform(context, fee, platform);
   const day = dayInBeijing(now);
   return {
-    invoice_no: await digitalNumber(db, { day, divisionCode: division_code }),
+    invoice_no: await digitalNumber(db, { day, divisionCode: fee.division_code }),
     ...{ issued_on: day, issuer_name: actor.personName },
   };
 };
 
+/** A digital invoice goes to the owner: at once with the files of the platform, else when they are made. */
+const goOut = async (context: Context, invoice: InvoiceRecord): Promise<void> => {
+  if (invoice.state !== "ISSUED") return;
+  if (invoice.is_from_platform) await handOver(context, invoice.id);
+  else
+    await context.jobs.enqueue(context.db, renderInvoice, { invoiceId: invoice.id, system: await systemName(context) });
+};
+
 /** Issues an invoice: a digital one with its number and, soon after, its PDF; one on paper waits for the tax device. */
 export const issueInvoice: Act<typeof invoiceCalls.issueInvoice> = async (context, input) => {
-  const { db, jobs } = context;
+  const { db } = context;
   const fee = await lockFee(db, input.auditFeeId);
   const standing = await standingInvoice(db, fee.id);
   const applied = standing?.state === "APPLIED" || standing?.state === "FAILED" ? standing : undefined;
   const wish = wishOf(fee, applied, input);
   const facts = issueFacts(fee, wish, applied ? undefined : standing);
-  const given = isPaperKind(wish.kind) ? {} : await numbered(context, fee);
+  const given = await issuedAs(context, fee, wish, input.platform);
   const invoice = applied
     ? (
         await moveOne(context, invoiceMoves, applied.id, {
@@ -55,14 +74,13 @@ export const issueInvoice: Act<typeof invoiceCalls.issueInvoice> = async (contex
         })
       ).row
     : await beginInvoice(context, fee, wish, { action: "issue", facts, set: given });
-  if (invoice.state === "ISSUED")
-    await jobs.enqueue(db, renderInvoice, { invoiceId: invoice.id, system: await systemName(context) });
+  await goOut(context, invoice);
   return { id: invoice.id, number: invoice.invoice_no };
 };
 
 /** Issues the red invoice that takes one back. One on paper is taken back when the red one has its number. */
-export const reddenInvoice: Act<typeof invoiceCalls.reddenInvoice> = async (context, { id, reason }) => {
-  const { db, jobs } = context;
+export const reddenInvoice: Act<typeof invoiceCalls.reddenInvoice> = async (context, { id, reason, platform }) => {
+  const { db } = context;
   const fee = await lockFee(db, (await findInvoice(db, id)).fee_id);
   const { row: origin } = await moveOne(context, invoiceMoves, id, {
     action: "redden",
@@ -70,15 +88,15 @@ export const reddenInvoice: Act<typeof invoiceCalls.reddenInvoice> = async (cont
     set: { reason },
     why: reason,
   });
-  const isPaper = isPaperKind(origin.kind);
+  if (origin.is_from_platform && !platform) refuse("invoice.redden-there");
   const wish = {
     ...{ kind: origin.kind, buyer: origin.buyer, items: origin.items, taxRate: origin.tax_rate },
     ...{ remark: `红冲发票${origin.invoice_no}`, receiverMobile: origin.receiver_mobile },
   };
   const red = await beginInvoice(context, fee, wish, {
-    ...{ action: "issueRed", facts: { isPaper } },
-    set: { origin_id: origin.id, reason, ...(isPaper ? {} : await numbered(context, fee)) },
+    ...{ action: "issueRed", facts: { isPaper: isPaperKind(origin.kind) } },
+    set: { origin_id: origin.id, reason, ...(await issuedAs(context, fee, wish, platform)) },
   });
-  if (!isPaper) await jobs.enqueue(db, renderInvoice, { invoiceId: red.id, system: await systemName(context) });
+  await goOut(context, red);
   return { id: red.id };
 };

@@ -52,11 +52,17 @@ export const columnsOf = (wish: Wish) => ({
   receiver_mobile: wish.receiverMobile,
 });
 
+/** What an invoice has once it is issued. */
+export type IssuedColumns = Pick<
+  Insertable<InvoiceTable>,
+  "invoice_no" | "issued_on" | "issuer_name" | "pdf_file_id" | "ofd_file_id" | "is_from_platform"
+>;
+
 interface Beginning {
   readonly action: "apply" | "issue" | "issueRed";
   readonly facts: InvoiceFacts;
   /** Columns that are known from the beginning. */
-  readonly set?: Pick<Insertable<InvoiceTable>, "invoice_no" | "issued_on" | "issuer_name" | "origin_id" | "reason">;
+  readonly set?: Partial<IssuedColumns> & Pick<Insertable<InvoiceTable>, "origin_id" | "reason">;
 }
 
 /** Begins an invoice of a fee. Whoever comes second finds the first one. */

@@ -1,6 +1,15 @@
 import type { Db } from "../../context.ts";
 import { nextNumber } from "../../papers/document/index.ts";
 
+/** Whether another invoice has this number; digital ones have no code. */
+export const isNumberTaken = async (db: Db, code: string, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom("invoice")
+    .select("id")
+    .where("invoice_code", "=", code)
+    .where("invoice_no", "=", number)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Number of a digital invoice from the issuer that is built in: 20 digits, as the tax authority's have: the year, the
  * province, a 9 that no real issuer has, and a count.

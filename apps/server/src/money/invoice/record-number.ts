@@ -6,14 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { moveOne } from "../../ground/state/index.ts";
 import { findFee, tellOwnerOf } from "../fee/index.ts";
 import { invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
-
-const isTaken = async ({ db }: Pick<Context, "db">, code: string, number: string): Promise<boolean> =>
-  (await db
-    .selectFrom("invoice")
-    .select("id")
-    .where("invoice_code", "=", code)
-    .where("invoice_no", "=", number)
-    .executeTakeFirst()) !== undefined;
+import { isNumberTaken } from "./number-of.ts";
 
 /** The invoice that a red one takes back is red from now on. */
 const finishRed = async (context: Context, red: InvoiceRecord): Promise<void> => {
@@ -25,7 +18,7 @@ const finishRed = async (context: Context, red: InvoiceRecord): Promise<void> =>
 export const recordInvoiceNumber: Act<typeof invoiceCalls.recordInvoiceNumber> = async (context, input) => {
   const { actor, now } = context;
   const { id, invoiceCode, invoiceNo } = input;
-  if (await isTaken(context, invoiceCode, invoiceNo)) refuse("invoice.number-taken");
+  if (await isNumberTaken(context.db, invoiceCode, invoiceNo)) refuse("invoice.number-taken");
   const { row } = await moveOne(context, invoiceMoves, id, {
     action: "record",
     facts: { numberGiven: isPaperNumber(invoiceCode, invoiceNo) },

@@ -7,10 +7,9 @@ import type { Portal } from "../../context.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
-import { moveOne } from "../../ground/state/index.ts";
 import { feePage } from "../fee/index.ts";
 import { notifyOrganisation } from "../../ground/message/index.ts";
-import { findInvoice, invoiceMoves, type InvoiceRecord } from "./invoice-moves.ts";
+import { findInvoice, type InvoiceRecord } from "./invoice-moves.ts";
 import { invoiceXml } from "./invoice-xml.ts";
 import { handOver } from "./hand-over.ts";
 
@@ -87,8 +86,7 @@ export const renderInvoice = defineJob({
       // One that was made red before it was printed is not sent any more.
       const { state } = await findInvoice(trx, invoiceId);
       if (state !== "ISSUED") return true;
-      const { row } = await moveOne({ db: trx, now, actor: null }, invoiceMoves, invoiceId, { action: "send" });
-      await handOver({ db: trx, now }, row);
+      await handOver({ db: trx, now, actor: null }, invoiceId);
       return true;
     });
     if (isUsed) return;

@@ -1,11 +1,12 @@
 import type { InvoiceId } from "@tushen/contract/ground/fields";
 import type { Invoice } from "@tushen/contract/money/invoice";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
-import { invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
+import { invoiceFormats, invoiceKinds, isPaperKind } from "@tushen/domain/money/invoice-kind";
 import { invoiceMachine } from "@tushen/domain/money/invoice-state";
 import type { Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { partsOf } from "../../ground/rights/index.ts";
+import { fileIdOf } from "./invoice-moves.ts";
 
 const withNames = (db: Db) =>
   db
@@ -55,7 +56,8 @@ const present = (actor: Context["actor"], row: Named): Invoice => ({
   originInvoiceId: row.origin_id,
   originInvoiceNo: row.originNo,
   printCount: row.print_count,
-  isFileReady: row.pdf_file_id !== null,
+  files: invoiceFormats.filter((format) => fileIdOf(row, format) !== null),
+  isFromPlatform: row.is_from_platform,
   applicantName: row.applicant_name,
   createTime: row.create_time,
   actions: actionsOf(actor, row),

@@ -36,6 +36,9 @@ export interface InvoiceTable {
   print_count: Generated<number>;
   pdf_file_id: FileId | null;
   xml_file_id: FileId | null;
+  ofd_file_id: FileId | null;
+  /** issued on the tax authority's platform */
+  is_from_platform: Generated<boolean>;
   applicant_name: string;
   create_time: Stamp;
   version: Generated<number>;

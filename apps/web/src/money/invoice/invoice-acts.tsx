@@ -1,4 +1,5 @@
 import { type Invoice, invoiceCalls } from "@tushen/contract/money/invoice";
+import type { InvoiceFormat } from "@tushen/domain/money/invoice-kind";
 import { Button } from "antd";
 import { useState } from "react";
 import { call } from "../../ground/platform/call.ts";
@@ -9,17 +10,19 @@ import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { DeviceDialog } from "./device-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 import { NumberDialog } from "./number-dialog.tsx";
+import { ReddenDialog } from "./redden-dialog.tsx";
 import styles from "./invoice.module.css";
 
 const reasonTexts = {
   decline: { title: "退回开票申请", label: "退回的理由（5 至 500 字，建设单位可见）", yes: "退回申请" },
   fail: { title: "登记开票失败", label: "失败的原因（5 至 500 字）", yes: "登记失败" },
-  redden: { title: "红冲发票", label: "红冲的理由（5 至 500 字，建设单位可见）", yes: "红冲" },
 } as const;
 type Reasoned = keyof typeof reasonTexts;
 
+const fileTexts = { pdf: "下载发票", ofd: "下载OFD", xml: "下载数据" } as const satisfies Record<InvoiceFormat, string>;
+
 /** Acts with a dialog of their own. */
-const opens: ReadonlySet<string> = new Set(["issue", "record", "print"]);
+const opens: ReadonlySet<string> = new Set(["issue", "record", "print", "redden"]);
 
 const isReasoned = (action: string): action is Reasoned => action in reasonTexts;
 
@@ -38,7 +41,6 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
   const withReason = {
     decline: useAct(invoiceCalls.declineInvoice, done("申请已退回，建设单位会收到消息")),
     fail: useAct(invoiceCalls.failInvoice, done("已登记，可重新开具或退回申请")),
-    redden: useAct(invoiceCalls.reddenInvoice, done("已开具红字发票")),
   };
   const withdraw = useAct(invoiceCalls.withdrawInvoice, done("申请已撤回"));
   const send = useAct(invoiceCalls.sendInvoice, done("已发送，建设单位会收到消息"));
@@ -46,20 +48,15 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
     withdraw: () => withdraw.start({ id }),
     send: () => send.start({ id }),
   };
-  const save = (format: "pdf" | "xml") => void saveFrom(call(invoiceCalls.electronicInvoice, { id, format }));
+  const save = (format: InvoiceFormat) => void saveFrom(call(invoiceCalls.electronicInvoice, { id, format }));
   const { auditFeeId: feeId, buyer, amount } = invoice;
   return (
     <span className={styles.acts}>
-      {invoice.isFileReady && (
-        <>
-          <Button size="small" onClick={() => save("pdf")}>
-            下载发票
-          </Button>
-          <Button size="small" onClick={() => save("xml")}>
-            下载数据
-          </Button>
-        </>
-      )}
+      {invoice.files.map((format) => (
+        <Button key={format} size="small" onClick={() => save(format)}>
+          {fileTexts[format]}
+        </Button>
+      ))}
       {invoice.actions.some(({ action }) => action === "record") && (
         <Button size="small" type="primary" onClick={() => setOpen("device")}>
           用开票设备开具
@@ -81,6 +78,7 @@ export const InvoiceActs = ({ invoice }: { readonly invoice: Invoice }) => {
         <InvoiceDialog feeId={feeId} most={amount} payer={buyer} applied={invoice} isHouse onClose={close} />
       )}
       {(open === "device" || open === "print") && <DeviceDialog invoice={invoice} onClose={close} />}
+      {open === "redden" && <ReddenDialog invoice={invoice} onClose={close} />}
       {open === "record" && <NumberDialog invoice={invoice} onClose={close} />}
       {open !== undefined && isReasoned(open) && (
         <ReasonDialog

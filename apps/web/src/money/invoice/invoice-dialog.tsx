@@ -4,17 +4,19 @@ import { fenOfText, yuanText } from "@tushen/domain/money/amount";
 import {
   type InvoiceKind,
   invoiceKinds,
+  isPaperKind,
   taxRates,
   taxWithin,
   titleProblem,
   titleTypes,
 } from "@tushen/domain/money/invoice-kind";
-import { Checkbox, Input, Select } from "antd";
+import { Checkbox, Input, Radio, Select } from "antd";
 import { useId, useState } from "react";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { say } from "../../ground/ui/say.tsx";
 import { ActDialog } from "../../ground/ui/window/act-dialog.tsx";
+import { useFromPlatform } from "./from-platform.tsx";
 import styles from "./invoice.module.css";
 
 interface InvoiceDialogProps {
@@ -49,6 +51,10 @@ export const InvoiceDialog = ({ feeId, most, payer, applied, isHouse, onClose }:
   const [taxRate, setTaxRate] = useState<(typeof taxRates)[number]>(60);
   const [remark, setRemark] = useState(applied?.remark ?? "");
   const [isKept, setKept] = useState(true);
+  const [wantsPlatform, setWantsPlatform] = useState(false);
+  const platform = useFromPlatform();
+  const isDigital = isHouse && !isPaperKind(kind);
+  const isFromPlatform = isDigital && wantsPlatform;
   const id = useId();
   const known = useCall(invoiceCalls.listInvoiceTitles, {}, { when: !isHouse });
   const options = (done: string) => ({
@@ -64,12 +70,13 @@ export const InvoiceDialog = ({ feeId, most, payer, applied, isHouse, onClose }:
   const isTooMuch = fen !== null && fen > most;
   const problem =
     titleProblem(kind, buyer) ??
-    (fen === null || fen === 0 ? "请填写金额，最多两位小数" : isTooMuch ? `不能超过 ${yuanText(most)} 元` : null);
+    (fen === null || fen === 0 ? "请填写金额，最多两位小数" : isTooMuch ? `不能超过 ${yuanText(most)} 元` : null) ??
+    (isFromPlatform ? platform.problem : null);
   const save = () => {
     if (fen === null) return;
     const items = fen === (applied?.amount ?? most) ? {} : { items: [{ item: "施工图审查服务", amount: fen }] };
     const wish = { auditFeeId: feeId, kind, buyer, remark, ...items };
-    if (isHouse) issue.start({ ...wish, taxRate });
+    if (isHouse) issue.start({ ...wish, taxRate, ...(isFromPlatform && { platform: platform.input }) });
     else apply.start({ ...wish, isKept });
   };
   const field = (key: keyof typeof texts) => (
@@ -145,6 +152,20 @@ export const InvoiceDialog = ({ feeId, most, payer, applied, isHouse, onClose }:
             onChange={(event) => setRemark(event.target.value)}
           />
         </div>
+        {isDigital && (
+          <div className={styles.wide}>
+            <Radio.Group
+              aria-label="开具方式"
+              value={wantsPlatform}
+              options={[
+                { value: false, label: "由本系统开具" },
+                { value: true, label: "已在税务平台开具，登记号码和文件" },
+              ]}
+              onChange={(event) => setWantsPlatform(event.target.value === true)}
+            />
+          </div>
+        )}
+        {isFromPlatform && <div className={styles.wide}>{platform.fields}</div>}
         <p className={layout.quiet13} role="status">
           {problem ?? (isHouse ? `其中税额 ${yuanText(taxWithin(fen ?? 0, taxRate))} 元` : "提交后由审查机构财务开具")}
         </p>

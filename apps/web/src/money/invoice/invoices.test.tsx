@@ -2,7 +2,8 @@ import { feeCalls } from "@tushen/contract/money/fee";
 import type { Fee } from "@tushen/contract/money/fee-shape";
 import { type Invoice, invoiceCalls } from "@tushen/contract/money/invoice";
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { answerUpload } from "../../../test/answer-upload.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { good, onThisComputer } from "../../../test/on-this-computer.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
@@ -29,7 +30,14 @@ const invoice = (facts: Partial<Invoice> = {}): Invoice =>
     },
     ...{ items: [], amount: 106_000, taxRate: 60, taxAmount: 6000, remark: "", receiverMobile: "", state: "APPLIED" },
     ...{ stateLabel: "已申请", invoiceCode: "", invoiceNo: "", issueDate: null, issuerName: null, reason: null },
-    ...{ originInvoiceId: null, originInvoiceNo: null, printCount: 0, isFileReady: false, applicantName: "陈思远" },
+    ...{
+      originInvoiceId: null,
+      originInvoiceNo: null,
+      printCount: 0,
+      files: [],
+      isFromPlatform: false,
+      applicantName: "陈思远",
+    },
     ...{ createTime: "2026-11-23T02:00:00Z", actions: [], version: 1 },
     ...facts,
   }) as Invoice;
@@ -98,14 +106,53 @@ describe("the invoices of a fee", () => {
 
   it("show number and red invoice, and are taken back with a reason", async () => {
     const redden = { action: "redden", label: "红冲发票", allowed: true, whyNot: null };
-    const sent = { state: "SENT", stateLabel: "已发送", invoiceNo: "26419000000000000001", isFileReady: true } as const;
-    const server = await openFee("CENSOR", [invoice({ ...sent, issueDate: "2026-11-23", actions: [redden] })]);
+    const sent = { state: "SENT", stateLabel: "已发送", invoiceNo: "26419000000000000001" } as const;
+    const server = await openFee("CENSOR", [
+      invoice({ ...sent, issueDate: "2026-11-23", files: ["pdf", "xml"], actions: [redden] }),
+    ]);
     await expect.element(page.getByText(/号码 26419000000000000001/)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "下载发票" })).toBeVisible();
     await page.getByRole("button", { name: "红冲发票" }).click();
     await dialog().getByRole("textbox").fill("开票金额有误");
     await dialog().getByRole("button", { name: "红冲", exact: true }).click();
     await eventually(() => expect(bodyOf(server, "reddenInvoice")).toEqual({ id: 9, reason: "开票金额有误" }));
+  });
+
+  const uploadOne = async (name: string) => {
+    answerUpload({ code: "SUCCESS", detail: { fileId: 77 } });
+    const input = dialog().getByTestId("attachments").element().querySelector("input") as HTMLInputElement;
+    await userEvent.upload(input, new File(["PK"], name));
+    await expect.element(dialog().getByRole("button", { name, exact: true })).toBeVisible();
+  };
+
+  it("are written down with number and files when the tax platform issued them, and made red there first", async () => {
+    const issue = { action: "issue", label: "开具发票", allowed: true, whyNot: null };
+    const redden = { action: "redden", label: "红冲发票", allowed: true, whyNot: null };
+    const server = await openFee("CENSOR", [invoice({ actions: [issue] })], "CENSOR_FINANCE");
+    await page.getByRole("button", { name: "开具发票" }).click();
+    await dialog().getByRole("radio", { name: "已在税务平台开具，登记号码和文件" }).click();
+    await expect.element(dialog().getByRole("status")).toHaveTextContent("请填写20位数电发票号码");
+    await dialog().getByRole("textbox", { name: "数电发票号码" }).fill("26412000001234567890");
+    await expect.element(dialog().getByRole("status")).toHaveTextContent("请上传税务平台给出的发票文件");
+    await uploadOne("发票.ofd");
+    await dialog().getByRole("button", { name: "开具", exact: true }).click();
+    const platform = { invoiceNo: "26412000001234567890", date: expect.any(String), fileIds: [77] };
+    await eventually(() => expect(bodyOf(server, "issueInvoice")).toMatchObject({ platform }));
+    const sent = { state: "SENT", stateLabel: "已发送", invoiceNo: platform.invoiceNo, isFromPlatform: true } as const;
+    const after = await openFee("CENSOR", [invoice({ ...sent, files: ["ofd"], actions: [redden] })]);
+    await expect.element(page.getByRole("button", { name: "下载OFD" })).toBeVisible();
+    await page.getByRole("button", { name: "红冲发票" }).click();
+    await expect.element(dialog().getByText(/请先在税务平台红冲/)).toBeVisible();
+    await dialog()
+      .getByRole("textbox", { name: /^红冲的理由/ })
+      .fill("购买方名称有误");
+    await expect.element(dialog().getByRole("button", { name: "红冲", exact: true })).toBeDisabled();
+    await dialog().getByRole("textbox", { name: "数电发票号码" }).fill("26412000001234567891");
+    await uploadOne("红字发票.pdf");
+    await dialog().getByRole("button", { name: "红冲", exact: true }).click();
+    await eventually(() =>
+      expect(bodyOf(after, "reddenInvoice")).toMatchObject({ platform: { invoiceNo: "26412000001234567891" } }),
+    );
   });
 
   it("on paper get the number that the tax device gave", async () => {
