@@ -12,8 +12,9 @@ interface ReviewerLoadsProps {
 const fillOf = (sheets: number, pace: number): "none" | "part" | "whole" =>
   sheets === 0 ? "none" : sheets < pace ? "part" : "whole";
 
-const standing = ({ isFull, sheets }: OutlookPerson) => {
+const standing = ({ isFull, sheets, lateCount }: OutlookPerson) => {
   if (isFull) return <StatusTag tone="warn">已满</StatusTag>;
+  if (lateCount > 0) return <StatusTag tone="warn">偏紧</StatusTag>;
   return sheets === 0 ? <StatusTag tone="good">空闲</StatusTag> : <StatusTag tone="busy">有余量</StatusTag>;
 };
 
