@@ -24,6 +24,9 @@ describe("sizes in the words of a sheet", () => {
     ["梯段净宽1.20m，平台净深1250", ["flightWidth = 1.2", "landingDepth = 1.25"]],
     ["梯段净宽不小于1.10m，平台净深不小于梯段净宽且不小于1.20m。", ["flightWidth ≥ 1.1", "landingDepth ≥ 1.2"]],
     ["楼梯净宽为1200mm，休息平台宽度1300mm", ["flightWidth = 1.2", "landingDepth = 1.3"]],
+    ["基地内设4.5m宽环形消防车道，净高4.5m", ["laneWidth = 4.5", "laneHeight = 4.5"]],
+    ["楼梯梯段净宽、平台净宽均不小于1.25m", ["flightWidth ≥ 1.25", "landingDepth ≥ 1.25"]],
+    ["楼梯平台净宽应大于等于梯段净宽且不小于1.2m", ["landingDepth ≥ 1.2"]],
     ["楼梯平台上部及下部过道处的净高不小于2.00m，梯段净高不小于2.20m", ["landingHeight ≥ 2", "flightHeight ≥ 2.2"]],
   ])("%s", (text, sizes) => {
     expect(sizesOf(text)).toEqual(sizes);
@@ -37,6 +40,9 @@ describe("sizes in the words of a sheet", () => {
     "汽车库车道净宽5.5m，车道净高不小于2.2m",
     "消防车道转弯半径不小于9m，消防车道坡度不小于0.3%",
     "平台板PTB h=100，楼梯栏杆扶手高度900，消防车道面积400m2",
+    "不超过六层的住宅，一边设有栏杆的梯段净宽不应小于1.00m",
+    "室外疏散楼梯净宽0.90m，空调室外机平台深度0.6m，装饰平台宽度1.0m",
+    "消防车道净宽×净高不小于4.0m×4.5m",
     "卸货平台宽度1.0m，消防车道净宽4",
   ])("has none of a fire lane or a public stair: %s", (text) => {
     expect(sizesOf(text)).toEqual([]);

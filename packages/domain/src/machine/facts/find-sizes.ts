@@ -58,29 +58,32 @@ const otherPlatforms = "(?:屋顶|屋面|卸货|装卸|室外|观景|设备|操�
 
 const least = "不(?:应|得|宜|可)?(?:小于|低于|少于)|≥|>=|大于等于|大于|至少";
 const most = "不(?:应|得|宜|可)?(?:大于|超过|高于)|≤|<=|小于等于|小于";
-const nouns = "净?宽度?|净?深度|净深|净空高度|净空|净高度?|纵?坡度?|距(?:离)?(?:建筑物?)?外墙";
+// 净宽×净高 is followed by two values, which are not told apart.
+const nouns = "(?<![×x*])(?:净?宽度?|净?深度|净深|净空高度|净空|净高度?|纵?坡度?|距(?:离)?(?:建筑物?)?外墙)";
 /** Few, so that a row of them costs no more than its length. */
 const filler = "(?:[:=为是按]|均|都|应|最小|满足|要求){0,4}";
-const likeFlight = "不(?:应|得)?小于(?:楼)?梯段(?:的)?净?宽度?,?(?:且|并)";
+const likeFlight = "(?:不(?:应|得)?小于|≥|大于等于)(?:楼梯)?(?:的)?梯段(?:的)?净?宽度?,?(?:且|并)";
 const amount = String.raw`(?<written>\d{1,5}(?:\.\d{1,3})?)(?<unit>mm|毫米|m(?![2m²])|米|%|(?![\d.%:/×xm米]))`;
 
 /** The next part of a building, or the next size with its one or two nouns. */
 const token = new RegExp(
   [
+    String.raw`(?<wide>\d{1,2}(?:\.\d{1,2})?)(?:m|米)宽的?(?:环形|隐形)?消防车道`,
     "(?<lane>消防车道|消防车通道)",
     `(?<drive>车道)`,
     `(?<other>${otherPlatforms}|${others.join("|")})`,
     "(?<flight>梯段|楼梯段)",
     "(?<landing>平台(?![板梁柱]))",
     "(?<stair>楼梯)",
-    `(?<first>${nouns})(?:(?:[及和与、/])(?<second>${nouns}))?${filler}(?<like>${likeFlight})?${filler}(?<bound>${least}|${most})?${filler}${amount}`,
+    `(?<first>${nouns})(?:(?:[及和与、/])(?:楼梯|休息)*(?<secondOf>平台|梯段)?(?<second>${nouns}))?${filler}(?<like>${likeFlight})?${filler}(?<bound>${least}|${most})?${filler}${amount}`,
   ].join("|"),
   "g",
 );
 const isLeast = new RegExp(`^(?:${least})$`);
 
-/** Stairs within a flat, straight stairs and ladders have limits of their own. */
-const otherStairs = /套内|户内|直跑|检修|钢梯|爬梯|弧形|螺旋/;
+/** Stairs within a flat, outside, straight, with one railing, and ladders have limits of their own. */
+const otherStairs = /套内|户内|室外|直跑|检修|钢梯|爬梯|弧形|螺旋|一[边侧]/;
+const ofStair = /楼梯|梯段|休息平台|中间平台/;
 
 const nameOf = (owner: Owner | undefined, noun: string): SizeName | null => {
   const isWidth = /宽|深/.test(noun);
@@ -110,24 +113,34 @@ const nextOwner = (groups: Readonly<Record<string, string | undefined>>, owner: 
   return groups["drive"] && owner === "lane" ? "lane" : "other";
 };
 
+type SizeInClause = Omit<FoundSize, "line"> & { readonly index: number };
+
 /** The sizes in a part of a sentence without a full stop, with the place of each in it. */
-const sizesIn = (clause: string): (Omit<FoundSize, "line"> & { readonly index: number })[] => {
+const sizesIn = (clause: string): SizeInClause[] => {
   let owner: Owner | undefined;
-  return [...clause.matchAll(token)].flatMap(({ index, groups = {} }) => {
-    const { first, second, like, bound = "", written = "", unit = "" } = groups;
+  const isOtherStair = otherStairs.test(clause);
+  const isOfStair = ofStair.test(clause);
+  const isMeant = (name: SizeName, noun: string): boolean =>
+    name.startsWith("lane") || (!isOtherStair && (!name.startsWith("landing") || isOfStair || noun.startsWith("净")));
+  return [...clause.matchAll(token)].flatMap(({ index, groups = {} }): SizeInClause[] => {
+    const { wide, first, second, secondOf, like, bound = "", written = "", unit = "" } = groups;
+    const keepsFlight = like !== undefined;
     if (first === undefined) {
-      owner = nextOwner(groups, owner);
-      return [];
+      owner = wide ? "lane" : nextOwner(groups, owner);
+      return wide ? [{ name: "laneWidth", value: Number(wide), bound: "exact", keepsFlight, index }] : [];
     }
     const said = bound === "" ? "exact" : isLeast.test(bound) ? "least" : "most";
-    return [first, ...(second ? [second] : [])].flatMap((noun) => {
-      const name = nameOf(owner, noun);
+    const named: [Owner | undefined, string][] = [[owner, first]];
+    if (secondOf) owner = secondOf === "平台" ? "landing" : "flight";
+    if (second) named.push([owner, second]);
+    return named.flatMap(([of, noun]): SizeInClause[] => {
+      const name = nameOf(of, noun);
       const value = name === null ? null : valueOf(name, written, unit);
-      // The greatest width and the least slope of a part say nothing of what it keeps.
+      // The greatest width and the least slope of a part say nothing of its limit.
       const isIdle = said === (name === "laneSlope" ? "least" : "most");
-      return name === null || value === null || isIdle || (otherStairs.test(clause) && !name.startsWith("lane"))
+      return name === null || value === null || isIdle || !isMeant(name, noun)
         ? []
-        : [{ name, value, bound: said, keepsFlight: like !== undefined, index } as const];
+        : [{ name, value, bound: said, keepsFlight, index }];
     });
   });
 };
