@@ -12,8 +12,8 @@ export const AwayNote = ({ onBack }: { onBack: () => void }) => {
   if (!isAway) return null;
   return (
     <p className={styles.away} role="status">
-      {navigator.onLine ? "连接不上服务器" : "网络已断开"}，暂时不能登录；正在自动重试，连上后即可继续。
-      已保存的草稿和未传完的文件不受影响。
+      {navigator.onLine ? "连接不上服务器" : "网络已断开"}
+      {"，暂时不能登录；正在自动重试，连上后即可继续。已保存的草稿和未传完的文件不受影响。"}
     </p>
   );
 };
