@@ -30,16 +30,18 @@ for (const name of ["xdg-open", "open"])
  * The portal counts as a site of the internet, else Chromium would not ask. Pages ask the helper at its usual ports, which
  * lead to the free ones; `evil.example` is a name of a stranger that leads to this computer.
  */
-const windows = openBrowsers(portal.base, [
-  `--ip-address-space-overrides=127.0.0.1:${portalPort}=public`,
-  `--host-resolver-rules=${[
-    ["127.0.0.1:16888", ports[0]],
-    ["127.0.0.1:18003", ports[2]],
-    ["evil.example:80", ports[0]],
-  ]
-    .map(([name, port]) => `MAP ${name} 127.0.0.1:${port}`)
-    .join(",")}`,
-]);
+const windows = openBrowsers(portal.base, {
+  flags: [
+    `--ip-address-space-overrides=127.0.0.1:${portalPort}=public`,
+    `--host-resolver-rules=${[
+      ["127.0.0.1:16888", ports[0]],
+      ["127.0.0.1:18003", ports[2]],
+      ["evil.example:80", ports[0]],
+    ]
+      .map(([name, port]) => `MAP ${name} 127.0.0.1:${port}`)
+      .join(",")}`,
+  ],
+});
 
 let helper: ChildProcess | undefined;
 let said = "";

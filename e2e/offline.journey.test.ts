@@ -4,7 +4,7 @@ import { deskAndPhone, keepPicture } from "./keep-picture.ts";
 import { startLine } from "./line.ts";
 import { sharedPortal } from "./shared-portal.ts";
 
-const portal = sharedPortal();
+const portal = sharedPortal({ keepsPortal: true });
 
 /** Every address that stands in a cache of this browser. */
 const keptIn = (page: Page): Promise<string[]> =>

@@ -36,8 +36,15 @@ export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
 /** A portal of its own for one journey. */
 export interface RunningPortal extends Portal, Pick<PortalServer, "killAndRestart" | "pid" | "stop"> {}
 
+interface BrowserSettings {
+  /** Of Chromium, beside the usual ones. */
+  readonly flags?: readonly string[];
+  /** Every window puts the portal aside for times without a network, as for a user. */
+  readonly keepsPortal?: boolean;
+}
+
 /** The browsers of the people of one journey, or of one worker; `close` closes them. */
-export const openBrowsers = (base: string, flags: readonly string[] = []) => {
+export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: BrowserSettings = {}) => {
   let browser: Promise<Browser> | undefined;
   const cast = new Map<CastName, Promise<Person>>();
   const openOnce = () =>
@@ -48,8 +55,9 @@ export const openBrowsers = (base: string, flags: readonly string[] = []) => {
       env: { ...process.env, LANG: "C.UTF-8" },
     }));
   const signIn = async (username: string, at?: { readonly base: string }) =>
-    signInBy(await openOnce(), at?.base ?? base, username);
-  const arrive = async (username: CastName) => openBrowser(await openOnce(), base, await tokenOf(base, username));
+    signInBy(await openOnce(), at?.base ?? base, keepsPortal, username);
+  const arrive = async (username: CastName) =>
+    openBrowser(await openOnce(), base, keepsPortal, await tokenOf(base, username));
   const person = (username: CastName) => {
     const found = cast.get(username) ?? arrive(username);
     cast.set(username, found);
@@ -58,7 +66,7 @@ export const openBrowsers = (base: string, flags: readonly string[] = []) => {
   return {
     signIn,
     person,
-    visitor: async () => openBrowser(await openOnce(), base),
+    visitor: async () => openBrowser(await openOnce(), base, keepsPortal),
     /** Ends a journey: the people of the cast keep one empty window each; everybody else leaves. */
     rest: async () => {
       const people = await Promise.all(cast.values());
@@ -119,12 +127,14 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   };
 };
 
-const openBrowser = async (browser: Browser, base: string, token?: string): Promise<Person> => {
+const openBrowser = async (browser: Browser, base: string, keepsPortal: boolean, token?: string): Promise<Person> => {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: "Asia/Shanghai",
     locale: "zh-CN",
     reducedMotion: "reduce",
+    // Each would load all files of the build, which no journey but one looks at.
+    serviceWorkers: keepsPortal ? "allow" : "block",
   });
   context.setDefaultTimeout(longestStepInMs);
   const page = await context.newPage();
@@ -156,8 +166,8 @@ export const fillLogin = async (page: Page, base: string, username: string, open
   await page.getByRole("button", { name: "登录", exact: true }).click();
 };
 
-const signInBy = async (browser: Browser, base: string, username: string): Promise<Person> => {
-  const person = await openBrowser(browser, base);
+const signInBy = async (browser: Browser, base: string, keepsPortal: boolean, username: string): Promise<Person> => {
+  const person = await openBrowser(browser, base, keepsPortal);
   const { page } = person;
   await fillLogin(page, base, username, () => person.go("#/loginInterface"));
   await page.waitForURL(/#\/(reportUnit|censorUnit|controlUnit)/);
