@@ -3,6 +3,7 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import { ReasonDialog } from "../../ground/ui/window/reason-dialog.tsx";
 import { useFromPlatform } from "./from-platform.tsx";
+import styles from "./invoice.module.css";
 
 /** 红冲发票: with a reason; one of the tax platform is made red there first. */
 export const ReddenDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
@@ -26,7 +27,7 @@ export const ReddenDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
       onYes={(reason) => redden.start({ id, reason, ...(isFromPlatform && { platform: platform.input }) })}
       onClose={onClose}
     >
-      {isFromPlatform && platform.fields}
+      {isFromPlatform && <div className={styles.below}>{platform.fields}</div>}
     </ReasonDialog>
   );
 };
