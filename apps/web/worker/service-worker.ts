@@ -84,7 +84,22 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   return answer;
 };
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+/** Newer browsers can be told what never concerns the worker, so that a call does not wait until it has woken up. */
+interface Routing {
+  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: "network" }[]): Promise<void>;
+}
+const callPlaces = ["/api/*", "/uaa/*"];
+
+const leaveCallsAlone = async (event: ExtendableEvent & Routing): Promise<void> => {
+  const rules = callPlaces.map((urlPattern) => ({ condition: { urlPattern }, source: "network" as const }));
+  // A browser that has another form of this asks the worker, which lets calls pass as well.
+  await event.addRoutes?.(rules).catch(() => undefined);
+};
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(leaveCallsAlone(event));
+  event.waitUntil(install());
+});
 self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()));
 self.addEventListener("fetch", (event) => {
   const way = wayOf(event.request, scope);
