@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Names, file formats and units, keys of the keyboard, and what is typed or sent exactly so. */
 const names =
   "Chrome Edge Firefox Excel Word Token OAuth UKey BIM DWG DXF CAD IFC IDS BCF XFDF SHA MD HTTP URL KB MB GB mm";
-const formats = "PDF pdf PEM BDVP bdvp PNG JPG JPEG WebP ZIP CSV JSON XLSX xlsx xls DOCX docx";
+const formats = "PDF pdf OFD PEM BDVP bdvp PNG JPG JPEG WebP ZIP CSV JSON XLSX xlsx xls DOCX docx";
 const keys = "Ctrl Alt Shift Enter Esc Tab PageUp PageDown Home End";
 const exact =
   "https example cn callback urban archive response type code client id redirect uri state zzjs src token excel";
