@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { deployments, versionOfHost } from "@tushen/domain/ground/deployment";
 import Fastify from "fastify";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { DatabaseAway } from "./ground/platform/database/connect.ts";
 import { pageOf, serveWebPage } from "./web-page.ts";
 
@@ -106,6 +106,25 @@ describe("files of the web app", () => {
     const app = await serving();
     expect((await app.inject("/floor-plan.svg")).headers).toMatchObject({ "cache-control": "no-cache" });
     expect((await app.inject("/no-such-file.js")).statusCode).toBe(404);
+  });
+
+  it("are alone what is given out: nothing beside the folder, and no list of it", async () => {
+    const app = await serving();
+    writeFileSync(`${folder}.js`, "secret");
+    onTestFinished(() => rmSync(`${folder}.js`));
+    const beside = `${basename(folder)}.js`;
+    for (const url of [
+      `/../${beside}`,
+      `/%2e%2e/${beside}`,
+      `/assets/..%2f..%2f${beside}`,
+      `//${beside}`,
+      "/assets/",
+    ]) {
+      const { statusCode, body } = await app.inject(url);
+      expect([403, 404], url).toContain(statusCode);
+      expect(body, url).not.toContain("secret");
+    }
+    expect((await app.inject({ url: "/assets/index-D4e5f6.js", method: "HEAD" })).statusCode).toBe(200);
   });
 });
 

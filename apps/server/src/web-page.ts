@@ -85,10 +85,13 @@ export const serveWebPage = async (
   });
   await app.register(fastifyStatic, {
     root: folder,
+    // A route of the plugin's own reads the whole folder, of fifteen hundred files, for each file it sends.
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
       if (path.includes("/service-worker.js")) reply.header("content-security-policy", workerPolicy);
     },
   });
+  app.get<{ Params: { "*": string } }>("/*", (request, reply) => reply.sendFile(`/${request.params["*"]}`));
 };
