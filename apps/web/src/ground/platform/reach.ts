@@ -46,6 +46,8 @@ export const watchReach = (): (() => void) => {
   return () => {
     for (const name of events) removeEventListener(name, onChange);
     clearTimeout(next);
+    // Nobody asks any more, so what was last known is no longer said.
+    isAway = false;
   };
 };
 
