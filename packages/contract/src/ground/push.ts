@@ -1,4 +1,11 @@
-import { organisationKinds, type PushKind, pushKinds, type PushState, pushStates } from "@tushen/domain/ground/push";
+import {
+  organisationKinds,
+  ownKinds,
+  type PushKind,
+  pushKinds,
+  type PushState,
+  pushStates,
+} from "@tushen/domain/ground/push";
 import { roles } from "@tushen/domain/ground/organisation";
 import { z } from "zod";
 import { calls } from "./call.ts";
@@ -122,6 +129,7 @@ export const OwnMail = OwnChannel.extend({ shownAddress: z.string() });
 export type OwnMail = z.output<typeof OwnMail>;
 export const OwnSms = OwnChannel;
 export type OwnSms = z.output<typeof OwnSms>;
+const OwnKind = z.enum(ownKinds);
 const OwnPace = OwnChannel.pick({ isOn: true, isDaily: true, quietFrom: true, quietTo: true });
 
 export const MailAddress = z.email("请填写完整的邮箱地址").max(200);
@@ -283,6 +291,15 @@ export const pushCalls = calls({
     input: OwnPace,
     output: yes,
     refusals: ["push.no-sms", "push.no-mobile"],
+  },
+  listOwnPushes: {
+    spec: "beyond",
+    summary: "发给本人的通知记录",
+    path: "GET /api/admin/push/own/list",
+    who: ["ANY:self"],
+    input: z.object({ kind: OwnKind, state: State.optional(), ...pageQuery }),
+    /** Empty while the person has no such channel; the record goes with it. */
+    output: page(Push),
   },
   sendAgain: {
     ...named,

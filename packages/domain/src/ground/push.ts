@@ -11,6 +11,9 @@ export type PushKind = keyof typeof pushKinds;
 /** What an organisation sets; mail and text messages belong to a person. */
 export const organisationKinds = ["WECHAT_WORK", "DINGTALK", "WEBHOOK"] as const satisfies readonly PushKind[];
 export type OrganisationKind = (typeof organisationKinds)[number];
+/** What a person sets for themselves. */
+export const ownKinds = ["EMAIL", "SMS"] as const satisfies readonly PushKind[];
+export type OwnKind = (typeof ownKinds)[number];
 
 export const pushStates = { WAITING: "待发送", SENT: "已发送", GIVEN_UP: "未送达" } as const;
 export type PushState = keyof typeof pushStates;

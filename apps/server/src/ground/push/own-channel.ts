@@ -1,11 +1,8 @@
-import type { PushKind } from "@tushen/domain/ground/push";
+import type { OwnKind } from "@tushen/domain/ground/push";
 import type { Selectable } from "kysely";
 import type { Context, Db } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import type { PushChannelTable } from "./tables.ts";
-
-/** Kinds of channel that a person sets for themselves. */
-export type OwnKind = Extract<PushKind, "EMAIL" | "SMS">;
 
 export const findOwn = (db: Db, { actor }: Pick<Context, "actor">, kind: OwnKind) =>
   db

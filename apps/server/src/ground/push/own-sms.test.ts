@@ -51,6 +51,11 @@ it("text messages come to the phone of who wants them; what follows soon goes to
   clock.moveBy(600_000);
   await carry();
   expect((await texts()).at(-1)).toBe("【图审通】您有 2 条新消息：请审查。请登录查看。");
+  const { list, total } = await clerk.push.listOwnPushes({ kind: "SMS" });
+  expect(list.map(({ title, state }) => `${title} ${state}`)).toEqual(["请复核 SENT", "请审查 SENT", "请受理 SENT"]);
+  expect(total).toBe(3);
+  expect((await clerk.push.listOwnPushes({ kind: "EMAIL" })).list).toEqual([]);
+  expect((await (await portal.signIn("leader")).push.listOwnPushes({ kind: "SMS" })).list).toEqual([]);
   await clerk.push.saveOwnSms({ ...each, isOn: false });
   await tell("不要");
   await carry();
@@ -72,6 +77,7 @@ it.each([
 
 it("is the person's own, beside the mail, and needs a gateway with a wording", async () => {
   await expectRefused(portal.guest.push.saveOwnSms(each), "platform.sign-in-first");
+  await expectRefused(portal.guest.push.listOwnPushes({ kind: "SMS" }), "platform.sign-in-first");
   const clerk = await portal.signIn("clerk");
   await clerk.push.saveOwnSms(each);
   await clerk.push.removeOwnMail({});

@@ -1,12 +1,15 @@
+import type { ParsedInputOf } from "@tushen/contract/ground/call";
+import type { PushChannelId } from "@tushen/contract/ground/fields";
 import type { pushCalls } from "@tushen/contract/ground/push";
 import { sql } from "kysely";
-import type { Act } from "../../context.ts";
+import type { Act, Db } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { requireChannel } from "./channels.ts";
+import { findOwn, requireWhole } from "./own-channel.ts";
 
-/** What went to a channel, the newest first. */
-export const listPushes: Act<typeof pushCalls.listPushes> = async ({ db }, input) => {
-  const { channelId, state, pageNum, pageSize } = input;
+type Asked = Pick<ParsedInputOf<typeof pushCalls.listPushes>, "state" | "pageNum" | "pageSize">;
+
+const pushesOf = async (db: Db, channelId: PushChannelId, { state, pageNum, pageSize }: Asked) => {
   const wanted = db
     .selectFrom("push")
     .where("channel_id", "=", channelId)
@@ -23,6 +26,18 @@ export const listPushes: Act<typeof pushCalls.listPushes> = async ({ db }, input
     ...{ state: now, attempts, answer, sentTime: row.sent_time },
   }));
   return { list, total, pageNum, pageSize };
+};
+
+/** What went to a channel, the newest first. */
+export const listPushes: Act<typeof pushCalls.listPushes> = ({ db }, { channelId, ...asked }) =>
+  pushesOf(db, channelId, asked);
+
+/** What went to the mail or the phone of the caller, the newest first. */
+export const listOwnPushes: Act<typeof pushCalls.listOwnPushes> = async (context, { kind, ...asked }) => {
+  requireWhole(context);
+  const own = await findOwn(context.db, context, kind);
+  const { pageNum, pageSize } = asked;
+  return own ? pushesOf(context.db, own.id, asked) : { list: [], total: 0, pageNum, pageSize };
 };
 
 /** What was given up waits once more, for a day from now; tells how many there were. */

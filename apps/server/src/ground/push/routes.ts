@@ -10,7 +10,7 @@ import {
 } from "./channels.ts";
 import { proveMail, readOwnMail, removeOwnMail, saveOwnMail, sendMailCode } from "./own-mail.ts";
 import { readOwnSms, saveOwnSms } from "./own-sms.ts";
-import { listPushes, sendAgain } from "./pushes.ts";
+import { listOwnPushes, listPushes, sendAgain } from "./pushes.ts";
 import { readEvents } from "./read-events.ts";
 import { tryChannel } from "./try-channel.ts";
 
@@ -32,4 +32,5 @@ export const pushRoutes = serve("push", pushCalls, {
   removeOwnMail,
   readOwnSms,
   saveOwnSms,
+  listOwnPushes,
 });

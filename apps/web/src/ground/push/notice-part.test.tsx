@@ -1,8 +1,9 @@
 import { accountCalls } from "@tushen/contract/people/account";
-import { type OwnMail, type OwnSms, pushCalls } from "@tushen/contract/ground/push";
+import { type OwnMail, type OwnSms, type Push, pushCalls } from "@tushen/contract/ground/push";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { says } from "../../../test/says.ts";
 
 const mail: OwnMail = {
   ...{ shownAddress: "w***@example.cn", isOn: true, isDaily: false, quietFrom: null, quietTo: null },
@@ -70,6 +71,27 @@ describe("通知方式", () => {
       { isOn: true, isDaily: true, quietFrom: 22, quietTo: 7 },
       { isOn: false, isDaily: false, quietFrom: 22, quietTo: 7 },
     ]);
+  });
+
+  it("lists what was sent, and whether it arrived", async () => {
+    const server = await open(() => ({ maySend: true, mail }));
+    const push = (facts: Partial<Push>): Push => ({
+      ...{ pushId: 1 as never, title: "请答复", content: "“金色时代广场一期”的审查意见已发出。", url: null },
+      ...{ receivers: "", sendTime: "2026-11-22T08:00:00+08:00", state: "SENT", attempts: 1 },
+      ...{ answer: "已接收", sentTime: "2026-11-22T08:00:03+08:00" },
+      ...facts,
+    });
+    const failed = push({ pushId: 2 as never, title: "请复审", state: "GIVEN_UP", answer: "对方邮箱已满" });
+    server.with(pushCalls.listOwnPushes, ({ url }) => {
+      const list = url.searchParams.get("state") === "GIVEN_UP" ? [failed] : [failed, push({})];
+      return { list, total: list.length, pageNum: 1, pageSize: 100 };
+    });
+    await page.getByRole("button", { name: "邮件记录" }).click();
+    const log = page.getByRole("dialog", { name: /^发给我的邮件/ });
+    await says(log.getByRole("row").nth(1), "请复审", "未送达", "对方邮箱已满");
+    await says(log.getByRole("row").nth(2), "请答复", "已发送");
+    await log.getByText("未送达", { exact: true }).first().click();
+    await expect.element(log.getByText("请答复", { exact: true })).not.toBeInTheDocument();
   });
 
   it("tells why mail does not arrive", async () => {

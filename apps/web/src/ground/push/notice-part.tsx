@@ -6,6 +6,7 @@ import { Section } from "../ui/page-frame.tsx";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
+import { OwnLogButton } from "./own-log.tsx";
 import { PaceRows } from "./pace-rows.tsx";
 import styles from "./push.module.css";
 import { SmsRows } from "./sms-rows.tsx";
@@ -28,6 +29,7 @@ const MailRows = ({ mail }: { readonly mail: OwnMail | null }) => {
           </p>
           <span>
             <Button onClick={() => setOpen(true)}>{mail ? "更换" : "设置邮箱"}</Button>
+            {mail && <OwnLogButton kind="EMAIL" />}
             {mail && (
               <Button loading={remove.isRunning} onClick={() => remove.start({})}>
                 删除

@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useAct } from "../platform/queries.ts";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { OwnLogButton } from "./own-log.tsx";
 import { PaceRows } from "./pace-rows.tsx";
 import styles from "./push.module.css";
 
@@ -28,6 +29,11 @@ export const SmsRows = ({ shownMobile, sms }: Props) => {
               : `没有启用。启用后，办理通知会发到 ${shownMobile}。`}
           {sms?.trouble && <StatusTag tone="bad">{sms.trouble}</StatusTag>}
         </p>
+        {sms && (
+          <span>
+            <OwnLogButton kind="SMS" />
+          </span>
+        )}
         {!sms && shownMobile !== "" && (
           <span>
             <Button loading={save.isRunning} onClick={() => save.start(wanted)}>
