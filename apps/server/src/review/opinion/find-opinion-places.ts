@@ -28,7 +28,14 @@ const waiting = async (db: Db, placeId: number) => {
     .selectFrom("opinion_place")
     .innerJoin("drawing as old", "old.id", "base_drawing_id")
     .innerJoin("share", "share.id", "old.share_id")
+    .leftJoin("drawing as fresh", (join) =>
+      join
+        .onRef("fresh.id", "=", "opinion_place.drawing_id")
+        .onRef("fresh.file_id", "=", "opinion_place.file_id")
+        .onRef("fresh.file_version_index", "=", "opinion_place.file_version_index"),
+    )
     .select([
+      "fresh.page_count",
       "opinion_place.file_id",
       "opinion_place.file_version_index",
       "opinion_place.drawing_id",
@@ -140,6 +147,7 @@ interface Sheets {
   readonly application_id: ApplicationId;
   readonly division_code: string;
   readonly org_id: OrgId;
+  readonly page_count: number | null;
   readonly marks: readonly Marked[];
 }
 
@@ -148,7 +156,8 @@ type Found = FoundPlace & { readonly mark: Marked; readonly before?: Uint8Array;
 const searchMarks = async (portal: Portal, of: Sheets): Promise<Map<MarkupId, Found>> => {
   const old = await readSheetBytes(portal, { file_id: of.old_file, file_version_index: of.old_version });
   const now = await readSheetBytes(portal, of);
-  const pages = (await sheetEngine().readSheet(now)).reading.pages;
+  // Counted at upload; here only if the sheet was not read yet or could not be.
+  const pages = of.page_count || (await sheetEngine().readSheet(now)).reading.pages;
   const found: Found[] = [];
   for (const [page, marks] of Map.groupBy(of.marks, (mark) => mark.page)) {
     const boxes = marks.map(({ box }) => box);
