@@ -226,10 +226,13 @@ export const answerBadAddress = (
   void reply.code(400).send(envelopeOf(refusal, request.id));
 };
 
+/** Addresses of the OpenCDE standards: also one that no call has is refused as their clients read it. */
+const isOfStandard = (url: string): boolean => /^\/(?:bcf|foundation)\//.test(url);
+
 /** The only place that turns errors into envelopes; defects are logged with the id the user sees. */
 export const answerErrors = (app: FastifyInstance): void => {
   const envelope = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal) => {
-    const { saysMessage } = reply.routeOptions.config as { saysMessage?: boolean };
+    const { saysMessage = isOfStandard(request.url) } = reply.routeOptions.config as { saysMessage?: boolean };
     return reply.code(statusFor(reply, refusal)).send((saysMessage ? messageOf : envelopeOf)(refusal, request.id));
   };
   const sayOutage = rarely<{ readonly outage: RefusalCode; readonly error: Error }>(

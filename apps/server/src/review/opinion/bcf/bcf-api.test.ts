@@ -87,6 +87,9 @@ describe("the BCF API", () => {
     expect((await tool("GET", "/foundation/1.1/current-user")).body).toMatchObject({ name: expect.any(String) });
     const empty = await tool("POST", `/bcf/3.0/projects/${projectId}/topics`, { title: "" });
     expect(empty).toMatchObject({ status: 422, body: { message: expect.stringContaining("title 请填写标题") } });
+    const unknown = await tool("GET", "/bcf/2.1/projects");
+    expect(unknown).toMatchObject({ status: 404, body: { message: expect.any(String) } });
+    expect(unknown.body).not.toHaveProperty("detail");
     expect(empty.body).not.toHaveProperty("detail");
   });
 
