@@ -16,7 +16,6 @@ export interface Guide {
 const asCaller = '-H "Authorization: Bearer $TOKEN"';
 const asJson = "-H 'Content-Type: application/json'";
 const bcf = (origin: string): string => `${origin}/bcf/3.0/projects`;
-const topicGuid = "3fa85f64-5717-4562-b3fc-2c963f66afa6";
 
 export const guides: readonly Guide[] = [
   {
@@ -59,12 +58,12 @@ export const guides: readonly Guide[] = [
       {
         text: "审查人提出一条意见，先是没有位置的草稿。",
         command: (origin) =>
-          `curl ${bcf(origin)}/$PROJECT/topics ${asCaller} ${asJson} \\\n  -d '{"guid":"${topicGuid}","title":"疏散门","description":"净宽不足 0.9 m，请加宽。","topic_type":"设计深度","labels":["建筑"]}'`,
+          `TOPIC=$(uuidgen)\ncurl ${bcf(origin)}/$PROJECT/topics ${asCaller} ${asJson} \\\n  -d '{"guid":"'$TOPIC'","title":"疏散门","description":"净宽不足 0.9 m，请加宽。","topic_type":"设计深度","labels":["建筑"]}'`,
       },
       {
         text: "再标出它所指的构件：第一个在本批次模型中找到的构件。",
         command: (origin) =>
-          `curl ${bcf(origin)}/$PROJECT/topics/${topicGuid}/viewpoints ${asCaller} ${asJson} \\\n  -d '{"components":{"selection":[{"ifc_guid":"构件的 GlobalId"}],"visibility":{"default_visibility":true}}}'`,
+          `curl ${bcf(origin)}/$PROJECT/topics/$TOPIC/viewpoints ${asCaller} ${asJson} \\\n  -d '{"components":{"selection":[{"ifc_guid":"构件的 GlobalId"}],"visibility":{"default_visibility":true}}}'`,
       },
     ],
   },
