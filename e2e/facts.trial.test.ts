@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountFacts } from "./facts/account.ts";
 import { actFacts } from "./facts/acts.ts";
+import { browserFacts } from "./facts/browser.ts";
 import { divisionFacts } from "./facts/divisions.ts";
 import { entityFacts } from "./facts/entities.ts";
 import { fileFacts } from "./facts/files.ts";
@@ -13,7 +14,7 @@ import { startWorld } from "./facts/world.ts";
 
 const parts = {
   "over HTTP": { ...accountFacts, ...projectFacts, ...entityFacts, ...divisionFacts, ...actFacts, ...fileFacts },
-  "in a browser": { ...pieceFacts, ...guardFacts, ...formFacts, ...screenFacts },
+  "in a browser": { ...pieceFacts, ...guardFacts, ...formFacts, ...screenFacts, ...browserFacts },
 };
 
 let world: Awaited<ReturnType<typeof startWorld>>;

@@ -105,6 +105,25 @@ export const formFacts: Probes = {
     expect(decodeURIComponent(sent.join())).not.toContain(password);
   },
   F263: says("验证码错误！", { captcha: "0000" }),
+  F265: async (world) => {
+    const { page, enter } = await login(world);
+    await page.route("**/uaa/login**", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify({ code: "FAIL" }) }),
+    );
+    await enter();
+    await page.getByText("登录失败！", { exact: true }).waitFor();
+  },
+  F266: async (world) => {
+    const { page, enter } = await login(world);
+    await page.route("**/uaa/oauth/token", (route) => route.fulfill({ status: 400, body: "{}" }));
+    await enter();
+    await page.getByText("获取token失败！", { exact: true }).waitFor();
+    await page.route("**/getTokenBySerialNumber**", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify({ code: "FAIL" }) }),
+    );
+    await page.goto(`${world.portal.base}/#/singleSign/1/2`);
+    await page.getByText("获取token失败", { exact: true }).waitFor();
+  },
   F264: says("用户名或密码错误，请重新输入！", { password: "Wrong@2026" }),
   F287: async (world) => {
     const { page } = await world.portal.visitor();

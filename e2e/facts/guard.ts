@@ -106,6 +106,18 @@ export const guardFacts: Probes = {
     expect(await afterSentence(world)).toEqual(["#/auditFeeList", expect.stringMatching(/^#\/loginInterface/)]),
   F286: async (world) => expect((await afterSentence(world))[1]).toMatch(/^#\/loginInterface/),
   F262: async (world) => expect((await afterSentence(world))[1]).toMatch(/^#\/loginInterface/),
+  F058: async (world) => {
+    const page = await ownerWindow(world);
+    for (const hash of ["#/messages", "#/account", "#/complaint"]) {
+      const asked = page.waitForResponse("**/getCredentialInfo**");
+      await goTo(page, hash);
+      expect((await asked).ok()).toBe(true);
+    }
+  },
+  F062: async (world) => {
+    const page = await ownerWindow(world, "#/messages");
+    expect((await callsDuring(page, () => goTo(page, "#/auditFeeList"))).filter(isProgress)).toEqual([]);
+  },
   F059: async (world) => {
     const page = await ownerWindow(world);
     const id = world.answering.projectApplicationId;

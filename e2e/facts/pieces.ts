@@ -164,6 +164,28 @@ export const pieceFacts: Probes = {
     await dialog.getByRole("button", { name: "缩小" }).click();
     expect(await percent(dialog)).toBe(100);
   },
+  F080: async (world) => {
+    const { dialog, picture } = await viewer(world);
+    await dialog.getByRole("button", { name: "向右旋转" }).click();
+    await expect.poll(async () => (await drawnAs(picture)).angle).toBe(90);
+    await dialog.getByRole("button", { name: "向左旋转" }).click();
+    await expect.poll(async () => (await drawnAs(picture)).angle).toBe(0);
+  },
+  F305: async (world) => {
+    const { dialog, picture } = await viewer(world);
+    await dialog.getByRole("button", { name: "向左旋转" }).click();
+    await expect.poll(async () => (await drawnAs(picture)).angle).toBe(-90);
+  },
+  F170: async (world) => {
+    const { page, list } = await uploads(world, 2);
+    const bar = list.getByRole("progressbar", { name: "2.pdf 进度" });
+    await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+    await list.getByRole("button", { name: "暂停 2.pdf" }).click();
+    await list.getByRole("button", { name: "继续 2.pdf" }).waitFor();
+    const before = await bar.getAttribute("aria-valuenow");
+    await page.waitForTimeout(1500);
+    expect(await bar.getAttribute("aria-valuenow")).toBe(before);
+  },
   F081: async (world) => {
     const { dialog } = await viewer(world);
     await dialog.getByRole("button", { name: "原始大小" }).click();
