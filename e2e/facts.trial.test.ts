@@ -7,13 +7,19 @@ import { entityFacts } from "./facts/entities.ts";
 import { fileFacts } from "./facts/files.ts";
 import { formFacts } from "./facts/forms.ts";
 import { guardFacts } from "./facts/guard.ts";
+import { paperFacts } from "./facts/papers.ts";
 import { pieceFacts } from "./facts/pieces.ts";
 import { projectFacts } from "./facts/projects.ts";
 import { screenFacts } from "./facts/screens.ts";
+import { servedFacts } from "./facts/served.ts";
+import { stepFacts } from "./facts/steps.ts";
 import { startWorld } from "./facts/world.ts";
 
 const parts = {
-  "over HTTP": { ...accountFacts, ...projectFacts, ...entityFacts, ...divisionFacts, ...actFacts, ...fileFacts },
+  "over HTTP": {
+    ...{ ...accountFacts, ...projectFacts, ...entityFacts, ...divisionFacts, ...actFacts, ...fileFacts },
+    ...{ ...paperFacts, ...servedFacts, ...stepFacts },
+  },
   "in a browser": { ...pieceFacts, ...guardFacts, ...formFacts, ...screenFacts, ...browserFacts },
 };
 
