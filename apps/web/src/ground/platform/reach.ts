@@ -5,6 +5,8 @@ import { lostEvent } from "./lost-event.ts";
 export const againAfterMs = 5000;
 
 let isAway = false;
+/** Counts begun and ended portals: an answer that one of them asked for is none of the next one's. */
+let watch = 0;
 let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -17,11 +19,13 @@ const subscribe = (listener: () => void) => {
 };
 
 const askOnce = async (): Promise<boolean> => {
+  const own = watch;
   // A proxy answers 502 while no server stands behind it.
   const isHere = await fetch("./", { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
+  if (own !== watch) return isHere;
   asking = undefined;
   if (isAway === isHere) {
     isAway = !isHere;
@@ -39,6 +43,7 @@ export const reach = { isAway: () => isAway, ask, subscribe };
 
 /** From its start the portal notices that the network or the server went away; returns a function that ends this. */
 export const watchReach = (): (() => void) => {
+  watch += 1;
   const onChange = () => void ask();
   const events = ["online", "offline", lostEvent];
   for (const name of events) addEventListener(name, onChange);
@@ -47,6 +52,8 @@ export const watchReach = (): (() => void) => {
     for (const name of events) removeEventListener(name, onChange);
     clearTimeout(next);
     // Nobody asks any more, so what was last known is no longer said.
+    watch += 1;
+    asking = undefined;
     isAway = false;
   };
 };
