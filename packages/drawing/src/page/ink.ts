@@ -20,7 +20,7 @@ export interface Difference {
  * Four bytes at a time as one number, to pass over the long stretches of a sheet that are blank or equal: the number at
  * i >> 2 holds the bytes from i, for each i that four divides. Bytes beyond the last whole four are not in it.
  */
-export const inFours = (bytes: Uint8Array<ArrayBuffer>): Uint32Array =>
+export const inFours = (bytes: Uint8Array | Uint8ClampedArray): Uint32Array =>
   bytes.byteOffset % 4 === 0
     ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
     : new Uint32Array(bytes.slice().buffer, 0, bytes.length >> 2);

@@ -1,3 +1,5 @@
+import { inFours } from "@tushen/drawing/page/ink";
+
 /** A picture of a sheet as displayed: RGBA, row by row. */
 export interface SheetPicture {
   readonly pixels: Uint8Array | Uint8ClampedArray;
@@ -24,8 +26,7 @@ const edge = 0.012;
 /** For each point, the number of inked pixels left of and above it. */
 const sumInk = ({ pixels, width, height }: SheetPicture): Uint32Array => {
   const sums = new Uint32Array((width + 1) * (height + 1));
-  const whole = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
-  const colours = new Uint32Array(whole.buffer, whole.byteOffset, width * height);
+  const colours = inFours(pixels);
   for (let y = 0; y < height; y++) {
     let row = 0;
     for (let x = 0; x < width; x++) {
