@@ -54,10 +54,9 @@ export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: 
       // Without a locale Chromium cannot write a Chinese file name.
       env: { ...process.env, LANG: "C.UTF-8" },
     }));
-  const signIn = async (username: string, at?: { readonly base: string }) =>
-    signInBy(await openOnce(), at?.base ?? base, keepsPortal, username);
-  const arrive = async (username: CastName) =>
-    openBrowser(await openOnce(), base, keepsPortal, await tokenOf(base, username));
+  const openAt = async (address: string, token?: string) => openBrowser(await openOnce(), address, keepsPortal, token);
+  const signIn = async (username: string, at = { base }) => signInBy(await openAt(at.base), at.base, username);
+  const arrive = async (username: CastName) => openAt(base, await tokenOf(base, username));
   const person = (username: CastName) => {
     const found = cast.get(username) ?? arrive(username);
     cast.set(username, found);
@@ -66,7 +65,7 @@ export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: 
   return {
     signIn,
     person,
-    visitor: async () => openBrowser(await openOnce(), base, keepsPortal),
+    visitor: () => openAt(base),
     /** Ends a journey: the people of the cast keep one empty window each; everybody else leaves. */
     rest: async () => {
       const people = await Promise.all(cast.values());
@@ -166,8 +165,7 @@ export const fillLogin = async (page: Page, base: string, username: string, open
   await page.getByRole("button", { name: "登录", exact: true }).click();
 };
 
-const signInBy = async (browser: Browser, base: string, keepsPortal: boolean, username: string): Promise<Person> => {
-  const person = await openBrowser(browser, base, keepsPortal);
+const signInBy = async (person: Person, base: string, username: string): Promise<Person> => {
   const { page } = person;
   await fillLogin(page, base, username, () => person.go("#/loginInterface"));
   await page.waitForURL(/#\/(reportUnit|censorUnit|controlUnit)/);

@@ -15,8 +15,8 @@ const notSignedIn = "platform.sign-in-first";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** A fee of the finished project, made by those who charge and pay. */
-const chargedFee = async ({ as }: World, { projectSubmissionId }: World["finished"]) => {
+/** A fee of a project, made by those who charge and pay. */
+export const chargedFee = async ({ as }: World, { projectSubmissionId }: World["finished"]) => {
   const finance = await as("finance");
   // The first to charge writes the rates down; those who follow are told that they are there.
   await finance.rate.saveRates({ basedOn: 0, validFrom: today(), note: "", table: demoRates }).catch(() => undefined);

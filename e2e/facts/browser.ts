@@ -4,17 +4,8 @@ import { join } from "node:path";
 import type { Page, Route } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { tinyPdf } from "../../packages/drawing/test/tiny-pdf.ts";
-import { tokenOf } from "../api.ts";
 import { dropOnPage, openUploadPage } from "../upload-window.ts";
-import type { Probe, Probes, World } from "./world.ts";
-
-/** A window of its own that is signed in. */
-const windowOf = async ({ portal }: World, by: "owner" | "designer", hash = "#/reportUnit/main") => {
-  const person = await portal.visitor();
-  await person.page.goto(`${portal.base}/?token=${await tokenOf(portal.base, by)}${hash}`);
-  await person.page.getByRole("heading").first().waitFor();
-  return person;
-};
+import { type Probe, type Probes, signedInWindow, type World } from "./world.ts";
 
 const answersWith =
   (body: object, status = 200) =>
@@ -23,7 +14,7 @@ const answersWith =
 
 /** Errors that a page logs while one of its calls is answered without a detail. */
 const logsWithout = async (world: World, call: string, hash: string) => {
-  const { page } = await windowOf(world, "owner");
+  const { page } = await signedInWindow(world, "owner");
   const logged: string[] = [];
   page.on("console", (said) => said.type() === "error" && logged.push(said.text()));
   await page.route(call, answersWith({ code: "SUCCESS" }));
@@ -34,7 +25,7 @@ const logsWithout = async (world: World, call: string, hash: string) => {
 };
 
 const messagesAsked = async (world: World) => {
-  const { page } = await windowOf(world, "owner", "#/account");
+  const { page } = await signedInWindow(world, "owner", "#/account");
   const asked = page.waitForRequest((one) => new URL(one.url()).pathname === "/api/message");
   await page.evaluate(() => {
     location.hash = "#/reportUnit/main";
@@ -47,7 +38,7 @@ const uploadCall = /\/api\/file\/upload/;
 
 /** Drops some new sheets on the upload page of a designer; `before` prepares the page. */
 const dropped = async (world: World, count: number, before: (page: Page) => Promise<unknown>) => {
-  const person = await windowOf(world, "designer");
+  const person = await signedInWindow(world, "designer");
   const { page } = person;
   await openUploadPage(person, world.filling);
   await before(page);
@@ -139,7 +130,7 @@ export const browserFacts: Probes = {
     }
   },
   F099: async (world) => {
-    const { page } = await windowOf(world, "owner");
+    const { page } = await signedInWindow(world, "owner");
     const kept = await page.evaluate(() => sessionStorage.getItem("credentials") ?? "[]");
     expect((JSON.parse(kept) as unknown[]).length).toBeGreaterThan(1);
   },

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
 import { tokenOf } from "../api.ts";
-import type { Probes, World } from "./world.ts";
+import { type Probes, signedInWindow, type World } from "./world.ts";
 
 const guestRoutes = [
   ...["#/test", "#/pdf-editor", "#/loginInterface", "#/singleSign/1/2", "#/reviewDetail", "#/reviewCompare"],
@@ -18,13 +18,7 @@ const sentence = "请登录后进行操作！";
 
 const kept = (page: Page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
 
-/** A window of its own that is signed in as the owner. */
-const ownerWindow = async ({ portal }: World, hash = "#/reportUnit/main") => {
-  const { page } = await portal.visitor();
-  await page.goto(`${portal.base}/?token=${await tokenOf(portal.base, "owner")}${hash}`);
-  await page.getByRole("heading").first().waitFor();
-  return page;
-};
+const ownerWindow = async (world: World, hash?: string) => (await signedInWindow(world, "owner", hash)).page;
 
 /** Paths of the calls a page makes while something happens. */
 const callsDuring = async (page: Page, happens: () => Promise<unknown>): Promise<string[]> => {

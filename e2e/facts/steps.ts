@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { creditCheckCharacter } from "@tushen/domain/people/credit-code";
 import { expect } from "vitest";
-import { demoRates } from "../../apps/server/seed/demo-rates.ts";
+import { chargedFee } from "./acts.ts";
 import type { Answer, Probes, World } from "./world.ts";
 
 const plainSentence = "请输入有效的身份证号码";
@@ -96,16 +96,13 @@ export const stepFacts: Probes = {
     succeeds(saved);
     succeeds(await submit(saved.detail.projectApplicationId));
   },
-  F182: async ({ ask, as, answering }) => {
-    const finance = await as("finance");
-    const validFrom = new Date().toISOString().slice(0, 10);
-    // The first to charge writes the rates down; those who follow are told that they are there.
-    await finance.rate.saveRates({ basedOn: 0, validFrom, note: "", table: demoRates }).catch(() => undefined);
-    const { id } = await finance.fee.initFee({ projectSubmissionId: answering.projectSubmissionId });
+  F182: async (world) => {
+    const { ask, answering } = world;
+    const id = await chargedFee(world, answering);
     const post = (name: string, body: object = {}) =>
       ask("finance", `POST /api/fee/auditFee/${name}`, { body: { id, ...body } });
     const state = async () => (await ask("finance", "GET /api/fee/auditFee/get", { query: { id } })).detail.state;
-    const date = validFrom;
+    const date = new Date().toISOString().slice(0, 10);
     for (const early of ["sendCharge", "confirmCharge", "paidDeposit"]) isRefused(await post(early));
     expect(await state()).toBe("DRAFT");
     succeeds(await post("submit"));

@@ -123,6 +123,14 @@ const withStrangers = (portal: RunningPortal) => {
   return { visitor, closeStrangers, whatStrangersSee };
 };
 
+/** A window of its own in which somebody is signed in. */
+export const signedInWindow = async ({ portal }: World, by: CastName, hash = "#/reportUnit/main"): Promise<Person> => {
+  const person = await portal.visitor();
+  await person.page.goto(`${portal.base}/?token=${await tokenOf(portal.base, by)}${hash}`);
+  await person.page.getByRole("heading").first().waitFor();
+  return person;
+};
+
 export const startWorld = async (): Promise<World & { stop(): Promise<void> }> => {
   const running = await startPortal();
   const { visitor, closeStrangers, whatStrangersSee } = withStrangers(running);
