@@ -34,6 +34,15 @@ const full = {
       isFull: false,
       load: load(20, 10),
     },
+    {
+      credentialId: 4,
+      personName: "江海涛",
+      openTasks: 3,
+      sheets: 60,
+      lateCount: 1,
+      isFull: false,
+      load: load(20, 20, 20),
+    },
     { credentialId: 3, personName: "魏明达", openTasks: 0, sheets: 0, lateCount: 0, isFull: false, load: load() },
   ],
   lateTasks: [task(31, "建筑"), task(32, "结构")],
@@ -56,6 +65,7 @@ describe("the outlook", () => {
     await open();
     await expect.element(page.getByRole("row", { name: /韩静 已满 300 张 12 项 2 项 20 20/ })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /丁海燕 有余量 30 张 1 项 — 20 10 0/ })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /江海涛 偏紧 60 张 3 项 1 项 20 20 20 0/ })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /魏明达 空闲/ })).toBeVisible();
     await expect.element(page.getByText("预计超期的任务（2 项）")).toBeVisible();
     await expect.element(page.getByText("3 个工作日").first()).toBeVisible();
