@@ -40,7 +40,7 @@ export const createPortal = () => {
   );
   const stopReach = watchReach();
   const stopTyping = watchTyping();
-  // What failed while the server was out of reach is asked again; questions that waited go on by themselves.
+  // When the server answers again, calls that failed meanwhile are made again; those that waited go on by themselves.
   const stopBack = reach.subscribe(() => {
     if (!reach.isAway())
       void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });

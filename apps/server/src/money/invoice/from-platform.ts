@@ -8,7 +8,7 @@ import type { FeeRecord } from "../fee/index.ts";
 import type { IssuedColumns } from "./new-invoice.ts";
 import { isNumberTaken } from "./number-of.ts";
 
-/** What a digital invoice has that finance issued on the tax authority's platform. Its files are kept as they came. */
+/** The columns of a digital invoice that finance issued on the tax authority's platform; its files are kept unchanged. */
 export const columnsFromPlatform = async (
   context: Context,
   fee: FeeRecord,

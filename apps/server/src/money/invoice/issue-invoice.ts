@@ -32,7 +32,7 @@ const wishOf = (
   };
 };
 
-/** What an invoice has from the beginning: a digital one is issued at once, one on paper has nothing yet. */
+/** The columns of issuing: a digital invoice has them at once, one on paper when the tax device gave its number. */
 const issuedAs = async (
   context: Context,
   fee: FeeRecord,

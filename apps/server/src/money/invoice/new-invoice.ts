@@ -52,7 +52,7 @@ export const columnsOf = (wish: Wish) => ({
   receiver_mobile: wish.receiverMobile,
 });
 
-/** What an invoice has once it is issued. */
+/** The columns that are written when an invoice is issued. */
 export type IssuedColumns = Pick<
   Insertable<InvoiceTable>,
   "invoice_no" | "issued_on" | "issuer_name" | "pdf_file_id" | "ofd_file_id" | "is_from_platform"

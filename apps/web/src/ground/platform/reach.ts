@@ -5,7 +5,7 @@ import { lostEvent } from "./lost-event.ts";
 export const againAfterMs = 5000;
 
 let isAway = false;
-/** Counts begun and ended portals: an answer that one of them asked for is none of the next one's. */
+/** One more with each portal that begins or ends; an answer asked for under another number is left out. */
 let watch = 0;
 let asking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
