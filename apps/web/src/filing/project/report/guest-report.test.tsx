@@ -128,6 +128,32 @@ describe("the guest's first save", () => {
     await expect.element(page.getByText(/^系统异常，申报失败！请联系客服/)).toBeVisible();
   });
 
+  it("is made once by two clicks that come before the page is drawn again, and shows the code", async () => {
+    const server = answer();
+    await openPortal(`${wizard}?step=participants`, { remembers: proven });
+    await fillAccount();
+    await expect.element(save()).toBeVisible();
+    const form = document.querySelector("form");
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expect.element(page.getByText("ABCDEFGH2345")).toBeVisible();
+    expect(server.askedFor(projectCalls.saveAsGuest)).toHaveLength(1);
+  });
+
+  it("says how to get the code when the answer that held it got lost", async () => {
+    const server = answer();
+    const serialNumber = "41010520261121FJ0001";
+    server.with(projectCalls.saveAsGuest, { projectApplicationId: 41, serialNumber, projectSecretKey: null });
+    await openPortal(`${wizard}?step=participants`, { remembers: proven });
+    await fillAccount();
+    await save().click();
+    const notice = page.getByRole("region", { name: "申报编号和项目身份码" });
+    await expect.element(notice.getByText(serialNumber)).toBeVisible();
+    await expect
+      .element(notice.getByRole("link", { name: "用登记的手机号找回" }))
+      .toHaveAttribute("href", "#/projectReport/forgetTheIdentityCode");
+  });
+
   it("is not made twice when only the sign-in after it failed", async () => {
     const server = answer();
     server.refuse(projectCalls.tokenAfterReport, { code: "account.locked", message: "请稍后再试" });

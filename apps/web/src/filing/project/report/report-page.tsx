@@ -83,7 +83,6 @@ interface ReportOfProps {
 /** A saved report: filled in further, or shown as closed. */
 const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) => {
   const [isNoted, setNoted] = useState(false);
-  const code = filed?.projectSecretKey;
   const project = useCall(projectCalls.readProject, { projectApplicationId: id as ApplicationId }, { freshForMs: 0 });
   const info = project.data;
   return (
@@ -96,15 +95,19 @@ const KeptReport = ({ kind, account, id, filed, onSubmitted }: ReportOfProps) =>
       {() =>
         info?.mayEdit ? (
           <>
-            {filed && code && !isNoted && (
-              <IdentityNotice serialNumber={filed.serialNumber} code={code} onNoted={() => setNoted(true)} />
+            {filed && !isNoted && (
+              <IdentityNotice
+                serialNumber={filed.serialNumber}
+                code={filed.projectSecretKey}
+                onNoted={() => setNoted(true)}
+              />
             )}
             <ReportWizard
               kind={kind}
               account={account}
               project={info}
               start={valuesOf(kind, info)}
-              identityCode={code}
+              identityCode={filed?.projectSecretKey}
               onCreated={() => {}}
               onSubmitted={onSubmitted}
             />

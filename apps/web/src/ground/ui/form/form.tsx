@@ -1,7 +1,7 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Alert } from "antd";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { describeFailure } from "../failure.ts";
@@ -56,7 +56,8 @@ const showAtFields = <T extends FieldValues, O>(
 
 export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2, children }: FormProps<T, O>) => {
   const [failure, setFailure] = useState<unknown>();
-  const submit = form.handleSubmit(async (values) => {
+  const running = useRef(false);
+  const act = form.handleSubmit(async (values) => {
     setFailure(undefined);
     try {
       await onSubmit(values);
@@ -65,6 +66,17 @@ export const Form = <T extends FieldValues, O>({ form, onSubmit, id, columns = 2
       if (problems.length === 0 || showAtFields(form, problems).length > 0) setFailure(error);
     }
   });
+  // A second click may come before the button is drawn as busy; the act is done once all the same.
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    try {
+      await act(event);
+    } finally {
+      running.current = false;
+    }
+  };
   return (
     <form id={id} noValidate onSubmit={submit} className={styles.form} data-columns={columns}>
       {failure !== undefined && <FormFailure error={failure} />}
