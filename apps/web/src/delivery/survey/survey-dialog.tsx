@@ -3,6 +3,7 @@ import { buildingCalls } from "@tushen/contract/filing/building";
 import { projectCalls } from "@tushen/contract/filing/project";
 import { type Survey, SurveyInfo, surveyCalls } from "@tushen/contract/delivery/survey";
 import { surveyGroups } from "@tushen/domain/filing/survey-report";
+import { pdfUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { sizeText } from "../../ground/platform/format.ts";
@@ -56,6 +57,11 @@ export const SurveyDialog = ({ projectApplicationId, projectSubmissionId, survey
   const upload = async (chosen: readonly File[]) => {
     setSending(true);
     for (const file of chosen) {
+      const problem = pdfUploadProblem({ name: file.name, sizeInBytes: file.size });
+      if (problem) {
+        say.warn(`${file.name}：${problem}`);
+        continue;
+      }
       const stored = await sendDocument(file).catch((error: unknown) => say.failure(error));
       if (!stored) continue;
       const { fileId, fileName, size } = stored;

@@ -105,6 +105,14 @@ describe("the survey reports on the home of a project", () => {
     );
   });
 
+  it("take only PDF files (F199)", async () => {
+    await open([]);
+    await page.getByRole("button", { name: "新增勘察报告" }).click();
+    const input = document.querySelector('[role="dialog"] input[type="file"]') as HTMLInputElement;
+    await userEvent.upload(input, new File(["words"], "勘察报告.docx"));
+    await expect.element(page.getByText("勘察报告.docx：仅支持上传PDF格式")).toBeVisible();
+  });
+
   it("are deleted after a question (C177)", async () => {
     const { sent } = await open([survey()]);
     await page.getByRole("button", { name: "删除", exact: true }).click();

@@ -40,10 +40,10 @@ const found: CheckedFile = {
   },
 };
 
-const drop = async (container: HTMLElement) => {
+const drop = async (container: HTMLElement, name = "合格书.pdf") => {
   await expect.element(page.getByRole("heading", { level: 1, name: "文件验真" })).toBeVisible();
   const input = container.querySelector("input[type=file]") as HTMLInputElement;
-  await userEvent.upload(input, new File(["%PDF-"], "合格书.pdf"));
+  await userEvent.upload(input, new File(["%PDF-"], name));
 };
 
 describe("文件验真", () => {
@@ -63,6 +63,14 @@ describe("文件验真", () => {
     await expect.element(page.getByText(/周启明曾在这个文件上签章，签章后来被移除/)).toBeVisible();
     await expect.element(page.getByText("已撤销")).toBeVisible();
     await expect.element(page.getByText("4101052611210101-TX-001 · 北龙湖第三小学")).toBeVisible();
+  });
+
+  it("takes a file without .pdf in its name for none, and sends nothing of it (F199)", async () => {
+    const server = answerCalls();
+    const { container } = await openPortal("#/verify");
+    await drop(container, "合格书.docx");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("“合格书.docx”未能查验：仅支持上传PDF格式");
+    expect(server.asked.filter(({ url }) => url.pathname.includes("authenticity"))).toEqual([]);
   });
 
   it("says why a file cannot be checked, and takes the next one", async () => {

@@ -1,6 +1,7 @@
 import { authenticityCalls, type CheckedFile, type CheckedSignature } from "@tushen/contract/results/authenticity";
 import { addressOf } from "@tushen/contract/ground/call";
 import { sealCalls } from "@tushen/contract/people/seal";
+import { pdfUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { type FileVerdict, type Standing, standings } from "@tushen/domain/results/signature-standing";
 import { Progress } from "antd";
 import { useState } from "react";
@@ -98,6 +99,8 @@ export const VerifyPage = () => {
   const check = async (file: File | undefined) => {
     if (!file) return;
     const { name } = file;
+    const problem = pdfUploadProblem({ name, sizeInBytes: file.size });
+    if (problem) return setOutcome({ kind: "failed", name, sentence: problem });
     setOutcome({ kind: "sending", name, percent: 0 });
     const onSent = (sent: number) =>
       setOutcome({ kind: "sending", name, percent: Math.min(99, Math.round((sent / Math.max(1, file.size)) * 100)) });

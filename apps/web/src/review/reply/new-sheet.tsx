@@ -5,10 +5,11 @@ import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { Alert, Button, Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { isReadableModel, pdfUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { type SheetUploadExtra, sheetUpload } from "../../sheets/sheet/sheet-upload.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
 import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
+import { say } from "../../ground/ui/say.tsx";
 import { uploads, useUploaded, useUploads } from "../../ground/ui/upload/uploads.ts";
 import { isChanged, type OpinionSheets } from "./use-opinion-sheets.ts";
 import styles from "./answer.module.css";
@@ -75,9 +76,12 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
     if (offer !== undefined) choose.current(offer);
   }, [offer]);
 
+  const isModel = successor !== undefined && isReadableModel(successor.fileName);
   const upload = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || !successor || !tree) return;
+    const problem = isModel ? null : pdfUploadProblem({ name: file.name, sizeInBytes: file.size });
+    if (problem) return say.warn(problem);
     const extra: SheetUploadExtra = {
       folderId: successor.folderId,
       shareId: tree.docRepositoryVersionId,
@@ -89,7 +93,6 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
     uploads.add([named], { kind: sheetUpload, extra: { ...extra, isShownInPage: true } });
   };
   const whyNot = successor ? tree?.whyNotEdit : sheets.old ? "新版次中没有这张图，请在图纸上传页上传。" : null;
-  const isModel = successor !== undefined && isReadableModel(successor.fileName);
   const canUpload = successor !== undefined && !whyNot;
   const words = uploadWords(job);
   return (
