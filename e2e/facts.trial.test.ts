@@ -4,12 +4,14 @@ import { actFacts } from "./facts/acts.ts";
 import { browserFacts } from "./facts/browser.ts";
 import { divisionFacts } from "./facts/divisions.ts";
 import { entityFacts } from "./facts/entities.ts";
+import { failureFacts } from "./facts/failures.ts";
 import { fileFacts } from "./facts/files.ts";
 import { formFacts } from "./facts/forms.ts";
 import { guardFacts } from "./facts/guard.ts";
 import { paperFacts } from "./facts/papers.ts";
 import { pieceFacts } from "./facts/pieces.ts";
 import { projectFacts } from "./facts/projects.ts";
+import { routeFacts } from "./facts/routes.ts";
 import { screenFacts } from "./facts/screens.ts";
 import { servedFacts } from "./facts/served.ts";
 import { stepFacts } from "./facts/steps.ts";
@@ -20,7 +22,15 @@ const parts = {
     ...{ ...accountFacts, ...projectFacts, ...entityFacts, ...divisionFacts, ...actFacts, ...fileFacts },
     ...{ ...paperFacts, ...servedFacts, ...stepFacts },
   },
-  "in a browser": { ...pieceFacts, ...guardFacts, ...formFacts, ...screenFacts, ...browserFacts },
+  "in a browser": {
+    ...pieceFacts,
+    ...guardFacts,
+    ...formFacts,
+    ...screenFacts,
+    ...browserFacts,
+    ...failureFacts,
+    ...routeFacts,
+  },
 };
 
 let world: Awaited<ReturnType<typeof startWorld>>;

@@ -13,8 +13,8 @@ export const openUploadPage = async ({ page, go }: Person, at: At): Promise<void
   await page.getByTestId("drop-area").waitFor();
 };
 
-/** Drags files or folders from the desktop onto the page, with the browser's real events, and confirms the plan. */
-export const dropOnPage = async ({ page, context }: Person, paths: readonly string[]): Promise<void> => {
+/** Drags files or folders from the desktop onto the page, with the browser's real events. */
+export const dragOnPage = async ({ page, context }: Person, paths: readonly string[]): Promise<void> => {
   const area = page.getByTestId("drop-area");
   // Nobody drops onto something that still moves, or that lies under something else.
   await area.click({ trial: true, position: { x: 10, y: 20 } });
@@ -29,10 +29,18 @@ export const dropOnPage = async ({ page, context }: Person, paths: readonly stri
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
     await session.send("Input.dispatchDragEvent", { type, ...drag });
   await session.detach();
-  await page
+};
+
+/** Uploads what the plan after a drop proposes. */
+export const confirmPlan = ({ page }: Person): Promise<void> =>
+  page
     .getByRole("dialog")
     .getByRole("button", { name: /^上传 \d+ 个文件$/ })
     .click();
+
+export const dropOnPage = async (person: Person, paths: readonly string[]): Promise<void> => {
+  await dragOnPage(person, paths);
+  await confirmPlan(person);
 };
 
 const windowOf = ({ page }: Person) => page.getByRole("region", { name: "文件上传" });
