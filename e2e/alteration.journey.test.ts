@@ -135,6 +135,7 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   if (!sheet) throw new Error("no structural sheet in force");
   await designer.page.getByRole("checkbox", { name: new RegExp(sheet.graphNum) }).check();
   await designer.page.getByLabel(`${sheet.graphNum}的变更内容和理由`).fill("KL3 截面由 300×600 改为 300×700");
+  await designer.page.getByText("推定为重大变更").waitFor();
   await handIn(designer);
 
   const clerk = await portal.person("clerk");

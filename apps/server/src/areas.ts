@@ -3,6 +3,7 @@ import { accountRoutes } from "./people/account/routes.ts";
 import { assignmentRoutes } from "./review/assignment/routes.ts";
 import { atlasRoutes } from "./filing/atlas/routes.ts";
 import { alterationRoutes } from "./delivery/alteration/routes.ts";
+import { alterationImpactRoutes } from "./oversight/alteration-impact/routes.ts";
 import { auditRoutes } from "./ground/audit/routes.ts";
 import { buildingRoutes } from "./filing/building/routes.ts";
 import { authenticityRoutes } from "./results/authenticity/routes.ts";
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...assignmentRoutes,
   ...atlasRoutes,
   ...alterationRoutes,
+  ...alterationImpactRoutes,
   ...auditRoutes,
   ...authenticityRoutes,
   ...buildingRoutes,

@@ -47,6 +47,13 @@ export const opinionParts = {
   precedents: later(async () => (await import("./oversight/complaint/clause-precedents.tsx")).ClausePrecedents),
 };
 
+/** Parts of other areas on the pages of an alteration (申报变更). */
+export const alterationParts = {
+  impact: later(
+    async () => (await import("./oversight/alteration-impact/alteration-impact-part.tsx")).AlterationImpactPart,
+  ),
+};
+
 /** Parts of other areas beside a building model. */
 export const modelParts = {
   opinions: later(async () => (await import("./review/review/model/model-opinions.tsx")).ModelOpinions),

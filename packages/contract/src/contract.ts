@@ -2,6 +2,7 @@
 export { acceptanceCalls as acceptance } from "./delivery/acceptance.ts";
 export { accountCalls as account } from "./people/account.ts";
 export { alterationCalls as alteration } from "./delivery/alteration.ts";
+export { alterationImpactCalls as alterationImpact } from "./oversight/alteration-impact.ts";
 export { assignmentCalls as assignment } from "./review/assignment.ts";
 export { atlasCalls as atlas } from "./filing/atlas.ts";
 export { auditCalls as audit } from "./ground/audit.ts";

@@ -40,11 +40,13 @@ export const alteredSheets = async (db: Db, actor: Actor, row: AlterationRow) =>
     graphNum: next.graph_num,
     graphName: next.graph_name,
   });
-  const sheets = declared.map(({ docBizId, fileId, fileVersionIndex, orgId: _orgId, ...sheet }) => {
-    const next = reviewed.find((one) => one.doc_biz_id === docBizId);
-    const isNew = next && (next.file_id !== fileId || next.file_version_index !== fileVersionIndex);
-    return { ...sheet, next: sheet.change === "M" && next && isNew ? shown(next) : null };
-  });
+  const sheets = declared.map(
+    ({ docBizId, fileId, fileVersionIndex, orgId: _orgId, buildingId: _building, ...sheet }) => {
+      const next = reviewed.find((one) => one.doc_biz_id === docBizId);
+      const isNew = next && (next.file_id !== fileId || next.file_version_index !== fileVersionIndex);
+      return { ...sheet, next: sheet.change === "M" && next && isNew ? shown(next) : null };
+    },
+  );
   const added = reviewed.filter((one) => !declared.some(({ docBizId }) => docBizId === one.doc_biz_id));
   const firms = added.length > 0 ? await firmNames(db, row) : new Map<number, string>();
   const addedSheets = added.map((one) => ({

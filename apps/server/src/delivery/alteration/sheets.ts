@@ -83,6 +83,7 @@ export const declaredSheets = async (db: Db, { id }: Pick<AlterationRow, "id">) 
   return rows.toSorted(byRank).map((row) => ({
     ...shown(row),
     docBizId: row.doc_biz_id,
+    buildingId: row.building_id,
     fileId: row.file_id,
     fileVersionIndex: row.file_version_index,
     orgId: row.org_id,

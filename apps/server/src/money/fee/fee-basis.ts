@@ -16,7 +16,7 @@ export const feeTypeOf = (submission: Submission, bizType: string): FeeType | nu
 };
 
 /** Sheets of the newest version of a batch. */
-const countSheets = async (db: Db, submissionId: SubmissionId): Promise<number> => {
+export const sheetCountOf = async (db: Db, submissionId: SubmissionId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from drawing
     join share on share.id = drawing.share_id
     where kind = 'DRAW' and not removed and change_type <> 'D' and share.version_id = (
@@ -46,11 +46,11 @@ export const reworkShareOf = async (db: Db, submissionId: SubmissionId): Promise
     where drawing.kind = 'DRAW' and not removed and version.submission_id = ${submissionId} and submission_version > 1
       and version.submit_time is not null
     group by version.id`.execute(db);
-  return Math.max(0, ...rows.map(({ changed, count }) => percentOf(changed, count)));
+  return Math.max(0, ...rows.map(({ changed, count }) => shareOfSheets(changed, count)));
 };
 
-/** Percent with two places. */
-const percentOf = (part: number, whole: number): number =>
+/** Share of sheets in percent, with two places and at most 100; 0 where there are no sheets. */
+export const shareOfSheets = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 10_000) / 100) : 0;
 
 /**
@@ -64,12 +64,12 @@ export const feeFactsOf = async (
 ): Promise<FeeFacts> => {
   const application = await readApplication(db, submission.application_id);
   const former = submission.alters_id ?? submission.id;
-  const sheetCount = await countSheets(db, submission.id);
+  const sheetCount = await sheetCountOf(db, submission.id);
   const share =
     changedShare ??
     (submission.alters_id === null
       ? await reworkShareOf(db, submission.id)
-      : percentOf(sheetCount, await countSheets(db, submission.alters_id)));
+      : shareOfSheets(sheetCount, await sheetCountOf(db, submission.alters_id)));
   const units = await db
     .selectFrom("building")
     .select(["building_name", "building_info"])

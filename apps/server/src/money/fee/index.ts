@@ -3,6 +3,7 @@ export { bookReceipt } from "./book-receipt.ts";
 export { feeSettled } from "./check-paid.ts";
 export { leftOf, tellReceived } from "./confirm-charge.ts";
 export { endFees } from "./end-fees.ts";
+export { estimateAlterationFee } from "./estimate-alteration.ts";
 export { type FeeRecord, findFee, lockFee } from "./fee-moves.ts";
 export { owedOf } from "./owed-of.ts";
 export { returnedByOrder, turnToBank } from "./refund.ts";

@@ -5,6 +5,7 @@ export { handOverOpinions } from "./hand-over-opinions.ts";
 export { moveOpinionsOfTask } from "./move-opinions-of-task.ts";
 export { modelPlacesOf } from "./model/model-places.ts";
 export { opinionsBySheet } from "./opinion-tree.ts";
+export { type OpinionOnSheet, opinionsOnSheets } from "./opinions-on-sheets.ts";
 export { papersOfOpinions } from "./papers-of-opinions.ts";
 export { publishedStates } from "./opinion-threads.ts";
 export { publishOpinions } from "./publish-opinions.ts";

@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from "react";
 import { today } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
+import { alterationParts } from "../../slots.ts";
 import { DraftMark } from "../../ground/ui/form/draft-mark.tsx";
 import { Section } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
@@ -68,6 +69,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
     sheets: one.sheets.map(declared),
   });
   const version = useRef(one.version);
+  const [savedVersion, setSavedVersion] = useState(one.version);
   const update = useAct(alterationCalls.updateAlteration, { isQuiet: true });
   const send = async (values: Edited, submit: boolean) => {
     const { after, reasonText, files, sheets } = values;
@@ -82,6 +84,7 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
       submit,
     });
     version.current = answer.version;
+    setSavedVersion(answer.version);
   };
   const draft = useAutosave(edited, (values) => send(values, false));
   const { after, reasonText, files, sheets } = edited;
@@ -164,6 +167,13 @@ export const EditAlteration = ({ one, onReread }: EditAlterationProps) => {
               }}
             />
           </Section>
+        )}
+        {found.changes.length + sheets.length > 0 && (
+          <alterationParts.impact
+            alterId={one.id}
+            projectApplicationId={one.projectApplicationId}
+            savedVersion={savedVersion}
+          />
         )}
       </div>
       <aside className={desk.side}>

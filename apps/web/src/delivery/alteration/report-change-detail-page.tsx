@@ -8,6 +8,7 @@ import { useCall } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { PageFrame, Section } from "../../ground/ui/page-frame.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
+import { alterationParts } from "../../slots.ts";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { AlteredSheets } from "./altered-sheets.tsx";
 import { AlterationActs } from "./alteration-acts.tsx";
@@ -87,6 +88,10 @@ const Facts = ({ one }: { one: Alteration }) => (
 /** Only drawings change, so there are no values to compare. */
 const isOfDrawingsOnly = ({ kinds }: Alteration): boolean => kinds.every((kind) => kind === "DRAWING");
 
+/** Once sheets are under review, or the alteration ended, its batch and its results tell what it touched. */
+const isBeforeReview = ({ state }: Alteration): boolean =>
+  ["DRAFT", "SUBMITTED", "CHECKING", "RETURNED", "APPROVED"].includes(state);
+
 /** 申报变更详情: values before and after, the opinions given, and the acts open to the reader. */
 export const ReportChangeDetailPage = () => {
   const applicationId = Number(useParams()["projectApplicationId"]) as ApplicationId;
@@ -142,6 +147,12 @@ export const ReportChangeDetailPage = () => {
                     />
                   )}
                 </Section>
+              )}
+              {isBeforeReview(asked.data) && (
+                <alterationParts.impact
+                  alterId={asked.data.id}
+                  projectApplicationId={asked.data.projectApplicationId}
+                />
               )}
             </div>
             <aside className={desk.side}>

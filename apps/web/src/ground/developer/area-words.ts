@@ -3,6 +3,7 @@ export const areaWords: Readonly<Record<string, string>> = {
   acceptance: "受理",
   account: "登录和账号",
   alteration: "申报变更",
+  alterationImpact: "变更影响",
   assignment: "人员安排",
   atlas: "图册",
   audit: "操作日志",
