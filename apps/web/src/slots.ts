@@ -8,6 +8,7 @@ import { later } from "./ground/ui/later.tsx";
 export const slots: Slots = {
   openProject: { use: useOpenProject, calls: openProjectCalls },
   proveAgain: later(async () => (await import("./people/registration/prove-again-dialog.tsx")).ProveAgainDialog),
+  signInAgain: later(async () => (await import("./people/account/sign-in-again.tsx")).SignInAgain),
   firstHints: later(async () => (await import("./ground/help/first-hints.tsx")).FirstHints),
   quickSearch: later(async () => (await import("./ground/search/quick-search.tsx")).QuickSearch),
 };

@@ -27,7 +27,7 @@ export const waitingOffer = () => offered;
 export const takeByLink = (token: string, take: () => void = () => session.setToken(token)): void => {
   const own = session.token();
   if (own === token) return;
-  if (own !== undefined) return offer({ token, take });
+  if (own !== undefined || session.isInterrupted()) return offer({ token, take });
   take();
   session.markByLink();
 };

@@ -13,6 +13,7 @@ import {
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
 import { callProven } from "./proof.ts";
+import { session } from "./session.ts";
 import { typedIsSaved } from "./typed-work.ts";
 
 /** Cache key of a call: path and input. */
@@ -41,6 +42,19 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
     },
   });
 
+/** A read that meets the end of the session waits, while the person is asked to sign in again over the open page. */
+const read = async <C extends Call>(entry: C, input: InputOf<C>, signal: AbortSignal): Promise<AnswerOf<C>> => {
+  await session.resumed();
+  const askedAs = session.token();
+  try {
+    return await call(entry, input, { signal });
+  } catch (error) {
+    const isOver = error instanceof CallFailed && error.status === 401 && session.token() !== askedAs;
+    if (!isOver || !(await session.resumed())) throw error;
+    return call(entry, input, { signal });
+  }
+};
+
 interface CallHookOptions<C extends Call> {
   /** Whether to ask; default true. */
   readonly when?: boolean;
@@ -63,7 +77,7 @@ export const useCall = <C extends Call>(entry: C, input: InputOf<C> | undefined,
   const { everyMs } = options;
   return useQuery<AnswerOf<C>, CallFailed>({
     queryKey: keyOf(entry, input),
-    queryFn: input === undefined ? skipToken : ({ signal }) => call(entry, input, { signal }),
+    queryFn: input === undefined ? skipToken : ({ signal }) => read(entry, input, signal),
     enabled: options.when ?? true,
     ...(options.freshForMs === undefined ? {} : { staleTime: options.freshForMs }),
     ...(options.keepsFormer ? { placeholderData: keepPreviousData } : {}),

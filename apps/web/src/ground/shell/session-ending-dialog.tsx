@@ -2,20 +2,11 @@ import { accountCalls } from "@tushen/contract/people/account";
 import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useAct } from "../platform/queries.ts";
-import { returnAddress } from "../platform/return-address.ts";
 import { session } from "../platform/session.ts";
 import { Dialog } from "../ui/window/dialog.tsx";
-import { loginPath } from "./guard.ts";
 import type { SessionEnd } from "./session-end.ts";
 
 const secondsTo = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
-
-/** The page itself asks to sign in without a token, and returns here afterwards. */
-const signInAgain = () => {
-  returnAddress.remember(location.hash);
-  session.expire();
-  location.hash = `#${loginPath}`;
-};
 
 /** Offers to continue or to finish during the last two minutes; typed values stay in place. */
 export const SessionEndingDialog = ({ end }: { end: SessionEnd }) => {
@@ -32,7 +23,7 @@ export const SessionEndingDialog = ({ end }: { end: SessionEnd }) => {
   }, [end.at]);
   if (isPutAside) return null;
   const act = end.isFinal ? (
-    <Button type="primary" onClick={signInAgain}>
+    <Button type="primary" onClick={() => session.expire()}>
       重新登录
     </Button>
   ) : (
@@ -58,7 +49,7 @@ export const SessionEndingDialog = ({ end }: { end: SessionEnd }) => {
       </p>
       <p>
         {end.isFinal
-          ? "本次登录已满 24 小时。请先保存正在填写的内容；重新登录后回到此页面。"
+          ? "本次登录已满 24 小时。重新登录在本页进行，正在填写的内容不受影响。"
           : "您已较长时间没有操作。如需继续，请点“继续使用”，正在填写的内容不受影响。"}
       </p>
     </Dialog>

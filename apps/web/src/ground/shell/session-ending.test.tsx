@@ -2,7 +2,6 @@ import { accountCalls } from "@tushen/contract/people/account";
 import { SUCCESS } from "@tushen/contract/ground/envelope";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { eventually } from "../../../test/eventually.ts";
 import { credential } from "../../../test/answers.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { readSessionEnd } from "./session-end.ts";
@@ -32,16 +31,17 @@ describe("a session about to end", () => {
     expect(sessionStorage.getItem("token")).toBe("T");
   });
 
-  it("at its longest duration asks to sign in again, and remembers the page", async () => {
+  it("at its longest duration asks to sign in again, and keeps the page open", async () => {
     const server = answerFrame();
     lasting(server, "100,100");
     server.raw(accountCalls.drawCaptcha, () => new Response("", { headers: { "signup-key": "key-1" } }));
     await openPortal("#/complaint?page=2", { as: "T" });
     await expect.element(dialog.getByText(/^本次登录已满 24 小时。/)).toBeVisible();
     await dialog.getByRole("button", { name: "重新登录" }).click();
-    await eventually(() => expect(location.hash).toBe("#/loginInterface"));
+    await expect.element(page.getByRole("dialog", { name: /^请重新登录/ })).toBeVisible();
     expect(sessionStorage.getItem("token")).toBeNull();
-    expect(Object.values({ ...sessionStorage })).toContain("#/complaint?page=2");
+    expect(location.hash).toBe("#/complaint?page=2");
+    await expect.element(page.getByRole("heading", { name: "申诉列表" })).toBeVisible();
   });
 
   it("is not announced earlier, and the announcement can be closed", async () => {

@@ -1,13 +1,17 @@
-import { useToken } from "../platform/session.ts";
+import { useIsInterrupted, useToken } from "../platform/session.ts";
 import { later } from "../ui/later.tsx";
 import { useSessionEnd } from "./session-end.ts";
 
 const Dialog = later(async () => (await import("./session-ending-dialog.tsx")).SessionEndingDialog);
 
-/** Shows nothing until the session is about to end. */
+const Ending = () => {
+  const end = useSessionEnd();
+  return end && <Dialog end={end} />;
+};
+
+/** Shows nothing until the session is about to end. Each session has an end of its own. */
 export const SessionEnding = () => {
   const token = useToken();
-  const end = useSessionEnd();
-  if (token === undefined || end === undefined) return null;
-  return <Dialog end={end} />;
+  const isOver = useIsInterrupted();
+  return token === undefined || isOver ? null : <Ending key={token} />;
 };

@@ -16,6 +16,7 @@ import { isOpenTo } from "./guard.ts";
 import { ProofQuestion } from "./proof-question.tsx";
 import { ScreenView } from "./screen-view.tsx";
 import { SessionEnding } from "./session-ending.tsx";
+import { SessionOver } from "./session-over.tsx";
 import { SignInQuestion } from "./sign-in-question.tsx";
 import { useVisit } from "./use-visit.ts";
 
@@ -61,6 +62,7 @@ export const Shell = () => {
       )}
       <UploadCorner />
       <SessionEnding />
+      <SessionOver />
       <ProofQuestion />
       <SignInQuestion />
       {import.meta.env.DEV && <DevBadge screen={screen} />}

@@ -10,7 +10,7 @@ import type { Screen } from "../platform/screen.ts";
 import { keyOf, useRefresh } from "../platform/queries.ts";
 import { session, useToken } from "../platform/session.ts";
 import type { Visit } from "../platform/visit.tsx";
-import { applicationOf } from "./guard.ts";
+import { applicationOf, isLimited } from "./guard.ts";
 import type { Slots } from "./slots.ts";
 
 const accountKey = [...keyOf(accountCalls.currentCredential), "first"];
@@ -54,14 +54,25 @@ export const useVisit = (slots: Slots) => {
   const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, enabled: false });
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isKnown) return undefined;
     session.setApplicationId(applicationId);
-    queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).catch(() => {
-      // The reader of the account query shows the failure.
-    });
+    let isHere = true;
+    queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).then(
+      // From now on the page outlives its session. Who came by an identity code has no password to sign in with.
+      (who) => isHere && session.keepPage(!isLimited(who)),
+      () => {
+        // The reader of the account query shows the failure.
+      },
+    );
     if (applicationId !== undefined && slots.openProject) void refresh(...slots.openProject.calls);
+    return () => {
+      isHere = false;
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one run per navigation: another path, application or token
   }, [location.pathname, applicationId, token, isKnown]);
+
+  // A page that is left does not wait for its person; the next one goes through the guard.
+  useEffect(() => () => session.keepPage(false), [location.pathname]);
 
   const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };
   return { match, visit, isGuarded, account, isAboutProject: named !== undefined || isOfProject(match.screen) };

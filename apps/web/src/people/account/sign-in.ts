@@ -58,7 +58,8 @@ export interface SignIn {
   readonly signupKey: string;
 }
 
-export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
+/** Proves who somebody is and gives a new token, without putting it in the place of this tab's. */
+export const requestToken = async ({ password, ...rest }: SignIn): Promise<string> => {
   const { verifier, challenge } = await newVerifier();
   const { redirectUrl, state } = await call(accountCalls.login, {
     ...rest,
@@ -68,8 +69,10 @@ export const signIn = async ({ password, ...rest }: SignIn): Promise<void> => {
   });
   const code = codeIn(redirectUrl);
   if (code === undefined) throw new CallFailed(200, { code: "account.token-failed", message: messages.tokenFailed });
-  session.setToken(await exchangeCode(code, state, verifier));
+  return exchangeCode(code, state, verifier);
 };
+
+export const signIn = async (typed: SignIn): Promise<void> => session.setToken(await requestToken(typed));
 
 /** The people of the demo city; null where none are offered or the server cannot say. */
 export const readDemoPeople = (): Promise<DemoPeople> => call(accountCalls.readDemoPeople, {}).catch(() => null);
