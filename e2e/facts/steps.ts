@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { creditCheckCharacter } from "@tushen/domain/people/credit-code";
 import { expect } from "vitest";
 import { chargedFee } from "./acts.ts";
@@ -121,14 +120,16 @@ export const stepFacts: Probes = {
   F185: async ({ ask, as, filling }) => {
     const designer = await as("designer");
     const tree = await designer.drawing.designVersion(filling);
-    const drawingId = tree?.drawings.at(-1)?.drawingId;
+    // One of the city's own sheets: what other probes uploaded need not be a file that can be signed.
+    const drawingId = tree?.drawings[0]?.drawingId;
     if (drawingId === undefined) throw new Error("no sheet");
     const id = await designer.signature.startTask({ bizType: "DRAWING", ids: [drawingId] });
     const batchSend = () => ask("designer", "POST /api/signature/batchSend", { body: [id] });
     const sent = async () => (await ask("designer", "GET /api/signature/getSentStatus", { query: { ids: id } })).detail;
     isRefused(await batchSend());
     await designer.signature.signTasks({ ids: [id] });
-    while ((await designer.signature.listByIds({ ids: [id] }))[0]?.status !== "FINISHED") await sleep(300);
+    const status = async () => (await designer.signature.listByIds({ ids: [id] }))[0]?.status;
+    await expect.poll(status, { timeout: 120_000 }).toBe("FINISHED");
     expect(await sent()).toEqual({ [id]: false });
     expect((await batchSend()).detail).toBe(1);
     expect(await sent()).toEqual({ [id]: true });
