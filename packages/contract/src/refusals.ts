@@ -40,6 +40,7 @@ import { surveyRefusals } from "./delivery/survey.ts";
 import { dictionaryRefusals } from "./ground/dictionary.ts";
 import { drawingCompareRefusals } from "./sheets/drawing-compare.ts";
 import { drawingRefusals } from "./sheets/drawing-refusals.ts";
+import { cutRefusals } from "./sheets/sheet-cut.ts";
 import { splitRefusals } from "./sheets/sheet-split.ts";
 import { listViewRefusals } from "./ground/list-view.ts";
 import { fileRefusals } from "./ground/file.ts";
@@ -77,6 +78,7 @@ export const refusals = {
   ...dictionaryRefusals,
   ...drawingRefusals,
   ...splitRefusals,
+  ...cutRefusals,
   ...drawingCompareRefusals,
   ...listViewRefusals,
   ...modelRefusals,

@@ -63,6 +63,7 @@ const furtherActs: Readonly<Record<string, string>> = {
   importBuildings: "导入单体",
   importOpinions: "导入审查意见",
   deleteDrawings: "彻底删除文件",
+  correctCut: "更正 DWG 分图",
   saveSeparator: "设置图名图号分隔符",
   staff: "安排审查人员",
   concludeRevise: "结论：修改后复审",

@@ -1,16 +1,23 @@
 import type { CadDocument } from "@node-projects/acad-ts";
 import type { CadIndex } from "./cad/cad-index.ts";
 import { plotCad } from "./cad/plot-cad.ts";
+import type { CutPlan, SheetCut } from "./page/sheet-cut.ts";
 import { loadNotoSans } from "./noto-sans.ts";
 import { type DocumentInfo, writePdf } from "./pdf-writer.ts";
 
 export interface ConvertedCad {
   readonly pdf: Uint8Array;
   readonly index: CadIndex;
+  /** How the model was cut into sheets, and a page that shows the whole model in the box of the plan. */
+  readonly plan: { readonly facts: CutPlan; readonly pdf: Uint8Array } | undefined;
 }
 
-/** The drawing as a PDF, with what is to be told about its pages. */
-export const cadToPdf = (document: CadDocument, info: DocumentInfo): ConvertedCad => {
-  const { pages, hiddenLayers, index } = plotCad(document, loadNotoSans());
-  return { pdf: writePdf(pages, info, { hiddenLayers }), index };
+/** The drawing as a PDF, with what is to be told about its pages; cut by the given frames, or by those found in it. */
+export const cadToPdf = (document: CadDocument, info: DocumentInfo, cut?: SheetCut): ConvertedCad => {
+  const { pages, hiddenLayers, index, plan } = plotCad(document, loadNotoSans(), cut);
+  return {
+    pdf: writePdf(pages, info, { hiddenLayers }),
+    index,
+    plan: plan && { facts: plan.facts, pdf: writePdf([plan.page], info) },
+  };
 };

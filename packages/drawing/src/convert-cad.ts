@@ -3,12 +3,16 @@ import { join } from "node:path";
 import type { CadAnswer } from "./cad-child.ts";
 import type { ConvertedCad } from "./cad-to-pdf.ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
+import type { SheetCut } from "./page/sheet-cut.ts";
 import { cpuUsage } from "./process-time.ts";
 
+export type { ConvertedCad } from "./cad-to-pdf.ts";
 export type { CadIndex } from "./cad/cad-index.ts";
 export { CadUnreadable } from "./cad/cad-unreadable.ts";
 
-interface Limits {
+interface ConvertOptions {
+  /** The frames a person gave for the sheets of the model; without them those are looked for. */
+  readonly cut?: SheetCut | undefined;
   /** Processor time: a busy machine must not refuse a good drawing. */
   readonly timeInMs?: number;
   readonly memoryInMb?: number;
@@ -27,7 +31,7 @@ const lookEveryMs = 300;
 export const convertCad = (
   bytes: Uint8Array,
   title: string,
-  { timeInMs = usualTime(bytes.length), memoryInMb = 1500 }: Limits = {},
+  { timeInMs = usualTime(bytes.length), memoryInMb = 1500, cut }: ConvertOptions = {},
 ): Promise<ConvertedCad> => {
   const started = performance.now();
   const child = fork(join(import.meta.dirname, "cad-child.ts"), {
@@ -56,6 +60,6 @@ export const convertCad = (
       clearInterval(looks);
       reject(new CadUnreadable("too-large"));
     });
-    child.send({ bytes, title });
+    child.send({ bytes, title, ...(cut && { cut }) });
   });
 };

@@ -19,6 +19,7 @@ import { folderCalls } from "./folder.ts";
 import { separatorCalls } from "./separator.ts";
 import { sheetAxesCalls } from "./sheet-axes.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
+import { sheetCutCalls } from "./sheet-cut.ts";
 import { sheetLayerCalls } from "./sheet-layers.ts";
 import { sheetReadingCalls } from "./sheet-reading.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
@@ -41,6 +42,7 @@ export const drawingCalls = calls({
   ...sheetReadingCalls,
   ...sheetSplitCalls,
   ...sheetConversionCalls,
+  ...sheetCutCalls,
   ...drawingEditCalls,
   readTree: {
     spec: "C106",

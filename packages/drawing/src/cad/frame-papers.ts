@@ -1,5 +1,5 @@
 import type { Box } from "../page/page-space.ts";
-import { sheetSizes } from "../page/sheet-sizes.ts";
+import { papers } from "../page/sheet-cut.ts";
 
 /** A sheet as a frame may be drawn for it, in mm. */
 export interface Paper {
@@ -19,16 +19,6 @@ type Margins = readonly [left: number, bottom: number, right: number, top: numbe
 
 const edge: Margins = [0, 0, 0, 0];
 export const isEdge = ({ margins }: Fit): boolean => margins.every((margin) => margin === 0);
-
-const papers: readonly Paper[] = sheetSizes.flatMap(({ name, short, long, lengthened }) =>
-  [
-    [name, long] as const,
-    ...Object.entries(lengthened).map(([part, side]) => [`${name}+${part}`, side] as const),
-  ].flatMap(([called, side]) => [
-    { name: called, width: side, height: short },
-    { name: called, width: short, height: side },
-  ]),
-);
 
 /** GB/T 50001 and GB/T 14689: 25 mm for binding, 10 or 5 elsewhere; without binding 20 or 10 all around. */
 const marginsOf = ({ name, width, height }: Paper): readonly Margins[] => {

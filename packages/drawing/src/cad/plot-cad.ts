@@ -1,9 +1,11 @@
 import type { CadDocument, Layout } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
+import { type CutPlan, paperOf, type SheetCut } from "../page/sheet-cut.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
+import { cutPlan, planPage } from "./cut-plan.ts";
 import { findFrames, type Frame } from "./find-frames.ts";
 import type { Figure } from "./figure.ts";
 import { type Cut, layoutPage, layoutUnit, type Plotted } from "./plot-layout.ts";
@@ -19,21 +21,24 @@ export interface PlottedCad {
   readonly pages: readonly PlottedPage[];
   readonly hiddenLayers: readonly string[];
   readonly index: CadIndex;
+  /** The model with the frames it was cut by, and a picture of it; undefined for a drawing without a model. */
+  readonly plan: { readonly facts: CutPlan; readonly page: PlottedPage } | undefined;
 }
 
 type Named = Plotted & { readonly name: string };
 
 /**
  * The drawing as pages: one for each frame of a sheet in the model, or one for the whole model; one for each frame of a layout,
- * or for the whole layout. Layers stay layers.
+ * or for the whole layout. Layers stay layers. Where a cut is given, its frames count in the model instead of those found.
  */
-export const plotCad = (document: CadDocument, font: LetterFont): PlottedCad => {
+export const plotCad = (document: CadDocument, font: LetterFont, cut?: SheetCut): PlottedCad => {
   const plot = createPlot(font);
   const isShown = shownBy(document);
   const model = document.modelSpace && collectFigures(document, document.modelSpace, font);
   const spaces = model ? [model] : [];
   const unit = document.header?.insUnits ?? 0;
-  const { sheets, drawnIn } = model ? sheetsOf(model, unit) : { sheets: [], drawnIn: unitName(unit) };
+  const found = model ? sheetsOf(model, unit) : { sheets: [], drawnIn: unitName(unit), inMm: unitInMm(unit) };
+  const sheets = cut ? givenSheets(cut) : found.sheets;
   const layouts = layoutsOf(document).flatMap((layout): (Named & { readonly isFramed: boolean })[] => {
     if (!layout.associatedBlock) return [];
     const own = collectFigures(document, layout.associatedBlock, font);
@@ -47,7 +52,9 @@ export const plotCad = (document: CadDocument, font: LetterFont): PlottedCad => 
       return page ? [{ ...page, name, isFramed: cut !== undefined }] : [];
     });
   });
-  const ofModel = model ? modelPages(model.figures, sheets, unit, plot, isShown) : { pages: [], strays: none };
+  const ofModel = model
+    ? modelPages(model.figures, sheets, unit, plot, isShown)
+    : { pages: [], strays: none, beside: [] };
   // Where only the layouts have frames, the model is what their sheets are cut from: it comes last.
   const isSource = sheets.length === 0 && layouts.some(({ isFramed }) => isFramed);
   const pages: Named[] = isSource ? [...layouts, ...ofModel.pages] : [...ofModel.pages, ...layouts];
@@ -57,7 +64,8 @@ export const plotCad = (document: CadDocument, font: LetterFont): PlottedCad => 
   return {
     pages: pages.map(({ page }) => page),
     hiddenLayers: plot.layers.filter((name) => !isShown(name)),
-    index: { unit: drawnIn, pages: told, notes },
+    index: { unit: found.drawnIn, pages: told, notes },
+    plan: model ? planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, font, isShown) : undefined,
   };
 };
 
@@ -77,20 +85,32 @@ const layoutsOf = (document: CadDocument): Layout[] =>
     .toSorted((a, b) => a.tabOrder - b.tabOrder)
     .slice(0, mostLayouts);
 
-/** A drawing often names another unit than it is drawn in: frames at sensible scales tell, and frames smaller than paper. */
+/**
+ * The frames of the model with their true scales, and the length of a unit in mm. A drawing often names another unit than it is
+ * drawn in: frames at sensible scales tell, and frames smaller than paper.
+ */
 const sheetsOf = (
   model: Collected,
   unit: number,
-): { readonly sheets: readonly Frame[]; readonly drawnIn: string | null } => {
+): { readonly sheets: readonly Frame[]; readonly drawnIn: string | null; readonly inMm: number } => {
   const inMm = unitInMm(unit);
   const named = findFrames(model, inMm);
   const isSensible = inMm === 1 || (named.length > 0 && named.every(({ scale }) => scale <= mostSensible));
   const plain = isSensible ? [] : findFrames(model, 1);
-  const sheets = plain.length > 0 ? plain : named;
-  if (sheets.some(({ scale }) => scale < drawnInMetres)) return { sheets, drawnIn: "米" };
-  return { sheets, drawnIn: plain.length > 0 ? "毫米" : unitName(unit) };
+  const read = plain.length > 0 ? plain : named;
+  // A frame smaller than its paper is drawn in metres.
+  const sheets = read.map((sheet) => (sheet.scale < drawnInMetres ? { ...sheet, scale: sheet.scale * 1000 } : sheet));
+  const [first] = sheets;
+  const ofFirst = first && (first.paper.width * first.scale) / (first.box.x1 - first.box.x0);
+  const isInMetres = read.some(({ scale }) => scale < drawnInMetres);
+  const drawnIn = isInMetres ? "米" : plain.length > 0 ? "毫米" : unitName(unit);
+  return { sheets, drawnIn, inMm: ofFirst ?? inMm };
 };
 const mostSensible = 5000;
+const drawnInMetres = 0.9;
+
+const givenSheets = ({ frames, inMm }: SheetCut): Frame[] =>
+  frames.map((frame) => ({ ...frame, paper: { name: "", ...paperOf(frame, inMm) } }));
 
 const cutOf = ({ box, paper: { width, height } }: Frame): Cut => ({ box, width, height });
 
@@ -103,26 +123,33 @@ const touches = (one: Box, other: Box): boolean =>
 const fewestStrays = 10;
 const leastShareOfStrays = 0.03;
 
+interface ModelPages {
+  readonly pages: readonly Named[];
+  readonly strays: Strays;
+  /** What lies beside the frames. */
+  readonly beside: readonly Figure[];
+}
+
 const modelPages = (
   figures: readonly Figure[],
   sheets: readonly Frame[],
   unit: number,
   plot: Plot,
   isShown: (layer: string) => boolean,
-): { readonly pages: readonly Named[]; readonly strays: Strays } => {
+): ModelPages => {
   if (sheets.length === 0) {
     const page = modelPage(figures, unit, plot, isShown);
-    return { pages: page ? [{ ...page, name: "模型" }] : [], strays: none };
+    return { pages: page ? [{ ...page, name: "模型" }] : [], strays: none, beside: [] };
   }
   const pages: Named[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, plot), name: `第 ${i + 1} 张` }));
   const strays = figures.filter(
     (figure) => isShown(figure.layer) && !sheets.some(({ box }) => touches(boxOfFigure(figure), grown(box))),
   );
   if (strays.length < fewestStrays || strays.length < figures.length * leastShareOfStrays)
-    return { pages, strays: { count: strays.length, isOnPage: false } };
+    return { pages, strays: { count: strays.length, isOnPage: false }, beside: strays };
   const page = modelPage(strays, unit, plot, isShown);
   const all = page ? [...pages, { ...page, name: "图框外图形" }] : pages;
-  return { pages: all, strays: { count: strays.length, isOnPage: page !== undefined } };
+  return { pages: all, strays: { count: strays.length, isOnPage: page !== undefined }, beside: strays };
 };
 
 /** What touches the edge of a sheet belongs to it. */
@@ -141,11 +168,20 @@ const sheetPage = (
   ink.within([0, 0, width, height], () => {
     for (const figure of figures) ink.draw(figure, [across, 0, 0, up, -box.x0 * across, -box.y0 * up]);
   });
-  // A frame smaller than its paper is drawn in metres.
-  const told = scaleOfPlot(scale < drawnInMetres ? scale * 1000 : scale);
-  return { page: { width, height, turn: 0, ink: ink.done() }, scale: told, views: [] };
+  return { page: { width, height, turn: 0, ink: ink.done() }, scale: scaleOfPlot(scale), views: [] };
 };
-const drawnInMetres = 0.9;
+
+const planOf = (
+  { figures }: Collected,
+  { inMm, frames }: { readonly inMm: number; readonly frames: readonly Frame[] },
+  { strays, beside }: ModelPages,
+  font: LetterFont,
+  isShown: (layer: string) => boolean,
+): PlottedCad["plan"] => {
+  const shown = figures.filter(({ layer }) => isShown(layer));
+  const facts = cutPlan(shown.length > 0 ? shown : figures, { inMm, frames }, { ...strays, figures: beside });
+  return facts && { facts, page: planPage(shown, facts.box, createPlot(font)) };
+};
 
 const modelPage = (
   figures: readonly Figure[],

@@ -1,11 +1,10 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
-import { type CadIndex, CadUnreadable, convertCad } from "@tushen/drawing/convert-cad";
+import { type CadIndex, CadUnreadable, convertCad, type ConvertedCad } from "@tushen/drawing/convert-cad";
 import type { SheetReading } from "@tushen/drawing/read-sheet";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { isCadSource } from "@tushen/domain/ground/upload-rules";
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Act, Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
@@ -14,8 +13,9 @@ import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { embeddedPdf } from "./embedded-pdf.ts";
 import { ConverterFailed, convertOutside } from "./outside-converter.ts";
-import { fillReading, type Reading, readPdf, type Version } from "./prepare-sheet.ts";
+import { drawPicture, fillReading, type Reading, readPdf, type Version } from "./prepare-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
+import { newestCut } from "./cut/newest-cut.ts";
 import type { FileVersion } from "./sheet-text.ts";
 import type { SheetConversionTable } from "./tables.ts";
 import { checkVisible } from "./visible-drawing.ts";
@@ -46,7 +46,10 @@ const versionOf = (db: Db, drawingId: DrawingId) =>
 const keep = (
   db: Db,
   of: FileVersion,
-  values: Partial<Pick<Row, "state" | "problem" | "pdf_file_id">> & { contents?: string },
+  values: Partial<Pick<Row, "state" | "problem" | "pdf_file_id" | "plan_file_id">> & {
+    readonly contents?: string;
+    readonly plan?: string;
+  },
   now: Date,
 ) =>
   db
@@ -60,17 +63,28 @@ const unconvertible =
   "平台没有配置 bdvp 转换程序，文件内也没有可以显示的 PDF；请下载后用设计单位的专用软件查看，或由设计单位另交 PDF。";
 const givenUp = "转换没有完成，请稍后重新转换；仍不成功请另交 PDF。";
 
+/** Wide enough to tell the sheets of a plan apart and to point at their corners. */
+const planWidth = 2400;
+
 interface Derived {
   readonly pdf: Uint8Array;
   readonly contents: CadIndex | null;
+  readonly plan?: ConvertedCad["plan"];
 }
 
 /** Converts a file to PDF; undefined if nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
-const derive = async ({ config }: Portal, bytes: Uint8Array, fileName: string): Promise<Derived | undefined> => {
+const derive = async (
+  { config, db }: Portal,
+  bytes: Uint8Array,
+  version: FileVersion & { readonly file_name: string },
+): Promise<Derived | undefined> => {
+  const fileName = version.file_name;
   const format = fileExtension(fileName);
   if (isCadSource(fileName)) {
-    const { pdf, index } = await convertCad(bytes, fileName);
-    return { pdf, contents: index };
+    const { pdf, index, plan } = await convertCad(bytes, fileName, {
+      cut: (await newestCut(db, version))?.cut ?? undefined,
+    });
+    return { pdf, contents: index, plan };
   }
   if (config.converter?.formats.includes(format))
     return { pdf: await convertOutside(config.converter, bytes, format), contents: null };
@@ -96,23 +110,29 @@ const convert = async (
 ): Promise<void> => {
   const { db, files, clock } = portal;
   const bytes = await readFileBytes({ db, files }, version.file_id, version.file_version_index);
-  const derived = await derive(portal, bytes, version.file_name);
+  const derived = await derive(portal, bytes, version);
   if (!derived) return void (await keep(db, version, { state: "NONE", problem: unconvertible }, clock()));
   const reading = await readPdf(portal, { drawingId, ...version }, derived.pdf);
   if (reading.page_count === 0)
     throw new ConverterFailed("转换得到的 PDF 无法打开，请确认文件完整，或由设计单位另交 PDF");
-  const pdf = {
-    fileName: `${version.file_name}.pdf`,
-    fileType: "pdf",
-    orgId: version.org_id,
-    applicationId: version.application_id,
-    divisionCode: version.division_code,
-  };
-  const pdf_file_id = await storeFile({ db, files }, pdf, derived.pdf);
+  const { org_id: orgId, application_id: applicationId, division_code: divisionCode } = version;
+  const store = (fileType: "pdf" | "png", content: Uint8Array) =>
+    storeFile(
+      { db, files },
+      { fileName: `${version.file_name}.${fileType}`, fileType, orgId, applicationId, divisionCode },
+      content,
+    );
+  const pdf_file_id = await store("pdf", derived.pdf);
   const contents = JSON.stringify(derived.contents && calledByTitleBlocks(derived.contents, reading));
-  await keep(db, version, { state: "DONE", problem: null, pdf_file_id, contents }, clock());
-  await forgetFailure(db, version);
+  const picture = derived.plan && (await drawPicture(derived.plan.pdf, planWidth));
+  const plan = {
+    plan: JSON.stringify(derived.plan?.facts ?? null),
+    plan_file_id: picture ? await store("png", picture) : null,
+  };
+  await forgetReading(db, version);
   await fillReading(db, version, reading);
+  // Last, so that nobody asks for another conversion while this one still writes.
+  await keep(db, version, { state: "DONE", problem: null, pdf_file_id, contents, ...plan }, clock());
 };
 
 /** Says in the line of the drawing, too, why it could not be converted. */
@@ -121,13 +141,13 @@ const noteFailure = (db: Db, version: Version, problem: string): Promise<void> =
   return fillReading(db, version, { ...nothing, sheet_reading: JSON.stringify({ unreadable: problem }) });
 };
 
-const forgetFailure = (db: Db, of: FileVersion) =>
+/** Of an earlier conversion that failed, or was made with other frames. */
+const forgetReading = (db: Db, of: FileVersion) =>
   db
     .updateTable("drawing")
     .set({ sheet_reading: JSON.stringify(null), page_count: null })
     .where("file_id", "=", of.file_id)
     .where("file_version_index", "=", of.file_version_index)
-    .where(sql<boolean>`sheet_reading -> 'unreadable' is not null`)
     .execute();
 
 /** Makes the PDF of a DWG, DXF or bdvp once per file version, and reads it like any other sheet. */
@@ -156,6 +176,8 @@ export const convertSheetFile = defineJob({
   },
 });
 
+const keyOf = ({ file_id, file_version_index }: FileVersion): string => `${file_id}-${file_version_index}`;
+
 /** Enqueues the conversion of a drawing's file, unless it was converted. */
 export const askForConversion = async (
   { db, jobs, now }: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
@@ -175,7 +197,18 @@ export const askForConversion = async (
         .where("sheet_conversion.state", "in", ["FAILED", "NONE"]),
     )
     .execute();
-  await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: `${file_id}-${file_version_index}` });
+  await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: keyOf(version) });
+};
+
+/** Converts a file once more, as it is to be cut in another way. */
+export const convertAgain = async (
+  { db, jobs, now }: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
+  drawingId: DrawingId,
+): Promise<void> => {
+  const version = await versionOf(db, drawingId);
+  if (!version) return;
+  await keep(db, version, { state: "WAITING", problem: null }, now);
+  await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: keyOf(version) });
 };
 
 export const convertSheet: Act<typeof drawingCalls.convertSheet> = async ({ db, actor, jobs, now }, { drawingId }) => {

@@ -20,6 +20,9 @@ const referredToAmong = (db: Db, ids: readonly DrawingId[]) =>
     )
     .execute();
 
+export const isReferredTo = async (db: Db, id: DrawingId): Promise<boolean> =>
+  (await referredToAmong(db, [id])).length > 0;
+
 /**
  * Deletes for good, also from the recycle bin. A sheet that opinions, marks or answers refer to stays, because they
  * would lose their subject.

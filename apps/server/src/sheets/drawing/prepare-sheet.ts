@@ -59,9 +59,9 @@ export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Pr
 };
 
 /** Null for a sheet that can be read but is too heavy to be drawn; it has no picture. */
-const drawPicture = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+export const drawPicture = async (bytes: Uint8Array, width = pictureWidth): Promise<Uint8Array | null> => {
   try {
-    return (await sheetEngine().renderThumbnail(bytes, 0, pictureWidth)).png;
+    return (await sheetEngine().renderThumbnail(bytes, 0, width)).png;
   } catch (error) {
     if (error instanceof SheetUnreadable) return null;
     throw error;

@@ -56,6 +56,7 @@ import {
   readTreesOfVersion,
   searchDrawings,
 } from "./tree.ts";
+import { readCut, saveCut } from "./cut/sheet-cut.ts";
 import { listAxes } from "./sheet-axes.ts";
 import { hideLayers, listLayers } from "./sheet-layers.ts";
 import { searchSheetText } from "./sheet-text.ts";
@@ -104,6 +105,8 @@ const ofDrawings = serve("drawing", drawingCalls, {
   addDrawingView,
   listFolderDrawings,
   convertSheet,
+  readCut,
+  saveCut,
 });
 
 export const drawingRoutes = [

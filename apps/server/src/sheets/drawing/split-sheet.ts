@@ -14,7 +14,7 @@ import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { sheetEngine } from "./prepare-sheet.ts";
-import { readSheetBytes } from "./sheet-bytes.ts";
+import { findConversion, readSheetBytes } from "./sheet-bytes.ts";
 import { findSeparator } from "./folder/separator.ts";
 import type { SheetSplitTable } from "./tables.ts";
 import { registerFiles } from "./upload-drawings.ts";
@@ -38,7 +38,10 @@ export const splitSheet: Act<typeof drawingCalls.splitSheet> = async (context, {
   if (!drawing) return refuse("platform.not-found");
   // A DWG may hold a single sheet, too; it is none itself, as sheets are PDF.
   const isCad = drawing.kind === "DOC" && isCadSource(drawing.file_name);
-  const canSplit = isCad ? (drawing.page_count ?? 0) > 0 : drawing.kind === "DRAW" && (drawing.page_count ?? 0) > 1;
+  const isConverted = isCad && (await findConversion(db, drawing))?.state === "DONE";
+  const canSplit = isCad
+    ? isConverted && (drawing.page_count ?? 0) > 0
+    : drawing.kind === "DRAW" && (drawing.page_count ?? 0) > 1;
   if (drawing.removed || !canSplit) refuse("drawing.split-single");
   if (isCad ? !(await isFolderOfSheets(db, folderId, drawing.share_id)) : folderId !== undefined)
     refuse("drawing.split-folder");

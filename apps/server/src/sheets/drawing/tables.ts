@@ -10,6 +10,7 @@ import type {
   SubmissionId,
 } from "@tushen/contract/ground/fields";
 import type { CadIndex } from "@tushen/drawing/convert-cad";
+import type { CutPlan, SheetCut } from "@tushen/drawing/page/sheet-cut";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
@@ -156,7 +157,24 @@ export interface SheetConversionTable {
   problem: string | null;
   pdf_file_id: FileId | null;
   contents: Json<CadIndex> | null;
+  /** how the model was cut into sheets, and a picture of it */
+  plan: Json<CutPlan> | null;
+  plan_file_id: FileId | null;
   change_time: Stamp;
+}
+
+/** 更正的 DWG 分图；最新一行有效 */
+export interface SheetCutTable {
+  id: GeneratedAlways<number>;
+  file_id: FileId;
+  file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  /** null: the frames found by the conversion count again */
+  cut: Json<SheetCut> | null;
+  org_id: OrgId;
+  person_name: string;
+  create_time: Stamp;
 }
 
 /** 批量操作码：一次上传或打包 */
@@ -179,4 +197,5 @@ export interface DrawingTables {
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
   sheet_conversion: SheetConversionTable;
+  sheet_cut: SheetCutTable;
 }

@@ -6,6 +6,8 @@ import { useEffect, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../../ground/platform/queries.ts";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./preflight.module.css";
+import { CutDialog } from "./cut-dialog.tsx";
+import { CutPreview } from "./cut-preview.tsx";
 import { folderForPages, foldersOfSheets, type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
 import { sheetAddress } from "../sheet-address.ts";
 import { sheetsInside } from "../sheet-words.ts";
@@ -22,8 +24,28 @@ const lookEveryMs = 1500;
 /** What lies in a DWG beside its frames has no number: a paper has none to lend. */
 const isBesideFrames = ({ graphNum }: SplitPage): boolean => graphNum === "";
 
+/** Of a DWG first the cut may be corrected; then its pages are others, and the window begins anew. */
+export const SplitDialog = ({ drawing: asked, tree, onClose }: SplitDialogProps) => {
+  const [isCutting, setCutting] = useState(false);
+  const drawing = tree.drawings.find(({ drawingId }) => drawingId === asked.drawingId) ?? asked;
+  if (isCutting) return <CutDialog drawing={drawing} onClose={() => setCutting(false)} />;
+  return (
+    <SplitPages
+      key={JSON.stringify(drawing.check?.pageTitles)}
+      drawing={drawing}
+      tree={tree}
+      onClose={onClose}
+      onCorrect={() => setCutting(true)}
+    />
+  );
+};
+
+interface SplitPagesProps extends SplitDialogProps {
+  readonly onCorrect: () => void;
+}
+
 /** 拆分多页图纸: the sheet each page becomes, then the progress, which continues when the window is closed. */
-export const SplitDialog = ({ drawing, tree: { folders, drawings }, onClose }: SplitDialogProps) => {
+const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }: SplitPagesProps) => {
   const isDwg = sheetsInside(drawing) > 0;
   const targets = isDwg ? foldersOfSheets(folders) : [];
   const [folderId, setFolder] = useState<FolderId | undefined>(() => folderForPages(drawing, folders));
@@ -128,9 +150,10 @@ export const SplitDialog = ({ drawing, tree: { folders, drawings }, onClose }: S
           {isStarted && split?.state === "FAILED" && <Alert type="error" showIcon title={split.problem} />}
           <p className={styles.hint}>
             {isDwg
-              ? "每个图框成为一张 PDF 图纸，图号图名取自图签，可以修改；不勾选的不生成图纸，原 DWG 保留在资料中。可先打开 DWG 逐页核对分图是否正确。"
+              ? "每个图框成为一张 PDF 图纸，图号图名取自图签，可以修改；不勾选的不生成图纸，原 DWG 保留在资料中。先看预览中的图框是否正确，不对的点“更正分图”；拆分后才生成图纸。"
               : "每页成为一张图纸，图号图名取自各页图签，可以修改；不勾选的页不生成图纸。拆分生成新文件，不带原文件的电子签章。"}
           </p>
+          {isDwg && <CutPreview drawing={drawing} onCorrect={onCorrect} />}
           {isDwg && (
             <div className={styles.original}>
               <span>放入目录</span>

@@ -1,0 +1,105 @@
+import type { Box } from "@tushen/drawing/page/page-space";
+import { faultsOfCut } from "@tushen/drawing/page/sheet-cut";
+import { Button } from "antd";
+import { useState } from "react";
+import { type EditedFrame, editedFrames, faultText, isUnchanged, type Plan, usualScale } from "./cut-frames.ts";
+import { CutLine } from "./cut-line.tsx";
+import { CutPicture } from "./cut-picture.tsx";
+import { StraysNote } from "./strays-note.tsx";
+import styles from "./cut.module.css";
+
+interface CutEditorProps {
+  readonly plan: Plan;
+  readonly isRunning: boolean;
+  readonly onSave: (frames: readonly EditedFrame[]) => void;
+  readonly onCancel: () => void;
+}
+
+const zooms = [1, 1.5, 2, 3, 4, 6];
+
+/** The frames of a drawing, to be dropped, added, moved and put in order; nothing counts before it is confirmed. */
+export const CutEditor = ({ plan, isRunning, onSave, onCancel }: CutEditorProps) => {
+  const [frames, setFrames] = useState<readonly EditedFrame[]>(() => editedFrames(plan));
+  const [selected, setSelected] = useState<number>();
+  const [isAdding, setAdding] = useState(false);
+  const [zoom, setZoom] = useState(0);
+  const faults = new Map(
+    faultsOfCut({ inMm: plan.inMm, frames }, plan.box).map((fault) => [fault.frame, faultText(fault)] as const),
+  );
+  const change = (frame: EditedFrame) => setFrames(frames.map((one) => (one.key === frame.key ? frame : one)));
+  const add = (box: Box) => {
+    const key = Math.max(plan.frames.length - 1, ...frames.map((one) => one.key)) + 1;
+    setFrames([...frames, { key, name: "", box, scale: usualScale(frames) }]);
+    setSelected(key);
+    setAdding(false);
+  };
+  const put = (from: number, to: number) => {
+    const frame = frames[from];
+    if (frame) setFrames(frames.toSpliced(from, 1).toSpliced(to, 0, frame));
+  };
+  return (
+    <>
+      <div className={styles.editor}>
+        <div className={styles.stage}>
+          <div className={styles.tools}>
+            <Button type={isAdding ? "primary" : "default"} onClick={() => setAdding(!isAdding)}>
+              {isAdding ? "请在图上拖出图框" : "添加图框"}
+            </Button>
+            <Button aria-label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              −
+            </Button>
+            <Button aria-label="放大" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+              +
+            </Button>
+            <span>拖动图框移动，拖动边角的方块改边线。</span>
+          </div>
+          <div className={styles.window}>
+            <div style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
+              <CutPicture
+                plan={plan}
+                frames={frames}
+                faulty={new Set(faults.keys())}
+                selected={selected}
+                onSelect={setSelected}
+                onMove={(key, box) => setFrames(frames.map((one) => (one.key === key ? { ...one, box } : one)))}
+                onDraw={isAdding ? add : undefined}
+              />
+            </div>
+          </div>
+        </div>
+        <ol className={styles.list} aria-label="图框">
+          {frames.map((frame, i) => (
+            <CutLine
+              key={frame.key}
+              frame={frame}
+              number={i + 1}
+              count={frames.length}
+              plan={plan}
+              isSelected={frame.key === selected}
+              fault={faults.get(i)}
+              onSelect={() => setSelected(frame.key === selected ? undefined : frame.key)}
+              onChange={change}
+              onPut={(to) => put(i, to)}
+              onDrop={() => setFrames(frames.filter((one) => one.key !== frame.key))}
+            />
+          ))}
+          {frames.length === 0 && <li className={styles.quiet}>没有图框：整个模型空间成为一页。</li>}
+          <li className={styles.quiet}>
+            <StraysNote plan={plan} />
+          </li>
+        </ol>
+      </div>
+      <div className="ant-modal-footer">
+        <Button onClick={onCancel}>取消</Button>
+        <Button
+          type="primary"
+          disabled={faults.size > 0 || isUnchanged(frames, plan)}
+          loading={isRunning}
+          onClick={() => onSave(frames)}
+        >
+          按这 {frames.length} 个图框重新分图
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Box } from "../page/page-space.ts";
+import type { PlottedPage } from "../page/plotted-page.ts";
+import type { CutPlan, SheetCut } from "../page/sheet-cut.ts";
+import type { Figure } from "./figure.ts";
+import { boxOfFigure, boxOfFigures, uniteAll } from "./plot-scale.ts";
+import type { Plot } from "./plot.ts";
+
+/** The longer side of the plan's page, in mm. */
+const planInMm = 1000;
+/** Smaller figures are no more than a dot on the plan; smaller words cannot be read. */
+const leastInMm = 0.4;
+const leastWordsInMm = 1.5;
+/** Room around the outermost lines, as a part of the longer side. */
+const room = 0.04;
+const mostStrays = 300;
+
+/** How a model is cut, with what lies beside the frames; undefined where nothing can be seen. */
+export const cutPlan = (
+  shown: readonly Figure[],
+  { inMm, frames }: SheetCut,
+  strays: { readonly count: number; readonly isOnPage: boolean; readonly figures: readonly Figure[] },
+): CutPlan | undefined => {
+  const drawn = boxOfFigures(shown);
+  if (!drawn) return undefined;
+  const whole = uniteAll([drawn, ...frames.map(({ box }) => box)]);
+  return {
+    box: widened(whole),
+    inMm,
+    frames: frames.map(({ box, scale }) => ({ box, scale })),
+    strays: {
+      count: strays.count,
+      isOnPage: strays.isOnPage,
+      boxes: strays.figures.slice(0, mostStrays).map(boxOfFigure).filter(isFinite),
+    },
+  };
+};
+
+const isFinite = ({ x0, y0, x1, y1 }: Box): boolean => [x0, y0, x1, y1].every(Number.isFinite);
+
+const widened = ({ x0, y0, x1, y1 }: Box): Box => {
+  const by = Math.max(x1 - x0, y1 - y0) * room;
+  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by };
+};
+
+/** The whole model on one page, coarsely: what is smaller than a dot is left out, so that a large drawing opens at once. */
+export const planPage = (figures: readonly Figure[], box: Box, plot: Plot): PlottedPage => {
+  const perUnit = planInMm / Math.max(box.x1 - box.x0, box.y1 - box.y0);
+  const [width, height] = [(box.x1 - box.x0) * perUnit, (box.y1 - box.y0) * perUnit];
+  const ink = plot.sheet();
+  ink.within([0, 0, width, height], () => {
+    for (const figure of figures)
+      if (isSeen(figure, perUnit))
+        ink.draw(coarse(figure), [perUnit, 0, 0, perUnit, -box.x0 * perUnit, -box.y0 * perUnit]);
+  });
+  return { width, height, turn: 0, ink: ink.done() };
+};
+
+const isSeen = (figure: Figure, perUnit: number): boolean => {
+  if (figure.kind === "words") return Math.hypot(figure.up.x, figure.up.y) * perUnit >= leastWordsInMm;
+  const { x0, y0, x1, y1 } = boxOfFigure(figure);
+  return Math.max(x1 - x0, y1 - y0) * perUnit >= leastInMm;
+};
+
+/** Patterns are shades, and lines have no gaps. */
+const coarse = (figure: Figure): Figure => {
+  if (figure.kind === "stroke") return figure.dash.length > 0 ? { ...figure, dash: [] } : figure;
+  if (figure.kind !== "pattern") return figure;
+  const [r, g, b] = figure.color;
+  const { layer, rings } = figure;
+  return { kind: "fill", layer, rings, color: [0.75 + r / 4, 0.75 + g / 4, 0.75 + b / 4] };
+};
