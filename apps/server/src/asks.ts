@@ -26,7 +26,7 @@ import type { SignatureAsks } from "./papers/signature/asks.ts";
 import type { OrganisationAsks } from "./people/organisation/asks.ts";
 import type { RegistrationAsks } from "./people/registration/asks.ts";
 import { endingCertificates } from "./people/seal/index.ts";
-import { entryOfAccount, writeMobile } from "./people/registry/index.ts";
+import { entryOfAccount, peopleByWords, writeMobile } from "./people/registry/index.ts";
 import type { FeeAsks } from "./money/fee/asks.ts";
 import { endFees, feeSettled, owedOf } from "./money/fee/index.ts";
 import { refundOrders } from "./money/payment/index.ts";
@@ -39,7 +39,7 @@ import {
   signableCertificates,
   voidCertificates,
 } from "./results/certificate/index.ts";
-import { opinionsBySheet, papersOfOpinions } from "./review/opinion/index.ts";
+import { opinionsBySheet, opinionsByWords, papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
 import { modelSent } from "./models/model/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
@@ -93,10 +93,12 @@ export const answers: Asks = {
   modelSent,
   openFirstSubmission,
   opinionsBySheet,
+  opinionsByWords,
   owedOf,
   ownerFoldersOf,
   papersOfOpinions,
   passShares,
+  peopleByWords,
   refundOrders,
   renewCertificates,
   replaceIdentityCode,

@@ -2,7 +2,7 @@ import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-te
 import { isSearchable } from "@tushen/domain/ground/search-words";
 import { z } from "zod";
 import { calls } from "./call.ts";
-import { ApplicationId, Day, Instant, sortQuery } from "./fields.ts";
+import { ApplicationId, Day, EmploymentId, Instant, OpinionId, sortQuery, SubmissionId } from "./fields.ts";
 import { everyParty } from "./who.ts";
 
 /** Most projects in a list, with words `mostMatched`; beyond that it only says that there are more. */
@@ -43,7 +43,47 @@ export const FoundProject = z.object({
 });
 export type FoundProject = z.output<typeof FoundProject>;
 
+/** An opinion with its project, for a line of the quick search. */
+const FoundOpinion = z.object({
+  opinionId: OpinionId,
+  /** The opinion's batch, which the house's and the authority's list of opinions opens. */
+  projectSubmissionId: SubmissionId,
+  opinionNo: z.string(),
+  opinion: z.string(),
+  disciplineName: z.string(),
+  projectName: z.string(),
+});
+export type FoundOpinion = z.output<typeof FoundOpinion>;
+
+/** Somebody who works for the reader's own organisation. */
+const FoundPerson = z.object({
+  employmentId: EmploymentId,
+  personName: z.string(),
+  departmentName: z.string(),
+  /** Professional title in words; empty where none is registered. */
+  titleName: z.string(),
+});
+export type FoundPerson = z.output<typeof FoundPerson>;
+
+/** Most results of each kind in the quick search. */
+export const mostOfKind = 6;
+
+const keyword = z.string().trim().max(100).refine(isSearchable, { message: "每个关键词至少输入2个字" });
+
 export const searchCalls = calls({
+  searchQuickly: {
+    spec: "beyond",
+    summary: "快速查找项目、意见和人员",
+    path: "GET /api/sfa/projectApplication/searchQuickly",
+    who: everyParty,
+    input: z.object({ keyword: keyword.min(1, "请输入关键词") }),
+    /** At most `mostOfKind` of each, only what the reader's own lists show as well. */
+    output: z.object({
+      projects: z.array(FoundProject),
+      opinions: z.array(FoundOpinion),
+      people: z.array(FoundPerson),
+    }),
+  },
   searchProjects: {
     spec: "beyond",
     summary: "查找项目",
@@ -51,7 +91,7 @@ export const searchCalls = calls({
     who: everyParty,
     input: z.object({
       /** Words of name, numbers, address or parties, with at least two characters each; all must occur. */
-      keyword: z.string().trim().max(100).refine(isSearchable, { message: "每个关键词至少输入2个字" }).optional(),
+      keyword: keyword.optional(),
       bizType: z.enum(["FJ", "SZ", "KC", "GD"]).optional(),
       step: z.enum(listSteps).optional(),
       /** A province, city or district with all below it. */

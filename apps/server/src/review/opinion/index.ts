@@ -10,4 +10,5 @@ export { papersOfOpinions } from "./papers-of-opinions.ts";
 export { publishedStates } from "./opinion-threads.ts";
 export { publishOpinions } from "./publish-opinions.ts";
 export { writeOpinion } from "./save-opinion.ts";
+export { opinionsByWords } from "./search-opinions.ts";
 export { submitAnswers } from "./submit-answers.ts";

@@ -1,11 +1,14 @@
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { BuildingId } from "@tushen/contract/ground/fields";
+import type { FoundOpinion } from "@tushen/contract/ground/search";
 import type { opinionListCalls } from "@tushen/contract/review/opinion-list";
+import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import type { OpinionState } from "@tushen/domain/review/opinion-state";
 import { reviewingStates } from "@tushen/domain/delivery/submission-state";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
+import { visibleApplication } from "../../ground/rights/index.ts";
 import { isNewestFor, publishedStates } from "./opinion-threads.ts";
 import { categoryNames, listOpinions, selectOpinions } from "./read-opinions.ts";
 
@@ -87,3 +90,48 @@ export const searchOpinions: Act<typeof opinionListCalls.searchOpinions> = async
 /** All results of a search, in order. */
 export const findOpinions = async (context: Context, filters: Filters) =>
   listOpinions(context, await narrowed(context, filters).execute());
+
+/** Number, text and clause of an opinion, exactly as the index `opinion_words` holds them. */
+const text = sql`search_text(opinion.opinion_no || ' ' || opinion.opinion || ' ' || coalesce(opinion.norm_number, '')
+  || ' ' || coalesce(opinion.clause_no, ''))`;
+
+/** A house reads every opinion on batches it was given; others read published opinions of projects they see. */
+const mayRead = (actor: Actor): RawBuilder<boolean> => {
+  const seesProject = visibleApplication(actor, sql.ref("opinion.application_id"));
+  if (actor.orgType !== "CENSOR")
+    return sql<boolean>`${seesProject} and opinion.state in (${sql.join([...publishedStates])})`;
+  return sql<boolean>`${seesProject} and submission.house_org_id = ${actor.orgId}
+    and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')`;
+};
+
+/** The newest opinions the caller may read whose number, text or clause holds all words. */
+export const opinionsByWords = async (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  words: readonly string[],
+  most: number,
+): Promise<FoundOpinion[]> => {
+  const pairs = sql.join(
+    words.map((word) => sql`pairs_of(search_text(${word}))`),
+    sql` || `,
+  );
+  const rows = await db
+    .selectFrom("opinion")
+    .innerJoin("submission", "submission.id", "opinion.submission_id")
+    .innerJoin("project_application", "project_application.id", "opinion.application_id")
+    .select([
+      "opinion.id as opinionId",
+      "opinion.submission_id as projectSubmissionId",
+      "opinion.opinion_no as opinionNo",
+      "opinion.opinion",
+      "opinion.discipline",
+      "project_application.project_name as projectName",
+    ])
+    .where("opinion.state", "<>", "CANCELLED")
+    .where(mayRead(actor))
+    .where(sql<boolean>`pairs_of(${text}) @> (${pairs})`)
+    .where((eb) => eb.and(words.map((word) => sql<boolean>`${text} like search_text(${containing(word)})`)))
+    .orderBy("opinion.id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ discipline, ...row }) => ({ ...row, disciplineName: disciplineLabel(discipline) }));
+};

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@tushen/contract/ground/call";
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -59,17 +60,34 @@ describe("项目查询", () => {
   });
 });
 
+const quickly = (facts: Partial<OutputOf<typeof searchCalls.searchQuickly>> = {}) => ({
+  projects: [],
+  opinions: [],
+  people: [],
+  ...facts,
+});
+const opinion = {
+  opinionId: 31 as never,
+  projectSubmissionId: 12 as never,
+  opinionNo: "建-02",
+  opinion: "疏散走道净宽不足，请修改。",
+  disciplineName: "建筑",
+  projectName: "北龙湖第三小学",
+};
+const box = page.getByRole("combobox", { name: "快速查找" });
+
 describe("the box in the bar", () => {
   it("shows the best projects while typing, and all of them on Enter", async () => {
     const server = answerFrame();
+    server.with(searchCalls.searchQuickly, quickly({ projects: [foundProject()] }));
     server.with(searchCalls.searchProjects, found([foundProject()]));
     await openPortal("#/messages", { as: "T" });
-    await expect.element(page.getByRole("combobox", { name: "快速查找" })).toBeVisible();
+    await expect.element(box).toBeVisible();
     await userEvent.keyboard("{Control>}k{/Control}");
-    await expect.element(page.getByRole("combobox", { name: "快速查找" })).toHaveFocus();
+    await expect.element(box).toHaveFocus();
     await userEvent.keyboard("龙湖");
     await expect.element(page.getByText(/41010520261123FJ0001/)).toBeVisible();
-    expect(asked(server).get("pageSize")).toBe("8");
+    expect(server.askedFor(searchCalls.searchQuickly).at(-1)?.url.searchParams.get("keyword")).toBe("龙湖");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("heading", { name: "项目查询" })).toBeVisible();
     expect(location.hash).toBe(`#/projects?keyword=${encodeURIComponent("龙湖")}`);
@@ -77,20 +95,52 @@ describe("the box in the bar", () => {
 
   it("opens the project that was chosen with the arrow keys", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([foundProject()]));
+    server.with(searchCalls.searchQuickly, quickly({ projects: [foundProject()] }));
     await openPortal("#/messages", { as: "T" });
-    await page.getByRole("combobox", { name: "快速查找" }).fill("龙湖");
+    await box.fill("龙湖");
     await expect.element(page.getByText(/41010520261123FJ0001/)).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.poll(() => location.hash).toBe("#/reportUnit/index?projectApplicationId=7");
   });
 
+  it("opens an opinion by its words: a party reads it alone, a house in the list of its batch", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchQuickly, quickly({ projects: [foundProject()], opinions: [opinion] }));
+    await openPortal("#/messages", { as: "T" });
+    await box.fill("走道");
+    await expect.element(page.getByText("建筑 · 北龙湖第三小学")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect.poll(() => location.hash).toBe("#/projectReport/replyDetails?id=31");
+  });
+
+  it("opens the opinion of a batch for its house", async () => {
+    const server = answerFrame({ orgType: "CENSOR" });
+    server.with(searchCalls.searchQuickly, quickly({ opinions: [opinion] }));
+    await openPortal("#/messages", { as: "T" });
+    await box.fill("走道");
+    await page.getByText("建筑 · 北龙湖第三小学").click();
+    const address = `#/opinionManage?projectSubmissionId=12&keyword=${encodeURIComponent("建-02")}`;
+    await expect.poll(() => location.hash).toBe(address);
+  });
+
+  it("opens a person of the own organisation, for those who may read its people", async () => {
+    const roles = [{ code: "ORG_ADMIN", items: [{ moduleCode: "ORG", editable: true }] }];
+    const server = answerFrame({ roles });
+    const people = [{ employmentId: 5 as never, personName: "林雨桐", departmentName: "建筑一所", titleName: "" }];
+    server.with(searchCalls.searchQuickly, quickly({ people }));
+    await openPortal("#/messages", { as: "T" });
+    await box.fill("雨桐");
+    await page.getByText("建筑一所").click();
+    await expect.poll(() => location.hash).toBe("#/adminUnit/person/5");
+  });
+
   it("opens a page by its name", async () => {
     const server = answerFrame();
-    server.with(searchCalls.searchProjects, found([]));
+    server.with(searchCalls.searchQuickly, quickly());
     await openPortal("#/messages", { as: "T" });
-    await page.getByRole("combobox", { name: "快速查找" }).fill("签章");
-    await page.getByText("页面").first().click();
+    await box.fill("签章");
+    await expect.element(page.getByText("页面", { exact: true })).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
     await expect.poll(() => location.hash).toBe("#/signTasks");
   });
 
@@ -98,6 +148,6 @@ describe("the box in the bar", () => {
     answerFrame({ orgType: "PLATFORM" });
     await openPortal("#/messages", { as: "T" });
     await expect.element(page.getByRole("heading", { name: "消息" })).toBeVisible();
-    await expect.element(page.getByRole("combobox", { name: "快速查找" })).not.toBeInTheDocument();
+    await expect.element(box).not.toBeInTheDocument();
   });
 });
