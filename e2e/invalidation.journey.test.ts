@@ -44,7 +44,8 @@ const ask = async ({ page }: Person, button: string, why: string) => {
   await page.getByRole("button", { name: button }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/须经审查机构同意、主管部门审批/).waitFor();
-  await dialog.getByRole("textbox").fill(why);
+  await dialog.getByLabel(/^作废理由/).fill(why);
+  await dialog.getByLabel(/输入“作废”以确认/).fill("作废");
   await dialog.getByRole("button", { name: "提交作废申请" }).click();
   await page.getByText("作废申请已提交，等待审批").first().waitFor();
 };
@@ -93,6 +94,7 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   await visitor.go(new URL(certificate.verificationAddress).hash);
   await visitor.page.getByRole("heading", { name: "合格书真实有效" }).waitFor();
   await (await openWaiting(officer, "#/controlUnit/main")).getByRole("button", { name: "同意作废" }).click();
+  await officer.page.getByLabel(/输入“作废”以确认/).fill("作废");
   await officer.page.getByRole("dialog").getByRole("button", { name: "同意作废" }).click();
   await officer.page.getByText("已同意，批次已作废").first().waitFor();
 

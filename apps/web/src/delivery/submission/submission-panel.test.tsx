@@ -155,23 +155,30 @@ describe("a batch that ends before its time", () => {
     await expect.element(page.getByRole("button", { name: "恢复审查" })).toBeVisible();
   });
 
-  it("is voided by the house after a question that says what follows", async () => {
+  it("is voided by the house after a question that says what follows, and only once 作废 is typed", async () => {
     const server = await open({ state: "FIRST_REVIEW", actions: [] }, "CENSOR", waiting);
     server.with(invalidationCalls.invalid, true);
     await expect.element(page.getByText("会议纪要.pdf")).toBeVisible();
     await page.getByRole("button", { name: "同意作废" }).click();
     await expect.element(page.getByText(/作废立即生效且不可恢复/)).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "同意作废" }).click();
+    const yes = page.getByRole("dialog").getByRole("button", { name: "同意作废" });
+    await expect.element(yes).toBeDisabled();
+    await page.getByRole("dialog").getByRole("textbox").fill("作");
+    await expect.element(yes).toBeDisabled();
+    await page.getByRole("dialog").getByRole("textbox").fill("作废 ");
+    await yes.click();
     await eventually(() => expect(body(server.askedFor(invalidationCalls.invalid)[0]).submissionId).toBe(11));
   });
 
-  it("is requested to be voided by its owner with a reason", async () => {
+  it("is requested to be voided by its owner with a reason and the typed word", async () => {
     const server = await open({ state: "FIRST_REVIEW", actions: [] });
     server.with(invalidationCalls.saveInvalidApplication, 5);
     server.with(invalidationCalls.submitInvalidApplication, true);
     await page.getByRole("button", { name: "作废…" }).click();
     await expect.element(page.getByText(/须经审查机构同意/)).toBeVisible();
-    await page.getByRole("textbox").fill("规划方案重大调整，不再使用");
+    await page.getByRole("textbox", { name: /^作废理由/ }).fill("规划方案重大调整，不再使用");
+    await expect.element(page.getByRole("button", { name: "提交作废申请" })).toBeDisabled();
+    await page.getByRole("textbox", { name: /输入“作废”以确认/ }).fill("作废");
     await page.getByRole("button", { name: "提交作废申请" }).click();
     await eventually(() => expect(server.askedFor(invalidationCalls.submitInvalidApplication)).toHaveLength(1));
     expect(body(server.askedFor(invalidationCalls.saveInvalidApplication)[0])).toMatchObject({

@@ -68,6 +68,7 @@ const Decision = ({ project }: { project: ProjectInfo }) => {
       text: "项目全部业务停止：已受理的批次作废，未受理的批次撤回，不可恢复。各单位会收到通知。",
       yes: "确认终止",
       isDangerous: true,
+      typed: project.projectNo ?? "终止",
     });
     if (isSure) confirm.start({ projectApplicationId });
   };

@@ -1,7 +1,8 @@
 import { App, Button } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { describeFailure } from "./failure.ts";
 import { RequestNumber } from "./request-number.tsx";
+import { isTyped, TypedWord } from "./window/typed-word.tsx";
 
 type Tools = ReturnType<typeof App.useApp>;
 let tools: Tools | undefined;
@@ -25,7 +26,29 @@ interface Question {
   readonly yes: string;
   readonly no?: string;
   readonly isDangerous?: boolean;
+  /** Has to be typed before a yes, where nobody can undo the act. */
+  readonly typed?: string;
 }
+
+interface TypedQuestionProps {
+  readonly text: ReactNode;
+  readonly word: string;
+  readonly onTyped: (isRight: boolean) => void;
+}
+
+const TypedQuestion = ({ text, word, onTyped }: TypedQuestionProps) => {
+  const [value, setValue] = useState("");
+  const take = (next: string) => {
+    setValue(next);
+    onTyped(isTyped(word, next));
+  };
+  return (
+    <>
+      {text}
+      <TypedWord word={word} value={value} onValue={take} />
+    </>
+  );
+};
 
 /** Only the newest change can be undone. */
 const undoKey = "undo";
@@ -73,14 +96,16 @@ export const say = {
   trouble: ({ title, text }: { readonly title: string; readonly text: ReactNode }) =>
     void inTree().modal.error({ title, content: text, okText: "知道了", width: 480 }),
   /** Asks before an act that cannot be undone; true for yes. */
-  confirm: ({ title, text, yes, no = "取消", isDangerous }: Question): Promise<boolean> =>
+  confirm: ({ title, text, yes, no = "取消", isDangerous, typed }: Question): Promise<boolean> =>
     new Promise((resolve) => {
-      inTree().modal.confirm({
+      const okButton = (isReady: boolean) => ({ danger: isDangerous ?? false, disabled: !isReady });
+      const onTyped = (isRight: boolean) => shown.update({ okButtonProps: okButton(isRight) });
+      const shown = inTree().modal.confirm({
         title,
-        content: text,
+        content: typed === undefined ? text : <TypedQuestion text={text} word={typed} onTyped={onTyped} />,
         okText: yes,
         cancelText: no,
-        okButtonProps: { danger: isDangerous ?? false },
+        okButtonProps: okButton(typed === undefined),
         focusable: { autoFocusButton: isDangerous ? "cancel" : "ok" },
         onOk: () => resolve(true),
         onCancel: () => resolve(false),

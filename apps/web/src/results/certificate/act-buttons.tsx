@@ -12,7 +12,9 @@ import { RecordDialog } from "./record-dialog.tsx";
 type Asking = "recordNumberGiven" | "recordNumberRefused" | "revoke" | "replace";
 
 /** Question before an act that others see or that cannot be undone. */
-const questions: Readonly<Record<string, { title: string; text: string; yes: string; isDangerous?: boolean }>> = {
+const questions: Readonly<
+  Record<string, { title: string; text: string; yes: string; isDangerous?: boolean; typed?: string }>
+> = {
   finishSignature: {
     title: "签署并加盖审查专用章？",
     text: "将以本机构数字证书签署合格书并加盖审查专用章，随后系统为定稿的每张图纸加盖审查章。",
@@ -34,6 +36,7 @@ const questions: Readonly<Record<string, { title: string; text: string; yes: str
     text: "编号不再使用，需要时可另行生成新的合格书。",
     yes: "作废",
     isDangerous: true,
+    typed: "作废",
   },
 };
 
@@ -107,6 +110,7 @@ const ReasonedAct = ({ kind, certificate: { id, certNo }, onClose }: ReasonedAct
       note={note}
       label="理由（5 至 500 字，有关单位可见）"
       yes={yes}
+      {...(kind === "revoke" ? { typed: certNo } : {})}
       isRunning={act.isRunning}
       onYes={(reason) => act.start({ id, reason })}
       onClose={onClose}

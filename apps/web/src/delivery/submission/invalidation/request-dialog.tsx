@@ -52,6 +52,7 @@ export const RequestDialog = ({
       note={<p className={styles.consequence}>{consequenceOf(submission)}</p>}
       label="作废理由（5 至 500 字，审批单位和各参建单位可见）"
       yes={needsConsent ? "提交作废申请" : "作废"}
+      typed="作废"
       initial={request?.reason ?? ""}
       isWaiting={isSending}
       isRunning={save.isRunning || submit.isRunning || invalidate.isRunning}

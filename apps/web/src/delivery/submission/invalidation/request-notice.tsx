@@ -47,6 +47,8 @@ const Decision = ({ request }: { request: InvalidApplication }) => {
         : "作废立即生效且不可恢复：审查任务取消，已发放的合格书和签章图纸加盖“作废”标记，各单位会收到通知。",
       yes: consents ? "同意并报主管部门" : "同意作废",
       isDangerous: true,
+      // The consent of the house still meets the authority's decision.
+      ...(consents ? {} : { typed: "作废" }),
     });
     if (isSure) (orgType === "CONTROL" ? byAuthority : byHouse).start(which);
   };

@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { ActDialog } from "./act-dialog.tsx";
+import { isTyped, TypedWord } from "./typed-word.tsx";
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -18,6 +19,8 @@ interface ReasonDialogProps {
   readonly isRunning: boolean;
   /** The earlier text. */
   readonly initial?: string;
+  /** Has to be typed as well, where nobody can undo the act. */
+  readonly typed?: string;
   /** Something below the field is not ready. */
   readonly isWaiting?: boolean;
   /** Below the field. */
@@ -41,18 +44,21 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     isRunning,
     initial = "",
     isWaiting = false,
+    typed,
     onYes,
     onClose,
   } = props;
   const id = useId();
   const [reason, setReason] = useState(initial);
+  const [word, setWord] = useState("");
   const text = reason.trim();
+  const isConfirmed = typed === undefined || isTyped(typed, word);
   return (
     <ActDialog
       title={title}
       yes={yes}
       isDanger={isDanger}
-      isReady={(isOptional || text.length >= shortest) && !isWaiting}
+      isReady={(isOptional || text.length >= shortest) && isConfirmed && !isWaiting}
       isRunning={isRunning}
       onYes={() => onYes(text)}
       onClose={onClose}
@@ -69,6 +75,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         onChange={(event) => setReason(event.target.value)}
       />
       {props.children}
+      {typed !== undefined && <TypedWord word={typed} value={word} onValue={setWord} />}
     </ActDialog>
   );
 };
