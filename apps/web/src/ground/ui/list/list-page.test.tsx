@@ -50,6 +50,33 @@ const asked = (server: ReturnType<typeof answerFrame>) =>
   Object.fromEntries(server.askedFor(searchCalls.searchProjects).at(-1)?.url.searchParams ?? []);
 const first = page.getByText("第1小学");
 
+describe("a list whose rows are on their way", () => {
+  it("shows its heads at once and grey rows in its own columns, which stay where they are", async () => {
+    const { server } = answerLists();
+    let arrive = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = { list: [project(1)], total: 1, hasMore: false, pageNum: 1, pageSize: 20 };
+    server.raw(searchCalls.searchProjects, async () => {
+      await isThere;
+      return Response.json({ code: "SUCCESS", detail: answer });
+    });
+    await open("#/projects");
+    await expect.element(page.getByText("正在加载列表")).toBeInTheDocument();
+    const head = page.getByRole("columnheader", { name: "环节" });
+    const before = head.element().getBoundingClientRect();
+    expect(document.querySelectorAll("tbody tr.ant-table-row")).toHaveLength(10);
+    expect(document.querySelector(".ant-spin-spinning")).toBeNull();
+    arrive();
+    await expect.element(first).toBeVisible();
+    await expect.element(page.getByText("正在加载列表")).not.toBeInTheDocument();
+    const after = head.element().getBoundingClientRect();
+    expect(Math.abs(after.left - before.left)).toBeLessThan(2);
+    expect(Math.abs(after.top - before.top)).toBeLessThan(2);
+  });
+});
+
 describe("the heads of a list", () => {
   it("put it in order, up, down and back, in its address", async () => {
     const { server } = answerLists();

@@ -10,6 +10,7 @@ import { ListTools } from "./list-tools.tsx";
 import { orderIn } from "./order-in.ts";
 import { type Column, RowTable } from "./row-table.tsx";
 import { useListChoices } from "./use-list-choices.ts";
+import { WaitingTable } from "./waiting-table.tsx";
 import { chosenColumns } from "./chosen-columns.ts";
 import { useAddress } from "../use-address.ts";
 
@@ -75,6 +76,8 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
     return { rows, total: total ?? rows.length };
   };
   const { rows, total } = asked.data === undefined ? { rows: [], total: 0 } : rowsIn<RowOf<C>>(asked.data);
+  const shownColumns = chosenColumns(props.columns, choices.columns);
+  const isWaiting = asked.isPending || choices.isPending;
   const isFiltered = filters.flatMap(keysOf).some((key) => address.get(key) !== undefined);
   const emptyView = isFiltered ? (
     <Empty title="没有符合条件的记录" text="可以放宽或清除筛选条件。" />
@@ -86,24 +89,24 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
       <div className={styles.head}>
         <FilterBar filters={filters} address={address} />
         {props.extra}
-        {rows.length > 0 && props.exportsItself !== true && (
-          <ExportButton columns={chosenColumns(props.columns, choices.columns)} pageOf={pageOf} />
-        )}
+        {rows.length > 0 && props.exportsItself !== true && <ExportButton columns={shownColumns} pageOf={pageOf} />}
         <ListTools name={props.name} columns={props.columns} choices={choices} />
       </div>
       {asked.data !== undefined && props.note?.(asked.data as OutputOf<C>)}
       {asked.error && asked.data === undefined ? (
         <FailureView error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : isWaiting ? (
+        <WaitingTable columns={shownColumns} hasBoxes={props.bulk !== undefined} />
       ) : (
         <RowTable
-          rows={choices.isPending ? [] : rows}
-          columns={chosenColumns(props.columns, choices.columns)}
+          rows={rows}
+          columns={shownColumns}
           namedBy={props.columns[0]?.key}
           rowKey={props.rowKey}
           rowTo={props.rowTo}
           bulk={props.bulk}
-          isLoading={asked.isPending || asked.isPlaceholderData || choices.isPending}
-          empty={asked.isPending || choices.isPending ? <div style={{ height: 220 }} /> : emptyView}
+          isLoading={asked.isPlaceholderData}
+          empty={emptyView}
           sort={sort}
           order={order}
           onSort={(next, direction) => address.set({ sort: next, order: direction, page: undefined })}
