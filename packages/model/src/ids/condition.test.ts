@@ -79,11 +79,42 @@ describe("a pattern of XML Schema", () => {
     ["\\w+", "Foo", true],
     ["\\w+", "", false],
     ["[^\\d]", "1", false],
+    ["", "", true],
+    ["(甲|乙)?级{2,}", "级级级", true],
+    ["(甲|乙)?级{2,}", "甲级", false],
+    ["[ab]{0,2}", "aba", false],
+    ["(ab|c){2}", "abc", true],
+    ["a.c", "a\nc", false],
   ])("%s is for the whole of %s: %s", (pattern, text, expected) => {
     expect(xsdPattern(pattern).test(text)).toBe(expected);
   });
 
-  it.each(["(?=a)b", "[a-z-[aeiou]]", "(", "a\\", "\\p{Nonsense}", "[\\S]"])("%s is refused", (pattern) => {
+  it.each(["(?=a)b", "[a-z-[aeiou]]", "(", "a\\", "\\p{Nonsense}", "[\\S]", "a)", "*", "a{2,1}", "a*?"])(
+    "%s is refused",
+    (pattern) => {
+      expect(() => xsdPattern(pattern)).toThrow(SyntaxError);
+    },
+  );
+
+  it.each<[string, string, boolean]>([
+    ["(a+)+", `${"a".repeat(20_000)}!`, false],
+    ["(a|aa)*(a|ab)*", `${"a".repeat(20_000)}b`, true],
+    ["(.*)(.*)(.*)(.*)(.*)x", "a".repeat(20_000), false],
+    ["((((a*)*)*)*)*b", "a".repeat(20_000), false],
+    ["([a-z]{1,9}-?){1,40}!", "a-".repeat(10_000), false],
+  ])("%s, which would be tried in more ways than there are seconds, is told at once", (pattern, text, expected) => {
+    const before = process.cpuUsage();
+    expect(xsdPattern(pattern).test(text)).toBe(expected);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
+  });
+
+  it.each([
+    ["a{1000000000}"],
+    ["(x{0,99}){0,99}y"],
+    ["((){9999}){9999}"],
+    ["(".repeat(1_000_000)],
+    ["a|".repeat(1_000_000)],
+  ])("of endless parts is refused: %.20s", (pattern) => {
     expect(() => xsdPattern(pattern)).toThrow(SyntaxError);
   });
 });

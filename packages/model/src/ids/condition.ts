@@ -1,4 +1,4 @@
-import { xsdPattern } from "./xsd-pattern.ts";
+import { type XsdPattern, xsdPattern } from "./xsd-pattern.ts";
 
 export const bounds = ["minInclusive", "minExclusive", "maxInclusive", "maxExclusive"] as const;
 export const lengths = ["length", "minLength", "maxLength"] as const;
@@ -37,10 +37,10 @@ const isSame = (wanted: string, { value, isInteger }: IdsValue): boolean => {
   return Math.abs(value - Number(wanted)) <= toleranceOf(Number(wanted));
 };
 
-const compiled = new Map<string, RegExp>();
+const compiled = new Map<string, XsdPattern>();
 const mostCompiled = 1000;
 
-const patternOf = (pattern: string): RegExp => {
+const patternOf = (pattern: string): XsdPattern => {
   const known = compiled.get(pattern);
   if (known) return known;
   if (compiled.size >= mostCompiled) compiled.clear();
