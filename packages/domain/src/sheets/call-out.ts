@@ -45,6 +45,9 @@ export const callOutsIn = (line: string, isSheet: (key: string) => boolean): Cal
 /** A text without a match calls out no sheet of a series. For the text of a sheet as it is stored, without blanks. */
 export const callOutHint = "[详见参照阅].{0,12}施.?[0-9]";
 
+/** Signs and blanks between such a word and the number; so few are looked at, or a line of numbers would be read anew for each. */
+const mostBetween = 40;
+
 /** 详见 right before the series: with words between it may be another series, or one of another building. */
 const callsOut = /[详见参照阅][\s“"《(]*$/u;
 
@@ -68,8 +71,9 @@ export const ledOrLost = (
     if (han === undefined || series === undefined) return [];
     const to = match.index + whole.length;
     const from = match.index + han.length - series.length;
-    const inFront = text.slice(0, from);
-    if (!callsOut.test(inFront.trim() === "" ? plain(before) : inFront)) return [];
+    const inFront = text.slice(Math.max(0, from - mostBetween), from);
+    const isFirst = from < mostBetween && inFront.trim() === "";
+    if (!callsOut.test(isFirst ? plain(before).slice(-mostBetween) : inFront)) return [];
     const key = sheetNumberKey(`${series}-${serial}`);
     // 建施-05-2 and 建施-05A may name a detail of 建施-05.
     const base = sheetNumberKey(`${series}-${/^\d+/.exec(serial)?.[0] ?? ""}`);

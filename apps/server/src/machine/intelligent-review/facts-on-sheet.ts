@@ -1,7 +1,7 @@
 import { isSame } from "@tushen/domain/machine/facts/consistency";
 import { factKinds } from "@tushen/domain/machine/facts/fact-kinds";
 import { findFacts, type FoundFact } from "@tushen/domain/machine/facts/find-facts";
-import type { ShownLine } from "@tushen/domain/machine/facts/sentences";
+import { mostLines, type ShownLine } from "@tushen/domain/machine/facts/sentences";
 import { displayMatrix, mapBox, type PageSize } from "@tushen/drawing/page/page-space";
 import type { StoredLine } from "../../sheets/drawing/index.ts";
 
@@ -13,12 +13,28 @@ export interface WordedSheet {
   readonly lines: readonly StoredLine[] | null;
 }
 
-/** Lines as they are shown, in the order they are stored; none where nobody has read the size of the page. */
+/**
+ * Letters of a line, and of a sheet. A line of notes has some hundred and the thickest book of notes some hundred thousand; a
+ * file may be made to have millions.
+ */
+const [longestLine, mostLetters] = [4000, 1_000_000];
+
+/** The lines of a sheet as far as they are read, with their indexes as stored. */
+export const linesToRead = (lines: readonly StoredLine[]): StoredLine[] => {
+  let left = mostLetters;
+  return lines.slice(0, mostLines).map(([page, x0, y0, x1, y1, text]): StoredLine => {
+    const read = text.slice(0, Math.min(longestLine, left));
+    left -= read.length;
+    return [page, x0, y0, x1, y1, read];
+  });
+};
+
+/** Lines as they are shown, as far as they are read, in the order they are stored; none where nobody has read the size of the page. */
 export const shownLines = ({ sheet_reading, lines }: Pick<WordedSheet, "sheet_reading" | "lines">): ShownLine[] => {
   const { page: size } = (sheet_reading ?? {}) as { readonly page?: PageSize };
   if (!size) return [];
   const matrix = displayMatrix(size);
-  return (lines ?? []).map(([page, x0, y0, x1, y1, text]) => ({
+  return linesToRead(lines ?? []).map(([page, x0, y0, x1, y1, text]) => ({
     ...{ page, text },
     box: mapBox(matrix, { x0, y0, x1, y1 }),
   }));

@@ -1,11 +1,11 @@
 import type { RuleCallOut, RuleCitation, SheetSize, SheetStatement } from "@tushen/domain/machine/engine/rule";
 import { findCitations } from "@tushen/domain/machine/facts/find-citations";
 import { findSizes } from "@tushen/domain/machine/facts/find-sizes";
-import { linesBefore, mostLines, type ShownLine } from "@tushen/domain/machine/facts/sentences";
+import { linesBefore, type ShownLine } from "@tushen/domain/machine/facts/sentences";
 import { endsCallingOut, ledOrLost } from "@tushen/domain/sheets/call-out";
 import { numberPrefix, sheetNumberKey } from "@tushen/domain/sheets/sheet-number";
 import type { StoredLine } from "../../sheets/drawing/index.ts";
-import { factsOnSheet, shownLines, subjectOf, type WordedSheet } from "./facts-on-sheet.ts";
+import { factsOnSheet, linesToRead, shownLines, subjectOf, type WordedSheet } from "./facts-on-sheet.ts";
 
 /** On one sheet. */
 const mostCallOuts = 200;
@@ -56,15 +56,16 @@ export const sheetNumbers = (graphNums: readonly string[]): SheetNumbers => {
 };
 
 const callOutsOn = (row: NamedSheet, shown: readonly ShownLine[], { keys, series }: SheetNumbers): RuleCallOut[] => {
-  const isCut = row.lines.some((line) => endsCallingOut(line[5]));
-  const before = isCut ? linesBefore(shown.slice(0, mostLines)) : new Map<number, number>();
-  return row.lines
+  const lines = linesToRead(row.lines);
+  const isCut = lines.some((line) => endsCallingOut(line[5]));
+  const before = isCut ? linesBefore(shown) : new Map<number, number>();
+  return lines
     .flatMap((line, at) =>
       ledOrLost(
         line[5],
         (key) => keys.has(key),
         (prefix) => series.has(prefix),
-        row.lines[before.get(at) ?? -1]?.[5],
+        lines[before.get(at) ?? -1]?.[5],
       ).map(({ from, to, leads }) => ({ number: line[5].slice(from, to).trim(), leads, ...placeOn(row, line) })),
     )
     .slice(0, mostCallOuts);

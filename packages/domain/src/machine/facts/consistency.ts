@@ -55,8 +55,11 @@ export const isSame = (name: FactName, a: FactValue, b: FactValue): boolean => {
 };
 
 const verdictOf = <S>(name: FactName, all: readonly Statement<S>[]): Verdict => {
-  const differ = (some: readonly Statement<S>[]) =>
-    some.some((one, i) => some.slice(i + 1).some((other) => !isSame(name, one.value, other.value)));
+  // Hundreds of sheets say the same in the same words, which are compared once.
+  const differ = (some: readonly Statement<S>[]) => {
+    const values = [...new Set(some.map(({ value }) => value))];
+    return values.some((one, i) => values.slice(i + 1).some((other) => !isSame(name, one, other)));
+  };
   if (differ(all.filter(({ confidence }) => confidence >= sureFrom))) return "apart";
   if (differ(all)) return "doubtful";
   return all.length > 1 ? "agreed" : "single";
