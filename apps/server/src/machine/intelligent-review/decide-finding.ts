@@ -32,7 +32,25 @@ const sheetOf = ({ drawing_id }: Found, source: Finding["source"]) =>
     ? { drawingId: source.drawingId, drawingNumber: source.graphNum }
     : { drawingId: drawing_id, drawingNumber: drawing_id === null ? "申报信息" : "模型" };
 
-/** Makes a draft opinion of a finding, on its sheet or on the model; the reviewer sends it with the others. */
+/** White space between the words and the cloud around them, in points. */
+const around = 6;
+
+/** A cloud around the words of the sheet on which the finding was made. */
+const markOf = (source: Finding["source"]) => {
+  if (source?.kind !== "sheet") return [];
+  const { x0, y0, x1, y1 } = source.box;
+  const [left, right] = [Math.min(x0, x1) - around, Math.max(x0, x1) + around];
+  const [bottom, top] = [Math.min(y0, y1) - around, Math.max(y0, y1) + around];
+  return [
+    {
+      page: source.page,
+      shape: { kind: "cloud" as const, box: { x0: left, y0: bottom, x1: right, y1: top } },
+      style: {},
+    },
+  ];
+};
+
+/** Makes a draft opinion of a finding, on its sheet with a cloud around the words, or on the model; the reviewer sends it with the others. */
 export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = async (context, { id, ...written }) => {
   const found = await visibleFinding(context, id);
   const { draft, source } = await presentFinding(context, id);
@@ -48,7 +66,7 @@ export const acceptFinding: Act<typeof intelligentReviewCalls.acceptFinding> = a
       ...written,
       reviewTaskId: task.id,
       ...sheetOf(found, source),
-      ...{ marks: [], markupIds: [], markups: [] },
+      ...{ marks: markOf(source), markupIds: [], markups: [] },
     },
     "AI",
   );

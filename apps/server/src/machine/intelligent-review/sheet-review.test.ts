@@ -100,6 +100,14 @@ describe("a review of plain sheets by the house", () => {
     expect(await portal.db.selectFrom("opinion").selectAll().execute()).toMatchObject([
       { id: decision?.opinionId, source: "AI", drawing_id: source.drawingId, drawing_number: "结施-01" },
     ]);
+    // The cloud stands around the words, with some white between.
+    const { x0, y0, x1, y1 } = source.box;
+    expect((await reviewer.opinion.listMarkups({ drawingId: source.drawingId })).own).toMatchObject([
+      {
+        ...{ page: source.page, opinionId: decision?.opinionId },
+        shape: { kind: "cloud", box: { x0: x0 - 6, y0: y0 - 6, x1: x1 + 6, y1: y1 + 6 } },
+      },
+    ]);
     expect((await findings(designer)).list.every(({ state }) => state === "PENDING")).toBe(true);
   });
 
