@@ -15,4 +15,5 @@ export const serials = {
   signing: 100,
   helper: 110,
   ownCheck: 120,
+  findings: 130,
 } as const;
