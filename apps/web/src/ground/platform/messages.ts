@@ -1,4 +1,4 @@
-/** The texts of the error catalogue (specification, section 8), word for word, and those of the transport. */
+/** Texts of the error catalogue (specification, section 8) that several pages show, and those of the transport. */
 export const messages = {
   signInFirst: "请登录后进行操作！",
   captchaWrong: "验证码错误！",
@@ -8,14 +8,8 @@ export const messages = {
   tokenFailed: "获取token失败！",
   /** An account or a project gave no token. */
   accountTokenFailed: "获取token失败",
-  mobileCaptchaWrong: "手机验证码错误！",
-  declarationFailed: "系统异常，申报失败！",
-  processFailed: "流程异常！",
   uploadFailed: "上传接口报错",
   hashFailed: "md5值计算失败",
-  jsonpMalformed: "参数不合法",
-  jsonpTimeout: "超时",
-  separatorSaved: "保存成功",
   imageFailed: "加载失败",
   networkLost: "网络连接不上，请检查网络后重试。",
   timeout: "等待服务器答复超时，请稍后重试。",

@@ -1,4 +1,4 @@
-import { session } from "./session.ts";
+import { openPage, session } from "./session.ts";
 
 /** A sign-in that came by a link or from another tab, and waits until the person has agreed to it. */
 export interface OfferedSignIn {
@@ -27,7 +27,7 @@ export const waitingOffer = () => offered;
 export const takeByLink = (token: string, take: () => void = () => session.setToken(token)): void => {
   const own = session.token();
   if (own === token) return;
-  if (own !== undefined || session.isInterrupted()) return offer({ token, take });
+  if (own !== undefined || openPage.heldToken !== undefined) return offer({ token, take });
   take();
   session.markByLink();
 };

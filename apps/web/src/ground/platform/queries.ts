@@ -12,6 +12,7 @@ import {
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
+import { resumed } from "./open-page.ts";
 import { callProven } from "./proof.ts";
 import { session } from "./session.ts";
 import { typedIsSaved } from "./typed-work.ts";
@@ -44,13 +45,13 @@ export const createQueries = (onFailure: (error: unknown) => void = () => {}) =>
 
 /** A read that meets the end of the session waits, while the person is asked to sign in again over the open page. */
 const read = async <C extends Call>(entry: C, input: InputOf<C>, signal: AbortSignal): Promise<AnswerOf<C>> => {
-  await session.resumed();
+  await resumed();
   const askedAs = session.token();
   try {
     return await call(entry, input, { signal });
   } catch (error) {
     const isOver = error instanceof CallFailed && error.status === 401 && session.token() !== askedAs;
-    if (!isOver || !(await session.resumed())) throw error;
+    if (!isOver || !(await resumed())) throw error;
     return call(entry, input, { signal });
   }
 };

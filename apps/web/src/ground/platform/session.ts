@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /**
  * Storage of one tab (specification, sections 2 and 9): token, OAuth state and application id are in session storage,
  * so that two tabs can work as two people.
@@ -14,11 +12,11 @@ const keys = {
 } as const;
 
 const listeners = new Set<() => void>();
-const announce = () => {
+export const announce = () => {
   for (const listener of listeners) listener();
 };
 
-const subscribe = (listener: () => void) => {
+export const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -31,41 +29,19 @@ const write = (key: string, value: string | undefined) => {
   announce();
 };
 
-/** Whether the open page stays when its session ends, and the ended token of the page that stays (decision 138). */
-const page: { staysOpen: boolean; heldToken?: string | undefined } = { staysOpen: false };
-
-const letGo = () => {
-  const wasHeld = page.heldToken !== undefined;
-  page.heldToken = undefined;
-  if (wasHeld) announce();
-};
+/**
+ * Whether the open page stays when its session ends, and the ended token of the page that stays (decision 138). Only
+ * `open-page.ts` and the session itself write it.
+ */
+export const openPage: { staysOpen: boolean; heldToken?: string | undefined } = { staysOpen: false };
 
 export const session = {
   token: () => read(keys.token),
-  /** The session has ended under a page that stays open until the same person has signed in again. */
-  isInterrupted: () => page.heldToken !== undefined,
-  /** True from the guard's yes on; false when the page is left, which also gives up waiting for the person. */
-  keepPage(staysOpen: boolean) {
-    page.staysOpen = staysOpen;
-    if (!staysOpen) letGo();
-  },
-  /** Resolves when nobody is asked to sign in again any more: true if there is a session now. */
-  async resumed(): Promise<boolean> {
-    if (session.isInterrupted())
-      await new Promise<void>((resolve) => {
-        const stop = subscribe(() => {
-          if (session.isInterrupted()) return;
-          stop();
-          resolve();
-        });
-      });
-    return session.token() !== undefined;
-  },
   /** A new token removes the marks of the former one. */
   setToken(token: string) {
     write(keys.loggedOut, undefined);
     write(keys.byLink, undefined);
-    page.heldToken = undefined;
+    openPage.heldToken = undefined;
     write(keys.token, token);
   },
   /** A link brought the token: nobody said here who that is, so other tabs ask before they take it over. */
@@ -82,24 +58,19 @@ export const session = {
   isLoggedOut: () => read(keys.loggedOut) === "true",
   /** The token expired (401): the open application is remembered for the next sign-in. */
   expire() {
-    if (page.staysOpen) page.heldToken = session.token() ?? page.heldToken;
+    if (openPage.staysOpen) openPage.heldToken = session.token() ?? openPage.heldToken;
     write(keys.token, undefined);
   },
   /** A deliberate sign-out forgets everything of this tab and leaves the logout flag for the guard. */
   end() {
-    page.heldToken = undefined;
+    openPage.heldToken = undefined;
     sessionStorage.clear();
     sessionStorage.setItem(keys.loggedOut, "true");
     announce();
   },
   clear() {
-    page.heldToken = undefined;
+    openPage.heldToken = undefined;
     sessionStorage.clear();
     announce();
   },
 };
-
-/** Token of the open page; the ended one while a page stays open that its person has to sign in to again. */
-export const useToken = () => useSyncExternalStore(subscribe, () => session.token() ?? page.heldToken);
-
-export const useIsInterrupted = () => useSyncExternalStore(subscribe, session.isInterrupted);

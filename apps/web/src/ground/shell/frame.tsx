@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { currentDeployment } from "../platform/deployment.ts";
 import { useIsAway } from "../platform/reach.ts";
 import type { Screen } from "../platform/screen.ts";
-import { useToken } from "../platform/session.ts";
+import { useToken } from "../platform/open-page.ts";
 import { useApplicationId, useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../../slots.ts";
 import type { Slots } from "./slots.ts";

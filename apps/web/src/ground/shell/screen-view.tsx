@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { matchScreen } from "../platform/match-screen.ts";
 import type { PageModule, Screen } from "../platform/screen.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
-import { useToken } from "../platform/session.ts";
+import { useToken } from "../platform/open-page.ts";
 import { later } from "../ui/later.tsx";
 import { Waiting } from "../ui/page-frame.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";

@@ -1,4 +1,4 @@
-import { useIsInterrupted, useToken } from "../platform/session.ts";
+import { useIsInterrupted, useToken } from "../platform/open-page.ts";
 import { later } from "../ui/later.tsx";
 import { useSessionEnd } from "./session-end.ts";
 

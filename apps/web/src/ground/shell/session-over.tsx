@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useIsInterrupted } from "../platform/session.ts";
+import { useIsInterrupted } from "../platform/open-page.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import { slots } from "../../slots.ts";
 import styles from "./shell.module.css";

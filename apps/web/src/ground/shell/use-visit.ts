@@ -7,8 +7,9 @@ import { call } from "../platform/call.ts";
 import { hashPath } from "../platform/hash-path.ts";
 import { matchScreen } from "../platform/match-screen.ts";
 import type { Screen } from "../platform/screen.ts";
+import { keepPage, useToken } from "../platform/open-page.ts";
 import { keyOf, useRefresh } from "../platform/queries.ts";
-import { session, useToken } from "../platform/session.ts";
+import { session } from "../platform/session.ts";
 import type { Visit } from "../platform/visit.tsx";
 import { applicationOf, isLimited } from "./guard.ts";
 import type { Slots } from "./slots.ts";
@@ -59,7 +60,7 @@ export const useVisit = (slots: Slots) => {
     let isHere = true;
     queries.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0, retry: false }).then(
       // From now on the page outlives its session. Who came by an identity code has no password to sign in with.
-      (who) => isHere && session.keepPage(!isLimited(who)),
+      (who) => isHere && keepPage(!isLimited(who)),
       () => {
         // The reader of the account query shows the failure.
       },
@@ -72,7 +73,7 @@ export const useVisit = (slots: Slots) => {
   }, [location.pathname, applicationId, token, isKnown]);
 
   // A page that is left does not wait for its person; the next one goes through the guard.
-  useEffect(() => () => session.keepPage(false), [location.pathname]);
+  useEffect(() => () => keepPage(false), [location.pathname]);
 
   const visit: Visit = { account: isKnown ? account.data : undefined, applicationId };
   return { match, visit, isGuarded, account, isAboutProject: named !== undefined || isOfProject(match.screen) };

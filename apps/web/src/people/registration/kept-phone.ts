@@ -1,7 +1,6 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { PhoneCodeType } from "@tushen/contract/people/registration";
 import { keptAt } from "../../ground/platform/kept.ts";
-import { messages } from "../../ground/platform/messages.ts";
 
 /** A sent message; its captcha key allows sending it again. */
 export interface SentCode {
@@ -24,6 +23,9 @@ export interface KeptPhone {
   readonly proof?: PhoneProof | undefined;
 }
 
+/** The specification's words (section 8). */
+const codeWrong = "手机验证码错误！";
+
 const keptFor = (type: PhoneCodeType) => keptAt<KeptPhone>(`phone:${type}`);
 /** As long as the server keeps the proof. */
 const proofLifeInMs = 30 * 60_000;
@@ -43,6 +45,6 @@ export const forgetPhone = (type: PhoneCodeType): void => keptFor(type).forget()
 export const requireProof = (type: PhoneCodeType, mobile: string): { signupKey: string; msgCode: string } => {
   const { proof } = readKeptPhone(type);
   if (!proof || proof.mobile !== mobile || !proof.msgCode || !proof.signupKey)
-    throw new CallFailed(200, { code: "registration.phone-code-wrong", message: messages.mobileCaptchaWrong });
+    throw new CallFailed(200, { code: "registration.phone-code-wrong", message: codeWrong });
   return { signupKey: proof.signupKey, msgCode: proof.msgCode };
 };

@@ -1,16 +1,17 @@
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import { serviceLine } from "@tushen/domain/ground/service-line";
 import { currentDeployment } from "../../../ground/platform/deployment.ts";
-import { messages } from "../../../ground/platform/messages.ts";
 import { describeFailure } from "../../../ground/ui/failure.ts";
 import { RequestNumber } from "../../../ground/ui/request-number.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 
+/** The specification's words (section 8). */
+const declarationFailed = "系统异常，申报失败！";
+const processFailed = "流程异常！";
+
 /** The process refused (state or person), or something else went wrong (specification, section 8). */
 const declarationSentence = (error: unknown): string =>
-  error instanceof CallFailed && error.code.startsWith("application.wrong-")
-    ? messages.processFailed
-    : messages.declarationFailed;
+  error instanceof CallFailed && error.code.startsWith("application.wrong-") ? processFailed : declarationFailed;
 
 /**
  * For a failure shown inside a form: a defect reads 系统异常，申报失败！ with the number to call; a refusal keeps its own
@@ -19,7 +20,7 @@ const declarationSentence = (error: unknown): string =>
 export const declarationFailure = (error: unknown): never => {
   if (!(error instanceof CallFailed) || error.status < 500) throw error;
   const { status, code, requestId } = error;
-  const message = `${messages.declarationFailed}${serviceLine(currentDeployment())}。`;
+  const message = `${declarationFailed}${serviceLine(currentDeployment())}。`;
   throw new CallFailed(status, { code, message, ...(requestId === undefined ? {} : { requestId }) });
 };
 
