@@ -35,7 +35,8 @@ export const CutEditor = ({ plan, isRunning, onSave, onCancel }: CutEditorProps)
   };
   const put = (from: number, to: number) => {
     const frame = frames[from];
-    if (frame) setFrames(frames.toSpliced(from, 1).toSpliced(to, 0, frame));
+    const rest = frames.filter((_, index) => index !== from);
+    if (frame) setFrames([...rest.slice(0, to), frame, ...rest.slice(to)]);
   };
   return (
     <>

@@ -83,7 +83,7 @@ export const dragged = (box: Box, { x, y }: Grip, by: Spot, plan: Box): Box => {
 
 /** The scale most frames have, for one that is drawn anew. */
 export const usualScale = (frames: readonly EditedFrame[]): number =>
-  frames.map(({ scale }) => scale).toSorted((a, b) => a - b)[frames.length >> 1] ?? 100;
+  frames.map(({ scale }) => scale).sort((a, b) => a - b)[frames.length >> 1] ?? 100;
 
 const sizeText = (width: number, height: number): string => `${Math.round(width)}×${Math.round(height)}`;
 
