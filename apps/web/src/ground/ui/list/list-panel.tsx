@@ -89,7 +89,12 @@ export const ListPanel = <C extends Call>(props: ListPanelProps<C>) => {
       <div className={styles.head}>
         <FilterBar filters={filters} address={address} />
         {props.extra}
-        {rows.length > 0 && props.exportsItself !== true && <ExportButton columns={shownColumns} pageOf={pageOf} />}
+        {(rows.length > 0 || isWaiting) && props.exportsItself !== true && (
+          // Holds its room from the start: a button that comes with the rows would push them down.
+          <span className={isWaiting ? styles.unready : undefined}>
+            <ExportButton columns={shownColumns} pageOf={pageOf} />
+          </span>
+        )}
         <ListTools name={props.name} columns={props.columns} choices={choices} />
       </div>
       {asked.data !== undefined && props.note?.(asked.data as OutputOf<C>)}
