@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { OrgId } from "@tushen/contract/ground/fields";
 import { businessLicence } from "@tushen/sample/papers/business-licence";
 import { describe, expect, it } from "vitest";
+import type { DemoProject } from "../apps/server/seed/projects.ts";
+import { demoBuilding, demoDesignInfo, demoParticipants, demoReport } from "../apps/server/seed/report.ts";
 import { connectTo } from "./api.ts";
+import { agreeToTakePart, handIn, openToPartners, uploadSheets } from "./application.ts";
 import { fillForm } from "./form.ts";
 import { provePhone, typeCaptcha, watchCaptchas } from "./phone.ts";
 import type { Person } from "./portal.ts";
+import { serials } from "./serials.ts";
 import { sharedPortal } from "./shared-portal.ts";
+import { generatedDrawings } from "./sheet-files.ts";
+import { townAt } from "./town.ts";
 
 const portal = sharedPortal();
 const { base } = portal;
@@ -55,8 +64,34 @@ const openRequest = async ({ page, go }: Person): Promise<void> => {
   await page.getByRole("dialog").getByText("营业执照.pdf").waitFor();
 };
 
+const project: DemoProject = {
+  ...{ name: "新禾首个项目", stage: "filling", batch: "第一批", building: "1#楼", use: "office" },
+  ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
+};
+
+/** The owner reports a project whose drawings the new firm is to make. */
+const nameInProject = async (orgId: OrgId): Promise<void> => {
+  const town = townAt(base);
+  const owner = await town.as("owner");
+  const begunOn = new Date().toISOString().slice(0, 10);
+  const firms = await demoParticipants(town, project, true);
+  const saved = await owner.project.saveProject({
+    projectBasicInfo: demoReport(project, serials.firmEntry, true, begunOn),
+    projectParticipant: firms.map((one) => (one.participantType === "4" ? { ...one, orgId } : one)),
+  });
+  await owner.building.saveBuilding({
+    projectSubmissionId: saved.projectSubmissionId,
+    buildingInfoDto: demoBuilding(project, serials.firmEntry),
+    buildingDesignInfo: demoDesignInfo({ project, serial: serials.firmEntry, begunOn }),
+  });
+  const answer = await owner.project.submitProject({ projectApplicationId: saved.projectApplicationId });
+  expect(answer).toMatchObject({ submitted: true });
+};
+
 describe("a design firm that is new here", () => {
   let firstPassword = "";
+  let designer: Person;
+  let orgId: OrgId;
 
   it("registers itself by phone with its licence", async () => {
     const { page } = await comeToEntry();
@@ -163,10 +198,29 @@ describe("a design firm that is new here", () => {
     await expect(calls.credential.listCredentials({})).rejects.toMatchObject({ code: "platform.not-allowed" });
     const [own] = await calls.account.currentCredential({});
     if (!own) throw new Error("no credential");
+    ({ orgId } = own);
+    designer = person;
     const shown = await calls.registry.readOrganisation({ orgId: own.orgId });
     expect(shown).toMatchObject({ orgName, hasLicence: true, may: { edit: false } });
     await expect(calls.registry.editOrganisation({ ...shown, orgId: own.orgId })).rejects.toMatchObject({
       code: "platform.not-allowed",
     });
+  });
+
+  it("is named in a project, takes part, uploads its sheets and hands in its first share", async () => {
+    await nameInProject(orgId);
+    const leader = await portal.visitor();
+    await typeInto(leader, mobile, password.firm);
+    await leader.page.waitForURL(/#\/reportUnit\/main/);
+    await agreeToTakePart(leader, project.name);
+    await openToPartners(await portal.person("owner"), project.name);
+    const folder = join(portal.dataDir, "first-share");
+    mkdirSync(folder, { recursive: true });
+    await uploadSheets(designer, project.name, generatedDrawings(folder).first);
+    await handIn(designer, project.name);
+    const owner = await portal.person("owner");
+    await owner.go("#/reportUnit/main");
+    await owner.page.getByRole("region", { name: "我的项目" }).getByRole("link", { name: project.name }).click();
+    await owner.page.getByText(`${orgName}已提交`).first().waitFor();
   });
 });

@@ -16,4 +16,5 @@ export const serials = {
   helper: 110,
   ownCheck: 120,
   findings: 130,
+  firmEntry: 150,
 } as const;
