@@ -1,5 +1,6 @@
 import type { CadDocument } from "@node-projects/acad-ts";
 import type { CadIndex } from "./cad/cad-index.ts";
+import type { BoundDrawings } from "./cad/bound-drawings.ts";
 import { plotCad } from "./cad/plot-cad.ts";
 import type { CutPlan, SheetCut } from "./page/sheet-cut.ts";
 import { loadNotoSans } from "./noto-sans.ts";
@@ -13,8 +14,13 @@ export interface ConvertedCad {
 }
 
 /** The drawing as a PDF, with what is to be told about its pages; cut by the given frames, or by those found in it. */
-export const cadToPdf = (document: CadDocument, info: DocumentInfo, cut?: SheetCut): ConvertedCad => {
-  const { pages, hiddenLayers, index, plan } = plotCad(document, loadNotoSans(), cut);
+export const cadToPdf = (
+  document: CadDocument,
+  info: DocumentInfo,
+  cut?: SheetCut,
+  drawings?: BoundDrawings,
+): ConvertedCad => {
+  const { pages, hiddenLayers, index, plan } = plotCad(document, loadNotoSans(), cut, drawings);
   return {
     pdf: writePdf(pages, info, { hiddenLayers }),
     index,

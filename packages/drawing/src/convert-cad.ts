@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { CadAnswer } from "./cad-child.ts";
+import type { CadAnswer, CadWish, OtherDrawing } from "./cad-child.ts";
 import type { ConvertedCad } from "./cad-to-pdf.ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
 import type { SheetCut } from "./page/sheet-cut.ts";
@@ -8,11 +8,15 @@ import { cpuUsage } from "./process-time.ts";
 
 export type { ConvertedCad } from "./cad-to-pdf.ts";
 export type { CadIndex } from "./cad/cad-index.ts";
+export type { OtherDrawing } from "./cad-child.ts";
+export { xrefKey } from "./cad/bound-drawings.ts";
 export { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 interface ConvertOptions {
   /** The frames a person gave for the sheets of the model; without them those are looked for. */
   readonly cut?: SheetCut | undefined;
+  /** Drawings handed in with it: those it names as external references are drawn with it. */
+  readonly others?: readonly OtherDrawing[];
   /** Processor time: a busy machine must not refuse a good drawing. */
   readonly timeInMs?: number;
   readonly memoryInMb?: number;
@@ -20,6 +24,9 @@ interface ConvertOptions {
 
 /** What a drawing of this size may take: public ones took at most a fourth of it. */
 const usualTime = (bytes: number): number => Math.min(240_000, 8000 + (bytes / 1e6) * 12_000);
+const sizeOf = (bytes: Uint8Array, others: readonly OtherDrawing[]): number =>
+  others.reduce((sum, other) => sum + other.bytes.length, bytes.length);
+
 /** A child that waits for the machine this long will not come to an end. */
 const longestInMs = 900_000;
 const lookEveryMs = 300;
@@ -31,7 +38,7 @@ const lookEveryMs = 300;
 export const convertCad = (
   bytes: Uint8Array,
   title: string,
-  { timeInMs = usualTime(bytes.length), memoryInMb = 1500, cut }: ConvertOptions = {},
+  { others = [], timeInMs = usualTime(sizeOf(bytes, others)), memoryInMb = 1500, cut }: ConvertOptions = {},
 ): Promise<ConvertedCad> => {
   const started = performance.now();
   const child = fork(join(import.meta.dirname, "cad-child.ts"), {
@@ -60,6 +67,6 @@ export const convertCad = (
       clearInterval(looks);
       reject(new CadUnreadable("too-large"));
     });
-    child.send({ bytes, title, ...(cut && { cut }) });
+    child.send({ bytes, title, others, ...(cut && { cut }) } satisfies CadWish);
   });
 };

@@ -3,6 +3,7 @@ import {
   Arc,
   AttachmentPointType,
   BlockRecord,
+  BlockTypeFlags,
   CadDocument,
   Circle,
   Color,
@@ -73,6 +74,26 @@ export const smallDrawing = (version = ACadVersion.AC1032): CadDocument => {
   space.entities.add(Object.assign(new Insert(door), { insertPoint: new XYZ(1000, 240, 0), layer: doors }));
   return document;
 };
+
+/** A frame of lines around a room that lies in another drawing, which this one names as an external reference. */
+export const drawingNaming = (path: string, version = ACadVersion.AC1032): CadDocument => {
+  const document = new CadDocument(version);
+  const space = document.modelSpace as BlockRecord;
+  const outline = new LwPolyline([
+    new XY(-1000, -3000),
+    new XY(12_000, -3000),
+    new XY(12_000, 6000),
+    new XY(-1000, 6000),
+  ]);
+  space.entities.add(Object.assign(outline, { isClosed: true }));
+  const reference = new BlockRecord("底图");
+  document.blockRecords?.add(reference);
+  Object.assign(reference.blockEntity, { xRefPath: path });
+  reference.flags |= BlockTypeFlags.XRef;
+  space.entities.add(Object.assign(new Insert(reference), { insertPoint: new XYZ(0, 0, 0) }));
+  return document;
+};
+export const dwgNaming = (path: string): Uint8Array => new Uint8Array(DwgWriter.writeToBuffer(drawingNaming(path)));
 
 export const smallDwg = (version?: ACadVersion): Uint8Array =>
   new Uint8Array(DwgWriter.writeToBuffer(smallDrawing(version)));

@@ -1,5 +1,6 @@
 import { type CadDocument, type Layer, LayerFlags, TableEntity } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
+import { fileNameOf } from "./bound-drawings.ts";
 import type { Collected } from "./collect-figures.ts";
 import { count, type Tally } from "./figure.ts";
 
@@ -22,6 +23,10 @@ export interface CadIndex {
   }[];
   /** Notes for people who read this picture of the drawing, one sentence each. */
   readonly notes: readonly string[];
+  /** File names of external references that were not at hand; undefined in what was kept of earlier conversions. */
+  readonly missingXrefs?: readonly string[];
+  /** File names of those drawn with it. */
+  readonly boundXrefs?: readonly string[];
 }
 
 /** Whether the layer is seen on a plot of the drawing. */
@@ -98,16 +103,21 @@ export const notesOf = (
     notes.push(
       `按出图规则不显示 ${sum([...unplotted])} 个图形（不打印图层：${listed(unplotted.keys())}），可在图层列表中打开`,
     );
-  const xrefs = new Set(spaces.flatMap(({ missingXrefs }) => [...missingXrefs].map(fileNameOf)));
-  if (xrefs.size > 0) notes.push(`缺少外部参照：${listed(xrefs)}，请绑定后上传`);
+  const bound = boundXrefs(spaces);
+  if (bound.size > 0) notes.push(`已绑定一并上传的外部参照：${listed(bound)}`);
+  const xrefs = missingXrefs(spaces);
+  if (xrefs.size > 0) notes.push(`缺少外部参照：${listed(xrefs)}，请一并上传这些 DWG，或绑定后上传`);
   const images = new Set(spaces.flatMap(({ missingImages }) => [...missingImages].map(fileNameOf)));
   if (images.size > 0) notes.push(`缺少图片：${listed(images)}，图上只显示其外框`);
   if (unknownSigns.size > 0) notes.push(`有 ${unknownSigns.size} 个字符无法显示，以 □ 代替`);
   return { notes };
 };
 
-/** Only the file name: the path on the author's disk is private. */
-const fileNameOf = (path: string): string => path.split(/[\\/]/).at(-1) || path;
+export const boundXrefs = (spaces: readonly Collected[]): ReadonlySet<string> =>
+  new Set(spaces.flatMap(({ boundXrefs: paths }) => [...paths].map(fileNameOf)));
+
+export const missingXrefs = (spaces: readonly Collected[]): ReadonlySet<string> =>
+  new Set(spaces.flatMap(({ missingXrefs: paths }) => [...paths].map(fileNameOf)));
 
 /** Number of tables the reader loses in some versions (door and window schedules!); the file states how many it has. */
 const tablesLost = (document: CadDocument): number => {

@@ -29,11 +29,13 @@ import {
 } from "@node-projects/acad-ts";
 import { lengthening, mapPoint, type Matrix, multiply } from "../page/page-space.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
+import { type BoundDrawings, isOnOpenLayer, xrefKey } from "./bound-drawings.ts";
 import type { LetterFont } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
 import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
 import { customName, kindName } from "./entity-names.ts";
+import { dashOf } from "./dash.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
 import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
@@ -49,17 +51,25 @@ export interface Collected {
   readonly figures: Figure[];
   /** Kinds that are not drawn. */
   readonly notDrawn: Tally;
+  /** External references by their path: not at hand, and drawn with this drawing. */
   readonly missingXrefs: Set<string>;
+  readonly boundXrefs: Set<string>;
   readonly missingImages: Set<string>;
   /** Blocks named like frames of sheets: which figures they drew, and how much larger than they were made. */
   readonly frameBlocks: { readonly from: number; readonly to: number; readonly scale: number }[];
 }
 
-/** Everything a space of the drawing shows, with blocks resolved. */
-export const collectFigures = (document: CadDocument, space: BlockRecord, font: LetterFont): Collected => {
+/** Everything a space of the drawing shows, with blocks and external references resolved. */
+export const collectFigures = (
+  document: CadDocument,
+  space: BlockRecord,
+  font: LetterFont,
+  drawings: BoundDrawings = new Map(),
+): Collected => {
   const figures: Figure[] = [];
   const notDrawn: Tally = new Map();
   const missingXrefs = new Set<string>();
+  const boundXrefs = new Set<string>();
   const missingImages = new Set<string>();
   const frameBlocks: Collected["frameBlocks"] = [];
   const lineTypeScale = document.header?.lineTypeScale || 1;
@@ -104,19 +114,25 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
 
   const open = (entity: Entity, block: BlockRecord | null, around: Surroundings, matrix: Matrix) => {
     if (!block || around.within.includes(block) || around.within.length > deepest) return;
-    if (block.blockEntity.xRefPath && [...block.entities].length === 0) {
-      missingXrefs.add(block.blockEntity.xRefPath);
-      return;
-    }
+    const path = [...block.entities].length === 0 && block.blockEntity.xRefPath;
+    const bound = path ? drawings.get(xrefKey(path)) : undefined;
+    if (path) (bound?.modelSpace ? boundXrefs : missingXrefs).add(path);
+    const source = path ? bound?.modelSpace : block;
+    // A drawing that names itself, by whatever detour, is drawn once.
+    if (!source || source === space || around.within.includes(source)) return;
+    const origin = bound?.header?.modelSpaceInsertionBase ?? { x: 0, y: 0 };
     const inner: Surroundings = {
-      matrix,
+      matrix: bound ? multiply(matrix, [1, 0, 0, 1, -origin.x, -origin.y]) : matrix,
+      layersOf: around.layersOf,
       layer: layerOf(entity, around),
       color: colorOf(entity, around),
       weight: weightOf(entity, around),
       lineType: lineTypeOf(entity, around),
-      within: [...around.within, block],
+      within: [...around.within, block, source],
+      ...(path && { layersOf: `${around.layersOf}${block.name}|` }),
     };
-    for (const part of sorted(block)) if (!(part instanceof AttributeDefinition)) visit(part, inner);
+    for (const part of sorted(source))
+      if (!(part instanceof AttributeDefinition) && (!path || isOnOpenLayer(part))) visit(part, inner);
   };
 
   const insert = (entity: Insert, around: Surroundings) => {
@@ -255,7 +271,7 @@ export const collectFigures = (document: CadDocument, space: BlockRecord, font: 
   };
 
   for (const entity of sorted(space)) visit(entity, outermost);
-  return { figures, notDrawn, missingXrefs, missingImages, frameBlocks };
+  return { figures, notDrawn, missingXrefs, boundXrefs, missingImages, frameBlocks };
 };
 
 const hidden = 1;
@@ -279,20 +295,4 @@ const mapped = (matrix: Matrix, line: Line): Line => {
     out.push(x, y);
   }
   return out;
-};
-
-/**
- * Positive values are strokes, negative ones gaps, 0 is a dot; returns strokes and gaps by turns, beginning with a
- * stroke.
- */
-const dashOf = (lengths: readonly number[]): number[] => {
-  const dash: number[] = [];
-  for (const length of lengths) {
-    const isGap = length < 0;
-    if (dash.length === 0 && isGap) dash.push(0);
-    if (isGap === (dash.length % 2 === 0) && dash.length > 0)
-      dash[dash.length - 1] = (dash.at(-1) ?? 0) + Math.abs(length);
-    else dash.push(Math.abs(length));
-  }
-  return lengths.length < 2 || dash.length < 2 ? [] : dash.length % 2 === 0 ? dash : [...dash, 0];
 };

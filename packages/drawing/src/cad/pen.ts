@@ -5,6 +5,8 @@ import type { Rgb } from "./figure.ts";
 /** Properties that entities of a block inherit from its insertion (BYBLOCK, and layer 0). */
 export interface Surroundings {
   readonly matrix: Matrix;
+  /** What comes before the names of layers inside an external reference: 轴网|; else nothing. */
+  readonly layersOf: string;
   readonly layer: string | undefined;
   readonly color: Color | undefined;
   readonly weight: number | undefined;
@@ -15,6 +17,7 @@ export interface Surroundings {
 
 export const outermost: Surroundings = {
   matrix: [1, 0, 0, 1, 0, 0],
+  layersOf: "",
   layer: undefined,
   color: undefined,
   weight: undefined,
@@ -29,7 +32,7 @@ const usualWeight = 18;
 
 export const layerOf = (entity: Entity, around: Surroundings): string => {
   const name = entity.layer.name;
-  return name === "0" && around.layer !== undefined ? around.layer : name;
+  return name === "0" && around.layer !== undefined ? around.layer : around.layersOf + name;
 };
 
 export const colorOf = (entity: Entity, around: Surroundings): Color => {

@@ -2,6 +2,7 @@ import type { CadDocument, Layout } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
 import { type CutPlan, paperOf, type SheetCut } from "../page/sheet-cut.ts";
+import type { BoundDrawings } from "./bound-drawings.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
@@ -11,7 +12,7 @@ import type { Figure } from "./figure.ts";
 import { type Cut, layoutPage, layoutUnit, type Plotted } from "./plot-layout.ts";
 import { boxOfFigure, boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
 import { createPlot, type Plot } from "./plot.ts";
-import { isShownLayer, type CadIndex, notesOf, type Strays } from "./cad-index.ts";
+import { boundXrefs, isShownLayer, type CadIndex, missingXrefs, notesOf, type Strays } from "./cad-index.ts";
 
 const marginInMm = 8;
 const mostLayouts = 40;
@@ -31,17 +32,22 @@ type Named = Plotted & { readonly name: string };
  * The drawing as pages: one for each frame of a sheet in the model, or one for the whole model; one for each frame of a layout,
  * or for the whole layout. Layers stay layers. Where a cut is given, its frames count in the model instead of those found.
  */
-export const plotCad = (document: CadDocument, font: LetterFont, cut?: SheetCut): PlottedCad => {
+export const plotCad = (
+  document: CadDocument,
+  font: LetterFont,
+  cut?: SheetCut,
+  drawings?: BoundDrawings,
+): PlottedCad => {
   const plot = createPlot(font);
   const isShown = shownBy(document);
-  const model = document.modelSpace && collectFigures(document, document.modelSpace, font);
+  const model = document.modelSpace && collectFigures(document, document.modelSpace, font, drawings);
   const spaces = model ? [model] : [];
   const unit = document.header?.insUnits ?? 0;
   const found = model ? sheetsOf(model, unit) : { sheets: [], drawnIn: unitName(unit), inMm: unitInMm(unit) };
   const sheets = cut ? givenSheets(cut) : found.sheets;
   const layouts = layoutsOf(document).flatMap((layout): (Named & { readonly isFramed: boolean })[] => {
     if (!layout.associatedBlock) return [];
-    const own = collectFigures(document, layout.associatedBlock, font);
+    const own = collectFigures(document, layout.associatedBlock, font, drawings);
     spaces.push(own);
     // A layout that was only opened shows the sheets of the model once more, in the window the program makes by itself.
     if (sheets.length > 0 && own.figures.length === 0) return [];
@@ -64,7 +70,13 @@ export const plotCad = (document: CadDocument, font: LetterFont, cut?: SheetCut)
   return {
     pages: pages.map(({ page }) => page),
     hiddenLayers: plot.layers.filter((name) => !isShown(name)),
-    index: { unit: found.drawnIn, pages: told, notes },
+    index: {
+      unit: found.drawnIn,
+      pages: told,
+      notes,
+      missingXrefs: [...missingXrefs(spaces)],
+      boundXrefs: [...boundXrefs(spaces)],
+    },
     plan: model ? planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, font, isShown) : undefined,
   };
 };

@@ -1,7 +1,13 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
-import { type CadIndex, CadUnreadable, convertCad, type ConvertedCad } from "@tushen/drawing/convert-cad";
+import {
+  type CadIndex,
+  CadUnreadable,
+  convertCad,
+  type ConvertedCad,
+  type OtherDrawing,
+} from "@tushen/drawing/convert-cad";
 import type { SheetReading } from "@tushen/drawing/read-sheet";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { isCadSource } from "@tushen/domain/ground/upload-rules";
@@ -15,6 +21,8 @@ import { embeddedPdf } from "./embedded-pdf.ts";
 import { ConverterFailed, convertOutside } from "./outside-converter.ts";
 import { drawPicture, fillReading, type Reading, readPdf, type Version } from "./prepare-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
+import { drawingsNamed, drawingsNaming } from "./cut/drawings-named.ts";
+import { isInUse } from "./cut/in-use.ts";
 import { newestCut } from "./cut/newest-cut.ts";
 import type { FileVersion } from "./sheet-text.ts";
 import type { SheetConversionTable } from "./tables.ts";
@@ -72,18 +80,42 @@ interface Derived {
   readonly plan?: ConvertedCad["plan"];
 }
 
+/** References may name further ones: this many times it is looked for them. */
+const deepestReference = 4;
+
+/** Converts a DWG with the external references that were handed in with it. */
+const convertBound = async (
+  portal: Portal,
+  drawingId: DrawingId,
+  bytes: Uint8Array,
+  version: FileVersion & { readonly file_name: string },
+): Promise<ConvertedCad> => {
+  const cut = (await newestCut(portal.db, version))?.cut ?? undefined;
+  const others: OtherDrawing[] = [];
+  let converted = await convertCad(bytes, version.file_name, { cut });
+  for (let depth = 0; depth < deepestReference; depth++) {
+    const known = new Set(others.map(({ fileName }) => fileName));
+    const named = await drawingsNamed(portal, drawingId, converted.index.missingXrefs ?? []);
+    const further = named.filter(({ fileName }) => !known.has(fileName));
+    if (further.length === 0) break;
+    others.push(...further);
+    converted = await convertCad(bytes, version.file_name, { cut, others });
+  }
+  return converted;
+};
+
 /** Converts a file to PDF; undefined if nothing here can convert it. Throws CadUnreadable or ConverterFailed. */
 const derive = async (
-  { config, db }: Portal,
+  portal: Portal,
+  drawingId: DrawingId,
   bytes: Uint8Array,
   version: FileVersion & { readonly file_name: string },
 ): Promise<Derived | undefined> => {
+  const { config } = portal;
   const fileName = version.file_name;
   const format = fileExtension(fileName);
   if (isCadSource(fileName)) {
-    const { pdf, index, plan } = await convertCad(bytes, fileName, {
-      cut: (await newestCut(db, version))?.cut ?? undefined,
-    });
+    const { pdf, index, plan } = await convertBound(portal, drawingId, bytes, version);
     return { pdf, contents: index, plan };
   }
   if (config.converter?.formats.includes(format))
@@ -110,7 +142,7 @@ const convert = async (
 ): Promise<void> => {
   const { db, files, clock } = portal;
   const bytes = await readFileBytes({ db, files }, version.file_id, version.file_version_index);
-  const derived = await derive(portal, bytes, version);
+  const derived = await derive(portal, drawingId, bytes, version);
   if (!derived) return void (await keep(db, version, { state: "NONE", problem: unconvertible }, clock()));
   const reading = await readPdf(portal, { drawingId, ...version }, derived.pdf);
   if (reading.page_count === 0)
@@ -150,6 +182,16 @@ const forgetReading = (db: Db, of: FileVersion) =>
     .where("file_version_index", "=", of.file_version_index)
     .execute();
 
+/** Drawings that name this one as an external reference are converted once more with it, unless their pages must stay. */
+const convertHosts = async (
+  { db, jobs, clock }: Portal,
+  drawingId: DrawingId,
+  { file_name }: { file_name: string },
+) => {
+  for (const host of await drawingsNaming(db, drawingId, file_name))
+    if (!(await isInUse(db, host))) await convertAgain({ db, jobs, now: clock() }, host);
+};
+
 /** Makes the PDF of a DWG, DXF or bdvp once per file version, and reads it like any other sheet. */
 export const convertSheetFile = defineJob({
   name: "drawing.convert-sheet",
@@ -164,6 +206,8 @@ export const convertSheetFile = defineJob({
     await keep(db, version, { state: "RUNNING", problem: null }, clock());
     try {
       await convert(portal, drawingId, version);
+      // A file that is converted once more was at hand before, and two drawings may name each other.
+      if (known.contents === null && isCadSource(version.file_name)) await convertHosts(portal, drawingId, version);
     } catch (error) {
       if (!(error instanceof CadUnreadable || error instanceof ConverterFailed)) throw error;
       await keep(db, version, { state: "FAILED", problem: error.message }, clock());

@@ -1,5 +1,4 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
-import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { SheetCut } from "@tushen/contract/sheets/sheet-cut";
 import { isCadSource } from "@tushen/domain/ground/upload-rules";
 import {
@@ -10,14 +9,13 @@ import {
   leastSide,
   mostSide,
 } from "@tushen/drawing/page/sheet-cut";
-import { sql } from "kysely";
-import type { Act, Context, Db } from "../../../context.ts";
+import type { Act, Context } from "../../../context.ts";
 import { signedAddress } from "../../../ground/file/index.ts";
 import { recordHistory } from "../../../ground/history/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { convertAgain } from "../convert-sheet.ts";
-import { isReferredTo } from "../delete-drawings.ts";
 import { editableDrawings } from "../editable.ts";
+import { isInUse } from "./in-use.ts";
 import { newestCut } from "./newest-cut.ts";
 import { findConversion } from "../sheet-bytes.ts";
 import type { FileVersion } from "../sheet-text.ts";
@@ -82,19 +80,6 @@ const checkFrames = (frames: readonly CutFrame[], plan: CutPlan): void => {
   if (fault) refuseFault(fault);
 };
 
-/** Opinions and marks keep their place by the page, and an earlier round shows the pages it was handed in with. */
-const isInUse = async (db: Db, drawing: FileVersion & { readonly id: DrawingId; readonly share_id: number }) => {
-  const elsewhere = await db
-    .selectFrom("drawing")
-    .select("id")
-    .where("file_id", "=", drawing.file_id)
-    .where("file_version_index", "=", drawing.file_version_index)
-    .where(sql<boolean>`share_id <> ${drawing.share_id}`)
-    .limit(1)
-    .executeTakeFirst();
-  return elsewhere !== undefined || (await isReferredTo(db, drawing.id));
-};
-
 export const saveCut: Act<typeof drawingCalls.saveCut> = async (context, { drawingId, frames }) => {
   const { db, actor, now } = context;
   const [drawing] = await editableDrawings(context, [drawingId]);
@@ -104,7 +89,7 @@ export const saveCut: Act<typeof drawingCalls.saveCut> = async (context, { drawi
   if (conversion?.state === "WAITING" || conversion?.state === "RUNNING") return refuse("drawing.cut-busy");
   // A file converted before there were plans may be converted again, but nobody has seen its frames.
   if (!conversion || (frames !== null && conversion.plan === null)) return refuse("drawing.cut-none");
-  if (await isInUse(db, drawing)) return refuse("drawing.cut-in-use");
+  if (await isInUse(db, drawingId)) return refuse("drawing.cut-in-use");
   const { plan } = conversion;
   if (frames !== null && plan !== null) checkFrames(frames, plan);
   const { file_id, file_version_index, application_id, division_code } = drawing;

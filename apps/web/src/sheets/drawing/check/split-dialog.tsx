@@ -174,7 +174,7 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
           <Table<SplitPage>
             size="small"
             pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
-            scroll={{ y: 360 }}
+            scroll={{ y: isDwg ? 240 : 360 }}
             rowKey="page"
             dataSource={[...pages]}
             rowSelection={{

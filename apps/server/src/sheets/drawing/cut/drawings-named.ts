@@ -1,0 +1,72 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { isCadSource } from "@tushen/domain/ground/upload-rules";
+import { type OtherDrawing, xrefKey } from "@tushen/drawing/convert-cad";
+import type { Db, Portal } from "../../../context.ts";
+import { readFileBytes } from "../../../ground/file/index.ts";
+
+/** References beyond these are told as missing: a drawing is read with all of them in one process. */
+const mostDrawings = 20;
+const mostBytes = 150_000_000;
+
+/** DWG and DXF files that lie in the same share as this one, the newest first. */
+const cadsBeside = async (db: Db, id: DrawingId) => {
+  const rows = await db
+    .selectFrom("drawing as own")
+    .innerJoin("drawing", "drawing.share_id", "own.share_id")
+    .innerJoin("file_version", (join) =>
+      join
+        .onRef("file_version.file_id", "=", "drawing.file_id")
+        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
+    )
+    .innerJoin("blob", "blob.sha256", "file_version.sha256")
+    .select(["drawing.id", "drawing.file_id", "drawing.file_version_index", "drawing.file_name", "size_in_bytes"])
+    .where("own.id", "=", id)
+    .where("drawing.id", "<>", id)
+    .where("drawing.removed", "=", false)
+    .orderBy("drawing.id", "desc")
+    .execute();
+  return rows.filter(({ file_name }) => isCadSource(file_name));
+};
+
+/** Those of the names that were handed in with this drawing, each once. */
+export const drawingsNamed = async (
+  { db, files }: Pick<Portal, "db" | "files">,
+  id: DrawingId,
+  names: Iterable<string>,
+): Promise<OtherDrawing[]> => {
+  const wanted = new Set([...names].map(xrefKey));
+  const found: OtherDrawing[] = [];
+  let bytesLeft = mostBytes;
+  for (const row of wanted.size > 0 ? await cadsBeside(db, id) : []) {
+    if (row.size_in_bytes > bytesLeft || found.length === mostDrawings) continue;
+    if (!wanted.delete(xrefKey(row.file_name))) continue;
+    bytesLeft -= row.size_in_bytes;
+    const bytes = await readFileBytes({ db, files }, row.file_id, row.file_version_index);
+    found.push({ fileName: row.file_name, bytes });
+  }
+  return found;
+};
+
+/** Converted drawings beside this one that name it as an external reference: without it, or with an earlier file. */
+export const drawingsNaming = async (db: Db, id: DrawingId, fileName: string): Promise<DrawingId[]> => {
+  const hosts = await db
+    .selectFrom("drawing as own")
+    .innerJoin("drawing", "drawing.share_id", "own.share_id")
+    .innerJoin("sheet_conversion", (join) =>
+      join
+        .onRef("sheet_conversion.file_id", "=", "drawing.file_id")
+        .onRef("sheet_conversion.file_version_index", "=", "drawing.file_version_index"),
+    )
+    .select(["drawing.id", "contents"])
+    .where("own.id", "=", id)
+    .where("drawing.id", "<>", id)
+    .where("drawing.removed", "=", false)
+    .where("sheet_conversion.state", "=", "DONE")
+    .execute();
+  const key = xrefKey(fileName);
+  return hosts
+    .filter(({ contents }) =>
+      [...(contents?.missingXrefs ?? []), ...(contents?.boundXrefs ?? [])].some((name) => xrefKey(name) === key),
+    )
+    .map((host) => host.id);
+};
