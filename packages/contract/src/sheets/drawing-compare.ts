@@ -13,6 +13,7 @@ import {
   VersionNumber,
 } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
+import { changeLogCalls } from "./change-log.ts";
 import { SheetAxis } from "./sheet-axes.ts";
 
 export const drawingCompareRefusals = {
@@ -208,6 +209,7 @@ export const Radar = SetComparison.omit({ pairs: true }).extend({
 export type Radar = z.output<typeof Radar>;
 
 export const drawingCompareCalls = calls({
+  ...changeLogCalls,
   /** Every sheet of a version compared with the version before, or with another one; the first request begins it. */
   getVersionCompareResult: {
     spec: "beyond",

@@ -1,5 +1,6 @@
 import { drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
 import { serve } from "../../serve.ts";
+import { getChangeLog } from "./change-log.ts";
 import { adjustComparison, getDrawingCompareResult } from "./compare-result.ts";
 import { getUndeclaredChanges } from "./radar.ts";
 import { tickChanges } from "./tick-changes.ts";
@@ -9,6 +10,7 @@ export const drawingCompareRoutes = serve("drawingCompare", drawingCompareCalls,
   getDrawingCompareResult,
   adjustComparison,
   getVersionCompareResult,
+  getChangeLog,
   getUndeclaredChanges,
   tickChanges,
 });

@@ -10,7 +10,7 @@ import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 /**
  * The contract checks access to the newer version; this checks that the reader may see both and both were handed in.
  */
-const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): Promise<void> => {
+export const checkReach = async (context: SubjectContext, ids: readonly VersionId[]): Promise<void> => {
   const { db, actor } = context;
   for (const targetVersionId of ids) {
     const call = drawingCompareCalls.getVersionCompareResult;

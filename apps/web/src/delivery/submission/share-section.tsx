@@ -33,6 +33,11 @@ export const ShareSection = ({ submission, isOwner }: { submission: Submission; 
             与上一版整套对比
           </a>
         )}
+        {submission.versions.length > 1 && (
+          <a className={styles.compared} href={`#/reportUnit/versionCompare/${version.versionId}?view=log`}>
+            修改说明
+          </a>
+        )}
       </p>
       <ShareTable shares={version.shares} onReject={isOwner && rejecting?.allowed ? setRejected : undefined} />
       {rejected && (
