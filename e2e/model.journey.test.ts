@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./linkage.ts";
+import { colorByValues } from "./models/colors.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./plan-diff.ts";
 import type { Person } from "./portal.ts";
@@ -67,6 +68,10 @@ describe("a building model", () => {
     await owner.page.locator('[data-stage="open"]').waitFor();
     await owner.page.getByRole("row", { name: "类别 门" }).waitFor();
     expect(owner.page.url()).toContain("cut=z");
+  });
+
+  it("is coloured by class and by a property, with a legend that hides what it names", async () => {
+    await colorByValues(reviewer, drawingId);
   });
 
   it("carries an opinion on the element one points at, which leads back to the same view", async () => {

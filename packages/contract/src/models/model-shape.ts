@@ -77,6 +77,25 @@ export const ModelItem = z.object({
 });
 export type ModelItem = z.output<typeof ModelItem>;
 
+const PropertyValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** A property that elements of a model have, in the words of the file. */
+export const ModelProperty = z.object({
+  set: z.string(),
+  name: z.string(),
+  elementCount: z.number().int(),
+});
+export type ModelProperty = z.output<typeof ModelProperty>;
+
+/** The elements that have the same value of a property. */
+export const ModelValue = z.object({
+  value: PropertyValue,
+  /** m, m², m³; empty for what was not converted. */
+  unit: z.string(),
+  localIds: z.array(LocalId),
+});
+export type ModelValue = z.output<typeof ModelValue>;
+
 export const ModelElement = ModelItem.extend({
   globalId: z.string(),
   tag: z.string(),
@@ -89,7 +108,7 @@ export const ModelElement = ModelItem.extend({
       properties: z.array(
         z.object({
           name: z.string(),
-          value: z.union([z.string(), z.number(), z.boolean()]),
+          value: PropertyValue,
           /** m, m², m³; empty for what was not converted. */
           unit: z.string(),
         }),

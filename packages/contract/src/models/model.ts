@@ -3,7 +3,7 @@ import { calls } from "../ground/call.ts";
 import { ApplicationId, DrawingId, FileId } from "../ground/fields.ts";
 import { linkageCalls } from "./linkage.ts";
 import { ModelComparison, ModelVersion } from "./model-comparison.ts";
-import { LocalId, Model, ModelElement, ModelItem } from "./model-shape.ts";
+import { LocalId, Model, ModelElement, ModelItem, ModelProperty, ModelValue } from "./model-shape.ts";
 import { ComparedFile, Plan } from "./model-plan.ts";
 import { modelViewers } from "./model-viewers.ts";
 
@@ -66,6 +66,28 @@ export const modelCalls = calls({
     input: z.object({ drawingId: DrawingId, localId: LocalId }),
     output: ModelElement,
     refusals: ["model.not-a-model", "model.not-read", "model.no-element"],
+  },
+  /** What properties its elements have, the most frequent first. */
+  listProperties: {
+    spec: "beyond",
+    summary: "模型的属性",
+    path: "GET /api/sfa/model/properties",
+    who: modelViewers,
+    about,
+    input: z.object({ drawingId: DrawingId }),
+    output: z.array(ModelProperty),
+    refusals: ["model.not-a-model", "model.not-read"],
+  },
+  /** The values of one property with the elements that have them; an element's own value counts before its type's. */
+  listPropertyValues: {
+    spec: "beyond",
+    summary: "属性的取值",
+    path: "GET /api/sfa/model/propertyValues",
+    who: modelViewers,
+    about,
+    input: z.object({ drawingId: DrawingId, set: z.string().max(500), name: z.string().max(500) }),
+    output: z.array(ModelValue),
+    refusals: ["model.not-a-model", "model.not-read"],
   },
   /** The models of its project that this person may see, itself among them, the newest first. */
   listVersions: {

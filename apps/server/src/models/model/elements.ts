@@ -6,14 +6,18 @@ import type { Act, Actor, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
-import { findModel, modelFileOf } from "./model-of-drawing.ts";
+import { type FileVersion, findModel, modelFileOf } from "./model-of-drawing.ts";
 
-/** The elements of a drawing's model, for one who may see it; refuses a model that was not read. */
-const elementsFor = async (db: Db, actor: Actor, drawingId: DrawingId) => {
+/** The file of a drawing's model, for one who may see it; refuses a model that was not read. */
+export const readModelFor = async (db: Db, actor: Actor, drawingId: DrawingId): Promise<FileVersion> => {
   await checkSheetVisible(db, actor, drawingId);
   const file = await modelFileOf(db, drawingId);
   const model = await findModel(db, file);
-  if (model?.state !== "DONE") refuse("model.not-read");
+  return model?.state === "DONE" ? file : refuse("model.not-read");
+};
+
+const elementsFor = async (db: Db, actor: Actor, drawingId: DrawingId) => {
+  const file = await readModelFor(db, actor, drawingId);
   return db
     .selectFrom("model_element")
     .where("file_id", "=", file.file_id)

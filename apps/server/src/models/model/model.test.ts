@@ -58,6 +58,23 @@ describe("a model among the sheets of its discipline", () => {
     await expectRefused(designer.model.getElement({ ...idOf, localId: 999_999 }), "model.no-element");
   });
 
+  it("says which properties its elements have, and which elements share each value of one", async () => {
+    const properties = await designer.model.listProperties(idOf);
+    const rating = properties.find(({ set, name }) => set === "Pset_WallCommon" && name === "FireRating");
+    expect(rating?.elementCount).toBeGreaterThan(0);
+    const values = await owner.model.listPropertyValues({ ...idOf, set: "Pset_WallCommon", name: "FireRating" });
+    expect(values.flatMap(({ localIds }) => localIds)).toHaveLength(rating?.elementCount ?? 0);
+    const [first] = values[0]?.localIds ?? [];
+    const element = await designer.model.getElement({ ...idOf, localId: first ?? 0 });
+    const own = element.sets.find(({ name }) => name === "Pset_WallCommon");
+    expect(own?.properties).toContainEqual({ name: "FireRating", value: values[0]?.value, unit: values[0]?.unit });
+    expect(await designer.model.listPropertyValues({ ...idOf, set: "' or", name: "%" })).toEqual([]);
+    for (const stranger of [designer3, surveyor, reviewer]) {
+      await expectRefused(stranger.model.listProperties(idOf), "platform.not-allowed");
+      await expectRefused(stranger.model.listPropertyValues({ ...idOf, set: "", name: "" }), "platform.not-allowed");
+    }
+  });
+
   it("is read once for its bytes: asked again it stays", async () => {
     expect(await designer.model.readModel(idOf)).toMatchObject({ state: "DONE" });
   });

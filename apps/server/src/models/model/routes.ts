@@ -2,6 +2,7 @@ import { modelCalls } from "@tushen/contract/models/model";
 import { serve } from "../../serve.ts";
 import { compareModels } from "./compare-models.ts";
 import { getElement, listElements } from "./elements.ts";
+import { listProperties, listPropertyValues } from "./element-properties.ts";
 import { listContradictions } from "./linkage/list-contradictions.ts";
 import { getLinkage, registerByHand, registerSheet } from "./linkage/register-sheet.ts";
 import { getComparedFiles } from "./compared-files.ts";
@@ -14,6 +15,8 @@ export const modelRoutes = serve("model", modelCalls, {
   readModel,
   listElements,
   getElement,
+  listProperties,
+  listPropertyValues,
   listVersions,
   compareModels,
   getPlan,

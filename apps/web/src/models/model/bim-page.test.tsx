@@ -46,6 +46,8 @@ const open = async (answer: Model | (() => Model), query = "?drawingId=7") => {
     items.filter(({ name }) => name.includes(url.searchParams.get("keyword") ?? "")),
   );
   server.with(modelCalls.getElement, element);
+  server.with(modelCalls.listProperties, [{ set: "Pset_WallCommon", name: "FireRating", elementCount: 1 }]);
+  server.with(modelCalls.listPropertyValues, [{ value: "2.00h", unit: "", localIds: [10] }]);
   await openPortal(`#/bim${query}`, { as: "token" });
 };
 
@@ -71,6 +73,41 @@ describe("a building model (R007)", () => {
     await expect.element(page.getByRole("row", { name: "长度 6 m" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: "外形尺寸 6.000 × 0.200 × 3.000 m" })).toBeVisible();
     await eventually(() => expect(location.hash).toContain("select=10"));
+  });
+
+  it("is coloured by class, and by any property: a legend names each value, counts it and hides it by a click", async () => {
+    await open(model({}));
+    await page.getByRole("button", { name: "着色" }).click();
+    await expect.element(page.getByRole("row", { name: "墙 1" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "门 1" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "着色" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("combobox", { name: "着色依据" }).click();
+    await page.getByText("耐火极限（1）").click();
+    await expect.element(page.getByRole("row", { name: "没有值 1" })).toBeVisible();
+    await eventually(() => expect(location.hash).toContain("color=property"));
+    await page.getByRole("button", { name: "2.00h" }).click();
+    await expect.element(page.getByText("已隐藏 1 个构件")).toBeVisible();
+    await page.getByRole("button", { name: "2.00h 已隐藏" }).click();
+    await expect.element(page.getByText("已隐藏 1 个构件")).not.toBeInTheDocument();
+    const [legendColor] = page.getByRole("button", { name: "2.00h" }).element().querySelectorAll("[data-color]");
+    await page.getByRole("searchbox", { name: "搜索构件" }).fill("外墙");
+    await userEvent.keyboard("{Enter}");
+    const found = page.getByRole("list", { name: "搜索结果" }).getByRole("button");
+    await expect.element(found).toBeVisible();
+    expect(found.element().querySelector("[data-color]")?.getAttribute("data-color")).toBe(
+      legendColor?.getAttribute("data-color"),
+    );
+    await page.getByRole("button", { name: "结束着色" }).click();
+    await eventually(() => expect(location.hash).not.toContain("color="));
+    await expect.element(page.getByRole("combobox", { name: "着色依据" })).not.toBeInTheDocument();
+  });
+
+  it("is coloured as its address says, by storey from the highest down", async () => {
+    await open(model({}), "?drawingId=7&color=storey");
+    const legend = page.getByRole("region", { name: "着色" });
+    await expect.element(legend.getByRole("row", { name: "二层 1" })).toBeVisible();
+    const rows = legend.getByRole("row").elements();
+    expect(rows.map((row) => row.textContent)).toEqual(["值（点击隐藏、显示）构件", "二层1", "一层1"]);
   });
 
   it("that waits, failed or is not named says so and what to do", async () => {

@@ -1,6 +1,6 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
-import type { Model, ModelReport } from "@tushen/contract/models/model-shape";
+import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
 import { type MouseEvent, useRef, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
@@ -9,6 +9,8 @@ import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { modelParts } from "../../slots.ts";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { ColorLegend } from "./colors/color-legend.tsx";
+import { useColors } from "./colors/use-colors.ts";
 import { ModelPins, type PinnedPlace } from "./model-pins.tsx";
 import { ModelTree } from "./model-tree.tsx";
 import { planAddress, versionBefore } from "./plan/plan-address.ts";
@@ -41,6 +43,7 @@ const sides = [
   { value: "findings", label: "智能审查" },
 ] as const;
 
+const none: readonly ModelItem[] = [];
 const degreesPerKey = 10;
 /** A press that moves further turns the picture and chooses nothing. */
 const stillInPixels = 4;
@@ -52,8 +55,9 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const shown = useScene(stage, address, (camera) => state.set({ camera }));
   const scene = shown.kind === "open" ? shown.scene : undefined;
   const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
-  const items = elements.data ?? [];
+  const items = elements.data ?? none;
   const acts = useModelActs(scene, items, state);
+  const colors = useColors(drawingId, scene, items, report, state);
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
@@ -95,7 +99,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
         </h1>
         <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
         {before && <a href={planAddress(...before)}>平面对比</a>}
-        <ViewTools scene={scene} acts={acts} measure={measure} />
+        <ViewTools scene={scene} acts={acts} measure={measure} colors={colors} />
         <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
         <HelpLink />
       </header>
@@ -110,6 +114,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             items={items}
             report={report}
             chosen={acts.chosen}
+            colorOf={colors.colorOf}
             onChoose={(ids) => acts.choose(ids)}
           />
         )}
@@ -126,6 +131,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             }}
             onClick={(event) => void pick(event)}
           />
+          <ColorLegend drawingId={drawingId} colors={colors} acts={acts} />
           {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
           {shown.kind !== "open" && (
             <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>

@@ -14,6 +14,8 @@ interface ModelTreeProps {
   readonly items: readonly ModelItem[];
   readonly report: ModelReport;
   readonly chosen: readonly number[];
+  /** Of an element in a coloured model. */
+  readonly colorOf: (localId: number) => string | undefined;
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
@@ -21,7 +23,7 @@ const rowHeight = 28;
 const mostFound = 500;
 
 /** Elements by storey or class, or those found by a word; choosing some shows them in the picture. */
-export const ModelTree = ({ drawingId, items, report, chosen, onChoose }: ModelTreeProps) => {
+export const ModelTree = ({ drawingId, items, report, chosen, colorOf, onChoose }: ModelTreeProps) => {
   const [order, setOrder] = useState<Order>("storey");
   const [keyword, setKeyword] = useState("");
   const [height, setHeight] = useState(400);
@@ -61,22 +63,33 @@ export const ModelTree = ({ drawingId, items, report, chosen, onChoose }: ModelT
               selectedKeys={chosenKeys}
               onSelect={(_, { node }) => onChoose(node.ids)}
               blockNode
+              titleRender={({ title, ids, children }) => (
+                <>
+                  {!children && <Swatch color={colorOf(ids[0] ?? 0)} />}
+                  {title}
+                </>
+              )}
             />
           </div>
         </>
       ) : (
-        <Found drawingId={drawingId} keyword={keyword} chosen={chosen} onChoose={onChoose} />
+        <Found {...{ drawingId, keyword, chosen, colorOf, onChoose }} />
       )}
     </nav>
   );
 };
 
+/** The colour of an element in the picture, where the model is coloured. */
+const Swatch = ({ color }: { readonly color: string | undefined }) =>
+  color ? <i className={styles.swatch} style={{ background: color }} data-color={color} /> : null;
+
 const Found = ({
   drawingId,
   keyword,
   chosen,
+  colorOf,
   onChoose,
-}: Pick<ModelTreeProps, "drawingId" | "chosen" | "onChoose"> & { readonly keyword: string }) => {
+}: Pick<ModelTreeProps, "drawingId" | "chosen" | "colorOf" | "onChoose"> & { readonly keyword: string }) => {
   const found = useCall(modelCalls.listElements, { drawingId, keyword }, { keepsFormer: true });
   const list = found.data ?? [];
   if (found.isPending) return <p role="status">正在搜索…</p>;
@@ -96,6 +109,7 @@ const Found = ({
         {list.slice(0, mostFound).map((one) => (
           <li key={one.localId}>
             <button type="button" aria-pressed={chosen.includes(one.localId)} onClick={() => onChoose([one.localId])}>
+              <Swatch color={colorOf(one.localId)} />
               <span>{one.name || one.typeName || "未命名"}</span>
               <small>{ifcClassWord(one.ifcClass)}</small>
             </button>

@@ -1,4 +1,4 @@
-import { type FragmentsModel, FragmentsModels, RenderedFaces } from "@thatopen/fragments";
+import { type FragmentsModel, FragmentsModels } from "@thatopen/fragments";
 import workerAddress from "@thatopen/fragments/worker?worker&url";
 import {
   type Box3,
@@ -17,8 +17,9 @@ import {
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { startDrawing } from "./draw-loop.ts";
+import type { Paint } from "./paint.ts";
+import { startColors } from "./scene-colors.ts";
 import { type ModelPlace, startPlace } from "./scene-place.ts";
-import { tintPlain } from "./tint-plain.ts";
 
 /** A cut: what lies beyond it along the axis is left out. Height is z, as in the model. */
 export interface Cut {
@@ -46,7 +47,6 @@ const sides: Readonly<Record<Side, readonly [number, number, number]>> = {
 const modelId = "model";
 /** They fill the rooms, or were cut away: both would hide the building. */
 const atFirstHidden = [/^IFCSPACE$/, /^IFCOPENINGELEMENT$/];
-const chosenColor = new Color("#e8730c");
 /** The canvas, the model on it and what people do with both. Knows nothing of React. */
 export const openScene = async (
   host: HTMLElement,
@@ -124,7 +124,6 @@ const startScene = async (parts: Parts) => {
     onMove(cameraText());
   };
 
-  let chosen: number[] = [];
   const line = new Line(new BufferGeometry(), new LineBasicMaterial({ color: "#c4281c", depthTest: false }));
   line.renderOrder = 1;
   scene.add(line);
@@ -141,7 +140,7 @@ const startScene = async (parts: Parts) => {
   const byClass = await model.getItemsOfCategories(atFirstHidden);
   const coverIds = Object.values(byClass).flat();
   await model.setVisible(coverIds, false);
-  const tintAgain = await tintPlain(model);
+  const colors = await startColors(model);
   await settle();
 
   return {
@@ -202,21 +201,12 @@ const startScene = async (parts: Parts) => {
       return true;
     },
     choose: async (ids: readonly number[]) => {
-      if (chosen.length > 0) {
-        await model.resetHighlight(chosen);
-        await tintAgain(chosen);
-      }
-      chosen = [...ids];
-      if (chosen.length > 0) {
-        // A colour given before would stay.
-        await model.resetHighlight(chosen);
-        await model.highlight(chosen, {
-          color: chosenColor,
-          opacity: 1,
-          transparent: false,
-          renderedFaces: RenderedFaces.TWO,
-        });
-      }
+      await colors.choose(ids);
+      await settle();
+    },
+    /** Colours elements; none gives the model its own colours back. */
+    paint: async (paints: readonly Paint[]) => {
+      await colors.paint(paints);
       await settle();
     },
     hide: async (hidden: readonly number[]) => {

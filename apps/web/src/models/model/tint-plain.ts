@@ -13,8 +13,11 @@ const colors: readonly (readonly [RegExp, string])[] = [
 const isWhite = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): boolean =>
   Math.min(r, g, b) >= 1 && (Math.min(r, g, b) >= 255 || Math.max(r, g, b) <= 1);
 
-/** Colours a model without colours by class; the answer does so again for elements whose colour was taken back. */
-export const tintPlain = async (model: FragmentsModel): Promise<(ids: readonly number[]) => Promise<void>> => {
+/**
+ * Colours a model without colours by class; the answer does so again for elements whose colour was taken back, or for
+ * all.
+ */
+export const tintPlain = async (model: FragmentsModel): Promise<(ids?: readonly number[]) => Promise<void>> => {
   const materials = await model.getMaterials();
   if (![...materials.values()].every(isWhite)) return async () => {};
   const groups = await Promise.all(
@@ -26,7 +29,7 @@ export const tintPlain = async (model: FragmentsModel): Promise<(ids: readonly n
   for (const { color, ids } of groups) if (ids.size > 0) await model.setColor([...ids], color);
   return async (again) => {
     for (const { color, ids } of groups) {
-      const some = again.filter((id) => ids.has(id));
+      const some = again ? again.filter((id) => ids.has(id)) : [...ids];
       if (some.length > 0) await model.setColor(some, color);
     }
   };

@@ -57,6 +57,16 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
       showOnly(ids);
       choose(ids);
     },
+    hidden,
+    /** Hides these, or shows them where all of them are hidden. */
+    toggleHidden: (ids: readonly number[]) => {
+      const next = new Set(hidden);
+      const isHidden = ids.every((id) => hidden.has(id));
+      for (const id of ids)
+        if (isHidden) next.delete(id);
+        else next.add(id);
+      setHidden(next);
+    },
     showAll: () => setHidden(new Set()),
     toggleRooms: () => setShowsRooms(!showsRooms),
     setCut: (next: Cut | null) => address.set({ cut: next ? `${next.axis}:${next.at}` : undefined }),

@@ -1,5 +1,6 @@
 import { Button, Popover, Radio, Slider } from "antd";
 import { KeyList } from "../../ground/ui/key-list.tsx";
+import type { Colors } from "./colors/use-colors.ts";
 import type { Cut, ModelScene } from "./scene.ts";
 import type { ModelActs } from "./use-model-acts.ts";
 import type { useMeasure } from "./use-measure.ts";
@@ -19,6 +20,7 @@ interface ViewToolsProps {
   readonly scene: ModelScene | undefined;
   readonly acts: ModelActs;
   readonly measure: ReturnType<typeof useMeasure>;
+  readonly colors: Colors;
 }
 
 const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cut: Cut | null) => void }) => (
@@ -49,7 +51,7 @@ const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cu
 );
 
 /** Tools above the model. */
-export const ViewTools = ({ scene, acts, measure }: ViewToolsProps) => {
+export const ViewTools = ({ scene, acts, measure, colors }: ViewToolsProps) => {
   const has = acts.chosen.length > 0;
   const isOff = scene === undefined;
   return (
@@ -88,6 +90,14 @@ export const ViewTools = ({ scene, acts, measure }: ViewToolsProps) => {
           剖切
         </Button>
       </Popover>
+      <Button
+        size="small"
+        type={colors.key ? "primary" : "default"}
+        aria-pressed={colors.key !== null}
+        onClick={() => colors.set(colors.key ? null : { kind: "class" })}
+      >
+        着色
+      </Button>
       <Button
         size="small"
         disabled={isOff}

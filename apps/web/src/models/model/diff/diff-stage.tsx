@@ -103,7 +103,7 @@ export const OverlayStage = ({ base, target, changes, chosen }: StageProps) => {
   useEffect(() => {
     if (!scene || !former) return;
     inTurn(async () => {
-      const { paint } = await import("./paint.ts");
+      const { paint } = await import("../paint.ts");
       const paints = diffPaints(changes, chosen);
       await Promise.all([paint(scene.model, faded, paints.target), paint(former, 0, paints.base)]);
       await scene.settle();
@@ -145,7 +145,7 @@ export const BesideStage = ({ base, target, changes, chosen }: StageProps) => {
   useEffect(() => {
     if (!oldScene || !newScene) return;
     inTurn(async () => {
-      const { paint } = await import("./paint.ts");
+      const { paint } = await import("../paint.ts");
       const paints = diffPaints(changes, chosen);
       const base = paints.base.map(({ ids, color }) => ({ ids, color }));
       // Walls in front of what changed would hide it.
