@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./linkage.ts";
 import { colorByValues } from "./models/colors.ts";
+import { keepAndShareView } from "./models/views.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./plan-diff.ts";
 import type { Person } from "./portal.ts";
@@ -72,6 +73,11 @@ describe("a building model", () => {
 
   it("is coloured by class and by a property, with a legend that hides what it names", async () => {
     await colorByValues(reviewer, drawingId);
+  });
+
+  it("is kept as a view, which a colleague opens by its link and other firms do not", async () => {
+    const [colleague, stranger] = [await portal.person("checker"), await portal.person("owner")];
+    await keepAndShareView(drawingId, { reviewer, colleague, stranger });
   });
 
   it("carries an opinion on the element one points at, which leads back to the same view", async () => {

@@ -38,6 +38,9 @@ const texts = [
   "abcdef",
   "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
   "0123456789abcdefABCDEF",
+  "10,8,12,0,0,0",
+  "z:0.5",
+  "/9j/2w==",
 ];
 
 const textFor = ({ pattern, format, minLength = 0 }: Shape): string => {

@@ -6,8 +6,10 @@ import { ModelComparison, ModelVersion } from "./model-comparison.ts";
 import { LocalId, Model, ModelElement, ModelItem, ModelProperty, ModelValue } from "./model-shape.ts";
 import { ComparedFile, Plan } from "./model-plan.ts";
 import { modelViewers } from "./model-viewers.ts";
+import { modelViewCalls, modelViewRefusals } from "./model-views.ts";
 
 export const modelRefusals = {
+  ...modelViewRefusals,
   "model.not-a-model": "这个文件不是可以查看的模型；请选择 IFC 模型文件。",
   "model.not-read": "模型还没有读取完成，请稍后再查看。",
   "model.no-element": "模型里没有这个构件，请刷新后重新选择。",
@@ -25,6 +27,7 @@ const about = ["drawing", "drawingId"] as const;
 
 export const modelCalls = calls({
   ...linkageCalls,
+  ...modelViewCalls,
   getModel: {
     spec: "beyond",
     summary: "模型",

@@ -8,6 +8,7 @@ import { getLinkage, registerByHand, registerSheet } from "./linkage/register-sh
 import { getComparedFiles } from "./compared-files.ts";
 import { getPlan } from "./get-plan.ts";
 import { listVersions } from "./list-versions.ts";
+import { deleteView, keepView, listViews, openView } from "./model-views.ts";
 import { getModel, readModel } from "./show-model.ts";
 
 export const modelRoutes = serve("model", modelCalls, {
@@ -25,4 +26,8 @@ export const modelRoutes = serve("model", modelCalls, {
   registerSheet,
   registerByHand,
   listContradictions,
+  listViews,
+  openView,
+  keepView,
+  deleteView,
 });

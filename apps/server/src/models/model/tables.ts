@@ -1,5 +1,6 @@
-import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, CredentialId, FileId, ModelViewId, OrgId } from "@tushen/contract/ground/fields";
 import type { KeptComparison } from "@tushen/contract/models/model-comparison";
+import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
 import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
 import type { GeneratedAlways } from "kysely";
@@ -74,9 +75,28 @@ export interface ModelComparisonTable {
   change_time: Stamp;
 }
 
+/** 模型视图 */
+export interface ModelViewTable {
+  id: GeneratedAlways<ModelViewId>;
+  credential_id: CredentialId;
+  /** the organisation it is shared with when is_shared */
+  org_id: OrgId;
+  application_id: ApplicationId;
+  division_code: string;
+  file_id: FileId;
+  file_version_index: number;
+  name: string;
+  is_shared: boolean;
+  look: Json<ModelLook>;
+  /** JPEG in base64 */
+  picture: string;
+  create_time: Stamp;
+}
+
 export interface ModelTables {
   model: ModelTable;
   model_comparison: ModelComparisonTable;
   model_element: ModelElementTable;
+  model_view: ModelViewTable;
   sheet_registration: SheetRegistrationTable;
 }

@@ -46,9 +46,21 @@ const open = async (answer: Model | (() => Model), query = "?drawingId=7") => {
     items.filter(({ name }) => name.includes(url.searchParams.get("keyword") ?? "")),
   );
   server.with(modelCalls.getElement, element);
+  const kept = { createTime: "2026-11-26T00:00:00.000Z", picture: "/9j/4AAQSkZJRg==" };
+  server.with(modelCalls.listViews, {
+    mayKeep: true,
+    views: [
+      { id: 31, name: "疏散门", isShared: false, isOwn: true, makerName: "周明", ...kept },
+      { id: 32, name: "屋面", isShared: true, isOwn: false, makerName: "丁海燕", ...kept },
+    ],
+  });
+  server.refuse(modelCalls.openView, {
+    ...{ code: "model.no-view", message: "这个视图不存在、已被删除，或没有与您共享。" },
+  });
   server.with(modelCalls.listProperties, [{ set: "Pset_WallCommon", name: "FireRating", elementCount: 1 }]);
   server.with(modelCalls.listPropertyValues, [{ value: "2.00h", unit: "", localIds: [10] }]);
   await openPortal(`#/bim${query}`, { as: "token" });
+  return { server };
 };
 
 describe("a building model (R007)", () => {
@@ -108,6 +120,26 @@ describe("a building model (R007)", () => {
     await expect.element(legend.getByRole("row", { name: "二层 1" })).toBeVisible();
     const rows = legend.getByRole("row").elements();
     expect(rows.map((row) => row.textContent)).toEqual(["值（点击隐藏、显示）构件", "二层1", "一层1"]);
+  });
+
+  it("lists its kept views with their pictures, whose they are, and deletes one's own; others' stay", async () => {
+    const { server } = await open(model({}), "?drawingId=7&side=views");
+    await expect.element(page.getByRole("button", { name: "疏散门 只有自己可见" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "屋面 丁海燕共享" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "删除“屋面”" })).not.toBeInTheDocument();
+    server.with(modelCalls.deleteView, true);
+    await page.getByRole("button", { name: "删除“疏散门”" }).click();
+    await expect.element(page.getByText("已删除视图“疏散门”")).toBeVisible();
+    expect(server.askedFor(modelCalls.deleteView).map(({ body }) => JSON.parse(body))).toEqual([
+      { drawingId: 7, viewId: 31 },
+    ]);
+    await page.getByRole("button", { name: "屋面 丁海燕共享" }).click();
+    await eventually(() => expect(location.hash).toContain("view=32"));
+  });
+
+  it("says so where a view of an address is not there or not shared", async () => {
+    await open(model({}), "?drawingId=7&side=views&view=99");
+    await expect.element(page.getByText("这个视图不存在、已被删除，或没有与您共享。")).toBeVisible();
   });
 
   it("that waits, failed or is not named says so and what to do", async () => {

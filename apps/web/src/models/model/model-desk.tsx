@@ -20,6 +20,8 @@ import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
 import { useModelKeys } from "./use-model-keys.ts";
 import { type SceneState, useScene } from "./use-scene.ts";
+import { useViews } from "./views/use-views.ts";
+import { ViewsPanel } from "./views/views-panel.tsx";
 import { useModelView } from "./use-model-view.ts";
 import { ViewTools } from "./view-tools.tsx";
 import styles from "./model.module.css";
@@ -41,6 +43,7 @@ const sides = [
   { value: "facts", label: "属性" },
   { value: "opinions", label: "意见" },
   { value: "findings", label: "智能审查" },
+  { value: "views", label: "视图" },
 ] as const;
 
 const none: readonly ModelItem[] = [];
@@ -58,6 +61,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const items = elements.data ?? none;
   const acts = useModelActs(scene, items, state);
   const colors = useColors(drawingId, scene, items, report, state);
+  const views = useViews(drawingId, scene, items, acts, state);
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
@@ -151,7 +155,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             </p>
           )}
         </div>
-        <aside className={styles.right} aria-label={side === "facts" ? "属性" : "审查"}>
+        <aside className={styles.right} aria-label={side === "facts" ? "属性" : side === "views" ? "视图" : "审查"}>
           <Segmented
             block
             value={side}
@@ -169,6 +173,8 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             />
           ) : side === "findings" ? (
             <modelParts.findings drawingId={drawingId} onShow={acts.present} />
+          ) : side === "views" ? (
+            <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
           ) : only !== undefined ? (
             <PropertyPanel drawingId={drawingId} localId={only} report={report} />
           ) : acts.chosen.length > 1 ? (

@@ -145,6 +145,7 @@ const startScene = async (parts: Parts) => {
 
   return {
     canvas: renderer.domElement,
+    cameraText,
     model,
     settle,
     draw,

@@ -1,7 +1,9 @@
 import type { ModelItem } from "@tushen/contract/models/model-shape";
 import { useEffect, useRef, useState } from "react";
+import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { AddressState } from "../../ground/ui/use-address.ts";
 import type { Cut, ModelScene } from "./scene.ts";
+import { hiddenOf } from "./views/model-look.ts";
 
 const cutOf = (text: string | undefined): Cut | null => {
   const [, axis, at] = /^([xyz]):(0(?:\.\d+)?|1)$/.exec(text ?? "") ?? [];
@@ -66,6 +68,21 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
         if (isHidden) next.delete(id);
         else next.add(id);
       setHidden(next);
+    },
+    /** Shows what a kept view shows: all of it, or only what it hides. */
+    restore: (look: ModelLook, isWhole: boolean) => {
+      setHidden(
+        hiddenOf(
+          look.shown,
+          items.map(({ localId }) => localId),
+        ),
+      );
+      setShowsRooms(look.rooms);
+      if (!isWhole) return;
+      const select = look.select === null ? undefined : String(look.select);
+      setGroup(look.select === null ? [] : [look.select]);
+      address.set({ select, cut: look.cut ?? undefined, color: look.color ?? undefined });
+      scene?.restore(look.camera);
     },
     showAll: () => setHidden(new Set()),
     toggleRooms: () => setShowsRooms(!showsRooms),
