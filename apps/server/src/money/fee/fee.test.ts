@@ -81,6 +81,8 @@ describe("a fee", () => {
     await expectRefused(finance.fee.sendCharge({ id }), "fee.wrong-state");
     await expectRefused(finance.fee.confirmCharge({ id }), "fee.wrong-state");
     await clerk.fee.submitFee({ id });
+    expect(await titles(finance)).toContain("收费单待复核");
+    expect(await titles(owner)).not.toContain("收费单待复核");
     const drafted = await clerk.fee.getFee({ id });
     expect(drafted.notice).toMatchObject({ stateLabel: "草稿", url: null });
     await expectRefused(finance.fee.sendNotice({ id, withSignature: true }), "fee.unsigned");

@@ -1,20 +1,35 @@
 import type { feeCalls } from "@tushen/contract/money/fee";
 import { feeMachine } from "@tushen/domain/money/fee-state";
 import type { Act } from "../../context.ts";
+import { nameOfBatch } from "../../delivery/submission/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
+import { notifyOrganisation } from "../../ground/message/index.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 import { feeMoves, feeName, lockFee } from "./fee-moves.ts";
 import { draftNotice, voidNotice } from "./notice.ts";
+import { feePage } from "./tell-owner-of.ts";
 
 /** Puts a draft before whoever sends the notice, with the notice as it would go out; inside the house only. */
 export const submitFee: Act<typeof feeCalls.submitFee> = async (context, { id }) => {
+  const { db, now, actor } = context;
   const { row } = await moveOne(context, feeMoves, id, {
     action: "submit",
-    set: { submitter_name: context.actor.personName },
+    set: { submitter_name: actor.personName },
     audience: "house",
   });
   const letterId = await draftNotice(context, row);
-  await context.db.updateTable("fee").set({ letter_id: letterId }).where("id", "=", id).execute();
+  await db.updateTable("fee").set({ letter_id: letterId }).where("id", "=", id).execute();
+  await notifyOrganisation(
+    db,
+    now,
+    row.house_org_id,
+    {
+      title: "收费单待复核",
+      content: `${actor.personName}已提交${await nameOfBatch(db, row.submission_id)}的收费单${row.fee_no}，请复核后发送收费通知。`,
+      url: feePage(row),
+    },
+    ["CENSOR_FINANCE"],
+  );
   return true as const;
 };
 

@@ -1,9 +1,12 @@
 import type { FileId } from "@tushen/contract/ground/fields";
 import type { registryCalls } from "@tushen/contract/people/registry";
+import { administrators } from "@tushen/domain/ground/rights";
 import type { Selectable } from "kysely";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context } from "../../context.ts";
+import { notifyAdministrators, notifyOrganisations } from "../../ground/message/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { authoritiesOf } from "../../ground/rights/index.ts";
 import { openRequestOf } from "./read-organisations.ts";
 import type { Organisation } from "./show-organisation.ts";
 import type { OrganisationRequestTable } from "./tables.ts";
@@ -19,6 +22,26 @@ export const lineObjectOf = (request: Request) => ({
   name: request.org_name,
   orgId: request.org_id,
 });
+
+/** Tells those who may approve it that a firm waits: who runs the platform, and the administrators of the firm's authority. */
+export const tellOfRequest = async (
+  { db, now }: Pick<Context, "db" | "now">,
+  { kind, org_id, org_name, applicant_name }: Pick<Request, "kind" | "org_id" | "org_name" | "applicant_name">,
+): Promise<void> => {
+  const what = kind === "CHANGE" ? "单位名称、代码变更" : "单位登记";
+  const notice = {
+    title: `${what}待审核`,
+    content: `${applicant_name}提交了${org_name}的${what}，请核对后审核。`,
+    url: "#/adminUnit/requests",
+  };
+  const { division_code } = await db
+    .selectFrom("organisation")
+    .select("division_code")
+    .where("id", "=", org_id)
+    .executeTakeFirstOrThrow();
+  await notifyAdministrators(db, now, notice);
+  await notifyOrganisations(db, now, await authoritiesOf(db, division_code), notice, administrators);
+};
 
 /** Puts a changed name or credit code up for approval; returns whether a request now waits. */
 export const askForChange = async (
@@ -56,6 +79,7 @@ export const askForChange = async (
         org_id: row.id,
       })
       .execute();
+  await tellOfRequest(context, { kind: "CHANGE", org_id: row.id, ...asked });
   await leaveLine(context, {
     act: "submit",
     object: { kind: "organisation", id: row.id, name: row.org_name, orgId: row.id },

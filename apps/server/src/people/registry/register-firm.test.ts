@@ -66,6 +66,11 @@ describe("a firm that registers itself by phone", () => {
     expect((await platform.registry.listOrganisationRequests({ keyword: "新禾" })).total).toBe(0);
     expect(await register({})).toMatchObject({ isNew: true });
     expect(await requestOf("新禾")).toMatchObject({ state: "WAITING", hasLicence: true, applicantName: "贺晓" });
+    for (const approver of [platform, officer])
+      expect((await approver.message.listMessages({})).list[0]).toMatchObject({
+        title: "单位登记待审核",
+        content: "贺晓提交了郑州新禾建筑设计有限公司的单位登记，请核对后审核。",
+      });
   });
 
   it("cannot sign in before it is approved, and is told why", async () => {

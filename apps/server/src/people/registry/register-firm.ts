@@ -7,7 +7,7 @@ import type { Act, Db, GuestContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { findProvenMobile, requirePhone } from "../registration/index.ts";
 import { enterFirm } from "./enter-firm.ts";
-import { lineObjectOf, type Request } from "./ask-for-change.ts";
+import { lineObjectOf, type Request, tellOfRequest } from "./ask-for-change.ts";
 import { claimLicence } from "./licence.ts";
 import { isCodeFree, lockOrganisation } from "./save-organisation.ts";
 import { begin, decide, moveOne } from "../../ground/state/index.ts";
@@ -150,6 +150,7 @@ export const registerFirm: Act<typeof entryCalls.registerFirm> = async (context,
   await requirePhone(db, { ...input, type: "REGISTER", now });
   const former = await findEntry(db, input.mobile);
   const request = await (former ? correct(context, former, input) : open(context, input));
+  await tellOfRequest(context, request);
   await leaveLine(
     { ...context, actor: null },
     {

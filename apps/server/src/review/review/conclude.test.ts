@@ -200,6 +200,10 @@ describe("a pass", () => {
         title: "审查通过",
         content: "“金色时代广场一期”（第一批）：审查合格",
       });
+    expect(await newest(clerk)).toMatchObject({
+      title: "请制作审查合格书",
+      url: `#/censorUnit/results/${batch.projectSubmissionId}`,
+    });
     const lines = await linesOf(db, "submission", batch.projectSubmissionId);
     expect(lines.at(-1)).toMatchObject({ act: "concludePass", to: "PASSED", why: "审查合格", audience: "parties" });
   });

@@ -80,6 +80,13 @@ const reportFailure = async (
   });
 };
 
+/** The round has passed: the clerk of the house makes the certificate next. */
+const askForCertificate = async ({ db, now, actor }: Context, submission: Submission): Promise<void> => {
+  const url = `#/censorUnit/results/${submission.id}`;
+  const content = `${await nameOfBatch(db, submission.id)}审查合格，请制作审查合格书并发起签章。`;
+  await notifyOrganisation(db, now, actor.orgId, { title: "请制作审查合格书", content, url }, ["CENSOR_CLERK"]);
+};
+
 /** A failed review states its reasons: its opinions are sent in a letter that asks for no reply (令13 Art. 13). */
 const issueReasons = async (context: Context, submission: Submission): Promise<void> => {
   const version = await lockNewestVersion(context.db, submission.id);
@@ -159,6 +166,7 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       title: result === "PASS" ? "审查通过" : "审查不合格",
       content: `${await nameOfBatch(db, submission.id)}：${conclusion}`,
     });
+    if (result === "PASS") await askForCertificate(context, submission);
     if (result === "FAIL") {
       await reportFailure(context, submission, conclusion);
       await completeApplication(context, submission.application_id);
