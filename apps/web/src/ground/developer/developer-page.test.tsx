@@ -72,6 +72,18 @@ describe("接口说明", () => {
     await expect.element(body.getByText("GET /api/fee/auditFee/query")).toBeVisible();
   });
 
+  it("has the box of a choice in the middle of its words", async () => {
+    await open("#/developer");
+    const box = page.getByRole("checkbox", { name: "包括其他类型单位的接口" });
+    await expect.element(box).toBeVisible();
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const words = page.getByText("包括其他类型单位的接口").element();
+    expect(Math.abs(middleOf(box.element()) - middleOf(words))).toBeLessThan(2);
+  });
+
   it("says of a call who may make it, its fields, its refusals and the command", async () => {
     await open("#/developer?at=opinion");
     await body.getByText("提出或修改意见").click();
