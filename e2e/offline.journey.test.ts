@@ -23,12 +23,32 @@ const untilKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** Files of the build and the page, and nothing that anybody has written or read. */
+/** Files of the build, the page, its icon and its logo, and nothing that anybody has written or read. */
 const expectOnlyFiles = async (page: Page, base: string): Promise<void> => {
   const kept = await keptIn(page);
   expect(kept.length).toBeGreaterThan(50);
   const others = kept.filter((url) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(url.replace(base, "")));
-  expect(others).toEqual([`${base}/`]);
+  const emblems = ["icon", "logo"].map((kind) => `${base}/deployment/standard-${kind}.svg`);
+  expect(new Set(others)).toEqual(new Set([`${base}/`, ...emblems]));
+};
+
+/** File names of the portal's pictures on the page that have really been drawn. */
+const drawnPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>("img[src*='deployment/']")]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(({ src }) => src.split("/").at(-1) ?? ""),
+  );
+
+/** On a phone the line about the network covers no part of the open page, and the page ends at the end of the window. */
+const expectHeadBelowBar = async (page: Page): Promise<void> => {
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxOf = async (part: string) => (await page.locator(part).first().boundingBox()) ?? expect.fail(`no ${part}`);
+  const [bar, head, content] = [await boxOf("[data-kind=offline]"), await boxOf("header"), await boxOf("main")];
+  expect(head.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  expect(content.y + content.height).toBeLessThanOrEqual(844);
+  if (desk) await page.setViewportSize(desk);
 };
 
 describe("the portal without a network", () => {
@@ -38,11 +58,13 @@ describe("the portal without a network", () => {
     await untilKept(page);
     await context.setOffline(true);
     await page.getByRole("status").getByText("网络已断开，恢复后会自动继续").waitFor();
+    await expectHeadBelowBar(page);
     await page.reload();
     await page.getByRole("heading", { name: "网络已断开" }).waitFor();
     await page.getByText("正在自动重试，连上后本页自动打开，不用重新登录。").waitFor();
     expect(await page.getByRole("link", { name: "登录", exact: true }).count()).toBe(0);
     await page.getByText("登录、打开项目和图纸、提交和签章、上传和下载文件。").waitFor();
+    expect(await drawnPictures(page)).toEqual(["standard-icon.svg"]);
     await keepPicture(page, "offline", deskAndPhone);
     await context.setOffline(false);
     await page.getByRole("heading", { name: "工作台" }).waitFor();
@@ -58,6 +80,7 @@ describe("the portal without a network", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("status").getByText("网络已断开，暂时不能登录").waitFor();
+    expect(await drawnPictures(page)).toContain("standard-logo.svg");
     await keepPicture(page, "offline-login", deskAndPhone);
     await context.setOffline(false);
     await page.getByAltText("验证码图片").waitFor();

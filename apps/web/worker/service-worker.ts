@@ -1,4 +1,4 @@
-import { cacheName, ownCaches, wayOf } from "../src/ground/platform/kept-files.ts";
+import { cacheName, emblemsOf, ownCaches, wayOf } from "../src/ground/platform/kept-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,6 +33,8 @@ const keepPage = async (answer: Response): Promise<boolean> => {
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   await (await openOwn()).put(scope, new Response(text, { headers }));
+  // A portal without its logo is still a portal.
+  await Promise.all(emblemsOf(text).map((one) => keepFile(new URL(one, scope).href).catch(() => undefined)));
   return true;
 };
 
@@ -74,6 +76,13 @@ const answerFile = async (event: FetchEvent): Promise<Response> => {
   return answer;
 };
 
+/** The emblem of the server, which keeps its name when it changes; the one kept with the page where no server answers. */
+const answerEmblem = async ({ request }: FetchEvent): Promise<Response> => {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && !isNobodyThere(answer)) return answer;
+  return (await findKept(request.url)) ?? answer ?? Response.error();
+};
+
 /** What a proxy answers while no server stands behind it. */
 const isNobodyThere = ({ status }: Response): boolean => status === 502 || status === 504;
 
@@ -104,5 +113,6 @@ self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()))
 self.addEventListener("fetch", (event) => {
   const way = wayOf(event.request, scope);
   if (way === "file") event.respondWith(answerFile(event));
+  if (way === "emblem") event.respondWith(answerEmblem(event));
   if (way === "page") event.respondWith(answerPage(event));
 });

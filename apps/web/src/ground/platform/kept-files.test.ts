@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cacheName, mayBeKept, ownCaches, wayOf } from "./kept-files.ts";
+import { cacheName, emblemsOf, mayBeKept, ownCaches, wayOf } from "./kept-files.ts";
 
 const scope = "https://portal.example/tushen/";
 const get = (place: string, mode = "cors") => wayOf({ method: "GET", mode, url: new URL(place, scope).href }, scope);
@@ -23,7 +23,8 @@ describe("what the browser keeps", () => {
     ["an answer named like a file", "api/assets/index-DF15dM1D.js"],
     ["a file with a query", "assets/index-DF15dM1D.js?token=T"],
     ["a file without a hash", "assets/logo.svg"],
-    ["an icon", "deployment/standard-icon.svg"],
+    ["an emblem with a query", "deployment/standard-icon.svg?token=T"],
+    ["another picture", "deployment/photograph.svg"],
     ["a file of another portal at the same host", "/other/assets/index-DF15dM1D.js"],
     ["a file of another host", "https://elsewhere.example/tushen/assets/index-DF15dM1D.js"],
     ["the worker itself", "service-worker.js"],
@@ -39,6 +40,18 @@ describe("what the browser keeps", () => {
     expect(get("./", "cors"), "read by a script").toBe("server");
     expect(mayBeKept(scope, scope)).toBe(true);
     expect(mayBeKept(`${scope}?token=T`, scope)).toBe(false);
+  });
+
+  it("is the icon and the logo of the portal, as pictures on its pages", () => {
+    for (const place of ["deployment/standard-icon.svg", "deployment/wenzhou-logo.svg"]) {
+      expect(get(place, "no-cors"), place).toBe("emblem");
+      expect(get(place, "navigate"), "opened in a tab").toBe("server");
+      expect(mayBeKept(new URL(place, scope).href, scope)).toBe(true);
+    }
+    expect(emblemsOf('<link rel="icon" href="./deployment/wenzhou-icon.svg" />')).toEqual([
+      ...["deployment/wenzhou-icon.svg", "deployment/wenzhou-logo.svg"],
+    ]);
+    expect(emblemsOf("<html></html>")).toEqual([]);
   });
 
   it("is nothing that was sent", () => {

@@ -1,5 +1,8 @@
-/** How a request is answered: from the kept files, from the server with the kept page as a stand-in, or as if nothing were kept. */
-export type Way = "file" | "page" | "server";
+/**
+ * How a request is answered: from the kept files, from the server with the kept page or the kept emblem as a stand-in, or as if
+ * nothing were kept.
+ */
+export type Way = "file" | "page" | "emblem" | "server";
 
 export interface Asked {
   readonly method: string;
@@ -10,6 +13,15 @@ export interface Asked {
 
 /** A file of the build: its name holds the hash of its content, so it never changes and tells nothing of anybody. */
 const hashedFile = /^assets\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
+
+/** Icon or logo of a version of the portal: the same for everybody, under a name that stays when the picture changes. */
+const emblem = /^deployment\/[\w-]+-(?:icon|logo)\.svg$/;
+
+/** The icon and the logo that belong to a page, by the icon its head names; none when it names none. */
+export const emblemsOf = (page: string): string[] => {
+  const version = /deployment\/([\w-]+)-icon\.svg/.exec(page)?.[1];
+  return version === undefined ? [] : ["icon", "logo"].map((kind) => `deployment/${version}-${kind}.svg`);
+};
 
 const pageNames: readonly string[] = ["", "index.html"];
 
@@ -22,19 +34,21 @@ const below = (url: string, scope: string): string | undefined => {
 };
 
 /**
- * The rule for what the browser keeps: files of the build, and the page without its query, in which a token may stand.
- * Calls, drawings, pictures and papers always come from the server.
+ * The rule for what the browser keeps: files of the build, the emblems of the portal, and the page without its query, in which a
+ * token may stand. Calls, drawings, pictures and papers always come from the server.
  */
 export const wayOf = ({ method, mode, url }: Asked, scope: string): Way => {
   const place = method === "GET" ? below(url, scope) : undefined;
   if (place === undefined) return "server";
-  if (hashedFile.test(place) && new URL(url).search === "") return "file";
+  const isBare = new URL(url).search === "";
+  if (isBare && hashedFile.test(place)) return "file";
+  if (isBare && emblem.test(place) && mode !== "navigate") return "emblem";
   return mode === "navigate" && pageNames.includes(place) ? "page" : "server";
 };
 
-/** Whether an address may stand in the caches of the browser: a file of the build, or the page itself. */
+/** Whether an address may stand in the caches of the browser: a file of the build, an emblem, or the page itself. */
 export const mayBeKept = (url: string, scope: string): boolean =>
-  url === scope || wayOf({ method: "GET", mode: "no-cors", url }, scope) === "file";
+  url === scope || ["file", "emblem"].includes(wayOf({ method: "GET", mode: "no-cors", url }, scope));
 
 const family = (scope: string): string => `portal ${scope} `;
 
