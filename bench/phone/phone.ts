@@ -1,0 +1,105 @@
+import { loadavg } from "node:os";
+import type { Page } from "playwright";
+import { bringTo } from "../../apps/server/seed/bring-to.ts";
+import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import { tokenOf } from "../../e2e/api.ts";
+import { type PhonePage, phonePages } from "../../e2e/phone-pages.ts";
+import { phone, startPortal } from "../../e2e/portal.ts";
+import { townAt } from "../../e2e/town.ts";
+import { median } from "../median.ts";
+
+/**
+ * Scripts and time until a page can be used on a slow phone: Chromium at 390 px with touch, its processor slowed down four
+ * times, every page in a window that has nothing stored. The server stands on the same machine.
+ * node bench/phone/phone.ts [--rounds=3]
+ */
+const rounds = Number(process.argv.find((word) => word.startsWith("--rounds="))?.slice(9) ?? 3);
+const slowdown = 4;
+/** What a page may take: kB of compressed script of the first page, and milliseconds until any page can be used. */
+const mostScriptInKb = 120;
+const mostTimeInMs = 3000;
+
+const project: DemoProject = {
+  ...{ name: "手机走查项目", stage: "answering", batch: "第一批", building: "1#楼", use: "dwelling" },
+  ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
+};
+
+/** What must stand on a page before a person can do there what they came for. */
+const usableWhen: Readonly<Record<string, string>> = {
+  login: 'input[type="password"]',
+  verify: "main button, main input",
+  answers: '.sheet-window[data-sharp="true"]',
+  opinion: '.sheet-window[data-sharp="true"]',
+  sheet: '.sheet-window[data-sharp="true"]',
+  project: "main h1",
+  desk: "main h1",
+};
+
+interface Seen {
+  readonly scriptKb: number;
+  readonly paintMs: number;
+  readonly headMs: number;
+  readonly usableMs: number;
+}
+
+/** Milliseconds since the page was asked for. */
+const clockOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+const measure = async (one: PhonePage, token: string): Promise<Seen> => {
+  const { page, context } = await portal.visitor(phone);
+  try {
+    if (!one.isGuest) {
+      await page.goto(`${portal.base}/healthz`);
+      await page.evaluate((own) => sessionStorage.setItem("token", own), token);
+    }
+    const wire = await context.newCDPSession(page);
+    await wire.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.goto(`${portal.base}/${one.address}`, { waitUntil: "commit" });
+    await page.locator("h1").first().waitFor();
+    const headMs = await clockOf(page);
+    await page
+      .locator(usableWhen[one.name] ?? "h1")
+      .first()
+      .waitFor();
+    const usableMs = await clockOf(page);
+    const { scriptKb, paintMs } = await page.evaluate(() => {
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const scripts = files.filter(({ name }) => /\.m?js$/.test(name));
+      return {
+        scriptKb: scripts.reduce((bytes, file) => bytes + file.encodedBodySize, 0) / 1000,
+        paintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now(),
+      };
+    });
+    return { scriptKb, paintMs, headMs, usableMs };
+  } finally {
+    await context.close();
+  }
+};
+
+const portal = await startPortal();
+try {
+  const town = townAt(portal.base);
+  const at = await bringTo(town, project, 1);
+  const designer = await town.as("designer");
+  const { list } = await designer.opinion.searchReplyOpinions({ projectSubmissionId: at.projectSubmissionId });
+  const marked = list.find(({ markups }) => markups.length > 0);
+  if (!marked) throw new Error("no opinion has a place on a sheet");
+  const pages = await phonePages(designer, at, marked.opinionId);
+  const token = await tokenOf(portal.base, "designer");
+  console.log(`\nprocessor ÷ ${slowdown}, median of ${rounds}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
+  console.log("| page | script before it can be used, kB | first paint, ms | heading, ms | usable, ms |");
+  console.log("| --- | --- | --- | --- | --- |");
+  const missed: string[] = [];
+  for (const one of pages) {
+    const seen: Seen[] = [];
+    for (let round = 0; round < rounds; round++) seen.push(await measure(one, token));
+    const of = (key: keyof Seen) => median(seen.map((some) => some[key]));
+    const cells = [of("scriptKb"), of("paintMs"), of("headMs"), of("usableMs")].map((number) => number.toFixed(0));
+    console.log(`| ${[one.name, ...cells].join(" | ")} |`);
+    if (one === pages[0] && of("scriptKb") > mostScriptInKb) missed.push(`${one.name}: more than ${mostScriptInKb} kB`);
+    if (of("usableMs") > mostTimeInMs) missed.push(`${one.name}: more than ${mostTimeInMs} ms`);
+  }
+  console.log(`\n${missed.length === 0 ? "Every page is within its budget." : missed.join("\n")}`);
+} finally {
+  await portal.stop();
+}
