@@ -18,6 +18,17 @@ export interface Person {
   go(hash: string): Promise<void>;
 }
 
+/** The window of a browser, and whether it is touched with fingers as on a phone or tablet. */
+export interface Device {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isTouched: boolean;
+}
+
+const desk: Device = { viewport: { width: 1440, height: 900 }, isTouched: false };
+export const phone: Device = { viewport: { width: 390, height: 844 }, isTouched: true };
+/** Held upright. */
+export const tablet: Device = { viewport: { width: 820, height: 1180 }, isTouched: true };
+
 /** What journeys need of a portal, whether it is shared or not. */
 export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
   /** Signs in through the login page with its captcha, as a person would; `at` may name another address. */
@@ -27,8 +38,8 @@ export interface Portal extends Pick<PortalServer, "base" | "dataDir"> {
    * program, and is the same for every journey at this portal.
    */
   person(username: CastName): Promise<Person>;
-  /** A browser without an account. */
-  visitor(): Promise<Person>;
+  /** A browser without an account; on a desk unless it says otherwise. */
+  visitor(device?: Device): Promise<Person>;
   /** Output of the server since the journey began. */
   log(): string;
 }
@@ -43,6 +54,12 @@ interface BrowserSettings {
   readonly keepsPortal?: boolean;
 }
 
+interface Whose {
+  /** Signs in whoever opens the portal there. */
+  readonly token?: string;
+  readonly device?: Device | undefined;
+}
+
 /** The browsers of the people of one journey, or of one worker; `close` closes them. */
 export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: BrowserSettings = {}) => {
   let browser: Promise<Browser> | undefined;
@@ -54,9 +71,10 @@ export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: 
       // Without a locale Chromium cannot write a Chinese file name.
       env: { ...process.env, LANG: "C.UTF-8" },
     }));
-  const openAt = async (address: string, token?: string) => openBrowser(await openOnce(), address, keepsPortal, token);
+  const openAt = async (address: string, whose: Whose = {}) =>
+    openBrowser(await openOnce(), address, keepsPortal, whose);
   const signIn = async (username: string, at = { base }) => signInBy(await openAt(at.base), at.base, username);
-  const arrive = async (username: CastName) => openAt(base, await tokenOf(base, username));
+  const arrive = async (username: CastName) => openAt(base, { token: await tokenOf(base, username) });
   const person = (username: CastName) => {
     const found = cast.get(username) ?? arrive(username);
     cast.set(username, found);
@@ -65,7 +83,7 @@ export const openBrowsers = (base: string, { flags = [], keepsPortal = false }: 
   return {
     signIn,
     person,
-    visitor: () => openAt(base),
+    visitor: (device?: Device) => openAt(base, { device }),
     /** Ends a journey: the people of the cast keep one empty window each; everybody else leaves. */
     rest: async () => {
       const people = await Promise.all(cast.values());
@@ -126,9 +144,16 @@ export const startPortal = async (settings: Readonly<Record<string, string>> = {
   };
 };
 
-const openBrowser = async (browser: Browser, base: string, keepsPortal: boolean, token?: string): Promise<Person> => {
+const openBrowser = async (
+  browser: Browser,
+  base: string,
+  keepsPortal: boolean,
+  { token, device: { viewport, isTouched } = desk }: Whose,
+): Promise<Person> => {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport,
+    isMobile: isTouched,
+    hasTouch: isTouched,
     timezoneId: "Asia/Shanghai",
     locale: "zh-CN",
     reducedMotion: "reduce",

@@ -1,12 +1,10 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import type { CredentialId } from "@tushen/contract/ground/fields";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { notifyPeople } from "../message/index.ts";
 import { postPushes } from "./index.ts";
+import { type ArrivedMail, startMailServer } from "./mail-stand-in.ts";
 import type { PushSettings } from "./push-settings.ts";
 import { relay } from "./relay.ts";
 
@@ -14,68 +12,23 @@ const portal = await startPortal("2026-11-23T15:00:00+08:00");
 const { db, clock } = portal;
 const given = startGiven(portal);
 
-interface Arrived {
-  readonly to: readonly string[];
-  /** Headers and body, decoded. */
-  readonly text: string;
-}
-const arrived: Arrived[] = [];
-let refuses = false;
+const mails = await startMailServer();
+const { arrived } = mails;
 
-/** Words of a mail as a reader sees them: encoded subjects and bodies in base64 or quoted-printable. */
-const readable = (raw: string): string => {
-  const [head = "", ...rest] = raw.split("\r\n\r\n");
-  const bytes = (text: string) => Buffer.from(text, "base64").toString("utf8");
-  const quoted = (text: string) =>
-    Buffer.from(
-      text
-        .replace(/=\r\n/g, "")
-        .replace(/=([\dA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
-      "latin1",
-    ).toString("utf8");
-  const subject = head
-    .replace(/\?=\s+=\?UTF-8\?/gi, "?==?UTF-8?")
-    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text: string) => bytes(text))
-    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, text: string) => quoted(text.replaceAll("_", " ")));
-  const body = rest.join("\r\n\r\n");
-  return `${subject}\n\n${/base64/i.test(head) ? bytes(body) : quoted(body)}`;
-};
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onData(stream, session, done) {
-    const parts: Buffer[] = [];
-    stream.on("data", (part: Buffer) => parts.push(part));
-    stream.on("end", () => {
-      if (refuses) return done(new Error("mailbox full"));
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      arrived.push({ to, text: readable(Buffer.concat(parts).toString("latin1")) });
-      return done();
-    });
-  },
-});
-
-beforeAll(async () => {
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
+beforeAll(() => {
   const config = portal.config as { push: PushSettings };
-  config.push = {
-    innerHosts: [],
-    mail: { url: `smtp://127.0.0.1:${port}`, from: "图审通 <tushen@example.cn>" },
-  };
+  config.push = { innerHosts: [], mail: { url: mails.url, from: "图审通 <tushen@example.cn>" } };
 });
-afterAll(() => new Promise<void>((done) => server.close(done)));
+afterAll(mails.stop);
 beforeEach(async () => {
   await db.deleteFrom("push_channel").execute();
   await db.deleteFrom("mail_proof").execute();
   await db.deleteFrom("notice").execute();
   arrived.length = 0;
-  refuses = false;
+  mails.refuse(false);
 });
 
-const codeIn = (mail: Arrived | undefined): string => /验证码为 (\d{6})/.exec(mail?.text ?? "")?.[1] ?? "";
+const codeIn = (mail: ArrivedMail | undefined): string => /验证码为 (\d{6})/.exec(mail?.text ?? "")?.[1] ?? "";
 const setMail = async (address = "wang@example.cn") => {
   const clerk = await portal.signIn("clerk");
   await clerk.push.sendMailCode({ address });
@@ -152,7 +105,7 @@ describe("a mail address", () => {
 
   it("that cannot get the code is told so", async () => {
     const clerk = await portal.signIn("clerk");
-    refuses = true;
+    mails.refuse(true);
     await expectRefused(clerk.push.sendMailCode({ address: "full@example.cn" }), "push.mail-not-sent");
     await expectRefused(clerk.push.sendMailCode({ address: "not an address" }), "platform.malformed");
   });
@@ -201,12 +154,12 @@ describe("mail comes when its owner wants it", () => {
 
   it("a server in trouble loses nothing", async () => {
     await setMail();
-    refuses = true;
+    mails.refuse(true);
     await tell("等等再来");
     await carry();
     const clerk = await portal.signIn("clerk");
     expect((await clerk.push.readOwnMail({})).mail?.trouble).toContain("没有送达");
-    refuses = false;
+    mails.refuse(false);
     clock.moveBy(6000);
     await carry();
     expect(arrived).toHaveLength(1);

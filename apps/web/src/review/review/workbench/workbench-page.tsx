@@ -28,9 +28,9 @@ export const WorkbenchPage = () => {
   );
   const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId }, { everyMs });
   const readSheets = useCall(reviewCalls.listReadSheets, { reviewTaskId });
-  const isNarrow = useMedia("(max-width: 900px)");
+  const isPhone = useMedia("(max-width: 760px)");
   const asked = [task, trees, opinions, readSheets];
-  if (isNarrow)
+  if (isPhone)
     return (
       <main className={styles.waiting}>
         <Empty

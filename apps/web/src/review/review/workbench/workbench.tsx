@@ -5,6 +5,8 @@ import type { CheckedPoint, ReviewTask } from "@tushen/contract/review/review-sh
 import { newestOfThreads } from "@tushen/domain/review/opinion-thread";
 import { useMemo, useState } from "react";
 import { useAccount } from "../../../ground/platform/visit.tsx";
+import { Empty } from "../../../ground/ui/empty.tsx";
+import { useMedia } from "../../../ground/ui/use-media.ts";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ChecklistDialog } from "./checklist-dialog.tsx";
@@ -48,6 +50,7 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
 
   const old = useMemo(() => toRecheck(opinions, task.round), [opinions, task.round]);
   const [startsWith] = useState<Stand>(() => (old.some(({ can }) => can.judge) ? "recheck" : "sheet"));
+  const isTablet = useMedia("(max-width: 900px)");
   const asked = useAddress().get("stand");
   const stand =
     task.round === 1 || old.length === 0 ? "sheet" : asked === "sheet" || asked === "recheck" ? asked : startsWith;
@@ -82,6 +85,13 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
       <WorkbenchHead task={task} stand={stand} onStand={setStand} onHelp={() => setHelp(true)} />
       {stand === "recheck" ? (
         <Recheck task={task} trees={trees} opinions={old} onHelp={() => setHelp(true)} tick={tick} />
+      ) : isTablet ? (
+        <div className={styles.waiting}>
+          <Empty
+            title="看图提意见需要更宽的窗口"
+            text="图纸、目录和意见要并排查看。请把平板横过来，或改用电脑打开；已填写的内容不会丢失。判定答复在这里也可以办理。"
+          />
+        </div>
       ) : (
         <SheetDesk
           task={task}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { OpinionId } from "@tushen/contract/ground/fields";
+import type { Page } from "playwright";
+import type { Work } from "../apps/server/seed/town.ts";
+import { type Client, tokenOf } from "./api.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { type Person, phone, type Portal } from "./portal.ts";
+import { findFaults } from "./screen-faults.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** A page that people open on a phone. */
+export interface PhonePage {
+  readonly name: string;
+  readonly address: string;
+  /** Without an account; otherwise the designer. */
+  readonly isGuest?: true;
+  readonly hasSheet?: true;
+}
+
+/** Least part of the width of the window that a sheet takes. */
+const leastWidth = 0.85;
+
+/**
+ * The pages that messages, codes on paper and the home screen lead to: signing in, checking papers, what is to be done,
+ * a project, an opinion with its sheet and its answer, sheets, messages, the own account, the manual.
+ */
+export const phonePages = async (
+  client: Client,
+  { projectApplicationId, projectSubmissionId }: Work["at"],
+  opinionId: OpinionId,
+): Promise<readonly PhonePage[]> => {
+  const trees = await client.drawing.readTreesOfVersion({ projectSubmissionId });
+  const tree = trees.find(({ drawings }) => drawings.some(({ discipline }) => discipline === "JZ"));
+  const sheet = tree?.drawings.find(({ discipline, isCover }) => discipline === "JZ" && !isCover);
+  if (!sheet) throw new Error("the batch has no sheet");
+  const batch = `projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}`;
+  return [
+    { name: "login", address: "#/loginInterface", isGuest: true },
+    { name: "verify", address: "#/verify", isGuest: true },
+    { name: "desk", address: "#/reportUnit/main" },
+    { name: "project", address: `#/reportUnit/index?projectApplicationId=${projectApplicationId}` },
+    { name: "answers", address: `#/reportUnit/buildingCensorAnswerPage?${batch}`, hasSheet: true },
+    { name: "opinion", address: `#/reportUnit/buildingCensorOpinionAnswer/${opinionId}`, hasSheet: true },
+    { name: "sheet", address: `#/drawingsReviewContainer/${sheet.folderId}/${sheet.drawingId}`, hasSheet: true },
+    { name: "messages", address: "#/messages" },
+    { name: "account", address: "#/account" },
+    { name: "help", address: "#/help" },
+  ];
+};
+
+/** Width of the narrowest sheet on the page as a part of the window's. */
+export const widthOfSheets = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const widths = [...document.querySelectorAll(".sheet-window")].map((one) => one.getBoundingClientRect().width);
+    return Math.min(...widths) / innerWidth;
+  });
+
+const openOnPhone = async (portal: Portal, { address, isGuest, hasSheet }: PhonePage): Promise<Person> => {
+  const person = await portal.visitor(phone);
+  const { page } = person;
+  if (!isGuest) {
+    const token = await tokenOf(portal.base, "designer");
+    await page.goto(`${portal.base}/healthz`);
+    await page.evaluate((own) => sessionStorage.setItem("token", own), token);
+  }
+  await page.goto(`${portal.base}/${address}`);
+  await page.locator("h1").first().waitFor();
+  if (hasSheet) await page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return person;
+};
+
+/** Opens the page on a phone; one sentence for each thing that is wrong there. */
+export const phoneFaultsOf = async (portal: Portal, one: PhonePage): Promise<string[]> => {
+  const { page, context } = await openOnPhone(portal, one);
+  await keepPicture(page, `phone-${one.name}`, [phone.viewport]);
+  await page.evaluate(axe);
+  const faults = [...(await findFaults.forReaders(page)), ...(await findFaults.atWidth(page, phone.viewport.width))];
+  if (one.hasSheet) {
+    const width = await widthOfSheets(page);
+    if (width < leastWidth) faults.push(`a sheet has ${Math.round(width * 100)} % of the width`);
+  }
+  await context.close();
+  return faults.map((fault) => `${one.name}: ${fault}`);
+};
