@@ -105,7 +105,7 @@ export const TimeLedgerView = ({ id }: { id: SubmissionId }) => {
     <>
       <Sums sums={data.sums} />
       <Strip stretches={data.stretches} />
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.stretches}>
           <thead>
             <tr>
