@@ -1,4 +1,4 @@
-// npm run manual:pictures [name]: takes the pictures of docs/manual from the demo city, and writes down what their
+// npm run manual:pictures [name…]: takes the pictures of docs/manual from the demo city, and writes down what their
 // screens show, so that a test can tell which picture is older than its screen.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { sheetIsSharp } from "./workbench.ts";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs/manual/pictures");
 const notes = join(folder, "pictures.json");
-const only = process.argv[2];
+const only = process.argv.slice(2);
 
 /** As wide as a manual shows it, doubled less than once: sharp enough to read, small enough to keep. */
 const size = { width: 1120, height: 700 };
@@ -131,17 +131,24 @@ const take = async (person: Person, { at, follow, hasSheet }: Shot): Promise<Buf
 
 const portal = await startPortal({ SEED: "demo" });
 const known = JSON.parse(readFileSync(notes, "utf8")) as PictureFaces;
-const wanted = Object.entries(shots).filter(([name]) => only === undefined || name === only);
+const wanted = Object.entries(shots).filter(([name]) => only.length === 0 || only.includes(name));
 try {
   mkdirSync(folder, { recursive: true });
-  for (const [name, shot] of wanted) {
-    const person = await portal.person(shot.who);
-    const picture = await shrink(person, await take(person, shot));
-    writeFileSync(join(folder, `${name}.webp`), picture);
-    console.log(`${name} ${Math.round(picture.length / 1000)} kB`);
-  }
-  const taken = facesOfScreens(root, Object.fromEntries(wanted.map(([name, { screen }]) => [name, screen])));
-  writeFileSync(notes, `${JSON.stringify({ ...known, ...taken }, undefined, 2)}\n`);
+  const taken: [string, string][] = [];
+  for (const [name, shot] of wanted)
+    try {
+      const person = await portal.person(shot.who);
+      const picture = await shrink(person, await take(person, shot));
+      writeFileSync(join(folder, `${name}.webp`), picture);
+      taken.push([name, shot.screen]);
+      console.log(`${name} ${Math.round(picture.length / 1000)} kB`);
+    } catch (error) {
+      // The others are taken all the same; the old picture stays.
+      process.exitCode = 1;
+      console.error(`${name} was not taken: ${(error as Error).message.split("\n")[0]}`);
+    }
+  const faces = facesOfScreens(root, Object.fromEntries(taken));
+  writeFileSync(notes, `${JSON.stringify({ ...known, ...faces }, undefined, 2)}\n`);
 } finally {
   await portal.stop();
 }

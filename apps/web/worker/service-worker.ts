@@ -33,7 +33,7 @@ const keepPage = async (answer: Response): Promise<boolean> => {
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   await (await openOwn()).put(scope, new Response(text, { headers }));
-  // A portal without its logo is still a portal.
+  // Their names stay when they change, so they are fetched anew with the page. A portal without its logo is still a portal.
   await Promise.all(emblemsOf(text).map((one) => keepFile(new URL(one, scope).href).catch(() => undefined)));
   return true;
 };
@@ -76,13 +76,6 @@ const answerFile = async (event: FetchEvent): Promise<Response> => {
   return answer;
 };
 
-/** The emblem of the server, which keeps its name when it changes; the one kept with the page where no server answers. */
-const answerEmblem = async ({ request }: FetchEvent): Promise<Response> => {
-  const answer = await fetch(request).catch(() => undefined);
-  if (answer && !isNobodyThere(answer)) return answer;
-  return (await findKept(request.url)) ?? answer ?? Response.error();
-};
-
 /** What a proxy answers while no server stands behind it. */
 const isNobodyThere = ({ status }: Response): boolean => status === 502 || status === 504;
 
@@ -113,6 +106,5 @@ self.addEventListener("activate", (event) => event.waitUntil(forgetOldBuilds()))
 self.addEventListener("fetch", (event) => {
   const way = wayOf(event.request, scope);
   if (way === "file") event.respondWith(answerFile(event));
-  if (way === "emblem") event.respondWith(answerEmblem(event));
   if (way === "page") event.respondWith(answerPage(event));
 });

@@ -1,8 +1,5 @@
-/**
- * How a request is answered: from the kept files, from the server with the kept page or the kept emblem as a stand-in, or as if
- * nothing were kept.
- */
-export type Way = "file" | "page" | "emblem" | "server";
+/** How a request is answered: from the kept files, from the server with the kept page as a stand-in, or as if nothing were kept. */
+export type Way = "file" | "page" | "server";
 
 export interface Asked {
   readonly method: string;
@@ -11,11 +8,11 @@ export interface Asked {
   readonly url: string;
 }
 
-/** A file of the build: its name holds the hash of its content, so it never changes and tells nothing of anybody. */
-const hashedFile = /^assets\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
-
-/** Icon or logo of a version of the portal: the same for everybody, under a name that stays when the picture changes. */
-const emblem = /^deployment\/[\w-]+-(?:icon|logo)\.svg$/;
+/**
+ * A file of the build, whose name holds the hash of its content, or the icon or the logo of a version of the portal. Both are
+ * the same for everybody and tell nothing of anybody.
+ */
+const keptFile = /^(?:assets\/[\w.-]+-[\w-]{8}\.[a-z\d]+|deployment\/[\w-]+-(?:icon|logo)\.svg)$/;
 
 /** The icon and the logo that belong to a page, by the icon its head names; none when it names none. */
 export const emblemsOf = (page: string): string[] => {
@@ -40,15 +37,13 @@ const below = (url: string, scope: string): string | undefined => {
 export const wayOf = ({ method, mode, url }: Asked, scope: string): Way => {
   const place = method === "GET" ? below(url, scope) : undefined;
   if (place === undefined) return "server";
-  const isBare = new URL(url).search === "";
-  if (isBare && hashedFile.test(place)) return "file";
-  if (isBare && emblem.test(place) && mode !== "navigate") return "emblem";
+  if (keptFile.test(place) && new URL(url).search === "") return "file";
   return mode === "navigate" && pageNames.includes(place) ? "page" : "server";
 };
 
 /** Whether an address may stand in the caches of the browser: a file of the build, an emblem, or the page itself. */
 export const mayBeKept = (url: string, scope: string): boolean =>
-  url === scope || ["file", "emblem"].includes(wayOf({ method: "GET", mode: "no-cors", url }, scope));
+  url === scope || wayOf({ method: "GET", mode: "no-cors", url }, scope) === "file";
 
 const family = (scope: string): string => `portal ${scope} `;
 
