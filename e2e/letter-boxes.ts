@@ -32,5 +32,3 @@ export const startLetterBoxes = async () => {
     },
   };
 };
-
-export type LetterBoxes = Awaited<ReturnType<typeof startLetterBoxes>>;
