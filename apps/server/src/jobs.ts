@@ -17,6 +17,7 @@ import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } from "./sheets/drawing/index.ts";
 import { compareModelFiles, readModelFile } from "./models/model/index.ts";
+import { askOutsideEngine } from "./machine/intelligent-review/ask-engines.ts";
 import { runIntelligentReview } from "./machine/intelligent-review/run-intelligent-review.ts";
 import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
@@ -53,6 +54,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   readModelFile,
   compareModelFiles,
   runIntelligentReview,
+  askOutsideEngine,
   compareDrawings,
   compareSet,
   findOpinionPlaces,

@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/reviewRules", title: "审查规则", who: ["CENSOR", ...watchers], menu: "设置", page: () => import("./machine/review-rule/review-rules-page.tsx") },
   { spec: "beyond", path: "/adminUnit/reviewRules/:ruleId", title: "审查规则详情", who: ["CENSOR", ...watchers], under: "/adminUnit/reviewRules", page: () => import("./machine/review-rule/review-rule-page.tsx") },
   { spec: "beyond", path: "/adminUnit/modelRequirements", title: "模型交付要求", who: ["CENSOR", "CONTROL"], under: "/adminUnit/reviewRules", page: () => import("./machine/review-rule/model-requirements-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/outsideEngines", title: "外部引擎", who: ["CENSOR"], under: "/adminUnit/reviewRules", page: () => import("./machine/review-rule/outside-engines-page.tsx") },
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: ["CENSOR", ...watchers], menu: "设置", module: "PARAM", edits: true, page: () => import("./ground/settings/parameters-page.tsx") },
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "设置", module: "PARAM", edits: true, page: () => import("./ground/settings/deployments-page.tsx") },
   { spec: "beyond", path: "/adminUnit/push", title: "消息推送", who: everyone, menu: "设置", module: "ORG", edits: true, page: () => import("./ground/push/push-page.tsx") },

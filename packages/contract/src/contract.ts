@@ -34,6 +34,7 @@ export { messageCalls as message } from "./ground/message.ts";
 export { modelCalls as model } from "./models/model.ts";
 export { modelPinCalls as modelPin } from "./review/model-pin.ts";
 export { modelRequirementCalls as modelRequirement } from "./machine/model-requirement.ts";
+export { outsideEngineCalls as outsideEngine } from "./machine/outside-engine.ts";
 export { operationCalls as operation } from "./ground/operation.ts";
 export { opinionCalls as opinion } from "./review/opinion.ts";
 export { opinionLibraryCalls as opinionLibrary } from "./review/opinion-library.ts";

@@ -55,6 +55,7 @@ import { rateRefusals } from "./money/rate.ts";
 import { statisticRefusals } from "./oversight/statistic.ts";
 import { intelligentReviewRefusals } from "./machine/intelligent-review.ts";
 import { modelRequirementRefusals } from "./machine/model-requirement.ts";
+import { outsideEngineRefusals } from "./machine/outside-engine.ts";
 import { reviewRuleRefusals } from "./machine/review-rule.ts";
 import { modelRefusals } from "./models/model.ts";
 import { viewLinkRefusals } from "./sheets/view-link.ts";
@@ -100,6 +101,7 @@ export const refusals = {
   ...reviewRefusals,
   ...reviewRuleRefusals,
   ...modelRequirementRefusals,
+  ...outsideEngineRefusals,
   ...alterationRefusals,
   ...certificateRefusals,
   ...documentRefusals,

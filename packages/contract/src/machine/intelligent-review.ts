@@ -143,6 +143,17 @@ export const Run = z.object({
   /** Of the sheets that state something, those whose words were read so far; null before the reading began. */
   sheets: z.object({ read: z.number().int(), all: z.number().int() }).nullable(),
   /** Rules the house had switched off when the run began; the reason is for the house and the authority. */
+  /** Outside engines asked about the run; for people of the house alone. */
+  engines: z.array(
+    z.object({
+      name: z.string(),
+      isWaiting: z.boolean(),
+      findingCount: z.number().int(),
+      problem: z.string().nullable(),
+      costFen: z.number().int(),
+      durationMs: z.number().int(),
+    }),
+  ),
   leftOut: z.array(z.object({ rule: z.string(), reason: z.string() })),
   /** Without those the firm put aside. */
   counts: z.array(z.object({ result: Result, name: z.string(), count: z.number().int() })),

@@ -53,6 +53,7 @@ export const auditObjects = {
   deployment: "部署版本",
   "review-rule": "审查规则",
   "model-requirement": "模型交付要求",
+  "outside-engine": "外部引擎",
   "audit-line": "操作日志",
   "sign-in-line": "登录日志",
   job: "后台任务",

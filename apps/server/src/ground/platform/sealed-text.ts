@@ -6,7 +6,7 @@ const tagLength = 16;
 const version = "1";
 
 /** Each purpose has a key of its own, so that a text sealed for one opens for no other. */
-type Purpose = "tushen private keys" | "tushen push channels";
+type Purpose = "tushen private keys" | "tushen push channels" | "tushen outside engines";
 
 const keyFrom = (secret: string, purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 

@@ -6,6 +6,7 @@ import { findRule } from "@tushen/domain/machine/rules";
 import type { Act, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
+import { askingsOfRun } from "./ask-engines.ts";
 import { modelOfDrawing } from "./model-of-version.ts";
 import { countSheets, sheetsOfVersion } from "./sheets-of-version.ts";
 import { newestRun, type Reviewed, runsReviews, selectVisible } from "./visible-findings.ts";
@@ -32,6 +33,7 @@ const presentRun = async ({ db, actor }: Context, reviewed: Reviewed): Promise<R
     finishTime: run.finish_time,
     normDay: run.norm_day,
     ruleCount: run.rules.length,
+    engines: actor.orgType === "CENSOR" ? await askingsOfRun(db, run.id) : [],
     sheets: read === null || all === null ? null : { read, all },
     leftOut: run.left_out.map(({ ruleId, reason }) => ({
       rule: findRule(ruleId)?.name ?? ruleId,

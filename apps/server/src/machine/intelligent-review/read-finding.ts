@@ -4,6 +4,7 @@ import { isDoubtful } from "@tushen/domain/machine/engine/rule";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { SheetSource } from "@tushen/domain/machine/engine/rule";
 import { possibleActions } from "@tushen/domain/ground/state-machine";
+import { isEngineRule } from "@tushen/domain/machine/engine-rule";
 import { findingMachine } from "@tushen/domain/machine/finding-state";
 import { findRule } from "@tushen/domain/machine/rules";
 import { sql } from "kysely";
@@ -85,7 +86,7 @@ export const presentFinding = async (context: Context, id: FindingId): Promise<F
     value: row.value,
     limit: row.limit_text,
     source: row.source && (row.source.kind === "sheet" ? await placeOf(context, row.source) : row.source),
-    levelName: dictionaryLabel("AI_LEVEL", row.level),
+    levelName: isEngineRule(row.rule_id) ? "外部" : dictionaryLabel("AI_LEVEL", row.level),
     ruleVersion: row.rule_version,
     needs: rule?.needs ?? "",
     norm,

@@ -10,6 +10,7 @@ import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
+import { noteAskings } from "./ask-engines.ts";
 import { intelligentReviewMoves } from "./machine-moves.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
@@ -136,8 +137,10 @@ export const runIntelligentReview = defineJob({
     const told = [...toldByRules(findingsOf(review, model)), ...(await toldByRequirements(portal, review, model))];
     await inTransaction(db, async (trx) => {
       const inputs = JSON.stringify(review.inputs);
-      if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs }))
+      if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs })) {
         await keepFindings(trx, review, told);
+        await noteAskings(portal, trx, review, clock());
+      }
     });
   },
   givenUp: async ({ db, clock }: Portal, { reviewId }) => {

@@ -1,6 +1,6 @@
 import type { OrgId } from "@tushen/contract/ground/fields";
-import type { GeneratedAlways } from "kysely";
-import type { Stamp } from "../../ground/platform/database/columns.ts";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
 
 /** 审查规则参数 */
 export interface ReviewRuleParamTable {
@@ -58,7 +58,41 @@ export interface ModelRequirementTable {
   stopper_name: string | null;
 }
 
+/** 外部引擎 */
+export interface OutsideEngineTable {
+  id: GeneratedAlways<number>;
+  /** the house */
+  org_id: OrgId;
+  name: string;
+  address: string;
+  /** bearer key under the server's secret; null: the engine asks for none */
+  sealed_key: string | null;
+  timeout_seconds: number;
+  most_findings: number;
+  fen_per_call: number;
+  businesses: Json<readonly ("FJ" | "SZ" | "KC" | "GD")[]>;
+  is_on: boolean;
+  create_time: Stamp;
+}
+
+/** 外部引擎调用 */
+export interface EngineAskingTable {
+  id: GeneratedAlways<number>;
+  engine_id: number;
+  /** null: a test with made-up values */
+  review_id: number | null;
+  /** the answer has not come yet */
+  is_waiting: Generated<boolean>;
+  finding_count: Generated<number>;
+  problem: string | null;
+  cost_fen: Generated<number>;
+  duration_ms: Generated<number>;
+  create_time: Stamp;
+}
+
 export interface ReviewRuleTables {
+  engine_asking: EngineAskingTable;
+  outside_engine: OutsideEngineTable;
   model_requirement: ModelRequirementTable;
   review_rule_param: ReviewRuleParamTable;
   review_rule_switch: ReviewRuleSwitchTable;

@@ -35,6 +35,7 @@ export const areaWords: Readonly<Record<string, string>> = {
   model: "模型",
   modelPin: "模型上的意见",
   modelRequirement: "模型交付要求",
+  outsideEngine: "外部引擎",
   operation: "运行状态",
   opinion: "审查意见",
   opinionLibrary: "意见库",

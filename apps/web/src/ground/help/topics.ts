@@ -65,7 +65,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   "seals": ["/adminUnit/seals", "/adminUnit/signingChains"],
   "dictionaries": ["/adminUnit/dictionaries"],
   "parameters": ["/adminUnit/parameters", "/adminUnit/deployments"],
-  "review-rules": ["/adminUnit/reviewRules", "/adminUnit/reviewRules/:ruleId", "/adminUnit/modelRequirements"],
+  "review-rules": ["/adminUnit/reviewRules", "/adminUnit/reviewRules/:ruleId", "/adminUnit/modelRequirements", "/adminUnit/outsideEngines"],
   "logs": ["/adminUnit/auditLog", "/adminUnit/signInLog"],
   "operation": ["/adminUnit/operation"],
   "clients": ["/systemUnit/clients", "/systemUnit/outside"],

@@ -1,5 +1,6 @@
 import { type Finding, intelligentReviewCalls } from "@tushen/contract/machine/intelligent-review";
 import { preflightCalls } from "@tushen/contract/machine/preflight";
+import { isEngineRule } from "@tushen/domain/machine/engine-rule";
 import { isRequirementRule } from "@tushen/domain/machine/requirement-rule";
 import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button } from "antd";
@@ -62,7 +63,9 @@ const Facts = ({ finding }: { readonly finding: Finding }) => {
             <tr>
               <th scope="row">规则</th>
               <td>
-                {isRequirementRule(finding.ruleId) ? (
+                {isEngineRule(finding.ruleId) ? (
+                  `${finding.rule}（来源：外部引擎，须由审查人复核）`
+                ) : isRequirementRule(finding.ruleId) ? (
                   <a href="#/adminUnit/modelRequirements">{finding.rule}：模型交付要求</a>
                 ) : (
                   <a href={`#/adminUnit/reviewRules/${finding.ruleId}`}>{finding.rule}：限值和处理情况</a>

@@ -27,6 +27,7 @@ const run: NonNullable<RunOfModel["run"]> = {
     starterName: "丁海燕",
     ruleCount: 48,
     sheets: null,
+    engines: [],
     leftOut: [],
   },
   ...{ startTime: "2026-11-27T01:00:00Z", finishTime: "2026-11-27T01:00:04Z", normDay: "2026-11-27" },

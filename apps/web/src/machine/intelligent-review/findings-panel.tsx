@@ -7,7 +7,7 @@ import { FindingList } from "./finding-list.tsx";
 import { RunState } from "./run-state.tsx";
 import { StartButton } from "./start-button.tsx";
 import styles from "./findings.module.css";
-import { isUnderWay, lookEveryMs } from "./under-way.ts";
+import { isAwaited, listKey, lookEveryMs } from "./under-way.ts";
 
 export interface FindingsPanelProps {
   readonly drawingId: DrawingId;
@@ -20,7 +20,7 @@ export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
   const shown = useCall(
     intelligentReviewCalls.getRun,
     { drawingId },
-    { everyMs: (answer) => (answer && isUnderWay(answer.run) ? lookEveryMs : false) },
+    { everyMs: (answer) => (answer && isAwaited(answer.run) ? lookEveryMs : false) },
   );
   const start = useAct(intelligentReviewCalls.startIntelligentReview, {
     refresh: [intelligentReviewCalls.getRun, intelligentReviewCalls.queryFindings],
@@ -38,7 +38,7 @@ export const FindingsPanel = ({ drawingId, onShow }: FindingsPanelProps) => {
         )}
       </header>
       <RunState run={run} canStart={canStart} isOwnCheck={isOwnCheck} subject="模型和申报信息" />
-      {run?.state === "DONE" && <FindingList key={run.taskId} reviewed={ofModel} run={run} onShow={onShow} />}
+      {run?.state === "DONE" && <FindingList key={listKey(run)} reviewed={ofModel} run={run} onShow={onShow} />}
     </section>
   );
 };

@@ -21,6 +21,14 @@ const doingOf = ({ state, sheets, ruleCount }: NonNullable<RunOfModel["run"]>): 
     : `正在核对 ${ruleCount} 条规则`;
 };
 
+type AskedEngine = NonNullable<RunOfModel["run"]>["engines"][number];
+
+const engineText = ({ name, isWaiting, problem, findingCount, costFen, durationMs }: AskedEngine): string => {
+  if (isWaiting) return `${name}：等待答复`;
+  const spent = `用时 ${(durationMs / 1000).toFixed(1)} 秒，费用 ${(costFen / 100).toFixed(2)} 元`;
+  return `${name}：${problem ?? `提示 ${findingCount} 条，由审查人复核`}，${spent}`;
+};
+
 const privately = "自查结果只有本单位能看到，不会发给审查机构。";
 
 /** What the review is about, how far it is, and whom its result is for. */
@@ -58,6 +66,11 @@ export const RunState = ({ run, canStart, isOwnCheck, subject }: RunStateProps) 
           {run.leftOut.map(({ rule, reason }) => (reason ? `${rule}（${reason}）` : rule)).join("、")}。
         </p>
       )}
+      {run.engines.map((one) => (
+        <p key={one.name} className={styles.quiet}>
+          外部引擎 {engineText(one)}
+        </p>
+      ))}
     </>
   );
 };

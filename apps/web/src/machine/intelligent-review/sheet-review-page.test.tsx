@@ -21,6 +21,7 @@ const run: NonNullable<RunOfSheets["run"]> = {
     problem: null,
     starterName: "林雨桐",
     ruleCount: 25,
+    engines: [],
     leftOut: [],
   },
   ...{ startTime: "2026-11-27T01:00:00Z", finishTime: "2026-11-27T01:00:04Z", normDay: "2026-11-27" },

@@ -9,7 +9,7 @@ import { MockLetterButtons } from "./mock-letter-buttons.tsx";
 import { OutlookView } from "./outlook-view.tsx";
 import { RunState } from "./run-state.tsx";
 import { StartButton } from "./start-button.tsx";
-import { isUnderWay, lookEveryMs } from "./under-way.ts";
+import { isAwaited, listKey, lookEveryMs } from "./under-way.ts";
 
 const lookForSheetsEveryMs = 10_000;
 
@@ -17,8 +17,7 @@ const lookForSheetsEveryMs = 10_000;
 export const SheetReviewPage = () => {
   const batch = useBatch();
   const asked = useCall(intelligentReviewCalls.getRunOfSheets, batch.input, {
-    everyMs: (answer) =>
-      isUnderWay(answer?.run ?? null) ? lookEveryMs : answer?.unread ? lookForSheetsEveryMs : false,
+    everyMs: (answer) => (isAwaited(answer?.run ?? null) ? lookEveryMs : answer?.unread ? lookForSheetsEveryMs : false),
   });
   const start = useAct(intelligentReviewCalls.startReviewOfSheets, {
     refresh: [intelligentReviewCalls.getRunOfSheets, intelligentReviewCalls.queryFindingsOfSheets],
@@ -63,7 +62,7 @@ export const SheetReviewPage = () => {
               />
               {data.isOwnCheck && <OutlookView submissionId={data.projectSubmissionId} />}
               {data.isOwnCheck && data.run?.state === "DONE" && <MockLetterButtons reviewed={reviewed} />}
-              {data.run?.state === "DONE" && <FindingList key={data.run.taskId} reviewed={reviewed} run={data.run} />}
+              {data.run?.state === "DONE" && <FindingList key={listKey(data.run)} reviewed={reviewed} run={data.run} />}
             </section>
           )
         )

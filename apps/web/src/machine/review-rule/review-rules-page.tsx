@@ -107,7 +107,7 @@ const wanted = (rules: readonly ListedRule[], address: AddressState): ListedRule
 
 /** 审查规则: every rule of the intelligent review, with its clause and what reviewers made of its findings. */
 export const ReviewRulesPage = () => {
-  const { orgType } = useAccount();
+  const { orgType, roles } = useAccount();
   const address = useAddress();
   const asked = useCall(reviewRuleCalls.listRules, {});
   const { rules = [], runCount = 0 } = asked.data ?? {};
@@ -130,6 +130,9 @@ export const ReviewRulesPage = () => {
             ]}
           />
           {orgType !== "PLATFORM" && <Button href="#/adminUnit/modelRequirements">模型交付要求</Button>}
+          {roles.some(({ code }) => code === "CENSOR_ADMIN") && (
+            <Button href="#/adminUnit/outsideEngines">外部引擎</Button>
+          )}
         </>
       }
     >
