@@ -17,7 +17,11 @@ const Business = z.enum(["FJ", "SZ", "KC", "GD"]);
 
 const settings = {
   name: z.string().trim().min(2, "请填写2至50字的名称").max(50, "请填写2至50字的名称"),
-  address: z.url({ protocol: /^https?$/, error: "请填写完整的引擎地址" }).max(500, "地址不超过500字"),
+  address: z
+    .string()
+    .trim()
+    .max(500, "地址不超过500字")
+    .regex(/^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/, "请填写完整的引擎地址"),
   timeoutSeconds: z.number().int().min(1, "时限为1至60秒").max(60, "时限为1至60秒"),
   mostFindings: z.number().int().min(1, "结果上限为1至500条").max(500, "结果上限为1至500条"),
   fenPerCall: z.number().int().min(0, "金额不能为负").max(10_000_000, "金额过大，请核对"),

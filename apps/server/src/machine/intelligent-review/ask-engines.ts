@@ -10,12 +10,19 @@ import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
-import { askEngine, type EngineFinding, engineQuestion } from "../review-rule/index.ts";
+import {
+  askEngine,
+  closeAsking,
+  type EngineFinding,
+  engineQuestion,
+  noteAskings,
+  waitingAsking,
+} from "../review-rule/index.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
 
 type Review = Selectable<IntelligentReviewTable>;
 
-const givenUp = "外部引擎未能完成：多次尝试后仍没有结果";
+const givenUp = "多次尝试后仍没有结果";
 
 /** Numbers and names of the sheets of a version, with what leads to their pages. */
 const sheetsOf = (db: Db, { version_id }: Review) =>
@@ -104,75 +111,33 @@ export const askOutsideEngine = defineJob({
   input: z.object({ askingId: z.number().int() }),
   retries: 2,
   run: async ({ db, config }: Portal, { askingId }) => {
-    const asking = await db
-      .selectFrom("engine_asking")
-      .innerJoin("outside_engine", "outside_engine.id", "engine_asking.engine_id")
-      .selectAll("outside_engine")
-      .select(["engine_asking.engine_id", "engine_asking.review_id", "engine_asking.is_waiting"])
-      .where("engine_asking.id", "=", askingId)
-      .executeTakeFirst();
-    if (!asking?.is_waiting || asking.review_id === null) return;
+    const engine = await waitingAsking(db, askingId);
+    if (!engine || engine.review_id === null) return;
     const review = await db
       .selectFrom("intelligent_review")
       .selectAll()
-      .where("id", "=", asking.review_id)
+      .where("id", "=", engine.review_id)
       .executeTakeFirstOrThrow();
     const sheets = await sheetsOf(db, review);
-    const question = engineQuestion(
-      review.inputs,
-      review.norm_day,
-      sheets.map(({ graph_num, graph_name, discipline }) => ({
-        ...{ number: graph_num ?? "", name: graph_name ?? "", discipline: discipline ?? "" },
-      })),
-    );
-    const { findings, problem, costFen, durationMs } = await askEngine(asking, question, config);
+    const named = sheets.map(({ graph_num, graph_name, discipline }) => ({
+      ...{ number: graph_num, name: graph_name, discipline: discipline ?? "" },
+    }));
+    const asked = await askEngine(engine, engineQuestion(review.inputs, review.norm_day, named), config);
     await inTransaction(db, async (trx) => {
-      const kept = await trx
-        .updateTable("engine_asking")
-        .set({
-          ...{ is_waiting: false, finding_count: findings.length, cost_fen: costFen, duration_ms: durationMs },
-          problem: problem && `外部引擎未能完成：${problem}`,
-        })
-        .where("id", "=", askingId)
-        .where("is_waiting", "=", true)
-        .returning("id")
-        .executeTakeFirst();
-      if (kept) await keepHints(trx, review, asking, findings);
+      if (await closeAsking(trx, askingId, asked)) await keepHints(trx, review, engine, asked.findings);
     });
   },
   givenUp: async ({ db }: Portal, { askingId }) => {
-    await db
-      .updateTable("engine_asking")
-      .set({ is_waiting: false, problem: givenUp })
-      .where("id", "=", askingId)
-      .where("is_waiting", "=", true)
-      .execute();
+    await closeAsking(db, askingId, { findings: [], problem: givenUp, costFen: 0, durationMs: 0 });
   },
 });
 
-/** Notes, as a run of a house ends, that each of its engines that is on will be asked about it. */
-export const noteAskings = async (
-  { jobs }: Pick<Portal, "jobs">,
-  db: Db,
-  { id, org_id, org_type, inputs }: Review,
-  now: Date,
-): Promise<void> => {
-  if (org_type !== "CENSOR") return;
-  const engines = await db
-    .selectFrom("outside_engine")
-    .select(["id", "businesses"])
-    .where("org_id", "=", org_id)
-    .where("is_on", "=", true)
-    .execute();
-  for (const engine of engines.filter(({ businesses }) => businesses.some((one) => one === inputs.business))) {
-    const asking = await db
-      .insertInto("engine_asking")
-      .values({ engine_id: engine.id, review_id: id, is_waiting: true, problem: null, create_time: now })
-      .onConflict((conflict) => conflict.columns(["engine_id", "review_id"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (asking) await jobs.enqueue(db, askOutsideEngine, { askingId: asking.id }, { key: `engine-${asking.id}` });
-  }
+/** As a run of a house ends, each of its engines that is on is asked about it in a job of its own. */
+export const askEngines = async ({ jobs }: Pick<Portal, "jobs">, db: Db, review: Review, now: Date): Promise<void> => {
+  if (review.org_type !== "CENSOR") return;
+  const { id, org_id, inputs } = review;
+  for (const askingId of await noteAskings(db, { id, org_id, business: inputs.business }, now))
+    await jobs.enqueue(db, askOutsideEngine, { askingId }, { key: `engine-${askingId}` });
 };
 
 /** The askings of a run, for people of the house. */

@@ -10,7 +10,7 @@ import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { begin, moveOne } from "../../ground/state/index.ts";
 import { wholeModel } from "../../models/model/index.ts";
-import { noteAskings } from "./ask-engines.ts";
+import { askEngines } from "./ask-engines.ts";
 import { intelligentReviewMoves } from "./machine-moves.ts";
 import { sheetWords } from "./sheet-words.ts";
 import type { IntelligentReviewTable } from "./tables.ts";
@@ -139,7 +139,7 @@ export const runIntelligentReview = defineJob({
       const inputs = JSON.stringify(review.inputs);
       if (await moveIfPossible(trx, clock(), reviewId, "finish", { finish_time: clock(), inputs })) {
         await keepFindings(trx, review, told);
-        await noteAskings(portal, trx, review, clock());
+        await askEngines(portal, trx, review, clock());
       }
     });
   },

@@ -63,7 +63,7 @@ const findingsIn = (text: string, most: number): readonly EngineFinding[] => {
 const whyFailed = (error: unknown, seconds: number): string => {
   if (error instanceof Unusable) return error.message;
   const { name, message } = error as Error;
-  if (name === "TimeoutError") return `${seconds} 秒内没有答复`;
+  if (name === "TimeoutError" || name === "AbortError") return `${seconds} 秒内没有答复`;
   return message.includes(" leads to ") ? "地址的域名指向内网，未发送" : "没有连接上，请核对地址";
 };
 
