@@ -4,8 +4,7 @@ import { givenDrawings } from "../../../test/given-drawing.ts";
 import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { createBuilding } from "@tushen/sample/building";
-import { startStandInEngine } from "../../../test/stand-in-engine.ts";
-import type { PushSettings } from "../../ground/push/push-settings.ts";
+import { startStandInEngine } from "./stand-in-engine.ts";
 import { prepareSheet } from "../../sheets/drawing/index.ts";
 import { askOutsideEngine } from "./ask-engines.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
@@ -22,7 +21,7 @@ const { owner, designer, reviewer, chief, officer, admin } = await portal.cast(
 const given = startGiven(portal);
 const { openedFolders } = givenDrawings(portal, given);
 
-const config = portal.config as { push: PushSettings };
+const config = portal.config as { -readonly [K in keyof typeof portal.config]: (typeof portal.config)[K] };
 config.push = { innerHosts: ["127.0.0.1"], mail: null };
 
 const settings = {
