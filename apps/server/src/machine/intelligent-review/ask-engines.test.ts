@@ -42,11 +42,11 @@ describe("an outside engine", () => {
     const { engineId } = await house.outsideEngine.addEngine(settings);
     expect(await otherHouse.outsideEngine.listEngines({})).toEqual([]);
     const strange = [
-      otherHouse.outsideEngine.changeEngine({ engineId, ...settings }),
-      otherHouse.outsideEngine.switchEngine({ engineId, isOn: true }),
-      otherHouse.outsideEngine.tryEngine({ engineId }),
+      () => otherHouse.outsideEngine.changeEngine({ engineId, ...settings }),
+      () => otherHouse.outsideEngine.switchEngine({ engineId, isOn: true }),
+      () => otherHouse.outsideEngine.tryEngine({ engineId }),
     ];
-    for (const call of strange) await expectRefused(call, "platform.not-found");
+    for (const call of strange) await expectRefused(call(), "platform.not-found");
     expect(await house.outsideEngine.listEngines({})).toMatchObject([{ isOn: false, hasKey: true, askings: [] }]);
   });
 

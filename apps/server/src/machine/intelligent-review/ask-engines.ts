@@ -29,7 +29,7 @@ const sheetsOf = (db: Db, { version_id }: Review) =>
   db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
-    .select(["drawing.id", "graph_num", "graph_name", "share.discipline"])
+    .select(["drawing.id", "graph_num", "graph_name", "drawing.discipline"])
     .where("share.version_id", "=", version_id)
     .where("drawing.kind", "=", "DRAW")
     .where("drawing.removed", "=", false)
