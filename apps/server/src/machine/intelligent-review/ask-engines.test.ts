@@ -117,7 +117,11 @@ describe("a run of the house", () => {
     expect(run?.engines).toMatchObject([{ isWaiting: false, findingCount: 1, problem: null, costFen: 150 }]);
 
     const body = engine.received.at(-1)?.body ?? "";
-    expect(JSON.parse(body)).toMatchObject({ version: 1, business: "FJ", sheets: [{ number: "结施-01" }] });
+    expect(JSON.parse(body)).toMatchObject({
+      version: 1,
+      business: "FJ",
+      sheets: expect.arrayContaining([{ number: "结施-01", name: "结构设计总说明(一)", discipline: "JG" }]),
+    });
     expect(body).not.toMatch(/1[3-9]\d{9}/);
     expect(body).not.toContain("海岳");
 
