@@ -85,8 +85,11 @@ export const askEngine = async (
     const lookup = config.push.innerHosts.includes(url.hostname)
       ? guardedLookup()
       : guardedLookup(undefined, isInnerHost);
-    const key = sealed_key === null ? {} : { authorization: `Bearer ${openText(sealed_key, config.secret, purpose)}` };
-    const headers = { "content-type": "application/json", accept: "application/json", ...key };
+    const headers = {
+      "content-type": "application/json",
+      accept: "application/json",
+      ...(sealed_key !== null && { authorization: `Bearer ${openText(sealed_key, config.secret, purpose)}` }),
+    };
     const signal = AbortSignal.timeout(timeout_seconds * 1000);
     const body = Buffer.from(JSON.stringify(question));
     const answer = await askOutside(url, { method: "POST", headers, body, signal }, lookup);
