@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { createBuilding } from "@tushen/sample/building";
 import { startStandInEngine } from "./stand-in-engine.ts";
