@@ -8,6 +8,9 @@ import { constantsOf, type Mutant } from "./testing/constants-of.ts";
 const domain = "packages/domain/src";
 const web = "apps/web/src";
 
+/** Of a file that holds other constants too, only these are changed. */
+const only: Readonly<Record<string, RegExp>> = { [`${domain}/ground/deployment.ts`]: /^"\d{6}"$/ };
+
 /** Files whose constants the specification names, each with the tests that prove them. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   [`${domain}/ground/upload-rules.ts`]: [
@@ -22,10 +25,15 @@ const sources: Readonly<Record<string, readonly string[]>> = {
     `${domain}/ground/password-strength.test.ts`,
     `${web}/people/registration/strength-meter.test.tsx`,
   ],
-  [`${domain}/ground/deployment.ts`]: [`${domain}/ground/deployment.test.ts`],
-  [`${domain}/ground/organisation.ts`]: [`${domain}/ground/organisation.test.ts`],
+  [`${domain}/ground/deployment.ts`]: [
+    `${domain}/ground/deployment.test.ts`,
+    "packages/divisions/src/division-lookup.test.ts",
+  ],
   [`${domain}/ground/project-type.ts`]: [`${domain}/ground/project-type.test.ts`],
-  [`${domain}/sheets/drawing-separator.ts`]: [`${domain}/sheets/drawing-file-name.test.ts`],
+  [`${domain}/sheets/drawing-separator.ts`]: [
+    `${domain}/sheets/drawing-file-name.test.ts`,
+    `${web}/sheets/drawing/upload-page.test.tsx`,
+  ],
   [`${domain}/sheets/drawing-file-name.ts`]: [`${domain}/sheets/drawing-file-name.test.ts`],
   [`${domain}/delivery/progress.ts`]: [`${domain}/delivery/progress.test.ts`],
   [`${web}/ground/ui/image-view.ts`]: [`${web}/ground/ui/image-view.test.ts`],
@@ -75,7 +83,9 @@ const wanted = process.argv.slice(2);
 const files = Object.keys(sources).filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
 const asked: Asked[] = files.flatMap((file) => [
   { file, mutant: undefined },
-  ...constantsOf(readFileSync(file, "utf8")).map((mutant) => ({ file, mutant })),
+  ...constantsOf(readFileSync(file, "utf8"))
+    .filter(({ constant }) => only[file]?.test(constant) ?? true)
+    .map((mutant) => ({ file, mutant })),
 ]);
 
 const unnoticed: Asked[] = [];

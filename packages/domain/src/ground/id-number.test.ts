@@ -34,6 +34,35 @@ describe("an identity number", () => {
       expect(isCitizenId(`${first17}${citizenCheckCharacter(first17)}`)).toBe(false);
   });
 
+  it("begins with one of these prefixes and no other (F193)", () => {
+    const known = [
+      ...["11", "12", "13", "14", "15", "21", "22", "23", "31", "32", "33", "34", "35", "36", "37", "41", "42", "43"],
+      ...["44", "45", "46", "50", "51", "52", "53", "54", "61", "62", "63", "64", "65", "71", "81", "82", "83", "91"],
+    ];
+    const accepted = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0")).filter((prefix) =>
+      isCitizenId(`${prefix}010519491231002${citizenCheckCharacter(`${prefix}010519491231002`)}`),
+    );
+    expect(accepted).toEqual(known);
+  });
+
+  it.each([
+    ["1849", false],
+    ["1850", true],
+    ["2100", true],
+    ["2101", false],
+  ])("of somebody born in %s counts: %s (F192)", (year, counts) => {
+    const first17 = `110105${year}0101002`;
+    expect(isCitizenId(first17 + citizenCheckCharacter(first17))).toBe(counts);
+  });
+
+  it.each([
+    ["ABC12345", true],
+    ["ABCD12345", false],
+    ["A1234567890", true],
+    ["A12345678901", false],
+    ["A1234", false],
+  ])("like that of a passport, %s, counts: %s (F195)", (text, counts) => expect(isIdNumber(text)).toBe(counts));
+
   it("is answered in the words of the specification (F196)", () => {
     expect(idNumberProblem("abc")).toBe("请输入有效的身份证号码");
     expect(idNumberProblem("11010519491231002X")).toBeNull();
@@ -54,6 +83,7 @@ describe("an identity number", () => {
     expect(maskIdNumber("11010519491231002X")).toBe("1101****002X");
     expect(maskIdNumber("1101****002X")).toBe("1101****002X");
     expect(maskIdNumber("E12345678")).toBe("E****");
+    expect(maskIdNumber("E123456789")).toBe("E123****6789");
     expect(maskIdNumber("")).toBe("");
     expect(isIdNumber(maskIdNumber("E12345678"))).toBe(true);
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   bizTypes,
   businessGroupOf,
+  businessGroups,
+  categoryCodes,
   type BizType,
   normalCategory,
   projectCategories,
@@ -12,6 +14,8 @@ import {
 describe("the business types", () => {
   it("are buildings, municipal works, surveys and rail transit (F008)", () => {
     expect(Object.keys(bizTypes)).toEqual(["FJ", "SZ", "KC", "GD"]);
+    expect(Object.values(bizTypes)).toEqual(["房屋建筑", "市政基础设施", "工程勘察", "轨道交通"]);
+    expect(Object.values(businessGroups)).toEqual(["房屋建筑", "市政基础设施", "工程勘察与轨道交通"]);
   });
 
   it.each([
@@ -25,6 +29,14 @@ describe("the business types", () => {
 });
 
 describe("the project type map", () => {
+  it("names its categories in Chinese", () => {
+    expect(categoryCodes).toEqual({
+      ...{ KC_KCBG: "勘察报告", KC_DJCL: "地基处理", GD_GDJT: "轨道交通" },
+      ...{ FJ_XJ: "房建新建", FJ_KJ: "房建扩建", FJ_GJ: "房建改建" },
+      ...{ SZ_XJ: "市政新建", SZ_GJ: "市政改建", SZ_KJ: "市政扩建", SZ_GZ: "市政改造" },
+    });
+  });
+
   it.each([
     ["KC", "KC_KCBG", "PT", "prospectingReport"],
     ["KC", "KC_DJCL", "PT", "prospectingFoundation"],
