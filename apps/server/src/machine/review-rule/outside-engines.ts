@@ -6,7 +6,7 @@ import {
 } from "@tushen/contract/machine/outside-engine";
 import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { OrgId } from "@tushen/contract/ground/fields";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -29,21 +29,39 @@ const presentAsking = (one: Row): EngineAsking => ({
   ...{ problem: one.problem, costFen: one.cost_fen, durationMs: one.duration_ms },
 });
 
-const present = async (db: Db, row: Engine): Promise<OutsideEngine> => {
-  const askings = await db
-    .selectFrom("engine_asking")
+/** The newest askings of each of these engines, in one query however many engines there are. */
+const lastAskings = (db: Db, engineIds: readonly number[]) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("engine_asking")
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by engine_id order by id desc)`.as("place"))
+        .where("engine_id", "in", engineIds)
+        .where("is_waiting", "=", false)
+        .as("asking"),
+    )
     .selectAll()
-    .where("engine_id", "=", row.id)
-    .where("is_waiting", "=", false)
+    .where("place", "<=", mostAskings)
     .orderBy("id", "desc")
-    .limit(mostAskings)
     .execute();
-  return {
+
+const present = async (db: Db, rows: readonly Engine[]): Promise<OutsideEngine[]> => {
+  if (rows.length === 0) return [];
+  const askings = await lastAskings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
     ...{ engineId: row.id, name: row.name, address: row.address, hasKey: row.sealed_key !== null },
     ...{ timeoutSeconds: row.timeout_seconds, mostFindings: row.most_findings, fenPerCall: row.fen_per_call },
-    ...{ businesses: [...row.businesses], isOn: row.is_on, askings: askings.map(presentAsking) },
-  };
+    ...{ businesses: [...row.businesses], isOn: row.is_on },
+    askings: askings.filter(({ engine_id }) => engine_id === row.id).map(presentAsking),
+  }));
 };
+
+const presentOne = async (db: Db, row: Engine): Promise<OutsideEngine> =>
+  (await present(db, [row]))[0] as OutsideEngine;
 
 /** An engine of the caller's house; of another house there is none. */
 const requireEngine = async (db: Db, orgId: OrgId, engineId: number): Promise<Engine> =>
@@ -75,7 +93,7 @@ export const listEngines: Act<typeof outsideEngineCalls.listEngines> = async ({ 
     .where("org_id", "=", actor.orgId)
     .orderBy("id")
     .execute();
-  return Promise.all(rows.map((row) => present(db, row)));
+  return present(db, rows);
 };
 
 export const addEngine: Act<typeof outsideEngineCalls.addEngine> = async (context, input) => {
@@ -93,7 +111,7 @@ export const addEngine: Act<typeof outsideEngineCalls.addEngine> = async (contex
     .returningAll()
     .executeTakeFirstOrThrow();
   await leaveLine(context, { act: "create", object: objectOf(added), after: factsOf(added) });
-  return present(db, added);
+  return presentOne(db, added);
 };
 
 export const changeEngine: Act<typeof outsideEngineCalls.changeEngine> = async (context, input) => {
@@ -112,7 +130,7 @@ export const changeEngine: Act<typeof outsideEngineCalls.changeEngine> = async (
   await leaveLine(context, {
     ...{ act: "update", object: objectOf(changed), before: factsOf(former), after: factsOf(changed) },
   });
-  return present(db, changed);
+  return presentOne(db, changed);
 };
 
 /** Runs that end from now on ask it, or no longer do. */

@@ -47,10 +47,11 @@ describe("the outside engines", () => {
   it("are added with a price in yuan", async () => {
     const server = await open();
     await page.getByRole("button", { name: "添加引擎" }).click();
-    await page.getByLabelText("名称").fill("新引擎");
-    await page.getByLabelText("地址").fill("https://new.example/x");
-    await page.getByLabelText("密钥").fill("k");
-    await page.getByLabelText("每次费用").fill("2.5");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText("名称").fill("新引擎");
+    await dialog.getByLabelText("地址").fill("https://new.example/x");
+    await dialog.getByLabelText("密钥").fill("k");
+    await dialog.getByLabelText("每次费用").fill("2.5");
     await page.getByRole("button", { name: /^保\s*存$/ }).click();
     await eventually(() =>
       expect(JSON.parse(server.askedFor(outsideEngineCalls.addEngine)[0]?.body ?? "{}")).toEqual({
