@@ -1,5 +1,5 @@
 import { engineBusinesses, type OutsideEngine, outsideEngineCalls } from "@tushen/contract/machine/outside-engine";
-import { Checkbox, Input, InputNumber } from "antd";
+import { Input, InputNumber, Select } from "antd";
 import { useId, useState } from "react";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
@@ -30,7 +30,6 @@ const NumberField = ({ label, unit, least, most, value, onChange }: NumberFieldP
         max={most}
         value={value}
         suffix={unit}
-        style={{ width: "100%" }}
         onChange={(next) => next !== null && onChange(next)}
       />
     </div>
@@ -110,10 +109,17 @@ export const EngineDialog = ({ engine, onClose }: EngineDialogProps) => {
           {...{ label: "结果上限", unit: "条", least: 1, most: 500, value: mostFindings, onChange: setMostFindings }}
         />
         <NumberField {...{ label: "每次费用", unit: "元", least: 0, most: 100_000, value: yuan, onChange: setYuan }} />
-        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <legend>用于</legend>
-          <Checkbox.Group options={businesses} value={[...chosen]} onChange={setChosen} />
-        </fieldset>
+        <div>
+          <label htmlFor={`${id}businesses`}>用于</label>
+          <Select<Business[]>
+            id={`${id}businesses`}
+            mode="multiple"
+            options={businesses}
+            value={[...chosen]}
+            placeholder="审查哪些工程时询问"
+            onChange={setChosen}
+          />
+        </div>
       </div>
     </ActDialog>
   );
