@@ -60,9 +60,12 @@ export const PageFrame = ({ title, text, actions, asked = [], isTall, children }
   </div>
 );
 
+/** On a phone a block scrolls its wide parts sideways, and takes the focus for who has only keys. */
+const tabStop = () => (matchMedia("(max-width: 760px)").matches ? 0 : undefined);
+
 /** A titled block of a page. */
 export const Section = ({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) => (
-  <section className={styles.section}>
+  <section className={styles.section} tabIndex={tabStop()}>
     {(title || extra) && (
       <header>
         <h2>{title}</h2>
