@@ -4,6 +4,8 @@ create table outside_engine (
   org_id bigint not null references organisation,
   name text not null,
   address text not null,
+  -- name of the model at an OpenAI-like address; null: the engine takes the portal's own JSON
+  model text,
   -- bearer key under the server's secret; null: the engine asks for none
   sealed_key text,
   -- how long an answer may take

@@ -22,6 +22,8 @@ const settings = {
     .trim()
     .max(500, "地址不超过500字")
     .regex(/^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/, "请填写完整的引擎地址"),
+  /** Name of the model, where the address is that of a chat model (`…/chat/completions`); else empty. */
+  model: z.string().trim().max(100, "模型名称不超过100字"),
   timeoutSeconds: z.number().int().min(1, "时限为1至60秒").max(60, "时限为1至60秒"),
   mostFindings: z.number().int().min(1, "结果上限为1至500条").max(500, "结果上限为1至500条"),
   fenPerCall: z.number().int().min(0, "金额不能为负").max(10_000_000, "金额过大，请核对"),
@@ -44,6 +46,7 @@ export const OutsideEngine = z.object({
   engineId: EngineId,
   name: z.string(),
   address: z.string(),
+  model: z.string(),
   hasKey: z.boolean(),
   timeoutSeconds: z.number().int(),
   mostFindings: z.number().int(),

@@ -25,7 +25,7 @@ const config = portal.config as { -readonly [K in keyof typeof portal.config]: (
 config.push = { innerHosts: ["127.0.0.1"], mail: null };
 
 const settings = {
-  ...{ name: "睿审", address: engine.address, key: "s3cret-key", timeoutSeconds: 1, mostFindings: 2 },
+  ...{ name: "睿审", address: engine.address, model: "", key: "s3cret-key", timeoutSeconds: 1, mostFindings: 2 },
   ...{ fenPerCall: 150, businesses: ["FJ" as const] },
 };
 const finding = {
@@ -85,6 +85,31 @@ describe("an outside engine", () => {
     const markup = { ...finding, message: "<img src=x onerror=alert(1)>" };
     expect(await problemWith(findings(markup))).toBe("答复不合格式：findings.0.message");
     expect(await problemWith(findings({ ...finding, outcome: "SURE" }))).toBe("答复不合格式：findings.0.outcome");
+  });
+});
+
+describe("a chat model at an OpenAI-like address", () => {
+  const says = (content: string) => ({ body: JSON.stringify({ choices: [{ message: { content } }] }) });
+
+  it("is asked in its own form, and its answer is checked like that of any engine", async () => {
+    const { engineId } = await house.outsideEngine.addEngine({ ...settings, name: "读图模型", model: "reader-1" });
+    const tried = async (answer: Parameters<typeof engine.answers>[0]) => {
+      engine.answers(answer);
+      return house.outsideEngine.tryEngine({ engineId });
+    };
+    const good = JSON.stringify({ version: 1, findings: [finding] });
+    expect(await tried(says(good))).toMatchObject({ findingCount: 1, problem: null, costFen: 150 });
+    const sent = JSON.parse(engine.received.at(-1)?.body ?? "{}");
+    expect(sent).toMatchObject({ model: "reader-1", stream: false, messages: [{ role: "system" }, { role: "user" }] });
+    expect(JSON.parse(sent.messages[1].content)).toMatchObject({ version: 1, business: "FJ" });
+    expect((await tried(says("```json\n" + good + "\n```"))).problem).toBeNull();
+    expect((await tried(says("全部符合规范，予以通过。"))).problem).toBe("答复不是 JSON");
+    expect((await tried({ body: good })).problem).toBe("答复不合格式：choices");
+    expect((await tried(says(JSON.stringify({ version: 1, verdict: "PASS" })))).problem).toBe("答复不合格式：findings");
+    expect(await house.outsideEngine.listEngines({})).toMatchObject([
+      { model: "" },
+      { model: "reader-1", isOn: false },
+    ]);
   });
 });
 

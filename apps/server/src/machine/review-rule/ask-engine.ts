@@ -3,13 +3,14 @@ import type { Config } from "../../config.ts";
 import { askOutside, guardedLookup } from "../../ground/platform/http/ask-outside.ts";
 import { isInnerHost } from "../../ground/platform/http/inner-address.ts";
 import { openText, sealText } from "../../ground/platform/sealed-text.ts";
+import { chatContent, chatQuestion } from "./engine-chat.ts";
 import { EngineAnswer, type EngineFinding } from "./engine-answer.ts";
 import type { EngineQuestion } from "./engine-question.ts";
 import type { OutsideEngineTable } from "./tables.ts";
 
 type Engine = Pick<
   Selectable<OutsideEngineTable>,
-  "address" | "sealed_key" | "timeout_seconds" | "most_findings" | "fen_per_call"
+  "address" | "model" | "sealed_key" | "timeout_seconds" | "most_findings" | "fen_per_call"
 >;
 
 export interface Asked {
@@ -47,13 +48,23 @@ const textOf = async (answer: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
-const findingsIn = (text: string, most: number): readonly EngineFinding[] => {
-  let json: unknown;
+const jsonIn = (text: string): unknown => {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Unusable("答复不是 JSON");
   }
+};
+
+/** The answer of an engine; that of a chat model stands as text in an answer of its own form. */
+const answerIn = (text: string, model: string | null): unknown => {
+  if (model === null) return jsonIn(text);
+  const content = chatContent(jsonIn(text));
+  if (content === undefined) throw new Unusable("答复不合格式：choices");
+  return jsonIn(content);
+};
+
+const findingsIn = (json: unknown, most: number): readonly EngineFinding[] => {
   const { success, data, error } = EngineAnswer.safeParse(json);
   if (!success) throw new Unusable(`答复不合格式：${error.issues[0]?.path.join(".").slice(0, 60) || "整体"}`);
   if (data.findings.length > most) throw new Unusable(`结果超过 ${most} 条`);
@@ -73,7 +84,7 @@ export const askEngine = async (
   question: EngineQuestion,
   config: Pick<Config, "secret" | "push">,
 ): Promise<Asked> => {
-  const { address, sealed_key, timeout_seconds, most_findings, fen_per_call } = engine;
+  const { address, model, sealed_key, timeout_seconds, most_findings, fen_per_call } = engine;
   const begun = performance.now();
   let costFen = 0;
   const asked = (findings: readonly EngineFinding[], problem: string | null): Asked => ({
@@ -91,14 +102,14 @@ export const askEngine = async (
       ...(sealed_key !== null && { authorization: `Bearer ${openText(sealed_key, config.secret, purpose)}` }),
     };
     const signal = AbortSignal.timeout(timeout_seconds * 1000);
-    const body = Buffer.from(JSON.stringify(question));
+    const body = Buffer.from(JSON.stringify(model === null ? question : chatQuestion(model, question)));
     const answer = await askOutside(url, { method: "POST", headers, body, signal }, lookup);
     if (answer.statusCode !== 200) {
       answer.destroy();
       throw new Unusable(`引擎回答 HTTP ${answer.statusCode ?? 0}`);
     }
     costFen = fen_per_call;
-    return asked(findingsIn(await textOf(answer), most_findings), null);
+    return asked(findingsIn(answerIn(await textOf(answer), model), most_findings), null);
   } catch (error) {
     return asked([], whyFailed(error, timeout_seconds));
   }

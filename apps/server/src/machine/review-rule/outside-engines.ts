@@ -53,7 +53,13 @@ const present = async (db: Db, rows: readonly Engine[]): Promise<OutsideEngine[]
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...{ engineId: row.id, name: row.name, address: row.address, hasKey: row.sealed_key !== null },
+    ...{
+      engineId: row.id,
+      name: row.name,
+      address: row.address,
+      model: row.model ?? "",
+      hasKey: row.sealed_key !== null,
+    },
     ...{ timeoutSeconds: row.timeout_seconds, mostFindings: row.most_findings, fenPerCall: row.fen_per_call },
     ...{ businesses: [...row.businesses], isOn: row.is_on },
     askings: askings.filter(({ engine_id }) => engine_id === row.id).map(presentAsking),
@@ -74,15 +80,24 @@ const requireEngine = async (db: Db, orgId: OrgId, engineId: number): Promise<En
 
 const objectOf = ({ id, name, org_id }: Engine) => ({ kind: "outside-engine", id, name, orgId: org_id }) as const;
 
-const factsOf = ({ name, address, businesses, fen_per_call, timeout_seconds, most_findings }: Engine) => ({
-  ...{ name, address, businesses, fenPerCall: fen_per_call },
+const factsOf = ({ name, address, model, businesses, fen_per_call, timeout_seconds, most_findings }: Engine) => ({
+  ...{ name, address, model, businesses, fenPerCall: fen_per_call },
   ...{ timeoutSeconds: timeout_seconds, mostFindings: most_findings },
 });
 
 type Written = Parameters<Act<typeof outsideEngineCalls.addEngine>>[1];
 
-const columnsOf = ({ name, address, timeoutSeconds, mostFindings, fenPerCall, businesses }: Omit<Written, "key">) => ({
+const columnsOf = ({
+  name,
+  address,
+  model,
+  timeoutSeconds,
+  mostFindings,
+  fenPerCall,
+  businesses,
+}: Omit<Written, "key">) => ({
   ...{ name, address, timeout_seconds: timeoutSeconds, most_findings: mostFindings, fen_per_call: fenPerCall },
+  model: model === "" ? null : model,
   businesses: JSON.stringify(businesses),
 });
 

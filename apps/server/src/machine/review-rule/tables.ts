@@ -65,6 +65,8 @@ export interface OutsideEngineTable {
   org_id: OrgId;
   name: string;
   address: string;
+  /** name of the model at an OpenAI-like address; null: the engine takes the portal's own JSON */
+  model: string | null;
   /** bearer key under the server's secret; null: the engine asks for none */
   sealed_key: string | null;
   timeout_seconds: number;

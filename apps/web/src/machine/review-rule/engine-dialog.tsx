@@ -47,6 +47,7 @@ export const EngineDialog = ({ engine, onClose }: EngineDialogProps) => {
   const id = useId();
   const [name, setName] = useState(engine?.name ?? "");
   const [address, setAddress] = useState(engine?.address ?? "");
+  const [model, setModel] = useState(engine?.model ?? "");
   const [key, setKey] = useState("");
   const [timeoutSeconds, setTimeoutSeconds] = useState(engine?.timeoutSeconds ?? 30);
   const [mostFindings, setMostFindings] = useState(engine?.mostFindings ?? 100);
@@ -62,8 +63,14 @@ export const EngineDialog = ({ engine, onClose }: EngineDialogProps) => {
   const add = useAct(outsideEngineCalls.addEngine, after);
   const change = useAct(outsideEngineCalls.changeEngine, after);
   const save = () => {
-    const written = { name: name.trim(), address: address.trim(), key: key.trim(), timeoutSeconds, mostFindings };
-    const input = { ...written, fenPerCall: Math.round(yuan * 100), businesses: [...chosen] };
+    const written = { name: name.trim(), address: address.trim(), model: model.trim(), key: key.trim() };
+    const input = {
+      ...written,
+      timeoutSeconds,
+      mostFindings,
+      fenPerCall: Math.round(yuan * 100),
+      businesses: [...chosen],
+    };
     if (engine) change.start({ engineId: engine.engineId, ...input });
     else add.start(input);
   };
@@ -89,6 +96,16 @@ export const EngineDialog = ({ engine, onClose }: EngineDialogProps) => {
             placeholder="https://"
             value={address}
             onChange={({ target }) => setAddress(target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}model`}>模型名称</label>
+          <Input
+            id={`${id}model`}
+            maxLength={100}
+            placeholder="OpenAI 兼容接口的语言模型填写；其他引擎不填"
+            value={model}
+            onChange={({ target }) => setModel(target.value)}
           />
         </div>
         <div>

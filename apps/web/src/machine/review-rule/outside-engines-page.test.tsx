@@ -10,7 +10,14 @@ const asking = {
   ...{ costFen: 150, durationMs: 2400 },
 };
 const engine: OutsideEngine = {
-  ...{ engineId: 4, name: "睿审", address: "https://engine.example/review", hasKey: true, timeoutSeconds: 30 },
+  ...{
+    engineId: 4,
+    name: "睿审",
+    address: "https://engine.example/review",
+    model: "",
+    hasKey: true,
+    timeoutSeconds: 30,
+  },
   ...{ mostFindings: 100, fenPerCall: 150, businesses: ["FJ" as const], isOn: false, askings: [asking] },
 };
 
@@ -50,12 +57,13 @@ describe("the outside engines", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabelText("名称").fill("新引擎");
     await dialog.getByLabelText("地址").fill("https://new.example/x");
+    await dialog.getByLabelText("模型名称").fill("reader-1");
     await dialog.getByLabelText("密钥").fill("k");
     await dialog.getByLabelText("每次费用").fill("2.5");
     await page.getByRole("button", { name: /^保\s*存$/ }).click();
     await eventually(() =>
       expect(JSON.parse(server.askedFor(outsideEngineCalls.addEngine)[0]?.body ?? "{}")).toEqual({
-        ...{ name: "新引擎", address: "https://new.example/x", key: "k", timeoutSeconds: 30 },
+        ...{ name: "新引擎", address: "https://new.example/x", model: "reader-1", key: "k", timeoutSeconds: 30 },
         ...{ mostFindings: 100, fenPerCall: 250, businesses: ["FJ"] },
       }),
     );
