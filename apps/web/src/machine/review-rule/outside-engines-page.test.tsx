@@ -22,7 +22,10 @@ const engine: OutsideEngine = {
 };
 
 const open = async () => {
-  const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_ADMIN", items: [] }] });
+  const server = answerFrame({
+    orgType: "CENSOR",
+    roles: [{ code: "CENSOR_ADMIN", items: [{ moduleCode: "ORG", editable: true }] }],
+  });
   server.with(outsideEngineCalls.listEngines, [engine]);
   server.with(outsideEngineCalls.addEngine, engine);
   server.with(outsideEngineCalls.switchEngine, true);
