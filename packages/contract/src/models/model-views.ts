@@ -88,7 +88,7 @@ export const modelViewCalls = calls({
       picture: z
         .string()
         .max(mostPictureCharacters, "视图的缩略图过大")
-        .regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/, "视图的缩略图不是 JPEG 图片"),
+        .regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/, "视图的缩略图无法识别，请重新保存视图"),
     }),
     output: z.object({ id: ModelViewId }),
     refusals: ["model.not-a-model", "model.not-read", "model.view-name-taken", "model.too-many-views"],
