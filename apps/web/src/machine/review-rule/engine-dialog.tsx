@@ -103,7 +103,7 @@ export const EngineDialog = ({ engine, onClose }: EngineDialogProps) => {
           <Input
             id={`${id}model`}
             maxLength={100}
-            placeholder="OpenAI 兼容接口的语言模型填写；其他引擎不填"
+            placeholder="询问语言模型时填写；其他引擎不填"
             value={model}
             onChange={({ target }) => setModel(target.value)}
           />
