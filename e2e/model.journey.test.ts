@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
-import { followPlaces, openPlanBesideModel, readContradictions } from "./linkage.ts";
+import { followPlaces, openPlanBesideModel, readContradictions } from "./models/linkage.ts";
 import { colorByValues } from "./models/colors.ts";
 import { keepAndShareView } from "./models/views.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./plan-diff.ts";
+import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./models/plan-diff.ts";
 import type { Person } from "./portal.ts";
 import { serials } from "./serials.ts";
 import { sharedPortal } from "./shared-portal.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { keepPicture } from "./keep-picture.ts";
-import type { Person } from "./portal.ts";
-import { sheetIsSharp } from "./workbench.ts";
+import { keepPicture } from "../keep-picture.ts";
+import type { Person } from "../portal.ts";
+import { sheetIsSharp } from "../workbench.ts";
 
 /** Opens a plan of the second floor beside the model, as one comes from the model's page. */
 export const openPlanBesideModel = async ({ page, go }: Person, modelId: number): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { DemoProject } from "../apps/server/seed/projects.ts";
-import { bringTo } from "../apps/server/seed/bring-to.ts";
-import type { WorkingTown } from "../apps/server/seed/certify.ts";
-import { modelFile, upload } from "../apps/server/seed/sheets.ts";
-import { keepPicture } from "./keep-picture.ts";
-import type { Person } from "./portal.ts";
+import type { DemoProject } from "../../apps/server/seed/projects.ts";
+import { bringTo } from "../../apps/server/seed/bring-to.ts";
+import type { WorkingTown } from "../../apps/server/seed/certify.ts";
+import { modelFile, upload } from "../../apps/server/seed/sheets.ts";
+import { keepPicture } from "../keep-picture.ts";
+import type { Person } from "../portal.ts";
 
 /** A project whose designer has put a changed model beside the first one; answers the changed one's drawing. */
 export const putTwoEditions = async (town: WorkingTown, serial: number): Promise<number> => {
