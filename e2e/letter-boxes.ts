@@ -1,6 +1,6 @@
 import { startAliyunStandIn } from "../apps/server/test/aliyun-stand-in.ts";
-import { startMailServer } from "../apps/server/src/ground/push/mail-stand-in.ts";
-import { startReceiver } from "../apps/server/src/ground/push/receiver-stand-in.ts";
+import { startMailServer } from "../apps/server/test/stand-ins/mail.ts";
+import { startReceiver } from "../apps/server/test/stand-ins/receiver.ts";
 
 /**
  * What stands in for the outside world of one journey, on loopback: the provider of text messages, a mail server, and a

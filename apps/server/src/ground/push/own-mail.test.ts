@@ -4,7 +4,7 @@ import { startGiven } from "../../../test/given.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { notifyPeople } from "../message/index.ts";
 import { postPushes } from "./index.ts";
-import { type ArrivedMail, startMailServer } from "./mail-stand-in.ts";
+import { type ArrivedMail, startMailServer } from "../../../test/stand-ins/mail.ts";
 import type { PushSettings } from "./push-settings.ts";
 import { relay } from "./relay.ts";
 

@@ -7,7 +7,7 @@ import { notifyOrganisation, notifyPeople } from "../message/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { webhookSignature } from "./formats.ts";
 import { forgetPushes, postPushes } from "./index.ts";
-import { startReceiver } from "./receiver-stand-in.ts";
+import { startReceiver } from "../../../test/stand-ins/receiver.ts";
 import { relay } from "./relay.ts";
 
 const portal = await startPortal();

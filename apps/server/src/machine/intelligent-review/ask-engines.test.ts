@@ -4,13 +4,13 @@ import { givenDrawings } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { createBuilding } from "@tushen/sample/building";
-import { startStandInEngine } from "./stand-in-engine.ts";
+import { startReceiver } from "../../../test/stand-ins/receiver.ts";
 import { prepareSheet } from "../../sheets/drawing/index.ts";
 import { askOutsideEngine } from "./ask-engines.ts";
 import { runIntelligentReview } from "./run-intelligent-review.ts";
 
 const portal = await startPortal();
-const engine = await startStandInEngine();
+const engine = await startReceiver();
 afterAll(engine.stop);
 const house = await portal.signIn("house-admin");
 const otherHouse = await portal.signIn("house2-admin");
@@ -25,13 +25,21 @@ const config = portal.config as { -readonly [K in keyof typeof portal.config]: (
 config.push = { innerHosts: ["127.0.0.1"], mail: null };
 
 const settings = {
-  ...{ name: "睿审", address: engine.address, model: "", key: "s3cret-key", timeoutSeconds: 1, mostFindings: 2 },
+  ...{
+    name: "睿审",
+    address: `${engine.address}/review`,
+    model: "",
+    key: "s3cret-key",
+    timeoutSeconds: 1,
+    mostFindings: 2,
+  },
   ...{ fenPerCall: 150, businesses: ["FJ" as const] },
 };
 const finding = {
   ...{ ruleCode: "R1", ruleName: "疏散宽度", discipline: "JZ", outcome: "FAIL", message: "疏散门净宽小于0.9米" },
 };
-const findings = (...list: object[]) => ({ body: JSON.stringify({ version: 1, findings: list }) });
+const answering = (body: string) => ({ status: 200, body });
+const findings = (...list: object[]) => answering(JSON.stringify({ version: 1, findings: list }));
 
 describe("an outside engine", () => {
   it("is kept by the administrator of the house alone, and of another house there is none", async () => {
@@ -77,10 +85,10 @@ describe("an outside engine", () => {
       return (await house.outsideEngine.tryEngine({ engineId: kept?.engineId ?? 0 })).problem;
     };
     expect(await problemWith(findings(finding))).toBeNull();
-    expect(await problemWith({ body: "<html>" })).toBe("答复不是 JSON");
-    expect(await problemWith({ body: " ".repeat(1024 * 1024 + 1) })).toBe("答复超过 1 MB");
-    expect(await problemWith({ status: 302, location: "http://127.0.0.1:1/" })).toBe("引擎回答 HTTP 302");
-    expect(await problemWith({ silent: true })).toBe("1 秒内没有答复");
+    expect(await problemWith(answering("<html>"))).toBe("答复不是 JSON");
+    expect(await problemWith(answering(" ".repeat(1024 * 1024 + 1)))).toBe("答复超过 1 MB");
+    expect(await problemWith({ status: 302, body: "" })).toBe("引擎回答 HTTP 302");
+    expect(await problemWith("hang")).toBe("1 秒内没有答复");
     expect(await problemWith(findings(finding, finding, finding))).toBe("结果超过 2 条");
     const markup = { ...finding, message: "<img src=x onerror=alert(1)>" };
     expect(await problemWith(findings(markup))).toBe("答复不合格式：findings.0.message");
@@ -89,7 +97,7 @@ describe("an outside engine", () => {
 });
 
 describe("a chat model at an OpenAI-like address", () => {
-  const says = (content: string) => ({ body: JSON.stringify({ choices: [{ message: { content } }] }) });
+  const says = (content: string) => answering(JSON.stringify({ choices: [{ message: { content } }] }));
 
   it("is asked in its own form, and its answer is checked like that of any engine", async () => {
     const { engineId } = await house.outsideEngine.addEngine({ ...settings, name: "读图模型", model: "reader-1" });
@@ -104,7 +112,7 @@ describe("a chat model at an OpenAI-like address", () => {
     expect(JSON.parse(sent.messages[1].content)).toMatchObject({ version: 1, business: "FJ" });
     expect((await tried(says("```json\n" + good + "\n```"))).problem).toBeNull();
     expect((await tried(says("全部符合规范，予以通过。"))).problem).toBe("答复不是 JSON");
-    expect((await tried({ body: good })).problem).toBe("答复不合格式：choices");
+    expect((await tried(answering(good))).problem).toBe("答复不合格式：choices");
     expect((await tried(says(JSON.stringify({ version: 1, verdict: "PASS" })))).problem).toBe("答复不合格式：findings");
     expect(await house.outsideEngine.listEngines({})).toMatchObject([
       { model: "" },
@@ -159,7 +167,7 @@ describe("a run of the house", () => {
       ...{ levelName: "外部", source: { graphNum: "结施-01", page: 0 } },
     });
 
-    engine.answers({ body: "no" });
+    engine.answers(answering("no"));
     await reviewer.intelligentReview.startReviewOfSheets(ofSheets);
     await portal.runOnly(runIntelligentReview);
     await portal.runOnly(askOutsideEngine);
