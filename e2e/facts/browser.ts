@@ -5,7 +5,7 @@ import type { Page, Route } from "playwright";
 import { expect, onTestFinished } from "vitest";
 import { tinyPdf } from "../../packages/drawing/test/tiny-pdf.ts";
 import { dropOnPage, openUploadPage } from "../upload-window.ts";
-import { type Probe, type Probes, signedInWindow, type World } from "./world.ts";
+import { goTo, type Probe, type Probes, signedInWindow, type World } from "./world.ts";
 
 const answersWith =
   (body: object, status = 200) =>
@@ -18,9 +18,7 @@ const logsWithout = async (world: World, call: string, hash: string) => {
   const logged: string[] = [];
   page.on("console", (said) => said.type() === "error" && logged.push(said.text()));
   await page.route(call, answersWith({ code: "SUCCESS" }));
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
+  await goTo(page, hash);
   await expect.poll(() => logged.length, { timeout: 20_000 }).toBeGreaterThan(0);
 };
 

@@ -11,18 +11,13 @@ import { fillForm } from "../form.ts";
 import { provePhone, watchCaptchas } from "../phone.ts";
 import { townAt } from "../town.ts";
 import { confirmPlan, dragOnPage, openUploadPage } from "../upload-window.ts";
-import { type Probes, signedInWindow, type World } from "./world.ts";
+import { goTo, type Probes, signedInWindow, type World } from "./world.ts";
 
 const says =
   (code: string, message: string, status = 422) =>
   (route: Route) =>
     route.fulfill({ status, contentType: "application/json", body: JSON.stringify({ code, message }) });
 const never = () => undefined;
-
-const goTo = (page: Page, hash: string) =>
-  page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
 
 /** A folder that lives as long as the probe; the browser reads its files when it sends them. */
 const folderFor = (files: Readonly<Record<string, Uint8Array | string>>): string[] => {

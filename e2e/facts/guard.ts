@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Page } from "playwright";
 import { tokenOf } from "../api.ts";
-import { type Probes, signedInWindow, type World } from "./world.ts";
+import { goTo, type Probes, signedInWindow, type World } from "./world.ts";
 
 const guestRoutes = [
   ...["#/test", "#/pdf-editor", "#/loginInterface", "#/singleSign/1/2", "#/reviewDetail", "#/reviewCompare"],
@@ -31,10 +31,8 @@ const callsDuring = async (page: Page, happens: () => Promise<unknown>): Promise
   return seen;
 };
 
-const goTo = async (page: Page, hash: string) => {
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
+const goAndWait = async (page: Page, hash: string) => {
+  await goTo(page, hash);
   await page.waitForLoadState("networkidle");
 };
 
@@ -87,7 +85,7 @@ export const guardFacts: Probes = {
   },
   F054: async (world) => {
     const page = await ownerWindow(world);
-    await goTo(page, "#/messages");
+    await goAndWait(page, "#/messages");
     await page.goBack();
     expect(page.url()).not.toContain("token=");
   },
@@ -104,40 +102,42 @@ export const guardFacts: Probes = {
     const page = await ownerWindow(world);
     for (const hash of ["#/messages", "#/account", "#/complaint"]) {
       const asked = page.waitForResponse("**/getCredentialInfo**");
-      await goTo(page, hash);
+      await goAndWait(page, hash);
       expect((await asked).ok()).toBe(true);
     }
   },
   F062: async (world) => {
     const page = await ownerWindow(world, "#/messages");
-    expect((await callsDuring(page, () => goTo(page, "#/auditFeeList"))).filter(isProgress)).toEqual([]);
+    expect((await callsDuring(page, () => goAndWait(page, "#/auditFeeList"))).filter(isProgress)).toEqual([]);
   },
   F059: async (world) => {
     const page = await ownerWindow(world);
     const id = world.answering.projectApplicationId;
-    const seen = await callsDuring(page, () => goTo(page, `#/reportUnit/index?projectApplicationId=${id}`));
+    const seen = await callsDuring(page, () => goAndWait(page, `#/reportUnit/index?projectApplicationId=${id}`));
     expect(seen.some(isProgress)).toBe(true);
   },
   F060: async (world) => {
     const page = await ownerWindow(world);
-    const seen = await callsDuring(page, () => goTo(page, `#/reportChangeNew/${world.finished.projectApplicationId}`));
+    const seen = await callsDuring(page, () =>
+      goAndWait(page, `#/reportChangeNew/${world.finished.projectApplicationId}`),
+    );
     expect(seen.some(isProgress)).toBe(true);
   },
   F061: async (world) => {
     const page = await ownerWindow(world);
-    await goTo(page, `#/reportUnit/index?projectApplicationId=${world.answering.projectApplicationId}`);
-    await goTo(page, "#/messages");
-    await goTo(page, "#/reportUnit/index");
+    await goAndWait(page, `#/reportUnit/index?projectApplicationId=${world.answering.projectApplicationId}`);
+    await goAndWait(page, "#/messages");
+    await goAndWait(page, "#/reportUnit/index");
     const seen = await callsDuring(page, () => page.reload());
     expect(seen.some(isProgress)).toBe(true);
   },
   F063: async (world) => {
     const page = await ownerWindow(world);
     const id = String(world.answering.projectApplicationId);
-    await goTo(page, `#/reportUnit/index?projectApplicationId=${id}`);
-    await goTo(page, "#/messages");
+    await goAndWait(page, `#/reportUnit/index?projectApplicationId=${id}`);
+    await goAndWait(page, "#/messages");
     expect(Object.values(await kept(page))).toContain(id);
-    await goTo(page, "#/reportUnit/index");
+    await goAndWait(page, "#/reportUnit/index");
     await page.getByText("事实四期").first().waitFor();
   },
   F064: async ({ portal, as, answering }) => {
@@ -159,7 +159,7 @@ export const guardFacts: Probes = {
   F040: async (world) => guardFacts["F064"]?.(world),
   F289: async (world) => {
     const page = await ownerWindow(world);
-    await goTo(page, `#/reportUnit/index?projectApplicationId=${world.answering.projectApplicationId}`);
+    await goAndWait(page, `#/reportUnit/index?projectApplicationId=${world.answering.projectApplicationId}`);
     const keys = Object.keys(await kept(page)).join(" ");
     expect(keys).toMatch(/token/i);
     expect(Object.values(await kept(page))).toContain(String(world.answering.projectApplicationId));

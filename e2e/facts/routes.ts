@@ -1,7 +1,7 @@
 import type { ConsoleMessage } from "playwright";
 import { expect } from "vitest";
 import type { CastName } from "../../apps/server/seed/cast.ts";
-import { type Probes, signedInWindow, type World } from "./world.ts";
+import { goTo, type Probes, signedInWindow, type World } from "./world.ts";
 
 /** Routes of section 2 that need a sign-in and name nothing in their path, and who may open them. */
 const openTo: Readonly<Record<string, CastName>> = Object.fromEntries(
@@ -40,9 +40,10 @@ const everyRoute = async (world: World) => {
     // A browser logs it as an error when the server says that this project has no agreement on a consultation.
     const isNoPaper = (said: ConsoleMessage) => said.location().url.includes("/consultationAgreement/");
     page.on("console", (said) => said.type() === "error" && !isNoPaper(said) && faults.push(`${path}: ${said.text()}`));
-    await page.evaluate((next) => {
-      location.hash = next;
-    }, `#${path}?projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}`);
+    await goTo(
+      page,
+      `#${path}?projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}`,
+    );
     await page.waitForLoadState("networkidle");
     await page.getByRole("heading").first().waitFor();
     for (const words of ["页面不存在", "请登录后进行操作！", "无权"])

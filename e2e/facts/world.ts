@@ -131,6 +131,12 @@ export const signedInWindow = async ({ portal }: World, by: CastName, hash = "#/
   return person;
 };
 
+/** Leads an open page to another address, as a link in it does. */
+export const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+
 export const startWorld = async (): Promise<World & { stop(): Promise<void> }> => {
   const running = await startPortal();
   const { visitor, closeStrangers, whatStrangersSee } = withStrangers(running);
