@@ -14,6 +14,7 @@ export const kernels: Readonly<Record<string, readonly string[]>> = {
   "packages/drawing/src/axes": [],
   "packages/drawing/src/cad": ["@node-projects/acad-ts"],
   "packages/drawing/src/compare": ["fourier-transform"],
+  "packages/drawing/src/entities": [],
   "packages/drawing/src/fonts": [],
   "packages/drawing/src/marks": [],
   "packages/drawing/src/reading": [],
