@@ -14,6 +14,7 @@ import type { DictionaryTables } from "./ground/dictionary/tables.ts";
 import type { DocumentTables } from "./papers/document/tables.ts";
 import type { DrawingCompareTables } from "./sheets/drawing-compare/tables.ts";
 import type { DrawingTables } from "./sheets/drawing/tables.ts";
+import type { EventTables } from "./ground/event/tables.ts";
 import type { FeeTables } from "./money/fee/tables.ts";
 import type { InvoiceTables } from "./money/invoice/tables.ts";
 import type { PaymentTables } from "./money/payment/tables.ts";
@@ -70,6 +71,7 @@ export interface Tables
     DocumentTables,
     DrawingCompareTables,
     DrawingTables,
+    EventTables,
     FeeTables,
     InvoiceTables,
     PaymentTables,

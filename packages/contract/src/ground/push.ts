@@ -8,7 +8,9 @@ import {
 } from "@tushen/domain/ground/push";
 import { roles } from "@tushen/domain/ground/organisation";
 import { z } from "zod";
+import { messageType } from "@tushen/domain/ground/event/business-event";
 import { calls } from "./call.ts";
+import { EventType, PushEvent } from "./event.ts";
 import { Instant, nothing, page, pageQuery, PushChannelId, PushId, yes } from "./fields.ts";
 import { administratorRoles, administrators, type RoleCode } from "./who.ts";
 
@@ -55,6 +57,8 @@ export const ChannelFields = z.object({
   secret: RobotSecret.default(""),
   /** Only messages to people whose first role is one of these; none: all messages. */
   roleCodes: z.array(Role).max(20).default([]),
+  /** Types of events a system gets; groups get messages, whatever is given here. */
+  eventTypes: z.array(EventType).min(1, "请至少选一类事件").max(200).default([messageType]),
 });
 
 export const PushChannel = z.object({
@@ -64,6 +68,7 @@ export const PushChannel = z.object({
   /** Host and last characters: the whole address lets anybody write into the group. */
   shownAddress: z.string(),
   roleCodes: z.array(Role),
+  eventTypes: z.array(EventType),
   isOn: z.boolean(),
   createTime: Instant,
   creatorName: z.string(),
@@ -90,27 +95,6 @@ export const Push = z.object({
 });
 export type Push = z.output<typeof Push>;
 
-/** A message as CloudEvents 1.0 writes it, posted to systems and read by them. */
-export const PushEvent = z.object({
-  specversion: z.literal("1.0"),
-  /** The same in every attempt. */
-  id: z.string(),
-  source: z.string(),
-  type: z.literal("cn.tushen.message.sent"),
-  /** `application/{id}`, when the message is about one. */
-  subject: z.string().optional(),
-  time: Instant,
-  datacontenttype: z.literal("application/json"),
-  /** Its place in the order of the channel: events after it are read with it. */
-  cursor: z.string().optional(),
-  data: z.object({
-    title: z.string(),
-    content: z.string(),
-    link: z.string().nullable(),
-    receivers: z.string(),
-  }),
-});
-export type PushEvent = z.output<typeof PushEvent>;
 export const mostEvents = 200;
 
 const Hour = z.number().int().min(0).max(23);
@@ -166,6 +150,8 @@ export const pushCalls = calls({
       channelId: PushChannelId,
       /** Empty: the address and its secret stay. */
       address: Address.or(z.literal("")).default(""),
+      /** Absent: the types stay. */
+      eventTypes: ChannelFields.shape.eventTypes.unwrap().optional(),
     }),
     output: yes,
     refusals: ["push.not-robot", "push.address-unsafe"],
@@ -198,7 +184,8 @@ export const pushCalls = calls({
     summary: "发送测试消息",
     path: "POST /api/admin/push/channel/try",
     asksOutside: true,
-    input: z.object({ channelId: PushChannelId }),
+    /** `eventType`: a system gets an example of this type, with made-up ids and without a cursor. */
+    input: z.object({ channelId: PushChannelId, eventType: EventType.default(messageType) }),
     output: z.object({ isSent: z.boolean(), answer: z.string() }),
   },
   listPushes: {

@@ -34,9 +34,14 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   const { db, actor, now } = context;
   const submission = await lockSubmission(db, input.projectSubmissionId);
   await requireLeader(db, actor.orgId, input.leaderCredentialId);
+  const today = dayInBeijing(now);
+  // Numbers are counted per district, because the number does not name the house.
+  const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
+  const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
   await moveOne(context, submissionMoves, submission.id, {
     action: "accept",
     facts: { formalCheckPassed: input.formalCheckPassed, feeRuleOk: true },
+    set: { acceptance_no: acceptanceNo },
   });
   const { project_name } = await db
     .selectFrom("project_application")
@@ -44,13 +49,8 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
     .where("id", "=", submission.application_id)
     .executeTakeFirstOrThrow();
   const limitDays = await limitDaysOf(db, submission.application_id);
-  const today = dayInBeijing(now);
-  // Numbers are counted per district, because the number does not name the house.
-  const serial = await nextNumber(db, `acceptance-${submission.division_code}-${today.slice(0, 4)}`);
-  const acceptanceNo = `${submission.division_code}${today.replaceAll("-", "").slice(0, 6)}${String(serial).padStart(4, "0")}`;
   const dueOn = await startClock(db, submission, limitDays, now);
   await writeSubmission(db, submission.id, {
-    acceptance_no: acceptanceNo,
     accept_time: now,
     accepted_by_name: actor.personName,
     leader_credential_id: input.leaderCredentialId,

@@ -23,7 +23,7 @@ type Wish = Parameters<Act<typeof acceptanceCalls.saveSupplement>>[1];
 const running = ["ACCEPTED", "FIRST_REVIEW", "FIRST_ANSWER", "REVIEW_AGAIN", "ANSWER_AGAIN"];
 
 /** How a supplement record moves; requests and deliveries are lines in the history of its batch. */
-const supplementMoves = movable({
+export const supplementMoves = movable({
   machine: supplementMachine,
   table: "supplement_record",
   isVersioned: false,

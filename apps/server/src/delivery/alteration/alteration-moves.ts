@@ -11,6 +11,7 @@ export const alterationMoves = movable({
     subject: "alteration",
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.alter_no,
+    numberOf: (row) => row.alter_no,
     audience: "parties",
     // Only the maker of a draft sees it, so moves of a draft write no line of history.
     isLine: ({ action, row }) => action !== "save" && row.submit_time !== null,

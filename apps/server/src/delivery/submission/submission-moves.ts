@@ -36,7 +36,12 @@ export const submissionMoves = movable({
   machine: submissionMachine,
   table: "submission",
   isVersioned: true,
-  history: { subject: "submission", applicationOf: (row) => row.application_id, audience: "parties" },
+  history: {
+    subject: "submission",
+    applicationOf: (row) => row.application_id,
+    numberOf: (row) => row.acceptance_no,
+    audience: "parties",
+  },
   effects: { "void-versions": voidVersions },
   knownFacts: ({ purpose }, by) => ({ ...purposeFacts(purpose), ...(by === "SYSTEM" && { isAsked: true }) }),
 });

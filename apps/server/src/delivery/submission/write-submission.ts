@@ -7,7 +7,6 @@ import type { SubmissionTable } from "./tables.ts";
 type Columns = Pick<
   Updateable<SubmissionTable>,
   | "accept_time"
-  | "acceptance_no"
   | "accepted_by_name"
   | "conclusion"
   | "conclusion_result"

@@ -1,6 +1,7 @@
-import type { ApplicationId, CredentialId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
+import { recordEvents } from "../event/index.ts";
 import { firstHash, hashContent } from "./hash-chain.ts";
 
 export interface HistoryEntry {
@@ -15,6 +16,10 @@ export interface HistoryEntry {
   readonly why?: string | null;
   /** `house` lines are the review house's own; the parties do not read them. */
   readonly audience?: "parties" | "house";
+  /** The batch it belongs to, for the systems that are told of it; by default the subject itself, if that is a batch. */
+  readonly submissionId?: SubmissionId | null;
+  /** The number people know the subject by, for the systems that are told of it. */
+  readonly number?: string | null;
 }
 
 interface Line {
@@ -80,7 +85,7 @@ export const readLastLine = (db: Db, applicationId: ApplicationId) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The same for many lines of one application, in their order. */
+/** The same for many lines of one application, in their order. Lines that are business events go to the systems of the parties. */
 export const recordHistories = async (
   { db, actor, now }: Writer,
   applicationId: ApplicationId,
@@ -114,4 +119,13 @@ export const recordHistories = async (
       .insertInto("history_line")
       .values(lines.slice(from, from + linesAtOnce))
       .execute();
+  await recordEvents(
+    db,
+    lines.map((line, index) => ({
+      ...{ applicationId, sequence: line.seq, subject: line.subject, subjectId: line.subject_id, act: line.act },
+      ...{ from: line.from_state, to: line.to_state, audience: line.audience, at: now },
+      submissionId: entries[index]?.submissionId ?? null,
+      number: entries[index]?.number ?? null,
+    })),
+  );
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mostChannels, type pushCalls } from "@tushen/contract/ground/push";
 import type { PushChannelId } from "@tushen/contract/ground/fields";
+import { eventLabel, type EventType, messageType } from "@tushen/domain/ground/event/business-event";
 import { type PushKind, pushKinds } from "@tushen/domain/ground/push";
 import type { Selectable } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
@@ -18,8 +19,9 @@ export const requireChannel = async (db: Db, channelId: PushChannelId): Promise<
   (await db.selectFrom("push_channel").selectAll().where("id", "=", channelId).forUpdate().executeTakeFirst()) ??
   refuse("platform.not-found");
 
-const factsOf = ({ kind, channel_name, shown_address, role_codes }: Channel) => ({
+const factsOf = ({ kind, channel_name, shown_address, role_codes, event_types }: Channel) => ({
   ...{ kind: pushKinds[kind], channelName: channel_name, address: shown_address, roleCodes: role_codes },
+  ...(kind === "WEBHOOK" && { eventTypes: event_types.map(eventLabel) }),
 });
 
 const objectOf = ({ id, channel_name, org_id }: Pick<Channel, "id" | "channel_name" | "org_id">) =>
@@ -49,6 +51,7 @@ export const listChannels: Act<typeof pushCalls.listChannels> = async ({ db, act
     channelName: row.channel_name,
     shownAddress: row.shown_address,
     roleCodes: row.role_codes,
+    eventTypes: row.event_types,
     isOn: row.is_on,
     createTime: row.create_time,
     creatorName: row.creator_name,
@@ -59,11 +62,15 @@ export const listChannels: Act<typeof pushCalls.listChannels> = async ({ db, act
   }));
 };
 
+/** Systems get the types they chose; groups get messages, which people can read. */
+const typesFor = (kind: PushKind, chosen: readonly EventType[]): string =>
+  JSON.stringify(kind === "WEBHOOK" ? chosen : [messageType]);
+
 const secretFor = (kind: PushKind, given: string): string => (kind === "WEBHOOK" ? newSecret() : given);
 
 export const addChannel: Act<typeof pushCalls.addChannel> = async (context, input) => {
   const { db, actor, now, config } = context;
-  const { kind, channelName, address, roleCodes } = input;
+  const { kind, channelName, address, roleCodes, eventTypes } = input;
   requireTarget(kind, address, config);
   await lockChannels(db, context);
   const { count } = await db
@@ -77,6 +84,7 @@ export const addChannel: Act<typeof pushCalls.addChannel> = async (context, inpu
     .insertInto("push_channel")
     .values({
       ...{ org_id: actor.orgId, kind, channel_name: channelName, role_codes: JSON.stringify(roleCodes) },
+      event_types: typesFor(kind, eventTypes),
       ...{ sealed_target: sealTarget({ address, secret }, config), shown_address: shownAddress(address) },
       ...{ create_time: now, creator_name: actor.personName },
     })
@@ -89,7 +97,7 @@ export const addChannel: Act<typeof pushCalls.addChannel> = async (context, inpu
 /** A new address is tried at once, whatever the former one did. */
 export const changeChannel: Act<typeof pushCalls.changeChannel> = async (context, input) => {
   const { db, config } = context;
-  const { channelId, channelName, address, roleCodes } = input;
+  const { channelId, channelName, address, roleCodes, eventTypes } = input;
   const former = await requireChannel(db, channelId);
   if (address !== "") requireTarget(former.kind, address, config);
   const secret = () => (former.kind === "WEBHOOK" ? openTarget(former.sealed_target, config).secret : input.secret);
@@ -97,6 +105,7 @@ export const changeChannel: Act<typeof pushCalls.changeChannel> = async (context
     .updateTable("push_channel")
     .set({
       ...{ channel_name: channelName, role_codes: JSON.stringify(roleCodes) },
+      ...(eventTypes && { event_types: typesFor(former.kind, eventTypes) }),
       ...(address !== "" && {
         ...{ sealed_target: sealTarget({ address, secret: secret() }, config), shown_address: shownAddress(address) },
         ...{ failures: 0, failing_since: null, next_time: null, last_answer: null },

@@ -1,5 +1,6 @@
 import type { AccountId, CredentialId, OrgId, PushChannelId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
+import { messageType } from "@tushen/domain/ground/event/business-event";
 import { dueTime, type PushPace } from "@tushen/domain/ground/push";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
@@ -67,6 +68,7 @@ const readChannels = (trx: Db, people: Iterable<Receiver>): Promise<Channel[]> =
   return trx
     .selectFrom("push_channel")
     .where("is_on", "=", true)
+    .where(sql<boolean>`event_types @> ${JSON.stringify([messageType])}::jsonb`)
     .where(sql<boolean>`(org_id = any(${orgIds}) or account_id = any(${accountIds})
       or texted_account_id = any(${accountIds}))`)
     .select(["id", "org_id as orgId", "role_codes as roleCodes"])

@@ -11,6 +11,7 @@ const message: Posted = {
   receivers: "王明、李华",
   time: "2026-11-23T00:59:58.000Z",
   cursor: "7",
+  event: null,
 };
 
 const source = "https://tushen.example.cn";
@@ -69,7 +70,8 @@ describe("a system's post", () => {
   it("has the message under one name, with an id that stays", () => {
     const target = { address: "https://oa.example.cn/tushen", secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" };
     const { headers, body } = requestOf("WEBHOOK", target, [message], now, source);
-    const { id, time, cursor, ...data } = message;
+    const { id, time, cursor, event: none, ...data } = message;
+    expect(none).toBeNull();
     const named = { specversion: "1.0", id, source, type: "cn.tushen.message.sent", subject: "application/1", time };
     expect(JSON.parse(body)).toEqual({ ...named, datacontenttype: "application/json", cursor, data });
     expect(eventOf({ ...message, link: null, cursor: null }, source)).not.toHaveProperty("subject");

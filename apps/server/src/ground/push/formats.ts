@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { PushEvent } from "@tushen/contract/ground/push";
+import type { EventData, PushEvent } from "@tushen/contract/ground/event";
+import { type BusinessEventType, messageType } from "@tushen/domain/ground/event/business-event";
 import type { PushKind } from "@tushen/domain/ground/push";
 import type { Target } from "./target.ts";
 
-/** A message as it is posted. */
+/** A message or a business event as it is posted. */
 export interface Posted {
   /** The same in every attempt. */
   readonly id: string;
@@ -16,6 +17,8 @@ export interface Posted {
   readonly time: string;
   /** Its place in the order of the channel; null: a trial, which is kept nowhere. */
   readonly cursor: string | null;
+  /** What a business event tells; null: a message. */
+  readonly event: { readonly type: BusinessEventType; readonly data: EventData } | null;
 }
 
 interface PostRequest {
@@ -76,14 +79,20 @@ export const webhookSignature = (secret: string, id: string, seconds: number, bo
 const applicationIn = (link: string | null): string | undefined =>
   /[?&]projectApplicationId=(\d+)/.exec(link ?? "")?.[1];
 
-/** A message as an event of CloudEvents 1.0, from the portal at `source`. */
-export const eventOf = ({ id, time, cursor, ...data }: Posted, source: string): PushEvent => {
-  const applicationId = applicationIn(data.link);
-  return {
-    ...{ specversion: "1.0", id, source, type: "cn.tushen.message.sent", time, datacontenttype: "application/json" },
-    ...(applicationId !== undefined && { subject: `application/${applicationId}` }),
+/** A message or a business event as CloudEvents 1.0 writes it, from the portal at `source`. */
+export const eventOf = ({ id, time, cursor, event, ...message }: Posted, source: string): PushEvent => {
+  const envelope = {
+    ...{ specversion: "1.0" as const, id, source, time, datacontenttype: "application/json" as const },
     ...(cursor !== null && { cursor }),
-    data,
+  };
+  if (event !== null)
+    return { ...envelope, type: event.type, subject: `application/${event.data.applicationId}`, data: event.data };
+  const { title, content, link, receivers } = message;
+  const applicationId = applicationIn(link);
+  return {
+    ...{ ...envelope, type: messageType },
+    ...(applicationId !== undefined && { subject: `application/${applicationId}` }),
+    data: { title, content, link, receivers },
   };
 };
 

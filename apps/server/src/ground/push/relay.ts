@@ -1,12 +1,14 @@
 import type { Portal } from "../../context.ts";
 import { fanOutAll } from "./fan-out.ts";
+import { fanOutAllEvents } from "./fan-out-events.ts";
 import { postPushes } from "./post-pushes.ts";
 
 const restInMs = 2000;
 
-/** Makes pushes of the messages that wait, and asks for a run at every channel that has some and need not rest. */
+/** Makes pushes of the messages and business events that wait, and asks for a run at every channel that has some and need not rest. */
 export const relay = async ({ db, jobs, clock }: Portal): Promise<void> => {
   await fanOutAll(db);
+  await fanOutAllEvents(db);
   const now = clock().toISOString();
   const channels = await db
     .selectFrom("push_channel")

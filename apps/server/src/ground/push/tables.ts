@@ -1,7 +1,9 @@
 import type { AccountId, OrgId, PushChannelId, PushId } from "@tushen/contract/ground/fields";
+import type { EventData } from "@tushen/contract/ground/event";
 import type { RoleCode } from "@tushen/contract/ground/who";
+import type { EventType } from "@tushen/domain/ground/event/business-event";
 import type { PushKind, PushState } from "@tushen/domain/ground/push";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { JsonByDefault, Stamp } from "../platform/database/columns.ts";
 
 /** 推送渠道 */
@@ -20,6 +22,8 @@ export interface PushChannelTable {
   shown_address: string;
   /** only messages to people of these roles; empty: all */
   role_codes: JsonByDefault<RoleCode[]>;
+  /** types of events it gets; robots and people get messages only */
+  event_types: JsonByDefault<EventType[]>;
   is_on: Generated<boolean>;
   /** failures since the last post that arrived */
   failures: Generated<number>;
@@ -53,6 +57,9 @@ export interface PushTable {
   attempts: Generated<number>;
   answer: string | null;
   sent_time: Stamp | null;
+  event_type: Generated<EventType>;
+  /** of a business event; null for messages */
+  event_data: ColumnType<EventData | null, string | undefined, never>;
 }
 
 /** 待验证的邮箱 */

@@ -95,8 +95,11 @@ export const visibleOrganisation = (actor: Actor) => {
   return sql<boolean>`organisation.id = ${actor.orgId}`;
 };
 
+/** Who looks: a person, or a firm as a whole (`onlyApplicationId` null). */
+type Looker = Pick<Actor, "orgId" | "orgType" | "divisionCode" | "onlyApplicationId">;
+
 /** SQL condition: the actor may see the application (for lists that name no object). */
-export const visibleApplication = (actor: Actor, applicationId = sql.ref("project_application.id")) => {
+export const visibleApplication = (actor: Looker, applicationId = sql.ref("project_application.id")) => {
   if (actor.onlyApplicationId !== null) return sql<boolean>`${applicationId} = ${actor.onlyApplicationId}`;
   if (actor.orgType === "CONTROL")
     return sql<boolean>`exists (select 1 from project_application seen where seen.id = ${applicationId}

@@ -37,6 +37,8 @@ interface HistoryOf<S extends string, A extends string, R extends string, T exte
   readonly applicationOf: (row: RowOf<T>) => ApplicationId;
   /** The reason of a line when the act gives none, such as the number of the opinion. */
   readonly whyOf?: (row: RowOf<T>) => string | null;
+  /** The number people know the row by, told to the systems of the parties; absent where a row has none. */
+  readonly numberOf?: (row: RowOf<T>) => string | null;
   readonly audience: "parties" | "house";
   /** Which moves write a line; by default all. */
   readonly isLine?: (move: Moved<S, A, R, T>) => boolean;

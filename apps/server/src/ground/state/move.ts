@@ -1,3 +1,4 @@
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { Facts } from "@tushen/domain/ground/state-machine";
 import { sql, type Updateable } from "kysely";
@@ -16,6 +17,8 @@ interface Wanted<S extends string, A extends string, F extends string, T extends
   readonly why?: string | null | undefined;
   /** Who may read the line of the history; by default as the area declares. */
   readonly audience?: "parties" | "house";
+  /** The batch the rows belong to, where they have no column that says so. */
+  readonly submissionId?: SubmissionId;
 }
 
 /**
@@ -140,7 +143,7 @@ const recordMoves = async <
   context: Mover,
   movable: Movable<S, A, F, E, R, T>,
   moved: readonly (Moved<S, A, R, T> & { readonly key: number })[],
-  { why, audience }: Wanted<S, A, F, T>,
+  { why, audience, submissionId }: Wanted<S, A, F, T>,
 ): Promise<void> => {
   const { history } = movable;
   if (history === null) return;
@@ -154,6 +157,12 @@ const recordMoves = async <
         ...{ subject: history.subject, subjectId: key, act: action, from, to },
         why: why ?? history.whyOf?.(row) ?? null,
         audience: audience ?? history.audience,
+        submissionId: submissionId ?? submissionOf(row),
+        number: history.numberOf?.(row) ?? null,
       })),
     );
 };
+
+/** The batch a row belongs to; rows of projects and of batches themselves have no such column. */
+const submissionOf = (row: object): SubmissionId | null =>
+  "submission_id" in row && typeof row.submission_id === "number" ? (row.submission_id as SubmissionId) : null;

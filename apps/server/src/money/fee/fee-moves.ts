@@ -36,6 +36,7 @@ export const feeMoves = movable({
     subject: "fee",
     applicationOf: (row) => row.application_id,
     whyOf: feeName,
+    numberOf: (row) => row.fee_no,
     audience: "parties",
     isLine: ({ action }) => !inHouse.includes(action) || action === "submit",
   },

@@ -35,7 +35,7 @@ export const standingInvoice = (db: Db, feeId: FeeId): Promise<InvoiceRecord | u
     .executeTakeFirst();
 
 /** `增值税电子普通发票（数电）24410000000000000001`: how the history names an invoice. */
-const invoiceName = (row: InvoiceRecord): string =>
+export const invoiceName = (row: InvoiceRecord): string =>
   `${row.origin_id === null ? "" : "红字"}${invoiceKinds[row.kind].label}${row.invoice_no ?? ""}`;
 
 /** How an invoice moves; printing and sending write no line of history. */
@@ -47,6 +47,7 @@ export const invoiceMoves = movable({
     subject: "invoice",
     applicationOf: (row) => row.application_id,
     whyOf: invoiceName,
+    numberOf: (row) => row.invoice_no,
     audience: "parties",
     isLine: ({ action }) => action !== "print" && action !== "send",
   },

@@ -3,10 +3,11 @@ import { type InvoiceKind, isPaperKind, taxWithin, titleProblem } from "@tushen/
 import { type InvoiceFacts, invoiceMachine } from "@tushen/domain/money/invoice-state";
 import type { Insertable } from "kysely";
 import type { Context } from "../../context.ts";
+import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin } from "../../ground/state/index.ts";
 import type { FeeRecord } from "../fee/index.ts";
-import type { InvoiceRecord } from "./invoice-moves.ts";
+import { invoiceName, type InvoiceRecord } from "./invoice-moves.ts";
 import type { InvoiceTable } from "./tables.ts";
 
 /** What an invoice says. */
@@ -67,11 +68,12 @@ interface Beginning {
 
 /** Begins an invoice of a fee. Whoever comes second finds the first one. */
 export const beginInvoice = async (
-  { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
+  context: Pick<Context, "db" | "actor" | "now">,
   fee: FeeRecord,
   wish: Wish,
   { action, facts, set }: Beginning,
 ): Promise<InvoiceRecord> => {
+  const { db, actor, now } = context;
   const made = await db
     .insertInto("invoice")
     .values({
@@ -83,5 +85,10 @@ export const beginInvoice = async (
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? refuse("invoice.already-there");
+  if (!made) return refuse("invoice.already-there");
+  await recordHistory(context, {
+    ...{ applicationId: made.application_id, subject: "invoice", subjectId: made.id, act: action, to: made.state },
+    ...{ why: invoiceName(made), submissionId: made.submission_id, number: made.invoice_no },
+  });
+  return made;
 };

@@ -74,6 +74,7 @@ export const complaintMoves = movable({
     subject: "complaint",
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.complaint_no,
+    numberOf: (row) => row.complaint_no,
     audience: "parties",
     isLine: ({ action, row }) => row.complaint_type === againstOpinions && action !== "save" && action !== "remove",
   },

@@ -24,6 +24,7 @@ export const documentMoves = movable({
     subject: "document",
     applicationOf: (row) => row.application_id,
     whyOf: (row) => `${letterKinds[row.kind as LetterKind].title} ${row.letter_no}`,
+    numberOf: (row) => row.letter_no,
     audience: "parties",
     isLine: ({ action }) => action === "send",
   },

@@ -143,6 +143,7 @@ const beginTask = async (
     to: "WAITING",
     why: name,
     audience: "parties",
+    submissionId: of.submissionId,
   });
   await context.jobs.enqueue(context.db, findPlaces, { taskId: id }, { key: String(id) });
   await tellNextSigners(context, id);

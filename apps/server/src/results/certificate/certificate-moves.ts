@@ -37,6 +37,7 @@ export const certificateMoves = movable({
     subject: "certificate",
     applicationOf: (row) => row.application_id,
     whyOf: (row) => row.cert_no,
+    numberOf: (row) => row.cert_no,
     audience: "house",
   },
   effects: { "void-stamps": voidStamps },

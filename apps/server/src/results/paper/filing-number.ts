@@ -6,18 +6,24 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { nameOfBatch } from "../../delivery/submission/index.ts";
+import { recordHistory } from "../../ground/history/index.ts";
 import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { begin, movable, moveOne } from "../../ground/state/index.ts";
 import { paperNumber } from "../../papers/document/index.ts";
 
-const filingMoves = movable({
+export const filingMoves = movable({
   machine: filingMachine,
   table: "letter_record",
   key: "letter_id",
   isVersioned: false,
-  history: { subject: "filing", applicationOf: (row) => row.application_id, audience: "parties" },
+  history: {
+    subject: "filing",
+    applicationOf: (row) => row.application_id,
+    numberOf: (row) => row.record_no,
+    audience: "parties",
+  },
   effects: {},
 });
 
@@ -62,19 +68,23 @@ export const applyFilingNumber: Act<typeof paperCalls.applyFilingNumber> = async
   if (row)
     await moveOne(context, filingMoves, filing.id, {
       action: "apply",
+      submissionId: id,
       set: { reason: null, applicant_name: actor.personName, apply_time: now },
     });
-  else
+  else {
+    const state = begin(actor, filingMachine, { action: "apply", facts: { filingSent: true } });
     await db
       .insertInto("letter_record")
       .values({
-        letter_id: filing.id,
-        application_id: filing.application_id,
-        state: begin(actor, filingMachine, { action: "apply", facts: { filingSent: true } }),
-        applicant_name: actor.personName,
-        apply_time: now,
+        ...{ letter_id: filing.id, application_id: filing.application_id, state },
+        ...{ applicant_name: actor.personName, apply_time: now },
       })
       .execute();
+    await recordHistory(context, {
+      ...{ applicationId: filing.application_id, subject: "filing", subjectId: filing.id, act: "apply", to: state },
+      submissionId: id,
+    });
+  }
   await notifyOrganisations(db, now, await authoritiesOf(db, filing.division_code), {
     title: "审查备案申请备案号",
     content: `${actor.orgName}为${await nameOfBatch(db, id)}的审查备案表（${filing.letter_no}）申请备案号。`,
@@ -103,6 +113,7 @@ export const giveFilingNumber: Act<typeof paperCalls.giveFilingNumber> = async (
   if (await isTaken(db, number)) refuse("filing.number-taken", { number });
   await moveOne(context, filingMoves, filing.id, {
     action: "give",
+    submissionId: id,
     why: `备案号 ${number}`,
     set: { record_no: number, org_name: actor.orgName, decider_name: actor.personName, decide_time: now },
   });
@@ -119,6 +130,7 @@ export const refuseFiling: Act<typeof paperCalls.refuseFiling> = async (context,
   if (!(await findRecord(db, filing.id))) refuse("filing.wrong-state");
   await moveOne(context, filingMoves, filing.id, {
     action: "refuse",
+    submissionId: id,
     facts: { reasonGiven: true },
     why: reason,
     set: { reason, org_name: actor.orgName, decider_name: actor.personName, decide_time: now },

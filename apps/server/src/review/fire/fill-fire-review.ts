@@ -64,6 +64,7 @@ const openReview = async (context: Context, submissionId: SubmissionId, given: F
     subjectId: row.id,
     act: "open",
     to,
+    submissionId: row.submission_id,
     why: recordNo ?? works.specialItems.join("、"),
   });
   if (recordNo)

@@ -32,6 +32,7 @@ export const fireReviewMoves = movable({
   history: {
     subject: "fireReview",
     applicationOf: (row) => row.application_id,
+    numberOf: (row) => row.acceptance_no,
     audience: "parties",
     isLine: ({ from, to }) => from !== to,
   },

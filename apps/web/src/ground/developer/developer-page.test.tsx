@@ -1,4 +1,5 @@
 import type { Call } from "@tushen/contract/ground/call";
+import { businessEventTypes } from "@tushen/domain/ground/event/business-event";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
@@ -100,5 +101,19 @@ describe("接口说明", () => {
     await expect.element(body.getByRole("heading", { name: "找到 1 个接口" })).toBeVisible();
     await page.getByRole("searchbox", { name: "查找接口" }).fill("没有这个");
     await expect.element(body.getByText("没有这样的接口")).toBeVisible();
+  });
+
+  it("lists every type of business event with an example, and how to check signatures and read again", async () => {
+    await open("#/developer?at=events");
+    await expect.element(body.getByText(/openssl dgst -sha256/)).toBeVisible();
+    await expect.element(body.getByText(/push\/event\/list\?channelId=/)).toBeVisible();
+    await body.getByText("审查合格书已发放").click();
+    await expect.element(body.getByText(/"type": "cn.tushen.certificate.issued"/)).toBeVisible();
+    await expect.element(body.getByText(/"state": "SENT"/)).toBeVisible();
+    const types = body
+      .getByText(/^cn\.tushen\./)
+      .elements()
+      .map((one) => one.textContent);
+    expect(types.toSorted()).toEqual([...businessEventTypes].toSorted());
   });
 });

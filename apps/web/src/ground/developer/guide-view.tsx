@@ -1,8 +1,9 @@
 import { CommandView } from "./command-view.tsx";
+import { EventTypesView } from "./event-types-view.tsx";
 import styles from "./developer.module.css";
 import type { Guide } from "./guides.ts";
 
-export const GuideView = ({ guide: { title, intro, steps, link } }: { guide: Guide }) => (
+export const GuideView = ({ guide: { title, intro, steps, link, listsEvents } }: { guide: Guide }) => (
   <article className={styles.guide}>
     <h2>{title}</h2>
     <p>{intro}</p>
@@ -15,5 +16,6 @@ export const GuideView = ({ guide: { title, intro, steps, link } }: { guide: Gui
       ))}
     </ol>
     {link && <a href={link.href}>{link.text}</a>}
+    {listsEvents && <EventTypesView />}
   </article>
 );

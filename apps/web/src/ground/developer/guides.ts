@@ -11,6 +11,8 @@ export interface Guide {
   readonly steps: readonly Step[];
   /** Where the rest is done. */
   readonly link?: { readonly href: string; readonly text: string };
+  /** Ends with the types of business events. */
+  readonly listsEvents?: true;
 }
 
 const asCaller = '-H "Authorization: Bearer $TOKEN"';
@@ -71,8 +73,24 @@ export const guides: readonly Guide[] = [
     key: "events",
     title: "事件推送",
     intro:
-      "有事要办时平台主动通知本单位的业务系统：由单位管理员在消息推送里添加业务系统接口，得到签名密钥；对方故障时自动重试，也可按游标补取漏收的事件。",
-    steps: [],
+      "项目有进展或有事要办时，平台主动通知本单位的业务系统：由单位管理员在“消息推送”里添加业务系统接口，选择事件类型，得到签名密钥。事件按 CloudEvents 1.0 书写，按 Standard Webhooks 签名；只包括本单位在平台上看得到的项目，同一项目的事件按先后顺序送达，对方故障时自动重试一天。事件只有编号和状态，不含人名和金额，详情请用接口查询。",
+    steps: [
+      {
+        text: "核对签名：请求头中的签名应等于下面算出的值，其中的发送时刻与本机时间相差不超过五分钟。",
+        command: () =>
+          [
+            'KEY=$(printf %s "${SECRET#whsec_}" | base64 -d | od -An -v -tx1 | tr -d " \\n")',
+            'printf %s "$WEBHOOK_ID.$WEBHOOK_TIMESTAMP.$BODY" \\',
+            '  | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$KEY" -binary | base64 -w 0 | sed "s/^/v1,/"',
+          ].join("\n"),
+      },
+      {
+        text: "停机或漏收后补取：从最后处理过的游标读取其后的事件，编号和顺序与推送的相同；渠道编号见“消息推送”。",
+        command: (origin) =>
+          `curl -H "x-push-key: $SECRET" \\\n  "${origin}/api/push/event/list?channelId=渠道编号&after=0&limit=100"`,
+      },
+    ],
+    listsEvents: true,
     link: { href: "#/adminUnit/push", text: "消息推送" },
   },
 ];

@@ -1,5 +1,6 @@
 import { ChannelFields, type PushChannel, pushCalls } from "@tushen/contract/ground/push";
 import type { OrgType } from "@tushen/contract/ground/who";
+import { messageType } from "@tushen/domain/ground/event/business-event";
 import { roles } from "@tushen/domain/ground/organisation";
 import { type OrganisationKind, organisationKinds, pushKinds } from "@tushen/domain/ground/push";
 import { rolesOf } from "@tushen/domain/ground/rights";
@@ -11,6 +12,7 @@ import { Form, useFormOf } from "../ui/form/form.tsx";
 import { say } from "../ui/say.tsx";
 import { Dialog } from "../ui/window/dialog.tsx";
 import { addressHints } from "./channel-words.ts";
+import { EventTypesField } from "./event-types-field.tsx";
 
 const Kind = z.enum(organisationKinds);
 const New = ChannelFields.extend({ kind: Kind });
@@ -32,8 +34,10 @@ export const ChannelDialog = ({ channel, orgType, onSecret, onClose }: ChannelDi
     address: "",
     secret: "",
     roleCodes: channel ? [...channel.roleCodes] : [],
+    eventTypes: channel ? [...channel.eventTypes] : [messageType],
   });
-  const kind = form.watch("kind");
+  const [kind, eventTypes] = form.watch(["kind", "eventTypes"]);
+  const getsMessages = kind !== "WEBHOOK" || (eventTypes ?? []).includes(messageType);
   const common = { refresh: [pushCalls.listChannels], isQuiet: true };
   const add = useAct(pushCalls.addChannel, {
     ...common,
@@ -55,7 +59,7 @@ export const ChannelDialog = ({ channel, orgType, onSecret, onClose }: ChannelDi
       title={channel ? `修改“${channel.channelName}”` : "添加推送渠道"}
       isOpen
       onClose={onClose}
-      width={600}
+      width={kind === "WEBHOOK" ? 760 : 600}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
@@ -95,14 +99,25 @@ export const ChannelDialog = ({ channel, orgType, onSecret, onClose }: ChannelDi
             hint={channel ? "换地址时一并填写" : "机器人的安全设置选“加签”时填写"}
           />
         )}
-        <SelectField
-          control={form.control}
-          name="roleCodes"
-          label="只推送发给这些角色的消息"
-          isMany
-          placeholder="不选则推送本单位全部消息"
-          options={rolesOf(orgType).map((code) => ({ value: code, label: roles[code].label }))}
-        />
+        {kind === "WEBHOOK" && (
+          <EventTypesField
+            control={form.control}
+            name="eventTypes"
+            label="推送的事件"
+            isRequired
+            hint="业务事件只包括本单位在平台上看得到的项目；每类事件的内容和示例见“接口说明 → 事件推送”"
+          />
+        )}
+        {getsMessages && (
+          <SelectField
+            control={form.control}
+            name="roleCodes"
+            label="只推送发给这些角色的消息"
+            isMany
+            placeholder="不选则推送本单位全部消息"
+            options={rolesOf(orgType).map((code) => ({ value: code, label: roles[code].label }))}
+          />
+        )}
       </Form>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { type PushChannel, pushCalls } from "@tushen/contract/ground/push";
+import { type EventType, eventLabel, messageType } from "@tushen/domain/ground/event/business-event";
 import { pushKinds } from "@tushen/domain/ground/push";
-import { Button } from "antd";
+import { Button, Dropdown } from "antd";
 import { useAct } from "../platform/queries.ts";
 import layout from "../ui/layout.module.css";
 import { say } from "../ui/say.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
-import { rolesText, stateOf } from "./channel-words.ts";
+import { scopeText, stateOf } from "./channel-words.ts";
 import styles from "./push.module.css";
 
 interface ChannelRowProps {
@@ -15,7 +16,9 @@ interface ChannelRowProps {
   readonly onSecret: (secret: string) => void;
 }
 
-const Acts = ({ channel: { channelId, channelName, isOn, kind }, onEdit, onLog, onSecret }: ChannelRowProps) => {
+const Acts = ({ channel, onEdit, onLog, onSecret }: ChannelRowProps) => {
+  const { channelId, channelName, isOn, kind, eventTypes } = channel;
+  const [eventType = messageType] = eventTypes;
   const refresh = [pushCalls.listChannels];
   const attempt = useAct(pushCalls.tryChannel, {
     onDone: ({ isSent, answer }) =>
@@ -36,9 +39,22 @@ const Acts = ({ channel: { channelId, channelName, isOn, kind }, onEdit, onLog, 
   };
   return (
     <div className={layout.inline8}>
-      <Button loading={attempt.isRunning} onClick={() => attempt.start({ channelId })}>
-        发送测试消息
-      </Button>
+      {eventTypes.length === 1 ? (
+        <Button loading={attempt.isRunning} onClick={() => attempt.start({ channelId, eventType })}>
+          发送测试消息
+        </Button>
+      ) : (
+        <Dropdown
+          trigger={["click"]}
+          menu={{
+            className: styles.trials as string,
+            items: eventTypes.map((type) => ({ key: type, label: `${eventLabel(type)}（${type}）` })),
+            onClick: ({ key }) => attempt.start({ channelId, eventType: key as EventType }),
+          }}
+        >
+          <Button loading={attempt.isRunning}>发送测试事件</Button>
+        </Dropdown>
+      )}
       <Button onClick={onLog}>推送记录</Button>
       <Button onClick={onEdit}>修改</Button>
       {kind === "WEBHOOK" && <Button onClick={() => void askForSecret()}>更换密钥</Button>}
@@ -66,7 +82,7 @@ export const ChannelRow = (props: ChannelRowProps) => {
         <b>
           {channel.channelName} <StatusTag tone={tone}>{text}</StatusTag>
         </b>
-        <span>{`${pushKinds[channel.kind]}${numberText(channel)} · ${channel.shownAddress} · ${rolesText(channel)}${waiting}`}</span>
+        <span>{`${pushKinds[channel.kind]}${numberText(channel)} · ${channel.shownAddress} · ${scopeText(channel)}${waiting}`}</span>
         {channel.failingSince !== null && channel.lastAnswer !== null && (
           <span className={styles.trouble}>{channel.lastAnswer}</span>
         )}

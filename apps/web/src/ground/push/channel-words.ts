@@ -1,4 +1,5 @@
 import type { PushChannel } from "@tushen/contract/ground/push";
+import { messageType } from "@tushen/domain/ground/event/business-event";
 import { roles } from "@tushen/domain/ground/organisation";
 import type { OrganisationKind } from "@tushen/domain/ground/push";
 import { instantText } from "../platform/format.ts";
@@ -11,7 +12,14 @@ export const addressHints: Readonly<Record<OrganisationKind, string>> = {
   WEBHOOK: "每条消息以 POST 方式发到这个地址，按 Standard Webhooks 签名；对方回答 2xx 即为收到",
 };
 
-export const rolesText = ({ roleCodes }: Pick<PushChannel, "roleCodes">): string =>
+/** What a channel gets: a system also business events. */
+export const scopeText = (channel: PushChannel): string => {
+  const count = channel.eventTypes.filter((type) => type !== messageType).length;
+  const messages = channel.eventTypes.includes(messageType) ? [rolesText(channel)] : [];
+  return [...messages, ...(count > 0 ? [`${count} 类业务事件`] : [])].join("、");
+};
+
+const rolesText = ({ roleCodes }: Pick<PushChannel, "roleCodes">): string =>
   roleCodes.length === 0 ? "本单位全部消息" : `发给${roleCodes.map((code) => roles[code].label).join("、")}的消息`;
 
 /** How a channel is: what is wrong comes before what is well. */

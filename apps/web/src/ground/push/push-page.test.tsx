@@ -1,4 +1,5 @@
 import { type Push, type PushChannel, pushCalls } from "@tushen/contract/ground/push";
+import { eventTypesOf } from "@tushen/domain/ground/event/business-event";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
@@ -12,7 +13,7 @@ const channel = (facts: Partial<PushChannel> = {}): PushChannel => ({
   ...{ channelId: 1 as never, kind: "WECHAT_WORK", channelName: "受理窗口群", isOn: true, waiting: 0 },
   ...{ shownAddress: "qyapi.weixin.qq.com/…a1b2", roleCodes: ["CENSOR_CLERK"] as PushChannel["roleCodes"] },
   ...{ createTime: "2026-11-21T08:00:00+08:00", creatorName: "王明", lastSentTime: "2026-11-22T08:00:00+08:00" },
-  ...{ failingSince: null, lastAnswer: "已接收" },
+  ...{ failingSince: null, lastAnswer: "已接收", eventTypes: ["cn.tushen.message.sent"] },
   ...facts,
 });
 const push = (facts: Partial<Push> = {}): Push => ({
@@ -66,6 +67,7 @@ describe("消息推送", () => {
     await expect.element(page.getByRole("button", { name: "发送测试消息" })).toBeVisible();
     expect(JSON.parse(server.askedFor(pushCalls.addChannel)[0]?.body ?? "")).toEqual({
       ...{ kind: "WECHAT_WORK", channelName: "受理窗口群", secret: "", roleCodes: [] },
+      eventTypes: ["cn.tushen.message.sent"],
       address: "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=1",
     });
   });
@@ -81,6 +83,41 @@ describe("消息推送", () => {
     await page.getByRole("textbox", { name: /接收地址/ }).fill("https://oa.example.cn/tushen");
     await page.getByRole("button", { name: "添加", exact: true }).click();
     await expect.element(page.getByText("whsec_shown-once")).toBeVisible();
+  });
+
+  it("lets a system get chosen business events instead of messages", async () => {
+    let channels: PushChannel[] = [];
+    const server = answerFrame(admin);
+    server.with(pushCalls.listChannels, () => channels);
+    const chosen = eventTypesOf(["certificate", "filing"]);
+    server.with(pushCalls.addChannel, () => {
+      channels = [channel({ kind: "WEBHOOK", channelName: "审批平台", eventTypes: [...chosen] })];
+      return { channelId: 1 as never, secret: "whsec_shown-once" };
+    });
+    await openPortal("#/adminUnit/push", { as: "T" });
+    await page.getByRole("button", { name: "添加渠道" }).click();
+    await page.getByRole("radio", { name: "业务系统接口" }).click();
+    await page.getByRole("textbox", { name: /渠道名称/ }).fill("审批平台");
+    await page.getByRole("textbox", { name: /接收地址/ }).fill("https://approval.example.cn/tushen");
+    await page.getByRole("checkbox", { name: "站内消息（发给本单位人员的）" }).click();
+    await expect.element(page.getByText("只推送发给这些角色的消息")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "添加", exact: true }).click();
+    await expect.element(page.getByText("请至少选一类事件")).toBeVisible();
+    await page.getByRole("checkbox", { name: "批次已受理" }).click();
+    await page.getByRole("checkbox", { name: /^合格书与备案/ }).click();
+    await page.getByRole("button", { name: "添加", exact: true }).click();
+    await expect.element(page.getByText("whsec_shown-once")).toBeVisible();
+    const { eventTypes } = JSON.parse(server.askedFor(pushCalls.addChannel)[0]?.body ?? "") as PushChannel;
+    expect(eventTypes.toSorted()).toEqual(["cn.tushen.submission.accepted", ...chosen].toSorted());
+    await page.getByRole("button", { name: "已保存，关闭" }).click();
+    await says(page.getByRole("listitem").filter({ hasText: "审批平台" }), "10 类业务事件");
+    server.with(pushCalls.tryChannel, { isSent: true, answer: "已接收（HTTP 200）" });
+    await page.getByRole("button", { name: "发送测试事件" }).click();
+    await page.getByRole("menuitem", { name: /审查合格书已发放/ }).click();
+    await expect.element(page.getByText("测试消息已送达：已接收（HTTP 200）")).toBeVisible();
+    expect(JSON.parse(server.askedFor(pushCalls.tryChannel)[0]?.body ?? "")).toEqual({
+      ...{ channelId: 1, eventType: "cn.tushen.certificate.issued" },
+    });
   });
 
   it("tells what the receiver said to a test message", async () => {

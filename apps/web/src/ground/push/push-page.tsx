@@ -24,7 +24,7 @@ export const PushPage = () => {
   return (
     <PageFrame
       title="消息推送"
-      text="发给本单位人员的站内消息，同时推送到企业微信群、钉钉群或本单位的业务系统。群里的人都能看到，请按角色设置范围。"
+      text="发给本单位人员的站内消息，同时推送到企业微信群、钉钉群或本单位的业务系统；业务系统还可以接收项目的业务事件。群里的人都能看到，请按角色设置范围。"
       asked={[channels]}
       actions={
         <Button type="primary" onClick={() => setEdited("new")}>

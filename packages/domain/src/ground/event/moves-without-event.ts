@@ -1,0 +1,127 @@
+const draft = "资料仍在编制，对外没有变化";
+const inHouse = "审查机构内部办理，结果另有事件";
+const sameState = "状态没有变化";
+const perBatch = "逐条办理，整批完成时由报审批次的事件告知";
+
+/**
+ * Moves that raise no business event, by what moves and the action, each with the reason. A test holds that every action of a
+ * machine whose moves the history tells stands here or in `businessEvents`.
+ */
+export const movesWithoutEvent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  application: { create: draft, save: draft, withdraw: draft },
+  submission: { create: draft },
+  alteration: { create: draft, save: draft },
+  invalidApplication: { create: draft, save: draft },
+  fireReview: { fill: draft, raiseOpinion: sameState, concludeTechnically: sameState, answerOpinion: sameState },
+  agreement: { order: "与委托咨询的报审批次事件相同", save: draft },
+  certificate: {
+    create: inHouse,
+    recreate: inHouse,
+    startSignature: inHouse,
+    withdrawSignature: inHouse,
+    finishSignature: inHouse,
+    invalidate: "没有发放的合格书，各方没有收到过",
+  },
+  subCertificate: {
+    create: inHouse,
+    recreate: inHouse,
+    seal: inHouse,
+    send: "随审查合格书发放",
+  },
+  document: {
+    issue: inHouse,
+    draft: inHouse,
+    revise: inHouse,
+    sign: inHouse,
+    print: "随办理发出的文书，由办理的事件告知",
+    invalidate: "随报审批次作废",
+  },
+  signature: {
+    open: "签署人正在签署",
+    release: "签署人放弃本次签署",
+    fail: "签署可以重试",
+    complete: "还有人没有签署",
+  },
+  complaint: { save: draft, remove: draft, answer: sameState },
+  fee: {
+    init: inHouse,
+    edit: inHouse,
+    remove: inHouse,
+    submit: inHouse,
+    takeBack: inHouse,
+    statePaid: sameState,
+    rejectVoucher: sameState,
+    takeLate: sameState,
+    confirmCharge: "部分到账，状态没有变化",
+  },
+  invoice: {
+    apply: inHouse,
+    withdraw: inHouse,
+    issue: "纸质发票登记号码后才算开具",
+    fail: "开票可以重试",
+    print: sameState,
+    send: sameState,
+    redden: "纸质发票红冲完成后告知",
+    issueRed: "由原发票的红冲事件告知",
+  },
+  task: {
+    create: inHouse,
+    assign: inHouse,
+    openDrawing: inHouse,
+    saveOpinion: inHouse,
+    submitConclusion: inHouse,
+    returnToReviewer: inHouse,
+    passCheck: inHouse,
+    collect: inHouse,
+    returnCollected: inHouse,
+    transfer: inHouse,
+    close: inHouse,
+    cancel: inHouse,
+  },
+  opinion: {
+    raise: inHouse,
+    edit: inHouse,
+    remove: inHouse,
+    submit: inHouse,
+    return: inHouse,
+    confirm: inHouse,
+    send: perBatch,
+    saveReply: draft,
+    submitReply: perBatch,
+    accept: perBatch,
+    acceptPart: perBatch,
+    keep: perBatch,
+    carryOn: perBatch,
+    takeBack: perBatch,
+    appeal: "由申诉的事件告知",
+    dismissAppeal: "由申诉的事件告知",
+    upholdAppeal: "由申诉的事件告知",
+  },
+  markup: {
+    draw: inHouse,
+    edit: inHouse,
+    link: inHouse,
+    unlink: inHouse,
+    publish: perBatch,
+    answer: perBatch,
+    reopen: perBatch,
+    resolve: perBatch,
+    hide: inHouse,
+    show: inHouse,
+  },
+};
+
+/** Machines whose moves the history of a project does not tell, by the name of the machine, each with the reason. */
+export const machinesWithoutEvent: Readonly<Record<string, string>> = {
+  "pay-order": "支付结果由费用的事件告知",
+  supplement: "补充资料的往来写入办理过程，不改变批次状态",
+  version: "版次随报审批次变化",
+  intelligentReview: "智能审查的运行过程",
+  finding: "智能审查发现由审查人处理",
+  fireOpinion: "由消防审查的事件告知",
+  reply: perBatch,
+  disputedMark: "由申诉的事件告知",
+  packTask: "打包下载的任务",
+  "organisation-request": "与项目无关",
+  seal: "与项目无关",
+};
