@@ -19,7 +19,7 @@ import { convertSheetFile, packDrawings, prepareSheet, readAgain, splitSheets } 
 import { compareModelFiles, readModelFile } from "./models/model/index.ts";
 import { askOutsideEngine } from "./machine/intelligent-review/ask-engines.ts";
 import { runIntelligentReview } from "./machine/intelligent-review/run-intelligent-review.ts";
-import { compareDrawings, compareSet } from "./sheets/drawing-compare/index.ts";
+import { compareDrawings, compareEntities, compareSet } from "./sheets/drawing-compare/index.ts";
 import { findOpinionPlaces } from "./review/opinion/find-opinion-places.ts";
 import { printReplyForm } from "./review/opinion/print-reply-form.ts";
 import { renderInvoice } from "./money/invoice/index.ts";
@@ -56,6 +56,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   runIntelligentReview,
   askOutsideEngine,
   compareDrawings,
+  compareEntities,
   compareSet,
   findOpinionPlaces,
   printReplyForm,

@@ -14,6 +14,7 @@ import {
 } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
 import { changeLogCalls } from "./change-log.ts";
+import { entityComparisonCalls } from "./entity-comparison.ts";
 import { SheetAxis } from "./sheet-axes.ts";
 
 export const drawingCompareRefusals = {
@@ -23,6 +24,7 @@ export const drawingCompareRefusals = {
   "drawing-compare.points-too-close": "定位需要两个点，且在同一张图上不能离得太近；请选相距较远的两处，如图框对角。",
   "drawing-compare.adjustment-gone": "该定位或忽略设置已失效，请返回自动对比后重新设置。",
   "drawing-compare.no-former-edition": "没有更早的版次可以对比；复审或变更提交后再来查看。",
+  "drawing-compare.no-entities": "按实体对比需要两张图都来自 DWG 或 DXF；请按图面对比，或由设计单位上传 DWG。",
   "drawing-compare.change-unknown": "图纸的变化已重新对比，请刷新后再核对。",
 } as const;
 
@@ -118,6 +120,8 @@ export const DrawingComparison = SheetComparison.extend({
   /** Name of the adjustments it was made with; null without any. */
   adjustment: z.string().nullable(),
   adjusted: z.array(ComparisonAdjustment),
+  /** Both come from DWG or DXF, so that their objects can be compared. */
+  hasEntities: z.boolean(),
 });
 export type DrawingComparison = z.output<typeof DrawingComparison>;
 
@@ -210,6 +214,7 @@ export type Radar = z.output<typeof Radar>;
 
 export const drawingCompareCalls = calls({
   ...changeLogCalls,
+  ...entityComparisonCalls,
   /** Every sheet of a version compared with the version before, or with another one; the first request begins it. */
   getVersionCompareResult: {
     spec: "beyond",

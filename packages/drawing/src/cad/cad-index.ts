@@ -1,5 +1,6 @@
 import { type CadDocument, type Layer, LayerFlags, TableEntity } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
+import type { PageWindow } from "../page/page-window.ts";
 import { fileNameOf } from "./bound-drawings.ts";
 import type { Collected } from "./collect-figures.ts";
 import { count, type Tally } from "./figure.ts";
@@ -20,6 +21,8 @@ export interface CadIndex {
     readonly views: readonly CadView[];
     readonly width: number;
     readonly height: number;
+    /** Where the spaces of the drawing lie on the page; undefined in what was kept of earlier conversions. */
+    readonly windows?: readonly PageWindow[];
   }[];
   /** Notes for people who read this picture of the drawing, one sentence each. */
   readonly notes: readonly string[];

@@ -1,5 +1,6 @@
 import type { CadDocument, Layout } from "@node-projects/acad-ts";
 import type { Box } from "../page/page-space.ts";
+import { pageWindow } from "../page/page-window.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
 import { type CutPlan, paperOf, type SheetCut } from "../page/sheet-cut.ts";
 import type { BoundDrawings } from "./bound-drawings.ts";
@@ -66,7 +67,10 @@ export const plotCad = (
   const pages: Named[] = isSource ? [...layouts, ...ofModel.pages] : [...ofModel.pages, ...layouts];
   const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
-  const told = pages.map(({ page: { width, height }, name, scale, views }) => ({ name, scale, views, width, height }));
+  const told = pages.map(({ page: { width, height }, name, scale, views, windows }) => ({
+    ...{ name, scale, views, width, height },
+    windows,
+  }));
   return {
     pages: pages.map(({ page }) => page),
     hiddenLayers: plot.layers.filter((name) => !isShown(name)),
@@ -177,10 +181,12 @@ const sheetPage = (
 ): Plotted => {
   const ink = plot.sheet();
   const [across, up] = [width / (box.x1 - box.x0), height / (box.y1 - box.y0)];
+  const toPage = [across, 0, 0, up, -box.x0 * across, -box.y0 * up] as const;
   ink.within([0, 0, width, height], () => {
-    for (const figure of figures) ink.draw(figure, [across, 0, 0, up, -box.x0 * across, -box.y0 * up]);
+    for (const figure of figures) ink.draw(figure, [...toPage]);
   });
-  return { page: { width, height, turn: 0, ink: ink.done() }, scale: scaleOfPlot(scale), views: [] };
+  const windows = [pageWindow("", toPage, { x0: 0, y0: 0, x1: width, y1: height })];
+  return { page: { width, height, turn: 0, ink: ink.done() }, scale: scaleOfPlot(scale), views: [], windows };
 };
 
 const planOf = (
@@ -209,6 +215,8 @@ const modelPage = (
   const height = (box.y1 - box.y0) * mmPerUnit + 2 * marginInMm;
   const ink = plot.sheet();
   const at = { x: marginInMm - box.x0 * mmPerUnit, y: marginInMm - box.y0 * mmPerUnit };
-  for (const figure of figures) ink.draw(figure, [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y]);
-  return { page: { width, height, turn: 0, ink: ink.done() }, scale, views: [] };
+  const toPage = [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y] as const;
+  for (const figure of figures) ink.draw(figure, [...toPage]);
+  const windows = [pageWindow("", toPage, { x0: 0, y0: 0, x1: width, y1: height })];
+  return { page: { width, height, turn: 0, ink: ink.done() }, scale, views: [], windows };
 };

@@ -4,6 +4,7 @@ import type { CadView } from "./cad-index.ts";
 import type { Collected } from "./collect-figures.ts";
 import type { Figure } from "./figure.ts";
 import { boxOfFigures, scaleOfPlot, unitInMm } from "./plot-scale.ts";
+import { type PageWindow, pageWindow } from "../page/page-window.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
 import type { Plot } from "./plot.ts";
 
@@ -16,6 +17,7 @@ export interface Plotted {
   readonly page: PlottedPage;
   readonly scale: number | null;
   readonly views: readonly CadView[];
+  readonly windows: readonly PageWindow[];
 }
 
 /** A part of the layout that becomes a page of this size in mm. */
@@ -55,6 +57,7 @@ export const layoutPage = (
   const toPage = [mm, 0, 0, mm, margin - box.x0 * mm, margin - box.y0 * mm] as const;
   const ink = plot.sheet();
   const seenAt: CadView[] = [];
+  const windows: PageWindow[] = [];
   const drawView = (view: Viewport, frame: Box) => {
     const k = (view.height / view.viewHeight) * mm;
     const [cos, sin] = [Math.cos(view.twistAngle), Math.sin(view.twistAngle)];
@@ -72,6 +75,8 @@ export const layoutPage = (
     ] as const;
     const scale = scaleOfPlot(unitInMm(model.unit) / k);
     if (scale !== null) seenAt.push({ box: boxOfWindow(window), scale });
+    const [left, bottom, wide, high] = window;
+    windows.push(pageWindow("", [a, b, c, d, e, f], { x0: left, y0: bottom, x1: left + wide, y1: bottom + high }));
     ink.within(window, () => {
       for (const figure of model.figures) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
     });
@@ -92,6 +97,7 @@ export const layoutPage = (
     page: { width, height, turn: 0, ink: ink.done() },
     scale: isCommon ? first.scale : null,
     views: isCommon ? [] : seenAt,
+    windows: [...windows, pageWindow(layout.name, toPage, { x0: 0, y0: 0, x1: width, y1: height })],
   };
 };
 

@@ -1,6 +1,7 @@
+import { entityChangeLabels } from "@tushen/domain/sheets/entity-changes";
 import type { CadDrawing, CadEntity, CadLayer, CadSpace } from "../page/cad-entity.ts";
 import { type BlockChange, compareBlocks } from "./compare-blocks.ts";
-import { type EntityChange, entityChangeKinds, type EntityComparison, type LayerChange } from "./entity-change.ts";
+import type { EntityChange, EntityComparison, LayerChange } from "./entity-change.ts";
 import { commonShift, shiftedBy } from "./common-shift.ts";
 import { pairEntities } from "./pair-entities.ts";
 import { noiseOf, reachOf, spotted } from "./same-entity.ts";
@@ -68,7 +69,8 @@ export const compareDrawings = (base: CadDrawing, target: CadDrawing): EntityCom
 };
 
 /** Kinds of changes in the order of their names; of a kind, what is read before what is only drawn. */
-const rankOf = ({ change, kind }: EntityChange): number => entityChangeKinds.indexOf(change) * 10 + weightOf[kind];
+const rankOf = ({ change, kind }: EntityChange): number => changeKinds.indexOf(change) * 10 + weightOf[kind];
+const changeKinds = Object.keys(entityChangeLabels);
 const weightOf: Readonly<Record<CadEntity["kind"], number>> = {
   ...{ dimension: 0, text: 1, table: 1, block: 2, leader: 3, hatch: 4, polyline: 5, line: 6, arc: 6, circle: 6 },
   ...{ ellipse: 6, spline: 6, solid: 7, image: 7, window: 7, custom: 8 },

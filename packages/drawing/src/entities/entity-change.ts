@@ -1,60 +1,8 @@
+import type { EntityChangeKind, EntityDetail } from "@tushen/domain/sheets/entity-changes";
 import type { EntityKind } from "../page/cad-entity.ts";
 import type { Box } from "../page/page-space.ts";
 
-/** What became of an object. "restyled" means only its layer or look; "redefined" is a block drawn anew. */
-export const entityChangeKinds = [
-  "reworded",
-  "redefined",
-  "reshaped",
-  "removed",
-  "added",
-  "moved",
-  "restyled",
-] as const;
-export type EntityChangeKind = (typeof entityChangeKinds)[number];
-
-/** A fact of an object that differs. */
-export const detailNames = [
-  "words",
-  "measured",
-  "name",
-  "pattern",
-  "closed",
-  "file",
-  "array",
-  "view",
-  "length",
-  "corners",
-  "radius",
-  "height",
-  "width",
-  "viewHeight",
-  "turn",
-  "stretch",
-  "scaleX",
-  "scaleY",
-  "scale",
-  "bulge",
-  "outline",
-  "place",
-  "layer",
-  "color",
-  "lineType",
-  "lineTypeScale",
-  "weight",
-  "style",
-  "parts",
-] as const;
-export type DetailName = (typeof detailNames)[number];
-
-export interface EntityDetail {
-  readonly what: DetailName;
-  /** The attribute of a block, or the cell of a table; empty for anything else. */
-  readonly tag: string;
-  /** Empty where there was nothing. Lengths in units of the drawing, angles in degrees. */
-  readonly before: string;
-  readonly after: string;
-}
+export type { EntityChangeKind, EntityDetail, EntityDetailName } from "@tushen/domain/sheets/entity-changes";
 
 /** Where an object lies in a space of the drawing, in its units. */
 export interface EntityPlace {

@@ -1,6 +1,6 @@
 import { type CadEntity, sizeNames, turnNames } from "../page/cad-entity.ts";
 import type { Box } from "../page/page-space.ts";
-import type { DetailName, EntityChange, EntityChangeKind, EntityDetail, EntityPlace } from "./entity-change.ts";
+import type { EntityChange, EntityChangeKind, EntityDetail, EntityDetailName, EntityPlace } from "./entity-change.ts";
 import type { EntityPair } from "./pair-entities.ts";
 import { hasSameForm, hasSameMeasure, hasSamePlace, hasSameSizes, hasUnknownWords, spotted } from "./same-entity.ts";
 
@@ -22,7 +22,7 @@ const traitNames = new Set<string>(["pattern", "closed", "file", "array", "view"
 const isTraitName = (name: string): name is "pattern" | "closed" | "file" | "array" | "view" => traitNames.has(name);
 
 /** Long words are shown from a little before the first letter that differs. */
-const detail = (what: DetailName, before: string, after: string, tag = ""): EntityDetail[] => {
+const detail = (what: EntityDetailName, before: string, after: string, tag = ""): EntityDetail[] => {
   if (before === after) return [];
   let alike = 0;
   while (before[alike] === after[alike]) alike++;
@@ -56,14 +56,14 @@ const formDetails = (base: CadEntity, target: CadEntity, noise: number): EntityD
     Math.abs((one ?? 0) - (other ?? 0)) > least;
   const sizes = (sizeNames[base.kind] ?? []).flatMap((what, i) =>
     isOther(base.sizes[i], target.sizes[i], noise)
-      ? detail(what as DetailName, numberText(base.sizes[i] ?? 0), numberText(target.sizes[i] ?? 0))
+      ? detail(what as EntityDetailName, numberText(base.sizes[i] ?? 0), numberText(target.sizes[i] ?? 0))
       : [],
   );
   const names = turnNames[base.kind] ?? [];
   const turns = names.flatMap((what, i) => {
     const say = what === "turn" ? degrees : numberText;
     return isOther(base.turns[i], target.turns[i], 1e-5)
-      ? detail(what as DetailName, say(base.turns[i] ?? 0), say(target.turns[i] ?? 0))
+      ? detail(what as EntityDetailName, say(base.turns[i] ?? 0), say(target.turns[i] ?? 0))
       : [];
   });
   const hasOtherBulges =

@@ -1,23 +1,6 @@
-/** Kinds of objects of a CAD drawing that are told apart; "custom" is an object of another program. */
-export const entityKinds = [
-  "line",
-  "polyline",
-  "circle",
-  "arc",
-  "ellipse",
-  "spline",
-  "text",
-  "dimension",
-  "leader",
-  "hatch",
-  "block",
-  "table",
-  "solid",
-  "image",
-  "window",
-  "custom",
-] as const;
-export type EntityKind = (typeof entityKinds)[number];
+import type { EntityKind } from "@tushen/domain/sheets/entity-changes";
+
+export type { EntityKind } from "@tushen/domain/sheets/entity-changes";
 
 /** What the numbers in `sizes` of an entity are, by its kind: lengths in units of the drawing. */
 export const sizeNames: Readonly<Partial<Record<EntityKind, readonly string[]>>> = {

@@ -1,14 +1,14 @@
 import { type ComparisonAdjustment, drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { Act, SubjectContext } from "../../context.ts";
-import { checkSheetVisible } from "../drawing/index.ts";
+import { cadSourceOf, checkSheetVisible } from "../drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { spendBudget } from "../../people/account/index.ts";
 import { findSubjects, permit } from "../../ground/rights/index.ts";
 import { type Comparison, findComparison, openComparison, pairOf, presentComparison } from "./comparison.ts";
 
 /** The contract checks access to the base sheet; this checks access to the target. */
-const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: DrawingId): Promise<void> => {
+export const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: DrawingId): Promise<void> => {
   const { db, actor } = context;
   const call = { ...drawingCompareCalls.getDrawingCompareResult, about: ["drawing", "targetId"] as const };
   await permit(db, call, actor, await findSubjects(db, call, { targetId }));
@@ -18,7 +18,7 @@ const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: 
 /** Nobody looks at more comparisons in an hour; the sets of a version are not counted. */
 const mostAnHour = 300;
 
-const payFor = ({ transact, actor, now }: SubjectContext): Promise<number> =>
+export const payFor = ({ transact, actor, now }: SubjectContext): Promise<number> =>
   transact((db) =>
     spendBudget(db, now, [{ kind: "compare", key: String(actor.credentialId), most: mostAnHour, minutes: 60 }]),
   );
@@ -33,6 +33,7 @@ const present = async (
   targetId,
   adjustment: comparison.adjustment === "" ? null : comparison.adjustment,
   adjusted: [...comparison.adjusted],
+  hasEntities: ((await cadSourceOf(context.db, baseId)) && (await cadSourceOf(context.db, targetId))) !== undefined,
 });
 
 export const getDrawingCompareResult: Act<typeof drawingCompareCalls.getDrawingCompareResult> = async (

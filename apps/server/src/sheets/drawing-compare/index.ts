@@ -1,6 +1,7 @@
 export { beginRadar } from "./begin-set.ts";
 export { closeCompareEngine, compareEngine } from "./compare-engine.ts";
 export { compareDrawings } from "./compare-drawings.ts";
+export { compareEntities } from "./compare-entities.ts";
 export { compareSet } from "./compare-set.ts";
 export { openEitherWay, pairOf, presentComparison } from "./comparison.ts";
 export { mirrored } from "./mirror.ts";

@@ -7,6 +7,7 @@ import type {
   SubmissionId,
   VersionId,
 } from "@tushen/contract/ground/fields";
+import type { EntityComparison } from "@tushen/drawing/compare-cad";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { ComparisonSummary } from "./summarize.ts";
 import type { Json, JsonByDefault, Stamp } from "../../ground/platform/database/columns.ts";
@@ -28,6 +29,24 @@ export interface DrawingComparisonTable {
   adjusted: JsonByDefault<readonly ComparisonAdjustment[]>;
   in_set: Generated<boolean>;
   summary: JsonByDefault<ComparisonSummary | null>;
+  create_time: Stamp;
+}
+
+/** 图纸按实体对比结果 */
+export interface EntityComparisonTable {
+  id: GeneratedAlways<number>;
+  application_id: ApplicationId;
+  base_sha256: string;
+  target_sha256: string;
+  algorithm: number;
+  base_file_id: FileId;
+  base_file_version: number;
+  target_file_id: FileId;
+  target_file_version: number;
+  state: "PROCESSING" | "DONE" | "FAILED";
+  problem: string | null;
+  /** what changed, in units of the drawings */
+  result: Json<EntityComparison> | null;
   create_time: Stamp;
 }
 
@@ -58,6 +77,7 @@ export interface UnseenChangesTable {
 
 export interface DrawingCompareTables {
   drawing_comparison: DrawingComparisonTable;
+  entity_comparison: EntityComparisonTable;
   change_seen: ChangeSeenTable;
   unseen_changes: UnseenChangesTable;
 }

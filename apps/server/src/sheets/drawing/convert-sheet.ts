@@ -38,7 +38,9 @@ export const present = ({ state, problem, contents }: Pick<Row, "state" | "probl
     state,
     problem,
     unit: contents?.unit ?? null,
-    pages: (contents?.pages ?? []).map((page) => ({ ...page, views: [...page.views] })),
+    pages: (contents?.pages ?? []).map(({ name, scale, views, width, height }) => ({
+      ...{ name, scale, views: [...views], width, height },
+    })),
     notes: [...(contents?.notes ?? [])],
   }) satisfies SheetConversion;
 

@@ -1,3 +1,4 @@
+export { type CadSource, cadSourceOf } from "./cut/cad-source.ts";
 export { convertSheetFile } from "./convert-sheet.ts";
 export { copyShare } from "./copy-share.ts";
 export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";

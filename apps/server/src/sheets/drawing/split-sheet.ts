@@ -156,7 +156,20 @@ const register = async (
     drawingSheet: "",
   }));
   await registerFiles({ ask, db, files, jobs, actor, now: clock() }, into, list);
+  await noteSources(db, split, made);
   await set(db, split, { state: "DONE", done: split.pages.length });
+};
+
+/** Which page of which drawing each sheet shows, and where: later conversions of the drawing may lay it out in another way. */
+const noteSources = async (db: Db, split: Split, made: readonly FileId[]): Promise<void> => {
+  const contents = (await findConversion(db, split))?.contents;
+  if (!contents) return;
+  const { application_id, division_code, file_id: source_file_id, file_version_index: source_file_version } = split;
+  const rows = split.pages.map(({ page }, i) => ({
+    ...{ file_id: made[i] as FileId, application_id, division_code, source_file_id, source_file_version, page },
+    windows: JSON.stringify(contents.pages[page - 1]?.windows ?? null),
+  }));
+  await db.insertInto("sheet_source").values(rows).execute();
 };
 
 const givenUp = "拆分没有完成，原文件没有改动；请重试，如仍失败请用 PDF 软件拆分后上传。";

@@ -11,6 +11,7 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { CadIndex } from "@tushen/drawing/convert-cad";
 import type { CutPlan, SheetCut } from "@tushen/drawing/page/sheet-cut";
+import type { PageWindow } from "@tushen/drawing/page/page-window";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
@@ -177,6 +178,19 @@ export interface SheetCutTable {
   create_time: Stamp;
 }
 
+/** 由 DWG 分出的图纸的来源 */
+export interface SheetSourceTable {
+  file_id: FileId;
+  application_id: ApplicationId;
+  division_code: string;
+  source_file_id: FileId;
+  source_file_version: number;
+  /** from 1 */
+  page: number;
+  /** where the spaces of the drawing lay on the page when it was split */
+  windows: Json<readonly PageWindow[]> | null;
+}
+
 /** 批量操作码：一次上传或打包 */
 export interface OperationCodeTable {
   code: string;
@@ -198,4 +212,5 @@ export interface DrawingTables {
   sheet_text: SheetTextTable;
   sheet_conversion: SheetConversionTable;
   sheet_cut: SheetCutTable;
+  sheet_source: SheetSourceTable;
 }

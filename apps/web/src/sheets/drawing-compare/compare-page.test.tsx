@@ -23,7 +23,7 @@ const region = { kind: "added" as const, baseBox: box, targetBox: box, removedIn
 const compared = (facts: Partial<DrawingComparison["pages"][number]> = {}): DrawingComparison =>
   ({
     ...{ baseId: 1, targetId: 2, state: "DONE", problem: null, basePages: 1, targetPages: 1 },
-    ...{ adjustment: null, adjusted: [] },
+    ...{ adjustment: null, adjusted: [], hasEntities: false },
     pages: [
       {
         ...{

@@ -93,7 +93,7 @@ const open = async (sheets: RadarSheet[], facts: Partial<Radar> = {}) => {
       basePages: 1,
       targetPages: 1,
     },
-    ...{ adjustment: null, adjusted: [], pages: [found] },
+    ...{ adjustment: null, adjusted: [], hasEntities: false, pages: [found] },
   }));
   await openPortal("#/censorUnit/undeclaredChanges/11", { as: "T" });
   return server;

@@ -59,7 +59,7 @@ const worded = (before: string, after: string, box: { x0: number; y0: number; x1
 /** A dimension changed at the opinion's place, a door elsewhere. */
 const compared: DrawingComparison = {
   ...{ baseId: 1 as never, targetId: 101 as never, state: "DONE", problem: null, basePages: 1, targetPages: 1 },
-  ...{ adjustment: null, adjusted: [] },
+  ...{ adjustment: null, adjusted: [], hasEntities: false },
   pages: [
     {
       ...{ page: 1, baseSize: size, targetSize: size, isScan: false, regions: [], unlisted: 0, hasWords: true },
