@@ -29,6 +29,11 @@ export const deskParts = {
   repeatedClauses: later(async () => (await import("./review/opinion/repeated-clauses.tsx")).RepeatedClauses),
 };
 
+/** Acts on the chosen rows of lists of projects and batches. */
+export const listParts = {
+  urge: later(async () => (await import("./delivery/progress/urge-many.tsx")).UrgeMany),
+};
+
 /** Parts of other areas on the page 汇总与结论. */
 export const conclusionParts = {
   reports: later(async () => (await import("./delivery/submission/review-reports.tsx")).ReviewReports),

@@ -52,6 +52,17 @@ describe("the desk", () => {
     );
   });
 
+  it("urges many batches at once, a project of several batches once", async () => {
+    const server = await open("CENSOR", "CENSOR_CHIEF", "#/censorUnit/main");
+    server.with(progressCalls.urge, { whom: "郑州金色置业" });
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
+    await page.getByRole("button", { name: "催办", exact: true }).click();
+    await expect.element(page.getByText("同一项目只催办一次")).toBeVisible();
+    await page.getByRole("button", { name: "催办 1 项" }).click();
+    await expect.element(page.getByText("已催办郑州金色置业")).toBeVisible();
+    expect(server.askedFor(progressCalls.urge)).toHaveLength(1);
+  });
+
   it.each([
     ["CENSOR", "CENSOR_CLERK", "#/censorUnit/main", submissionCalls.houseDesk],
     ["CONTROL", "CONTROL_OFFICER", "#/controlUnit/main", submissionCalls.divisionDesk],

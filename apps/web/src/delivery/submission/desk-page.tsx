@@ -11,7 +11,7 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { deskParts } from "../../slots.ts";
+import { deskParts, listParts } from "../../slots.ts";
 import { type DeskStep, deskSteps, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
 import { nextActOf } from "./next-act.ts";
 import { countsByStep, batchTone, stepOf, tileText } from "./submission-states.ts";
@@ -34,7 +34,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 300,
+    width: 270,
     render: (row) => (
       <span className={styles.project}>
         <b>
@@ -65,7 +65,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
     key: "clock",
     title: "审查期限",
     sorts: true,
-    width: 190,
+    width: 215,
     render: (row) => (
       <span className={styles.state}>
         <ClockMark clock={row.clock} />
@@ -205,6 +205,14 @@ export const DeskPage = () => {
           columns={columnsFor(roles)}
           rowKey={({ id }) => id}
           rowTo={(row) => nextActOf(row, roles).to}
+          bulk={(rows, keep) => (
+            <listParts.urge
+              rows={rows.map(({ id, applicationId, projectName, atlasName, isMine }) => ({
+                ...{ key: id, applicationId, name: `${projectName} · ${atlasName}`, isMine },
+              }))}
+              keep={(keys) => keep(rows.filter(({ id }) => keys.includes(id)))}
+            />
+          )}
           empty={{
             title: step ? `没有${deskSteps[step]}的项目` : "还没有项目报到本机构",
             text: step ? "点击上方的另一个环节，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",

@@ -12,7 +12,7 @@ import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
-import { deskParts } from "../../slots.ts";
+import { deskParts, listParts } from "../../slots.ts";
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
 import { batchTone, tileText } from "./submission-states.ts";
@@ -41,7 +41,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 240,
+    width: 220,
     render: (row) => (
       <span className={styles.project}>
         <b>{row.projectName}</b>
@@ -54,7 +54,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "risks",
     title: "关注原因",
-    width: 185,
+    width: 175,
     render: ({ risks }) =>
       risks.length === 0 ? (
         "—"
@@ -89,7 +89,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
   {
     key: "holder",
     title: "现由谁办理",
-    width: 195,
+    width: 185,
     render: (row) => (
       <button
         type="button"
@@ -223,6 +223,14 @@ const Batches = ({ risk, counted, onHolding }: BatchesProps) => {
         columns={columnsWith(onHolding)}
         rowKey={({ id }) => id}
         rowTo={homeOf}
+        bulk={(rows, keep) => (
+          <listParts.urge
+            rows={rows.map(({ id, applicationId, projectName, atlasName }) => ({
+              ...{ key: id, applicationId, name: `${projectName} · ${atlasName}`, isMine: false },
+            }))}
+            keep={(keys) => keep(rows.filter(({ id }) => keys.includes(id)))}
+          />
+        )}
         empty={{
           title: risk ? `没有${projectRisks[risk]}的批次` : "辖区内还没有报审的项目",
           text: risk ? "点击上方的另一项，或再点一次看全部。" : "建设单位确认并报审后，项目出现在这里。",

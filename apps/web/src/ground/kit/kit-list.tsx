@@ -1,5 +1,8 @@
 import { Button } from "antd";
+import { CallFailed } from "@tushen/contract/ground/envelope";
 import { useState } from "react";
+import type { BulkAct } from "../ui/bulk/bulk-act.ts";
+import { BulkActs } from "../ui/bulk/bulk-acts.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { type Filter, FilterBar } from "../ui/list/filter-bar.tsx";
 import { type Column, RowTable } from "../ui/list/row-table.tsx";
@@ -49,6 +52,20 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
+const nameOf = ({ number, text }: Line) => `${number} ${text.slice(0, 12)}`;
+
+/** Every fifth line is refused, so that the table of results shows what a refusal looks like. */
+const handle: BulkAct<Line> = {
+  label: "处理",
+  note: "逐项处理所选的行；已关闭的不处理。",
+  leavesOut: ({ isOpen }) => (isOpen ? null : "已关闭"),
+  act: async ({ id }) => {
+    if (id % 5 === 0) throw new CallFailed(200, { code: "line.refused", message: "此行不能处理，请先答复。" });
+    return "已处理";
+  },
+  refresh: [],
+};
+
 export const KitList = () => {
   const address = useAddress();
   const [isEmpty, setEmpty] = useState(false);
@@ -72,7 +89,9 @@ export const KitList = () => {
           columns={columns}
           rowKey={({ id }) => id}
           isLoading={isLoading}
-          bulk={(rows, clear) => <Button onClick={clear}>处理 {rows.length} 项</Button>}
+          bulk={(rows, keep) => (
+            <BulkActs rows={rows} keep={keep} rowKey={({ id }) => id} nameOf={nameOf} acts={[handle]} />
+          )}
           empty={<Empty title="没有符合条件的记录" text="可以放宽或清除筛选条件。" />}
           sort={address.get("sort")}
           order={order}

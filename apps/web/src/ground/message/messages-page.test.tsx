@@ -74,4 +74,22 @@ describe("all messages", () => {
     await openPortal("#/messages", { as: "T" });
     await expect.element(page.getByText("还没有消息")).toBeVisible();
   });
+
+  it("are marked as read many at a time; those already read are left alone", async () => {
+    const server = answer([message(3), message(2), message(1, true)]);
+    await openPortal("#/messages", { as: "T" });
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
+    await page.getByRole("button", { name: "标为已读", exact: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: /标为已读/ });
+    await dialog.getByRole("button", { name: "标为已读 2 项" }).click();
+    await expect.element(dialog.getByText("完成 2 项，未成 0 项，未办理 0 项，不办理 1 项")).toBeVisible();
+    expect(
+      server
+        .askedFor(messageCalls.readMessage)
+        .map(({ url }) => url.pathname)
+        .toSorted(),
+    ).toEqual(["/api/message/2/read", "/api/message/3/read"]);
+    await dialog.getByRole("button", { name: "完成" }).click();
+    await expect.element(page.getByText("未读")).not.toBeInTheDocument();
+  });
 });

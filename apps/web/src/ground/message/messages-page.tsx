@@ -2,9 +2,12 @@ import type { OutputOf } from "@tushen/contract/ground/call";
 import { messageCalls } from "@tushen/contract/ground/message";
 import { messageStates } from "@tushen/domain/ground/message-state";
 import { Button } from "antd";
+import { call } from "../platform/call.ts";
 import { instantText } from "../platform/format.ts";
 import { useCall } from "../platform/queries.ts";
 import { useReadAllMessages, useReadMessage } from "../shell/use-read-message.ts";
+import type { BulkAct } from "../ui/bulk/bulk-act.ts";
+import { BulkActs } from "../ui/bulk/bulk-acts.tsx";
 import { ListPage } from "../ui/list/list-page.tsx";
 import type { Column } from "../ui/list/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
@@ -57,6 +60,17 @@ const columnsFor = (onRead: (message: Message) => void): readonly Column<Message
 
 const readFilter = (chosen: string | undefined) => (chosen === undefined ? {} : { read: chosen === "true" });
 
+const markRead: BulkAct<Message> = {
+  label: "标为已读",
+  note: "所选消息标为已读，仍留在列表中。",
+  leavesOut: ({ read }) => (read ? "已经读过" : null),
+  act: async ({ id }) => {
+    await call(messageCalls.readMessage, { id });
+    return "已标为已读";
+  },
+  refresh: [messageCalls.listMessages, messageCalls.countMessages],
+};
+
 /** All messages of the office the reader works for, read and unread. */
 export const MessagesPage = () => {
   const newest = useCall(messageCalls.listMessages, { page: 0, size: 1 });
@@ -98,6 +112,15 @@ export const MessagesPage = () => {
         if (!message.read) read.start({ id: message.id });
       })}
       rowKey={({ id }) => id}
+      bulk={(rows, keep) => (
+        <BulkActs
+          rows={rows}
+          keep={keep}
+          rowKey={({ id }) => id}
+          nameOf={({ title, content }) => `${title}：${content}`}
+          acts={[markRead]}
+        />
+      )}
       pageSize={100}
       empty={{ title: "还没有消息", text: "项目有进展时会在这里通知您。" }}
     />

@@ -11,6 +11,7 @@ import { optionsOf } from "../ui/form/options.ts";
 import type { Column } from "../ui/list/row-table.tsx";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useAddress } from "../ui/use-address.ts";
+import { listParts } from "../../slots.ts";
 import { TwoLines } from "../ui/list/two-lines.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { type ListStep, stepLabels, stepTone } from "./step-labels.ts";
@@ -22,7 +23,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "projectName",
     title: "项目",
     sorts: true,
-    width: 240,
+    width: 220,
     render: ({ projectName, projectAddress }) => (
       <TwoLines below={<MarkedText text={projectAddress} words={words} />}>
         <b>
@@ -46,7 +47,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     key: "bizType",
     title: "业务、地区",
     sorts: true,
-    width: 165,
+    width: 155,
     render: ({ bizType, divisionCode }) => <TwoLines below={divisionLabel(divisionCode)}>{bizTypes[bizType]}</TwoLines>,
   },
   {
@@ -72,7 +73,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
   {
     key: "parties",
     title: "建设、设计单位",
-    width: 190,
+    width: 180,
     render: ({ ownerName, designerName }) => (
       <TwoLines below={<>{designerName === orgName ? "本单位" : <MarkedText text={designerName} words={words} />}</>}>
         {ownerName === orgName ? "本单位" : <MarkedText text={ownerName} words={words} />}
@@ -140,6 +141,14 @@ export const ProjectsPage = () => {
       columns={columnsFor(words, orgName)}
       rowKey={({ projectApplicationId }) => projectApplicationId}
       rowTo={({ projectApplicationId }) => projectHome(projectApplicationId)}
+      bulk={(rows, keep) => (
+        <listParts.urge
+          rows={rows.map(({ projectApplicationId: applicationId, projectName: name, holder: { isMine } }) => ({
+            ...{ key: applicationId, applicationId, name, isMine },
+          }))}
+          keep={(keys) => keep(rows.filter(({ projectApplicationId }) => keys.includes(projectApplicationId)))}
+        />
+      )}
       empty={{ title: "还没有项目", text: "本单位参加或受理的项目会列在这里。" }}
     />
   );

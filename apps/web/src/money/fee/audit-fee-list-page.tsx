@@ -1,7 +1,11 @@
 import { feeCalls } from "@tushen/contract/money/fee";
+import type { FeeRow } from "@tushen/contract/money/fee-shape";
 import { feeMachine, type FeeState, isFeeSent } from "@tushen/domain/money/fee-state";
 import { Button, Segmented } from "antd";
+import { call } from "../../ground/platform/call.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
+import type { BulkAct } from "../../ground/ui/bulk/bulk-act.ts";
+import { BulkActs } from "../../ground/ui/bulk/bulk-acts.tsx";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import type { Filter } from "../../ground/ui/list/filter-bar.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
@@ -10,6 +14,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { ArrearsList } from "./arrears-list.tsx";
 import { feeAddress } from "./fee-address.ts";
 import { feeColumns } from "./fee-columns.tsx";
+import { feeMoved } from "./fee-moved.ts";
 import { FeeSums } from "./fee-sums.tsx";
 import { UnchargedList } from "./uncharged-list.tsx";
 
@@ -33,12 +38,26 @@ const filtersFor = (isHouse: boolean): readonly Filter[] => [
     : []),
 ];
 
+const chargingRoles: readonly string[] = feeCalls.submitFee.roles;
+
+const submit: BulkAct<FeeRow> = {
+  label: "提交复核",
+  note: "核对无误的收费单逐个提交复核；复核和发出收费通知仍逐张办理。",
+  leavesOut: ({ state, stateLabel }) => (state === "DRAFT" ? null : `${stateLabel}，不用提交`),
+  act: async ({ id }) => {
+    await call(feeCalls.submitFee, { id });
+    return "已提交，待复核后发出";
+  },
+  refresh: feeMoved,
+};
+
 /** 审查费列表: the house charges and books, the owner pays, the authority looks on. */
 export const AuditFeeListPage = () => {
   const { orgName, orgType, roles } = useAccount();
   const address = useAddress();
   const isHouse = orgType === "CENSOR";
   const keepsBooks = isHouse && roles.some(({ code }) => code === "CENSOR_FINANCE" || code === "CENSOR_ADMIN");
+  const charges = isHouse && roles.some(({ code }) => chargingRoles.includes(code));
   const view = address.get("view");
   return (
     <PageFrame
@@ -99,6 +118,19 @@ export const AuditFeeListPage = () => {
           columns={feeColumns(isHouse)}
           rowKey={({ id }) => id}
           rowTo={feeAddress}
+          {...(charges
+            ? {
+                bulk: (rows: readonly FeeRow[], keep: (rows: readonly FeeRow[]) => void) => (
+                  <BulkActs
+                    rows={rows}
+                    keep={keep}
+                    rowKey={({ id }) => id}
+                    nameOf={({ feeNo, projectName }) => `${feeNo} ${projectName}`}
+                    acts={[submit]}
+                  />
+                ),
+              }
+            : {})}
           empty={{
             title: "还没有收费单",
             text: isHouse ? "批次受理后，在“待核算”中核算费用。" : "审查机构发出收费通知后显示在这里。",

@@ -90,6 +90,73 @@ describe("the list of audit fees", () => {
   });
 });
 
+describe("many fees at once", () => {
+  it("are computed for the chosen batches, each with its sum or the refusal", async () => {
+    const server = answerFrame({ orgType: "CENSOR" });
+    const sums = { payableSum: 0, receivedSum: 0, outstandingSum: 0 };
+    server.with(feeCalls.queryFees, { list: [], total: 0, pageNum: 1, pageSize: 50, ...sums });
+    const row = (projectSubmissionId: number) => ({
+      ...{
+        projectApplicationId: 3,
+        projectSubmissionId,
+        projectName: "金色公馆",
+        atlasName: `第${projectSubmissionId}批`,
+      },
+      ...{ feeType: "1", feeTypeLabel: "施工图审查费", acceptDay: "2026-11-20" },
+    });
+    server.with(feeCalls.listUncharged, { list: [row(1), row(2)], total: 2, pageNum: 1, pageSize: 50 } as never);
+    server.raw(feeCalls.initFee, ({ body }) =>
+      Response.json(
+        body.includes(":2")
+          ? { code: "fee.no-rate", message: "没有适用的收费标准" }
+          : { code: "SUCCESS", detail: fee({ id: 6 as never }) },
+      ),
+    );
+    await openPortal("#/auditFeeList?view=uncharged", { as: "T" });
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
+    await page.getByRole("button", { name: "核算", exact: true }).first().click();
+    const dialog = page.getByRole("dialog", { name: /核算/ });
+    await dialog.getByRole("button", { name: "核算 2 项" }).click();
+    await expect.element(dialog.getByText("完成 1 项，未成 1 项，未办理 0 项")).toBeVisible();
+    await expect.element(dialog.getByRole("row", { name: /第1批/ })).toMatchTextContent(/应收 21,000.00 元/);
+    await expect.element(dialog.getByRole("row", { name: /第2批/ })).toMatchTextContent(/未成没有适用的收费标准/);
+    expect(location.hash).toContain("#/auditFeeList");
+  });
+
+  it("are handed to the check where they are drafts; only the clerk and the bookkeeper can choose them", async () => {
+    const open = async (role: string) => {
+      const server = answerFrame({ orgType: "CENSOR", roles: [{ code: role, items: [] }] } as never);
+      const list = [
+        fee({ id: 5 as never, state: "DRAFT" }),
+        fee({ id: 6 as never, state: "CHARGE_SENT", stateLabel: "已通知" }),
+      ];
+      const sums = { payableSum: 0, receivedSum: 0, outstandingSum: 0 };
+      server.with(feeCalls.queryFees, { list, total: 2, pageNum: 1, pageSize: 50, ...sums });
+      server.with(feeCalls.submitFee, true);
+      await openPortal("#/auditFeeList", { as: "T" });
+      await expect.element(page.getByText("SF202611230001").first()).toBeVisible();
+      return server;
+    };
+    const server = await open("CENSOR_FINANCE");
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
+    await page.getByRole("button", { name: "提交复核" }).click();
+    const dialog = page.getByRole("dialog", { name: /提交复核/ });
+    await expect.element(dialog.getByText("已通知，不用提交")).toBeVisible();
+    await dialog.getByRole("button", { name: "提交复核 1 项" }).click();
+    await expect.element(dialog.getByText("完成 1 项，未成 0 项，未办理 0 项，不办理 1 项")).toBeVisible();
+    expect(server.askedFor(feeCalls.submitFee).map(({ body }) => JSON.parse(body) as object)).toEqual([{ id: 5 }]);
+  });
+
+  it("cannot be chosen by a reviewer", async () => {
+    const server = answerFrame({ orgType: "CENSOR", roles: [{ code: "CENSOR_REVIEWER", items: [] }] } as never);
+    const sums = { payableSum: 0, receivedSum: 0, outstandingSum: 0 };
+    server.with(feeCalls.queryFees, { list: [fee()], total: 1, pageNum: 1, pageSize: 50, ...sums });
+    await openPortal("#/auditFeeList", { as: "T" });
+    await expect.element(page.getByText("SF202611230001")).toBeVisible();
+    await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  });
+});
+
 describe("arrears", () => {
   it("are listed by project, and a project opens its fees", async () => {
     const server = answerFrame({ orgType: "CONTROL" });

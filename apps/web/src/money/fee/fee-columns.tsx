@@ -29,13 +29,13 @@ export const feeColumns = (isHouse: boolean): readonly Column<FeeRow>[] => [
   {
     key: "projectName",
     title: "项目、批次",
-    width: 195,
+    width: 180,
     render: ({ projectName, atlasName }) => <TwoLines below={atlasName}>{projectName}</TwoLines>,
   },
   {
     key: "payerName",
     title: isHouse ? "付款单位" : "审查机构",
-    width: 225,
+    width: 200,
     render: ({ payerName, houseName, payModeLabel }) => (
       <TwoLines below={payModeLabel}>{isHouse ? payerName : houseName}</TwoLines>
     ),

@@ -3,9 +3,12 @@ import type { ComplaintRow } from "@tushen/contract/oversight/complaint-shape";
 import type { ComplaintState } from "@tushen/domain/oversight/complaint-state";
 import { Button } from "antd";
 import { useState } from "react";
+import { call } from "../../ground/platform/call.ts";
 import { instantText } from "../../ground/platform/format.ts";
 import { useAct } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
+import type { BulkAct } from "../../ground/ui/bulk/bulk-act.ts";
+import { BulkActs } from "../../ground/ui/bulk/bulk-acts.tsx";
 import { ListPage } from "../../ground/ui/list/list-page.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { TwoLines } from "../../ground/ui/list/two-lines.tsx";
@@ -66,52 +69,59 @@ const columns: readonly Column<ComplaintRow>[] = [
 
 interface DraftActsProps {
   readonly rows: readonly ComplaintRow[];
-  readonly onDone: () => void;
+  /** Leaves these rows chosen and no others. */
+  readonly keep: (rows: readonly ComplaintRow[]) => void;
 }
 
-/** What can be done with several drafts at once. */
-const DraftActs = ({ rows, onDone }: DraftActsProps) => {
-  const drafts = rows.filter(({ state, isOwn }) => state === "DRAFT" && isOwn);
+const isOwnDraft = ({ state, isOwn }: ComplaintRow) => state === "DRAFT" && isOwn;
+
+const removeDraft: BulkAct<ComplaintRow> = {
+  label: "删除草稿",
+  note: "草稿中的理由和争议意见一并删除，不能恢复；已提交的不受影响。",
+  isDanger: true,
+  leavesOut: (row) => (isOwnDraft(row) ? null : "不是本人的草稿"),
+  act: async ({ petitionProjectId: id }) => {
+    await call(complaintCalls.removeComplaint, { id });
+    return "已删除";
+  },
+  refresh: complaintRefresh,
+};
+
+/** Hands in the chosen drafts with one call, or deletes them one by one. */
+const DraftActs = ({ rows, keep }: DraftActsProps) => {
+  const drafts = rows.filter(isOwnDraft);
   const submit = useAct(complaintCalls.submitComplaints, {
     refresh: complaintRefresh,
     onDone: (count) => {
       say.done(`已提交 ${count} 件申诉`);
-      onDone();
+      keep([]);
     },
   });
-  const remove = useAct(complaintCalls.removeComplaint, { refresh: complaintRefresh });
-  if (drafts.length === 0) return <span>只有草稿可以提交、删除</span>;
   const others = rows.length - drafts.length;
   return (
     <>
-      <Button
-        size="small"
-        type="primary"
-        loading={submit.isRunning}
-        onClick={() => submit.start({ ids: drafts.map(({ petitionProjectId }) => petitionProjectId) })}
-      >
-        提交 {drafts.length} 件
-      </Button>
-      <Button
-        size="small"
-        danger
-        loading={remove.isRunning}
-        onClick={async () => {
-          const yes = await say.confirm({
-            title: `删除 ${drafts.length} 件申诉草稿？`,
-            text: "草稿中的理由和争议意见一并删除，不能恢复。",
-            yes: "删除",
-            isDangerous: true,
-          });
-          if (!yes) return;
-          for (const { petitionProjectId: id } of drafts) await remove.run({ id });
-          say.done(`已删除 ${drafts.length} 件草稿`);
-          onDone();
-        }}
-      >
-        删除
-      </Button>
-      {others > 0 && <span>其中 {others} 件已提交，不受影响</span>}
+      {drafts.length > 0 && (
+        <Button
+          size="small"
+          type="primary"
+          loading={submit.isRunning}
+          onClick={() => submit.start({ ids: drafts.map(({ petitionProjectId }) => petitionProjectId) })}
+        >
+          提交 {drafts.length} 件
+        </Button>
+      )}
+      <BulkActs
+        rows={rows}
+        keep={keep}
+        rowKey={({ petitionProjectId }) => petitionProjectId}
+        nameOf={({ petitionNo, projectName }) => `${petitionNo ?? "草稿"} ${projectName}`}
+        acts={drafts.length > 0 ? [removeDraft] : []}
+      />
+      {drafts.length === 0 ? (
+        <span>只有草稿可以提交、删除</span>
+      ) : (
+        others > 0 && <span>其中 {others} 件已提交，不受影响</span>
+      )}
     </>
   );
 };
@@ -155,7 +165,9 @@ export const ComplaintListPage = () => {
         {...(isParty
           ? {
               actions: begin,
-              bulk: (rows: readonly ComplaintRow[], clear: () => void) => <DraftActs rows={rows} onDone={clear} />,
+              bulk: (rows: readonly ComplaintRow[], keep: (rows: readonly ComplaintRow[]) => void) => (
+                <DraftActs rows={rows} keep={keep} />
+              ),
             }
           : {})}
         empty={{

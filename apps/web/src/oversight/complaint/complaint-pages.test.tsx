@@ -54,12 +54,30 @@ describe("the list of complaints (F035)", () => {
     );
     const server = await open("DESIGN", "#/complaint", {}, drafts);
     await expect.element(page.getByRole("heading", { name: "申诉列表" })).toBeVisible();
-    await page.getByRole("checkbox", { name: "Select all" }).click();
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
     await page.getByRole("button", { name: "提交 2 件" }).click();
     await eventually(() => expect(sent(server, complaintCalls.submitComplaints)).toEqual([31, 32]));
     await page.getByText("龙子湖人才住房").first().click();
     await expect.element(page.getByRole("heading", { name: /^申诉/, level: 1 })).toBeVisible();
     expect(location.hash).toContain("#/complaint/31");
+  });
+
+  it("lets a party delete several drafts at once, with what became of each", async () => {
+    const draft = { state: "DRAFT", stateLabel: "草稿", isOwn: true, dueOn: null, petitionNo: null };
+    const rows = [
+      row({ petitionProjectId: 31, ...draft }),
+      row({ petitionProjectId: 32, ...draft }),
+      row({ petitionProjectId: 33 }),
+    ];
+    const server = await open("DESIGN", "#/complaint", {}, rows);
+    server.with(complaintCalls.removeComplaint, true);
+    await page.getByRole("checkbox", { name: "选择本页全部" }).click();
+    await page.getByRole("button", { name: "删除草稿" }).click();
+    const dialog = page.getByRole("dialog", { name: /删除草稿/ });
+    await expect.element(dialog.getByText("不是本人的草稿")).toBeVisible();
+    await dialog.getByRole("button", { name: "删除草稿 2 项" }).click();
+    await expect.element(dialog.getByText("完成 2 项，未成 0 项，未办理 0 项，不办理 1 项")).toBeVisible();
+    expect(server.askedFor(complaintCalls.removeComplaint)).toHaveLength(2);
   });
 
   it("is only read by the authority", async () => {

@@ -117,7 +117,11 @@ export const SignTasksPage = () => {
       rowKey={({ id }) => id}
       rowTo={taskAddress}
       {...(view === "SIGN"
-        ? { bulk: (rows: readonly SignatureTask[], clear: () => void) => <BulkSign tasks={rows} onDone={clear} /> }
+        ? {
+            bulk: (rows: readonly SignatureTask[], keep: (rows: readonly SignatureTask[]) => void) => (
+              <BulkSign tasks={rows} onDone={() => keep([])} />
+            ),
+          }
         : {})}
       empty={{ title: view === "SIGN" ? "没有待签的文件" : "没有签章任务", text: emptyText[view] }}
     />

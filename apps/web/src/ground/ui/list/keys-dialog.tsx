@@ -6,6 +6,7 @@ const rows = [
   { keys: ["k", "↑"], text: "上一行" },
   { keys: ["Enter"], text: "打开所在行" },
   { keys: ["Enter"], withCtrl: true, text: "在新标签页打开所在行" },
+  { keys: ["x"], text: "选择或取消所在行（有复选框的列表）" },
   { keys: ["?"], text: "显示快捷键" },
 ];
 

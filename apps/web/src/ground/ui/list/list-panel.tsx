@@ -36,8 +36,8 @@ export interface ListPanelProps<C extends Call> {
   /** Hash address of a row, opened by click and Enter. */
   readonly rowTo?: (row: RowOf<C>) => string;
   readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
-  /** Acts on chosen rows; with them rows get check boxes. */
-  readonly bulk?: (rows: readonly RowOf<C>[], clear: () => void) => ReactNode;
+  /** Acts on chosen rows, mostly `BulkActs`; with them rows get check boxes. `keep` leaves only these rows chosen. */
+  readonly bulk?: (rows: readonly RowOf<C>[], keep: (rows: readonly RowOf<C>[]) => void) => ReactNode;
   /** At the right of the filters. */
   readonly extra?: ReactNode;
   readonly pageSize?: number;

@@ -28,7 +28,8 @@ export interface RowTableProps<R> {
   readonly rowTo?: ((row: R) => string) | undefined;
   /** Key of the column that is the link of the row; default the first. */
   readonly namedBy?: string | undefined;
-  readonly bulk?: ((rows: readonly R[], clear: () => void) => ReactNode) | undefined;
+  /** Acts on the chosen rows; `keep` leaves only the rows given to it chosen. Drawn with no rows as well, out of sight. */
+  readonly bulk?: ((rows: readonly R[], keep: (rows: readonly R[]) => void) => ReactNode) | undefined;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
   readonly sort?: string | undefined;
@@ -150,10 +151,10 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
   return (
     <div className={styles.table}>
-      {bulk && chosenRows.length > 0 && (
-        <div className={styles.bulk} role="status">
-          <span>已选 {chosenRows.length} 项</span>
-          {bulk(chosenRows, () => setChosen([]))}
+      {bulk && (
+        <div className={styles.bulk} hidden={chosenRows.length === 0}>
+          <span role="status">已选 {chosenRows.length} 项</span>
+          {bulk(chosenRows, (kept) => setChosen(kept.map(rowKey)))}
           <button type="button" onClick={() => setChosen([])}>
             取消选择
           </button>
@@ -171,7 +172,17 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
           virtual={rows.length >= virtualFrom}
           scroll={{ x: Math.max(width, room ? room.width - 2 : 0), y: Math.max(160, (room?.height ?? 400) - headInPx) }}
           locale={{ emptyText: props.empty }}
-          {...(bulk ? { rowSelection: { selectedRowKeys: [...chosen], onChange: setChosen, columnWidth: 40 } } : {})}
+          {...(bulk
+            ? {
+                rowSelection: {
+                  selectedRowKeys: [...chosen],
+                  onChange: setChosen,
+                  columnWidth: 40,
+                  getTitleCheckboxProps: () => ({ "aria-label": "选择本页全部" }),
+                  getCheckboxProps: (row: R) => ({ "aria-label": `选择第${rows.indexOf(row) + 1}行` }),
+                },
+              }
+            : {})}
           onChange={(_pages, _filters, sorter) => {
             const one = Array.isArray(sorter) ? sorter[0] : sorter;
             const direction = one?.order === "ascend" ? "asc" : one?.order === "descend" ? "desc" : undefined;

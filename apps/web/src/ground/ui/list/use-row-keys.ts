@@ -11,7 +11,16 @@ const firstInSight = (box: HTMLElement, rows: readonly HTMLElement[]) => {
   return rows.find((row) => row.getBoundingClientRect().bottom > top + 60) ?? rows[0];
 };
 
-/** J and ↓ go to the next row, K and ↑ to the one before, ? shows the keys; Enter opens the row in focus. */
+/** A click on the check box of the row in focus; with Shift the table chooses all rows since the last one. */
+const choose = (isRange: boolean) => {
+  const box = document.activeElement?.querySelector("input[type=checkbox]");
+  box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: isRange }));
+};
+
+/**
+ * J and ↓ go to the next row, K and ↑ to the one before, X chooses the row in focus, ? shows the keys; Enter opens the row
+ * in focus.
+ */
 export const useRowKeys = (box: RefObject<HTMLElement | null>, isOn: boolean, onHelp: () => void) => {
   useEffect(() => {
     if (!isOn) return;
@@ -21,6 +30,10 @@ export const useRowKeys = (box: RefObject<HTMLElement | null>, isOn: boolean, on
       if (event.key === "?" || event.key === "？") {
         event.preventDefault();
         onHelp();
+        return;
+      }
+      if (event.key.toLowerCase() === "x") {
+        if (box.current.contains(document.activeElement)) choose(event.shiftKey);
         return;
       }
       const by = steps[event.key.toLowerCase()];
