@@ -34,9 +34,16 @@ const isSameNumber = (a: number, b: number, tolerance: number): boolean => {
   return gap <= Math.max(tolerance * Math.max(Math.abs(a), Math.abs(b)), half) + 1e-9;
 };
 
-const plain = (text: string): string => text.normalize("NFKC").replaceAll(/[\s()（）“”"]/g, "");
+/** The number of a building at the end of a name: 人才社区一期3#住宅楼. */
+const buildingAtEnd = /[\dA-Z]+(?:[、~-][\dA-Z]+)?[#号]\p{Script=Han}{0,4}楼?$/u;
 
-/** Names are shortened at their ends: 人才社区一期 for 滨海新城人才社区一期工程. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[\s()（）“”"]/g, "")
+    .replace(buildingAtEnd, "");
+
+/** Names are shortened at their ends: 人才社区一期 for 滨海新城人才社区一期工程. Title blocks may name the building too. */
 const isSameName = (a: string, b: string): boolean => plain(a).includes(plain(b)) || plain(b).includes(plain(a));
 
 /** A value as people read it, with its unit. */

@@ -104,7 +104,7 @@ export const factPatterns: readonly FactPattern[] = [
   { name: "designLife", words: new RegExp(`设计(?:使用|工作)年限${is}(\\d{1,3})年`, "g"), value: ([n = ""]) => amountOf(n), confidence: 0.95 },
   { name: "waterproofRoof", words: new RegExp(`屋面防水等级${is}(一|二|三|I{1,3})级`, "g"), value: ([n = ""]) => gradeOf(n), confidence: 0.95 },
   { name: "waterproofUnder", words: new RegExp(`地下(?:室|工程)?防水等级${is}(一|二|三|I{1,3})级`, "g"), value: ([n = ""]) => gradeOf(n), confidence: 0.95 },
-  { name: "zeroLevel", words: /±0\.0{1,3}(?:相当于|对应)(?:的)?(?:绝对)?(?:标高|高程)(?:为|:)?(-?\d+(?:\.\d+)?)m?/g, value: ([n = ""]) => amountOf(n), confidence: 0.95 },
+  { name: "zeroLevel", words: /±0\.0{1,3}(?:相当于|对应)(?:的)?(?:(?:1985)?(?:国家|黄海)高程(?:基准|系统|系)?(?:的)?(?:绝对)?(?:标高|高程)?|(?:绝对)?(?:标高|高程))(?:为|:)?(-?\d+(?:\.\d+)?)m?/g, value: ([n = ""]) => amountOf(n), confidence: 0.95 },
   { name: "levelDifference", words: new RegExp(`室内外(?:地面)?高差${is}${num}m`, "g"), value: ([n = ""]) => amountOf(n), confidence: 0.9 },
 ];
 

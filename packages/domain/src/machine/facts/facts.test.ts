@@ -40,6 +40,12 @@ describe("facts in the words of a sheet", () => {
     ["结构形式：剪力墙结构", { structure: "剪力墙" }],
     ["设计使用年限50年，屋面防水等级为Ⅰ级", { designLife: 50, waterproofRoof: "一级" }],
     ["本工程±0.000相当于绝对标高31.80m，室内外高差0.45m", { zeroLevel: 31.8, levelDifference: 0.45 }],
+    ["±0.000相当于1985国家高程基准45.600m", { zeroLevel: 45.6 }],
+    ["±0.000相当于黄海高程绝对标高为-1.20m", { zeroLevel: -1.2 }],
+    ["屋面防水等级一级设计使用年限50年，临时建筑设计使用年限5年", { waterproofRoof: "一级", designLife: 50 }],
+    ["主楼建筑高度99.6m，裙房建筑高度23.4m；机动车停车位156个，非机动车停车位480个", { height: 99.6, parking: 156 }],
+    ["围墙采用砖混结构，主体采用现浇钢筋混凝土剪力墙结构", { structure: "剪力墙" }],
+    ["本工程结构安全等级为二级，基坑支护结构安全等级为一级", { safetyGrade: "二级" }],
     ["容积率2.35，建筑密度28.6%，绿地率35%", { plotRatio: 2.35, density: 28.6, greenRate: 35 }],
   ])("%s", (text, wanted) => {
     expect(factsIn(column(text))).toEqual(wanted);
@@ -52,6 +58,13 @@ describe("facts in the words of a sheet", () => {
     "防火分区面积1500㎡，车库建筑面积指标",
     "框架梁、剪力墙结构构造详见图集",
     "抗震设防烈度6度及以上地区",
+    "屋面防水设计工作年限为20年，室内工程防水设计工作年限25年",
+    "外墙外保温工程设计使用年限25年，幕墙设计使用年限为25年，钢结构防腐涂层设计使用年限15年",
+    "基坑支护设计使用年限为1年，支护结构安全等级为一级，幕墙结构的安全等级为一级",
+    "相邻建筑高度为50m，裙房建筑高度23.4m，规划建筑高度27.0m",
+    "非机动车停车位480个，地上停车位30个，地下停车位120个",
+    "围墙采用砖混结构，地下车库采用框架结构，地下车库抗震设防类别为标准设防类",
+    "裙房地上3层，地下2层，裙房属于多层公共建筑",
   ])("nothing is read from words that state nothing of the building: %s", (text) => {
     expect(factsIn(column(text))).toEqual({});
   });
@@ -149,6 +162,8 @@ describe("statements beside each other", () => {
     ["structure", "框架", "剪力墙", false],
     ["projectName", "滨海新城人才社区一期工程", "人才社区一期", true],
     ["projectName", "滨海新城人才社区一期工程", "人才社区二期", false],
+    ["projectName", "人才社区一期1#住宅楼", "人才社区一期12号楼", true],
+    ["projectName", "人才社区一期（A~B#楼）", "人才社区二期A#楼", false],
   ])("%s: %s and %s", (name, one, other, same) => {
     expect(isSame(name, one, other)).toBe(same);
   });

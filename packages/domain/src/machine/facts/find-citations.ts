@@ -20,6 +20,12 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[‐‑‒–—―−]+/g, "-");
 
+/** Before a norm that the sheet names without following it: what an old building was designed by, and what a norm replaces. */
+const notFollowed =
+  /(?:原(?:设计|施工图)(?:依据|所?采用|按|执行)[^。;]{0,80}|(?:代替|替代|取代|废止)[《》\p{Script=Han}]{0,24})$/u;
+/** Letters before a citation that are looked at. */
+const lettersBefore = 90;
+
 /** Letters a citation may begin with; a sheet without them cites nothing. */
 export const citationHint = "(gb|jgj|cjj|cecs|jtg|cj|jg|db)[a-z]?[/0-9-]";
 
@@ -29,6 +35,7 @@ export const findCitations = (all: readonly ShownLine[]): FoundCitation[] => {
   const once = new Map<string, FoundCitation>();
   for (const { text, lines: at } of sentencesOf(lines))
     for (const { index, 1: kind = "", 2: recommended = "", 3: serial = "", 4: year = "" } of text.matchAll(citation)) {
+      if (notFollowed.test(text.slice(Math.max(0, index - lettersBefore), index))) continue;
       const number = `${kind}${recommended} ${serial}-${year}`;
       if (!once.has(number) && once.size < mostOfSheet) once.set(number, { number, line: at[index] ?? 0 });
     }

@@ -1,5 +1,6 @@
 import { factKinds, type FactName } from "./fact-kinds.ts";
 import { factHint, factPatterns, type FactValue } from "./fact-words.ts";
+import { isOfOtherPart } from "./other-parts.ts";
 import { heightOf, joined, mostLines, narrow, type Sentence, sentencesOf, type ShownLine } from "./sentences.ts";
 
 /** What a sheet states, and where. */
@@ -97,7 +98,7 @@ export const findFacts = (all: readonly ShownLine[]): FoundFact[] => {
         [...text.matchAll(words)].flatMap((match): FoundFact[] => {
           const [written, ...groups] = match;
           const read = value(groups);
-          return read === null || read === ""
+          return read === null || read === "" || isOfOtherPart(name, text.slice(0, match.index))
             ? []
             : [{ name, value: read, written, confidence, line: at[match.index] ?? 0 }];
         }),

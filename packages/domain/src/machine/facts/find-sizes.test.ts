@@ -26,6 +26,8 @@ describe("sizes in the words of a sheet", () => {
     ["楼梯净宽为1200mm，休息平台宽度1300mm", ["flightWidth = 1.2", "landingDepth = 1.3"]],
     ["基地内设4.5m宽环形消防车道，净高4.5m", ["laneWidth = 4.5", "laneHeight = 4.5"]],
     ["楼梯梯段净宽、平台净宽均不小于1.25m", ["flightWidth ≥ 1.25", "landingDepth ≥ 1.25"]],
+    ["楼梯井净宽0.35m，楼梯平台净宽不小于1.20m", ["landingDepth ≥ 1.2"]],
+    ["疏散楼梯梯段净宽1200，休息平台净宽1200，阳台净深900", ["flightWidth = 1.2", "landingDepth = 1.2"]],
     ["楼梯平台净宽应大于等于梯段净宽且不小于1.2m", ["landingDepth ≥ 1.2"]],
     ["楼梯平台上部及下部过道处的净高不小于2.00m，梯段净高不小于2.20m", ["landingHeight ≥ 2", "flightHeight ≥ 2.2"]],
   ])("%s", (text, sizes) => {
@@ -44,6 +46,8 @@ describe("sizes in the words of a sheet", () => {
     "室外疏散楼梯净宽0.90m，空调室外机平台深度0.6m，装饰平台宽度1.0m",
     "消防车道净宽×净高不小于4.0m×4.5m",
     "卸货平台宽度1.0m，消防车道净宽4",
+    "楼梯井净宽0.35m，阳台净深0.9m，空调平台净深0.6m",
+    "入户平台净宽1.0m，上人屋面楼梯净宽0.9m",
   ])("has none of a fire lane or a public stair: %s", (text) => {
     expect(sizesOf(text)).toEqual([]);
   });

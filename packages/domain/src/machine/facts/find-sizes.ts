@@ -51,10 +51,11 @@ const others = [
     "出入口",
     "入口",
   ],
+  ...["阳台", "露台", "管道井", "管井", "厨房", "卫生间", "门厅", "楼梯井"],
   ...["楼梯间", "扶梯", "栏杆", "扶手", "门", "窗", "前室", "车位", "踏步", "梯井", "雨篷", "电梯", "候梯厅"],
 ];
 /** Platforms that belong to no stair. */
-const otherPlatforms = "(?:屋顶|屋面|卸货|装卸|室外|观景|设备|操作|升降|候车|登车)平台";
+const otherPlatforms = "(?:屋顶|屋面|入户|空调|景观|卸货|装卸|室外|观景|设备|操作|升降|候车|登车)平台";
 
 const least = "不(?:应|得|宜|可)?(?:小于|低于|少于)|≥|>=|大于等于|大于|至少";
 const most = "不(?:应|得|宜|可)?(?:大于|超过|高于)|≤|<=|小于等于|小于";
@@ -81,8 +82,8 @@ const token = new RegExp(
 );
 const isLeast = new RegExp(`^(?:${least})$`);
 
-/** Stairs within a flat, outside, straight, with one railing, and ladders have limits of their own. */
-const otherStairs = /套内|户内|室外|直跑|检修|钢梯|爬梯|弧形|螺旋|一[边侧]/;
+/** Stairs within a flat, outside, to the roof, straight, with one railing, and ladders have limits of their own. */
+const otherStairs = /套内|户内|室外|屋[面顶](?:的)?楼梯|直跑|检修|钢梯|爬梯|弧形|螺旋|一[边侧]/;
 const ofStair = /楼梯|梯段|休息平台|中间平台/;
 
 const nameOf = (owner: Owner | undefined, noun: string): SizeName | null => {
