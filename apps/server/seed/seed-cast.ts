@@ -11,6 +11,7 @@ import {
   organisations,
   people,
 } from "./cast.ts";
+import { toBlind, toSeal } from "../src/ground/platform/sealed/to-seal.ts";
 
 const seedOrganisations = async (db: Db): Promise<(key: string) => OrgId> => {
   const row = (org: CastOrganisation) => ({
@@ -41,7 +42,8 @@ const seedPeople = async (db: Db, orgId: (key: string) => OrgId, passwordHash: s
     .values(
       people.map((person: CastPerson) => ({
         person_name: person.name,
-        id_number: person.idNumber,
+        id_number: toSeal(person.idNumber),
+        id_number_blind: toBlind(person.idNumber),
         mobile: person.mobile,
         title: person.title ?? null,
         review_disciplines: JSON.stringify(person.reviews ?? []),

@@ -1,6 +1,7 @@
 import { outsideKey, outsideKinds, type OutsideKindCode } from "@tushen/domain/filing/outside-record";
 import type { Db } from "../src/context.ts";
 import { outsideRecords } from "./outside-data.ts";
+import { toSealJson } from "../src/ground/platform/sealed/to-seal.ts";
 
 /** Records of outside platforms, as if the operator had uploaded them a week ago. */
 export const seedOutside = async (db: Db, now: Date): Promise<void> => {
@@ -15,7 +16,7 @@ export const seedOutside = async (db: Db, now: Date): Promise<void> => {
           key: outsideKey(outsideKinds[kind].keyFields, facts),
           credit_code: facts["creditCode"] ? String(facts["creditCode"]) : null,
           title: String(facts["orgName"] ?? facts["personName"] ?? facts["projectName"]),
-          facts: JSON.stringify(facts),
+          facts: toSealJson(facts),
           update_time: at,
         })),
       )

@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 import type { Db, Services } from "./context.ts";
 import { openDatabase } from "./ground/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "./ground/platform/database/embedded-postgres.ts";
+import { openSealer } from "./ground/platform/sealed/sealer.ts";
 import { openFileStore } from "./ground/platform/files/open-file-store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,7 @@ export const withKeptData = async (work: (data: KeptData) => Promise<void>): Pro
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres") });
   const { db, pool, close } = openDatabase<Tables>(
     embedded?.connection ?? { connectionString: config.databaseUrl as string },
+    { sealer: openSealer(config.secret, config.numberKeys.secrets) },
   );
   await work({ config, files, db, pool }).finally(async () => {
     await close();

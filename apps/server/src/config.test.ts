@@ -66,6 +66,19 @@ describe("settings", () => {
     expect(readConfig(production)).toMatchObject({ seed: "none", openInbox: false, secret, production: true });
   });
 
+  it("name keys of identity numbers besides SECRET, and refuse short ones", () => {
+    const own = randomBytes(48).toString("base64");
+    const { numberKeys } = readConfig({
+      ...production,
+      ID_NUMBER_KEYS: `${own}, SECRET`,
+      ID_NUMBER_KEYS_LOST: "0a1b2c3d",
+    });
+    expect(numberKeys).toEqual({ secrets: [own, "SECRET"], lost: ["0a1b2c3d"] });
+    expect(() => readConfig({ ...production, ID_NUMBER_KEYS: "short" })).toThrow(
+      "ID_NUMBER_KEYS 中有密钥少于 32 个字符",
+    );
+  });
+
   it("send SMS into the inbox, in production through the gateway named or not at all", () => {
     expect(readConfig({ DATA_DIR: dataDir }).sms).toEqual({ gateway: "inbox" });
     expect(readConfig(production).sms).toEqual({ gateway: "off" });

@@ -8,6 +8,7 @@ import { type ConverterSettings, readConverterSettings } from "./sheets/drawing/
 import { type OutsideSettings, readOutsideSettings } from "./people/outside/outside-settings.ts";
 import { type PushSettings, readPushSettings } from "./ground/push/push-settings.ts";
 import { type BackupSettings, readBackupSettings } from "./ground/backup/backup-settings.ts";
+import { type NumberKeySettings, readNumberKeySettings } from "./ground/platform/sealed/number-key-settings.ts";
 import { readS3Settings, type S3Settings } from "./ground/platform/files/s3-settings.ts";
 import { type PublicAddress, readPublicAddress } from "./ground/platform/http/public-address.ts";
 import {
@@ -44,6 +45,8 @@ export interface Config extends PublicAddress {
   readonly documentServices: DocumentServices;
   /** Signs short-lived addresses and the like; the same in all copies of the server. */
   readonly secret: string;
+  /** Keys of identity numbers beside `secret`, which opens too. */
+  readonly numberKeys: NumberKeySettings;
   /** Lets a monitor on another machine read the figures; absent: only this machine reads them. */
   readonly metricsToken: string | undefined;
   /** SMS, e-mail and captchas can be read at /dev/outbox. */
@@ -126,6 +129,7 @@ export const readConfig = (env: Environment): Config => {
   const s3 = readS3Settings({ text, oneOf, given: Object.keys(env) }, problems);
   const givenSecret = text("SECRET");
   if (production) problems.push(...whatIsWrongWithSecret(givenSecret));
+  const numberKeys = readNumberKeySettings({ text }, problems);
   const metricsToken = text("METRICS_TOKEN");
   if (metricsToken !== undefined && metricsToken.length < 16)
     problems.push("METRICS_TOKEN 少于 16 个字符：请设为 openssl rand -base64 24 的输出，或去掉");
@@ -167,6 +171,7 @@ export const readConfig = (env: Environment): Config => {
     trustedProxies,
     documentServices,
     secret: givenSecret ?? keptSecret(dataDir),
+    numberKeys,
     metricsToken,
     openInbox: inbox === "open",
     sms,

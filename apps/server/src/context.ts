@@ -18,6 +18,7 @@ import type { Clock } from "./ground/platform/clock.ts";
 import type { FileStore } from "./ground/platform/files/file-store.ts";
 import type { Cookies } from "./ground/platform/http/cookies.ts";
 import type { Jobs } from "./ground/platform/jobs/jobs.ts";
+import type { Sealer } from "./ground/platform/sealed/sealer.ts";
 import type { PayDesk } from "./money/gateway/index.ts";
 import type { SmsGateway } from "./people/sms/sms-gateway.ts";
 import type { Tables } from "./tables.ts";
@@ -74,6 +75,8 @@ export interface Services {
   readonly pay: PayDesk;
   /** Absent where no gateway is configured: steps that need a phone say so. */
   readonly sms: SmsGateway | null;
+  /** Seals and opens the identity numbers on all connections to the database. */
+  readonly sealer: Sealer;
 }
 
 /** One process of the portal: what its server and its jobs receive. */

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test/database.ts";
+import { openSealer } from "./ground/platform/sealed/sealer.ts";
 import { seedCast } from "../seed/seed-cast.ts";
 import { hashPassword } from "./people/account/index.ts";
 import { readConfig } from "./config.ts";
 import { demoPeople, findDemoAccounts, whatIsWrongWithAccounts } from "./demo-accounts.ts";
 import type { Tables } from "./tables.ts";
 
-const { db, connection } = await testDatabase<Tables>();
+const sealer = openSealer("a secret of at least thirty-two characters");
+const { db, connection } = await testDatabase<Tables>(undefined, sealer);
 await seedCast({ db });
 
 /** Starts the server in production mode and waits until it ends by itself. */

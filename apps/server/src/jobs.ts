@@ -9,6 +9,7 @@ import {
   stampSheet,
 } from "./results/certificate/index.ts";
 import { checkNightly } from "./ground/audit/index.ts";
+import { sealNumbers } from "./ground/operation/index.ts";
 import { backupNightly } from "./ground/backup/index.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { findPlaces } from "./papers/signature/find-places.ts";
@@ -90,6 +91,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   tellOldPhone,
   keepSums,
   checkSumsNightly,
+  sealNumbers,
   checkNightly,
   backupNightly,
 ].map(withDictionaries);

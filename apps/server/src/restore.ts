@@ -38,7 +38,8 @@ try {
       writeFileSync(join(config.dataDir, "secret"), manifest.secret, { mode: 0o600, flush: true });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`已恢复 ${manifest.takenAt} 的备份：${rows} 行，文件内容 ${manifest.contents.count} 份。`);
-    if (manifest.secret === null) console.log("启动前请设置备份时的 SECRET，否则印章的密钥打不开。");
+    if (manifest.secret === null)
+      console.log("启动前请设置备份时的 SECRET（及 ID_NUMBER_KEYS），否则印章的密钥和证件号码打不开。");
   });
 } catch (error) {
   sayNo(`没有恢复成：${error instanceof Error ? error.message : String(error)}`);

@@ -65,7 +65,7 @@ describe("the cast", () => {
     const portal = await startPortal();
     const { connection, db } = await testDatabase<Tables>();
     const config = { ...portal.config, seed: "cast" } as const;
-    const servers = Array.from({ length: 4 }, () => openDatabase<Tables>(connection));
+    const servers = Array.from({ length: 4 }, () => openDatabase<Tables>(connection, { sealer: portal.sealer }));
     await Promise.all(servers.map((server) => seedIfEmpty({ ...portal, config, db: server.db })));
     await Promise.all(servers.map((server) => server.close()));
     const owners = await db.selectFrom("account").select("id").where("username", "=", "owner").execute();

@@ -15,10 +15,11 @@ import { migrate, ownMigrations } from "./ground/platform/database/migrate.ts";
 import { closeDecoding } from "./ground/platform/decoding/decode.ts";
 import { openFileStore } from "./ground/platform/files/open-file-store.ts";
 import { type JobEvent, type OpenJobs, openJobs } from "./ground/platform/jobs/jobs.ts";
+import { openSealer } from "./ground/platform/sealed/sealer.ts";
 import { openLog } from "./ground/platform/log.ts";
 import { measureDatabase, measureJobEvent, measureQueue } from "./ground/platform/metrics.ts";
 import { kindOfError, rarely } from "./ground/platform/rarely.ts";
-import { startBeating } from "./ground/operation/index.ts";
+import { beginSealing, startBeating, whyNumbersStayShut } from "./ground/operation/index.ts";
 import { startRelaying } from "./ground/push/index.ts";
 import { seedIfEmpty } from "./seed.ts";
 import { closeSheetEngine } from "./sheets/drawing/index.ts";
@@ -57,9 +58,11 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), report: console.error });
+  const sealer = openSealer(config.secret, config.numberKeys.secrets);
   const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string }, {
     patienceInMs: 1500,
     answerInMs: config.databaseAnswerInMs,
+    sealer,
   });
   const refuseStart = async (problem: string, cause?: unknown): Promise<never> => {
     await database.close();
@@ -69,7 +72,9 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   await migrate(database.pool, ownMigrations()).catch((error: Error) =>
     refuseStart(whyNoDatabase(error, config), error),
   );
-  const problem = config.production ? await whatIsWrongWithAccounts(database.db) : null;
+  const problem =
+    (await whyNumbersStayShut(database.db, sealer, config.numberKeys.lost)) ??
+    (config.production ? await whatIsWrongWithAccounts(database.db) : null);
   if (problem !== null) await refuseStart(problem);
   const log = openLog(config);
   const sayTrouble = rarely<Exclude<JobEvent, { kind: "done" }>>(
@@ -82,12 +87,13 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     if (event.kind !== "done") sayTrouble(event);
   };
   const jobs = await openJobs(database, allJobs, reportJob);
+  await beginSealing({ db: database.db, jobs, sealer });
   measureDatabase(database.pool);
   measureQueue(jobs);
   const sms = openSmsGateway({ config, db: database.db, clock: systemClock });
   const pay = openPayDesk(config, systemClock);
   return {
-    portal: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms, pay },
+    portal: { ask: answers, config, db: database.db, clock: systemClock, files, jobs, sms, pay, sealer },
     jobs,
     close: async () => {
       await jobs.stop();

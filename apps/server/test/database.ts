@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { isCitizenId } from "@tushen/domain/ground/id-number";
 import type { Kysely } from "kysely";
 import pg, { type Pool, type PoolConfig } from "pg";
 import { afterAll, inject } from "vitest";
+import type { Sealer } from "../src/ground/platform/sealed/sealer.ts";
 import { openDatabase } from "../src/ground/platform/database/connect.ts";
 
 export type TestDatabase<Tables> = {
@@ -21,13 +23,18 @@ const patient = ["lock", "statement", "idle_in_transaction_session"].map((what) 
 /** A database of this test file: a copy of `template`, by default migrated and empty. Call it at the top of the file. */
 export const testDatabase = async <Tables = unknown>(
   template = inject("testServer").template,
+  sealer?: Sealer,
 ): Promise<TestDatabase<Tables>> => {
   const { connection } = inject("testServer");
   const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
   // Without fsync checkpoints cost nothing; wal_log would write every block twice.
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   const own = { ...connection, database: name, max: 10 };
-  const { db, pool, close: end } = openDatabase<Tables>({ ...own, options: patient }, patience);
+  const {
+    db,
+    pool,
+    close: end,
+  } = openDatabase<Tables>({ ...own, options: patient }, { ...patience, ...(sealer && { sealer }) });
   let closed: Promise<void> | undefined;
   let dropped: Promise<void> | undefined;
   const close = () => (closed ??= end());
@@ -41,4 +48,33 @@ export const onServer = async (connection: PoolConfig, statement: string): Promi
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(statement).finally(() => client.end());
+};
+
+/** Citizen IDs written in a text. Longer runs of letters and digits, such as hashes, are none. */
+export const citizenIdsIn = (text: string): string[] =>
+  (text.match(/(?<![0-9A-Za-z])\d{17}[\dXx](?![0-9A-Za-z])/g) ?? []).filter(isCitizenId);
+
+/**
+ * Every row of every table that holds a citizen ID in clear, also those of the job queue, as `table: number`. Reads what the disk
+ * has: the connection opens nothing.
+ */
+export const clearNumbers = async (connection: PoolConfig): Promise<string[]> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select kept::text as row from ${name} kept where kept::text ~ '[0-9]{17}[0-9Xx]'`,
+      );
+      for (const { row } of rows) found.push(...citizenIdsIn(row).map((number) => `${name}: ${number}`));
+    }
+    return [...new Set(found)];
+  } finally {
+    await client.end();
+  }
 };

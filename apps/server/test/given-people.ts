@@ -6,6 +6,7 @@ import type { CastName } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Tables } from "../src/tables.ts";
 import type { Client } from "./portal.ts";
+import { toSealJson } from "../src/ground/platform/sealed/to-seal.ts";
 
 interface Portal {
   readonly db: Db;
@@ -109,7 +110,7 @@ export const givenPeople = (portal: Portal) => {
       .orderBy("id")
       .executeTakeFirstOrThrow();
     const { id: _id, details, ...columns } = main;
-    const added = { ...columns, details: JSON.stringify(details), org_id: orgId, is_main: false };
+    const added = { ...columns, details: toSealJson(details), org_id: orgId, is_main: false };
     await db
       .insertInto("participant")
       .values({ ...added, confirm_state: confirmState as 1 })

@@ -16,6 +16,7 @@ import { steppedClock } from "../src/ground/platform/clock.ts";
 import { openPayDesk } from "../src/money/gateway/index.ts";
 import { openSmsGateway } from "../src/people/sms/index.ts";
 import { openFileStore } from "../src/ground/platform/files/open-file-store.ts";
+import { openSealer } from "../src/ground/platform/sealed/sealer.ts";
 import { openJobs } from "../src/ground/platform/jobs/jobs.ts";
 import { actAs, type Client } from "../seed/act-as.ts";
 import { type CastName, castPassword } from "../seed/cast.ts";
@@ -41,7 +42,6 @@ interface Beginnings {
  * object store), the named cast of the demo city, a clock that stands still until moved. It stops by itself after the file.
  */
 export const startPortal = async (start = usualStart, beginnings?: Beginnings) => {
-  const database = await testDatabase<Tables>(beginnings?.template);
   const folder = await mkdtemp(join(tmpdir(), "tushen-"));
   if (beginnings) await cp(beginnings.folder, folder, { recursive: true });
   const clock = steppedClock(start);
@@ -52,11 +52,14 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
     SECRET: "for-tests-only-0123456789-abcdefghijk",
     ...(await fileStoreSettings()),
   });
+  const sealer = openSealer(config.secret);
+  sealer.turnOn();
+  const database = await testDatabase<Tables>(beginnings?.template, sealer);
   const files = await openFileStore(config);
   const jobs = await openJobs(database, allJobs);
   const sms = openSmsGateway({ config, db: database.db, clock });
   const pay = openPayDesk(config, clock);
-  const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms, pay };
+  const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms, pay, sealer };
   if (!beginnings) await seedCast(portal, await quickHash);
   const app = await buildApp(portal);
   let stopped: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { headersDiffer, outsideKinds } from "@tushen/domain/filing/outside-record";
+import { holdsIdNumber } from "@tushen/domain/ground/id-number";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
 import type { Download } from "../ground/download.ts";
@@ -21,7 +22,10 @@ const keysOf = <T extends object>(record: T) => Object.keys(record) as [keyof T 
 export const OutsideKind = z.enum(keysOf(outsideKinds));
 export type OutsideKind = z.output<typeof OutsideKind>;
 
-const fieldsOf = Object.values(outsideKinds).flatMap(({ fields }) => fields.map(({ key }) => key as string));
+// Identity numbers are kept sealed, so the database cannot put them in order.
+const fieldsOf = Object.values(outsideKinds)
+  .flatMap(({ fields }) => fields.map(({ key }) => key as string))
+  .filter((key) => !holdsIdNumber(key));
 const outsideOrder = sortQuery(...(fieldsOf as [string, ...string[]]));
 
 /** A planning permit (建设工程规划许可证) as the issuing platform has it, or as it was written into the application. */

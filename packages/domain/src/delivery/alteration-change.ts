@@ -1,6 +1,6 @@
 import { designInfoFields } from "../filing/report-form/building-unit.ts";
 import { dictionaryLabel } from "../ground/dictionary/dictionaries.ts";
-import { maskIdNumber } from "../ground/id-number.ts";
+import { holdsIdNumber, maskIdNumber } from "../ground/id-number.ts";
 import { reviewContentOf } from "./major-change.ts";
 import { maskMobile } from "../ground/mobile.ts";
 import { type FieldValues, isEmpty, type ReportField } from "../filing/report-form/report-field.ts";
@@ -81,7 +81,7 @@ export const fieldText = (field: ReportField, value: unknown): string => {
   const label = (one: unknown) => (field.dictionary ? dictionaryLabel(field.dictionary, String(one)) : String(one));
   if (Array.isArray(value)) return value.map(label).join("、");
   if (/mobile$/i.test(field.key) && field.key !== "contactMobile") return maskMobile(String(value));
-  if (/idNumber$/i.test(field.key)) return maskIdNumber(String(value));
+  if (holdsIdNumber(field.key)) return maskIdNumber(String(value));
   return `${label(value)}${field.unit ? ` ${field.unit}` : ""}`;
 };
 

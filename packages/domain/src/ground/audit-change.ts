@@ -1,4 +1,4 @@
-import { maskIdNumber } from "./id-number.ts";
+import { holdsIdNumber, maskIdNumber } from "./id-number.ts";
 
 /** What an audit line keeps of an object: field → value. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
@@ -7,7 +7,6 @@ export type AuditFacts = Readonly<Record<string, unknown>>;
 export const hiddenSecret = "••••••";
 
 const secretKey = /password|secret|token|captcha|msgcode|identitycode|signupkey|privatekey|hash$/i;
-const idNumberKey = /id_?number$/i;
 
 /** The same facts with secrets left out and identity numbers masked, at any depth. */
 export const withoutSecrets = (facts: AuditFacts): AuditFacts =>
@@ -19,7 +18,7 @@ const hidden = (key: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => hidden(key, one));
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object") return withoutSecrets(value as AuditFacts);
-  return idNumberKey.test(key) && typeof value === "string" ? maskIdNumber(value) : value;
+  return holdsIdNumber(key) && typeof value === "string" ? maskIdNumber(value) : value;
 };
 
 /** Only the fields that differ, compared before secrets are removed; for a new or removed object all fields. */

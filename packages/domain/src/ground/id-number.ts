@@ -41,6 +41,9 @@ export const citizenCheckCharacter = (first17: string): string => {
   return checkCharacters[sum % 11] ?? "";
 };
 
+/** Whether a field, key or column of this name holds an identity number: idNumber, legalIdNumber, leaderIdNumber, id_number. */
+export const holdsIdNumber = (name: string): boolean => /id_?number$/i.test(name);
+
 export const isMaskedIdNumber = (text: string): boolean => text.includes("****");
 
 export const isPassportLike = (text: string): boolean =>

@@ -6,6 +6,7 @@ import { givenAlterations } from "../../../test/given-alteration.ts";
 import { startGiven } from "../../../test/given.ts";
 import { type Client, startPortal } from "../../../test/portal.ts";
 import { putState } from "../../../test/put-state.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -127,7 +128,7 @@ describe("the moves of an alteration", () => {
       .executeTakeFirstOrThrow();
     await portal.db
       .updateTable("alteration")
-      .set({ before_values: JSON.stringify(after_values) })
+      .set({ before_values: toSealJson(after_values) })
       .where("id", "=", id)
       .execute();
     expect(await attempt("approve", "leader", "SUBMITTED")).toBe("EFFECTIVE");

@@ -11,6 +11,7 @@ import { type Application, lockApplication } from "../../filing/project/index.ts
 import { acceptedBatches, currentAtlases, currentValues } from "./current-values.ts";
 import { mayFile } from "./may-file.ts";
 import { begin } from "../../ground/state/index.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 const isOneOpen = async (db: Db, id: Application["id"]): Promise<boolean> =>
   (await db
@@ -46,7 +47,7 @@ export const createAlteration: Act<typeof alterationCalls.createAlteration> = as
   const state = begin(actor, alterationMachine, { action: "create", facts });
   const [batch] = batches;
   if (!batch) return refuse("alteration.not-accepted");
-  const values = JSON.stringify(await currentValues(db, application, batches));
+  const values = toSealJson(await currentValues(db, application, batches));
   const atlases = JSON.stringify(await currentAtlases(db, batches));
   const day = dayInBeijing(now);
   const { id } = await db

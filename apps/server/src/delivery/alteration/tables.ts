@@ -13,7 +13,7 @@ import type { AlterKind } from "@tushen/domain/delivery/alteration-change";
 import type { SheetChange } from "@tushen/domain/delivery/altered-sheet";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { z } from "zod";
-import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { Json, JsonByDefault, SealedJson, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 import type { AlterationState } from "@tushen/domain/delivery/alteration-state";
 import type { StateColumn } from "../../ground/state/index.ts";
 
@@ -33,8 +33,8 @@ export interface AlterationTable {
   reason_text: Generated<string>;
   state: StateColumn<AlterationState>;
   /** reported data when the alteration began and as it is to become; both are kept for good */
-  before_values: Json<AlteredValues>;
-  after_values: Json<AlteredValues>;
+  before_values: SealedJson<AlteredValues>;
+  after_values: SealedJson<AlteredValues>;
   before_atlases: JsonByDefault<AlteredAtlas[]>;
   after_atlases: JsonByDefault<AlteredAtlas[]>;
   files: JsonByDefault<z.output<typeof AlterationFile>[]>;

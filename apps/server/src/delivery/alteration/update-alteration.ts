@@ -19,6 +19,7 @@ import { declaredSheets, saveSheets } from "./sheets.ts";
 import { notifyOfSubmission } from "./notify.ts";
 import { decide, moveOne } from "../../ground/state/index.ts";
 import { alterationMoves } from "./alteration-moves.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 /** Papers the alteration had before and has no more. */
 const takenOut = (row: AlterationRow, fileIds: readonly FileId[]): FileId[] => {
@@ -60,7 +61,7 @@ export const updateAlteration: Act<typeof alterationCalls.updateAlteration> = as
       kinds: JSON.stringify(kinds),
       reason_code: input.alterReason ?? row.reason_code,
       reason_text: input.reasonText ?? row.reason_text,
-      after_values: JSON.stringify(after),
+      after_values: toSealJson(after),
       after_atlases: JSON.stringify(kinds.includes("BUILDING") ? row.after_atlases : row.before_atlases),
       files: JSON.stringify(files),
       removed_file_ids: JSON.stringify(takenOut(row, fileIds)),

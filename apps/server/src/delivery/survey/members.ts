@@ -7,6 +7,7 @@ import { surveyMemberProblems } from "@tushen/domain/filing/survey-report";
 import type { Act, Context } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { toSeal } from "../../ground/platform/sealed/to-seal.ts";
 import { lockOpenBatch, requireOwnFirm } from "./lock.ts";
 
 /** Identity numbers and phones are shown whole to the firm that employs the people, masked to others. */
@@ -72,7 +73,7 @@ export const saveMembers: Act<typeof surveyCalls.saveMembers> = async (context, 
     const written = {
       person_name: member.name,
       duty: member.duty,
-      id_number: unmask(member.idNumber, kept?.id_number, `members.${index}.idNumber`),
+      id_number: toSeal(unmask(member.idNumber, kept?.id_number, `members.${index}.idNumber`)),
       mobile: unmask(member.mobile, kept?.mobile, `members.${index}.mobile`),
       reg_no: member.regNo,
       seal_no: member.sealNo,

@@ -9,7 +9,7 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { Filing, SurveyInfo } from "@tushen/contract/delivery/survey";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { Sealed, Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
 /** 勘察报告 */
 export interface SurveyTable {
@@ -41,7 +41,7 @@ export interface SurveyMemberTable {
   person_name: string;
   /** dictionary SURVEY_DUTY */
   duty: string;
-  id_number: string;
+  id_number: Sealed;
   mobile: string;
   reg_no: string;
   seal_no: string;

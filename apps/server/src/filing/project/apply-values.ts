@@ -8,6 +8,7 @@ import { isSame, laidOver } from "./laid-over.ts";
 import { type Application, readParticipants } from "./read-application.ts";
 import { writeBasicInfo } from "./write-basic-info.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 interface ApplyContext {
   readonly db: Db;
@@ -66,7 +67,7 @@ const applyParticipants = async (
         .set({
           org_id: one.orgId,
           is_main: one.isMain,
-          details: JSON.stringify(details),
+          details: toSealJson(details),
           ...(isOther && { confirm_state: 0 }),
         })
         .where("id", "=", row.id)
@@ -80,7 +81,7 @@ const applyParticipants = async (
           participant_type: one.participantType,
           org_id: one.orgId,
           is_main: one.isMain,
-          details: JSON.stringify(one.details),
+          details: toSealJson(one.details),
           confirm_state: 0,
           sort_no: stored.length + replaced.length,
         })

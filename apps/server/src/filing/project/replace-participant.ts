@@ -6,6 +6,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockApplication, requireReportEditor } from "./read-application.ts";
 import { requireFittingOrganisation } from "./save-participants.ts";
 import { invitePartners } from "./notify-participants.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 /** Replaces a firm that has not agreed to take part by another one, which is asked to confirm. */
 export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = async (context, input) => {
@@ -41,7 +42,7 @@ export const replaceParticipant: Act<typeof projectCalls.replaceParticipant> = a
     .set({
       org_id: org.id,
       confirm_state: 0,
-      details: JSON.stringify({ workScope, isConsortium, leaderName, leaderMobile }),
+      details: toSealJson({ workScope, isConsortium, leaderName, leaderMobile }),
     })
     .where("id", "=", participant.id)
     .execute();

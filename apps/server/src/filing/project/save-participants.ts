@@ -5,6 +5,7 @@ import { maskMobile } from "@tushen/domain/ground/mobile";
 import type { Actor, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { Application } from "./read-application.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 /** Organisation type required for a type of participant; types not listed take any organisation. */
 const orgTypeOf: Readonly<Record<string, string>> = { "1": "CONSTRUCT", "3": "SURVEY", "4": "DESIGN" };
@@ -83,7 +84,7 @@ export const saveParticipants = async (
     seen.add(key);
     const before = stored.find((row) => row.participant_type === one.participantType && row.org_id === org.id);
     const typed = keepMasked(ParticipantDetails.parse(one), before?.details ?? {});
-    const details = JSON.stringify(await fillFromRegister(db, org.id, typed));
+    const details = toSealJson(await fillFromRegister(db, org.id, typed));
     const values = { is_main: one.isMain ?? true, details, sort_no: index, division_code: application.division_code };
     if (before) {
       await db.updateTable("participant").set(values).where("id", "=", before.id).execute();

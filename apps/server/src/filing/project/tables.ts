@@ -3,7 +3,13 @@ import type { ApplicationId, CredentialId, OrgId, ParticipantId } from "@tushen/
 import type { ParticipantDetails } from "@tushen/contract/filing/participant";
 import type { PhosphogypsumUse } from "@tushen/contract/filing/phosphogypsum";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type {
+  Json,
+  JsonByDefault,
+  SealedJsonByDefault,
+  Stamp,
+  StampByDefault,
+} from "../../ground/platform/database/columns.ts";
 import type { ApplicationState } from "@tushen/domain/filing/application-state";
 import type { StateColumn } from "../../ground/state/index.ts";
 
@@ -55,7 +61,7 @@ export interface ParticipantTable {
   org_id: OrgId;
   is_main: Generated<boolean>;
   /** domain handbook 3.7 beside the organisation itself */
-  details: JsonByDefault<ParticipantDetails>;
+  details: SealedJsonByDefault<ParticipantDetails>;
   /** 0 待确认, 1 已确认, 2 已拒绝 */
   confirm_state: Generated<number>;
   sort_no: Generated<number>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { sql } from "kysely";
 import type { Portal } from "../../context.ts";
+import { beginSealing } from "./begin-sealing.ts";
 import { keepCallTimes } from "./call-times.ts";
 import { portalVersion } from "./portal-version.ts";
 
@@ -14,12 +15,13 @@ const forgottenAfter = "1 day";
  * Writes every ten seconds that this process runs, until it is told to stop. A beat that fails is left out: the next one tells
  * the same. Times are those of the database, so that nodes with different clocks can be compared.
  */
-export const startBeating = async ({ db, config, clock }: Portal): Promise<{ stop(): Promise<void> }> => {
+export const startBeating = async (portal: Portal): Promise<{ stop(): Promise<void> }> => {
+  const { db, config, clock } = portal;
   const id = randomUUID();
   const { rows } = await sql<{ now: string }>`select now()`.execute(db);
   const node = {
     ...{ id, host: hostname(), pid: process.pid, role: config.role, version: await portalVersion() },
-    start_time: rows[0]?.now ?? new Date(),
+    ...{ start_time: rows[0]?.now ?? new Date(), opens_sealed_numbers: true },
   };
   /** Also writes the row anew when others forgot this node. */
   const beat = async () => {
@@ -28,6 +30,7 @@ export const startBeating = async ({ db, config, clock }: Portal): Promise<{ sto
       .values({ ...node, beat_time: sql`now()` })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ beat_time: sql`now()` }))
       .execute();
+    await beginSealing(portal);
   };
   await beat();
   await sql`delete from node where beat_time < now() - ${forgottenAfter}::interval`.execute(db);

@@ -1,4 +1,5 @@
-import type { Stamp } from "../platform/database/columns.ts";
+import type { Generated } from "kysely";
+import type { Stamp, StampByDefault } from "../platform/database/columns.ts";
 
 /** 运行节点 */
 export interface NodeTable {
@@ -9,6 +10,15 @@ export interface NodeTable {
   version: string;
   start_time: Stamp;
   beat_time: Stamp;
+  /** false: an older program, which would show sealed identity numbers as they lie in the database */
+  opens_sealed_numbers: Generated<boolean>;
+}
+
+/** 加密证件号码的密钥 */
+export interface NumberKeyTable {
+  /** its name, not the key */
+  key_id: string;
+  create_time: StampByDefault;
 }
 
 /** 接口耗时 */
@@ -23,4 +33,5 @@ export interface CallTimeTable {
 export interface OperationTables {
   call_time: CallTimeTable;
   node: NodeTable;
+  number_key: NumberKeyTable;
 }

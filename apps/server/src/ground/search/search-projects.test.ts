@@ -11,6 +11,7 @@ import { expectRefused, startPortal } from "../../../test/portal.ts";
 import type { Actor } from "../../context.ts";
 import { visibleApplication } from "../rights/index.ts";
 import { putState } from "../../../test/put-state.ts";
+import { toSealJson } from "../platform/sealed/to-seal.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
@@ -209,7 +210,7 @@ describe("what is searched follows what is stored", () => {
         division_code: "410105",
         participant_type: "7",
         org_id: orgId,
-        details: "{}",
+        details: toSealJson({}),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { collectUpload, readFileLines } from "./read-lines.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 const shownRows = 20;
 const shownProblems = 200;
@@ -115,7 +116,7 @@ const keep = async ({ db, now }: Pick<Context, "db" | "now">, { kind, rows }: Re
           key: keyOf(kind, row),
           credit_code: row["creditCode"] ? String(row["creditCode"]) : null,
           title: titleOf(row),
-          facts: JSON.stringify(row),
+          facts: toSealJson(row),
           update_time: now,
         })),
       )

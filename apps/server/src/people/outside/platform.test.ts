@@ -7,6 +7,7 @@ import { httpPlatform } from "./http-platform.ts";
 import { knownRecords, outsideConformance } from "./outside-conformance.ts";
 import { OutsideAway } from "./outside-platform.ts";
 import { readOutsideSettings } from "./outside-settings.ts";
+import { toSealJson } from "../../ground/platform/sealed/to-seal.ts";
 
 const portal = await startPortal();
 const { db } = portal;
@@ -18,7 +19,7 @@ await db
       key: outsideKey(outsideKinds[kind].keyFields, facts),
       credit_code: facts["creditCode"] ? String(facts["creditCode"]) : null,
       title: String(facts["orgName"] ?? facts["personName"] ?? facts["projectName"]),
-      facts: JSON.stringify(facts),
+      facts: toSealJson(facts),
       update_time: portal.clock(),
     })),
   )

@@ -1,6 +1,6 @@
 import type { OutsideKindCode, OutsideValues } from "@tushen/domain/filing/outside-record";
 import type { GeneratedAlways } from "kysely";
-import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
+import type { SealedJson, Stamp } from "../../ground/platform/database/columns.ts";
 
 /** 外部平台资料 */
 export interface OutsideRecordTable {
@@ -12,7 +12,7 @@ export interface OutsideRecordTable {
   credit_code: string | null;
   /** name of firm, person or project */
   title: string;
-  facts: Json<OutsideValues>;
+  facts: SealedJson<OutsideValues>;
   update_time: Stamp;
 }
 

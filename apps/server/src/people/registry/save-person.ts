@@ -2,11 +2,12 @@ import type { EmploymentId, OrgId } from "@tushen/contract/ground/fields";
 import type { personCalls } from "@tushen/contract/people/person";
 import type { PersonFields } from "@tushen/contract/people/registry-fields";
 import { isMaskedIdNumber } from "@tushen/domain/ground/id-number";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { requireProof } from "../account/index.ts";
 import { leaveLine } from "../../ground/audit/index.ts";
 import type { Act, Context, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
+import { toAnyBlind, toBlind, toSeal } from "../../ground/platform/sealed/to-seal.ts";
 import { tellOldPhone } from "../registration/index.ts";
 import { readPerson } from "./read-people.ts";
 import type { PersonTable } from "./tables.ts";
@@ -33,6 +34,13 @@ const factsOf = (person: Person, departmentName: string) => ({
 
 const normalId = (idNumber: string): string => idNumber.toUpperCase();
 
+/** Persons with this number: of rows that are not sealed yet by the number itself. */
+const withNumber = (number: string) =>
+  sql<boolean>`(id_number_blind = any(${toAnyBlind(number)}) or id_number = ${number})`;
+
+/** The columns of a number: kept sealed, and found again by the other one. */
+const numberColumns = (number: string) => ({ id_number: toSeal(number), id_number_blind: toBlind(number) });
+
 /**
  * Each ID number is one person. Whoever enters a known person must give the right name and phone; otherwise an employer
  * could try ID numbers and read what is stored.
@@ -41,7 +49,7 @@ const findOrAddPerson = async ({ db, now, actor }: Context, fields: PersonFields
   const known = await db
     .selectFrom("person")
     .selectAll()
-    .where("id_number", "=", normalId(fields.idNumber))
+    .where(withNumber(normalId(fields.idNumber)))
     .forUpdate()
     .executeTakeFirst();
   if (known && (known.person_name !== fields.personName || known.mobile !== fields.mobile))
@@ -52,7 +60,7 @@ const findOrAddPerson = async ({ db, now, actor }: Context, fields: PersonFields
     .values({
       person_name: fields.personName,
       id_type: fields.idType,
-      id_number: normalId(fields.idNumber),
+      ...numberColumns(normalId(fields.idNumber)),
       mobile: fields.mobile,
       ...skillsOf(fields),
       update_time: now,
@@ -149,11 +157,11 @@ const requireIdentityEditor = async (
   const { db, actor } = context;
   await requireProof(context);
   if (actor.orgType !== "PLATFORM" && (await worksElsewhere(db, person, orgId))) refuse("person.works-elsewhere");
-  if (identity.id_number === person.id_number) return;
+  if (identity.id_number === null || identity.id_number === person.id_number) return;
   const holder = await db
     .selectFrom("person")
     .select("id")
-    .where("id_number", "=", identity.id_number)
+    .where(withNumber(identity.id_number))
     .where("id", "<>", person.id)
     .executeTakeFirst();
   if (holder) refuse("person.not-the-same");
@@ -167,11 +175,13 @@ export const editPerson: Act<typeof personCalls.editPerson> = async (context, in
   if (person.version !== version)
     refuse("platform.changed-meanwhile", {}, { detail: await readPerson(context, { employmentId }) });
   const identity = identityOf(person, sent);
+  const { id_number, ...others } = identity;
   await requireIdentityEditor(context, person, employment.org_id, identity);
   const changed = await db
     .updateTable("person")
     .set({
-      ...identity,
+      ...others,
+      ...(id_number !== null && numberColumns(id_number)),
       ...skillsOf(sent),
       version: version + 1,
       update_time: now,

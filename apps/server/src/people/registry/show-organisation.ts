@@ -5,6 +5,7 @@ import { isAdministrator } from "@tushen/domain/ground/rights";
 import type { Selectable } from "kysely";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import type { Actor } from "../../context.ts";
+import { toSeal } from "../../ground/platform/sealed/to-seal.ts";
 import type { OrganisationRequestTable, OrganisationTable } from "./tables.ts";
 
 export type Organisation = Selectable<OrganisationTable>;
@@ -43,7 +44,7 @@ export const columnsOf = (fields: OrganisationFields) => ({
   division_code: fields.divisionCode,
   org_nature: fields.orgNature,
   legal_person: fields.legalPerson,
-  legal_id_number: fields.legalIdNumber,
+  legal_id_number: toSeal(fields.legalIdNumber),
   address: fields.address,
   contact_name: fields.contactName,
   contact_mobile: fields.contactMobile,

@@ -10,7 +10,14 @@ import type { Qualification, Registration } from "@tushen/contract/people/organi
 import type { OrgType } from "@tushen/contract/ground/who";
 import type { OrganisationRequestState } from "@tushen/domain/people/organisation-request-state";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type {
+  Blind,
+  JsonByDefault,
+  SealedByDefault,
+  SealedOrNull,
+  Stamp,
+  StampByDefault,
+} from "../../ground/platform/database/columns.ts";
 import type { StateColumn } from "../../ground/state/index.ts";
 
 /** 单位 */
@@ -24,7 +31,7 @@ export interface OrganisationTable {
   division_code: string;
   org_nature: string | null;
   legal_person: Generated<string>;
-  legal_id_number: Generated<string>;
+  legal_id_number: SealedByDefault;
   address: Generated<string>;
   contact_name: Generated<string>;
   contact_mobile: Generated<string>;
@@ -60,7 +67,8 @@ export interface PersonTable {
   person_name: string;
   /** dictionary ID_TYPE */
   id_type: Generated<string>;
-  id_number: string | null;
+  id_number: SealedOrNull;
+  id_number_blind: Blind;
   mobile: string;
   /** practice registrations: [{regType, regNo, sealNo, validTo, discipline}] */
   registrations: JsonByDefault<Registration[]>;

@@ -2,6 +2,7 @@ import { outsideCalls } from "@tushen/contract/people/outside";
 import { outsideKinds, type OutsideKindCode } from "@tushen/domain/filing/outside-record";
 import type { ReportField } from "@tushen/domain/filing/report-form/report-field";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
+import { holdsIdNumber } from "@tushen/domain/ground/id-number";
 import { Button } from "antd";
 import { useState } from "react";
 import { instantText } from "../../ground/platform/format.ts";
@@ -31,7 +32,7 @@ const columnsOf = (fields: readonly ReportField[]): Column<RowOf<typeof outsideC
     title: field.unit ? `${field.label} ${field.unit}` : field.label,
     width: field.type === "text" && (field.max ?? 0) > 50 ? 240 : 200,
     ...(field.type === "decimal" ? { align: "right" as const } : {}),
-    sorts: true as const,
+    ...(holdsIdNumber(field.key) ? {} : { sorts: true as const }),
     render: ({ values }) => cell(field, values[field.key]),
   }));
 

@@ -8,6 +8,7 @@ import { notifyOrganisation } from "../../../ground/message/index.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { findInvitation, type Invitation, isOpenToFirms } from "./invitation.ts";
 import { lockApplication, readParticipants } from "../read-application.ts";
+import { toSealJson } from "../../../ground/platform/sealed/to-seal.ts";
 
 const detailsOf = ({ qualifications: [qualification], registrations: [registration], ...one }: Designer) =>
   ({
@@ -87,7 +88,7 @@ const comeIn = async (
       participant_type: "4",
       org_id: actor.orgId,
       is_main: !others.some((one) => one.is_main),
-      details: JSON.stringify(detailsOf(designer)),
+      details: toSealJson(detailsOf(designer)),
       confirm_state: 1,
       sort_no: 100 + others.length,
     })

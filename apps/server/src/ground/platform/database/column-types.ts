@@ -1,4 +1,5 @@
 import pg, { type CustomTypesConfig } from "pg";
+import type { Sealer } from "../sealed/sealer.ts";
 
 const { builtins } = pg.types;
 
@@ -20,12 +21,21 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, String],
 ]);
 
-export const typesOfColumns: CustomTypesConfig = {
+const texts = new Set<number>([builtins.TEXT, builtins.VARCHAR]);
+const documents = new Set<number>([builtins.JSON, builtins.JSONB]);
+
+/** Readers of the columns; with a sealer, identity numbers come out in clear wherever they lie: in a column or in JSON. */
+export const typesOfColumns = (sealer?: Pick<Sealer, "read" | "readJson">): CustomTypesConfig => ({
   getTypeParser(id, format) {
-    const parser = format === "binary" ? undefined : parsers.get(id);
-    return parser ?? pg.types.getTypeParser(id, format as "text");
+    if (format !== "binary") {
+      if (sealer && texts.has(id)) return sealer.read;
+      if (sealer && documents.has(id)) return sealer.readJson;
+      const parser = parsers.get(id);
+      if (parser) return parser;
+    }
+    return pg.types.getTypeParser(id, format as "text");
   },
-};
+});
 
 /** Days begin at midnight in Beijing on every connection, so `current_date` and statistics by day mean the same everywhere. */
 export const inTimeOfBeijing = (options: string | undefined): string =>

@@ -1,7 +1,9 @@
 import { setImmediate as oneTurn, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg, { type Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Sealer } from "../sealed/sealer.ts";
 import { inTimeOfBeijing, typesOfColumns } from "./column-types.ts";
+import { sealingConnect } from "./sealing-client.ts";
 
 export type OpenDatabase<Tables> = {
   db: Kysely<Tables>;
@@ -17,6 +19,8 @@ export type ConnectOptions = {
   answerInMs?: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   report?: (error: Error) => void;
+  /** Seals identity numbers that are written and opens those that are read; without it they come out sealed. */
+  sealer?: Sealer;
 };
 
 /**
@@ -39,14 +43,15 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
     max: 20,
     connectionTimeoutMillis: answerInMs,
     ...connection,
-    types: typesOfColumns,
+    types: typesOfColumns(options.sealer),
     options: inTimeOfBeijing([...limitOptions, connection.options].filter(Boolean).join(" ")),
   });
   pool.on("error", (error) => options.report?.(error));
   // Without a listener, losing the connection between two queries would end the process; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
-  const connect = livelyConnect(pool, patience, answerInMs);
+  const lively = livelyConnect(pool, patience, answerInMs);
+  const connect = options.sealer ? sealingConnect(lively, options.sealer) : lively;
   const dialect = new PostgresDialect({
     pool: { connect, end: () => pool.end(), options: pool.options },
   });
