@@ -157,4 +157,9 @@ describe("the plan of a model's change (R017)", () => {
     await open({ base: fileOf(3, "平面图.dwg"), target: fileOf(4, "平面图.pdf") });
     await eventually(() => expect(location.hash).toContain("#/drawingCompare/3/4"));
   });
+
+  it("sends two DWG on to the comparison of their objects", async () => {
+    await open({ base: fileOf(3, "平面图.dwg"), target: fileOf(4, "平面图.dxf") });
+    await eventually(() => expect(location.hash).toContain("#/drawingCompare/3/4?by=entities"));
+  });
 });

@@ -8,7 +8,7 @@ import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { compareAddress } from "../../../sheets/sheet/compare-address.ts";
-import { isConvertible, isPdf } from "../../../sheets/sheet/is-pdf.ts";
+import { isCad, isConvertible, isPdf } from "../../../sheets/sheet/is-pdf.ts";
 import { ComparedModels } from "./compared-models.tsx";
 import modelStyles from "../model.module.css";
 
@@ -40,7 +40,10 @@ const problemOf = (
   };
 };
 
-/** The plan of a model's change (R017): `#/bimdiff2D/<project>/<former file>/<changed file>`. */
+/**
+ * The plan of a model's change (R017): `#/bimdiff2D/<project>/<former file>/<changed file>`. Two DWG or DXF are compared by
+ * their objects.
+ */
 export const PlanPage = () => {
   const params = useParams();
   const numberOf = (key: string) => {
@@ -57,7 +60,9 @@ export const PlanPage = () => {
   );
   const { base, target } = found.data ?? { base: null, target: null };
   if (base && target && base.fileId !== target.fileId) {
-    if (isSheet(base) && isSheet(target)) return <Navigate to={compareAddress(base, target).slice(1)} replace />;
+    const sheets = compareAddress(base, target).slice(1);
+    if (isCad(base) && isCad(target)) return <Navigate to={`${sheets}?by=entities`} replace />;
+    if (isSheet(base) && isSheet(target)) return <Navigate to={sheets} replace />;
     if (isModel(base) && isModel(target))
       return <ComparedModels key={`${base.fileId}-${target.fileId}`} base={base} target={target} />;
   }
