@@ -103,7 +103,7 @@ export default defineConfig({
               define: asBuilt,
               oxc: { jsx: { runtime: "automatic" as const, development: false } },
               optimizeDeps: {
-                include: [...bundledFirst, "react/jsx-runtime", "react-dom/client", "vitest-browser-react"],
+                include: [...bundledFirst, "axe-core", "react/jsx-runtime", "react-dom/client", "vitest-browser-react"],
                 rolldownOptions: { transform: { define: asBuilt } },
               },
               test: {

@@ -9,6 +9,7 @@ import { lightContract } from "./build/light-contract.ts";
 import { oneModelWorker } from "./build/one-model-worker.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { sizeBudget } from "./build/size-budget.ts";
+import { textScale } from "./build/text-scale.ts";
 
 /** Keeps the host of the page, because return addresses are compared with it exactly. */
 const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, changeOrigin: false };
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     react(),
     antdStyles(),
+    textScale(),
     lightContract(),
     listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),

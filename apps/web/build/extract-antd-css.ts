@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
+import { scaleAntdText } from "./text-scale.ts";
 
 const require = createRequire(import.meta.url);
 const child = fileURLToPath(new URL("antd-css.cjs", import.meta.url));
@@ -36,5 +37,5 @@ const name = "virtual:antd.css";
 export const antdStyles = (): Plugin => ({
   name: "antd-styles",
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) => (id === `\0${name}` ? antdCss() : undefined),
+  load: (id) => (id === `\0${name}` ? antdCss().then(scaleAntdText) : undefined),
 });

@@ -5,6 +5,7 @@ import { beginSession } from "./ground/platform/begin-session.ts";
 import { fetchRest } from "./ground/platform/prefetch.ts";
 import { session } from "./ground/platform/session.ts";
 import { cutTokenFromAddress } from "./ground/platform/take-token.ts";
+import { textSize } from "./ground/platform/text-size.ts";
 
 const element = document.getElementById("root") as HTMLElement;
 const isLogin = () => /^\/loginInterface\/?$/i.test(hashPath(location.hash));
@@ -29,6 +30,7 @@ const openLogin = async () => {
 };
 
 const start = async () => {
+  textSize.restore();
   // Before anything is requested: the token stands in no Referer and in no log of what follows.
   const arrived = cutTokenFromAddress();
   await prepareDeployment();

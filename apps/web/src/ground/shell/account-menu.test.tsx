@@ -1,11 +1,16 @@
 import { accountCalls } from "@tushen/contract/people/account";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { describe, expect, it, vi } from "vitest";
+import { searchCalls } from "@tushen/contract/ground/search";
+import axe from "axe-core";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerCalls, credential } from "../../../test/answers.ts";
+import { answerFrame, openPortal } from "../../../test/portal.tsx";
+import { foundProject } from "../../../test/project-answers.ts";
 import { show } from "../../../test/show.ts";
 import { createQueries } from "../platform/queries.ts";
+import { textSize } from "../platform/text-size.ts";
 import { KitRoot } from "../ui/kit-root.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -52,5 +57,38 @@ describe("the account in the bar", () => {
     await expect.element(page.getByRole("menuitem", { name: "中原设计院 · 设计单位" })).toBeVisible();
     expect(sessionStorage.getItem("credentials")).toContain("中原设计院");
     sessionStorage.clear();
+  });
+
+  it("makes letters a quarter larger, in this browser, until it is asked for the usual size", async () => {
+    const server = answerFrame();
+    server.with(searchCalls.searchProjects, {
+      list: [foundProject()],
+      ...{ total: 1, hasMore: false, pageNum: 1, pageSize: 20 },
+    });
+    await openPortal("#/projects", { as: "T" });
+    const row = page.getByRole("row", { name: /北龙湖第三小学/ });
+    const heading = page.getByRole("heading", { name: "项目查询" });
+    await expect.element(row).toBeVisible();
+    const sizes = () =>
+      [row.element().querySelector("td"), heading.element(), document.querySelector(".ant-input")].map((element) =>
+        element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0,
+      );
+    const usual = sizes();
+    const choose = async (label: string) => {
+      await page.getByRole("button", { name: /王建国/ }).click();
+      await page.getByText(label, { exact: true }).click();
+    };
+    await choose("大字号");
+    onTestFinished(() => textSize.setLarge(false));
+    expect(localStorage.getItem("text-size")).toBe("large");
+    await eventually(() => {
+      for (const [place, size] of sizes().entries()) expect(size).toBeGreaterThanOrEqual((usual[place] ?? 0) * 1.2);
+    });
+    const failures = (await axe.run(document.body, { resultTypes: ["violations"] })).violations;
+    expect(failures.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await choose("标准字号");
+    expect(localStorage.getItem("text-size")).toBeNull();
+    expect(sizes()).toEqual(usual);
   });
 });

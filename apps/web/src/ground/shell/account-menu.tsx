@@ -5,6 +5,7 @@ import { noDetail } from "../platform/call.ts";
 import { useAct, useCall } from "../platform/queries.ts";
 import { session } from "../platform/session.ts";
 import { startAs, startWithout } from "../platform/start-as.ts";
+import { textSize, useIsTextLarge } from "../platform/text-size.ts";
 import { say } from "../ui/say.tsx";
 import { signOut } from "./sign-out.ts";
 import styles from "./frame.module.css";
@@ -16,10 +17,11 @@ interface AccountMenuProps {
   readonly onNobody?: () => void;
 }
 
-/** The current office, the person's other offices, the own account and signing out. */
+/** The current office, the person's other offices, the own account, the size of letters and signing out. */
 export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuProps) => {
   const all = useCall(accountCalls.allCredentials, {}, { freshForMs: Number.POSITIVE_INFINITY });
   const swap = useAct(accountCalls.switchCredential, { onDone: (token) => startAs(token) });
+  const isTextLarge = useIsTextLarge();
   const credentials = all.data;
   useEffect(() => {
     if (credentials && credentials.length > 0) session.setCredentials(credentials);
@@ -45,6 +47,11 @@ export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuPro
       : []),
     { key: "account", label: <a href="#/account">我的账号</a> },
     { key: "developer", label: <a href="#/developer">接口说明</a> },
+    {
+      key: "text",
+      label: isTextLarge ? "标准字号" : "大字号",
+      onClick: () => textSize.setLarge(!isTextLarge),
+    },
     {
       key: "leave",
       label: "退出登录",
