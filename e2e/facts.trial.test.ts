@@ -8,6 +8,7 @@ import { failureFacts } from "./facts/failures.ts";
 import { fileFacts } from "./facts/files.ts";
 import { formFacts } from "./facts/forms.ts";
 import { guardFacts } from "./facts/guard.ts";
+import { modelFacts } from "./facts/models.ts";
 import { paperFacts } from "./facts/papers.ts";
 import { pieceFacts } from "./facts/pieces.ts";
 import { projectFacts } from "./facts/projects.ts";
@@ -30,6 +31,7 @@ const parts = {
     ...browserFacts,
     ...failureFacts,
     ...routeFacts,
+    ...modelFacts,
   },
 };
 
