@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findActor, requireProof } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
+import { receiptOf } from "./ground/history/index.ts";
 import { type MeasuredCall, measureCalls } from "./ground/operation/index.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
 import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/decode.ts";
@@ -46,17 +47,24 @@ const runsInTransaction = (route: Route): boolean =>
   route.call.wire?.accepts !== "stream" &&
   route.call.wire?.accepts !== "multipart";
 
-/** Runs one transaction; a refusal with `keepsWrites` is thrown after the commit. */
-const transact = async <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => {
+/**
+ * Runs one transaction; a refusal with `keepsWrites` is thrown after the commit. An act that stands in the history of a
+ * project gives its number as a receipt.
+ */
+const transact = async <T>(db: Db, reply: FastifyReply, work: (db: Db) => Promise<T>): Promise<T> => {
+  let receipt: string | undefined;
   const outcome = await inTransaction(db, async (transaction) => {
     try {
-      return { done: await work(transaction) };
+      const done = await work(transaction);
+      receipt = receiptOf(transaction);
+      return { done };
     } catch (error) {
       if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
       throw error;
     }
   });
   if ("refusal" in outcome) throw outcome.refusal;
+  if (receipt !== undefined) reply.header("receipt-number", receipt);
   return outcome.done;
 };
 
@@ -94,7 +102,7 @@ const handle = async (
     ({
       ...services,
       db: connection,
-      transact: (work) => transact(db, work),
+      transact: (work) => transact(db, reply, work),
       actor,
       ...(subjects[0] && { subject: subjects[0] satisfies Subject }),
       ...(owner && { owner: owner satisfies Owner }),
@@ -108,7 +116,7 @@ const handle = async (
       log: request.log,
     }) as Context;
   if (!runsInTransaction(route)) return answer(route.call, reply, await route.act(contextOn(db), input));
-  const detail = await transact(db, async (transaction) => {
+  const detail = await transact(db, reply, async (transaction) => {
     const context = contextOn(transaction);
     // A refusal of the act brings the proof back with the rest of the transaction: what was mistyped can be put right.
     if (route.call.asksProof) await requireProof(context);

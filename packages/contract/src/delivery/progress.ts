@@ -78,6 +78,8 @@ export const ProgressCard = z.object({
 export type ProgressCard = z.output<typeof ProgressCard>;
 
 export const TimeLineEntry = z.object({
+  /** The number on the receipt of the act, e.g. `12-35`; calls that change a project answer it as `receipt-number`. */
+  receiptNo: z.string(),
   at: Instant,
   actorName: z.string(),
   actorOrgName: z.string(),

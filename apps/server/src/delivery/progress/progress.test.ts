@@ -2,9 +2,10 @@ import { ApplicationId } from "@tushen/contract/ground/fields";
 import { submissionMachine } from "@tushen/domain/delivery/submission-state";
 import { describe, expect, it } from "vitest";
 import { actAs } from "../../../seed/act-as.ts";
+import { castPassword } from "../../../seed/cast.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused } from "../../../test/portal.ts";
+import { expectRefused, sentPassword } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 
@@ -249,5 +250,28 @@ describe("the flags of an application", () => {
       () => stranger.progress.checkSubmit({ applicationId }),
     ];
     for (const attempt of attempts) await expectRefused(attempt(), "platform.not-allowed");
+  });
+});
+
+describe("a receipt", () => {
+  it("is the number of the act in the history, answered to who acted and to nobody who only asked", async () => {
+    const { projectApplicationId: applicationId } = await given.draftApplication();
+    const authorization = `Bearer ${await portal.guest.account.tokenByAccount({
+      username: "owner",
+      password: sentPassword(castPassword),
+    })}`;
+    const send = (method: "GET" | "POST", url: string, payload?: object) =>
+      portal.app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+    const submit = () => send("POST", "/api/sfa/project/passAuth/submit", { projectApplicationId: applicationId });
+    const number = (await submit()).headers["receipt-number"];
+    const [newest] = await (await portal.signIn("owner")).progress.timeLine({ applicationId });
+    expect(newest).toMatchObject({ text: "提交申报", receiptNo: number });
+    expect(number).toBe(`${applicationId}-2`);
+    const asked = await send("GET", `/api/sfa/projectProgress/timeLine/${applicationId}`);
+    expect([asked.statusCode, asked.headers["receipt-number"]]).toEqual([200, undefined]);
+    // Refused: it is handed in already.
+    const again = await submit();
+    expect(again.json()["code"]).not.toBe("SUCCESS");
+    expect(again.headers["receipt-number"]).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { historyStateLabel, historyText } from "@tushen/domain/history-text";
 import { dayInBeijing, workdaysBetween } from "@tushen/domain/ground/work-calendar";
 import type { Act } from "../../context.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
+import { receiptNumber } from "../../ground/history/index.ts";
 
 /** The history of an application as its reader may see it, newest first, with the working days between the lines. */
 export const timeLine: Act<typeof progressCalls.timeLine> = async ({ db, actor }, { applicationId }) => {
@@ -21,6 +22,7 @@ export const timeLine: Act<typeof progressCalls.timeLine> = async ({ db, actor }
   const calendar = await readCalendar(db);
   return lines
     .map((line, index) => ({
+      receiptNo: receiptNumber(applicationId, line.seq),
       at: line.at,
       actorName: line.actor_name,
       actorOrgName: line.actor_org_name,

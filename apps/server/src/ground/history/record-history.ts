@@ -72,6 +72,15 @@ type Writer = { db: Db; actor: Doer | null; now: Date };
 export const recordHistory = (context: Writer, entry: HistoryEntry): Promise<void> =>
   recordHistories(context, entry.applicationId, [entry]);
 
+/** The newest line that each transaction wrote for the parties, as a person did it. */
+const newest = new WeakMap<Db, string>();
+
+/** The number under which a line stands in the history, which a person can name on the phone: `12-35`. */
+export const receiptNumber = (applicationId: number, seq: number): string => `${applicationId}-${seq}`;
+
+/** The receipt of an act: the number of the newest line for the parties that its transaction wrote, if any. */
+export const receiptOf = (transaction: Db): string | undefined => newest.get(transaction);
+
 /** Lines per statement: each needs about fifteen parameters, and PostgreSQL takes at most 65,535. */
 const linesAtOnce = 1000;
 
@@ -128,4 +137,6 @@ export const recordHistories = async (
       number: entries[index]?.number ?? null,
     })),
   );
+  const forParties = actor && lines.findLast(({ audience }) => audience === "parties");
+  if (forParties) newest.set(db, receiptNumber(applicationId, forParties.seq));
 };

@@ -64,6 +64,7 @@ const open = async (
   server.with(progressCalls.projectStatus, standing);
   server.with(progressCalls.timeLine, [
     {
+      receiptNo: "41-2",
       at: "2026-11-24T02:46:00Z",
       actorName: "王建国",
       actorOrgName: "绿城建设",

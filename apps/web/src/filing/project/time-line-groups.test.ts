@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { groupsOfTimeLine } from "./time-line-groups.ts";
 
 const entry = (facts: Partial<TimeLineEntry>): TimeLineEntry => ({
+  receiptNo: "41-7",
   at: "2026-09-28T01:00:00.000Z",
   actorName: "林雨桐",
   actorOrgName: "中原建筑设计研究院有限公司",

@@ -45,7 +45,7 @@ export const OutboxPage = () => {
         rows={letters.data ?? []}
         columns={columns}
         rowKey={({ time, to, text }) => `${time} ${to} ${text}`}
-        empty={<Empty title="还没有发出任何消息" />}
+        empty={<Empty title="还没有发出任何消息" text="验证码和通知发出后列在这里。" />}
       />
     </PageFrame>
   );

@@ -18,6 +18,7 @@ import { ScreenView } from "./screen-view.tsx";
 import { SessionEnding } from "./session-ending.tsx";
 import { SessionOver } from "./session-over.tsx";
 import { SignInQuestion } from "./sign-in-question.tsx";
+import { useReceipts } from "./use-receipts.ts";
 import { useVisit } from "./use-visit.ts";
 
 const isLost = (error: unknown) => error instanceof CallFailed && error.code === "network.lost";
@@ -27,6 +28,7 @@ export const Shell = () => {
   const { match, visit, isGuarded, account, isAboutProject } = useVisit(slots);
   const { account: who, applicationId } = visit;
   const isAway = useIsAway();
+  useReceipts();
   // Before the first password is changed nothing else is shown, and no other call would be answered.
   const isStopped = who?.mustChangePassword === true;
   const { screen } = isStopped ? matchScreen("/ownPassword") : match;

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { describeFailure } from "./failure.ts";
 import styles from "./kit.module.css";
-import { RequestNumber } from "./request-number.tsx";
+import { NumberToCopy } from "./number-to-copy.tsx";
 
 interface FailureViewProps {
   readonly error: unknown;
@@ -16,7 +16,7 @@ export const FailureView = ({ error, onRetry }: FailureViewProps) => {
       <p className={styles.stateTitle}>{sentence}</p>
       {advice && <p>{advice}</p>}
       {onRetry && <Button onClick={onRetry}>重试</Button>}
-      {requestId && <RequestNumber id={requestId} />}
+      {requestId && <NumberToCopy label="编号" number={requestId} />}
     </div>
   );
 };

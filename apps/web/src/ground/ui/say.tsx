@@ -1,7 +1,7 @@
 import { App, Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { describeFailure } from "./failure.ts";
-import { RequestNumber } from "./request-number.tsx";
+import { NumberToCopy } from "./number-to-copy.tsx";
 import { isTyped, TypedWord } from "./window/typed-word.tsx";
 
 type Tools = ReturnType<typeof App.useApp>;
@@ -53,6 +53,9 @@ const TypedQuestion = ({ text, word, onTyped }: TypedQuestionProps) => {
 /** Only the newest change can be undone. */
 const undoKey = "undo";
 
+/** Of several acts in a row the newest receipt is shown; the project keeps all. */
+const receiptKey = "receipt";
+
 /** The one way to show a message, ask a question and report a failure. */
 export const say = {
   done: (sentence: string) => void inTree().message.success(sentence),
@@ -73,6 +76,16 @@ export const say = {
     );
     void message.success({ key: undoKey, content, duration: 8 });
   },
+  /** The number under which an act stands in the history of its project, shown for eight seconds, to be kept. */
+  receipt(number: string) {
+    const content = (
+      <>
+        <span>已记入项目的办理过程</span>
+        <NumberToCopy label="回执号" number={number} />
+      </>
+    );
+    void inTree().message.info({ key: receiptKey, content, duration: 8 });
+  },
   note: (sentence: string) => void inTree().message.info(sentence),
   warn: (sentence: string) => void inTree().message.warning(sentence),
   /** A refusal or defect: what happened, what to do, and the number to read out on the phone. */
@@ -84,7 +97,7 @@ export const say = {
       description: (
         <>
           {advice}
-          {requestId && <RequestNumber id={requestId} />}
+          {requestId && <NumberToCopy label="编号" number={requestId} />}
         </>
       ),
       duration: 8,

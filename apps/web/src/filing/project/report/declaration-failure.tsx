@@ -2,7 +2,7 @@ import { CallFailed } from "@tushen/contract/ground/envelope";
 import { serviceLine } from "@tushen/domain/ground/service-line";
 import { currentDeployment } from "../../../ground/platform/deployment.ts";
 import { describeFailure } from "../../../ground/ui/failure.ts";
-import { RequestNumber } from "../../../ground/ui/request-number.tsx";
+import { NumberToCopy } from "../../../ground/ui/number-to-copy.tsx";
 import { say } from "../../../ground/ui/say.tsx";
 
 /** The specification's words (section 8). */
@@ -33,7 +33,7 @@ export const showDeclarationFailure = (error: unknown): void => {
       <>
         <p>{sentence}</p>
         {advice && <p>{advice}</p>}
-        {requestId && <RequestNumber id={requestId} />}
+        {requestId && <NumberToCopy label="编号" number={requestId} />}
         <p>如需帮助，{serviceLine(currentDeployment())}</p>
       </>
     ),

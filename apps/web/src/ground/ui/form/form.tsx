@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type { z } from "zod";
 import { describeFailure } from "../failure.ts";
 import styles from "./form.module.css";
-import { RequestNumber } from "../request-number.tsx";
+import { NumberToCopy } from "../number-to-copy.tsx";
 
 /**
  * A form with a zod schema, usually the input of a contract call. It checks a field when it is left, and from then on
@@ -101,7 +101,7 @@ const FormFailure = ({ error }: { error: unknown }) => {
             <p key={field + message}>{message}</p>
           ))}
           {advice}
-          {requestId && <RequestNumber id={requestId} />}
+          {requestId && <NumberToCopy label="编号" number={requestId} />}
         </>
       }
     />
