@@ -71,7 +71,7 @@ export const useDrawing = ({ tool, wish, pageKey, stage, onDrawn }: DrawingOptio
   const obey = useRef((_event: KeyboardEvent) => undefined as void);
   obey.current = (event) => {
     const now = stroke.current;
-    if (!now) return;
+    if (!now || event.isComposing) return;
     if (event.key === "Escape") change(undefined);
     else if (manner === "points" && event.key === "Enter") finishPoints();
     else if (manner === "points" && event.key === "Backspace") {

@@ -33,7 +33,7 @@ const Edition = ({ label, drawingId, nothing, view, onView }: EditionProps) => {
         )}
       </header>
       <div className={styles.stage}>
-        {drawingId === undefined && <Empty title={nothing} text="" />}
+        {drawingId === undefined && <Empty title={nothing} text="请看另一侧的图纸。" />}
         {asked.error && <FailureView error={asked.error} onRetry={() => void asked.refetch()} />}
         {asked.data && <SheetPane drawing={asked.data} {...(view && { view })} onView={onView} />}
       </div>

@@ -5,7 +5,7 @@ interface EmptyProps {
   /** The empty thing, e.g. 还没有审查意见. */
   readonly title: string;
   /** The next step, which will fill it. */
-  readonly text?: ReactNode;
+  readonly text: ReactNode;
   readonly action?: ReactNode;
 }
 

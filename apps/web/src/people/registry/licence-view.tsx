@@ -22,7 +22,7 @@ export const LicenceView = ({ of, has }: { of: LicenceOf; has: boolean }) => {
     freshForMs,
   });
   const asked = isRequest ? requested : own;
-  if (!has) return <Empty title="没有上传营业执照" />;
+  if (!has) return <Empty title="没有上传营业执照" text="单位申请登记时随申请上传；由平台直接登记的单位没有。" />;
   if (asked.error) return <FailureView error={asked.error} onRetry={() => void asked.refetch()} />;
   const file = asked.data;
   if (!file) return <div className={styles.licence} />;

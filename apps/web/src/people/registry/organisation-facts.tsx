@@ -14,7 +14,7 @@ type Qualifications = OrganisationDetail["qualifications"];
 
 export const QualificationTable = ({ rows }: { rows: Qualifications }) =>
   rows.length === 0 ? (
-    <Empty title="没有登记资质" />
+    <Empty title="没有登记资质" text="由单位管理员在单位资料中登记。" />
   ) : (
     <table className={styles.plain}>
       <thead>

@@ -43,7 +43,7 @@ const PersonFacts = ({ person: one }: { person: PersonDetail }) => (
     </Section>
     <Section title="执业注册">
       {one.registrations.length === 0 ? (
-        <Empty title="没有登记执业注册" />
+        <Empty title="没有登记执业注册" text="由单位管理员在人员资料中登记。" />
       ) : (
         <table className={styles.plain}>
           <thead>

@@ -24,7 +24,7 @@ export const WrongLine = ({ line, onChange, isChecking, onCheck, onClose }: Wron
     className={styles.wrongLine}
     aria-label={`改正第 ${line.line} 行`}
     onKeyDown={(event) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
       event.preventDefault();
       onCheck();
     }}

@@ -123,7 +123,7 @@ const leading = (address: string) => ({
     if (event.button === 1 && !isOnPart(event.target)) openInTab(address);
   },
   onKeyDown: (event: React.KeyboardEvent) => {
-    if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+    if (event.key !== "Enter" || event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
     if (event.ctrlKey || event.metaKey) openInTab(address);
     else location.hash = address;
   },

@@ -272,7 +272,7 @@ export const SheetDesk = ({ task, trees, opinions, marked, readIds, bench, desk,
             </div>
           </>
         ) : (
-          <Empty title="本版次没有图纸" />
+          <Empty title="本版次没有图纸" text="设计单位上传并提交后，图纸在这里打开。" />
         )}
       </section>
       <OpinionPanel

@@ -41,7 +41,9 @@ export const DwgPage = () => {
     <main className={styles.alone}>
       {folder.error && <FailureView error={folder.error} onRetry={() => void folder.refetch()} />}
       {isAddress && folder.isPending && <Waiting rows={10} />}
-      {(!isAddress || folder.data) && <Empty title="这个目录中没有这张 DWG 图纸，可能已被移除或替换" />}
+      {(!isAddress || folder.data) && (
+        <Empty title="这个目录中没有这张 DWG 图纸" text="可能已被移除或替换，请回到图纸目录查看。" />
+      )}
       {!folder.isPending && <a href="#/">回到首页</a>}
     </main>
   );
