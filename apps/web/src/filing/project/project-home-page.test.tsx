@@ -2,12 +2,13 @@ import { buildingCalls } from "@tushen/contract/filing/building";
 import { organisationCalls } from "@tushen/contract/people/organisation";
 import { progressCalls } from "@tushen/contract/delivery/progress";
 import { endingCalls } from "@tushen/contract/delivery/ending";
+import { searchCalls } from "@tushen/contract/ground/search";
 import { type ProjectInfo, projectCalls } from "@tushen/contract/filing/project";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { building, project, stepsAt } from "../../../test/project-answers.ts";
+import { building, foundProject, project, stepsAt } from "../../../test/project-answers.ts";
 
 const params = { projectApplicationId: 41, projectSubmissionId: 51, versionId: 61 };
 const designer: ProjectInfo["projectParticipant"][number] = {
@@ -38,6 +39,16 @@ const site = { buildingName: "1#场地", boreholeCount: 24, totalFootage: 812.5,
 const detailOf = (key: string, text: string): string =>
   key === "REPORT" ? "申报完成" : key === "FRUIT" && text !== "申报完成" ? text : "";
 
+const projectCode = "2412-410105-04-01-123456";
+const found = [
+  foundProject({ projectApplicationId: 41 as never, projectCode }),
+  foundProject({
+    ...{ projectApplicationId: 42 as never, projectCode, bizType: "KC", projectName: "金色时代广场一期勘察" },
+    currentStep: "ACCEPT",
+  }),
+  foundProject({ projectApplicationId: 43 as never, projectCode: "2412-410105-04-01-123457" }),
+];
+
 const open = async (
   facts: Parameters<typeof answerFrame>[0] = { orgId: 1 as never },
   info: ProjectInfo = reported,
@@ -48,6 +59,7 @@ const open = async (
   server.with(projectCalls.readProject, info);
   server.with(projectCalls.readProjectForCdr, info);
   server.with(projectCalls.listCorrections, []);
+  server.with(searchCalls.searchProjects, { list: found, total: 3, hasMore: false, pageNum: 1, pageSize: 100 });
   server.with(
     progressCalls.censorProgress,
     stepsAt(1).map((step) => ({ ...step, detail: detailOf(step.processKey, standing.text), params })),
@@ -92,6 +104,21 @@ describe("the home of a project", () => {
       .toHaveTextContent("金色时代广场一期合格书已撤销");
     const fruit = page.getByRole("region", { name: "办理进度" }).getByRole("listitem").nth(7);
     await expect.element(fruit).toHaveTextContent("✕成果发放合格书已撤销");
+  });
+
+  it("names the other reports of the same works: the survey of a building has the same code", async () => {
+    await open(undefined, { ...reported, projectBasicInfo: { ...reported.projectBasicInfo, projectCode } });
+    await expect.element(page.getByRole("heading", { name: "同一项目代码的其他申报（1）" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: /金色时代广场一期勘察 .+ 审查受理/ })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "金色时代广场一期勘察" }))
+      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=42");
+  });
+
+  it("names no others where the code is not known", async () => {
+    await open();
+    await expect.element(page.getByRole("heading", { name: "项目信息" })).toBeVisible();
+    await expect.element(page.getByText(/^同一项目代码/)).not.toBeInTheDocument();
   });
 
   it("lists the sites of a survey by what is asked of them, not as buildings", async () => {

@@ -23,6 +23,7 @@ import { filesReport } from "./files-report.ts";
 import { ProjectActions } from "./project-actions.tsx";
 import styles from "./project-home.module.css";
 import layout from "../../ground/ui/layout.module.css";
+import { SameCodePart } from "./same-code-part.tsx";
 import { StepsPart } from "./steps-part.tsx";
 import { TimeLinePart } from "./time-line-part.tsx";
 
@@ -101,6 +102,9 @@ const HomeOf = ({ applicationId }: { applicationId: ApplicationId }) => {
                   unit={formOfInfo(info.projectBasicInfo).unit}
                   buildings={buildings.data}
                 />
+              )}
+              {info.projectBasicInfo.projectCode && (
+                <SameCodePart applicationId={applicationId} projectCode={info.projectBasicInfo.projectCode} />
               )}
               <CorrectionsPart applicationId={applicationId} />
               <FactsPart info={info.projectBasicInfo} />
