@@ -7,12 +7,8 @@ import type { Probes, World } from "./world.ts";
 const withModel = async ({ portal, ask }: World) => {
   const facts = { batch: "第一批", building: "1#楼", use: "office", floors: 3, hasModel: true } as const;
   const who = { owner: "owner", designer: "designer", stage: "reviewing", begunDaysAgo: 0 } as const;
-  const { projectApplicationId, projectSubmissionId, versionId } = await bringTo(
-    townAt(portal.base),
-    { ...facts, ...who, name: "事实模型" },
-    60,
-  );
-  const query = { projectApplicationId, projectSubmissionId, versionId };
+  const { projectSubmissionId } = await bringTo(townAt(portal.base), { ...facts, ...who, name: "事实模型" }, 60);
+  const query = { projectSubmissionId };
   const tree = await ask("reviewer", "GET /api/sfa/docRepositoryVersion/getDesignVersion", { query });
   const drawings: { fileName: string; drawingId: number; fileId: string }[] = tree.detail.drawings;
   const model = drawings.find(({ fileName }) => fileName.endsWith(".ifc")) ?? expect.fail("the project has no model");
