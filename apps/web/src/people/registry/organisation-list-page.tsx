@@ -105,7 +105,7 @@ export const OrganisationListPage = () => {
       columns={columns}
       rowKey={({ orgId }) => orgId}
       rowTo={({ orgId }) => `#/adminUnit/unit/${orgId}`}
-      empty={{ title: "还没有单位" }}
+      empty={{ title: "还没有单位", text: "单位申请登记，或由平台新增。" }}
     />
   );
 };

@@ -134,7 +134,7 @@ export const PeoplePage = () => {
       columns={columns}
       rowKey={({ employmentId }) => employmentId}
       rowTo={({ employmentId }) => `#/adminUnit/person/${employmentId}`}
-      empty={{ title: "还没有登记人员" }}
+      empty={{ title: "还没有登记人员", text: "登记后可以安排审查、参与项目和签章。" }}
     />
   );
 };

@@ -100,7 +100,10 @@ export const RequestDialog = ({ requestId, onClose }: { requestId: number; onClo
       }
     >
       {!one ? (
-        <Empty title={asked.isPending ? "正在读取…" : "没有这个申请"} />
+        <Empty
+          title={asked.isPending ? "正在读取…" : "没有这个申请"}
+          text={asked.isPending ? "" : "可能已由别人办理，请刷新列表。"}
+        />
       ) : (
         <>
           <div className={styles.besides}>

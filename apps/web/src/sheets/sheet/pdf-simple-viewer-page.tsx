@@ -47,7 +47,7 @@ export const PdfSimpleViewerPage = () => {
     return (
       <main className={styles.alone}>
         <h1>PDF预览</h1>
-        <Empty title={pdf.error?.message ?? foreign} />
+        <Empty title={pdf.error?.message ?? foreign} text="请回到原来的页面，重新打开这个文件。" />
       </main>
     );
   const printAll = async () => {

@@ -35,7 +35,7 @@ export interface ListPanelProps<C extends Call> {
   readonly filters?: readonly Filter[];
   /** Hash address of a row, opened by click and Enter. */
   readonly rowTo?: (row: RowOf<C>) => string;
-  readonly empty: { readonly title: string; readonly text?: ReactNode; readonly action?: ReactNode };
+  readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode };
   /** Acts on chosen rows, mostly `BulkActs`; with them rows get check boxes. `keep` leaves only these rows chosen. */
   readonly bulk?: (rows: readonly RowOf<C>[], keep: (rows: readonly RowOf<C>[]) => void) => ReactNode;
   /** At the right of the filters. */

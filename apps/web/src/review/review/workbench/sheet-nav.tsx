@@ -72,6 +72,7 @@ export const SheetNav = ({ task, trees, readIds, bench, find }: SheetNavProps) =
               title={
                 bench.filter ? `没有“${sheetFilters[bench.filter]}”的图纸` : `本版次没有${task.disciplineName}图纸`
               }
+              text={bench.filter ? "换一个筛选条件看看。" : "设计单位上传并提交后，图纸列在这里。"}
             />
           )}
         </>
