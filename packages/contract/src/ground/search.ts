@@ -1,4 +1,4 @@
-import { type ProcessKey, processSteps } from "@tushen/domain/ground/progress-template";
+import { type ListStep, listStepLabels } from "@tushen/domain/ground/progress-template";
 import { isSearchable } from "@tushen/domain/ground/search-words";
 import { z } from "zod";
 import { calls } from "./call.ts";
@@ -10,7 +10,7 @@ export const mostFound = 1000;
 export const mostMatched = 200;
 
 /** A withdrawn, terminated or voided project is at none of the steps. */
-export const listSteps = [...(Object.keys(processSteps) as ProcessKey[]), "OVER"] as const;
+export const listSteps = Object.keys(listStepLabels) as [ListStep, ...ListStep[]];
 
 /** Who has a project, and what is awaited there. */
 export const ProjectHolder = z.object({

@@ -11,6 +11,10 @@ export const processSteps = {
   END: "审查完成",
 } as const;
 
+/** The steps by which lists tell and filter where a project is; one that is over stands at none of the nine. */
+export const listStepLabels = { ...processSteps, OVER: "已终结" } as const;
+export type ListStep = keyof typeof listStepLabels;
+
 export type ProcessKey = keyof typeof processSteps;
 
 /** READY 待办, PROCESSING 进行中, FINISH 已完成; null is 未开始. */

@@ -1,10 +1,9 @@
 import { searchCalls } from "@tushen/contract/ground/search";
 import { bizTypes } from "@tushen/domain/ground/project-type";
+import { listStepLabels } from "@tushen/domain/ground/progress-template";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { useCall } from "../../ground/platform/queries.ts";
-import { stepLabels, stepTone } from "../../ground/search/step-labels.ts";
 import { Section } from "../../ground/ui/page-frame.tsx";
-import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import styles from "./project-home.module.css";
 
 interface SameCodePartProps {
@@ -39,9 +38,7 @@ export const SameCodePart = ({ applicationId, projectCode }: SameCodePartProps) 
               </td>
               <td>{bizTypes[one.bizType]}</td>
               <td>{one.projectNo ?? one.applicationNo}</td>
-              <td>
-                <StatusTag tone={stepTone(one.currentStep)}>{stepLabels[one.currentStep]}</StatusTag>
-              </td>
+              <td>{listStepLabels[one.currentStep]}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { divisionLabel } from "@tushen/divisions/division-lookup";
 import { bizTypes } from "@tushen/domain/ground/project-type";
+import { type ListStep, listStepLabels } from "@tushen/domain/ground/progress-template";
 import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { Alert } from "antd";
@@ -14,7 +15,7 @@ import { useAddress } from "../ui/use-address.ts";
 import { listParts } from "../../slots.ts";
 import { TwoLines } from "../ui/list/two-lines.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { type ListStep, stepLabels, stepTone } from "./step-labels.ts";
+import { stepTone } from "./step-tone.ts";
 import layout from "../ui/layout.module.css";
 import styles from "./search.module.css";
 
@@ -55,7 +56,7 @@ const columnsFor = (words: readonly string[], orgName: string): readonly Column<
     title: "环节",
     sorts: true,
     width: 110,
-    render: ({ currentStep }) => <StatusTag tone={stepTone(currentStep)}>{stepLabels[currentStep]}</StatusTag>,
+    render: ({ currentStep }) => <StatusTag tone={stepTone(currentStep)}>{listStepLabels[currentStep]}</StatusTag>,
   },
   {
     key: "holder",
@@ -119,7 +120,7 @@ export const ProjectsPage = () => {
       filters={[
         { kind: "text", key: "keyword", label: "名称、编号、代码、地点、单位" },
         { kind: "select", key: "bizType", label: "全部业务", options: optionsOf(bizTypes) },
-        { kind: "select", key: "step", label: "全部环节", options: optionsOf(stepLabels) },
+        { kind: "select", key: "step", label: "全部环节", options: optionsOf(listStepLabels) },
         { kind: "region", key: "divisionCode", label: "建设地区" },
         { kind: "dates", key: "day", label: "最近办理" },
       ]}

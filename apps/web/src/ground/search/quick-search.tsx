@@ -1,3 +1,4 @@
+import { listStepLabels } from "@tushen/domain/ground/progress-template";
 import { type FoundOpinion, type FoundPerson, type FoundProject, searchCalls } from "@tushen/contract/ground/search";
 import { isSearchable, searchWords } from "@tushen/domain/ground/search-words";
 import { projectHomePath } from "@tushen/domain/filing/project-home";
@@ -7,7 +8,6 @@ import { useNavigate } from "react-router";
 import { useCall } from "../platform/queries.ts";
 import { useAccount } from "../platform/visit.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { stepLabels } from "./step-labels.ts";
 import styles from "./search.module.css";
 import { TwoLines } from "../ui/list/two-lines.tsx";
 import { usePaused } from "../ui/use-paused.ts";
@@ -29,7 +29,7 @@ const Line = ({ project, words }: { project: FoundProject; words: readonly strin
   <TwoLines
     below={
       <>
-        {stepLabels[project.currentStep]} ·{" "}
+        {listStepLabels[project.currentStep]} ·{" "}
         <MarkedText text={project.projectNo ?? project.applicationNo} words={words} /> ·{" "}
         <MarkedText text={project.ownerName} words={words} />
       </>
