@@ -90,6 +90,20 @@ describe("facts in the words of a sheet", () => {
     expect(factsIn(row("总用地面积(㎡)", "51300"))).toEqual({ landArea: 51_300 });
     expect(factsIn(row("绿地率", "36.2", "%"))).toEqual({ greenRate: 36.2 });
     expect(factsIn(row("容积率", "建筑密度"))).toEqual({});
+    expect(factsIn(row("1", "总用地面积", "㎡", "51300", "含代征道路"))).toEqual({ landArea: 51_300 });
+    expect(factsIn(row("总建筑面积", "万平方米", "4.62"))).toEqual({ totalArea: 46_200 });
+    expect(factsIn(row("容积率", "/", "2.35"))).toEqual({ plotRatio: 2.35 });
+    expect(factsIn(row("机动车停车位", "辆", "156"))).toEqual({ parking: 156 });
+  });
+
+  it.each([
+    [["建筑高度(m)", "26.4", "23.9", "18.2"]],
+    [["建筑高度", "26.4m", "23.9m"]],
+    [["容积率", "2.50", "2.35"]],
+    [["建筑密度", "%", "30.0", "28.6"]],
+    [["总建筑面积", "46200", "㎡", "46850"]],
+  ])("say nothing sure in a row of several numbers: %j", (cells) => {
+    expect(factsIn(row(...cells))).toEqual({});
   });
 
   it("are read to an end of hostile words, and told a limited number of times", () => {

@@ -35,7 +35,11 @@ const labels = new RegExp(
     ...["规划用地面积", "总用地面积", "净用地面积"],
   ].join("|")}):?(?:\\((?:m2|m|个|%)\\))?$`,
 );
-const unitCell = /^(?:万?m2|m|%|个|辆|层|年)$/;
+const unitCell = /^(?:万?m2|万?平方米|m|%|个|辆|层|年)$/;
+/** Of a number without a unit, in a table with a column for units. */
+const noUnit = /^[-—–/]$/;
+const bareNumber = /^[\d.,]+$/;
+const numberWithUnit = /^[\d.,]+(?:万?m2|万?平方米|m|%|个|辆|层|年)?$/;
 
 /** The nearest line to the right of a box, at its height. */
 const besideOf = (lines: readonly ShownLine[], at: number): number | undefined => {
@@ -58,30 +62,44 @@ const besideOf = (lines: readonly ShownLine[], at: number): number | undefined =
 /** A sheet may say a label ever so often; a table says it once. */
 const mostLabels = 300;
 
-/** Cells beside each other: a label, its value, and for a bare number the unit in the label or in the next cell. */
+/**
+ * The value beside a label, with its unit, which may stand in the label, in a cell before the value or in one after it. A row with
+ * two numbers is one of several buildings, or of what was asked and what is built: it says nothing sure.
+ */
+const valueOfRow = (
+  label: string,
+  cells: readonly string[],
+): { readonly value: string; readonly cell: number } | null => {
+  const [first = "", second = "", third = ""] = cells;
+  const isUnitFirst = (unitCell.test(first) || noUnit.test(first)) && bareNumber.test(second);
+  if (isUnitFirst)
+    return numberWithUnit.test(third) ? null : { value: second + (noUnit.test(first) ? "" : first), cell: 1 };
+  const isUnitSecond = unitCell.test(second);
+  if (numberWithUnit.test(first) && numberWithUnit.test(isUnitSecond ? third : second)) return null;
+  if (!bareNumber.test(first)) return { value: first, cell: 0 };
+  return { value: first + (/\((m2|m|个|%)\)$/.exec(label)?.[1] ?? (isUnitSecond ? second : "")), cell: 0 };
+};
+
+/** Cells beside each other: a label and what the row says of it. */
 const cellsOf = (lines: readonly ShownLine[]): Sentence[] =>
   lines
     .flatMap((line, i) => (labels.test(narrow(line.text)) ? [i] : []))
     .slice(0, mostLabels)
     .flatMap((i): Sentence[] => {
-      const at = besideOf(lines, i);
-      if (at === undefined) return [];
+      const cells: number[] = [];
+      for (let at = besideOf(lines, i); at !== undefined && cells.length < 3; at = besideOf(lines, at)) cells.push(at);
       const text = narrow(lines[i]?.text ?? "");
+      const row = valueOfRow(
+        text,
+        cells.map((at) => narrow(lines[at]?.text ?? "")),
+      );
+      const at = cells[row?.cell ?? 0];
+      if (row === null || at === undefined) return [];
       const label = text.replace(/\((?:m2|m|个|%)\)$/, "").replace(/:$/, "");
-      const value = narrow(lines[at]?.text ?? "");
-      if (!/^[\d.,]+$/.test(value))
-        return [
-          joined([
-            [`${label}:`, i],
-            [value, at],
-          ]),
-        ];
-      const next = narrow(lines[besideOf(lines, at) ?? -1]?.text ?? "");
-      const unit = /\((m2|m|个|%)\)$/.exec(text)?.[1] ?? (unitCell.test(next) ? next : "");
       return [
         joined([
           [`${label}:`, i],
-          [value + unit, at],
+          [row.value, at],
         ]),
       ];
     });
