@@ -5,16 +5,20 @@ import { useFold } from "../ui/use-fold.ts";
 import { hints } from "./hints.ts";
 import styles from "./hints.module.css";
 import { manualFor } from "./manual-list.ts";
+import { NewsLine } from "./news-line.tsx";
 import { placeAddress } from "./place-address.ts";
 
-/** One line on the desk of somebody new in a role, until it is put away; remembered in this browser. */
+/**
+ * One line on the desk of somebody new in a role, until it is put away; remembered in this browser. Afterwards its place
+ * tells of new versions.
+ */
 export const FirstHints = () => {
   const account = useAccount();
   const manual = manualFor(account);
   const [isAway, putAway] = useFold(`hints-away-${account.accountId}-${manual}`);
   const [isOpen, setOpen] = useState(false);
   const lines = hints[manual];
-  if (isAway || !lines) return null;
+  if (isAway || !lines) return <NewsLine />;
   return (
     <section className={styles.hints} aria-label="初次使用">
       <p>

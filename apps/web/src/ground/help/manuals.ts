@@ -17,6 +17,10 @@ const root = "../../../../../";
 const readManual = async (name: ManualName): Promise<readonly Section[]> =>
   sectionsOf((await texts[root + manualFile(name)]?.()) ?? "");
 
+/** The newest version that the list of news names, such as "0.1.0"; null where it names none. */
+export const readNewestVersion = async (): Promise<string | null> =>
+  (await readManual("news")).map(({ title }) => /^\d+\.\d+\.\d+/.exec(title)?.[0]).find(Boolean) ?? null;
+
 /** All manuals, some 100 kB: the search reads every one of them anyway. */
 export const readManuals = async (): Promise<Manuals> =>
   new Map(await Promise.all(manualNames.map(async (name) => [name, await readManual(name)] as const)));

@@ -47,6 +47,7 @@ export const AccountMenu = ({ account, onNobody = startWithout }: AccountMenuPro
       : []),
     { key: "account", label: <a href="#/account">我的账号</a> },
     { key: "developer", label: <a href="#/developer">接口说明</a> },
+    { key: "news", label: <a href="#/help?manual=news">更新内容</a> },
     {
       key: "text",
       label: isTextLarge ? "标准字号" : "大字号",
