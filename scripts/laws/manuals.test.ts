@@ -26,6 +26,13 @@ const allPieces = [...manuals].flatMap(([name, sections]) =>
   sections.flatMap(({ blocks }) => blocks.flatMap(piecesIn)).map((piece) => ({ name, piece })),
 );
 
+const isSaid = /^(?:apps\/web|packages\/(?:domain|contract|viewer|divisions))\/src\//;
+/** The sources of all that screens say, but for the manuals' own. */
+const saidOnScreens = sourceFiles(root)
+  .filter((file) => isSaid.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes("/ground/help/"))
+  .map(read)
+  .join("\n");
+
 describe("the question mark of every screen", () => {
   it("knows a topic: a new screen stands in apps/web/src/ground/help/topics.ts", () => {
     expect(screens.map(({ path }) => path).filter((path) => topicOf(path) === undefined)).toEqual([]);
@@ -71,13 +78,16 @@ describe("the manuals", () => {
   });
 
   it("names in bold only what the screens say", () => {
-    const isSaid = /^(?:apps\/web|packages\/(?:domain|contract|viewer|divisions))\/src\//;
-    const texts = sourceFiles(root)
-      .filter((file) => isSaid.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes("/ground/help/"))
-      .map(read)
-      .join("\n");
-    const unknown = allPieces.filter(({ piece }) => piece.kind === "strong" && !texts.includes(piece.text));
+    const unknown = allPieces.filter(({ piece }) => piece.kind === "strong" && !saidOnScreens.includes(piece.text));
     expect(unknown.map(({ name, piece }) => `${name}: ${piece.text}`)).toEqual([]);
+  });
+
+  it.each(["docs/tour.zh-CN.md", "docs/tour.md"])("%s names in bold only what the screens say", (file) => {
+    const named = [...read(file).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => name);
+    // The English tour sets its own headings of steps in bold too.
+    const chinese = named.filter((name) => /\p{Script=Han}/u.test(name));
+    expect(chinese.length).toBeGreaterThan(20);
+    expect(chinese.filter((name) => !saidOnScreens.includes(name))).toEqual([]);
   });
 
   it("link each other at headings that exist", () => {
