@@ -25,7 +25,7 @@ export const Contents = ({ manuals, open, at, own, onChosen }: ContentsProps) =>
             onClick={onChosen}
           >
             {titles[name]}
-            {name === own && <small>您的角色</small>}
+            {name === own && own !== "basics" && <small>您的角色</small>}
           </a>
           {name === open && (
             <ul>

@@ -3,14 +3,14 @@
 // there shows them, and keeps what the reviewer has judged.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { facesOfScreens } from "../scripts/reading/screen-face.ts";
-import { animatedWebp, type Frame } from "./demo/animated-webp.ts";
-import { openDemo, portalIsQuiet } from "./demo/demo-portal.ts";
-import { captionHeight, drawWebp } from "./demo/webp.ts";
-import type { Person } from "./portal.ts";
-import { sheetIsSharp } from "./workbench.ts";
+import { facesOfScreens } from "../../scripts/reading/screen-face.ts";
+import { animatedWebp, type Frame } from "./animated-webp.ts";
+import { openDemo, portalIsQuiet } from "./demo-portal.ts";
+import { captionHeight, drawWebp } from "./webp.ts";
+import type { Person } from "../portal.ts";
+import { sheetIsSharp } from "../workbench.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const folder = join(root, "docs/screens");
 const size = { width: 1120, height: 700 + captionHeight };
 const heaviestFrameInBytes = 56_000;
