@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
@@ -49,6 +49,18 @@ describe("the manuals", () => {
       .toHaveAttribute("aria-current", "page");
     location.hash = "#/help?screen=%2Fverify";
     await expect.element(contents.getByRole("link", { name: "查验真伪" })).toHaveAttribute("aria-current", "page");
+  });
+
+  it("show in the short list of a phone which one is open", async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(390, 844);
+    await openPortal("#/help?manual=administrator");
+    const open = contents.getByRole("link", { name: "管理员" });
+    await expect.element(open).toHaveAttribute("aria-current", "page");
+    await eventually(() => {
+      const list = contents.element().getBoundingClientRect();
+      expect(open.element().getBoundingClientRect().bottom).toBeLessThan(list.bottom);
+    });
   });
 
   it("are searched all at once, and a found place opens", async () => {
