@@ -62,13 +62,18 @@ interface To {
   readonly accountId?: AccountId | null;
 }
 
-/** Posts messages to a channel; tells what came of it, never throws. Waits ten seconds at most. */
+/**
+ * Posts messages to a channel; tells what came of it, never throws. Waits ten seconds at most. `resolve` finds the addresses of
+ * the receiver's name.
+ */
 export const post = async (
   portal: Pick<Portal, "config" | "db" | "sms">,
   { kind, sealedTarget, accountId = null }: To,
   messages: readonly Posted[],
   now: Date,
+  resolve: typeof lookup = lookup,
 ): Promise<Answer> => {
+  let patience: AbortSignal | undefined;
   try {
     if (kind === "SMS") return await sendText(portal, accountId, messages);
     const { config } = portal;
@@ -79,14 +84,16 @@ export const post = async (
     }
     const { address, headers, body } = requestOf(kind, target, messages, now, config.publicUrl);
     if (!isSafe(address, config)) return failed("接收地址指向内网，未发送");
+    patience = AbortSignal.timeout(patienceInMs);
     const answer = await askOutside(
       address,
-      { method: "POST", headers, body: Buffer.from(body), signal: AbortSignal.timeout(patienceInMs) },
-      isListed(address, config) ? guardedLookup() : guardedLookup(lookup, isInnerHost),
+      { method: "POST", headers, body: Buffer.from(body), signal: patience },
+      isListed(address, config) ? guardedLookup(resolve) : guardedLookup(resolve, isInnerHost),
     );
     const text = await withinBytes(answer, mostBytes);
     return verdictOf(kind, answer.statusCode ?? 0, text.toString("utf8"));
   } catch (error) {
-    return failed(whyFailed(error as Error));
+    // A receiver that answers drop by drop ends as a connection that broke off; the reason is our patience.
+    return failed(whyFailed(patience?.aborted ? (patience.reason as Error) : (error as Error)));
   }
 };
