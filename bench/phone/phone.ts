@@ -42,8 +42,36 @@ interface Seen {
   readonly usableMs: number;
 }
 
-/** Milliseconds since the page was asked for. */
-const clockOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+declare global {
+  interface Window {
+    /** Milliseconds since the page was asked for, and kB of script that had come by then. */
+    seen: { headMs: number | null; usableMs: number | null; scriptKb: number };
+  }
+}
+
+/**
+ * Notes inside the page, frame by frame, when its heading and what makes it usable first stand there, and how much script had come
+ * until then; what the page fetches afterwards for later pages does not count.
+ */
+const watch = (page: Page, selector: string): Promise<void> =>
+  page.addInitScript((usable) => {
+    const stands = (what: string) =>
+      [...document.querySelectorAll(what)].some((one) => one.getBoundingClientRect().height > 0);
+    const scriptKb = () =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.m?js$/.test(name))
+        .reduce((bytes, file) => bytes + file.encodedBodySize, 0) / 1000;
+    const seen: Window["seen"] = { headMs: null, usableMs: null, scriptKb: 0 };
+    window.seen = seen;
+    const look = () => {
+      if (seen.headMs === null && stands("h1")) seen.headMs = performance.now();
+      if (stands(usable)) {
+        seen.scriptKb = scriptKb();
+        seen.usableMs = performance.now();
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
 
 const measure = async (one: PhonePage, token: string): Promise<Seen> => {
   const { page, context } = await portal.visitor(phone);
@@ -54,23 +82,14 @@ const measure = async (one: PhonePage, token: string): Promise<Seen> => {
     }
     const wire = await context.newCDPSession(page);
     await wire.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await watch(page, usableWhen[one.name] ?? "h1");
     await page.goto(`${portal.base}/${one.address}`, { waitUntil: "commit" });
-    await page.locator("h1").first().waitFor();
-    const headMs = await clockOf(page);
-    await page
-      .locator(usableWhen[one.name] ?? "h1")
-      .first()
-      .waitFor();
-    const usableMs = await clockOf(page);
-    const { scriptKb, paintMs } = await page.evaluate(() => {
-      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      const scripts = files.filter(({ name }) => /\.m?js$/.test(name));
-      return {
-        scriptKb: scripts.reduce((bytes, file) => bytes + file.encodedBodySize, 0) / 1000,
-        paintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now(),
-      };
+    await page.waitForFunction(() => window.seen.usableMs !== null);
+    return await page.evaluate(() => {
+      const { headMs, usableMs, scriptKb } = window.seen;
+      const paintMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now();
+      return { scriptKb, paintMs, headMs: headMs ?? 0, usableMs: usableMs ?? 0 };
     });
-    return { scriptKb, paintMs, headMs, usableMs };
   } finally {
     await context.close();
   }
