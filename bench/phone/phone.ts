@@ -53,7 +53,7 @@ declare global {
  * Notes inside the page, frame by frame, when its heading and what makes it usable first stand there, and how much script had come
  * until then; what the page fetches afterwards for later pages does not count.
  */
-const watch = (page: Page, selector: string): Promise<void> =>
+const watch = (page: Page, selector: string) =>
   page.addInitScript((usable) => {
     const stands = (what: string) =>
       [...document.querySelectorAll(what)].some((one) => one.getBoundingClientRect().height > 0);

@@ -9,7 +9,7 @@ import type { Tone } from "../ui/status-tag.tsx";
 export const addressHints: Readonly<Record<OrganisationKind, string>> = {
   WECHAT_WORK: "在企业微信群的“群机器人”中添加机器人，复制它的 Webhook 地址",
   DINGTALK: "在钉钉群的“智能群助手”中添加自定义机器人，安全设置选“加签”，复制 Webhook 地址",
-  WEBHOOK: "每条消息以 POST 方式发到这个地址，按 Standard Webhooks 签名；对方回答 2xx 即为收到",
+  WEBHOOK: "每条消息或事件以 POST 方式发到这个地址，按 Standard Webhooks 签名；对方回答 2xx 即为收到",
 };
 
 /** What a channel gets: a system also business events. */
