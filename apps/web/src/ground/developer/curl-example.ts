@@ -1,11 +1,12 @@
-import type { DescribedCall, DescribedField, Shape } from "./description.ts";
+import { choicesOf, type DescribedCall, type DescribedField, type Shape } from "./description.ts";
 
 /** A value of that shape, as short as it can be. */
 const sampleOf = (shape: Shape): unknown => {
   if (shape.default !== undefined) return shape.default;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {});
+  const choices = choicesOf(shape);
+  if (choices) return sampleOf(choices[0] ?? {});
   const type = typeof shape.type === "string" ? shape.type : shape.type?.[0];
   if (type === "integer" || type === "number") return Math.max(1, shape.minimum ?? 1);
   if (type === "boolean") return true;

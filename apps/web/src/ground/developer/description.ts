@@ -6,6 +6,8 @@ export interface Shape {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Shape[];
+  /** Shapes told apart by one of their fields, such as the kinds of an event. */
+  readonly oneOf?: readonly Shape[];
   readonly items?: Shape;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
@@ -14,6 +16,9 @@ export interface Shape {
   readonly minimum?: number;
   readonly maxLength?: number;
 }
+
+/** The shapes a value may have, if there are several. */
+export const choicesOf = ({ anyOf, oneOf }: Shape): readonly Shape[] | undefined => anyOf ?? oneOf;
 
 interface Operation {
   readonly operationId: string;

@@ -48,6 +48,32 @@ const description: Description = {
         parameters: [{ name: "pageNum", in: "query", required: true, schema: { type: "integer", default: 1 } }],
       },
     },
+    "/api/push/event/list": {
+      get: {
+        ...{ operationId: "push.readEvents", tags: ["push"], summary: "按游标读取事件", "x-who": ["GUEST"] },
+        parameters: [],
+        responses: {
+          200: {
+            content: {
+              "application/json": {
+                schema: {
+                  type: "object",
+                  properties: {
+                    code: { const: "SUCCESS" },
+                    detail: {
+                      oneOf: [
+                        { type: "object", properties: { type: { const: "a" }, title: text }, required: ["type"] },
+                        { type: "object", properties: { type: { const: "b" }, state: text }, required: ["type"] },
+                      ],
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
   },
   "x-refusals": { "opinion.not-yours": "只能修改自己提出的意见。" },
 };
@@ -93,6 +119,13 @@ describe("接口说明", () => {
     await expect.element(body.getByRole("row", { name: "opinionNo 文字" })).toBeVisible();
     await expect.element(body.getByText("只能修改自己提出的意见。")).toBeVisible();
     await expect.element(body.getByText(/{"reviewTaskId":1,"opinion":"文字"}/)).toBeVisible();
+  });
+
+  it("shows the fields of every shape an answer may have", async () => {
+    await open("#/developer?at=push&all=1");
+    await body.getByText("按游标读取事件").click();
+    for (const row of ['type "a"、"b"', "title 文字", "state 文字"])
+      await expect.element(body.getByRole("row", { name: row })).toBeVisible();
   });
 
   it("finds calls by words and by address", async () => {

@@ -1,4 +1,4 @@
-import type { Shape } from "./description.ts";
+import { choicesOf, type Shape } from "./description.ts";
 
 const words: Readonly<Record<string, string>> = {
   string: "文字",
@@ -10,8 +10,10 @@ const words: Readonly<Record<string, string>> = {
   null: "空",
 };
 
-const kindsOf = ({ type, anyOf }: Shape): string[] => {
-  if (anyOf) return [...new Set(anyOf.flatMap(kindsOf))];
+const kindsOf = (shape: Shape): string[] => {
+  const { type } = shape;
+  const choices = choicesOf(shape);
+  if (choices) return [...new Set(choices.flatMap(kindsOf))];
   return typeof type === "string" ? [type] : [...(type ?? [])];
 };
 
