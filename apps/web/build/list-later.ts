@@ -1,20 +1,27 @@
 import type { Plugin } from "vite";
 import { chunkOf, filesOf } from "./chunk-files.ts";
 
-/** Lists in `index.html` the files to fetch while somebody reads the login page. */
-export const listLater = (...sources: readonly string[]): Plugin => ({
+/**
+ * Lists in `index.html` the files to fetch before they are asked for: those of the portal's frame, and what the desk needs beside
+ * them. A page other than the desk begins with the first list only.
+ */
+export const listLater = (frame: string, desk: string): Plugin => ({
   name: "list-later",
   apply: "build",
   transformIndexHtml: {
     order: "post",
     handler: (_html, { bundle }) => {
       if (!bundle) return [];
-      const files = new Set<string>();
-      for (const source of sources) {
+      const ofSource = (source: string): Set<string> => {
+        const files = new Set<string>();
         const chunk = chunkOf(bundle, source);
         if (chunk) filesOf(bundle, chunk.fileName, files);
-      }
-      const children = JSON.stringify([...files].map((file) => `./${file}`));
+        return files;
+      };
+      const ofFrame = ofSource(frame);
+      const ofDesk = [...ofSource(desk)].filter((file) => !ofFrame.has(file));
+      const addresses = (files: Iterable<string>) => Array.from(files, (file) => `./${file}`);
+      const children = JSON.stringify({ frame: addresses(ofFrame), desk: addresses(ofDesk) });
       return [{ tag: "script", attrs: { type: "application/json", id: "later" }, children, injectTo: "body" }];
     },
   },
