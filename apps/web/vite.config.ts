@@ -32,7 +32,6 @@ export default defineConfig({
   plugins: [
     react(),
     antdStyles(),
-    textScale(),
     lightContract(),
     listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),
@@ -41,6 +40,7 @@ export default defineConfig({
     sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
     compress(),
   ],
+  css: { postcss: { plugins: [textScale] } },
   // Imported by lazy pages only: bundled at the start, so that no page and no test is reloaded half-way.
   optimizeDeps: {
     include: [

@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
-import { scaleAntdText } from "./text-scale.ts";
 
 const require = createRequire(import.meta.url);
 const child = fileURLToPath(new URL("antd-css.cjs", import.meta.url));
@@ -37,5 +36,5 @@ const name = "virtual:antd.css";
 export const antdStyles = (): Plugin => ({
   name: "antd-styles",
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: (id) => (id === `\0${name}` ? antdCss().then(scaleAntdText) : undefined),
+  load: (id) => (id === `\0${name}` ? antdCss() : undefined),
 });

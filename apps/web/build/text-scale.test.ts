@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { scaleAntdText, scaleText } from "./text-scale.ts";
+import { scaledValue } from "./text-scale.ts";
 
 it.each([
-  ["a { font-size: 13px; }", "a { font-size: calc(13px * var(--text-scale)); }"],
-  ["a { font: 500 16px var(--font); }", "a { font: 500 calc(16px * var(--text-scale)) var(--font); }"],
-  ["a { font: 14px / 1.57 var(--font); }", "a { font: calc(14px * var(--text-scale)) / 1.57 var(--font); }"],
-  ["a { font: inherit; height: 44px; }", "a { font: inherit; height: 44px; }"],
-  ["a { font-weight: 500; width: 3px; }", "a { font-weight: 500; width: 3px; }"],
-  ["a { --ant-font-size: 17px; }", "a { --ant-font-size: 17px; }"],
-])("letters of %s follow the mode of large text", (css, scaled) => expect(scaleText(css)).toBe(scaled));
-
-it.each([
-  [".ant{--ant-font-size:14px}", ".ant{--ant-font-size:calc(14px * var(--text-scale))}"],
-  ["a{--ant-input-input-font-size-lg:16px}", "a{--ant-input-input-font-size-lg:calc(16px * var(--text-scale))}"],
-  ["a{font-size:var(--ant-font-size);padding:4px}", "a{font-size:var(--ant-font-size);padding:4px}"],
-])("letters of antd's %s do, too", (css, scaled) => expect(scaleAntdText(css)).toBe(scaled));
+  ["font-size", "13px", "calc(13px * var(--text-scale))"],
+  ["font", "500 16px var(--font)", "500 calc(16px * var(--text-scale)) var(--font)"],
+  ["font", "14px / 1.57 var(--font)", "calc(14px * var(--text-scale)) / 1.57 var(--font)"],
+  ["--ant-font-size", "14px", "calc(14px * var(--text-scale))"],
+  ["--ant-input-input-font-size-lg", "16px", "calc(16px * var(--text-scale))"],
+  ["font-size", "calc(13px * var(--text-scale))", "calc(13px * var(--text-scale))"],
+  ["font", "inherit", "inherit"],
+  ["font-size", "var(--ant-font-size)", "var(--ant-font-size)"],
+  ["height", "44px", "44px"],
+  ["--ant-control-height", "34px", "34px"],
+])("%s: %s follows the mode of large text where it is a size of letters", (prop, value, scaled) =>
+  expect(scaledValue({ prop, value })).toBe(scaled),
+);
