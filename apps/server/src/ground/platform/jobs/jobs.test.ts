@@ -176,6 +176,13 @@ describe("a worker", () => {
     }
     expect(await doneLike("killed by rescuer")).toHaveLength(1);
   });
+
+  it("are stopped while they start, without an error", async () => {
+    const early = await openJobs<Context>(database, [note, slow, failing]);
+    const working = early.work({ worker: "early" });
+    await early.stop();
+    await expect(working).resolves.toBeUndefined();
+  });
 });
 
 const hangingWorker = `

@@ -110,6 +110,7 @@ export const openJobs = async <Context>(
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const definition of definitions) await setUpQueues(boss, definition, known);
   let stopWaking = () => {};
+  let isStopped = false;
 
   return {
     async enqueue(db, job, input, options = {}) {
@@ -156,8 +157,15 @@ export const openJobs = async <Context>(
     async work(context) {
       await removeOldSchedules(boss, definitions);
       const workers = new Map<string, readonly string[]>();
-      for (const definition of definitions) await startWork(boss, definition, context, workers, report);
-      stopWaking = wakeWorkers(database.pool, boss, workers, (error) => report({ kind: "trouble", error }));
+      try {
+        for (const definition of definitions) await startWork(boss, definition, context, workers, report);
+      } catch (error) {
+        // Whoever stops the portal while it starts: the queue takes no more workers.
+        if (isStopped) return;
+        throw error;
+      }
+      if (!isStopped)
+        stopWaking = wakeWorkers(database.pool, boss, workers, (error) => report({ kind: "trouble", error }));
     },
     async runAll(context, only = definitions) {
       for (let ran = 1; ran > 0; ) {
@@ -166,6 +174,7 @@ export const openJobs = async <Context>(
       }
     },
     async stop() {
+      isStopped = true;
       stopWaking();
       await boss.stop({ graceful: true, timeout: 30_000 });
     },
