@@ -6,12 +6,20 @@ import {
   DwgStreamReaderAC18,
   DxfReader,
   DxfReaderConfiguration,
+  DxfStreamReaderBase,
   Insert,
 } from "@node-projects/acad-ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 // The reader moves attributes by the insertion of their block, but files store their final position.
 Insert.prototype.applyAttributeTransform = () => undefined;
+
+// The reader takes numbers of 16 bits in a DXF as positive, so that a layer that is off, whose colour is negative, would be on.
+Object.defineProperty(DxfStreamReaderBase.prototype, "valueAsShort", {
+  get(this: DxfStreamReaderBase): number {
+    return (Number(this.value) << 16) >> 16;
+  },
+});
 
 // Where an entity takes its colour from a colour book, the reader says BYBLOCK; the nearest numbered colour stands in the low
 // bits, for files whose book cannot be found.
