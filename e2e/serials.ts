@@ -17,4 +17,5 @@ export const serials = {
   ownCheck: 120,
   findings: 130,
   firmEntry: 150,
+  compareEntities: 160,
 } as const;

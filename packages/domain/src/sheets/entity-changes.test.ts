@@ -9,7 +9,7 @@ describe("a change of an object in words", () => {
     [{ what: "color", tag: "", before: "ByLayer", after: "1" }, "颜色 随层 → 1 红"],
     [{ what: "weight", tag: "", before: "-1", after: "35" }, "线宽 随层 → 0.35 mm"],
     [{ what: "lineType", tag: "", before: "continuous", after: "CENTER" }, "线型 实线 → CENTER"],
-    [{ what: "place", tag: "", before: "", after: "600, 0" }, "移动 600, 0"],
+    [{ what: "place", tag: "", before: "", after: "600, 0" }, "移动 X 600、Y 0"],
     [{ what: "parts", tag: "circle", before: "", after: "+" }, "新增圆"],
     [{ what: "parts", tag: "text", before: "设计", after: "" }, "删除文字“设计”"],
     [{ what: "closed", tag: "", before: "", after: "closed" }, "闭合 无 → 是"],

@@ -99,7 +99,7 @@ const isKind = (tag: string): tag is EntityKind => tag in entityKindLabels;
 export const entityDetailText = ({ what, tag, before, after }: EntityDetail): string => {
   if (what === "outline") return "形状或位置不同";
   if (what === "bulge") return "弧段弯曲不同";
-  if (what === "place") return `移动 ${after}`;
+  if (what === "place") return `移动 X ${after.replace(", ", "、Y ")}`;
   if (what === "parts") {
     const kind = isKind(tag) ? entityKindLabels[tag] : tag;
     const words = before || after;

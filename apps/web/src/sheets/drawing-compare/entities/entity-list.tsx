@@ -43,7 +43,7 @@ const Entry = ({
       <em style={{ background: changeColours[change.change] }}>{entityChangeLabels[change.change]}</em>
       <span className={styles.entry}>
         <b>{entityName(change)}</b>
-        <small>{change.layer}</small>
+        <small>图层 {change.layer}</small>
         {change.insertions > 0 && <span>共插入 {change.insertions} 处</span>}
         {change.details.slice(0, mostDetails).map((detail) => (
           <span key={`${detail.what} ${detail.tag} ${detail.before} ${detail.after}`}>{entityDetailText(detail)}</span>
@@ -74,8 +74,8 @@ export const EntityList = ({ groups, chosen, onChoose, opened, onToggle }: Entit
                 {title}
                 <small>{changes.length} 个</small>
               </b>
-              {!isRoutine && <span>{entityCountsText(changes)}</span>}
-              <span>图层：{layersText(changes)}</span>
+              {changes.length > 1 && !isRoutine && <span>{entityCountsText(changes)}</span>}
+              {(changes.length > 1 || !isOpen) && <span>图层：{layersText(changes)}</span>}
             </button>
             {isOpen && (
               <ol aria-label={`${title}的变化`}>
