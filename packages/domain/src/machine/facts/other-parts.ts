@@ -17,6 +17,8 @@ const ofOther: Readonly<Partial<Record<FactName, RegExp>>> = {
   safetyGrade: rightBefore(`${others}|支护|基坑|边坡|护坡|幕墙|构件`),
   seismicClass: rightBefore(`${others}|车库|地下室|商业|配套|其余|其他`),
   structure: rightBefore(`${others}|地下|车库|屋[面顶]|楼梯|坡道|加固前`),
+  // What is handed in may be a part of what the plot holds.
+  totalArea: rightBefore("报审|本次|本期"),
   // 规划建筑高度 is what the planners measure.
   height: rightBefore(`${others}|规划`),
   fireClass: rightBefore(others),
