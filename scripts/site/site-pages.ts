@@ -32,16 +32,17 @@ const groupsOf = (root: string): Group[] => {
     return { file, title, address: addressOf(file) };
   };
   const named = [
-    { title: "概览", files: [startFile, "README.md", "docs/tour.zh-CN.md", manualFile("news")] },
+    { title: "概览", files: [startFile, "README.md", "docs/tour.zh-CN.md", "docs/tour.md", manualFile("news")] },
     {
       title: "操作手册",
       files: manualNames.filter((name) => name !== "news").map(manualFile),
     },
     {
       title: "运维和对接",
-      files: ["operation.zh-CN", "push.zh-CN", "outside-engines.zh-CN", "outside-platforms", "payments"].map(
-        (name) => `docs/${name}.md`,
-      ),
+      files: [
+        ...["operation.zh-CN", "upgrade.zh-CN", "push.zh-CN", "outside-engines.zh-CN"],
+        ...["outside-platforms", "payments", "signatures", "time-stamps", "security"],
+      ].map((name) => `docs/${name}.md`),
     },
   ];
   const taken = new Set(named.flatMap(({ files }) => files));

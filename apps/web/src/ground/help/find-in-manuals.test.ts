@@ -23,14 +23,27 @@ describe("a topic", () => {
 
 describe("the search in the manuals", () => {
   it("finds headings before texts, and the own manual before the others", () => {
-    expect(titles(searchManuals(manuals, "审查费", "owner"))).toEqual(["clerk 审查费", "owner 缴费"]);
-    expect(titles(searchManuals(manuals, "缴费", "clerk"))).toEqual(["owner 缴费"]);
+    expect(titles(searchManuals(manuals, "审查费", "owner").places)).toEqual(["clerk 审查费", "owner 缴费"]);
+    expect(titles(searchManuals(manuals, "缴费凭证", "clerk").places)).toEqual(["owner 缴费"]);
   });
 
   it("wants all words, and shows the line that says most of them", () => {
-    expect(searchManuals(manuals, "上传 凭证", "owner").map(({ line }) => line)).toEqual(["上传缴费凭证"]);
-    expect(searchManuals(manuals, "上传 铃铛", "owner")).toEqual([]);
-    expect(searchManuals(manuals, "  ", "owner")).toEqual([]);
+    expect(searchManuals(manuals, "上传 凭证", "owner").places.map(({ line }) => line)).toEqual(["上传缴费凭证"]);
+    expect(searchManuals(manuals, "  ", "owner").places).toEqual([]);
+  });
+
+  it.each([
+    ["怎么缴费？", "owner", "owner 缴费"],
+    ["交费", "owner", "clerk 审查费"],
+    ["未读 消息数", "owner", "basics 消息"],
+  ] as const)("finds what is meant by %s", (query, own, place) => {
+    expect(titles(searchManuals(manuals, query, own).places)).toContain(place);
+  });
+
+  it("shows near places, marked as such, where none has all words", () => {
+    expect(searchManuals(manuals, "凭证上传", "owner")).toMatchObject({ areNear: true });
+    expect(titles(searchManuals(manuals, "凭证上传", "owner").places)).toEqual(["owner 缴费"]);
+    expect(searchManuals(manuals, "没有这样的话", "owner").places).toEqual([]);
   });
 });
 

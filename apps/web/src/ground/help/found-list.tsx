@@ -1,20 +1,20 @@
 import { Empty } from "../ui/empty.tsx";
-import type { Found } from "./find-in-manuals.ts";
+import type { Findings } from "./find-in-manuals.ts";
 import styles from "./help.module.css";
 import { manuals as titles } from "./manual-list.ts";
 import { placeAddress } from "./place-address.ts";
 
 /** The places a search has found, each with the line that says most of what was looked for. */
-export const FoundList = ({ found, onChosen }: { found: readonly Found[]; onChosen: () => void }) =>
-  found.length === 0 ? (
+export const FoundList = ({ found: { places, areNear }, onChosen }: { found: Findings; onChosen: () => void }) =>
+  places.length === 0 ? (
     <Empty title="手册里没有找到" text="换一个说法，或少写几个词。" />
   ) : (
     <>
       <p className={styles.count} role="status">
-        找到 {found.length} 处
+        {areNear ? `没有完全相符的，以下 ${places.length} 处相近` : `找到 ${places.length} 处`}
       </p>
       <ol className={styles.found}>
-        {found.map(({ manual, section, line }) => (
+        {places.map(({ manual, section, line }) => (
           <li key={`${manual} ${section.anchor}`}>
             <a href={placeAddress(manual, section.anchor)} onClick={onChosen}>
               {section.title}
