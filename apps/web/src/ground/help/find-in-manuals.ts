@@ -1,6 +1,6 @@
 import { type ManualName, manualNames } from "./manual-list.ts";
 import { linesOf, type Section } from "./manual-text.ts";
-import { piecesOfWords, plain, wordsIn } from "./search-words.ts";
+import { piecesIn, plain, wordsIn } from "./search-words.ts";
 
 export type Manuals = ReadonlyMap<ManualName, readonly Section[]>;
 
@@ -47,8 +47,8 @@ const mostNear = 10;
  * Places that have at least half of the pieces of the words; a piece in a heading counts thrice. Without such a place the
  * search has found nothing.
  */
-const nearPlaces = (all: readonly Place[], words: readonly (readonly string[])[]): Found[] => {
-  const pieces = piecesOfWords(words).map((piece) => [piece]);
+const nearPlaces = (all: readonly Place[], query: string): Found[] => {
+  const pieces = piecesIn(query).map((piece) => [piece]);
   return all
     .map(({ manual, section }) => {
       const lines = linesOf(section);
@@ -73,7 +73,7 @@ export const searchManuals = (manuals: Manuals, query: string, own: ManualName):
     const hasAll = countIn(textOf(section.title, lines), words) === words.length;
     return hasAll ? [{ manual, section, line: bestLine(lines, words) }] : [];
   });
-  if (found.length === 0) return { places: nearPlaces(all, words), areNear: true };
+  if (found.length === 0) return { places: nearPlaces(all, query), areNear: true };
   const isInTitle = ({ section }: Found) => countIn(section.title, words) > 0;
   const places = [...found.filter(isInTitle), ...found.filter((one) => !isInTitle(one))];
   return { places, areNear: false };

@@ -27,23 +27,27 @@ const withOtherWords = (word: string): string[] =>
     word.includes(said) ? written.map((other) => word.replace(said, other)) : [],
   );
 
-/** The words of a search; each as the spellings of which one must be found: as typed, without asking, as the manuals say. */
-export const wordsIn = (query: string): string[][] =>
+const typedWords = (query: string): string[] =>
   query
     .split(/[\s，。、；：？！?]+/)
     .map(plain)
-    .filter((word) => word !== "")
-    .map((word) => {
-      const asked = word.replaceAll(askingWords, "");
-      const spellings = [word, ...(asked === "" ? [] : [asked])];
-      return [...new Set([...spellings, ...spellings.flatMap(withOtherWords)])];
-    });
+    .filter((word) => word !== "");
 
-/** Every two neighbouring signs of the words, without words of asking: what is compared when no place has them whole. */
-export const piecesOfWords = (words: readonly (readonly string[])[]): string[] => {
-  const pieces = words.flatMap((spellings) => {
-    const shortest = spellings.reduce((best, one) => (one.length < best.length ? one : best));
-    return Array.from({ length: Math.max(shortest.length - 1, 0) }, (_, at) => shortest.slice(at, at + 2));
+const withoutAsking = (word: string): string => word.replaceAll(askingWords, "");
+
+/** The words of a search; each as the spellings of which one must be found: as typed, without asking, as the manuals say. */
+export const wordsIn = (query: string): string[][] =>
+  typedWords(query).map((word) => {
+    const asked = withoutAsking(word);
+    // A single sign is a part of many words.
+    const spellings = asked.length < 2 ? [word] : [word, asked];
+    return [...new Set([...spellings, ...spellings.flatMap(withOtherWords)])];
   });
+
+/** Every two neighbouring signs of a search, without words of asking: what is compared when no place has its words whole. */
+export const piecesIn = (query: string): string[] => {
+  const pieces = typedWords(query)
+    .map(withoutAsking)
+    .flatMap((word) => Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2)));
   return [...new Set(pieces)];
 };
