@@ -1,14 +1,17 @@
 import { type Survey, surveyCalls } from "@tushen/contract/delivery/survey";
 import { surveyMemberFields, surveyMemberProblems } from "@tushen/domain/filing/survey-report";
 import { Button } from "antd";
-import { useFieldArray } from "react-hook-form";
 import { z } from "zod";
 import { useAct, useCall } from "../../ground/platform/queries.ts";
 import { Dialog } from "../../ground/ui/window/dialog.tsx";
+import { controlByName } from "../../ground/ui/form/by-name.ts";
 import { Form, useFormOf } from "../../ground/ui/form/form.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { say } from "../../ground/ui/say.tsx";
 import { ReportField } from "../../ground/ui/form/report-field.tsx";
+import { reportColumns } from "../../ground/ui/form/report-columns.ts";
+import { useRowsGrid } from "../../ground/ui/form/use-rows-grid.ts";
+import { Grid, GridCell } from "../../ground/ui/grid/grid.tsx";
 import styles from "./survey.module.css";
 
 const Row = z
@@ -29,11 +32,15 @@ const Row = z
   });
 const Rows = z.object({ members: z.array(Row) });
 type Row = z.output<typeof Row>;
+const columns = reportColumns(surveyMemberFields);
 const empty: Row = { name: "", duty: "", idNumber: "", mobile: "", regNo: "", sealNo: "" };
+const newRow = () => empty;
 
 const MembersForm = ({ survey, start, onClose }: { survey: Survey; start: readonly Row[]; onClose: () => void }) => {
   const form = useFormOf(Rows, { members: start.length > 0 ? [...start] : [empty] });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: "members" });
+  const { fields, append, remove, grid } = useRowsGrid({
+    ...{ control: controlByName(form.control), name: "members", columns, newRow },
+  });
   const refresh = [surveyCalls.listMembers, surveyCalls.listSurveys];
   const save = useAct(surveyCalls.saveMembers, { refresh, isQuiet: true });
   const drop = useAct(surveyCalls.deleteMembers, { refresh, isQuiet: true });
@@ -66,17 +73,21 @@ const MembersForm = ({ survey, start, onClose }: { survey: Survey; start: readon
       }
     >
       <Form form={form} onSubmit={submit} id="members" columns={1}>
-        {fields.map((field, index) => (
-          <div key={field.id} className={styles.member} role="group" aria-label={`第${index + 1}人`}>
-            {surveyMemberFields.map((entry) => (
-              <ReportField key={entry.key} control={form.control} prefix={`members.${index}.`} entry={entry} />
-            ))}
-            <Button type="text" danger onClick={() => remove(index)}>
-              移除
-            </Button>
-          </div>
-        ))}
-        <Button onClick={() => append(empty)}>添加人员</Button>
+        <Grid grid={grid}>
+          {fields.map((field, index) => (
+            <div key={field.id} className={styles.member} role="group" aria-label={`第${index + 1}人`}>
+              {surveyMemberFields.map((entry) => (
+                <GridCell key={entry.key} row={index} column={entry.key}>
+                  <ReportField control={form.control} prefix={`members.${index}.`} entry={entry} />
+                </GridCell>
+              ))}
+              <Button type="text" danger onClick={() => remove(index)}>
+                移除
+              </Button>
+            </div>
+          ))}
+        </Grid>
+        <Button onClick={append}>添加人员</Button>
       </Form>
     </Dialog>
   );

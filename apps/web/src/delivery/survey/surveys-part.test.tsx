@@ -6,6 +6,7 @@ import { type Survey, surveyCalls } from "@tushen/contract/delivery/survey";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { paste } from "../../../test/paste.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { building, project, projectSteps } from "../../../test/project-answers.ts";
 import { submissionRow } from "../../../test/review-answers.ts";
@@ -144,5 +145,51 @@ describe("the survey reports on the home of a project", () => {
       ]),
     );
     await eventually(() => expect(sent(surveyCalls.deleteMembers)).toEqual([[61]]));
+  });
+
+  it("take a block of people from Excel, told per cell what is refused, and one Ctrl+Z takes it back", async () => {
+    const { sent } = await open([survey()]);
+    await page.getByRole("button", { name: "人员（1）" }).click();
+    await dialog().getByRole("button", { name: "添加人员" }).click();
+    const row = (number: number) => dialog().getByRole("group", { name: `第${number}人` });
+    const name = (number: number) => row(number).getByRole("textbox", { name: "姓名" });
+    await expect.element(dialog().getByText(/可以粘贴从 Excel 复制的多行多列/)).toBeVisible();
+    await name(2).click();
+    paste("高山\t项目负责人\t11010519491231002X\t13900000001\r\n流水\t园丁\t110105194912310021\t13900000002\r\n");
+    await expect.element(name(3)).toHaveValue("流水");
+    await expect.element(row(2).getByRole("textbox", { name: "手机" })).toHaveValue("13900000001");
+    await expect.element(dialog().getByText("已粘贴 7 格，新增 1 行，Ctrl+Z 可撤销")).toBeVisible();
+    await expect.element(dialog().getByText("第3行职责：“园丁”不在选项中")).toBeVisible();
+    // The focus is still in its cell, so the keyboard goes on from there.
+    await eventually(() => expect(document.activeElement).toBe(name(2).element()));
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(name(2)).toHaveValue("");
+    await expect.element(row(3)).not.toBeInTheDocument();
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await expect.element(name(3)).toHaveValue("流水");
+    expect(sent(surveyCalls.saveMembers)).toEqual([]);
+  });
+
+  it("take the value above with Ctrl+D, and the first of the cells chosen with Shift and ↓ in all of them", async () => {
+    await open([survey()]);
+    await page.getByRole("button", { name: "人员（1）" }).click();
+    const add = dialog().getByRole("button", { name: "添加人员" });
+    for (let count = 0; count < 3; count += 1) await add.click();
+    const regNo = (number: number) =>
+      dialog()
+        .getByRole("group", { name: `第${number}人` })
+        .getByRole("textbox", { name: "注册证书号" });
+    await regNo(2).click();
+    await userEvent.keyboard("{Control>}d{/Control}");
+    await expect.element(regNo(2)).toHaveValue("AY164100512");
+    await expect.element(regNo(3)).toHaveValue("");
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}");
+    await expect.element(regNo(3)).toHaveValue("AY164100512");
+    await expect.element(regNo(4)).toHaveValue("AY164100512");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(regNo(4)).toHaveValue("");
+    await expect.element(regNo(2)).toHaveValue("AY164100512");
+    await dialog().getByRole("button", { name: "向下填充" }).click();
+    await expect.element(regNo(4)).toHaveValue("AY164100512");
   });
 });

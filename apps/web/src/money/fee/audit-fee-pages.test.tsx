@@ -5,6 +5,7 @@ import type { Fee } from "@tushen/contract/money/fee-shape";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
+import { paste } from "../../../test/paste.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 import { may } from "../../../test/review-answers.ts";
 
@@ -222,6 +223,25 @@ describe("one fee", () => {
     expect(sent(server, "editFee")).toMatchObject({
       amounts: { totalAmount: 2_000_050, discountRate: 100, discountReason: "长期合作" },
       items: [{ item: "住宅", amount: 2_000_050, ruleId: "dwelling" }],
+    });
+  });
+
+  it("takes its lines from Excel, with thousands and full-width digits, and keeps what was not a sum out", async () => {
+    const server = await openFee("CENSOR", { state: "DRAFT", stateLabel: "已核算", actions: may("edit", "submit") });
+    await page.getByLabelText("第 1 项", { exact: true }).click();
+    paste('住宅\t"地上\n地下"\t12,000.50\n商业\t\t３０００元\n车库\t\t面议\n');
+    await expect.element(page.getByLabelText("第 3 项", { exact: true })).toHaveValue("车库");
+    await expect.element(page.getByLabelText("第 1 项说明")).toHaveValue("地上\n地下");
+    await expect.element(page.getByText("第3行金额（元）：“面议”不是数字")).toBeVisible();
+    await page.getByLabelText("第 3 项金额").fill("0.5");
+    await page.getByRole("button", { name: "保存", exact: true }).click();
+    await eventually(() => expect(server.askedFor(feeCalls.editFee)).toHaveLength(1));
+    expect(sent(server, "editFee")).toMatchObject({
+      items: [
+        { item: "住宅", amount: 1_200_050, ruleId: "dwelling" },
+        { item: "商业", amount: 300_000, ruleId: null },
+        { item: "车库", amount: 50 },
+      ],
     });
   });
 

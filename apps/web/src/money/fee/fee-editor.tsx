@@ -10,6 +10,9 @@ import { useAct } from "../../ground/platform/queries.ts";
 import { optionsOf } from "../../ground/ui/form/options.ts";
 import { OverrunNotice } from "../../ground/ui/form/overrun-notice.tsx";
 import { useTyped } from "../../ground/ui/form/use-typed.ts";
+import { Grid, GridCell } from "../../ground/ui/grid/grid.tsx";
+import type { GridColumn } from "../../ground/ui/grid/place-block.ts";
+import { useGrid } from "../../ground/ui/grid/use-grid.ts";
 import layout from "../../ground/ui/layout.module.css";
 import { say } from "../../ground/ui/say.tsx";
 import { feeMoved } from "./fee-moved.ts";
@@ -40,6 +43,18 @@ const draftOf = (fee: Fee): Draft => ({
 
 const blank = { item: "", base: "", baseUnit: "", rate: "", factor: "", ruleId: null, basis: "", amount: 0, typed: "" };
 
+const newLine = () => ({ ...blank });
+
+const columns: readonly GridColumn[] = [
+  { key: "item", label: "收费项目", kind: "text", max: 100 },
+  { key: "basis", label: "说明", kind: "longText", max: 500 },
+  {
+    ...{ key: "typed", label: "金额（元）", kind: "decimal", unit: "元" },
+    check: (value) => (value === null || fenOfText(String(value)) !== null ? null : "金额不能为负数，最多两位小数"),
+    toRow: (value) => (value === null ? "" : String(value)),
+  },
+];
+
 /** 修改收费单: amounts, discount, deposit and payer of a draft. What is typed stays until it is saved. */
 export const FeeEditor = ({ fee }: { readonly fee: Fee }) => {
   const { value, change, reset } = useTyped(`fee ${fee.id}`, draftOf(fee));
@@ -60,6 +75,10 @@ export const FeeEditor = ({ fee }: { readonly fee: Fee }) => {
   const deposit = fenOfText(value.deposit);
   const setLine = (index: number, part: Partial<Draft["items"][number]>) =>
     change({ items: value.items.map((line, at) => (at === index ? { ...line, ...part } : line)) });
+  const grid = useGrid({
+    ...{ columns, rows: value.items, newRow: newLine },
+    write: (items) => change({ items: items as Draft["items"] }),
+  });
   const isOverrun = fee.version !== value.version && !save.isRunning;
   const start = () =>
     save.start({
@@ -81,75 +100,83 @@ export const FeeEditor = ({ fee }: { readonly fee: Fee }) => {
           onKeepMine={() => change({ version: fee.version })}
         />
       )}
-      <table className={`${styles.lines} ${styles.editor}`}>
-        <thead>
-          <tr>
-            <th>收费项目</th>
-            <th>说明</th>
-            <th>金额（元）</th>
-            <th aria-label="操作" />
-          </tr>
-        </thead>
-        <tbody>
-          {value.items.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own
-            <tr key={index}>
-              <td>
-                <Input
-                  aria-label={`第 ${index + 1} 项`}
-                  value={line.item}
-                  maxLength={100}
-                  onChange={(event) => setLine(index, { item: event.target.value })}
-                />
-              </td>
-              <td>
-                <Input.TextArea
-                  aria-label={`第 ${index + 1} 项说明`}
-                  value={line.basis}
-                  maxLength={500}
-                  autoSize={{ minRows: 1, maxRows: 4 }}
-                  onChange={(event) => setLine(index, { basis: event.target.value })}
-                />
-              </td>
-              <td>
-                <Input
-                  aria-label={`第 ${index + 1} 项金额`}
-                  inputMode="decimal"
-                  value={line.typed}
-                  status={amounts[index] === null ? "error" : ""}
-                  onChange={(event) => setLine(index, { typed: event.target.value })}
-                />
-              </td>
-              <td>
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={`删除第 ${index + 1} 项`}
-                  disabled={value.items.length === 1}
-                  onClick={() => change({ items: value.items.filter((_, at) => at !== index) })}
-                >
-                  删除
+      <Grid grid={grid}>
+        <table className={`${styles.lines} ${styles.editor}`}>
+          <thead>
+            <tr>
+              <th>收费项目</th>
+              <th>说明</th>
+              <th>金额（元）</th>
+              <th aria-label="操作" />
+            </tr>
+          </thead>
+          <tbody>
+            {value.items.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own
+              <tr key={index}>
+                <td>
+                  <GridCell row={index} column="item">
+                    <Input
+                      aria-label={`第 ${index + 1} 项`}
+                      value={line.item}
+                      maxLength={100}
+                      onChange={(event) => setLine(index, { item: event.target.value })}
+                    />
+                  </GridCell>
+                </td>
+                <td>
+                  <GridCell row={index} column="basis">
+                    <Input.TextArea
+                      aria-label={`第 ${index + 1} 项说明`}
+                      value={line.basis}
+                      maxLength={500}
+                      autoSize={{ minRows: 1, maxRows: 4 }}
+                      onChange={(event) => setLine(index, { basis: event.target.value })}
+                    />
+                  </GridCell>
+                </td>
+                <td>
+                  <GridCell row={index} column="typed">
+                    <Input
+                      aria-label={`第 ${index + 1} 项金额`}
+                      inputMode="decimal"
+                      value={line.typed}
+                      status={amounts[index] === null ? "error" : ""}
+                      onChange={(event) => setLine(index, { typed: event.target.value })}
+                    />
+                  </GridCell>
+                </td>
+                <td>
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={`删除第 ${index + 1} 项`}
+                    disabled={value.items.length === 1}
+                    onClick={() => change({ items: value.items.filter((_, at) => at !== index) })}
+                  >
+                    删除
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>
+                <Button size="small" onClick={() => change({ items: [...value.items, newLine()] })}>
+                  添加一项
                 </Button>
               </td>
+              <td colSpan={2}>合计 {yuanText(total)} 元</td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={2}>
-              <Button size="small" onClick={() => change({ items: [...value.items, blank] })}>
-                添加一项
-              </Button>
-            </td>
-            <td colSpan={2}>合计 {yuanText(total)} 元</td>
-          </tr>
-          <tr>
-            <td colSpan={4} className={styles.total}>
-              应收 {yuanText(payable)} 元
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            <tr>
+              <td colSpan={4} className={styles.total}>
+                应收 {yuanText(payable)} 元
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </Grid>
       <div className={styles.grid}>
         <div className={styles.form}>
           <label htmlFor={fields.discount}>优惠（%，最多 {fee.discountLimit / 10}）</label>

@@ -9,6 +9,7 @@ import { surveyCalls } from "@tushen/contract/delivery/survey";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
+import { paste } from "../../../../test/paste.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { building, project } from "../../../../test/project-answers.ts";
 import { submission } from "../../../../test/review-answers.ts";
@@ -107,6 +108,29 @@ describe("the design and survey information of the buildings", () => {
       ]),
     );
     await expect.element(page.getByText("设计人员已保存")).toBeVisible();
+  });
+
+  it("takes the people of several disciplines as a block from Excel, by the names on the screen", async () => {
+    const { sent } = await open("DESIGN");
+    await row("1#楼").getByRole("button", { name: "设计人员" }).click();
+    await dialog().getByRole("group", { name: "第2行" }).getByRole("combobox", { name: "专业" }).click();
+    const people = "周五\t郑六\t王七\t冯八";
+    paste(`结构\t${people}\t\t\t\t１,０２４张\t2\n给排水\t${people}\t\t\t\t十张\t\n`);
+    const third = dialog().getByRole("group", { name: "第3行" });
+    await expect.element(third.getByRole("textbox", { name: "审核人" })).toHaveValue("冯八");
+    await expect.element(dialog().getByText("第3行图纸数量：“十张”不是数字")).toBeVisible();
+    await save();
+    await eventually(() =>
+      expect(sent(buildingCalls.saveDesignInfos)).toMatchObject([
+        {
+          buildingDesignInfo: [
+            { discipline: "JZ", leader: "林雨桐" },
+            { discipline: "JG", leader: "周五", verifier: "冯八", drawingCount: 1024, calcBookCount: 2 },
+            { discipline: "GPS", leader: "周五", designer: "郑六" },
+          ],
+        },
+      ]),
+    );
   });
 
   it("keeps special designs with their firm, and says what a line lacks (C155)", async () => {

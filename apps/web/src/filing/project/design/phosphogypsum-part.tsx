@@ -4,7 +4,6 @@ import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import { checkPhosphogypsum, phosphogypsumGroups } from "@tushen/domain/filing/phosphogypsum";
 import { Button } from "antd";
 import { useState } from "react";
-import { useFieldArray } from "react-hook-form";
 import { useAct, useCall } from "../../../ground/platform/queries.ts";
 import { Empty } from "../../../ground/ui/empty.tsx";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
@@ -12,6 +11,9 @@ import { controlByName } from "../../../ground/ui/form/by-name.ts";
 import { useFormOf } from "../../../ground/ui/form/form.tsx";
 import { Section } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
+import { reportColumns } from "../../../ground/ui/form/report-columns.ts";
+import { useRowsGrid } from "../../../ground/ui/form/use-rows-grid.ts";
+import { Grid, GridCell } from "../../../ground/ui/grid/grid.tsx";
 import { ReportField } from "../../../ground/ui/form/report-field.tsx";
 import styles from "./design-info.module.css";
 import layout from "../../../ground/ui/layout.module.css";
@@ -24,6 +26,9 @@ const Use = PhosphogypsumUse.superRefine((use, context) => {
     context.addIssue({ code: "custom", message: message.replace(/^第\d+行/, ""), path: field.split(".") });
 });
 
+const columns = reportColumns(rows.fields);
+const newRow = () => ({});
+
 interface UseDialogProps {
   readonly applicationId: ApplicationId;
   readonly use: PhosphogypsumUse;
@@ -33,7 +38,9 @@ interface UseDialogProps {
 
 const UseDialog = ({ applicationId, use, version, onClose }: UseDialogProps) => {
   const form = useFormOf(Use, { areas: [{}], ...use });
-  const { fields, append, remove } = useFieldArray({ control: controlByName(form.control), name: "areas" });
+  const { fields, append, remove, grid } = useRowsGrid({
+    ...{ control: controlByName(form.control), name: "areas", columns, newRow },
+  });
   const save = useAct(phosphogypsumCalls.savePhosphogypsum, {
     refresh: [phosphogypsumCalls.readPhosphogypsum],
     isQuiet: true,
@@ -58,18 +65,22 @@ const UseDialog = ({ applicationId, use, version, onClose }: UseDialogProps) => 
       <ReportField control={control} prefix="" entry={isUsed} />
       {form.watch("isUsed") === true && (
         <section aria-label={rows.label}>
-          {fields.map((field, index) => (
-            <div key={field.id} className={styles.areas} role="group" aria-label={`第${index + 1}行`}>
-              {rows.fields.map((entry) => (
-                <ReportField key={entry.key} control={control} prefix={`areas.${index}.`} entry={entry} />
-              ))}
-              <Button type="text" danger onClick={() => remove(index)}>
-                移除
-              </Button>
-            </div>
-          ))}
+          <Grid grid={grid}>
+            {fields.map((field, index) => (
+              <div key={field.id} className={styles.areas} role="group" aria-label={`第${index + 1}行`}>
+                {rows.fields.map((entry) => (
+                  <GridCell key={entry.key} row={index} column={entry.key}>
+                    <ReportField control={control} prefix={`areas.${index}.`} entry={entry} />
+                  </GridCell>
+                ))}
+                <Button type="text" danger onClick={() => remove(index)}>
+                  移除
+                </Button>
+              </div>
+            ))}
+          </Grid>
           <div className={styles.record}>
-            <Button onClick={() => append({})}>添加应用部位</Button>
+            <Button onClick={append}>添加应用部位</Button>
             <small>{areasProblem ?? rows.help}</small>
           </div>
         </section>

@@ -1,5 +1,3 @@
-import { dictionaryByCode } from "@tushen/domain/ground/dictionary/dictionaries";
-import type { DictionaryItem } from "@tushen/domain/ground/dictionary/dictionary";
 import { holds, type ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
 import { shownValue } from "@tushen/domain/filing/report-form/shown-value";
 import { Radio } from "antd";
@@ -9,7 +7,7 @@ import { controlByName } from "./by-name.ts";
 import { FieldBox, memoField } from "./field.tsx";
 import { DateField, NumberField, SelectField, TextAreaField, TextField } from "./fields.tsx";
 import { RegionField } from "../region/region-field.tsx";
-import type { Option } from "./options.ts";
+import { listedOptions } from "./listed-options.ts";
 import styles from "./report-field.module.css";
 import { RowsField } from "./rows-field.tsx";
 
@@ -28,18 +26,6 @@ interface ReportFieldProps<T extends FieldValues, O = T> {
 }
 
 type ListedProps = ReportFieldProps<FieldValues>;
-
-/** Cached per list object; a changed list is another object. */
-const cached = new WeakMap<readonly DictionaryItem[], Option[]>();
-const noItems: readonly DictionaryItem[] = [];
-const optionsFor = (dictionary: string | undefined): Option[] => {
-  const items = (dictionary && dictionaryByCode(dictionary)?.items) || noItems;
-  const known = cached.get(items);
-  if (known) return known;
-  const options = items.map(({ code, label, enabled }) => ({ value: code, label, isRetired: !enabled }));
-  cached.set(items, options);
-  return options;
-};
 
 /** 是 or 否; neither before a choice. */
 const YesNoField = memoField(
@@ -128,9 +114,9 @@ const PlainField = (props: ListedProps & { isRequired: boolean }) => {
     case "date":
       return <DateField {...field} />;
     case "choice":
-      return <SelectField {...field} options={optionsFor(dictionary)} />;
+      return <SelectField {...field} options={listedOptions(dictionary)} />;
     case "choices":
-      return <SelectField {...field} isMany isWide options={optionsFor(dictionary)} />;
+      return <SelectField {...field} isMany isWide options={listedOptions(dictionary)} />;
     case "rows":
       return (
         <RowsField

@@ -1,8 +1,11 @@
 import type { ReportField as FieldEntry } from "@tushen/domain/filing/report-form/report-field";
 import { Button } from "antd";
-import { Fragment, type ReactNode } from "react";
-import { type Control, type FieldValues, useFieldArray } from "react-hook-form";
+import { type ReactNode, useMemo } from "react";
+import type { Control, FieldValues } from "react-hook-form";
+import { Grid, GridCell } from "../grid/grid.tsx";
+import { reportColumns } from "./report-columns.ts";
 import styles from "./report-field.module.css";
+import { useRowsGrid } from "./use-rows-grid.ts";
 
 interface RowsFieldProps {
   readonly control: Control<FieldValues>;
@@ -14,22 +17,29 @@ interface RowsFieldProps {
   readonly field: (prefix: string, entry: FieldEntry) => ReactNode;
 }
 
+const newRow = () => ({});
+
 /** A list inside the form with one line of fields per row. */
 export const RowsField = ({ control, name, label, hint, entry, field }: RowsFieldProps) => {
-  const { fields, append, remove } = useFieldArray({ control, name });
+  const columns = useMemo(() => reportColumns(entry.fields ?? []), [entry]);
+  const { fields, append, remove, grid } = useRowsGrid({ control, name, columns, newRow });
   return (
     <section className={`${styles.rows} ${styles.wide}`} aria-label={label}>
-      {fields.map((row, index) => (
-        <div key={row.id}>
-          {(entry.fields ?? []).map((column) => (
-            <Fragment key={column.key}>{field(`${name}.${index}.`, column)}</Fragment>
-          ))}
-          <Button type="text" danger onClick={() => remove(index)} aria-label={`删除第${index + 1}行`}>
-            删除
-          </Button>
-        </div>
-      ))}
-      <Button onClick={() => append({})}>添加{label}</Button>
+      <Grid grid={grid}>
+        {fields.map((row, index) => (
+          <div key={row.id} className={styles.row}>
+            {(entry.fields ?? []).map((column) => (
+              <GridCell key={column.key} row={index} column={column.key}>
+                {field(`${name}.${index}.`, column)}
+              </GridCell>
+            ))}
+            <Button type="text" danger onClick={() => remove(index)} aria-label={`删除第${index + 1}行`}>
+              删除
+            </Button>
+          </div>
+        ))}
+      </Grid>
+      <Button onClick={append}>添加{label}</Button>
       {hint && <p>{hint}</p>}
     </section>
   );

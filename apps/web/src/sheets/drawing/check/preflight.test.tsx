@@ -4,6 +4,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../../test/eventually.ts";
+import { paste } from "../../../../test/paste.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { says } from "../../../../test/says.ts";
 import { designTree, drawing, sheetCheck, submission } from "../../../../test/share.ts";
@@ -160,6 +161,17 @@ describe("a file with several pages", () => {
     ]);
     server.with(drawingCalls.readSplit, { ...split, state: "DONE", done: 2 });
     await says(dialog, "已拆分为 2 张图纸");
+  });
+
+  it("takes numbers and names from a copied catalogue, past pages that become no sheet", async () => {
+    const { dialog } = await openSplit();
+    await dialog.getByLabelText("第 1 页图号").click();
+    paste("图号\t图名\n建施-21\t一层平面图\n建施-22\t二层平面图\n建施-23\t屋顶平面图\n建施-24\t立面图\n");
+    await expect.element(dialog.getByLabelText("第 2 页图名")).toHaveValue("二层平面图");
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-21");
+    await says(dialog, "第3行图号：“建施-23”此行不填这一项", "第4行图名：“立面图”没有更多的行");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
   });
 
   it("says why it was not taken apart", async () => {

@@ -4,6 +4,9 @@ import type { FolderId } from "@tushen/contract/ground/fields";
 import { Alert, Button, Input, Progress, Radio, Select, Table } from "antd";
 import { useEffect, useState } from "react";
 import { useAct, useCall, useRefresh } from "../../../ground/platform/queries.ts";
+import { Grid, GridCell } from "../../../ground/ui/grid/grid.tsx";
+import type { GridColumn, GridRow } from "../../../ground/ui/grid/place-block.ts";
+import { useGrid } from "../../../ground/ui/grid/use-grid.ts";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./preflight.module.css";
 import { CutDialog } from "./cut-dialog.tsx";
@@ -44,6 +47,15 @@ interface SplitPagesProps extends SplitDialogProps {
   readonly onCorrect: () => void;
 }
 
+/** The words of a page that may be pasted; those of pages that are left out stay as they are. */
+const wordColumns = (left: ReadonlySet<number>): GridColumn[] => {
+  const isOpen = ({ page }: GridRow) => !left.has(page as number);
+  return [
+    { key: "graphNum", label: "图号", kind: "text", max: 60, isOpen },
+    { key: "graphName", label: "图名", kind: "text", max: 200, isOpen },
+  ];
+};
+
 /** 拆分多页图纸: the sheet each page becomes, then the progress, which continues when the window is closed. */
 const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }: SplitPagesProps) => {
   const isDwg = sheetsInside(drawing) > 0;
@@ -82,15 +94,29 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
     chosen.length > 0 && (!isDwg || folderId !== undefined) && chosen.every((page) => remarkOf(page).tone !== "bad");
   const change = (page: number, words: Partial<SplitPage>) =>
     setPages(pages.map((one) => (one.page === page ? { ...one, ...words } : one)));
+  const grid = useGrid({
+    ...{ columns: wordColumns(left), rows: pages.map((one) => ({ ...one })) },
+    write: (next) =>
+      setPages(
+        splitPagesOf(drawing).map((read, place) => {
+          const [graphNum, graphName] = [String(next[place]?.["graphNum"]), String(next[place]?.["graphName"])];
+          const isAsRead = read.graphNum === graphNum && read.graphName === graphName;
+          // A page whose words were given is no longer a guess.
+          return { ...read, graphNum, graphName, isGuessed: read.isGuessed && isAsRead };
+        }),
+      ),
+  });
   const wordBox = (one: SplitPage, label: string, key: "graphNum" | "graphName", maxLength: number) => (
-    <Input
-      size="small"
-      aria-label={`第 ${one.page} 页${label}`}
-      maxLength={maxLength}
-      disabled={left.has(one.page)}
-      value={one[key]}
-      onChange={({ target }) => change(one.page, { [key]: target.value, isGuessed: false })}
-    />
+    <GridCell row={pages.indexOf(one)} column={key}>
+      <Input
+        size="small"
+        aria-label={`第 ${one.page} 页${label}`}
+        maxLength={maxLength}
+        disabled={left.has(one.page)}
+        value={one[key]}
+        onChange={({ target }) => change(one.page, { [key]: target.value, isGuessed: false })}
+      />
+    </GridCell>
   );
   const go = async () => {
     try {
@@ -171,36 +197,38 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
               </a>
             </div>
           )}
-          <Table<SplitPage>
-            size="small"
-            pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
-            scroll={{ y: isDwg ? 240 : 360 }}
-            rowKey="page"
-            dataSource={[...pages]}
-            rowSelection={{
-              columnWidth: 40,
-              selectedRowKeys: chosen.map(({ page }) => page),
-              preserveSelectedRowKeys: true,
-              getCheckboxProps: ({ page }) => ({ "aria-label": `第 ${page} 页` }),
-              onChange: (keys) =>
-                setLeft(new Set(pages.map(({ page }) => page).filter((page) => !keys.includes(page)))),
-            }}
-            columns={[
-              { title: "页", width: 48, dataIndex: "page" },
-              { title: "图号", width: 160, render: (_, one) => wordBox(one, "图号", "graphNum", 60) },
-              { title: "图名", render: (_, one) => wordBox(one, "图名", "graphName", 200) },
-              {
-                title: "说明",
-                width: 160,
-                render: (_, one) => {
-                  if (one.isBlank) return <span className={styles.same}>空白页</span>;
-                  if (left.has(one.page)) return <span className={styles.same}>不生成图纸</span>;
-                  const { text, tone } = remarkOf(one);
-                  return <span className={styles[tone === "quiet" ? "same" : tone]}>{text}</span>;
+          <Grid grid={grid}>
+            <Table<SplitPage>
+              size="small"
+              pagination={pages.length > 100 && { pageSize: 100, size: "small", showSizeChanger: false }}
+              scroll={{ y: isDwg ? 240 : 360 }}
+              rowKey="page"
+              dataSource={[...pages]}
+              rowSelection={{
+                columnWidth: 40,
+                selectedRowKeys: chosen.map(({ page }) => page),
+                preserveSelectedRowKeys: true,
+                getCheckboxProps: ({ page }) => ({ "aria-label": `第 ${page} 页` }),
+                onChange: (keys) =>
+                  setLeft(new Set(pages.map(({ page }) => page).filter((page) => !keys.includes(page)))),
+              }}
+              columns={[
+                { title: "页", width: 48, dataIndex: "page" },
+                { title: "图号", width: 160, render: (_, one) => wordBox(one, "图号", "graphNum", 60) },
+                { title: "图名", render: (_, one) => wordBox(one, "图名", "graphName", 200) },
+                {
+                  title: "说明",
+                  width: 160,
+                  render: (_, one) => {
+                    if (one.isBlank) return <span className={styles.same}>空白页</span>;
+                    if (left.has(one.page)) return <span className={styles.same}>不生成图纸</span>;
+                    const { text, tone } = remarkOf(one);
+                    return <span className={styles[tone === "quiet" ? "same" : tone]}>{text}</span>;
+                  },
                 },
-              },
-            ]}
-          />
+              ]}
+            />
+          </Grid>
           {!isDwg && (
             <div className={styles.original}>
               <span id="split-original">原文件</span>
