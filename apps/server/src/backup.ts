@@ -37,6 +37,8 @@ try {
     const { name, tables, rows, contents, newContents, lost } = written;
     console.log(`已备份 ${name}：${tables} 张表 ${rows} 行，文件内容 ${contents} 份，其中新增 ${newContents} 份。`);
     if (secret === null) console.log("SECRET 由运行环境设置，不在备份中：请另行保管，恢复时要用同一个。");
+    if (config.numberKeys.secrets.length > 0)
+      console.log("ID_NUMBER_KEYS 由运行环境设置，不在备份中：请另行保管，否则恢复后证件号码打不开。");
     if (keep === true)
       for (const old of await removeOutdated(folder, new Date(), config.backup?.keepDays ?? 14))
         console.log(`已删去过期的备份 ${old}`);

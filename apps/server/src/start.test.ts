@@ -58,6 +58,16 @@ describe("a start that cannot succeed ends with one sentence", () => {
     expect(newer.said.trim()).toBe("数据库比程序新：已执行过的迁移 9999-tomorrow.sql 不在本程序中，请升级程序");
     expect([missing.code, newer.code]).toEqual([2, 2]);
   });
+
+  it("when the identity numbers in the database are sealed with a key that is not in the settings", async () => {
+    const { connection, pool } = await testDatabase();
+    await pool.query("insert into number_key (key_id) values ('0a1b2c3d')");
+    const { code, said } = await start({ DATABASE_URL: addressOf(connection as never) });
+    expect(said.trim()).toBe(
+      "数据库中的证件号码用密钥 0a1b2c3d 加密，设置中没有这个密钥：请恢复原来的 SECRET 或 ID_NUMBER_KEYS；密钥确已丢失时设 ID_NUMBER_KEYS_LOST=0a1b2c3d，这些号码须重新填写",
+    );
+    expect(code).toBe(2);
+  });
 });
 
 describe("the cast", () => {

@@ -20,7 +20,7 @@ interface Kept {
   readonly raw: Buffer;
 }
 
-const atOnce = 200;
+const atOnce = 5000;
 
 /** Rows of a column whose number is in clear, is sealed with a former key, or cannot be found by the newest. */
 const notSealed = (column: SealedColumn, keyId: string) => {
@@ -49,15 +49,17 @@ const sealRow = async (db: Db, sealer: Sealer, column: SealedColumn, { id, raw }
   return numAffectedRows > 0n;
 };
 
+/** Goes through the rows by their ids, some thousand at a time, so that no statement takes long however large a table is. */
 const sealColumn = async (db: Db, sealer: Sealer, column: SealedColumn, signal?: AbortSignal): Promise<number> => {
+  const table = sql.table(column.table_name);
+  const { rows: ends } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from ${table}`.execute(db);
+  const last = ends[0]?.last ?? 0;
   let sealed = 0;
-  for (let last = 0; !signal?.aborted; ) {
+  for (let from = 0; from < last && !signal?.aborted; from += atOnce) {
     const { rows } = await sql<Kept>`
-      select id, convert_to(${sql.ref(column.column_name)}::text, 'UTF8') as raw from ${sql.table(column.table_name)}
-      where id > ${last} and ${notSealed(column, sealer.keyId)} order by id limit ${atOnce}`.execute(db);
-    for (const row of rows) if (await sealRow(db, sealer, column, row)) sealed++;
-    last = rows.at(-1)?.id ?? 0;
-    if (rows.length < atOnce) break;
+      select id, convert_to(${sql.ref(column.column_name)}::text, 'UTF8') as raw from ${table}
+      where id > ${from} and id <= ${from + atOnce} and ${notSealed(column, sealer.keyId)} order by id`.execute(db);
+    for (const row of rows) if (!signal?.aborted && (await sealRow(db, sealer, column, row))) sealed++;
   }
   return sealed;
 };
