@@ -160,7 +160,7 @@ export const openJobs = async <Context>(
       try {
         for (const definition of definitions) await startWork(boss, definition, context, workers, report);
       } catch (error) {
-        // Whoever stops the portal while it starts: the queue takes no more workers.
+        // Somebody stopped the portal while it was starting: the queue takes no more workers.
         if (isStopped) return;
         throw error;
       }
