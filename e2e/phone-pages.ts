@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { Page } from "playwright";
+import type { CastName } from "../apps/server/seed/cast.ts";
 import type { Work } from "../apps/server/seed/town.ts";
 import { type Client, tokenOf } from "./api.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -14,8 +15,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export interface PhonePage {
   readonly name: string;
   readonly address: string;
-  /** Without an account; otherwise the designer. */
-  readonly isGuest?: true;
+  /** Who opens it, null without an account; default the designer. */
+  readonly who?: CastName | null;
   readonly hasSheet?: true;
 }
 
@@ -37,8 +38,8 @@ export const phonePages = async (
   if (!sheet) throw new Error("the batch has no sheet");
   const batch = `projectApplicationId=${projectApplicationId}&projectSubmissionId=${projectSubmissionId}`;
   return [
-    { name: "login", address: "#/loginInterface", isGuest: true },
-    { name: "verify", address: "#/verify", isGuest: true },
+    { name: "login", address: "#/loginInterface", who: null },
+    { name: "verify", address: "#/verify", who: null },
     { name: "desk", address: "#/reportUnit/main" },
     { name: "project", address: `#/reportUnit/index?projectApplicationId=${projectApplicationId}` },
     { name: "answers", address: `#/reportUnit/buildingCensorAnswerPage?${batch}`, hasSheet: true },
@@ -47,6 +48,20 @@ export const phonePages = async (
     { name: "messages", address: "#/messages" },
     { name: "account", address: "#/account" },
     { name: "help", address: "#/help" },
+    ...(
+      [
+        ["owner", "desk", "#/reportUnit/main"],
+        ["owner", "project", `#/reportUnit/index?projectApplicationId=${projectApplicationId}`],
+        ["owner", "fee", `#/projectReport/auditFee?${batch}`],
+        ["owner", "fees", "#/auditFeeList"],
+        ["owner", "papers", `#/projectReport/papers?${batch}`],
+        ["owner", "results", `#/reportUnit/results?${batch}`],
+        ["legal", "sign-tasks", "#/signTasks"],
+        ["reviewer", "tasks", "#/censorUnit/main"],
+        ["officer", "desk", "#/controlUnit/main"],
+        ["officer", "projects", "#/projects"],
+      ] as const
+    ).map(([who, name, address]) => ({ name: `${who}-${name}`, who, address })),
   ];
 };
 
@@ -57,11 +72,11 @@ export const widthOfSheets = (page: Page): Promise<number> =>
     return Math.min(...widths) / innerWidth;
   });
 
-const openOnPhone = async (portal: Portal, { address, isGuest, hasSheet }: PhonePage): Promise<Person> => {
+const openOnPhone = async (portal: Portal, { address, who = "designer", hasSheet }: PhonePage): Promise<Person> => {
   const person = await portal.visitor(phone);
   const { page } = person;
-  if (!isGuest) {
-    const token = await tokenOf(portal.base, "designer");
+  if (who !== null) {
+    const token = await tokenOf(portal.base, who);
     await page.goto(`${portal.base}/healthz`);
     await page.evaluate((own) => sessionStorage.setItem("token", own), token);
   }

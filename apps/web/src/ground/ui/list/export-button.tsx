@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { saveBlob } from "../../platform/download.ts";
 import layout from "../layout.module.css";
 import { say } from "../say.tsx";
-import { type Column, contentOf } from "./row-table.tsx";
+import { contentOf } from "./cell.tsx";
+import type { Column } from "./row-table.tsx";
 
 /** Beyond it one narrows the list first. */
 const mostLines = 5000;

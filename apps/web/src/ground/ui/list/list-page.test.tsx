@@ -274,3 +274,32 @@ describe("the rows of a list", () => {
     expect(body().scrollTop).toBe(0);
   });
 });
+
+describe("a list on a phone", () => {
+  it("is a card for each row with all its columns, nothing of which is out of sight", async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    answerLists();
+    await open("#/projects");
+    const card = page.getByRole("listitem").filter({ hasText: "第2小学" });
+    await expect
+      .element(card.getByRole("link", { name: /第2小学/ }))
+      .toHaveAttribute("href", "#/reportUnit/index?projectApplicationId=2");
+    for (const title of ["申报编号、项目代码", "业务、地区", "环节", "现由谁办理", "最近办理"])
+      await expect.element(card.getByText(title, { exact: true })).toBeVisible();
+    for (const part of document.querySelectorAll("main dd, main dt, main li a"))
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it("has rows chosen by their box, with the acts on them above", async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1440, 900));
+    answerLists();
+    await open("#/projects");
+    await page.getByRole("checkbox", { name: "选择第2行" }).click();
+    await expect.element(page.getByText("已选 1 项")).toBeVisible();
+    await page.getByRole("checkbox", { name: "选择第2行" }).click();
+    await expect.element(page.getByText(/已选/)).not.toBeVisible();
+  });
+});

@@ -3,7 +3,10 @@ import type { TableRef } from "antd/es/table";
 import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
+import { contentOf } from "./cell.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { RowCards } from "./row-cards.tsx";
+import { useMedia } from "../use-media.ts";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -65,19 +68,6 @@ const useRoom = () => {
   return { box, room };
 };
 
-const cellText = (row: unknown, key: string): ReactNode => {
-  const value = (row as Record<string, unknown>)[key];
-  return value === null || value === undefined || value === "" ? (
-    <span className={layout.quiet}>—</span>
-  ) : (
-    String(value)
-  );
-};
-
-/** What a row shows in a column. */
-export const contentOf = <R,>(column: Column<R>, row: R) =>
-  column.render ? column.render(row) : cellText(row, column.key);
-
 const tableColumn = <R,>(
   column: Column<R>,
   { sort, order, rowTo, namedBy }: Pick<RowTableProps<R>, "sort" | "order" | "rowTo" | "namedBy">,
@@ -129,7 +119,7 @@ const leading = (address: string) => ({
   },
 });
 
-/** A table of rows. From 120 rows on the page contains only the rows in sight. */
+/** A table of rows, on a phone cards. From 120 rows on the page of a desk contains only the rows in sight. */
 export const RowTable = <R,>(props: RowTableProps<R>) => {
   const { rows, columns, rowKey, rowTo, bulk, pages, namedBy = columns[0]?.key } = props;
   const { box, room } = useRoom();
@@ -146,6 +136,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   useEffect(() => {
     box.current?.querySelector(".ant-table-body")?.setAttribute("tabindex", hasFocusRows ? "-1" : "0");
   });
+  const isPhone = useMedia("(max-width: 760px)");
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const width = columns.reduce((sum, column) => sum + (column.width ?? 160), bulk ? 40 : 0);
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
@@ -161,35 +152,48 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
         </div>
       )}
       <div ref={box} className={styles.room} onScrollCapture={keepScroll}>
-        <Table<R>
-          ref={table}
-          size="middle"
-          rowKey={rowKey}
-          dataSource={rows as R[]}
-          columns={columns.map((column) => tableColumn(column, { ...props, namedBy }))}
-          loading={{ spinning: props.isLoading ?? false, delay: 200 }}
-          pagination={false}
-          virtual={rows.length >= virtualFrom}
-          scroll={{ x: Math.max(width, room ? room.width - 2 : 0), y: Math.max(160, (room?.height ?? 400) - headInPx) }}
-          locale={{ emptyText: props.empty }}
-          {...(bulk
-            ? {
-                rowSelection: {
-                  selectedRowKeys: [...chosen],
-                  onChange: setChosen,
-                  columnWidth: 40,
-                  getTitleCheckboxProps: () => ({ "aria-label": "选择本页全部" }),
-                  getCheckboxProps: (row: R) => ({ "aria-label": `选择第${rows.indexOf(row) + 1}行` }),
-                },
-              }
-            : {})}
-          onChange={(_pages, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter;
-            const direction = one?.order === "ascend" ? "asc" : one?.order === "descend" ? "desc" : undefined;
-            props.onSort?.(direction ? String(one?.columnKey) : undefined, direction);
-          }}
-          onRow={(row) => (rowTo ? leading(rowTo(row)) : {})}
-        />
+        {isPhone ? (
+          <RowCards
+            {...{ rows, columns, rowKey, rowTo, namedBy }}
+            isLoading={props.isLoading}
+            empty={props.empty}
+            chosen={bulk && chosen}
+            onChoose={setChosen}
+          />
+        ) : (
+          <Table<R>
+            ref={table}
+            size="middle"
+            rowKey={rowKey}
+            dataSource={rows as R[]}
+            columns={columns.map((column) => tableColumn(column, { ...props, namedBy }))}
+            loading={{ spinning: props.isLoading ?? false, delay: 200 }}
+            pagination={false}
+            virtual={rows.length >= virtualFrom}
+            scroll={{
+              x: Math.max(width, room ? room.width - 2 : 0),
+              y: Math.max(160, (room?.height ?? 400) - headInPx),
+            }}
+            locale={{ emptyText: props.empty }}
+            {...(bulk
+              ? {
+                  rowSelection: {
+                    selectedRowKeys: [...chosen],
+                    onChange: setChosen,
+                    columnWidth: 40,
+                    getTitleCheckboxProps: () => ({ "aria-label": "选择本页全部" }),
+                    getCheckboxProps: (row: R) => ({ "aria-label": `选择第${rows.indexOf(row) + 1}行` }),
+                  },
+                }
+              : {})}
+            onChange={(_pages, _filters, sorter) => {
+              const one = Array.isArray(sorter) ? sorter[0] : sorter;
+              const direction = one?.order === "ascend" ? "asc" : one?.order === "descend" ? "desc" : undefined;
+              props.onSort?.(direction ? String(one?.columnKey) : undefined, direction);
+            }}
+            onRow={(row) => (rowTo ? leading(rowTo(row)) : {})}
+          />
+        )}
       </div>
       {pages && pages.total > 0 && (
         <Pagination
