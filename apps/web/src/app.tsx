@@ -7,8 +7,10 @@ import { currentDeployment, findDeploymentsBy } from "./ground/platform/deployme
 import { deploymentInTable } from "./ground/platform/deployment-table.ts";
 import { reach, watchReach } from "./ground/platform/reach.ts";
 import { watchTyping } from "./ground/platform/typed-work.ts";
-import { screenRoutes } from "./ground/platform/match-screen.ts";
+import { hashPath } from "./ground/platform/hash-path.ts";
+import { matchScreen, screenRoutes } from "./ground/platform/match-screen.ts";
 import { createQueries } from "./ground/platform/queries.ts";
+import { session } from "./ground/platform/session.ts";
 import { takeTokenFromAddress } from "./ground/platform/take-later-token.ts";
 import { CrashPage } from "./ground/shell/crash-page.tsx";
 import { ScreenView } from "./ground/shell/screen-view.tsx";
@@ -56,7 +58,16 @@ export const createPortal = () => {
   return { portal, stop };
 };
 
+/** The code of the page that the address names comes while the account is asked for, not after it. */
+const fetchFirstPage = () => {
+  if (session.token() === undefined) return;
+  matchScreen(hashPath(location.hash)).screen.page?.().catch(() => {
+    // It is fetched again when it is shown, and a failure told there.
+  });
+};
+
 export const startApp = (element: HTMLElement) => {
   answerOtherTabs();
+  fetchFirstPage();
   createRoot(element).render(createPortal().portal);
 };
