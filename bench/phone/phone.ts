@@ -24,7 +24,7 @@ const project: DemoProject = {
   ...{ owner: "owner", designer: "designer", begunDaysAgo: 0 },
 };
 
-/** What must stand on a page before a person can do there what they came for. */
+/** What must stand on a page, with nothing of it still on its way, before a person can do there what they came for. */
 const usableWhen: Readonly<Record<string, string>> = {
   login: 'input[type="password"]',
   verify: "main button, main input",
@@ -55,6 +55,7 @@ declare global {
  */
 const watch = (page: Page, selector: string) =>
   page.addInitScript((usable) => {
+    const onItsWay = 'main [aria-busy="true"], .ant-spin-spinning';
     const stands = (what: string) =>
       [...document.querySelectorAll(what)].some((one) => one.getBoundingClientRect().height > 0);
     const scriptKb = () =>
@@ -65,7 +66,7 @@ const watch = (page: Page, selector: string) =>
     window.seen = seen;
     const look = () => {
       if (seen.headMs === null && stands("h1")) seen.headMs = performance.now();
-      if (stands(usable)) {
+      if (stands(usable) && !document.querySelector(onItsWay)) {
         seen.scriptKb = scriptKb();
         seen.usableMs = performance.now();
       } else requestAnimationFrame(look);

@@ -61,9 +61,11 @@ export const createPortal = () => {
 /** The code of the page that the address names comes while the account is asked for, not after it. */
 const fetchFirstPage = () => {
   if (session.token() === undefined) return;
-  matchScreen(hashPath(location.hash)).screen.page?.().catch(() => {
-    // It is fetched again when it is shown, and a failure told there.
-  });
+  matchScreen(hashPath(location.hash))
+    .screen.page?.()
+    .catch(() => {
+      // It is fetched again when it is shown, and a failure told there.
+    });
 };
 
 export const startApp = (element: HTMLElement) => {
