@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./models/linkage.ts";
 import { colorByValues } from "./models/colors.ts";
-import { keepAndShareView } from "./models/views.ts";
+import { keepAndShareView, walkInModel } from "./models/views.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./models/plan-diff.ts";
 import type { Person } from "./portal.ts";
@@ -78,6 +78,10 @@ describe("a building model", () => {
   it("is kept as a view, which a colleague opens by its link and other firms do not", async () => {
     const [colleague, stranger] = [await portal.person("checker"), await portal.person("owner")];
     await keepAndShareView(drawingId, { reviewer, colleague, stranger });
+  });
+
+  it("is walked through at the height of a person's eyes", async () => {
+    await walkInModel(reviewer, drawingId);
   });
 
   it("carries an opinion on the element one points at, which leads back to the same view", async () => {

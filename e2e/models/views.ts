@@ -36,3 +36,26 @@ export const keepAndShareView = async (
   await stranger.go(address);
   await stranger.page.getByText("这个视图不存在、已被删除，或没有与您共享。").waitFor();
 };
+
+/** Walks on a floor: one goes the way one looks, with the eyes above the floor, and Escape ends the walk. */
+export const walkInModel = async ({ page, go }: Person, drawingId: number): Promise<void> => {
+  await go(`#/bim?drawingId=${drawingId}`);
+  await page.locator('[data-stage="open"]').waitFor();
+  await page.getByRole("button", { name: "漫游" }).click();
+  await page.getByRole("group", { name: "漫游" }).waitFor();
+  const camera = () => (new URLSearchParams(page.url().split("?")[1]).get("camera") ?? "").split(",").map(Number);
+  const [x0 = 0, y0 = 0, z0 = 0, aimX = 0, , aimZ = 0] = camera();
+  const ahead = () => {
+    const [x = 0, , z = 0] = camera();
+    return ((x - x0) * (aimX - x0) + (z - z0) * (aimZ - z0)) / Math.hypot(aimX - x0, aimZ - z0);
+  };
+  await page.keyboard.down("w");
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await page.keyboard.up("w");
+  // How far is known by the tests of the walk itself; here it is that the model has a floor to go on.
+  await expect.poll(ahead).toBeGreaterThan(0.1);
+  expect(Math.abs((camera()[1] ?? 0) - y0)).toBeLessThan(1);
+  await keepPicture(page, "model-walk");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("group", { name: "漫游" }).count()).toBe(0);
+};

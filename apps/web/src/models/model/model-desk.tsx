@@ -22,6 +22,8 @@ import { useModelKeys } from "./use-model-keys.ts";
 import { type SceneState, useScene } from "./use-scene.ts";
 import { useViews } from "./views/use-views.ts";
 import { ViewsPanel } from "./views/views-panel.tsx";
+import { useWalk } from "./walk/use-walk.ts";
+import { WalkStrip } from "./walk/walk-strip.tsx";
 import { useModelView } from "./use-model-view.ts";
 import { ViewTools } from "./view-tools.tsx";
 import styles from "./model.module.css";
@@ -62,6 +64,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const acts = useModelActs(scene, items, state);
   const colors = useColors(drawingId, scene, items, report, state);
   const views = useViews(drawingId, scene, items, acts, state);
+  const walk = useWalk(scene);
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
@@ -103,7 +106,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
         </h1>
         <a href={`#/bimLinkage?modelId=${drawingId}`}>图模联动</a>
         {before && <a href={planAddress(...before)}>平面对比</a>}
-        <ViewTools scene={scene} acts={acts} measure={measure} colors={colors} />
+        <ViewTools scene={scene} acts={acts} measure={measure} colors={colors} walk={walk} />
         <a href={`#/bimDiff?drawingId=${drawingId}`}>与其他版本对比</a>
         <HelpLink />
       </header>
@@ -142,14 +145,15 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
               {sentences[shown.kind]}
             </p>
           )}
-          {measure.isOn && (
+          {walk.isOn && <WalkStrip walk={walk} />}
+          {!walk.isOn && measure.isOn && (
             <p className={styles.strip} role="status">
               {measure.measured
                 ? `距离 ${measure.measured.distance.toFixed(3)} m，水平 ${measure.measured.flat.toFixed(3)} m，高差 ${measure.measured.height.toFixed(3)} m`
                 : `请在模型上点第 ${measure.pointCount + 1} 点`}
             </p>
           )}
-          {!measure.isOn && acts.hiddenCount > 0 && (
+          {!walk.isOn && !measure.isOn && acts.hiddenCount > 0 && (
             <p className={styles.strip} role="status">
               已隐藏 {acts.hiddenCount} 个构件
             </p>

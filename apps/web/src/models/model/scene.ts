@@ -20,6 +20,7 @@ import { startDrawing } from "./draw-loop.ts";
 import type { Paint } from "./paint.ts";
 import { startColors } from "./scene-colors.ts";
 import { type ModelPlace, startPlace } from "./scene-place.ts";
+import { sceneWalk } from "./walk/scene-walk.ts";
 
 /** A cut: what lies beyond it along the axis is left out. Height is z, as in the model. */
 export interface Cut {
@@ -143,9 +144,14 @@ const startScene = async (parts: Parts) => {
   const colors = await startColors(model);
   await settle();
 
+  const onRest = () => onMove(cameraText());
+  const walk = sceneWalk({ camera, controls, canvas: renderer.domElement, model, onMove: moved, onRest });
+
   return {
     canvas: renderer.domElement,
     cameraText,
+    beginWalk: walk.begin,
+    endWalk: walk.end,
     model,
     settle,
     draw,
@@ -276,6 +282,7 @@ const startScene = async (parts: Parts) => {
       draw();
     },
     close: async () => {
+      walk.end();
       stop();
       watch.disconnect();
       controls.dispose();

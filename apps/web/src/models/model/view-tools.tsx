@@ -4,6 +4,7 @@ import type { Colors } from "./colors/use-colors.ts";
 import type { Cut, ModelScene } from "./scene.ts";
 import type { ModelActs } from "./use-model-acts.ts";
 import type { useMeasure } from "./use-measure.ts";
+import type { useWalk } from "./walk/use-walk.ts";
 import styles from "./model.module.css";
 
 const keys = [
@@ -13,7 +14,8 @@ const keys = [
   { keys: ["a"], text: "显示全部" },
   { keys: ["m"], text: "测量两点距离" },
   { keys: ["←", "→", "↑", "↓"], text: "焦点在模型上时旋转" },
-  { keys: ["Escape"], text: "取消选择、结束测量" },
+  { keys: ["w", "s", "a", "d"], text: "漫游时走动，方向键也可以；按住 Shift 加快" },
+  { keys: ["Escape"], text: "取消选择、结束测量或漫游" },
 ];
 
 interface ViewToolsProps {
@@ -21,6 +23,7 @@ interface ViewToolsProps {
   readonly acts: ModelActs;
   readonly measure: ReturnType<typeof useMeasure>;
   readonly colors: Colors;
+  readonly walk: ReturnType<typeof useWalk>;
 }
 
 const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cut: Cut | null) => void }) => (
@@ -51,7 +54,7 @@ const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cu
 );
 
 /** Tools above the model. */
-export const ViewTools = ({ scene, acts, measure, colors }: ViewToolsProps) => {
+export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps) => {
   const has = acts.chosen.length > 0;
   const isOff = scene === undefined;
   return (
@@ -106,6 +109,15 @@ export const ViewTools = ({ scene, acts, measure, colors }: ViewToolsProps) => {
         onClick={measure.toggle}
       >
         测量
+      </Button>
+      <Button
+        size="small"
+        disabled={isOff}
+        type={walk.isOn ? "primary" : "default"}
+        aria-pressed={walk.isOn}
+        onClick={walk.toggle}
+      >
+        漫游
       </Button>
       <Popover trigger="click" placement="bottomRight" content={<KeyList rows={keys} />}>
         <Button size="small">按键</Button>

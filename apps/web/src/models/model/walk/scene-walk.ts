@@ -1,0 +1,47 @@
+import type { FragmentsModel } from "@thatopen/fragments";
+import type { PerspectiveCamera, Vector3 } from "three";
+import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { type Clock, startWalk, type Walk } from "./start-walk.ts";
+
+const browserClock: Clock = {
+  now: () => performance.now(),
+  nextFrame: (draw) => requestAnimationFrame(draw),
+  cancelFrame: (frame) => cancelAnimationFrame(frame),
+};
+
+interface Parts {
+  readonly camera: PerspectiveCamera;
+  readonly controls: OrbitControls;
+  readonly canvas: HTMLCanvasElement;
+  readonly model: FragmentsModel;
+  /** After each step and turn. */
+  readonly onMove: () => void;
+  /** After the last of several. */
+  readonly onRest: () => void;
+}
+
+/** Walks in a scene, one at a time; turning around the model rests meanwhile. */
+export const sceneWalk = ({ controls, onMove, onRest, ...parts }: Parts) => {
+  let walk: Walk | null = null;
+  return {
+    /** Stands on the floor below what the camera looks at; null where nothing is below. */
+    begin: async (): Promise<Walk | null> => {
+      const look = (target: Vector3) => {
+        controls.target.copy(target);
+        onMove();
+      };
+      controls.enabled = false;
+      walk = await startWalk({ ...parts, clock: browserClock, onMove: look, onRest }, controls.target.clone());
+      controls.enabled = walk === null;
+      return walk;
+    },
+    end: () => {
+      walk?.stop();
+      walk = null;
+      controls.enabled = true;
+      controls.update();
+      onMove();
+      onRest();
+    },
+  };
+};
