@@ -21,6 +21,7 @@ import {
   WrittenViewpoint,
 } from "./bcf-api-shape.ts";
 import { TopicGuid } from "./bcf.ts";
+import { draftRefusals } from "./opinion.ts";
 
 const ofProject = { projectId: SubmissionId };
 const ofTopic = { ...ofProject, topicGuid: TopicGuid };
@@ -47,24 +48,6 @@ const writes = {
   about: ["submission", "projectId"],
 } as const satisfies Partial<Call>;
 const created = { ...plain, status: 201 } as const;
-
-const draftRefusals = [
-  "opinion.wrong-state",
-  "opinion.other-discipline",
-  "opinion.text-missing",
-  "opinion.clause-missing",
-  "opinion.sheet-unchanged",
-  "opinion.carries-on",
-  "opinion.sheet-unknown",
-  "opinion.category-unknown",
-  "opinion.source-unknown",
-  "opinion.building-unknown",
-  "opinion.not-yours",
-  "review-task.wrong-state",
-  "review-task.wrong-actor",
-  "review-task.version-unlocked",
-  "review-task.suspended",
-] as const;
 
 const paging = {
   $filter: z.string().max(2000).optional(),

@@ -26,6 +26,25 @@ import { WrittenFields } from "./written-opinion.ts";
 import { relatedOpinionCalls } from "./related-opinion.ts";
 import { applicants, everyParty } from "../ground/who.ts";
 
+/** What may stand in the way of writing the draft of an opinion, by the portal's form or by a BIM tool. */
+export const draftRefusals = [
+  "opinion.wrong-state",
+  "opinion.other-discipline",
+  "opinion.text-missing",
+  "opinion.clause-missing",
+  "opinion.sheet-unchanged",
+  "opinion.carries-on",
+  "opinion.sheet-unknown",
+  "opinion.category-unknown",
+  "opinion.source-unknown",
+  "opinion.building-unknown",
+  "opinion.not-yours",
+  "review-task.wrong-state",
+  "review-task.wrong-actor",
+  "review-task.version-unlocked",
+  "review-task.suspended",
+] as const;
+
 export const opinionRefusals = {
   ...opinionMachine.refusals,
   ...replyMachine.refusals,
@@ -156,26 +175,12 @@ export const opinionCalls = calls({
     }),
     output: Opinion,
     refusals: [
-      "opinion.wrong-state",
-      "opinion.other-discipline",
-      "opinion.text-missing",
-      "opinion.clause-missing",
-      "opinion.sheet-unchanged",
-      "opinion.carries-on",
-      "opinion.sheet-unknown",
-      "opinion.category-unknown",
-      "opinion.source-unknown",
-      "opinion.building-unknown",
+      ...draftRefusals,
       "opinion.marks-without-sheet",
       "opinion.element-unknown",
       "opinion.photo-unknown",
       "file.picture-too-large",
-      "opinion.not-yours",
       "markup.wrong-state",
-      "review-task.wrong-state",
-      "review-task.wrong-actor",
-      "review-task.version-unlocked",
-      "review-task.suspended",
     ],
   },
   removeOpinion: {

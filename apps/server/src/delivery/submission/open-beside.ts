@@ -5,6 +5,7 @@ import { copyShare } from "../../sheets/drawing/index.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { lockVersion } from "./hand-in.ts";
+import { insertBatch } from "./insert-batch.ts";
 import type { Submission } from "./submission-moves.ts";
 import { lockNewestVersion, missingShares, type Share, sharesOf } from "./shares.ts";
 import { versionMoves } from "./version-moves.ts";
@@ -56,30 +57,20 @@ export const openBeside = async (context: Context, base: Submission, wish: Wish)
   const shares = (await handedInShares(db, base.id)) ?? refuse("agreement.sheets-missing");
   const action = wish.purpose === "ZX" ? "order" : "draw";
   const state = begin(actor, submissionMoves.machine, { action });
-  const tenant = { application_id: base.application_id, division_code: base.division_code };
-  const { id } = await db
-    .insertInto("submission")
-    .values({
-      ...tenant,
+  const { id } = await insertBatch(
+    db,
+    {
+      application_id: base.application_id,
+      division_code: base.division_code,
       atlas_name: await freeName(db, base, wish),
       state,
       purpose: wish.purpose,
       beside_id: base.id,
       house_org_id: wish.houseOrgId,
       sample_basis: wish.sampleBasis ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("submission_version")
-    .values({
-      ...tenant,
-      submission_id: id,
-      submission_version: 1,
-      version_type: "FIRST",
-      state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }),
-    })
-    .execute();
+    },
+    { version_type: "FIRST", state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }) },
+  );
   const version = await lockNewestVersion(db, id);
   for (const { id: from, version_id: _version, ...share } of shares) {
     const copy = await db

@@ -3,6 +3,7 @@ import { versionMachine } from "@tushen/domain/delivery/version-state";
 import type { Db } from "../../context.ts";
 import type { Application } from "../../filing/project/index.ts";
 import { begin } from "../../ground/state/index.ts";
+import { insertBatch } from "./insert-batch.ts";
 
 const bornWithReport = { action: "create", facts: { bornWithReport: true } } as const;
 
@@ -15,26 +16,15 @@ export const openFirstSubmission = async (
   application: Pick<Application, "id" | "division_code">,
   now: Date,
 ): Promise<void> => {
-  const tenant = { application_id: application.id, division_code: application.division_code };
-  const { id } = await db
-    .insertInto("submission")
-    .values({
-      ...tenant,
+  await insertBatch(
+    db,
+    {
+      application_id: application.id,
+      division_code: application.division_code,
       atlas_name: "第一批",
       state: begin(null, submissionMachine, bornWithReport),
       create_time: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("submission_version")
-    .values({
-      ...tenant,
-      submission_id: id,
-      submission_version: 1,
-      version_type: "FIRST",
-      state: begin(null, versionMachine, { action: "create" }),
-      create_time: now,
-    })
-    .execute();
+    },
+    { version_type: "FIRST", state: begin(null, versionMachine, { action: "create" }) },
+  );
 };

@@ -8,6 +8,7 @@ import { notifyOrganisations } from "../../ground/message/index.ts";
 import { lockApplication, readApplication, reopenApplication } from "../../filing/project/index.ts";
 import type { Insertable } from "kysely";
 import { lockSubmission, type Submission } from "./submission-moves.ts";
+import { insertBatch } from "./insert-batch.ts";
 import { nameOfBatch } from "./name-of-batch.ts";
 import { lockNewestVersion, owedShares, partnersOf, sharesOf, type Version } from "./shares.ts";
 import type { SubmissionTable } from "./tables.ts";
@@ -60,25 +61,19 @@ export const beginSubmission = async (
   };
   const state = begin(actor, submissionMoves.machine, { action: "create", facts, by: by ?? "OWNER" });
   await reopenApplication(context, applicationId, { evenIfFinished: true });
-  const tenant = { application_id: applicationId, division_code: application.division_code };
-  const { id } = await db
-    .insertInto("submission")
-    .values({ ...tenant, ...columns, atlas_name: atlasName, state })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const version = await db
-    .insertInto("submission_version")
-    .values({
-      ...tenant,
-      submission_id: id,
-      submission_version: 1,
-      version_type: versionType,
-      state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await recordHistory(context, { applicationId, subject: "submission", subjectId: id, act: "create", to: state });
-  return { id, versionId: version.id };
+  const made = await insertBatch(
+    db,
+    {
+      ...columns,
+      application_id: applicationId,
+      division_code: application.division_code,
+      atlas_name: atlasName,
+      state,
+    },
+    { version_type: versionType, state: begin(actor, versionMoves.machine, { action: "create", by: "SYSTEM" }) },
+  );
+  await recordHistory(context, { applicationId, subject: "submission", subjectId: made.id, act: "create", to: state });
+  return made;
 };
 
 /** Begins another batch of an application; the first batch begins with the report itself. */

@@ -1,8 +1,9 @@
 import type { ApplicationId, CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Actor, Db } from "../../context.ts";
 import { recordEvents } from "../event/index.ts";
 import { firstHash, hashContent } from "./hash-chain.ts";
+import type { HistoryLineTable } from "./tables.ts";
 
 export interface HistoryEntry {
   readonly applicationId: ApplicationId;
@@ -22,22 +23,8 @@ export interface HistoryEntry {
   readonly number?: string | null;
 }
 
-interface Line {
-  application_id: number;
-  seq: number;
-  at: string;
-  actor_credential_id: number | null;
-  actor_name: string;
-  actor_org_name: string;
-  subject: string;
-  subject_id: number;
-  act: string;
-  from_state: string | null;
-  to_state: string | null;
-  why: string | null;
-  audience: string;
-  previous_hash: string;
-}
+/** What the hash of a line is made of, with the ISO text of its instant. */
+type Line = Omit<Selectable<HistoryLineTable>, "id" | "at" | "hash"> & { readonly at: string };
 
 const contentOf = (line: Line): readonly unknown[] => [
   line.application_id,
