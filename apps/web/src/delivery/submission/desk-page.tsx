@@ -2,7 +2,6 @@ import type { OutputOf } from "@tushen/contract/ground/call";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { Button } from "antd";
 import { dayText } from "../../ground/platform/format.ts";
-import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
@@ -15,6 +14,7 @@ import { deskParts, listParts } from "../../slots.ts";
 import { type DeskStep, deskSteps, stepsOfRoles } from "@tushen/domain/delivery/desk-step";
 import { nextActOf } from "./next-act.ts";
 import { countsByStep, batchTone, stepOf, tileText } from "./submission-states.ts";
+import { clockColumn } from "./clock-column.tsx";
 import styles from "./desk.module.css";
 
 const buttonOf = { due: "primary", look: "text" } as const;
@@ -61,17 +61,7 @@ const columnsFor = (roles: readonly string[]): Column<Row>[] => [
       </span>
     ),
   },
-  {
-    key: "clock",
-    title: "审查期限",
-    sorts: true,
-    width: 215,
-    render: (row) => (
-      <span className={styles.state}>
-        <ClockMark clock={row.clock} />
-      </span>
-    ),
-  },
+  clockColumn,
   { key: "ownerName", title: "建设单位", sorts: true, width: 190 },
   {
     key: "sheetCount",

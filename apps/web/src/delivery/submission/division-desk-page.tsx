@@ -6,13 +6,13 @@ import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { useAccount } from "../../ground/platform/visit.tsx";
-import { ClockMark } from "../../ground/ui/clock-mark.tsx";
 import { ListPanel } from "../../ground/ui/list/list-panel.tsx";
 import { PageFrame } from "../../ground/ui/page-frame.tsx";
 import type { Column } from "../../ground/ui/list/row-table.tsx";
 import { StatusTag } from "../../ground/ui/status-tag.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { deskParts, listParts } from "../../slots.ts";
+import { clockColumn } from "./clock-column.tsx";
 import styles from "./desk.module.css";
 import { HoldingDialog } from "./holding-dialog.tsx";
 import { batchTone, tileText } from "./submission-states.ts";
@@ -75,17 +75,7 @@ const columnsWith = (onHolding: (row: Row) => void): Column<Row>[] => [
     width: 125,
     render: (row) => <StatusTag tone={batchTone(row)}>{row.stateLabel}</StatusTag>,
   },
-  {
-    key: "clock",
-    title: "审查期限",
-    sorts: true,
-    width: 215,
-    render: (row) => (
-      <span className={styles.state}>
-        <ClockMark clock={row.clock} />
-      </span>
-    ),
-  },
+  clockColumn,
   {
     key: "holder",
     title: "现由谁办理",

@@ -1,7 +1,8 @@
 import type { ComparedPage, SheetComparison } from "@tushen/contract/sheets/drawing-compare";
-import { Button, Select, Spin } from "antd";
+import { Select } from "antd";
 import { changesOf } from "@tushen/domain/sheets/sheet-changes";
 import styles from "./compare.module.css";
+import { UnfinishedComparison } from "./unfinished-comparison.tsx";
 
 interface ComparisonStateProps {
   readonly comparison: SheetComparison | undefined;
@@ -29,21 +30,13 @@ const layText = ({ alignment: { shiftInMm, scale, turn } }: ComparedPage, isPoin
 /** Progress and result of the comparison, and its warnings. */
 export const ComparisonState = (props: ComparisonStateProps) => {
   const { comparison, page, summary, isLaid, isPointed, pageCount, onPage, onRetry } = props;
-  if (!comparison || comparison.state === "PROCESSING")
+  if (comparison?.state !== "DONE")
     return (
-      <div className={styles.state} role="status">
-        <Spin size="small" />
-        <p>正在对比，一般需要几秒；大图或多页图纸会久一些。完成前可以先并排查看。</p>
-      </div>
-    );
-  if (comparison.state === "FAILED")
-    return (
-      <div className={styles.state} role="alert">
-        <p>{comparison.problem}</p>
-        <Button size="small" onClick={onRetry}>
-          重新对比
-        </Button>
-      </div>
+      <UnfinishedComparison
+        comparison={comparison}
+        meanwhile="正在对比，一般需要几秒；大图或多页图纸会久一些。完成前可以先并排查看。"
+        onRetry={onRetry}
+      />
     );
   if (!page) return <div className={styles.state}>这一页没有可对比的内容。</div>;
   const count = changesOf(page).length + page.unlisted;

@@ -1,7 +1,7 @@
 import type { EntityComparison } from "@tushen/contract/sheets/entity-comparison";
 import { entityCountsText } from "@tushen/domain/sheets/entity-changes";
-import { Button, Spin } from "antd";
 import styles from "../compare.module.css";
+import { UnfinishedComparison } from "../unfinished-comparison.tsx";
 import own from "./entity.module.css";
 
 const layerLabels = {
@@ -23,21 +23,13 @@ export const EntityState = ({
   readonly comparison: EntityComparison | undefined;
   readonly onRetry: () => void;
 }) => {
-  if (!comparison || comparison.state === "PROCESSING")
+  if (comparison?.state !== "DONE")
     return (
-      <div className={styles.state} role="status">
-        <Spin size="small" />
-        <p>正在读取两份 DWG 并逐个对比实体，一般需要几秒；大图会久一些。完成前可以先看图。</p>
-      </div>
-    );
-  if (comparison.state === "FAILED")
-    return (
-      <div className={styles.state} role="alert">
-        <p>{comparison.problem}</p>
-        <Button size="small" onClick={onRetry}>
-          重新对比
-        </Button>
-      </div>
+      <UnfinishedComparison
+        comparison={comparison}
+        meanwhile="正在读取两份 DWG 并逐个对比实体，一般需要几秒；大图会久一些。完成前可以先看图。"
+        onRetry={onRetry}
+      />
     );
   const changes = comparison.groups.flatMap((group) => group.changes);
   const count = changes.length + comparison.unlisted;
