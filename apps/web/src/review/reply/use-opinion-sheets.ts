@@ -2,6 +2,7 @@ import { type Drawing, drawingCalls, type Tree } from "@tushen/contract/sheets/d
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import { useCall } from "../../ground/platform/queries.ts";
+import { useAddressAhead } from "../../sheets/sheet/use-sheet-sources.ts";
 
 export interface OpinionSheets {
   /** The edition on which the opinion was raised. */
@@ -30,6 +31,7 @@ export const useOpinionSheets = (
     { drawingId: drawingId as DrawingId },
     { when: drawingId !== undefined, freshForMs: 300_000 },
   );
+  useAddressAhead(opinion?.pin ? undefined : drawingId);
   const old = editions.data?.find((one) => one.drawingId === drawingId);
   const all = trees.flatMap(({ drawings }) => drawings);
   const successor =

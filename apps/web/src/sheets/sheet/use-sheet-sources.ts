@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import type { DrawingId } from "@tushen/contract/ground/fields";
 import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
 import { call } from "../../ground/platform/call.ts";
@@ -21,14 +22,24 @@ const isGoing = (conversion: SheetConversion | null | undefined): boolean =>
 /** Addresses expire after five minutes; an older one is not given to the viewer. */
 const freshForMs = 4 * 60_000;
 
+const addressQuery = (drawingId: DrawingId) => ({
+  queryKey: keyOf(drawingCalls.drawingSignalUrl, { drawingId }),
+  queryFn: () => call(drawingCalls.drawingSignalUrl, { drawingId }),
+  staleTime: freshForMs,
+  gcTime: freshForMs,
+});
+
+/** Asks for the address of a sheet that will be shown as soon as the page knows more about it. */
+export const useAddressAhead = (drawingId: DrawingId | undefined): void => {
+  const asked = drawingId === undefined ? [] : [drawingId];
+  useQueries({ queries: asked.map(addressQuery) });
+};
+
 /** Addresses of these sheets for the viewer, each under a key that stays the same while the bytes do. */
 export const useSheetSources = (drawings: readonly Drawing[]): OpenedSource[] => {
   const asked = useQueries({
     queries: drawings.map(({ drawingId }) => ({
-      queryKey: keyOf(drawingCalls.drawingSignalUrl, { drawingId }),
-      queryFn: () => call(drawingCalls.drawingSignalUrl, { drawingId }),
-      staleTime: freshForMs,
-      gcTime: freshForMs,
+      ...addressQuery(drawingId),
       refetchInterval: ({
         state: { data },
       }: {
