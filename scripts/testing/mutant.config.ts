@@ -1,21 +1,39 @@
-// The tests of the project with one constant changed: MUTANT names the file and the change as JSON.
+// The tests of the project with one constant changed: MUTANT names the file and the change as JSON. It is read anew at
+// each run, so that one vitest can ask about many constants.
 import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 import usual from "../../vitest.config.ts";
 import { type Mutant, withMutant } from "./constants-of.ts";
 
-const mutant = process.env["MUTANT"] ? (JSON.parse(process.env["MUTANT"]) as Mutant & { file: string }) : undefined;
+const mutantNow = () => {
+  const said = process.env["MUTANT"];
+  return said ? (JSON.parse(said) as Mutant & { file: string }) : undefined;
+};
 
 const change = {
   name: "mutant",
   enforce: "pre" as const,
-  transform: (code: string, id: string) =>
-    mutant && id.split("?")[0]?.endsWith(`/${mutant.file}`) ? { code: withMutant(code, mutant), map: null } : undefined,
+  transform(code: string, id: string) {
+    const mutant = mutantNow();
+    return mutant && id.split("?")[0]?.endsWith(`/${mutant.file}`)
+      ? { code: withMutant(code, mutant), map: null }
+      : undefined;
+  },
 };
 
-// Modules kept from another run would be the unchanged ones.
 const projects = (usual.test?.projects ?? []).map((project) => {
   const { plugins = [], test, ...rest } = project as UserWorkspaceConfig;
-  return { ...rest, plugins: [...plugins, change], test: { ...test, fsModuleCache: false } };
+  return {
+    ...rest,
+    plugins: [...plugins, change],
+    test: {
+      ...test,
+      // Modules kept from another run would be the unchanged ones.
+      fsModuleCache: false,
+      // In milliseconds. Most runs fail, and a failure should not wait as long as a loaded machine may take.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
+    },
+  };
 });
 
 export default defineConfig({ root: `${import.meta.dirname}/../..`, test: { ...usual.test, projects } });

@@ -31,6 +31,8 @@ describe("looking up a division", () => {
 
   it("reads province, city and district off the digits (F311)", () => {
     expect(splitDivisionCode("410102")).toEqual({ province: "41", city: "01", district: "02" });
+    // The code of a town begins with that of its district.
+    expect(splitDivisionCode("410102003")).toEqual({ province: "41", city: "01", district: "02" });
   });
 
   it("gives undefined for an unknown code, not an exception (F153)", () => {

@@ -1,4 +1,5 @@
 import { partKeys } from "@tushen/domain/filing/building-part";
+import { headersDiffer } from "@tushen/domain/filing/outside-record";
 import { buildingUnitGroups, designInfoFields } from "@tushen/domain/filing/report-form/building-unit";
 import { sectionGroups } from "@tushen/domain/filing/report-form/municipal-info";
 import { railUnitGroups } from "@tushen/domain/filing/report-form/rail-info";
@@ -22,8 +23,7 @@ export const buildingRefusals = {
   "building.special-twice": "同一专项只能填写一次，请删除重复的一行",
   "building.firm-no-designer": "所选单位不是平台登记的设计单位，请重新选择",
   "building.import-no-sheet": "无法读取该文件，请使用下载的模板，另存为 .xlsx 后重试",
-  // Specification, section 5, to the letter.
-  "building.import-no-header": "excel列头内容与系统字段不一致，无法导入！请调整表格列头字段",
+  "building.import-no-header": headersDiffer,
   "building.import-empty": "表格中没有单体，请从第 3 行开始填写",
   "building.import-too-large": "文件过大，请控制在 5 MB、2000 行以内",
   "building.import-has-problems": "表格中还有 {count} 处问题，请改正后重新导入，本次未保存任何单体",

@@ -8,10 +8,12 @@ import { messageCalls } from "./message.ts";
 describe("a list that is asked for without a size", () => {
   it("comes in pages of 500, from page 1 (F295)", () => {
     expect(z.object(pageQuery).parse({})).toEqual({ pageNum: 1, pageSize: 500 });
+    expect(z.object(pageQuery).safeParse({ pageSize: 501 }).success).toBe(false);
   });
 
   it("of messages comes in pages of 100, from page 0 (F296)", () => {
     expect(messageCalls.listMessages.input.parse({})).toEqual({ page: 0, size: 100 });
+    expect(messageCalls.listMessages.input.parse({ page: 0 }).page).toBe(0);
   });
 });
 

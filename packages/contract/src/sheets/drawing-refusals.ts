@@ -1,5 +1,7 @@
+import { separatorMissingPrompt } from "@tushen/domain/sheets/drawing-separator";
+
 export const drawingRefusals = {
-  "drawing.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
+  "drawing.separator-missing": separatorMissingPrompt,
   "drawing.not-yours": "只能编辑本单位的图纸资料。",
   "drawing.submission-suspended": "该报审批次的审查已中止，恢复审查后再修改图纸资料。",
   "drawing.submission-over": "该报审批次已撤回或作废，图纸资料不能再修改。",

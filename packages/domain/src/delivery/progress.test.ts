@@ -8,7 +8,7 @@ import {
   reportStatusAfterCheck,
   simpleProgress,
 } from "./progress.ts";
-import { processSteps, progressTemplate, stepStatusLabel } from "../ground/progress-template.ts";
+import { listStepLabels, processSteps, progressTemplate, stepStatusLabel } from "../ground/progress-template.ts";
 import type { ProgressFacts, SubmissionProgress } from "./step-detail.ts";
 import { type SubmissionState, submissionMachine } from "./submission-state.ts";
 
@@ -216,5 +216,6 @@ describe("where the project stands", () => {
       "已完成",
     ]);
     expect(Object.keys(processSteps)).toHaveLength(9);
+    expect(listStepLabels.OVER).toBe("已终结");
   });
 });

@@ -1,3 +1,5 @@
+import { separatorMissingPrompt } from "../sheets/drawing-separator.ts";
+
 /** Why a batch may not be moved, each with what to do (domain handbook 2.7). */
 export const submissionRefusals = {
   "submission.wrong-state": "报审批次当前状态不能进行此操作，请刷新页面查看最新进度",
@@ -11,7 +13,7 @@ export const submissionRefusals = {
   "submission.application-not-reported": "项目申报尚未完成，请先完成项目申报再报审",
   "submission.owner-unapproved": "贵单位信息尚待平台审核，审核通过后即可办理报审；如有疑问请联系平台客服",
   "submission.atlas-name-taken": "同一项目中已有同名的报审批次，请更换名称",
-  "submission.separator-missing": "您还未进行图名图号分隔符设置，请先设置分隔符",
+  "submission.separator-missing": separatorMissingPrompt,
   "submission.drawing-unparsed": "有图纸缺少图号或图名，或同一目录内图号重复，请补充修改后再提交",
   "submission.document-missing": "还缺必传资料：{papers}，请上传后再提交",
   "submission.unsigned": "有文件尚未签章，请完成签章后再提交",

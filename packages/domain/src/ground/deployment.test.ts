@@ -13,6 +13,7 @@ import {
   isInspectMode,
   problemCategoryDictionary,
   signProviderOf,
+  signProviders,
   splitsProblemCategories,
   versionIn,
   versionOfHost,
@@ -84,7 +85,9 @@ describe("the versions of the portal", () => {
   it("have one signature provider, but Shenyang and Zhengzhou another each (F234)", () => {
     const others = deploymentVersions.filter((version) => signProviderOf(version) !== signProviderOf("standard"));
     expect(others).toEqual(["zhengzhou", "shenyang"]);
-    expect(new Set(deploymentVersions.map(signProviderOf)).size).toBe(3);
+    expect((["kaifeng", "shenyang", "zhengzhou"] as const).map((one) => signProviders[signProviderOf(one)])).toEqual([
+      ...["default", "shenyang", "zhengzhou"],
+    ]);
   });
 });
 
@@ -140,6 +143,7 @@ describe("the customer service", () => {
     expect(serviceLine({ servicePhone: "0371-1", serviceGroup: "812026" })).toBe(
       "请联系客服：电话 0371-1，客服群 812026",
     );
+    expect(serviceLine({ servicePhone: "" })).toBe("请联系客服");
   });
 });
 

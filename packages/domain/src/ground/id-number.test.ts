@@ -29,6 +29,12 @@ describe("an identity number", () => {
     expect(isIdNumber(bad)).toBe(false);
   });
 
+  it("weighs each of its 17 digits for the check character (F191, GB 11643)", () => {
+    const withOne = (at: number) => `${"0".repeat(at)}1${"0".repeat(16 - at)}`;
+    const characters = Array.from({ length: 17 }, (_, at) => citizenCheckCharacter(withOne(at)));
+    expect(characters.join("")).toBe("532748X069532748X");
+  });
+
   it("has a birth date and a province even when its check character is right (F192, F193)", () => {
     for (const first17 of ["11010519490230002", "00010519491231002", "99010519491231002"])
       expect(isCitizenId(`${first17}${citizenCheckCharacter(first17)}`)).toBe(false);

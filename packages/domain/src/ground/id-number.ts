@@ -32,12 +32,13 @@ export const isCitizenId = (text: string): boolean => {
     /^\d{17}[\dX]$/.test(id) &&
     provincePrefixes.has(id.slice(0, 2)) &&
     isDate(Number(id.slice(6, 10)), Number(id.slice(10, 12)), Number(id.slice(12, 14))) &&
-    citizenCheckCharacter(id.slice(0, 17)) === id[17]
+    citizenCheckCharacter(id) === id[17]
   );
 };
 
-export const citizenCheckCharacter = (first17: string): string => {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0);
+/** The check character of the first 17 digits; further characters are not read. */
+export const citizenCheckCharacter = (digits: string): string => {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return checkCharacters[sum % 11] ?? "";
 };
 

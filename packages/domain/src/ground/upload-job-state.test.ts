@@ -22,6 +22,7 @@ describe("an upload job", () => {
     expect(uploadJobText("failed")).toBe("上传失败");
     expect(uploadJobText("failed", "上传接口报错")).toBe("上传接口报错");
     expect(uploadJobText("cancel")).toBe("已取消");
+    expect([uploadJobText("before"), uploadJobText("pause")]).toEqual(["等待", "暂停"]);
   });
 
   it("computes the hash before it uploads (F173), and may succeed at once when the server knows the file", () => {
@@ -57,6 +58,8 @@ describe("an upload job", () => {
 
   it("shows 100 only when the server has said yes", () => {
     expect(uploadJobPercent("uploading", 10, 10)).toBe(99);
+    expect([0, 1, 5].map((sent) => uploadJobPercent("uploading", sent, 10))).toEqual([0, 10, 50]);
+    expect([1, 1419, 1999].map((sent) => uploadJobPercent("uploading", sent, 2000))).toEqual([0, 70, 99]);
     expect(uploadJobPercent("success", 0, 10)).toBe(100);
     expect(uploadJobPercent("before", 0, 0)).toBe(0);
   });

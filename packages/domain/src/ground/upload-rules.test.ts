@@ -4,6 +4,8 @@ import {
   drawingUploadProblem,
   formatProblem,
   hashChunkBytes,
+  isReadableModel,
+  keptModels,
   maxModelBytes,
   maxPdfBytes,
   modelFormats,
@@ -31,12 +33,17 @@ describe("uploading a PDF", () => {
 });
 
 describe("uploading a model", () => {
-  it("takes the twelve formats in small and capital letters", () => {
-    expect(modelFormats).toHaveLength(12);
+  it("takes the twelve formats in small and capital letters (F203)", () => {
+    expect(modelFormats).toEqual("rvt rte rfa skp 3ds obj fbx dae ifc igms nwd nwc".split(" "));
     for (const format of modelFormats) {
       expect(modelUploadProblem({ name: `楼.${format}`, sizeInBytes: 1 })).toBeNull();
       expect(modelUploadProblem({ name: `楼.${format.toUpperCase()}`, sizeInBytes: 1 })).toBeNull();
     }
+  });
+
+  it("opens IFC, and keeps the others as they are", () => {
+    expect(["a.ifc", "a.ifczip", "a.rvt"].map(isReadableModel)).toEqual([true, true, false]);
+    expect(keptModels).toEqual("rvt rte rfa skp 3ds obj fbx dae igms nwd nwc".split(" "));
   });
 
   it("refuses others (F201), and more than 300 MB (F293)", () => {
@@ -52,10 +59,18 @@ describe("the upload list", () => {
     expect([uploadConcurrency, hashChunkBytes]).toEqual([3, 2 * 1024 * 1024]);
   });
 
+  it("takes no empty file, and the smallest that is not", () => {
+    const empty = "a.pdf 是空文件（0 字节），请重新导出或另存后再上传";
+    expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 0 })).toBe(empty);
+    expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 1 })).toBeNull();
+  });
+
   it("names the file it refuses", () => {
     expect(formatProblem("a.exe", ["pdf"])).toBe("a.exe 文件格式非法！");
     expect(drawingUploadProblem({ name: "a.dwg", sizeInBytes: 1 })).toBe("a.dwg 文件格式非法！");
     expect(drawingUploadProblem({ name: "a.bdvp", sizeInBytes: 1 })).toBeNull();
+    expect(drawingUploadProblem({ name: "a.pdf", sizeInBytes: 1 })).toBeNull();
+    expect(paperUploadProblem({ name: "批文.pdf", sizeInBytes: 1 })).toBeNull();
     expect(paperUploadProblem({ name: "计算书.xlsx", sizeInBytes: 1 })).toBeNull();
     expect(paperUploadProblem({ name: "a.bat", sizeInBytes: 1 })).toBe("a.bat 文件格式非法！");
     expect(paperUploadProblem({ name: "a.zip", sizeInBytes: 101 * megabyte })).toBe("文件不得超过100M");

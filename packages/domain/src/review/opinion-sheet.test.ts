@@ -117,8 +117,8 @@ describe("a line", () => {
   it("takes the category by label or code, and asks for an answer except as advice", () => {
     expect(read({})).toMatchObject({ problemCategory: "2", needReview: true, problems: [] });
     expect(read({ problemCategory: "6" })).toMatchObject({ problemCategory: "6", needReview: false });
-    expect(read({ problemCategory: "6", needReview: "是" }).needReview).toBe(true);
-    expect(read({ needReview: "否" }).needReview).toBe(false);
+    expect(read({ problemCategory: "6", needReview: "是" })).toMatchObject({ needReview: true, problems: [] });
+    expect(read({ needReview: "否" })).toMatchObject({ needReview: false, problems: [] });
   });
 
   it.each([

@@ -181,7 +181,7 @@ describe("the image viewer", () => {
     await userEvent.keyboard(" ");
     await expect.element(viewer.getByRole("button", { name: "适应窗口" })).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}");
-    await expect.element(viewer.getByText("加载失败")).toBeVisible();
+    await expect.element(viewer.getByText("加载失败", { exact: true })).toBeVisible();
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(viewer.getByText("第一张（1 / 3）")).toBeVisible();
     await userEvent.keyboard("{Escape}");

@@ -6,6 +6,7 @@ import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { answerCalls } from "../../../test/answers.ts";
 import { call, noDetail, sendCall, timeoutInMs } from "./call.ts";
+import { session } from "./session.ts";
 
 const project = { projectApplicationId: 41 };
 const progress = { applicationId: 41 };
@@ -70,6 +71,18 @@ describe("an HTTP error", () => {
     const response = await sendCall(projectCalls.readProject, project);
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ code: "platform.defect" });
+  });
+
+  it("that says the token is worth nothing ends the session of this tab", async () => {
+    session.setToken("T");
+    onTestFinished(() => session.clear());
+    const server = answerCalls();
+    server.refuse(projectCalls.readProject, { code: "platform.defect", message: "系统异常" }, 500);
+    await failure(call(projectCalls.readProject, project));
+    expect(session.token()).toBe("T");
+    server.refuse(projectCalls.readProject, { code: "platform.sign-in-first", message: "请登录后进行操作！" }, 401);
+    await failure(call(projectCalls.readProject, project));
+    expect(session.token()).toBeUndefined();
   });
 
   it("is reported by its status where a proxy answers instead of the portal", async () => {

@@ -8,7 +8,6 @@ import { page } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
 import { show } from "../../../test/show.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
-import { messages } from "../platform/messages.ts";
 import { SignInFirst } from "./sign-in-first.tsx";
 
 /** Calls about the project and its progress made since. */
@@ -24,7 +23,7 @@ const showsProject = (server: ReturnType<typeof answerFrame>, id: number) =>
     );
   });
 
-const signInFirst = () => page.getByText(messages.signInFirst);
+const signInFirst = () => page.getByText("请登录后进行操作！", { exact: true });
 
 describe("the route guard", () => {
   it("stores a token of the address and takes it out of it (F053, F054)", async () => {
@@ -188,7 +187,7 @@ describe("the route guard", () => {
     const server = answerFrame();
     server.refuse(
       accountCalls.currentCredential,
-      { code: "platform.sign-in-first", message: messages.signInFirst },
+      { code: "platform.sign-in-first", message: "请登录后进行操作！" },
       401,
     );
     await openPortal("#/complaint", { as: "dead" });

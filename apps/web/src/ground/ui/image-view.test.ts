@@ -7,6 +7,15 @@ describe("the image viewer", () => {
     expect(zoom(startView, wheelStep).scale).toBe(1.015);
   });
 
+  it("begins upright, in the middle and as large as the window", () => {
+    expect(startView).toEqual({ scale: 1, degrees: 0, x: 0, y: 0, mode: "fit" });
+  });
+
+  it("keeps the scale to a thousandth, so that many small steps add up to a round number", () => {
+    expect(zoom(startView, 0.0004).scale).toBe(1);
+    expect(zoom(startView, 0.0006).scale).toBe(1.001);
+  });
+
   it("does not get smaller than 0.2 (F304)", () => {
     let view = startView;
     for (let step = 0; step < 20; step += 1) view = zoom(view, -zoomStep);
@@ -14,8 +23,9 @@ describe("the image viewer", () => {
   });
 
   it("turns by 90 degrees and back (F080, F305)", () => {
-    expect(turn(startView, 90).degrees).toBe(90);
-    expect(turn(turn(startView, 90), -90)).toEqual(startView);
+    expect(turn(startView, "right").degrees).toBe(90);
+    expect(turn(startView, "left").degrees).toBe(-90);
+    expect(turn(turn(startView, "right"), "left")).toEqual(startView);
   });
 
   it("toggles fit and original and starts each anew (F081)", () => {

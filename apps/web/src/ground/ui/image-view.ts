@@ -10,6 +10,7 @@ export interface ImageView {
 export const zoomStep = 0.2;
 export const wheelStep = 0.015;
 export const leastScale = 0.2;
+export const turnInDegrees = 90;
 
 export const startView: ImageView = { scale: 1, degrees: 0, x: 0, y: 0, mode: "fit" };
 
@@ -19,7 +20,10 @@ export const zoom = (view: ImageView, by: number): ImageView => ({
   ...view,
   scale: rounded(Math.max(leastScale, view.scale + by)),
 });
-export const turn = (view: ImageView, by: 90 | -90): ImageView => ({ ...view, degrees: view.degrees + by });
+export const turn = (view: ImageView, to: "left" | "right"): ImageView => ({
+  ...view,
+  degrees: view.degrees + (to === "right" ? turnInDegrees : -turnInDegrees),
+});
 export const toggleMode = (view: ImageView): ImageView => ({
   ...startView,
   mode: view.mode === "fit" ? "original" : "fit",

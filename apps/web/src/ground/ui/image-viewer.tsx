@@ -118,8 +118,8 @@ export const ImageViewer = ({ images, startAt = 0, onClose }: ImageViewerProps) 
           () => setView(toggleMode),
           view.mode === "fit" ? "1:1" : "⛶",
         )}
-        {button("向左旋转", () => setView((now) => turn(now, -90)), "↺")}
-        {button("向右旋转", () => setView((now) => turn(now, 90)), "↻")}
+        {button("向左旋转", () => setView((now) => turn(now, "left")), "↺")}
+        {button("向右旋转", () => setView((now) => turn(now, "right")), "↻")}
       </div>
     </div>,
     document.body,

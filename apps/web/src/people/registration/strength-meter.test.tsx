@@ -19,6 +19,12 @@ describe("the strength of a password as it is typed", () => {
     expect((page.getByRole("meter").element() as HTMLMeterElement).value).toBe(sum);
   });
 
+  it("stands beside the regional rule in words (F214, F215)", async () => {
+    await show(<StrengthMeter password="abc1!" rule="regional" />);
+    const rule = "须同时包含字母、数字和特殊字符，大小写字母与数字、特殊字符合计强度不低于 2.5";
+    await expect.element(page.getByText(rule, { exact: true })).toBeVisible();
+  });
+
   it("follows the rule of the place", async () => {
     await show(<StrengthMeter password="abcd1234" rule="basic" />);
     await expect.element(page.getByRole("status")).toHaveTextContent("密码强度：中，符合要求");

@@ -104,9 +104,9 @@ describe("the separator form of the upload panel", () => {
     ]);
     const suffix = form.getByText("是否含其他部分");
     await expect.element(suffix).not.toBeInTheDocument();
-    await form.getByRole("radio", { name: /倒序/ }).click();
+    await form.getByRole("radio", { name: "倒序（图名在前）", exact: true }).click();
     await expect.element(suffix).toBeVisible();
-    await form.getByRole("radio", { name: /正序/ }).click();
+    await form.getByRole("radio", { name: "正序（图号在前）", exact: true }).click();
     await expect.element(suffix).not.toBeInTheDocument();
   });
 
