@@ -83,11 +83,15 @@ const SCHEMA = "jobs";
 // Copies of the server that start together wait for the one that makes the queues.
 const longerLimits = "-c lock_timeout=120s -c statement_timeout=120s";
 
-/** Opens the queue in the business database, so that jobs commit together with the business. */
+/**
+ * Opens the queue in the business database, so that jobs commit together with the business. With `byHand` nothing happens by
+ * itself: no worker listens, nothing is supervised and no schedule is kept, which suits a process that only calls `runAll`.
+ */
 export const openJobs = async <Context>(
   database: Pick<OpenDatabase<unknown>, "pool">,
   definitions: readonly JobDefinition<Context, z.ZodType>[],
   report: (event: JobEvent) => void = () => {},
+  { byHand = false }: { readonly byHand?: boolean } = {},
 ): Promise<OpenJobs<Context>> => {
   const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
   const boss = new PgBoss({
@@ -96,7 +100,9 @@ export const openJobs = async <Context>(
     application_name: "tushen jobs",
     schema: SCHEMA,
     max: 4 + Math.ceil(definitions.length / 4),
-    useListenNotify: true,
+    useListenNotify: !byHand,
+    supervise: !byHand,
+    schedule: !byHand,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
     cronMonitorIntervalSeconds: 10,
@@ -168,9 +174,17 @@ export const openJobs = async <Context>(
         stopWaking = wakeWorkers(database.pool, boss, workers, (error) => report({ kind: "trouble", error }));
     },
     async runAll(context, only = definitions) {
+      const chosen = only.map(({ name }) => name);
+      const kindsThatWait = () => oldestWaiting(database.pool, chosen);
       for (let ran = 1; ran > 0; ) {
         ran = 0;
-        for (const definition of only) ran += await runWaiting(boss, definition, context);
+        let waiting = await kindsThatWait();
+        for (const definition of only) {
+          if (!waiting.has(definition.name)) continue;
+          ran += await runWaiting(boss, definition, context);
+          // It may have enqueued a job of a kind that comes later in this round.
+          waiting = await kindsThatWait();
+        }
       }
     },
     async stop() {
