@@ -20,6 +20,13 @@ export type TestDatabase<Tables> = {
 const patience = { patienceInMs: 300_000, answerInMs: 60_000 };
 const patient = ["lock", "statement", "idle_in_transaction_session"].map((what) => `-c ${what}_timeout=600s`).join(" ");
 
+/** Opens a database of the PostgreSQL of the tests. */
+export const openTestDatabase = <Tables = unknown>(name: string, sealer?: Sealer) =>
+  openDatabase<Tables>(
+    { ...inject("testServer").connection, database: name, max: 10, options: patient },
+    { ...patience, ...(sealer && { sealer }) },
+  );
+
 /** A database of this test file: a copy of `template`, by default migrated and empty. Call it at the top of the file. */
 export const testDatabase = async <Tables = unknown>(
   template = inject("testServer").template,
@@ -30,11 +37,7 @@ export const testDatabase = async <Tables = unknown>(
   // Without fsync checkpoints cost nothing; wal_log would write every block twice.
   await onServer(connection, `create database ${name} template ${template} strategy file_copy`);
   const own = { ...connection, database: name, max: 10 };
-  const {
-    db,
-    pool,
-    close: end,
-  } = openDatabase<Tables>({ ...own, options: patient }, { ...patience, ...(sealer && { sealer }) });
+  const { db, pool, close: end } = openTestDatabase<Tables>(name, sealer);
   let closed: Promise<void> | undefined;
   let dropped: Promise<void> | undefined;
   const close = () => (closed ??= end());

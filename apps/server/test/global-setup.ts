@@ -1,20 +1,21 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg, { type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/ground/platform/database/connect.ts";
 import { migrate, readMigrations } from "../src/ground/platform/database/migrate.ts";
 import { openJobs } from "../src/ground/platform/jobs/jobs.ts";
-import { startTestServer } from "./test-server.ts";
+import { quickFolder, startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     testServer: {
       connection: PoolConfig;
       template: string;
+      /** Database that the portals of this run copy; cast-template.ts makes it when the first one asks. */
+      cast: string;
       /** Database and files with which test files of this run may begin; stage.ts makes them when the first one asks. */
       stage: { template: string; folder: string };
     };
@@ -32,10 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await dropForgotten(client);
   const template = await migratedTemplate(client, connection);
   await client.end();
-  const stage = { template: `test_${process.pid}_stage`, folder: await mkdtemp(join(tmpdir(), "tushen-stage-")) };
-  project.provide("testServer", { connection, template, stage });
+  const stage = { template: `test_${process.pid}_stage`, folder: await mkdtemp(join(quickFolder(), "tushen-stage-")) };
+  const cast = `test_${process.pid}_cast`;
+  project.provide("testServer", { connection, template, cast, stage });
   return async () => {
-    await dropDatabase(connection, stage.template);
+    for (const name of [stage.template, cast]) await dropDatabase(connection, name);
     await rm(stage.folder, { recursive: true, force: true });
     await server.stop();
   };

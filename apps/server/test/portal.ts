@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CallFailed } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
@@ -20,14 +19,15 @@ import { openSealer } from "../src/ground/platform/sealed/sealer.ts";
 import { openJobs } from "../src/ground/platform/jobs/jobs.ts";
 import { actAs, type Client } from "../seed/act-as.ts";
 import { type CastName, castPassword } from "../seed/cast.ts";
-import { seedCast } from "../seed/seed-cast.ts";
+import { castTemplate } from "./beginnings/cast-template.ts";
 import { testDatabase } from "./database.ts";
 import { fileStoreSettings } from "./file-store.ts";
+import { quickFolder } from "./test-server.ts";
 
 export const sentPassword = (typed: string): string => createHash("sha256").update(typed).digest("hex");
 
 /** The cast signs in thousands of times: its password is hashed with the least argon2id knows. */
-const quickHash = hashPassword(sentPassword(castPassword), { memory: 8, passes: 1, parallelism: 1 });
+const quickHash = () => hashPassword(sentPassword(castPassword), { memory: 8, passes: 1, parallelism: 1 });
 
 const usualStart = "2026-11-23T09:00:00+08:00";
 
@@ -42,7 +42,7 @@ interface Beginnings {
  * object store), the named cast of the demo city, a clock that stands still until moved. It stops by itself after the file.
  */
 export const startPortal = async (start = usualStart, beginnings?: Beginnings) => {
-  const folder = await mkdtemp(join(tmpdir(), "tushen-"));
+  const folder = await mkdtemp(join(quickFolder(), "tushen-"));
   if (beginnings) await cp(beginnings.folder, folder, { recursive: true });
   const clock = steppedClock(start);
   const config = readConfig({
@@ -54,13 +54,13 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
   });
   const sealer = openSealer(config.secret);
   sealer.turnOn();
-  const database = await testDatabase<Tables>(beginnings?.template, sealer);
+  const template = beginnings?.template ?? (await castTemplate(sealer, quickHash));
+  const database = await testDatabase<Tables>(template, sealer);
   const files = await openFileStore(config);
-  const jobs = await openJobs(database, allJobs);
+  const jobs = await openJobs(database, allJobs, undefined, { byHand: true });
   const sms = openSmsGateway({ config, db: database.db, clock });
   const pay = openPayDesk(config, clock);
   const portal: Portal = { ask: answers, config, db: database.db, clock, files, jobs, sms, pay, sealer };
-  if (!beginnings) await seedCast(portal, await quickHash);
   const app = await buildApp(portal);
   let stopped: Promise<void> | undefined;
   /** Ends what runs; database and files stay until the file ends. */
