@@ -7,6 +7,8 @@ import { filesToTryAgain, withSecondTry } from "./second-try.ts";
 import { countTests } from "./test-counts.ts";
 import type { ProjectRun } from "./test-table.ts";
 
+const compileCache = join(import.meta.dirname, "../../node_modules/.cache/compiled");
+
 const runOnce = async (project: string, args: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), "tushen-tests-"));
   const reportFile = join(folder, "report.json");
@@ -15,7 +17,8 @@ const runOnce = async (project: string, args: readonly string[]) => {
       ...["node_modules/vitest/vitest.mjs", "run", "--project", project, "--passWithNoTests"],
       ...["--reporter=default", "--reporter=./scripts/testing/test-reporter.ts", ...args],
     ],
-    { TEST_REPORT: reportFile },
+    // Tests start the server and its commands hundreds of times; what Node made of a source is kept for the next start.
+    { TEST_REPORT: reportFile, NODE_COMPILE_CACHE: compileCache },
   );
   const files: FileReport[] | undefined = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, "utf8"))
