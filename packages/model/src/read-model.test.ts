@@ -30,7 +30,7 @@ describe("a model of IFC", () => {
       projectName: "人才社区一期",
       buildingNames: ["1#办公楼"],
       lengthUnit: 0.001,
-      place: { kind: "map", system: "EPSG:4549" },
+      place: { kind: "map", system: "EPSG:4549", eastings: 512_300, unit: 1, turn: 0 },
       duplicates: [],
       withoutName: 0,
       withoutStorey: 0,
@@ -99,6 +99,17 @@ describe("a model of IFC", () => {
     );
     const read = await readModel(zipSync({ "楼.ifc": gbk }));
     expect(read.report.storeys[0]?.name).toBe("一层");
+  });
+});
+
+describe("the place of a model on earth", () => {
+  const placeIn = async (conversion: string) =>
+    (await readModel(strToU8(source.replace(/(IFCMAPCONVERSION\(#\d+,#\d+),.*?\)/, `$1,${conversion})`)))).report.place;
+
+  it("is in the unit of the map: as the file scales its own, else as its own; and turned as its x axis is", async () => {
+    expect(await placeIn("512300.,3405600.,4.8,0.866025404,0.5,0.001")).toMatchObject({ unit: 1, turn: 30 });
+    expect(await placeIn("512300000.,3405600000.,4800.,0.,-1.,$")).toMatchObject({ unit: 0.001, turn: -90 });
+    expect(await placeIn("512300.,3405600.,4.8,$,$,0.0009996")).toMatchObject({ unit: 1, turn: 0 });
   });
 });
 

@@ -23,6 +23,10 @@ const Place = z.discriminatedUnion("kind", [
     eastings: z.number(),
     northings: z.number(),
     height: z.number(),
+    /** Metres in one unit of the three numbers; missing in models read before it was kept. */
+    unit: z.number().optional(),
+    /** How far the model's x axis is turned from the map's east, in degrees to the left; missing likewise. */
+    turn: z.number().optional(),
   }),
   z.object({ kind: z.literal("degrees"), latitude: z.number(), longitude: z.number() }),
 ]);
@@ -51,6 +55,7 @@ export const ModelReport = z.object({
   place: Place.nullable(),
   box: Box.nullable(),
 });
+export type ModelReportPlace = z.output<typeof Place>;
 export type ModelReport = z.output<typeof ModelReport>;
 
 export const Model = z.object({

@@ -83,5 +83,9 @@ export type ModelPlace =
       readonly eastings: number;
       readonly northings: number;
       readonly height: number;
+      /** Metres in one unit of eastings, northings and height. */
+      readonly unit: number;
+      /** How far the model's x axis is turned from the map's east, in degrees to the left. */
+      readonly turn: number;
     }
   | { readonly kind: "degrees"; readonly latitude: number; readonly longitude: number };

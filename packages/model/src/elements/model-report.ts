@@ -1,11 +1,13 @@
 import { FILE_NAME } from "web-ifc";
 import { axesOf } from "./grid-axes.ts";
 import { unionOf } from "./shapes.ts";
-import { type Lines, numberOf, textOf } from "./lines.ts";
+import { type Line, type Lines, numberOf, refOf, textOf } from "./lines.ts";
 import type { ModelElement, ModelPlace, ModelReport, ModelStorey } from "./model-element.ts";
-import type { Units } from "./units.ts";
+import { factorOf, type Units } from "./units.ts";
 
 const mostDuplicates = 100;
+/** A projection enlarges or shrinks lengths by less than this share. */
+const mostDistortion = 0.01;
 
 /** A level beyond all, of a damaged file, is none. */
 const metresOf = (value: number): number => (Number.isFinite(value) ? Number(value.toFixed(4)) : 0);
@@ -37,7 +39,25 @@ const degreesOf = (parts: unknown): number | null => {
   return Number((degrees + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600 + (millionths ?? 0) / 3.6e9).toFixed(7));
 };
 
-const placeOf = (lines: Lines): ModelPlace | null => {
+/**
+ * Metres in a unit of the map: the one the map names; otherwise by how much the file enlarges its own unit for the map;
+ * otherwise its own (IFC 4.3, 8.8.3.15 and 8.8.3.22). A scale near 1 or 1000 also holds the distortion of the map's projection.
+ */
+const mapUnitOf = (lines: Lines, units: Units, crs: Line | undefined, scale: number | null): number => {
+  const stated = factorOf(lines, refOf(crs?.["MapUnit"]) ?? 0);
+  if (stated !== null) return stated;
+  if (scale === null || scale <= 0) return units.length;
+  const unit = units.length / scale;
+  return Math.abs(unit - 1) < mostDistortion ? 1 : unit;
+};
+
+const turnOf = (conversion: Line): number => {
+  const [along, across] = ["XAxisAbscissa", "XAxisOrdinate"].map((name) => numberOf(conversion[name]));
+  if (!along && !across) return 0;
+  return Number(((Math.atan2(across ?? 0, along ?? 0) * 180) / Math.PI).toFixed(6));
+};
+
+const placeOf = (lines: Lines, units: Units): ModelPlace | null => {
   const [conversion] = lines.of("IfcMapConversion");
   if (conversion) {
     const [crs] = lines.of("IfcProjectedCRS");
@@ -45,7 +65,9 @@ const placeOf = (lines: Lines): ModelPlace | null => {
       (name) => numberOf(conversion[name]) ?? 0,
     );
     const system = textOf(crs?.["Name"]);
-    return { kind: "map", system, eastings: eastings ?? 0, northings: northings ?? 0, height: height ?? 0 };
+    const unit = mapUnitOf(lines, units, crs, numberOf(conversion["Scale"]));
+    const place = { system, eastings: eastings ?? 0, northings: northings ?? 0, height: height ?? 0 };
+    return { kind: "map", ...place, unit, turn: turnOf(conversion) };
   }
   const [site] = lines.of("IfcSite");
   const [latitude, longitude] = [degreesOf(site?.["RefLatitude"]), degreesOf(site?.["RefLongitude"])];
@@ -80,6 +102,6 @@ export const reportOf = (lines: Lines, units: Units, elements: readonly ModelEle
   withoutStorey: elements.filter(({ storeyId }) => storeyId === null).length,
   withoutGeometry: elements.filter(({ box }) => box === null).length,
   duplicates: duplicatesOf(elements),
-  place: placeOf(lines),
+  place: placeOf(lines, units),
   box: unionOf(elements.flatMap(({ box }) => (box === null ? [] : [box]))),
 });

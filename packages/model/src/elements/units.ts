@@ -23,7 +23,7 @@ export const prefixes: Readonly<Record<string, number>> = {
 export const powers: Readonly<Record<string, number>> = { METRE: 1, SQUARE_METRE: 2, CUBIC_METRE: 3 };
 
 /** How many SI units without prefix are in a unit; a chain of conversions has few steps. */
-const factorOf = (lines: Lines, id: number, steps = 0): number | null => {
+export const factorOf = (lines: Lines, id: number, steps = 0): number | null => {
   const unit = lines.get(id);
   if (!unit || steps > 5) return null;
   if (lines.className(unit) === "IfcSIUnit")
