@@ -10,6 +10,21 @@ export const mostModelViews = 50;
 export const mostNamedElements = 20_000;
 const mostPictureCharacters = 120_000;
 
+/** Most models that are shown beside the first. */
+export const mostModelsBeside = 5;
+
+/** The shorter of two lists: the elements that are hidden, or the only ones that are not. */
+const ShownElements = z.object({
+  kind: z.enum(["all-but", "only"]),
+  localIds: z.array(LocalId).max(mostNamedElements, "隐藏的构件太多，视图保存不了"),
+});
+
+const shift = z.number().min(-1e6, "偏移最多1000公里").max(1e6, "偏移最多1000公里");
+
+/** Where a model stands in the axes of the first one: metres to its x, y and up, degrees to the left. */
+export const ModelOffset = z.object({ x: shift, y: shift, z: shift, turn: z.number().min(-360).max(360) });
+export type ModelOffset = z.output<typeof ModelOffset>;
+
 /** What is seen of a model, in the words of the page's address. */
 export const ModelLook = z.object({
   /** Six numbers in metres of the drawn model: where the camera stands, and what it looks at. */
@@ -24,11 +39,22 @@ export const ModelLook = z.object({
   select: LocalId.nullable(),
   /** Rooms are seen, which fill the building. */
   rooms: z.boolean(),
-  /** The shorter of two lists: the elements that are hidden, or the only ones that are not. */
-  shown: z.object({
-    kind: z.enum(["all-but", "only"]),
-    localIds: z.array(LocalId).max(mostNamedElements, "隐藏的构件太多，视图保存不了"),
-  }),
+  shown: ShownElements,
+  /** The first model is left out of the picture; other models are seen. */
+  isHidden: z.boolean().optional(),
+  /** Models of the same project that are shown with it; missing in views kept before that was possible. */
+  beside: z
+    .array(
+      z.object({
+        drawingId: DrawingId,
+        /** As somebody typed it; null where the models say themselves how they lie to each other. */
+        offset: ModelOffset.nullable(),
+        isHidden: z.boolean(),
+        shown: ShownElements,
+      }),
+    )
+    .max(mostModelsBeside, "合并显示的模型太多，视图保存不了")
+    .optional(),
 });
 export type ModelLook = z.output<typeof ModelLook>;
 

@@ -16,6 +16,7 @@ export const modelRefusals = {
   "model.no-storey": "模型里没有这个楼层，请刷新后重新选择。",
   "model.too-much-to-cut": "这一层的构件过于复杂，平面没有剖成；请换一个剖切高度，或在三维对比中查看。",
   "model.other-project": "两个模型不属于同一项目，不能对比；请在同一项目的模型中选择。",
+  "model.not-together": "这个模型与正在查看的模型不属于同一个项目，不能合并显示。",
   "model.not-a-plan": "这个文件不能作为图纸显示，请选择 PDF 图纸，或等 DWG 转换完成后再试。",
   "model.sheet-elsewhere": "图纸与模型不属于同一个项目，请选择同一项目的图纸和模型。",
   "model.no-common-axes": "没有按轴线对上：图纸与模型同名的轴线不足两横两竖，或间距不一致；请手动对位。",
@@ -113,6 +114,17 @@ export const modelCalls = calls({
     input: z.object({ drawingId: DrawingId, baseDrawingId: DrawingId }),
     output: ModelComparison,
     refusals: ["model.not-a-model", "model.not-read", "model.other-project"],
+  },
+  /** Another model of the same project, to be shown in the same picture. */
+  getModelBeside: {
+    spec: "beyond",
+    summary: "合并显示的模型",
+    path: "GET /api/sfa/model/beside",
+    who: modelViewers,
+    about,
+    input: z.object({ drawingId: DrawingId, otherDrawingId: DrawingId }),
+    output: Model,
+    refusals: ["model.not-a-model", "model.not-together"],
   },
   /** A storey as a plan: everything that a level cut through it meets. */
   getPlan: {

@@ -62,6 +62,22 @@ describe("a view of a model", () => {
     await expectRefused(keep("疏散门", false), "model.view-name-taken");
   });
 
+  it("names the models that are shown beside, where they stand and what they hide", async () => {
+    const beside = [
+      {
+        ...{ drawingId, offset: { x: 1.5, y: 0, z: -3, turn: 90 }, isHidden: true },
+        shown: { kind: "all-but" as const, localIds: [doorId] },
+      },
+    ];
+    const look = { ...lookOf(doorId), isHidden: false, beside };
+    const { id } = await reviewer.model.keepView({ drawingId, name: "合并", isShared: false, look, picture });
+    expect(await reviewer.model.openView({ drawingId, viewId: id })).toEqual(look);
+    const many = { ...look, beside: Array.from({ length: 6 }, () => beside).flat() };
+    const asked = { drawingId, name: "太多", isShared: false, picture };
+    await expectRefused(reviewer.model.keepView({ ...asked, look: many }), "platform.malformed");
+    await reviewer.model.deleteView({ drawingId, viewId: id });
+  });
+
   it("is one's own until it is shared, and then its house's: other parties neither list nor open it", async () => {
     const { id: own } = (await reviewer.model.listViews({ drawingId })).views[0] ?? { id: 0 };
     await expectRefused(checker.model.openView({ drawingId, viewId: own }), "model.no-view");

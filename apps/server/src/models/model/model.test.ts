@@ -132,12 +132,25 @@ describe("two models of a project", () => {
     }
   });
 
+  it("are shown in one picture by those who may see both", async () => {
+    const [other] = (await owner.model.listVersions(idOf)).filter((one) => one.drawingId !== drawingId);
+    const pair = { drawingId, otherDrawingId: other?.drawingId as DrawingId };
+    const beside = await owner.model.getModelBeside(pair);
+    expect(beside).toMatchObject({ state: "DONE", fileName: "1#办公楼（第二稿）.ifc", projectName: "人才社区一期" });
+    expect(beside.report?.place).toMatchObject({ kind: "map", unit: 1, turn: 0 });
+    for (const stranger of [designer3, surveyor, reviewer])
+      await expectRefused(stranger.model.getModelBeside(pair), "platform.not-allowed");
+  });
+
   it("of different projects are not", async () => {
     const other = await openedFolders();
     const foreign = (await put(other.folderId, "另一项目.ifc", bytes))?.drawingId as DrawingId;
     const pair = { drawingId, baseDrawingId: foreign };
     await expectRefused(designer.model.compareModels(pair), "model.other-project");
     await expectRefused(designer3.model.compareModels(pair), "platform.not-allowed");
+    const together = { drawingId, otherDrawingId: foreign };
+    await expectRefused(designer.model.getModelBeside(together), "model.not-together");
+    await expectRefused(reviewer.model.getModelBeside(together), "platform.not-allowed");
   });
 });
 

@@ -6,6 +6,7 @@ import { listProperties, listPropertyValues } from "./element-properties.ts";
 import { listContradictions } from "./linkage/list-contradictions.ts";
 import { getLinkage, registerByHand, registerSheet } from "./linkage/register-sheet.ts";
 import { getComparedFiles } from "./compared-files.ts";
+import { getModelBeside } from "./get-model-beside.ts";
 import { getPlan } from "./get-plan.ts";
 import { listVersions } from "./list-versions.ts";
 import { deleteView, keepView, listViews, openView } from "./model-views.ts";
@@ -20,6 +21,7 @@ export const modelRoutes = serve("model", modelCalls, {
   listPropertyValues,
   listVersions,
   compareModels,
+  getModelBeside,
   getPlan,
   getComparedFiles,
   getLinkage,
