@@ -3,6 +3,7 @@ import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./models/linkage.ts";
 import { colorByValues } from "./models/colors.ts";
 import { keepAndShareView, walkInModel } from "./models/views.ts";
+import { showTogether } from "./models/together.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { followPlanChanges, lookOverAndBeside, openPlanOfChange, putTwoEditions } from "./models/plan-diff.ts";
 import type { Person } from "./portal.ts";
@@ -16,6 +17,7 @@ const town = townAt(portal.base);
 describe("a building model", () => {
   let reviewer: Person;
   let drawingId: number;
+  let changed: number;
   let at: Awaited<ReturnType<typeof bringTo>>;
   beforeAll(async () => {
     const facts = {
@@ -148,5 +150,11 @@ describe("a building model", () => {
     await openPlanOfChange(designer, changedId);
     await followPlanChanges(designer);
     await lookOverAndBeside(designer, changedId);
+    changed = changedId;
+  });
+
+  it("is shown together with another one, each where it is put, and a model of another project is refused", async () => {
+    const [designer, owner] = [await portal.person("designer"), await portal.person("owner")];
+    await showTogether(designer, owner, { drawingId: changed, foreignId: drawingId });
   });
 });

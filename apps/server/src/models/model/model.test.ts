@@ -136,7 +136,11 @@ describe("two models of a project", () => {
     const [other] = (await owner.model.listVersions(idOf)).filter((one) => one.drawingId !== drawingId);
     const pair = { drawingId, otherDrawingId: other?.drawingId as DrawingId };
     const beside = await owner.model.getModelBeside(pair);
-    expect(beside).toMatchObject({ state: "DONE", fileName: "1#办公楼（第二稿）.ifc", projectName: "人才社区一期" });
+    expect(beside).toMatchObject({
+      state: "DONE",
+      fileName: "1#办公楼（第二稿）.ifc",
+      graphName: "1#办公楼（第二稿）",
+    });
     expect(beside.report?.place).toMatchObject({ kind: "map", unit: 1, turn: 0 });
     for (const stranger of [designer3, surveyor, reviewer])
       await expectRefused(stranger.model.getModelBeside(pair), "platform.not-allowed");

@@ -7,8 +7,10 @@ import {
   type QueryKey,
   skipToken,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
+  type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type AnswerOf, call } from "./call.ts";
@@ -90,6 +92,24 @@ export const useCall = <C extends Call>(entry: C, input: InputOf<C> | undefined,
         }),
   });
 };
+
+/** Of one identity as long as no answer changes, since this function has one. */
+const combined = <T>(asked: readonly UseQueryResult<T>[]) => ({
+  answers: asked.map(({ data }) => data),
+  isPending: asked.some(({ isPending }) => isPending),
+  error: asked.find(({ error }) => error)?.error ?? null,
+});
+
+/** The same call for several inputs: answers in the order of the inputs, each undefined until it is there. */
+export const useCalls = <C extends Call>(entry: C, inputs: readonly InputOf<C>[], freshForMs = 1000) =>
+  useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: keyOf(entry, input),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<C>> => read(entry, input, signal),
+      staleTime: freshForMs,
+    })),
+    combine: combined<AnswerOf<C>>,
+  });
 
 interface ActOptions<C extends Call> {
   /** Calls whose answers the act changes. */

@@ -38,7 +38,7 @@ const model = (facts: Partial<Model>): Model => ({
   ...{ report, geometry: { url: "/no-such-geometry", expiresAt: "2026-11-26T00:00:00.000Z" } },
   ...facts,
 });
-const open = async (answer: Model | (() => Model), query = "?drawingId=7") => {
+const open = async (answer: Model | (() => Model), query = "?drawingId=7", problem?: string) => {
   const server = answerFrame();
   server.with(modelCalls.getModel, answer);
   server.with(modelCalls.readModel, answer);
@@ -59,9 +59,83 @@ const open = async (answer: Model | (() => Model), query = "?drawingId=7") => {
   });
   server.with(modelCalls.listProperties, [{ set: "Pset_WallCommon", name: "FireRating", elementCount: 1 }]);
   server.with(modelCalls.listPropertyValues, [{ value: "2.00h", unit: "", localIds: [10] }]);
+  const version = { applicationId: 3, atlasName: "施工图", submissionVersion: 1, uploadTime: kept.createTime };
+  server.with(
+    modelCalls.listVersions,
+    [
+      { drawingId: 7, fileId: 70, name: "1#楼" },
+      { drawingId: 12, fileId: 71, name: "结构" },
+    ].map(({ name, ...one }) => ({
+      ...{ ...one, ...version, graphName: name, fileName: `${name}.ifc`, state: "DONE" as const },
+    })),
+  );
+  if (problem) server.refuse(modelCalls.getModelBeside, { code: "model.not-together", message: problem });
+  else server.with(modelCalls.getModelBeside, { ...model({ graphName: "结构" }), fileName: "结构.ifc" });
   await openPortal(`#/bim${query}`, { as: "token" });
   return { server };
 };
+
+describe("several building models together", () => {
+  const panel = page.getByRole("region", { name: "合并显示的模型" });
+
+  it("are one tree, one search and one legend; the address names them, and a removed one leaves all of these", async () => {
+    await open(model({}));
+    await panel.getByRole("combobox", { name: "合并显示其他模型" }).click();
+    await page.getByText("结构（施工图 第1版）").click();
+    await eventually(() => expect(location.hash).toContain("with=12"));
+    await expect.element(page.getByText("1#楼（2）")).toBeVisible();
+    await expect.element(page.getByText("结构（2）")).toBeVisible();
+    await page.getByRole("button", { name: "着色" }).click();
+    await expect.element(page.getByRole("row", { name: "墙 2" })).toBeVisible();
+    await page.getByRole("button", { name: "结束着色" }).click();
+    await page.getByRole("searchbox", { name: "搜索构件" }).fill("外墙");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("list", { name: "“1#楼”的搜索结果" })).toBeVisible();
+    await page.getByRole("list", { name: "“结构”的搜索结果" }).getByRole("button").click();
+    await expect.element(page.getByRole("row", { name: "所在模型 结构" })).toBeVisible();
+    await eventually(() => expect(decodeURIComponent(location.hash)).toContain("select=12:10"));
+    await page.getByText("意见", { exact: true }).click();
+    const link = page.getByRole("link", { name: "打开该模型提意见" });
+    await expect.element(link).toHaveAttribute("href", "#/bim?drawingId=12&side=opinions&select=10");
+    await panel.getByRole("button", { name: "移除“结构（施工图 第1版）”" }).click();
+    await eventually(() => expect(location.hash).not.toMatch(/with=|select=/));
+    await expect.element(page.getByRole("list", { name: "搜索结果" })).toBeVisible();
+  });
+
+  it("are moved by typed numbers and hidden, and the address remembers both", async () => {
+    await open(model({}), "?drawingId=7&with=12");
+    await panel.getByRole("button", { name: "对位“结构（施工图 第1版）”" }).click();
+    await expect.element(page.getByText(/^两个文件没有可以对应的坐标/)).toBeVisible();
+    await page.getByRole("spinbutton", { name: "X（m）" }).fill("12.5");
+    await page.getByRole("spinbutton", { name: "转角（°）" }).fill("90");
+    await page.getByRole("button", { name: "按此偏移放置" }).click();
+    await eventually(() => expect(decodeURIComponent(location.hash)).toContain("with=12:12.5,0,0,90"));
+    await expect.element(page.getByText(/^按填写的偏移放置/)).toBeVisible();
+    await page.getByRole("button", { name: "恢复自动对位" }).click();
+    await eventually(() => expect(location.hash).toMatch(/with=12(&|$)/));
+    await userEvent.keyboard("{Escape}");
+    await panel.getByRole("checkbox", { name: "显示“1#楼（施工图 第1版）”" }).click();
+    await eventually(() => expect(location.hash).toContain("off=7"));
+    await expect.element(panel.getByRole("checkbox", { name: "显示“1#楼（施工图 第1版）”" })).not.toBeChecked();
+    await panel.getByRole("button", { name: "移除“结构（施工图 第1版）”" }).click();
+    await eventually(() => expect(location.hash).not.toMatch(/with=|off=/));
+  });
+
+  it("open as the address names them, with the chosen element of the other one", async () => {
+    await open(model({}), "?drawingId=7&with=12&select=12:10");
+    await expect.element(page.getByRole("row", { name: "所在模型 结构" })).toBeVisible();
+    await expect.element(page.getByText("结构（2）")).toBeVisible();
+  });
+
+  it("say why one of the address is refused, and show the rest", async () => {
+    const message = "这个模型与正在查看的模型不属于同一个项目，不能合并显示。";
+    await open(model({}), "?drawingId=7&with=99", message);
+    await expect.element(panel.getByText(message)).toBeVisible();
+    await expect.element(page.getByText("二层（1）")).toBeVisible();
+    await panel.getByRole("button", { name: "移除“模型 99”" }).click();
+    await expect.element(panel.getByText(message)).not.toBeInTheDocument();
+  });
+});
 
 describe("a building model (R007)", () => {
   it("says what is odd in it, and lists its elements where its geometry cannot be drawn", async () => {

@@ -1,5 +1,6 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
+import type { ModelVersion } from "@tushen/contract/models/model-comparison";
 import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
 import { type MouseEvent, useRef, useState } from "react";
@@ -11,11 +12,14 @@ import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ColorLegend } from "./colors/color-legend.tsx";
 import { useColors } from "./colors/use-colors.ts";
+import { FactsPanel, OtherModelNote } from "./facts-panel.tsx";
 import { ModelPins, type PinnedPlace } from "./model-pins.tsx";
 import { ModelTree } from "./model-tree.tsx";
 import { planAddress, versionBefore } from "./plan/plan-address.ts";
-import { PropertyPanel } from "./property-panel.tsx";
-import { ReportPanel } from "./report-panel.tsx";
+import { localIdOf } from "./together/element-key.ts";
+import { JoinedModel } from "./together/joined-model.tsx";
+import { TogetherPanel } from "./together/together-panel.tsx";
+import { useTogether } from "./together/use-together.ts";
 import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
 import { useModelKeys } from "./use-model-keys.ts";
@@ -49,6 +53,7 @@ const sides = [
 ] as const;
 
 const none: readonly ModelItem[] = [];
+const noVersions: readonly ModelVersion[] = [];
 const degreesPerKey = 10;
 /** A press that moves further turns the picture and chooses nothing. */
 const stillInPixels = 4;
@@ -61,14 +66,16 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const scene = shown.kind === "open" ? shown.scene : undefined;
   const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
   const items = elements.data ?? none;
-  const acts = useModelActs(scene, items, state);
-  const colors = useColors(drawingId, scene, items, report, state);
-  const views = useViews(drawingId, scene, items, acts, state);
+  const versions = useCall(modelCalls.listVersions, { drawingId }).data ?? noVersions;
+  const before = versionBefore(versions, drawingId);
+  const together = useTogether({ drawingId, name: model.graphName, report, items }, versions, scene, state);
+  const acts = useModelActs(scene, together, state);
+  const colors = useColors(scene, together, state);
+  const views = useViews(drawingId, scene, together, acts, state);
   const walk = useWalk(scene);
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
-  const before = versionBefore(useCall(modelCalls.listVersions, { drawingId }).data ?? [], drawingId);
   const pressed = useRef({ x: 0, y: 0 });
 
   const pick = async (event: MouseEvent) => {
@@ -97,8 +104,19 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
   const item = items.find(({ localId }) => localId === only);
+  const owner = only === undefined ? undefined : together.ownerOf(only);
   return (
     <div className={styles.desk}>
+      {together.beside.map((beside) => (
+        <JoinedModel
+          key={beside.drawingId}
+          {...{ first: drawingId, firstReport: report, firstItems: items, beside, scene }}
+          place={together.placeOf(beside.drawingId)}
+          isHidden={together.isHidden(beside.drawingId)}
+          onKnown={together.learn}
+          onSeen={together.seen}
+        />
+      ))}
       <header className={styles.bar}>
         <h1 title={model.fileName}>
           {model.graphName}
@@ -117,13 +135,21 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
           <Waiting rows={12} />
         ) : (
           <ModelTree
-            drawingId={drawingId}
-            items={items}
-            report={report}
+            models={together.models}
             chosen={acts.chosen}
             colorOf={colors.colorOf}
             onChoose={(ids) => acts.choose(ids)}
-          />
+          >
+            <TogetherPanel
+              first={{ drawingId, name: model.graphName }}
+              versions={versions}
+              together={together}
+              onRemove={(id, place) => {
+                acts.forget(place);
+                together.remove(id);
+              }}
+            />
+          </ModelTree>
         )}
         <div className={styles.field}>
           <div
@@ -138,7 +164,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             }}
             onClick={(event) => void pick(event)}
           />
-          <ColorLegend drawingId={drawingId} colors={colors} acts={acts} />
+          <ColorLegend models={together.models} colors={colors} acts={acts} />
           {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
           {shown.kind !== "open" && (
             <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
@@ -166,6 +192,9 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             options={[...sides]}
             onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
           />
+          {side === "opinions" && owner && owner.place > 0 && (
+            <OtherModelNote owner={owner} localId={localIdOf(only ?? 0)} />
+          )}
           {side === "opinions" ? (
             <modelParts.opinions
               drawingId={drawingId}
@@ -179,12 +208,8 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             <modelParts.findings drawingId={drawingId} onShow={acts.present} />
           ) : side === "views" ? (
             <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
-          ) : only !== undefined ? (
-            <PropertyPanel drawingId={drawingId} localId={only} report={report} />
-          ) : acts.chosen.length > 1 ? (
-            <p className={styles.quiet}>已选中 {acts.chosen.length} 个构件。选中一个时，这里显示它的属性。</p>
           ) : (
-            <ReportPanel report={report} onDuplicates={acts.choose} />
+            <FactsPanel together={together} report={report} chosen={acts.chosen} onChoose={acts.choose} />
           )}
         </aside>
       </div>

@@ -37,10 +37,12 @@ interface PropertyPanelProps {
   readonly drawingId: DrawingId;
   readonly localId: number;
   readonly report: ModelReport;
+  /** Of the model, where several are shown together. */
+  readonly modelName?: string | undefined;
 }
 
 /** All properties of one element, as its designer wrote them. */
-export const PropertyPanel = ({ drawingId, localId, report }: PropertyPanelProps) => {
+export const PropertyPanel = ({ drawingId, localId, report, modelName }: PropertyPanelProps) => {
   const element = useCall(modelCalls.getElement, { drawingId, localId }, { keepsFormer: true });
   const { data } = element;
   if (element.error && !data) return <FailureView error={element.error} onRetry={() => void element.refetch()} />;
@@ -51,6 +53,7 @@ export const PropertyPanel = ({ drawingId, localId, report }: PropertyPanelProps
       <h2>{data.name || data.typeName || "未命名构件"}</h2>
       <Rows
         rows={[
+          ...(modelName ? [["所在模型", modelName] as const] : []),
           ["类别", ifcClassWord(data.ifcClass), data.ifcClass],
           ["楼层", storey?.name ?? "不属于任何楼层"],
           ...(data.typeName ? [["型号", data.typeName] as const] : []),

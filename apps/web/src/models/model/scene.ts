@@ -9,7 +9,7 @@ import {
   Line,
   LineBasicMaterial,
   PerspectiveCamera,
-  Plane,
+  type Plane,
   Scene,
   Vector2,
   Vector3,
@@ -17,23 +17,15 @@ import {
 } from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { startDrawing } from "./draw-loop.ts";
+import type { ModelOffset } from "@tushen/contract/models/model-views";
 import type { Paint } from "./paint.ts";
-import { startColors } from "./scene-colors.ts";
-import { type ModelPlace, startPlace } from "./scene-place.ts";
+import { type Cut, planeOf } from "./scene-cut.ts";
+import { type Joining, type Picked, startModels } from "./scene-models.ts";
+import type { ModelPlace } from "./scene-place.ts";
 import { sceneWalk } from "./walk/scene-walk.ts";
 
-/** A cut: what lies beyond it along the axis is left out. Height is z, as in the model. */
-export interface Cut {
-  readonly axis: "x" | "y" | "z";
-  /** Share of the model's extent, from 0 to 1. */
-  readonly at: number;
-}
-
-export interface Picked {
-  readonly localId: number;
-  /** Metres in the scene. */
-  readonly point: Vector3;
-}
+export type { Cut } from "./scene-cut.ts";
+export type { Picked } from "./scene-models.ts";
 
 export type Side = "above" | "front" | "left" | "corner";
 
@@ -46,8 +38,6 @@ const sides: Readonly<Record<Side, readonly [number, number, number]>> = {
 };
 
 const modelId = "model";
-/** They fill the rooms, or were cut away: both would hide the building. */
-const atFirstHidden = [/^IFCSPACE$/, /^IFCOPENINGELEMENT$/];
 /** The canvas, the model on it and what people do with both. Knows nothing of React. */
 export const openScene = async (
   host: HTMLElement,
@@ -66,7 +56,6 @@ export const openScene = async (
   const controls = new OrbitControls(camera, renderer.domElement);
   const fragments = new FragmentsModels(workerAddress, { maxWorkers: 2 });
   const model = await fragments.load(bytes, { modelId, camera });
-  scene.add(model.object);
   return startScene({ host, renderer, scene, camera, controls, fragments, model, onMove });
 };
 
@@ -84,7 +73,6 @@ interface Parts {
 const startScene = async (parts: Parts) => {
   const { host, renderer, scene, camera, controls, fragments, model, onMove } = parts;
   const { draw, follow, settle, stop } = startDrawing(parts);
-  follow(model);
   const viewers = new Set<() => void>();
   const moved = () => {
     draw();
@@ -109,7 +97,7 @@ const startScene = async (parts: Parts) => {
 
   const planes: Plane[] = [];
   renderer.clippingPlanes = planes;
-  model.getClippingPlanesEvent = () => planes;
+  const models = await startModels(model, { fragments, scene, camera, planes, follow });
 
   const look = (box: Box3, from: Vector3, leastReach = 1) => {
     const centre = box.getCenter(new Vector3());
@@ -129,23 +117,29 @@ const startScene = async (parts: Parts) => {
   line.renderOrder = 1;
   scene.add(line);
 
-  const place = startPlace(model);
+  const { place } = models;
   const standAt = (position: Vector3, target: Vector3) => {
-    look(model.box, new Vector3(...sides.corner));
+    look(models.box(), new Vector3(...sides.corner));
     camera.position.copy(position);
     controls.target.copy(target);
     controls.update();
     onMove(cameraText());
   };
 
-  const byClass = await model.getItemsOfCategories(atFirstHidden);
-  const coverIds = Object.values(byClass).flat();
-  await model.setVisible(coverIds, false);
-  const colors = await startColors(model);
+  let lastCut: Cut | null = null;
+  const cut = (next: Cut | null) => {
+    lastCut = next;
+    planes.splice(0, planes.length, ...(next ? [planeOf(next, models.box())] : []));
+  };
+  /** After models came, left or moved: a cut is a share of all of them. */
+  const arranged = async () => {
+    cut(lastCut);
+    await settle();
+  };
   await settle();
 
   const onRest = () => onMove(cameraText());
-  const walk = sceneWalk({ camera, controls, canvas: renderer.domElement, model, onMove: moved, onRest });
+  const walk = sceneWalk({ camera, controls, canvas: renderer.domElement, model: models, onMove: moved, onRest });
 
   return {
     canvas: renderer.domElement,
@@ -180,14 +174,12 @@ const startScene = async (parts: Parts) => {
       controls.update();
       draw();
     },
-    /** Rooms and openings. */
-    coverIds,
     /** With at least so many metres around the middle. */
     lookAt: async (ids: readonly number[] | null, leastReach?: number) => {
-      const box = ids === null ? model.box : await model.getMergedBox([...ids]);
+      const box = ids === null ? models.box() : await models.boxOf(ids);
       if (!box.isEmpty()) look(box, camera.position.clone().sub(controls.target), leastReach);
     },
-    lookFrom: (side: Side) => look(model.box, new Vector3(...sides[side])),
+    lookFrom: (side: Side) => look(models.box(), new Vector3(...sides[side])),
     /** Turns around the target, in degrees. */
     turn: (right: number, up: number) => {
       const offset = camera.position.clone().sub(controls.target);
@@ -208,36 +200,37 @@ const startScene = async (parts: Parts) => {
       return true;
     },
     choose: async (ids: readonly number[]) => {
-      await colors.choose(ids);
+      await models.choose(ids);
       await settle();
     },
     /** Colours elements; none gives the model its own colours back. */
     paint: async (paints: readonly Paint[]) => {
-      await colors.paint(paints);
+      await models.paint(paints);
       await settle();
     },
-    hide: async (hidden: readonly number[]) => {
-      await model.setVisible(undefined, true);
-      if (hidden.length > 0) await model.setVisible([...hidden], false);
+    /** Rooms and openings only where they are asked for: they would hide the building. */
+    hide: async (hidden: readonly number[], showsCovers: boolean) => {
+      await models.hide(hidden, showsCovers);
       await settle();
     },
-    cut: async (cut: Cut | null) => {
-      planes.splice(0);
-      if (cut) {
-        const axis = { x: 0, y: 2, z: 1 }[cut.axis] as 0 | 1 | 2;
-        const normal = new Vector3().setComponent(axis, -1);
-        const { min, max } = model.box;
-        // The north of the model is the scene's negative z.
-        const share = cut.axis === "y" ? 1 - cut.at : cut.at;
-        if (cut.axis === "y") normal.negate();
-        const place = min.getComponent(axis) + share * (max.getComponent(axis) - min.getComponent(axis));
-        planes.push(new Plane(normal, cut.axis === "y" ? -place : place));
-      }
+    cut: async (next: Cut | null) => {
+      cut(next);
       await settle();
     },
-    pick: async ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
-      const hit = await model.raycast({ camera, mouse: new Vector2(clientX, clientY), dom: renderer.domElement });
-      return hit ? ({ localId: hit.localId, point: hit.point.clone() } satisfies Picked) : null;
+    pick: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Promise<Picked | null> =>
+      models.raycast({ camera, mouse: new Vector2(clientX, clientY), dom: renderer.domElement }),
+    /** Another model in the same picture, not seen until it is shown; answers how it leaves again. */
+    join: async (joining: Joining) => {
+      const leave = await models.join(joining);
+      return async () => {
+        await leave();
+        await arranged();
+      };
+    },
+    arrange: async (at: number, { offset, isShown }: { readonly offset: ModelOffset; readonly isShown: boolean }) => {
+      models.stand(at, offset);
+      models.show(at, isShown);
+      await arranged();
     },
     learnPlace: place.learn,
     toModel: place.toModel,

@@ -1,6 +1,7 @@
 import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { describe, expect, it } from "vitest";
-import { treeOf } from "./tree-data.ts";
+import { elementKey } from "./together/element-key.ts";
+import { type TreeNode, treeOf, treeOfModels } from "./tree-data.ts";
 
 const item = (localId: number, ifcClass: string, storeyId: number | null): ModelItem => ({
   ...{ localId, ifcClass, storeyId, name: `构件${localId}`, typeName: "", box: null },
@@ -26,5 +27,22 @@ describe("the tree of a model", () => {
     const tree = treeOf(items, report, "class");
     expect(tree.map(({ title }) => title)).toEqual(["墙（3）", "门（1）"]);
     expect(tree[0]?.children?.map(({ title }) => title)).toEqual(["二层（1）", "一层（1）", "不属于任何楼层（1）"]);
+  });
+
+  it("has each of several models as a root, and no key twice", () => {
+    const beside = items.map((one) => ({ ...one, localId: elementKey(1, one.localId) }));
+    const tree = treeOfModels(
+      [
+        { place: 0, name: "建筑", report, items },
+        { place: 1, name: "结构", report, items: beside },
+      ],
+      "class",
+    );
+    expect(tree.map(({ title }) => title)).toEqual(["建筑（4）", "结构（4）"]);
+    expect(tree[1]?.children?.map(({ title }) => title)).toEqual(["墙（3）", "门（1）"]);
+    const keys = (nodes: readonly TreeNode[]): string[] =>
+      nodes.flatMap(({ key, children }) => [key, ...keys(children ?? [])]);
+    expect(new Set(keys(tree)).size).toBe(keys(tree).length);
+    expect(treeOfModels([{ place: 0, name: "建筑", report, items }], "class")).toEqual(treeOf(items, report, "class"));
   });
 });

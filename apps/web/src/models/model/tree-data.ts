@@ -32,6 +32,29 @@ const branch = (key: string, title: string, items: readonly ModelItem[], childre
   children,
 });
 
+/** A model among several: its name, storeys and elements. */
+export interface TreeModel {
+  readonly place: number;
+  readonly name: string;
+  readonly report: ModelReport;
+  readonly items: readonly ModelItem[];
+}
+
+/** In several models the same class has a branch in each; an element has one key of its own. */
+const keyedBy = (prefix: string, nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.map((node) =>
+    node.children ? { ...node, key: prefix + node.key, children: keyedBy(prefix, node.children) } : node,
+  );
+
+/** One model by its storeys or classes; several, each as a root. */
+export const treeOfModels = (models: readonly TreeModel[], order: Order): TreeNode[] => {
+  const [only] = models;
+  if (only && models.length === 1) return treeOf(only.items, only.report, order);
+  return models.map(({ place, name, items, report }) =>
+    branch(`m${place}`, name, items, keyedBy(`m${place}/`, treeOf(items, report, order))),
+  );
+};
+
 /** Elements by storey and class, from the highest storey down; or by class and storey. */
 export const treeOf = (items: readonly ModelItem[], { storeys }: ModelReport, order: Order): TreeNode[] => {
   const high = [...storeys].reverse();

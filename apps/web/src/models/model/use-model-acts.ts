@@ -1,9 +1,10 @@
-import type { ModelItem } from "@tushen/contract/models/model-shape";
 import { useEffect, useRef, useState } from "react";
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { AddressState } from "../../ground/ui/use-address.ts";
 import type { Cut, ModelScene } from "./scene.ts";
-import { hiddenOf } from "./views/model-look.ts";
+import { placeOfKey } from "./together/element-key.ts";
+import type { Together } from "./together/use-together.ts";
+import { hiddenIn } from "./views/model-look.ts";
 
 const cutOf = (text: string | undefined): Cut | null => {
   const [, axis, at] = /^([xyz]):(0(?:\.\d+)?|1)$/.exec(text ?? "") ?? [];
@@ -11,8 +12,9 @@ const cutOf = (text: string | undefined): Cut | null => {
 };
 
 /** What people do with the model: choose, hide, isolate, cut. Chosen element and cut stand in the address. */
-export const useModelActs = (scene: ModelScene | undefined, items: readonly ModelItem[], address: AddressState) => {
-  const select = Number(address.get("select")) || 0;
+export const useModelActs = (scene: ModelScene | undefined, together: Together, address: AddressState) => {
+  const { items } = together;
+  const select = together.elementOf(address.get("select"));
   const [group, setGroup] = useState<readonly number[]>(select > 0 ? [select] : []);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [showsRooms, setShowsRooms] = useState(false);
@@ -29,13 +31,13 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
   }, [scene, address]);
   useEffect(() => void scene?.choose(group), [scene, group]);
   useEffect(() => {
-    if (scene) void scene.hide([...hidden, ...(showsRooms ? [] : scene.coverIds)]);
+    void scene?.hide([...hidden], showsRooms);
   }, [scene, hidden, showsRooms]);
   useEffect(() => void scene?.cut(cutOf(cutText ?? undefined)), [scene, cutText]);
 
   const choose = (ids: readonly number[], goThere = true) => {
     setGroup(ids);
-    address.set({ select: ids.length === 1 ? String(ids[0]) : undefined });
+    address.set({ select: ids.length === 1 ? together.elementText(ids[0] ?? 0) : undefined });
     if (goThere && ids.length > 0) void scene?.lookAt(ids);
   };
   const showOnly = (ids: readonly number[]) => {
@@ -71,18 +73,19 @@ export const useModelActs = (scene: ModelScene | undefined, items: readonly Mode
     },
     /** Shows what a kept view shows: all of it, or only what it hides. */
     restore: (look: ModelLook, isWhole: boolean) => {
-      setHidden(
-        hiddenOf(
-          look.shown,
-          items.map(({ localId }) => localId),
-        ),
-      );
+      setHidden(hiddenIn(look, together.models));
       setShowsRooms(look.rooms);
       if (!isWhole) return;
       const select = look.select === null ? undefined : String(look.select);
       setGroup(look.select === null ? [] : [look.select]);
       address.set({ select, cut: look.cut ?? undefined, color: look.color ?? undefined });
       scene?.restore(look.camera);
+    },
+    /** Forgets the elements of a model that leaves the picture. */
+    forget: (place: number) => {
+      const stay = (id: number) => placeOfKey(id) !== place;
+      setHidden(new Set([...hidden].filter(stay)));
+      choose(group.filter(stay), false);
     },
     showAll: () => setHidden(new Set()),
     toggleRooms: () => setShowsRooms(!showsRooms),

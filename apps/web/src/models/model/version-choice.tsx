@@ -9,13 +9,14 @@ interface VersionChoiceProps {
   readonly onChoose: (base: ModelVersion | undefined, target: ModelVersion | undefined) => void;
 }
 
-const labelOf = ({ graphName, atlasName, submissionVersion, state }: ModelVersion): string =>
+/** A model among those of its project. */
+export const modelLabel = ({ graphName, atlasName, submissionVersion, state }: ModelVersion): string =>
   `${graphName}（${atlasName} 第${submissionVersion}版${state === "DONE" ? "" : "，未读取"}）`;
 
 /** Which two versions of a model are compared; one is not compared with itself. */
 export const VersionChoice = ({ versions, base, target, onChoose }: VersionChoiceProps) => {
   const optionsWithout = (other: ModelVersion | undefined) =>
-    versions.filter((one) => one !== other).map((one) => ({ value: one.drawingId, label: labelOf(one) }));
+    versions.filter((one) => one !== other).map((one) => ({ value: one.drawingId, label: modelLabel(one) }));
   const find = (drawingId: number) => versions.find((one) => one.drawingId === drawingId);
   return (
     <span className={styles.choice}>

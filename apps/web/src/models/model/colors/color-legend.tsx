@@ -1,13 +1,14 @@
-import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelProperty } from "@tushen/contract/models/model-shape";
 import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
 import { Button, Select } from "antd";
 import { useMemo } from "react";
-import { useCall } from "../../../ground/platform/queries.ts";
+import { useCalls } from "../../../ground/platform/queries.ts";
 import type { ModelActs } from "../use-model-acts.ts";
+import type { ShownModel } from "../together/use-together.ts";
 import { colorKeyOf, colorKeyText } from "./color-key.ts";
 import type { Colors } from "./use-colors.ts";
+import { propertiesTogether } from "./values-together.ts";
 import styles from "./color-legend.module.css";
 
 const own = {
@@ -34,15 +35,16 @@ const choicesOf = (properties: readonly ModelProperty[]) => {
 };
 
 interface ColorLegendProps {
-  readonly drawingId: DrawingId;
+  readonly models: readonly ShownModel[];
   readonly colors: Colors;
   readonly acts: ModelActs;
 }
 
 /** Over the model: what it is coloured by, and what each colour says; a click on a line hides its elements. */
-export const ColorLegend = ({ drawingId, colors, acts }: ColorLegendProps) => {
-  const properties = useCall(modelCalls.listProperties, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
-  const choices = useMemo(() => choicesOf(properties.data ?? []), [properties.data]);
+export const ColorLegend = ({ models, colors, acts }: ColorLegendProps) => {
+  const asked = models.map(({ drawingId }) => ({ drawingId }));
+  const { answers, isPending } = useCalls(modelCalls.listProperties, asked, Number.POSITIVE_INFINITY);
+  const choices = useMemo(() => choicesOf(propertiesTogether(answers.flatMap((one) => (one ? [one] : [])))), [answers]);
   if (!colors.key) return null;
   return (
     <section className={styles.legend} aria-label="着色">
@@ -51,7 +53,7 @@ export const ColorLegend = ({ drawingId, colors, acts }: ColorLegendProps) => {
           aria-label="着色依据"
           size="small"
           showSearch={{ optionFilterProp: "label" }}
-          loading={properties.isPending}
+          loading={isPending}
           value={colorKeyText(colors.key)}
           options={choices}
           onChange={(text) => colors.set(colorKeyOf(text))}

@@ -1,13 +1,26 @@
 import type { DrawingId, ModelViewId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
-import type { ModelItem } from "@tushen/contract/models/model-shape";
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
 import type { ModelScene } from "../scene.ts";
 import type { ModelActs } from "../use-model-acts.ts";
-import { shownOf } from "./model-look.ts";
+import type { Together } from "../together/use-together.ts";
+import { placeOfKey } from "../together/element-key.ts";
+import { shownIn } from "./model-look.ts";
+
+/** What is hidden and seen of all models in the picture. */
+const shownOfAll = (first: DrawingId, together: Together, hidden: ReadonlySet<number>) => {
+  const shownAt = (id: DrawingId): ModelLook["shown"] => {
+    const model = together.models.find(({ drawingId }) => drawingId === id);
+    return model ? shownIn(model, hidden) : { kind: "all-but", localIds: [] };
+  };
+  const beside = together.beside.map(({ drawingId, offset }) => ({
+    ...{ drawingId, offset, isHidden: together.isHidden(drawingId), shown: shownAt(drawingId) },
+  }));
+  return { shown: shownAt(first), ...(beside.length > 0 && { beside, isHidden: together.isHidden(first) }) };
+};
 
 interface Asked {
   readonly id: ModelViewId | undefined;
@@ -19,7 +32,7 @@ interface Asked {
 export const useViews = (
   drawingId: DrawingId,
   scene: ModelScene | undefined,
-  items: readonly ModelItem[],
+  together: Together,
   acts: ModelActs,
   address: AddressState,
 ) => {
@@ -28,12 +41,22 @@ export const useViews = (
   if (asked.id !== inAddress) ask({ id: inAddress, isWhole: true });
   const look = useCall(modelCalls.openView, asked.id && { drawingId, viewId: asked.id });
   const opened = useRef<Asked>(undefined);
+  const namedFor = useRef<Asked>(undefined);
   const { data } = look;
   useEffect(() => {
-    if (!data || !scene || items.length === 0 || opened.current === asked) return;
+    if (!data || !scene || opened.current === asked) return;
+    if (asked.isWhole && namedFor.current !== asked) {
+      // The models of the view are named first; what it hides in them follows when they are in the picture.
+      namedFor.current = asked;
+      const { beside = [], isHidden } = data;
+      const hidden = beside.filter((one) => one.isHidden).map((one) => one.drawingId);
+      together.set(beside, new Set(isHidden ? [drawingId, ...hidden] : hidden));
+      return;
+    }
+    if (together.items.length === 0 || !together.isSettled) return;
     opened.current = asked;
     acts.restore(data, asked.isWhole);
-  }, [data, scene, items, asked, acts]);
+  }, [data, scene, together, asked, acts, drawingId]);
   return {
     openId: asked.id,
     problem: asked.id && look.error?.message,
@@ -48,12 +71,9 @@ export const useViews = (
         camera: scene.cameraText(),
         cut: acts.cut && `${acts.cut.axis}:${acts.cut.at}`,
         color: address.get("color") ?? null,
-        select: (acts.chosen.length === 1 && acts.chosen[0]) || null,
+        select: acts.chosen.find((key) => acts.chosen.length === 1 && placeOfKey(key) === 0) ?? null,
         rooms: acts.showsRooms,
-        shown: shownOf(
-          acts.hidden,
-          items.map(({ localId }) => localId),
-        ),
+        ...shownOfAll(drawingId, together, acts.hidden),
       },
   };
 };

@@ -66,7 +66,7 @@ const NewView = ({ drawingId, scene, views }: ViewsPanelProps) => {
     const picture = await scene?.takePicture();
     if (name.trim() === "") return say.warn("请填写视图名称");
     if (!look || !picture) return say.warn("模型还没有画出来，视图保存不了");
-    if (isTooMuch(look.shown)) return say.warn("隐藏和显示的构件都太多，视图保存不了；请少隐藏一些，或只看较少的构件");
+    if (isTooMuch(look)) return say.warn("隐藏和显示的构件都太多，视图保存不了；请少隐藏一些，或只看较少的构件");
     keep.start({ drawingId, name, isShared, look, picture: await smallPicture(picture) });
   };
   return (

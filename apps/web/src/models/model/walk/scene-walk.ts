@@ -1,4 +1,4 @@
-import type { FragmentsModel } from "@thatopen/fragments";
+import type { RaycastData } from "@thatopen/fragments";
 import type { PerspectiveCamera, Vector3 } from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { type Clock, startWalk, type Walk } from "./start-walk.ts";
@@ -13,7 +13,7 @@ interface Parts {
   readonly camera: PerspectiveCamera;
   readonly controls: OrbitControls;
   readonly canvas: HTMLCanvasElement;
-  readonly model: FragmentsModel;
+  readonly model: { raycast(ray: RaycastData): Promise<{ readonly point: Vector3 } | null> };
   /** After each step and turn. */
   readonly onMove: () => void;
   /** After the last of several. */
