@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,14 +18,25 @@ export interface PortalServer {
   killAndRestart(also?: "database"): Promise<void>;
   /** Process id of the running server. */
   pid(): number;
+  /** Ends the server; its data stays. */
+  end(): Promise<void>;
+  /** Ends the server and removes its data. */
   stop(): Promise<void>;
 }
 
-/** The server as a user starts it, on an empty data folder with the named cast. */
+/**
+ * Variable of the environment with the data folder of a portal that was started with the cast, and stopped. Others begin with a
+ * copy of it: to make a cluster, its tables and the cast takes most of a first start. Without it they begin with nothing.
+ */
+export const beginningName = "PORTAL_BEGINNING";
+
+/** The server as a user starts it, on a data folder of its own with the named cast. */
 export const startPortalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> => {
   const problem = await buildWeb(root, process.execPath);
   if (problem) throw new Error(problem);
   const dataDir = mkdtempSync(join(tmpdir(), "tushen-journey-"));
+  const beginning = process.env[beginningName];
+  if (beginning && !("SEED" in settings)) cpSync(beginning, dataDir, { recursive: true });
   const logFile = join(dataDir, "server.log");
   const port = await freePort();
   const start = () => startServer({ dataDir, port, settings, logFile });
@@ -44,6 +55,7 @@ export const startPortalServer = async (settings: Readonly<Record<string, string
       server = await start();
     },
     pid: () => server.pid ?? 0,
+    end: () => stopServer(server),
     stop: async () => {
       await stopServer(server);
       rmSync(dataDir, { recursive: true, force: true });
@@ -106,6 +118,7 @@ const startServer = async ({ dataDir, port, settings, logFile }: ServerSettings)
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");
   await Promise.race([ended, sleep(20_000, undefined, { ref: false })]);

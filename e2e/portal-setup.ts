@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAuthority, type Identity } from "@tushen/seal/certificate-authority";
 import type { TestProject } from "vitest/node";
-import { type PortalServer, startPortalServer } from "./portal-server.ts";
+import { beginningName, type PortalServer, startPortalServer } from "./portal-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,6 +12,15 @@ declare module "vitest" {
     portals: readonly Pick<PortalServer, "base" | "dataDir" | "logFile">[];
   }
 }
+
+/** Starts a portal on an empty folder, as a user does, and keeps what it has made there for all others of the run. */
+const makeBeginning = async (folder: string): Promise<void> => {
+  const server = await startPortalServer();
+  await server.end();
+  cpSync(server.dataDir, folder, { recursive: true, filter: (path) => path !== server.logFile });
+  await server.stop();
+  process.env[beginningName] = folder;
+};
 
 /** Once per run of the journeys: a portal for each worker, used by one journey after the other (shared-portal.ts). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -22,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { SIGN_ROOTS: join(folder, "roots.pem") };
   writeFileSync(settings.SIGN_ROOTS, signAuthority.certificatePem);
   project.provide("signAuthority", signAuthority);
+  await makeBeginning(join(folder, "beginning"));
   while (servers.length < project.config.maxWorkers) servers.push(await startPortalServer(settings));
   project.provide(
     "portals",
