@@ -6,8 +6,8 @@ interface NamedConstants {
   readonly tests: readonly string[];
   /** Of a file that holds other constants too, only these are changed. */
   readonly only?: RegExp;
-  /** Of such a file, only constants on lines like this one. */
-  readonly line?: RegExp;
+  /** Of such a file, only constants before which their line reads like this. */
+  readonly after?: RegExp;
   /** Texts of the specification that `constantsOf` would take for the name of a field. */
   readonly also?: RegExp;
 }
@@ -75,12 +75,12 @@ export const namedConstants: Readonly<Record<string, NamedConstants>> = {
   },
   [`${contract}/ground/fields.ts`]: {
     only: /^500$/,
-    line: /pageSize: z.*default/,
+    after: /pageSize: z/,
     tests: [`${contract}/ground/fields.test.ts`],
   },
   [`${contract}/ground/message.ts`]: {
     only: /^(?:0|100)$/,
-    line: /default/,
+    after: /(?:page|size): z/,
     tests: [`${contract}/ground/fields.test.ts`],
   },
   [`${contract}/ground/envelope.ts`]: { also: texts("SUCCESS"), tests: [`${contract}/catalogue.test.ts`] },
@@ -101,9 +101,8 @@ export const namedConstants: Readonly<Record<string, NamedConstants>> = {
     tests: [`${server}/people/account/authorize.test.ts`],
   },
   [`${web}/screens.ts`]: {
-    only: /^"\//,
     also: /^"\//,
-    line: /spec: "R/,
+    after: /spec: "R\d+", (?:path: |.*redirectsTo: )$/,
     tests: [`${web}/ground/shell/given-screens.test.ts`],
   },
   [`${web}/ground/ui/image-view.ts`]: { tests: [`${web}/ground/ui/image-view.test.ts`] },
@@ -124,14 +123,14 @@ export const namedConstants: Readonly<Record<string, NamedConstants>> = {
   [`${web}/ground/platform/call.ts`]: { tests: [`${web}/ground/platform/call.test.ts`] },
   [`${web}/ground/platform/session.ts`]: {
     also: texts("token", "state", "projectApplicationId"),
-    line: /^ {2}\w+: "/,
+    after: /^ {2}\w+: $/,
     tests: [`${web}/people/account/login-page.test.tsx`],
   },
   [`${web}/ground/shell/guard.ts`]: {
     tests: [`${web}/ground/shell/guard.test.ts`, `${web}/ground/shell/guard.test.tsx`],
   },
   [`${web}/ground/shell/message-list.tsx`]: {
-    line: /firstPage = /,
+    after: /firstPage = /,
     tests: [`${web}/ground/shell/message-bell.test.tsx`],
   },
   [`${web}/people/account/oauth-code.ts`]: { tests: [`${web}/people/account/login-page.test.tsx`] },
@@ -163,9 +162,8 @@ export const namedConstants: Readonly<Record<string, NamedConstants>> = {
 };
 
 /** The constants of a file that the specification names. */
-export const mutantsOf = (source: string, { also, only, line }: NamedConstants): Mutant[] => {
-  const lines = source.split("\n");
-  return constantsOf(source, also).filter(
-    (mutant) => (only?.test(mutant.constant) ?? true) && (line?.test(lines[mutant.line - 1] ?? "") ?? true),
-  );
-};
+export const mutantsOf = (source: string, { also, only, after }: NamedConstants): Mutant[] =>
+  constantsOf(source, also).filter(({ at, constant }) => {
+    const before = source.slice(source.lastIndexOf("\n", at) + 1, at);
+    return (only?.test(constant) ?? true) && (after?.test(before) ?? true);
+  });

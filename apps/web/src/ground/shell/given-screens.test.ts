@@ -84,3 +84,7 @@ it("every address of the specification is one of a screen, and no other screen c
   const claimed = screens.filter(({ spec }) => spec.startsWith("R")).map(({ spec, path }) => `${spec} ${path}`);
   expect(claimed.toSorted()).toEqual(given.trim().split("\n"));
 });
+
+it("the root leads to the home of owners and designers (F027)", () => {
+  expect(screens.find(({ path }) => path === "/")?.redirectsTo).toBe("/reportUnit/main");
+});
