@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Database, killMember } from "./database.ts";
+import { postgresOf, type Program, signalEach, until } from "./processes.ts";
+import type { Store } from "./store.ts";
+
+/** The parts of the trial that faults strike. */
+export interface Targets {
+  readonly database: Database;
+  readonly store: Store;
+  readonly nodes: readonly Program[];
+}
+
+export type FaultKind = "node" | "primary" | "etcd" | "store" | "freeze" | "latency";
+
+/** The order of faults: most kill a node of the portal; what takes long to come back is rarer. */
+const order: readonly FaultKind[] = [
+  ...(["node", "node", "store", "node", "node", "freeze", "node", "node", "primary", "node"] as const),
+  ...(["node", "latency", "node", "store", "node", "node", "etcd", "node", "node", "node"] as const),
+];
+
+export const kindOfRound = (round: number): FaultKind => order[(round - 1) % order.length] ?? "node";
+
+const frozenMs = 20_000;
+const lateMs = 4000;
+
+/** Strikes one fault and waits until the struck part has been started again; returns how many kill -9 that was. */
+export const strike = async (
+  kind: FaultKind,
+  { database, store, nodes }: Targets,
+  random: () => number,
+): Promise<number> => {
+  const node = nodes[Math.floor(random() * nodes.length)];
+  if (!node) throw new Error("no node");
+  switch (kind) {
+    case "node":
+      await node.kill();
+      await sleep(random() * 1000);
+      node.start();
+      return 1;
+    case "freeze":
+      node.signal("SIGSTOP");
+      await sleep(frozenMs);
+      node.signal("SIGCONT");
+      return 0;
+    case "store":
+      store.killGateway();
+      return 1;
+    case "etcd":
+      await database.etcd.kill();
+      await sleep(1000);
+      database.etcd.start();
+      return 1;
+    case "latency": {
+      // The replica stands still, so each COMMIT waits for it.
+      const primary = await database.primary();
+      const pids = database.members.filter((one) => one !== primary).flatMap((one) => postgresOf(one.dataDir));
+      signalEach(pids, "SIGSTOP");
+      await sleep(lateMs);
+      signalEach(pids, "SIGCONT");
+      return 0;
+    }
+    case "primary": {
+      const former = await database.primary();
+      await killMember(former);
+      await until("another primary", async () => (await database.primary()) !== former);
+      former.patroni.start();
+      return 1;
+    }
+  }
+};

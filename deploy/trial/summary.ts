@@ -1,0 +1,48 @@
+import type { FaultKind } from "./faults.ts";
+import type { Ledger } from "./ledger.ts";
+
+export interface Struck {
+  readonly kind: FaultKind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Found {
+  readonly ledger: Ledger;
+  readonly struck: readonly Struck[];
+  readonly kills: number;
+  /** What is lost or doubled, a line each. */
+  readonly wrong: readonly string[];
+  /** Errors of the trial itself. */
+  readonly troubles: readonly string[];
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** The figures of a trial in lines; good when nothing is lost or doubled and no answer was HTTP 500. */
+export const summaryOf = ({ ledger, struck, kills, wrong, troubles }: Found): { lines: string[]; isGood: boolean } => {
+  const kept = ledger.acts.filter(({ outcome }) => outcome === "acknowledged");
+  const unknown = ledger.acts.filter(({ outcome }) => outcome === "unknown");
+  const waits = kept.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  /** From the fault until the first act that began after it was acknowledged. */
+  const back = struck.map(({ kind, at }) => {
+    const ends = kept.filter((one) => one.at >= at).map((one) => one.at + one.ms);
+    return { kind, ms: Math.min(...ends) - at };
+  });
+  const kinds = [...new Set(struck.map(({ kind }) => kind))];
+  const longest = (kind: FaultKind) => Math.max(...back.filter((one) => one.kind === kind).map(({ ms }) => ms));
+  const ofKind = Map.groupBy(kept, ({ kind }) => kind);
+  const refused = [...ledger.refusals].map(([words, count]) => `  refused ${count} times: ${words}`);
+  return {
+    lines: [
+      `${kept.length} acts acknowledged, of ${ofKind.size} kinds; ${unknown.length} without an answer; ${kills} kill -9`,
+      ...[...ofKind].map(([kind, acts]) => `  ${kind} ${acts.length}`),
+      ...refused,
+      `lost or doubled: ${wrong.length}; HTTP 500: ${ledger.defects.length}; other errors: ${troubles.length}`,
+      ...[...wrong, ...ledger.defects, ...new Set(troubles)].slice(0, 40).map((line) => `  ${line}`),
+      `an acknowledged act waited ${seconds(waits[Math.floor(waits.length / 2)] ?? 0)} s in the middle, ${seconds(waits[Math.floor(waits.length * 0.99)] ?? 0)} s at p99, ${seconds(waits.at(-1) ?? 0)} s at most`,
+      ...kinds.map((kind) => `  after ${kind}: writes are back after ${seconds(longest(kind))} s at most`),
+    ],
+    isGood: wrong.length === 0 && ledger.defects.length === 0 && troubles.length === 0,
+  };
+};
