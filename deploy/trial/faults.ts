@@ -8,6 +8,8 @@ export interface Targets {
   readonly database: Database;
   readonly store: Store;
   readonly nodes: readonly Program[];
+  /** Works through the node of this index alone. */
+  readonly workAt: (index: number) => Promise<void>;
 }
 
 export type FaultKind = "node" | "primary" | "etcd" | "store" | "freeze" | "latency";
@@ -26,10 +28,11 @@ const lateMs = 4000;
 /** Strikes one fault and waits until the struck part has been started again; returns how many kill -9 that was. */
 export const strike = async (
   kind: FaultKind,
-  { database, store, nodes }: Targets,
+  { database, store, nodes, workAt }: Targets,
   random: () => number,
 ): Promise<number> => {
-  const node = nodes[Math.floor(random() * nodes.length)];
+  const index = Math.floor(random() * nodes.length);
+  const node = nodes[index];
   if (!node) throw new Error("no node");
   switch (kind) {
     case "node":
@@ -39,7 +42,8 @@ export const strike = async (
       return 1;
     case "freeze":
       node.signal("SIGSTOP");
-      await sleep(frozenMs);
+      for (const end = Date.now() + frozenMs; Date.now() < end; await sleep(50))
+        await workAt((index + 1) % nodes.length);
       node.signal("SIGCONT");
       return 0;
     case "store":

@@ -127,7 +127,7 @@ const withFile: Way = async (client, { ledger }, key) => {
     if (fileId === undefined) return [];
     const address = await client.file.downloadUrl({ fileId });
     const signature = new URL(address.url, "http://portal").searchParams.get("signature") ?? "";
-    const answer = (await client.file.download({ signature })) as unknown as { bytes: Uint8Array };
+    const answer = (await client.file.download({ signature })) as { bytes: Uint8Array };
     return [sum(answer.bytes)];
   });
   await ledger.write("uploadFile", file, sum(content), async () => {
@@ -165,9 +165,10 @@ const withOpinions = async (reviewer: Client, projectSubmissionId: SubmissionId)
   };
 };
 
-/** A hand for each number: a reviewer, a checker and an owner in turn. */
+/** So many hands: a reviewer, a checker and an owner in turn; their keys begin with `prefix`. */
 export const takeHands = async (
   count: number,
+  prefix: string,
   desk: Omit<Desk, "name">,
   underReview: SubmissionId,
 ): Promise<Hand[]> => {
@@ -183,7 +184,7 @@ export const takeHands = async (
       const client = await town.as(person);
       const written: Written[] = [];
       let serial = 0;
-      const name = `h${index}`;
+      const name = `${prefix}${index}`;
       return {
         written,
         act: async () => {

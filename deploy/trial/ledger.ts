@@ -11,6 +11,7 @@ export const absent = "absent";
 
 export interface Act {
   readonly kind: string;
+  readonly key: string;
   readonly at: number;
   readonly ms: number;
   readonly outcome: "acknowledged" | "unknown" | "refused";
@@ -36,9 +37,9 @@ export const openLedger = (file: string): Ledger => {
     write: async (kind, thing, value, act) => {
       const at = Date.now();
       const noted = (outcome: Act["outcome"]) => {
-        const one = { kind, at, ms: Date.now() - at, outcome };
+        const one = { kind, key: thing.key, at, ms: Date.now() - at, outcome };
         acts.push(one);
-        appendFileSync(file, `${JSON.stringify({ ...one, key: thing.key, value })}\n`);
+        appendFileSync(file, `${JSON.stringify({ ...one, value })}\n`);
       };
       try {
         await act();

@@ -121,7 +121,13 @@ const trial = async (): Promise<boolean> => {
     2,
   );
   const ledger = openLedger(join(folder, "ledger.jsonl"));
-  const hands = await takeHands(handCount, { town, ledger, random }, reviewed.projectSubmissionId);
+  const hands = await takeHands(handCount, "h", { town, ledger, random }, reviewed.projectSubmissionId);
+  const others = await Promise.all(
+    ports.map((port, index) => {
+      const atNode = { town: townAt(`http://127.0.0.1:${port}`), ledger, random };
+      return takeHands(1, `other${index}h`, atNode, reviewed.projectSubmissionId);
+    }),
+  );
   say("a batch stands under review; the hands begin");
 
   const deadline = Date.now() + minutes * 60_000;
@@ -133,6 +139,9 @@ const trial = async (): Promise<boolean> => {
       await sleep(20);
     }
   });
+  const workAt = async (index: number): Promise<void> => {
+    for (const hand of others[index] ?? []) await hand.act().catch((error: unknown) => troubles.push(String(error)));
+  };
   const struck: Struck[] = [];
   let kills = 0;
   for (let round = 1; Date.now() < deadline && (kills < wantedKills || ledger.acts.length < wantedActs); round++) {
@@ -140,7 +149,7 @@ const trial = async (): Promise<boolean> => {
     if (kills >= wantedKills) continue;
     const kind = kindOfRound(round);
     const at = Date.now();
-    kills += await strike(kind, { database, store, nodes }, random);
+    kills += await strike(kind, { database, store, nodes, workAt }, random);
     struck.push({ kind, at });
     say(`round ${round}: ${kind}; ${ledger.acts.length} acts, ${kills} kills`);
   }
@@ -150,7 +159,7 @@ const trial = async (): Promise<boolean> => {
   await sleep(5000);
   say("the ledger is compared with what the portal shows");
   const wrong: string[] = [];
-  for (const one of hands.flatMap(({ written }) => written)) {
+  for (const one of [...hands, ...others.flat()].flatMap(({ written }) => written)) {
     const values = await one.read();
     const shown = values[0] ?? "absent";
     if (values.length > 1) wrong.push(`doubled: ${one.kind} ${one.key}`);

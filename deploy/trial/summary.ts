@@ -32,6 +32,7 @@ export const summaryOf = ({ ledger, struck, kills, wrong, troubles }: Found): { 
   const kinds = [...new Set(struck.map(({ kind }) => kind))];
   const longest = (kind: FaultKind) => Math.max(...back.filter((one) => one.kind === kind).map(({ ms }) => ms));
   const ofKind = Map.groupBy(kept, ({ kind }) => kind);
+  const others = kept.filter(({ key }) => key.startsWith("other")).map(({ ms }) => ms);
   const refused = [...ledger.refusals].map(([words, count]) => `  refused ${count} times: ${words}`);
   return {
     lines: [
@@ -41,6 +42,7 @@ export const summaryOf = ({ ledger, struck, kills, wrong, troubles }: Found): { 
       `lost or doubled: ${wrong.length}; HTTP 500: ${ledger.defects.length}; other errors: ${troubles.length}`,
       ...[...wrong, ...ledger.defects, ...new Set(troubles)].slice(0, 40).map((line) => `  ${line}`),
       `an acknowledged act waited ${seconds(waits[Math.floor(waits.length / 2)] ?? 0)} s in the middle, ${seconds(waits[Math.floor(waits.length * 0.99)] ?? 0)} s at p99, ${seconds(waits.at(-1) ?? 0)} s at most`,
+      `  through other nodes while one was frozen: ${others.length} acts, ${seconds(Math.max(0, ...others))} s at most`,
       ...kinds.map((kind) => `  after ${kind}: writes are back after ${seconds(longest(kind))} s at most`),
     ],
     isGood: wrong.length === 0 && ledger.defects.length === 0 && troubles.length === 0,
