@@ -15,6 +15,8 @@ import {
 
 const binDir = "/usr/lib/postgresql/15/bin";
 const password = "trial";
+/** Each has its data in `<folder>/<name>/data`. */
+export const memberNames = ["pg1", "pg2"];
 
 /** A PostgreSQL server with the Patroni that looks after it. */
 export interface Member {
@@ -46,7 +48,7 @@ export const startDatabase = async (folder: string): Promise<Database> => {
   etcd.start();
   await until("etcd", () => answers(`${client}/health`));
   const members: Member[] = [];
-  for (const name of ["pg1", "pg2"]) {
+  for (const name of memberNames) {
     const member = await memberOf(folder, name, etcdPort);
     members.push(member);
     member.patroni.start();

@@ -11,11 +11,11 @@ import { seededRandom } from "../../e2e/seeded-random.ts";
 import { townAt } from "../../e2e/town.ts";
 import { buildWeb } from "../../scripts/machine/web-build.mjs";
 import { startBalancer } from "./balancer.ts";
-import { type Database, killMember, startDatabase } from "./database.ts";
+import { memberNames, startDatabase } from "./database.ts";
 import { kindOfRound, strike } from "./faults.ts";
 import { takeHands } from "./hands.ts";
 import { openLedger } from "./ledger.ts";
-import { answers, killAll, program, until } from "./processes.ts";
+import { answers, killAll, postgresOf, program, signalEach, until } from "./processes.ts";
 import { summaryOf, type Struck } from "./summary.ts";
 import { type Store, startStore } from "./store.ts";
 
@@ -57,11 +57,10 @@ if (missing.length > 0) {
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-trial-"));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user and reads its settings here
-let database: Database | undefined;
 let store: Store | undefined;
 const tearDown = async (): Promise<void> => {
-  for (const member of database?.members ?? []) await killMember(member);
   killAll();
+  for (const name of memberNames) signalEach(postgresOf(join(folder, name, "data")), "SIGKILL");
   await store?.stop();
   await sleep(500);
   if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true });
@@ -78,7 +77,8 @@ const say = (words: string) => console.log(`${new Date().toISOString().slice(11,
 const trial = async (): Promise<boolean> => {
   const problem = await buildWeb(root, process.execPath);
   if (problem) throw new Error(problem);
-  [store, database] = await Promise.all([startStore(), startDatabase(folder)]);
+  store = await startStore();
+  const database = await startDatabase(folder);
   say("store, etcd and two PostgreSQL servers run");
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
   const balancer = await startBalancer(folder, database, ports);
@@ -86,7 +86,9 @@ const trial = async (): Promise<boolean> => {
   const roles = ["both", "web", "web", "both"];
   const nodes = ports.map((port, index) =>
     program({
-      ...{ name: `node${index + 1}`, folder, command: [process.execPath, join(root, "apps/server/src/main.ts")] },
+      name: `node${index + 1}`,
+      folder,
+      command: [process.execPath, join(root, "apps/server/src/main.ts")],
       env: {
         ...{
           PORT: String(port),
