@@ -103,13 +103,17 @@ describe("a model of IFC", () => {
 });
 
 describe("the place of a model on earth", () => {
-  const placeIn = async (conversion: string) =>
-    (await readModel(strToU8(source.replace(/(IFCMAPCONVERSION\(#\d+,#\d+),.*?\)/, `$1,${conversion})`)))).report.place;
+  const unnamed = source.replace(/(IFCPROJECTEDCRS\(.*),#\d+\)/, "$1,$)");
+  const placeIn = async (file: string, conversion: string) => {
+    const placed = file.replace(/(IFCMAPCONVERSION\(#\d+,#\d+),.*?\)/, `$1,${conversion})`);
+    return (await readModel(strToU8(placed))).report.place;
+  };
 
-  it("is in the unit of the map: as the file scales its own, else as its own; and turned as its x axis is", async () => {
-    expect(await placeIn("512300.,3405600.,4.8,0.866025404,0.5,0.001")).toMatchObject({ unit: 1, turn: 30 });
-    expect(await placeIn("512300000.,3405600000.,4800.,0.,-1.,$")).toMatchObject({ unit: 0.001, turn: -90 });
-    expect(await placeIn("512300.,3405600.,4.8,$,$,0.0009996")).toMatchObject({ unit: 1, turn: 0 });
+  it("is in the unit of the map, else as the file scales its own, else in its own; and turned as its x axis is", async () => {
+    expect(unnamed).not.toBe(source);
+    expect(await placeIn(source, "512300.,3405600.,4.8,0.866025404,0.5,$")).toMatchObject({ unit: 1, turn: 30 });
+    expect(await placeIn(unnamed, "512300000.,3405600000.,4800.,0.,-1.,$")).toMatchObject({ unit: 0.001, turn: -90 });
+    expect(await placeIn(unnamed, "512300.,3405600.,4.8,$,$,0.0009996")).toMatchObject({ unit: 1, turn: 0 });
   });
 });
 
