@@ -48,6 +48,7 @@ export type SheetJob =
     }
   | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "axes"; sheet: string | Uint8Array; page: number }
+  | { kind: "lines"; sheet: string | Uint8Array; page: number }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
 export interface Thumbnail {
@@ -62,6 +63,7 @@ export interface SheetResults {
   seals: FoundSealPlace[][];
   marks: FoundMarks;
   axes: SheetAxis[];
+  lines: Box[];
   split: Uint8Array[];
   compare: SheetComparison;
   places: FoundPlace[];
@@ -71,6 +73,9 @@ export interface SheetResults {
 
 /** A page may be a strip two hundred times as high as wide; its picture is cut off at this ratio. */
 const highest = 4;
+
+/** More are hatches and pictures drawn in lines. */
+const mostLines = 300_000;
 
 /** `read` returns the bytes of a sheet given by its path. */
 export const doSheetJob = async (
@@ -90,6 +95,8 @@ export const doSheetJob = async (
       return readMarks(pdfium, bytes);
     case "axes":
       return withSheet(pdfium, bytes, (sheet) => sheetAxes(sheet.words(job.page), sheet.ruledLines(job.page)));
+    case "lines":
+      return withSheet(pdfium, bytes, (sheet) => sheet.ruledLines(job.page).slice(0, mostLines));
     case "split":
       return splitPages(pdfium, bytes, job.pages);
     case "compare": {

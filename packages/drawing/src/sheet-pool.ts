@@ -39,6 +39,8 @@ export interface SheetPool {
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
   /** The axes of a plan with their names; pages count from 0. */
   readAxes(sheet: string | Uint8Array, page: number): Promise<SheetAxis[]>;
+  /** The straight lines along the edges of a page, in page space, as boxes without breadth; pages count from 0. */
+  readLines(sheet: string | Uint8Array, page: number): Promise<Box[]>;
   /** Where each of these seals goes: at labels and names, else where it is free; on each page of sheets, once on a paper. */
   findSealPlaces(
     sheet: string | Uint8Array,
@@ -113,6 +115,7 @@ export const startSheetPool = ({
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
     readAxes: (sheet, page) => ask({ kind: "axes", sheet, page }) as Promise<SheetAxis[]>,
+    readLines: (sheet, page) => ask({ kind: "lines", sheet, page }) as Promise<Box[]>,
     findSealPlaces: (sheet, wishes, taken, isSheets) =>
       ask({ kind: "seals", sheet, wishes, taken, isSheets }) as Promise<FoundSealPlace[][]>,
     splitPages: (sheet, pages) => ask({ kind: "split", sheet, pages }) as Promise<Uint8Array[]>,

@@ -34,10 +34,10 @@ const SheetBox = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: 
 
 /** Something the sheet says and the model says otherwise. */
 export const Contradiction = z.object({
-  /** LEVEL 标高 · ROOM_NAME 房间名称 · ROOM_AREA 房间面积 · OPENING 门窗编号 */
-  kind: z.enum(["LEVEL", "ROOM_NAME", "ROOM_AREA", "OPENING"]),
+  /** LEVEL 标高 · ROOM_NAME 房间名称 · ROOM_AREA 房间面积 · OPENING 门窗编号 · WALL 墙 */
+  kind: z.enum(["LEVEL", "ROOM_NAME", "ROOM_AREA", "OPENING", "WALL"]),
   storeyId: LocalId,
-  /** The element; null when it is the storey itself. */
+  /** The element; null when it is the storey itself, or what only the sheet has. */
   localId: LocalId.nullable(),
   onSheet: z.string(),
   inModel: z.string(),

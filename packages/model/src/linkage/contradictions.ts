@@ -1,12 +1,6 @@
 import { type SheetPlacement, toModel } from "@tushen/domain/models/sheet-placement";
-import type { Point } from "./placement.ts";
-
-interface SheetBox {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
+import { boxOnSheet, type Point, type SheetBox } from "./placement.ts";
+import { wallContradictions } from "./wall-contradictions.ts";
 
 /** A line of words on the sheet, in points. */
 export interface SheetWords {
@@ -25,16 +19,20 @@ export interface StoreyElement {
 }
 
 export interface FoundContradiction {
-  readonly kind: "LEVEL" | "ROOM_NAME" | "ROOM_AREA" | "OPENING";
+  readonly kind: "LEVEL" | "ROOM_NAME" | "ROOM_AREA" | "OPENING" | "WALL";
+  /** Null where it is about the storey, or about what only the sheet has. */
   readonly localId: number | null;
   readonly onSheet: string;
   readonly inModel: string;
   readonly box: SheetBox;
 }
 
-interface Input {
+/** A plan sheet that lies on its model, and one storey of it. */
+export interface ContradictionsInput {
   readonly placement: SheetPlacement;
   readonly words: readonly SheetWords[];
+  /** Straight lines of the sheet along the edges of its page, in points; none where they were not read. */
+  readonly lines: readonly SheetBox[];
   readonly elements: readonly StoreyElement[];
   readonly storey: { readonly name: string; readonly elevation: number };
 }
@@ -58,8 +56,12 @@ const areaShare = 0.03;
 const areaLeast = 0.5;
 /** From a door to its number, in metres. */
 const numberReach = 1;
-/** A number this near to another opening of that number belongs to it. */
+/** A number this near to another opening of that number belongs to it, unless that one has its own nearer. */
 const otherReach = 2.5;
+/** Where so many of the openings have their number beside them, one without any is told, since sheets leave out some. */
+const numberedShare = 0.9;
+/** A number farther away than this is surely not that of the opening. */
+const unnumberedReach = 1.6;
 
 const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
@@ -82,7 +84,7 @@ const levelsIn = (text: string): number[] =>
     ?.map(Number) ?? [];
 
 /** The level of the plan, where the sheet writes levels inside the building and none is that of the storey. */
-const ofLevel = ({ elements, storey }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+const ofLevel = ({ elements, storey }: ContradictionsInput, words: readonly PlacedWords[]): FoundContradiction[] => {
   const slabs = elements.filter(hasBox).filter(({ ifcClass }) => ifcClass === "IfcSlab" || ifcClass === "IfcSpace");
   const written = words.filter(({ text, at }) => levelWords.test(text) && slabs.some(({ box }) => isIn(at, box)));
   const [first] = written;
@@ -102,7 +104,7 @@ const ofLevel = ({ elements, storey }: Input, words: readonly PlacedWords[]): Fo
   ];
 };
 
-const ofRooms = ({ elements }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+const ofRooms = ({ elements }: ContradictionsInput, words: readonly PlacedWords[]): FoundContradiction[] => {
   const rooms = elements.filter(hasBox).filter(({ ifcClass }) => ifcClass === "IfcSpace");
   const names = new Set(rooms.map(({ name }) => bare(name)));
   return rooms.flatMap((room) => {
@@ -137,7 +139,10 @@ const ofRooms = ({ elements }: Input, words: readonly PlacedWords[]): FoundContr
   });
 };
 
-const ofOpenings = ({ elements }: Input, words: readonly PlacedWords[]): FoundContradiction[] => {
+const ofOpenings = (
+  { placement, elements }: ContradictionsInput,
+  words: readonly PlacedWords[],
+): FoundContradiction[] => {
   const openings = elements
     .filter(hasBox)
     .filter(({ ifcClass }) => ifcClass === "IfcDoor" || ifcClass === "IfcWindow")
@@ -146,25 +151,36 @@ const ofOpenings = ({ elements }: Input, words: readonly PlacedWords[]): FoundCo
   const numbers = words
     .map((line) => ({ ...line, text: line.text.toUpperCase() }))
     .filter(({ text }) => openingWords.test(text));
+  const isNumbered = ({ number, box }: (typeof openings)[number]) =>
+    numbers.some(({ text, at }) => text === number && gapTo(at, box) <= numberReach);
+  /** Of the words that are the number of an opening the nearest. */
+  const numberOf = ({ number, box }: (typeof openings)[number]): PlacedWords | undefined =>
+    numbers
+      .filter(({ text, at }) => text === number && gapTo(at, box) <= otherReach)
+      .sort((a, b) => gapTo(a.at, box) - gapTo(b.at, box))[0];
+  const tellsAll = openings.filter(isNumbered).length >= openings.length * numberedShare;
   return openings.flatMap(({ localId, name, number, box }): FoundContradiction[] => {
-    const near = numbers.filter(({ at }) => gapTo(at, box) <= numberReach);
-    const [only] = near;
-    if (!only || near.length > 1 || only.text === number) return [];
-    const isOfAnother = openings.some(
-      (other) =>
-        other.localId !== localId &&
-        (gapTo(only.at, other.box) <= gapTo(only.at, box) ||
-          (other.number === only.text && gapTo(only.at, other.box) <= otherReach)),
-    );
-    return isOfAnother ? [] : [{ kind: "OPENING", localId, onSheet: only.text, inModel: name, box: only.box }];
+    const isOfAnother = (one: PlacedWords) =>
+      openings.some(
+        (other) =>
+          other.localId !== localId &&
+          (gapTo(one.at, other.box) <= gapTo(one.at, box) || (other.number === one.text && numberOf(other) === one)),
+      );
+    const near = numbers.filter((one) => gapTo(one.at, box) <= numberReach);
+    const [only, ...others] = near.filter((one) => !isOfAnother(one));
+    if (tellsAll && !numbers.some(({ at }) => gapTo(at, box) <= unnumberedReach))
+      return [{ kind: "OPENING", localId, onSheet: "此处没有编号", inModel: name, box: boxOnSheet(placement, box) }];
+    if (!only || others.length > 0 || near.some(({ text }) => text === number)) return [];
+    return [{ kind: "OPENING", localId, onSheet: only.text, inModel: name, box: only.box }];
   });
 };
 
 /** What a plan sheet says otherwise than its model. Where it is not sure, it is silent. */
-export const contradictionsOf = (input: Input): FoundContradiction[] => {
+export const contradictionsOf = (input: ContradictionsInput): FoundContradiction[] => {
   const words = input.words.map(({ text, box }): PlacedWords => {
     const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
     return { text: bare(text), box, at: toModel(input.placement, middle) };
   });
-  return [...ofLevel(input, words), ...ofRooms(input, words), ...ofOpenings(input, words)];
+  const said = [...ofLevel(input, words), ...ofRooms(input, words), ...ofOpenings(input, words)];
+  return [...said, ...wallContradictions(input)];
 };

@@ -1,4 +1,4 @@
-import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
+import { type SheetPlacement, toSheet } from "@tushen/domain/models/sheet-placement";
 
 export interface Point {
   readonly x: number;
@@ -10,6 +10,22 @@ export interface PointPair {
   readonly sheet: Point;
   readonly model: Point;
 }
+
+/** A box of the page in points, y up. */
+export interface SheetBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** Where a box of the model lies on the sheet; it is x, y, z, then x, y, z in metres. */
+export const boxOnSheet = (placement: SheetPlacement, box: readonly number[]): SheetBox => {
+  const [x0 = 0, y0 = 0, , x1 = 0, y1 = 0] = box;
+  const corners = [x0, x1].flatMap((x) => [y0, y1].map((y) => toSheet(placement, { x, y })));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+};
 
 const metresPerPoint = 0.0254 / 72;
 

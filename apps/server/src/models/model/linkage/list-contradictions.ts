@@ -1,9 +1,11 @@
 import type { modelCalls } from "@tushen/contract/models/model";
 import { contradictionsOf } from "@tushen/model/linkage/contradictions";
 import type { ModelPropertySet } from "@tushen/model/elements/model-element";
-import type { Act } from "../../../context.ts";
+import type { Act, Context } from "../../../context.ts";
+import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { linkedPair } from "./linked-pair.ts";
+import { askingEngine, readSheetBytes } from "../../../sheets/drawing/index.ts";
+import { type LinkedPair, linkedPair } from "./linked-pair.ts";
 import { findRegistration } from "./registrations.ts";
 import { storeysOfPage, wordsOfPage } from "./storeys-of-page.ts";
 
@@ -14,7 +16,18 @@ const areasIn = (sets: readonly ModelPropertySet[]): number[] =>
     properties.flatMap(({ value, unit }) => (unit === "m²" && typeof value === "number" && value > 0 ? [value] : [])),
   );
 
-export const listContradictions: Act<typeof modelCalls.listContradictions> = async ({ db, actor }, input) => {
+const linesOfPage = async (context: Context, { sheet, page }: LinkedPair) => {
+  try {
+    return await askingEngine().readLines(await readSheetBytes(context, sheet), page);
+  } catch (error) {
+    // What its words say is compared all the same; the viewer says why it cannot be read.
+    if (error instanceof SheetUnreadable) return [];
+    throw error;
+  }
+};
+
+export const listContradictions: Act<typeof modelCalls.listContradictions> = async (context, input) => {
+  const { db, actor } = context;
   const pair = await linkedPair(db, actor, input);
   const registration = (await findRegistration(db, pair)) ?? refuse("model.not-registered");
   const { modelFile } = pair;
@@ -31,6 +44,7 @@ export const listContradictions: Act<typeof modelCalls.listContradictions> = asy
     .execute();
   const found = contradictionsOf({
     placement: registration.placement,
+    lines: await linesOfPage(context, pair),
     words: await wordsOfPage(db, pair),
     elements: rows.map(({ local_id: localId, ifc_class: ifcClass, name, box, sets }) => ({
       ...{ localId, ifcClass, name, box },

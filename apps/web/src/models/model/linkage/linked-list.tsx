@@ -30,6 +30,7 @@ const kinds: Readonly<Record<Contradiction["kind"], string>> = {
   ROOM_NAME: "房间名称",
   ROOM_AREA: "房间面积",
   OPENING: "门窗编号",
+  WALL: "墙",
 };
 
 const middleOf = ({ box }: ModelItem) => {
@@ -108,7 +109,7 @@ export const LinkedList = (props: LinkedListProps) => {
           </p>
         </>
       ) : !isRegistered ? (
-        <Empty title="尚未对位" text="图纸与模型对位后，这里列出两者写法不同的标高、房间和门窗。" />
+        <Empty title="尚未对位" text="图纸与模型对位后，这里列出两者不同的标高、房间、门窗和墙。" />
       ) : !isPlanOfStorey ? (
         <Empty
           title="这张图不是本层的平面图"
@@ -119,7 +120,7 @@ export const LinkedList = (props: LinkedListProps) => {
       ) : list.length === 0 ? (
         <Empty
           title={contradictions.isPending ? "正在核对…" : "没有发现不一致"}
-          text="只核对本层的标高、房间名称和面积、门窗编号，拿不准的不列；不能代替人工核对。"
+          text="只核对本层的标高、房间名称和面积、门窗编号、横平竖直的墙，拿不准的不列；不能代替人工核对。"
         />
       ) : (
         <>
@@ -134,7 +135,7 @@ export const LinkedList = (props: LinkedListProps) => {
               </thead>
               <tbody>
                 {list.map((one) => (
-                  <tr key={`${one.kind} ${one.localId} ${one.onSheet}`}>
+                  <tr key={`${one.kind} ${one.localId} ${one.onSheet} ${one.box.x0} ${one.box.y0}`}>
                     <td>{kinds[one.kind]}</td>
                     <td>
                       <button type="button" onClick={() => onContradiction(one)}>
