@@ -41,8 +41,9 @@ import {
 } from "./results/certificate/index.ts";
 import { opinionsBySheet, opinionsByWords, papersOfOpinions } from "./review/opinion/index.ts";
 import { cancelTasks } from "./review/task/index.ts";
-import { modelSent } from "./models/model/index.ts";
+import { beginModelComparison, modelSent } from "./models/model/index.ts";
 import type { DrawingAsks } from "./sheets/drawing/asks.ts";
+import type { DrawingCompareAsks } from "./sheets/drawing-compare/asks.ts";
 import { fileByIndex } from "./sheets/drawing/index.ts";
 import { demoPeople } from "./demo-accounts.ts";
 
@@ -56,6 +57,7 @@ export interface Asks
     BuildingAsks,
     CertificateAsks,
     DrawingAsks,
+    DrawingCompareAsks,
     FeeAsks,
     FileAsks,
     InvalidationAsks,
@@ -73,6 +75,7 @@ export const answers: Asks = {
   alterationEnded,
   awaitNoSignatures,
   awaitSignatures,
+  beginModelComparison,
   cancelTasks,
   demoPeople,
   dropBuilding,

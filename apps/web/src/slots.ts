@@ -29,6 +29,11 @@ export const deskParts = {
   repeatedClauses: later(async () => (await import("./review/opinion/repeated-clauses.tsx")).RepeatedClauses),
 };
 
+/** Parts of other areas on the radar of undeclared changes. */
+export const radarParts = {
+  changesOfModel: later(async () => (await import("./models/model/radar/radar-changes.tsx")).RadarChanges),
+};
+
 /** Acts on the chosen rows of lists of projects and batches. */
 export const listParts = {
   urge: later(async () => (await import("./delivery/progress/urge-many.tsx")).UrgeMany),

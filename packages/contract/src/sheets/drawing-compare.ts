@@ -178,7 +178,7 @@ const Tick = z.object({ name: z.string(), time: Instant });
 export const UndeclaredChange = z.object({
   /** From 1; 0 is the whole sheet. */
   page: z.number().int(),
-  /** Id in the comparison; empty for the whole sheet. */
+  /** Id in the comparison; of models the numbers of the element in both versions. Empty for the whole sheet or model. */
   changeId: z.string(),
   kind: z.enum(["added", "removed", "changed", "area"]),
   /** 3000 → 3300; empty where only lines changed. */
@@ -192,8 +192,10 @@ export const UndeclaredChange = z.object({
   seen: Tick.nullable(),
 });
 
-/** A changed sheet, with every change and its explanation. */
+/** A changed sheet or model, with every change and its explanation. */
 export const RadarSheet = ComparedPair.omit({ boxes: true, laterPages: true }).extend({
+  /** A building model, compared by its elements; its changes are of the whole file, page 0. */
+  isModel: z.boolean(),
   /**
    * Declarations of the designer about the whole sheet: of an alteration, or in answers to opinions without a place.
    */
@@ -247,7 +249,7 @@ export const drawingCompareCalls = calls({
     input: z.object({
       drawingId: DrawingId,
       changes: z
-        .array(z.object({ page: PageIndex, changeId: z.string().max(12) }))
+        .array(z.object({ page: PageIndex, changeId: z.string().max(24) }))
         .min(1)
         .max(1000),
       isSeen: z.boolean(),

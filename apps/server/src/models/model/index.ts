@@ -1,5 +1,5 @@
 export { closeModelReader } from "./model-reader.ts";
-export { compareModelFiles } from "./model-comparisons.ts";
+export { beginModelComparison, compareModelFiles } from "./model-comparisons.ts";
 export { readModelFile } from "./read-model-file.ts";
 export { askForReading as modelSent } from "./ask-for-reading.ts";
 export { fileOf as fileOfDrawing, type FileVersion } from "./model-of-drawing.ts";

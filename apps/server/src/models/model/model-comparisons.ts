@@ -3,8 +3,10 @@ import { z } from "zod";
 import type { Context, Db, Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
+import type { DrawingCompareAsks } from "../../sheets/drawing-compare/asks.ts";
+import { modelCompared } from "../../sheets/drawing-compare/index.ts";
 import { compareFiles } from "./compare-files.ts";
-import type { FileVersion, ModelFile } from "./model-of-drawing.ts";
+import { fileOf, type FileVersion, findModel, type ModelFile } from "./model-of-drawing.ts";
 import type { ModelComparisonTable } from "./tables.ts";
 
 /** Raised with the rules of pairing, so that results of older ones are not shown. */
@@ -36,7 +38,7 @@ const isStanding = (kept: Kept, now: Date): boolean =>
 
 /** The comparison of two models; the first request begins it. */
 export const openComparison = async (
-  { db, transact, jobs, now }: Context,
+  { db, transact, jobs, now }: Pick<Context, "db" | "transact" | "jobs" | "now">,
   { base, target }: { readonly base: ModelFile; readonly target: ModelFile },
 ): Promise<Kept | undefined> => {
   const known = await findComparison(db, { base, target });
@@ -71,17 +73,31 @@ export const openComparison = async (
   });
 };
 
-const keep = (
+/** Begins to compare two versions of a model, unless that was done or one of them is not read yet. */
+export const beginModelComparison: DrawingCompareAsks["beginModelComparison"] = async (
+  { db, jobs, now },
+  { baseId, targetId },
+) => {
+  const [base, target] = [await fileOf(db, baseId), await fileOf(db, targetId)];
+  if (!base || !target) return;
+  for (const file of [base, target]) if ((await findModel(db, file))?.state !== "DONE") return;
+  await openComparison({ db, jobs, now, transact: (work) => work(db) }, { base, target });
+};
+
+const keep = async (
   { db, clock }: Portal,
   id: number,
   values: { readonly state: Kept["state"]; readonly problem?: string; readonly result?: string },
-) =>
-  db
+) => {
+  const row = await db
     .updateTable("model_comparison")
     .set({ ...values, change_time: clock() })
     .where("id", "=", id)
     .where("state", "=", "PROCESSING")
-    .execute();
+    .returning(["target_file_id as fileId", "target_file_version_index as fileVersion"])
+    .executeTakeFirst();
+  if (row) await modelCompared(db, row);
+};
 
 /** Compares two models once; what is found is kept for all who ask. */
 export const compareModelFiles = defineJob({

@@ -7,6 +7,7 @@ import type { Db, Portal } from "../../context.ts";
 import { findFileVersion, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
+import { modelRead } from "../../sheets/drawing-compare/index.ts";
 import { fileOf, findModel, type ModelFile } from "./model-of-drawing.ts";
 import { readInChild } from "./model-reader.ts";
 import type { ModelTable } from "./tables.ts";
@@ -95,6 +96,8 @@ export const readModelFile = defineJob({
   longestInSeconds: 7200,
   run: async (portal: Portal, { drawingId }) => {
     const { db, clock } = portal;
+    const onRadar = ({ file_id, file_version_index }: ModelFile) =>
+      modelRead({ ...portal, now: clock() }, { fileId: file_id, fileVersion: file_version_index });
     const file = await fileOf(db, drawingId);
     const known = file && (await findModel(db, file));
     if (!known || known.state === "DONE") return;
@@ -105,6 +108,7 @@ export const readModelFile = defineJob({
       if (!(error instanceof ModelUnreadable)) throw error;
       await keep(db, file, { state: "FAILED", problem: error.message }, clock());
     }
+    await onRadar(file);
   },
   givenUp: async ({ db, clock }: Portal, { drawingId }) => {
     const file = await fileOf(db, drawingId);

@@ -27,6 +27,20 @@ const sentMarks = (db: Db, submissionId: SubmissionId) =>
     .where("opinion.send_time", "is not", null)
     .execute();
 
+/** Elements of models that opinions the house has sent in this batch are about, by the model. */
+export const pinsOf = async (db: Db, submissionId: SubmissionId) => {
+  const rows = await db
+    .selectFrom("opinion_pin")
+    .innerJoin("opinion", (join) => join.on("opinion_pin.opinion_id", "=", thread))
+    .innerJoin("drawing", "drawing.id", "opinion_pin.drawing_id")
+    .select(["opinion.id as opinionId", thread.as("threadId"), "opinion_no as opinionNo", "doc_biz_id as docBizId"])
+    .select("global_id as globalId")
+    .where("opinion.submission_id", "=", submissionId)
+    .where("opinion.send_time", "is not", null)
+    .execute();
+  return Map.groupBy(rows, ({ docBizId }) => docBizId);
+};
+
 /** Places where the content under marks of sent opinions was found again, by the sheet. */
 const foundPlaces = async (db: Db, submissionId: SubmissionId) => {
   const rows = await db
@@ -80,10 +94,12 @@ const replies = (db: Db, submissionId: SubmissionId) =>
 
 /**
  * What the designer declared about a sheet as a whole: the note of an alteration, and answers that name the sheet for
- * an opinion without a mark. An answer to a marked opinion explains only the place of that mark.
+ * an opinion without a mark. An answer to a marked opinion explains only the place of that mark, and one on an element of
+ * a model only that element.
  */
 export const declarationsOf = async (db: Db, submissionId: SubmissionId) => {
-  const marks = await sentMarks(db, submissionId);
+  const pins = [...(await pinsOf(db, submissionId)).values()].flat();
+  const marks = [...(await sentMarks(db, submissionId)), ...pins];
   const placed = new Set(marks.map(({ threadId, docBizId }) => `${threadId}:${docBizId}`));
   const said = (await replies(db, submissionId)).flatMap(
     ({ threadId, opinionNo, content, answerSheet, askedSheet }) => {

@@ -1,13 +1,14 @@
 import type { ComparedPair } from "@tushen/contract/sheets/drawing-compare";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import type { SheetPair } from "@tushen/domain/sheets/pair-sheets";
 import { comparable, isSame, keyOf, type SetSheet, type standing } from "./sets.ts";
 
 export type Standing = Awaited<ReturnType<typeof standing>>;
 
-const presentSheet = (sheet: SetSheet | null) =>
+export const presentSheet = (sheet: SetSheet | null) =>
   sheet && {
     drawingId: sheet.id,
-    graphNum: sheet.graphNum,
+    graphNum: isReadableModel(sheet.fileName) ? "模型" : sheet.graphNum,
     graphName: sheet.graphName,
     discipline: sheet.discipline,
     buildingName: sheet.buildingName,

@@ -4,10 +4,11 @@ import { isNewDate, isTitleBlockChange, opinionsAt } from "@tushen/domain/sheets
 import type { SheetPair } from "@tushen/domain/sheets/pair-sheets";
 import { changesOf, changeText } from "@tushen/domain/sheets/sheet-changes";
 import type { Db } from "../../context.ts";
-import { comparisonAlgorithm } from "./compare-one.ts";
 import { declarationsOf, placesOf } from "./explanations.ts";
 import { presentPair, type Standing } from "./present-pair.ts";
+import { readRadarModels } from "./radar-models.ts";
 import { comparable, keyOf, type SetSheet, type Sets } from "./sets.ts";
+import { ticksOf } from "./ticks.ts";
 
 const pagesOf = async (db: Db, ids: readonly number[]) =>
   new Map(
@@ -17,19 +18,6 @@ const pagesOf = async (db: Db, ids: readonly number[]) =>
           ({ id, pages }) => [id, pages],
         ),
   );
-
-const ticksOf = async (db: Db, submissionId: SubmissionId) => {
-  const rows = await db
-    .selectFrom("change_seen")
-    .select(["drawing_id", "page", "change_id", "seen_name", "seen_time"])
-    .where("submission_id", "=", submissionId)
-    .where("algorithm", "=", comparisonAlgorithm)
-    .execute();
-  const ticks = new Map(
-    rows.map((row) => [`${row.drawing_id}:${row.page}:${row.change_id}`, { name: row.seen_name, time: row.seen_time }]),
-  );
-  return (id: DrawingId, page: number, changeId: string) => ticks.get(`${id}:${page}:${changeId}`) ?? null;
-};
 
 /** The drawing on which a change is ticked: the newer one, or the removed one. */
 export const tickedOn = ({ base, target }: SheetPair<SetSheet>): DrawingId => (target ?? base)?.id as DrawingId;
@@ -50,12 +38,33 @@ export const undeclaredOf = ({ declared, changes }: Pick<RadarSheet, "declared" 
 
 export const unseenIn = (sheets: readonly RadarSheet[]): number => sheets.reduce((sum, one) => sum + one.unseen, 0);
 
-/** Changes of the sheets of a set, each with its explanation and who has ticked it. */
+type Uncounted = Omit<RadarSheet, "undeclared" | "unseen">;
+
+const counted = (sheet: Uncounted): RadarSheet => {
+  const undeclared = undeclaredOf(sheet);
+  return {
+    ...sheet,
+    undeclared: undeclared.length,
+    unseen: undeclared.filter((change) => change.seen === null).length,
+  };
+};
+
+interface Compared {
+  readonly sets: Pick<Sets, "pairs" | "models">;
+  readonly known: Standing;
+}
+
+/** Changes of the sheets and models of a set, each with its explanation and who has ticked it. */
 export const readRadarSheets = async (
   db: Db,
   submissionId: SubmissionId,
-  { sets, known }: { readonly sets: Pick<Sets, "pairs">; readonly known: Standing },
-): Promise<RadarSheet[]> => {
+  compared: Compared,
+): Promise<RadarSheet[]> => [
+  ...(await readSheets(db, submissionId, compared)).map(counted),
+  ...(await readRadarModels(db, submissionId, compared.sets.models)).map(counted),
+];
+
+const readSheets = async (db: Db, submissionId: SubmissionId, { sets, known }: Compared): Promise<Uncounted[]> => {
   const rows = sets.pairs
     .map((pair) => ({ pair, shown: presentPair(pair, known) }))
     .filter(({ shown }) => shown.state !== "SAME");
@@ -101,13 +110,6 @@ export const readRadarSheets = async (
           }));
     const whole = wholeSheet[shown.state];
     const changes = whole ? [byEye(0, "", whole)] : (pages.get(found(pair)?.id ?? 0) ?? []).flatMap(onPage);
-    const undeclared = undeclaredOf({ declared, changes });
-    return {
-      ...shown,
-      declared,
-      changes,
-      undeclared: undeclared.length,
-      unseen: undeclared.filter((change) => change.seen === null).length,
-    };
+    return { ...shown, isModel: false, declared, changes };
   });
 };

@@ -3,8 +3,10 @@ import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Act, Db, SubjectContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { handedIn } from "../../ground/rights/index.ts";
+import { beginModels } from "./begin-set.ts";
 import { presentPair } from "./present-pair.ts";
 import { readRadarSheets, tickedOn, unseenIn } from "./radar-sheets.ts";
+import type { Sets } from "./sets.ts";
 import { openSets, presentSets } from "./version-result.ts";
 
 /** The newest version handed in to the house. */
@@ -26,8 +28,9 @@ export const readRadarSheet = async (
 ): Promise<RadarSheet | undefined> => {
   const { id } = await newestVersion(context.db, submissionId);
   const { sets, known } = await openSets(context, id);
-  const pairs = sets.pairs.filter((pair) => tickedOn(pair) === drawingId);
-  return (await readRadarSheets(context.db, submissionId, { sets: { ...sets, pairs }, known }))[0];
+  const isIt = (pair: Sets["pairs"][number]) => tickedOn(pair) === drawingId;
+  const one = { pairs: sets.pairs.filter(isIt), models: sets.models.filter(isIt) };
+  return (await readRadarSheets(context.db, submissionId, { sets: one, known }))[0];
 };
 
 export const readRadar = async (context: SubjectContext, submissionId: SubmissionId) => {
@@ -35,7 +38,9 @@ export const readRadar = async (context: SubjectContext, submissionId: Submissio
   const { sets, known } = await openSets(context, id);
   const sheets = await readRadarSheets(context.db, submissionId, { sets, known });
   const shown = sets.pairs.map((pair) => presentPair(pair, known));
-  const told = await presentSets(context, sets, shown);
+  if (sheets.some(({ isModel, state }) => isModel && state === "PROCESSING"))
+    await context.transact((db) => beginModels({ ...context, db }, sets));
+  const told = await presentSets(context, sets, [...shown, ...sheets.filter(({ isModel }) => isModel)]);
   const undeclared = sheets.reduce((sum, one) => sum + one.undeclared, 0);
   return { ...told, sheets, undeclared, unseen: unseenIn(sheets) };
 };

@@ -1,5 +1,6 @@
 import type { ApplicationId, BuildingId, DrawingId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { disciplines } from "@tushen/domain/ground/disciplines";
+import { isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { pairSheets, type SheetPair } from "@tushen/domain/sheets/pair-sheets";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
@@ -18,7 +19,7 @@ export interface Pair {
 /** In reading order: site, architecture, structure … */
 const inOrder = disciplines.map(({ code }) => code);
 
-const sheets = (db: Db) =>
+const drawings = (db: Db, kind: "DRAW" | "DOC") =>
   db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
@@ -39,9 +40,12 @@ const sheets = (db: Db) =>
       "graph_num as graphNum",
       "graph_name as graphName",
       "change_note as changeNote",
+      "file_name as fileName",
+      "drawing.file_id as fileId",
+      "drawing.file_version_index as fileVersion",
       "file_version.sha256",
     ])
-    .where("drawing.kind", "=", "DRAW")
+    .where("drawing.kind", "=", kind)
     .where("drawing.removed", "=", false)
     .where("drawing.change_type", "<>", "D")
     .orderBy("share.id")
@@ -49,7 +53,7 @@ const sheets = (db: Db) =>
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id");
 
-export type SetSheet = Awaited<ReturnType<ReturnType<typeof sheets>["execute"]>>[number] & {
+export type SetSheet = Awaited<ReturnType<ReturnType<typeof drawings>["execute"]>>[number] & {
   readonly id: DrawingId;
   readonly buildingId: BuildingId | null;
 };
@@ -65,6 +69,8 @@ export interface Sets {
     readonly division_code: string;
   };
   readonly pairs: readonly SheetPair<SetSheet>[];
+  /** Building models among the papers; their elements are compared, not their looks. */
+  readonly models: readonly SheetPair<SetSheet>[];
 }
 
 const findVersion = (db: Db, id: VersionId) =>
@@ -80,23 +86,43 @@ const versionBefore = (db: Db, { submission_id, submission_version }: Awaited<Re
     .limit(1)
     .executeTakeFirst();
 
+/** Models have no number: their names pair them. */
+const modelsIn = (rows: readonly SetSheet[]): SetSheet[] =>
+  rows.filter(({ fileName }) => isReadableModel(fileName)).map((row) => ({ ...row, graphNum: row.graphName }));
+
 /**
  * Both sets, sheet by sheet. The base is by default the version before; for the first version of an alteration, the
- * sheets it alters.
+ * sheets it alters. Undefined when there is none.
  */
-export const findSets = async (db: Db, targetVersionId: VersionId, baseVersionId?: VersionId): Promise<Sets> => {
+export const findSetsIfAny = async (
+  db: Db,
+  targetVersionId: VersionId,
+  baseVersionId?: VersionId,
+): Promise<Sets | undefined> => {
   const target = await findVersion(db, targetVersionId);
   const base = baseVersionId === undefined ? await versionBefore(db, target) : await findVersion(db, baseVersionId);
   if (base && base.application_id !== target.application_id) refuse("drawing-compare.other-project");
-  const news = await sheets(db).where("share.version_id", "=", target.id).execute();
-  const formerIds = news.flatMap(({ previousId }) => previousId ?? []);
-  if (!base && formerIds.length === 0) return refuse("drawing-compare.no-former-edition");
-  const olds = await (base
-    ? sheets(db).where("share.version_id", "=", base.id)
-    : sheets(db).where("drawing.id", "in", formerIds)
-  ).execute();
-  return { base: base ?? null, target, pairs: pairSheets<SetSheet>(olds, news) };
+  const both = async (kind: "DRAW" | "DOC") => {
+    const news = await drawings(db, kind).where("share.version_id", "=", target.id).execute();
+    const formerIds = news.flatMap(({ previousId }) => previousId ?? []);
+    if (!base && formerIds.length === 0) return { olds: [], news, hasFormer: false };
+    const olds = base
+      ? drawings(db, kind).where("share.version_id", "=", base.id)
+      : drawings(db, kind).where("drawing.id", "in", formerIds);
+    return { olds: await olds.execute(), news, hasFormer: true };
+  };
+  const [sheets, papers] = [await both("DRAW"), await both("DOC")];
+  if (!sheets.hasFormer) return undefined;
+  return {
+    base: base ?? null,
+    target,
+    pairs: pairSheets<SetSheet>(sheets.olds, sheets.news),
+    models: papers.hasFormer ? pairSheets<SetSheet>(modelsIn(papers.olds), modelsIn(papers.news)) : [],
+  };
 };
+
+export const findSets = async (db: Db, targetVersionId: VersionId, baseVersionId?: VersionId): Promise<Sets> =>
+  (await findSetsIfAny(db, targetVersionId, baseVersionId)) ?? refuse("drawing-compare.no-former-edition");
 
 export const isSame = ({ base, target }: SheetPair<SetSheet>): boolean =>
   base !== null && target !== null && base.sha256 === target.sha256;

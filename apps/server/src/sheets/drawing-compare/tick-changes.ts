@@ -1,4 +1,4 @@
-import type { drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
+import type { drawingCompareCalls, RadarSheet } from "@tushen/contract/sheets/drawing-compare";
 import type { DrawingId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { Act, Context, SubjectContext } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -14,6 +14,12 @@ interface ChangeAt {
 }
 
 const nameOf = ({ page, changeId }: ChangeAt): string => `${page}:${changeId}`;
+
+/** Sheets are known by their number, models by their name. */
+const nameOfSheet = ({ base, target, isModel }: RadarSheet): string => {
+  const { graphNum = "", graphName = "" } = target ?? base ?? {};
+  return isModel ? `${graphNum} ${graphName}` : graphNum;
+};
 
 /** Ticks changes; returns those that were not ticked before. */
 const tick = ({ db, actor, now, subject }: SubjectContext, drawingId: DrawingId, changes: readonly ChangeAt[]) =>
@@ -68,7 +74,7 @@ export const tickChanges: Act<typeof drawingCompareCalls.tickChanges> = async (
     subject: "drawing",
     subjectId: drawingId,
     act: isSeen ? "tickChanges" : "untickChanges",
-    why: `${(sheet.target ?? sheet.base)?.graphNum ?? ""}，${changes.length} 处`,
+    why: `${nameOfSheet(sheet)}，${changes.length} 处`,
     audience: "house",
   });
   return true as const;

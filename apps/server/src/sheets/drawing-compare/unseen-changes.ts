@@ -1,6 +1,7 @@
 import type { DrawingId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
+import { comparableModels, standingOfModel } from "./radar-models.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
 import { readRadarSheets, unseenIn } from "./radar-sheets.ts";
 
@@ -31,12 +32,21 @@ export const shiftUnseen = (db: Db, submissionId: SubmissionId, by: number) =>
     .where("submission_id", "=", submissionId)
     .execute();
 
-/** Counts again once every sheet of the version is compared with the one before. */
+const isComparing = async (db: Db, { models }: Sets): Promise<boolean> => {
+  for (const pair of models) {
+    const both = comparableModels(pair);
+    if (both && (await standingOfModel(db, both)).state === "PROCESSING") return true;
+  }
+  return false;
+};
+
+/** Counts again once every sheet and model of the version is compared with the one before. */
 export const countUnseen = async (db: Db, versionId: VersionId): Promise<void> => {
   const sets = await findSets(db, versionId);
   const compared = sets.pairs.flatMap((pair) => comparable(pair) ?? []);
   const known = await standing(db, compared);
   if (compared.some((pair) => (known.get(keyOf(pair))?.state ?? "PROCESSING") === "PROCESSING")) return;
+  if (await isComparing(db, sets)) return;
   await keepUnseen(db, sets.target, unseenIn(await readRadarSheets(db, sets.target.submission_id, { sets, known })));
 };
 

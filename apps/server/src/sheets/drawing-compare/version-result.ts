@@ -35,7 +35,11 @@ export const openSets = async (context: SubjectContext, targetVersionId: Version
 };
 
 /** Facts about the whole that set comparison and radar both show. */
-export const presentSets = async ({ db }: SubjectContext, { base, target }: Sets, pairs: readonly ComparedPair[]) => {
+export const presentSets = async (
+  { db }: SubjectContext,
+  { base, target }: Sets,
+  pairs: readonly Pick<ComparedPair, "state">[],
+) => {
   const { project_name } = await db
     .selectFrom("submission_version")
     .innerJoin("project_application", "project_application.id", "submission_version.application_id")

@@ -36,7 +36,7 @@ const changed = (facts: Partial<RadarSheet> = {}): RadarSheet =>
   ({
     ...{ base: inSet(1, "建施-01", "一层平面图"), target: inSet(2, "建施-01", "一层平面图") },
     ...{ pairedBy: "replacement", state: "DONE", problem: null, changeCount: 2, share: 0.1, unlaidPages: 0 },
-    ...{ isScan: false, declared: [], undeclared: 1, unseen: 1 },
+    ...{ isScan: false, isModel: false, declared: [], undeclared: 1, unseen: 1 },
     changes: [change(first, "3000 → 3300"), change(second, "3000 → 3600", { opinions: asked })],
     ...facts,
   }) as RadarSheet;
@@ -122,6 +122,24 @@ describe("changes nobody declared, on a re-review", () => {
     await says(count(), "还有 1 处未申明的变更没有核对");
     await page.getByRole("checkbox", { name: "未申明，标为已核" }).click();
     await says(count(), "2 处未申明的变更已全部核对");
+  });
+
+  it("of a building model stand there element by element, and lead to the models side by side", async () => {
+    const model = changed({
+      ...{ base: inSet(6, "模型", "1#办公楼"), target: inSet(7, "模型", "1#办公楼"), isModel: true },
+      changes: [
+        change("12-19", "一层 门 M1224：名称 M1524 → M1224", { page: 0, opinions: asked }),
+        change("31-38", "一层 墙 砌块墙-200：移位 750 mm", { page: 0 }),
+      ],
+    });
+    await open([model]);
+    const list = page.getByRole("region", { name: "模型的变化" });
+    await expect.element(list.getByText("对应意见 建-01")).toBeVisible();
+    const wall = list.getByRole("link", { name: "一层 墙 砌块墙-200：移位 750 mm" });
+    await expect.element(wall).toHaveAttribute("href", "#/bimDiff?drawingId=7&baseId=6&change=31-38");
+    await page.getByRole("checkbox", { name: "未申明，标为已核" }).click();
+    await says(count(), "1 处未申明的变更已全部核对");
+    await says(listed.getByRole("button", { name: /模型 1#办公楼/ }), "已核");
   });
 
   it("are ticked with the keys J and X", async () => {

@@ -9,6 +9,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { RadarModel } from "./radar-model.tsx";
 import { RadarSheetView } from "./radar-sheet-view.tsx";
 import { WholeSheet } from "./whole-sheet.tsx";
 import compare from "./compare.module.css";
@@ -107,7 +108,9 @@ export const RadarPage = () => {
           </ul>
         </nav>
         {chosen ? (
-          chosen.base && chosen.target ? (
+          chosen.isModel ? (
+            <RadarModel key={idOf(chosen)} sheet={chosen} onNext={next && (() => open(next))} />
+          ) : chosen.base && chosen.target ? (
             <RadarSheetView
               key={idOf(chosen)}
               sheet={chosen}
