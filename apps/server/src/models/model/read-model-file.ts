@@ -87,6 +87,10 @@ const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void
   });
 };
 
+/** Versions of this model that came in before it was read are compared now, or counted without it. */
+const tellRadar = (portal: Portal, { file_id, file_version_index }: ModelFile) =>
+  modelRead({ ...portal, now: portal.clock() }, { fileId: file_id, fileVersion: file_version_index });
+
 /** Reads a model once per file version: its elements, a report, and what the viewer draws. */
 export const readModelFile = defineJob({
   name: "model.read-model-file",
@@ -96,8 +100,6 @@ export const readModelFile = defineJob({
   longestInSeconds: 7200,
   run: async (portal: Portal, { drawingId }) => {
     const { db, clock } = portal;
-    const onRadar = ({ file_id, file_version_index }: ModelFile) =>
-      modelRead({ ...portal, now: clock() }, { fileId: file_id, fileVersion: file_version_index });
     const file = await fileOf(db, drawingId);
     const known = file && (await findModel(db, file));
     if (!known || known.state === "DONE") return;
@@ -108,10 +110,13 @@ export const readModelFile = defineJob({
       if (!(error instanceof ModelUnreadable)) throw error;
       await keep(db, file, { state: "FAILED", problem: error.message }, clock());
     }
-    await onRadar(file);
+    await tellRadar(portal, file);
   },
-  givenUp: async ({ db, clock }: Portal, { drawingId }) => {
+  givenUp: async (portal: Portal, { drawingId }) => {
+    const { db, clock } = portal;
     const file = await fileOf(db, drawingId);
-    if (file) await keep(db, file, { state: "FAILED", problem: givenUp }, clock());
+    if (!file) return;
+    await keep(db, file, { state: "FAILED", problem: givenUp }, clock());
+    await tellRadar(portal, file);
   },
 });
