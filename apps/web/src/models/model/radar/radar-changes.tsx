@@ -5,7 +5,7 @@ import { Empty } from "../../../ground/ui/empty.tsx";
 import layout from "../../../ground/ui/layout.module.css";
 import styles from "./radar-changes.module.css";
 
-interface RadarChangesProps {
+export interface RadarChangesProps {
   readonly sheet: RadarSheet;
   /** Changes nobody has ticked, and how they are ticked all together. */
   readonly openCount: number;
