@@ -1,9 +1,9 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { Context, Db, Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
-import type { DrawingCompareAsks } from "../../sheets/drawing-compare/asks.ts";
 import { modelCompared } from "../../sheets/drawing-compare/index.ts";
 import { compareFiles } from "./compare-files.ts";
 import { fileOf, type FileVersion, findModel, type ModelFile } from "./model-of-drawing.ts";
@@ -74,10 +74,10 @@ export const openComparison = async (
 };
 
 /** Begins to compare two versions of a model, unless that was done or one of them is not read yet. */
-export const beginModelComparison: DrawingCompareAsks["beginModelComparison"] = async (
-  { db, jobs, now },
-  { baseId, targetId },
-) => {
+export const beginModelComparison = async (
+  { db, jobs, now }: Pick<Context, "db" | "jobs" | "now">,
+  { baseId, targetId }: { readonly baseId: DrawingId; readonly targetId: DrawingId },
+): Promise<void> => {
   const [base, target] = [await fileOf(db, baseId), await fileOf(db, targetId)];
   if (!base || !target) return;
   for (const file of [base, target]) if ((await findModel(db, file))?.state !== "DONE") return;
