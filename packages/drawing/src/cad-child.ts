@@ -3,6 +3,7 @@ import { CadUnreadable, type CadProblem } from "./cad/cad-unreadable.ts";
 import { cadToPdf, type ConvertedCad } from "./cad-to-pdf.ts";
 import type { SheetCut } from "./page/sheet-cut.ts";
 import { readCad } from "./read-cad.ts";
+import { type PlotStyleFile, readPlotStyles } from "./read-plot-styles.ts";
 
 /** Converts one drawing in a process of its own and ends with it. */
 export type CadAnswer = ConvertedCad | { readonly problem: CadProblem; readonly notes: readonly string[] };
@@ -14,6 +15,8 @@ export interface CadWish {
   readonly cut?: SheetCut;
   /** Drawings handed in with it, for its external references. */
   readonly others?: readonly OtherDrawing[];
+  /** Plot style tables handed in with it. */
+  readonly styles?: readonly PlotStyleFile[];
 }
 export interface OtherDrawing {
   readonly fileName: string;
@@ -33,11 +36,12 @@ const readOthers = (others: readonly OtherDrawing[]): BoundDrawings =>
     }),
   );
 
-process.on("message", ({ bytes, title, cut, others = [] }: CadWish) => {
+process.on("message", ({ bytes, title, cut, others = [], styles = [] }: CadWish) => {
   let answer: CadAnswer;
   try {
     const writtenOn = new Date().toISOString().slice(0, 10);
-    answer = cadToPdf(readCad(bytes), { title, author: "", writtenOn }, cut, readOthers(others));
+    const options = { cut, drawings: readOthers(others), styles: styles.map(readPlotStyles) };
+    answer = cadToPdf(readCad(bytes), { title, author: "", writtenOn }, options);
   } catch (error) {
     // Other errors are the reader's own failures on unexpected bytes.
     answer =

@@ -1,8 +1,7 @@
 import type { CadDocument } from "@node-projects/acad-ts";
 import type { CadIndex } from "./cad/cad-index.ts";
-import type { BoundDrawings } from "./cad/bound-drawings.ts";
-import { plotCad } from "./cad/plot-cad.ts";
-import type { CutPlan, SheetCut } from "./page/sheet-cut.ts";
+import { plotCad, type PlotOptions } from "./cad/plot-cad.ts";
+import type { CutPlan } from "./page/sheet-cut.ts";
 import { loadNotoSans } from "./noto-sans.ts";
 import { type DocumentInfo, writePdf } from "./pdf-writer.ts";
 
@@ -14,13 +13,8 @@ export interface ConvertedCad {
 }
 
 /** The drawing as a PDF, with what is to be told about its pages; cut by the given frames, or by those found in it. */
-export const cadToPdf = (
-  document: CadDocument,
-  info: DocumentInfo,
-  cut?: SheetCut,
-  drawings?: BoundDrawings,
-): ConvertedCad => {
-  const { pages, hiddenLayers, index, plan } = plotCad(document, loadNotoSans(), cut, drawings);
+export const cadToPdf = (document: CadDocument, info: DocumentInfo, options?: PlotOptions): ConvertedCad => {
+  const { pages, hiddenLayers, index, plan } = plotCad(document, loadNotoSans(), options);
   return {
     pdf: writePdf(pages, info, { hiddenLayers }),
     index,

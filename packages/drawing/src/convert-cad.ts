@@ -3,11 +3,14 @@ import type { ConvertedCad } from "./cad-to-pdf.ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
 import { askChild } from "./ask-child.ts";
 import type { SheetCut } from "./page/sheet-cut.ts";
+import type { PlotStyleFile } from "./read-plot-styles.ts";
 
 export type { ConvertedCad } from "./cad-to-pdf.ts";
 export type { CadIndex } from "./cad/cad-index.ts";
 export type { OtherDrawing } from "./cad-child.ts";
+export type { PlotStyleFile } from "./read-plot-styles.ts";
 export { xrefKey } from "./cad/bound-drawings.ts";
+export { plotStyleKey } from "./cad/plot-styles.ts";
 export { CadUnreadable } from "./cad/cad-unreadable.ts";
 
 interface ConvertOptions {
@@ -15,6 +18,8 @@ interface ConvertOptions {
   readonly cut?: SheetCut | undefined;
   /** Drawings handed in with it: those it names as external references are drawn with it. */
   readonly others?: readonly OtherDrawing[];
+  /** Plot style tables handed in with it: the one a layout names counts, else the only one. */
+  readonly styles?: readonly PlotStyleFile[];
   /** Processor time: a busy machine must not refuse a good drawing. */
   readonly timeInMs?: number;
   readonly memoryInMb?: number;
@@ -32,11 +37,11 @@ const sizeOf = (bytes: Uint8Array, others: readonly OtherDrawing[]): number =>
 export const convertCad = (
   bytes: Uint8Array,
   title: string,
-  { others = [], timeInMs = usualTime(sizeOf(bytes, others)), memoryInMb = 1500, cut }: ConvertOptions = {},
+  { others = [], styles = [], timeInMs = usualTime(sizeOf(bytes, others)), memoryInMb = 1500, cut }: ConvertOptions = {},
 ): Promise<ConvertedCad> => {
   return askChild<CadAnswer, CadWish>(
     "cad-child.ts",
-    { bytes, title, others, ...(cut && { cut }) },
+    { bytes, title, others, styles, ...(cut && { cut }) },
     { timeInMs, memoryInMb },
   ).then((answer) => {
     if ("problem" in answer) throw new CadUnreadable(answer.problem, { notes: answer.notes });

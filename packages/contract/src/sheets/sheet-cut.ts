@@ -40,6 +40,8 @@ export const SheetCut = z.object({
       strays: z.object({ count: z.number().int(), boxes: z.array(Box), isOnPage: z.boolean() }),
     })
     .nullable(),
+  /** File names of the plot styles the pages are drawn by. */
+  plotStyles: z.array(z.string()),
   /** Pages that do not come from the model. */
   layouts: z.array(z.string()),
   /** The frames a person gave; null while those found by the conversion count. */

@@ -22,6 +22,8 @@ export const readableModels: readonly string[] = ["ifc", "ifczip"];
 /** Models it keeps and cannot open; `keptModelSentence` says so to people. */
 export const keptModels: readonly string[] = modelFormats.filter((format) => !readableModels.includes(format));
 export const cadFormats = ["dwg", "dxf"] as const;
+/** Tables of plot styles: colours and widths by which drawings of a CAD program are plotted. */
+export const plotStyleFormats = ["ctb"] as const;
 export const drawingFormats = ["pdf", "bdvp"] as const;
 /** Formats of papers beside sheets and models: proofs, explanations, answers. */
 export const paperFormats = [
@@ -43,7 +45,8 @@ export const modelUploadProblem = (file: UploadCandidate): string | null => {
 /** Largest size of a file with this name; null for a format that is not accepted. */
 export const uploadLimit = (fileName: string): number | null => {
   if (isModel(fileName)) return maxModelBytes;
-  return isOneOf(drawingFormats, fileName) || isOneOf(paperFormats, fileName) ? maxPdfBytes : null;
+  const isTaken = [drawingFormats, paperFormats, plotStyleFormats].some((formats) => isOneOf(formats, fileName));
+  return isTaken ? maxPdfBytes : null;
 };
 
 export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
@@ -51,8 +54,10 @@ export const isReadableModel = (fileName: string): boolean => isOneOf(readableMo
 export const isModel = (fileName: string): boolean => isReadableModel(fileName) || isOneOf(keptModels, fileName);
 /** Drawings of a CAD program, from which sheets are made. */
 export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
+export const isPlotStyles = (fileName: string): boolean => isOneOf(plotStyleFormats, fileName);
 /** Files that may lie among sheets but are none: they have no number and are neither signed nor stamped. */
-export const isBesideSheets = (fileName: string): boolean => isModel(fileName) || isCadSource(fileName);
+export const isBesideSheets = (fileName: string): boolean =>
+  isModel(fileName) || isCadSource(fileName) || isPlotStyles(fileName);
 
 /** Problem of the size of a sheet, paper or model. */
 export const sizeProblem = ({ name, sizeInBytes }: UploadCandidate): string | null => {

@@ -28,7 +28,7 @@ describe("a drawing that names another one", () => {
     expect(figures.flatMap((figure) => (figure.kind === "words" ? figure.words : []))).toContain("主卧室");
     const layers = new Set(figures.map(({ layer }) => layer));
     expect([...layers].toSorted()).toEqual(["0", "底图|墙体", "底图|文字", "底图|门窗"].toSorted());
-    const { index } = plotCad(host, loadNotoSans(), undefined, bound(smallDrawing()));
+    const { index } = plotCad(host, loadNotoSans(), { drawings: bound(smallDrawing()) });
     expect(index.notes).toContain("已绑定一并上传的外部参照：一层平面.DWG");
     expect(index.missingXrefs).toEqual([]);
   });

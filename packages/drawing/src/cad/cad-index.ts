@@ -2,6 +2,7 @@ import { type CadDocument, type Layer, LayerFlags, TableEntity } from "@node-pro
 import type { Box } from "../page/page-space.ts";
 import type { PageWindow } from "../page/page-window.ts";
 import { fileNameOf } from "./bound-drawings.ts";
+import type { PlottedBy } from "./chosen-styles.ts";
 import type { Collected } from "./collect-figures.ts";
 import { count, type Tally } from "./figure.ts";
 
@@ -30,6 +31,8 @@ export interface CadIndex {
   readonly missingXrefs?: readonly string[];
   /** File names of those drawn with it. */
   readonly boundXrefs?: readonly string[];
+  /** Its tables of plot styles; undefined in what was kept of earlier conversions. */
+  readonly plotStyles?: PlottedBy;
 }
 
 /** Whether the layer is seen on a plot of the drawing. */

@@ -38,7 +38,7 @@ import { customName, kindName } from "./entity-names.ts";
 import { dashOf } from "./dash.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
-import { colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf } from "./pen.ts";
+import { aciOf, colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf, widthOf } from "./pen.ts";
 import { isFrameName } from "./frame-papers.ts";
 import { frameOf } from "./picture-frame.ts";
 import { mtextRuns } from "./mtext-runs.ts";
@@ -77,10 +77,10 @@ export const collectFigures = (
   const add = (figure: Figure) => {
     if (figures.push(figure) > mostFigures) throw new CadUnreadable("too-large");
   };
-  const style = (entity: Entity, around: Surroundings) => ({
-    layer: layerOf(entity, around),
-    color: onPaper(colorOf(entity, around)),
-  });
+  const style = (entity: Entity, around: Surroundings) => {
+    const color = colorOf(entity, around);
+    return { layer: layerOf(entity, around), color: onPaper(color), aci: aciOf(color) };
+  };
   const stroke = (entity: Entity, around: Surroundings, matrix: Matrix, line: Line) => {
     if (line.length < 4) return;
     const type = lineTypeOf(entity, around);
@@ -90,7 +90,7 @@ export const collectFigures = (
       kind: "stroke",
       ...style(entity, around),
       points: mapped(matrix, line),
-      width: weightOf(entity, around) / 100,
+      width: widthOf(entity, around),
       dash,
     });
   };
@@ -241,7 +241,7 @@ export const collectFigures = (
     } else if (entity instanceof MultiLeader) multiLeader(entity, around);
     else if (entity instanceof Wipeout) {
       const ring = mapped(around.matrix, frameOf(entity));
-      add({ kind: "fill", layer: layerOf(entity, around), color: [1, 1, 1], rings: [ring] });
+      add({ kind: "fill", layer: layerOf(entity, around), color: [1, 1, 1], aci: undefined, rings: [ring] });
     } else if (entity instanceof CadWipeoutBase) {
       missingImages.add(entity.definition?.fileName || "未命名图片");
       stroke(entity, around, around.matrix, frameOf(entity));

@@ -6,7 +6,7 @@ import { readCad } from "../read-cad.ts";
 import { plotCad } from "./plot-cad.ts";
 
 const plotted = (bytes: Uint8Array, cut?: SheetCut) => {
-  const { plan, index } = plotCad(readCad(bytes), loadNotoSans(), cut);
+  const { plan, index } = plotCad(readCad(bytes), loadNotoSans(), { cut });
   if (!plan) throw new Error("no plan");
   return { ...plan, pages: index.pages, notes: index.notes };
 };

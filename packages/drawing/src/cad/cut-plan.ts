@@ -4,6 +4,7 @@ import type { CutPlan, SheetCut } from "../page/sheet-cut.ts";
 import type { Figure } from "./figure.ts";
 import { boxOfFigure, boxOfFigures, uniteAll } from "./plot-scale.ts";
 import type { Plot } from "./plot.ts";
+import { inPlotStyle, type PlotPens } from "./plot-styles.ts";
 
 /** The longer side of the plan's page, in mm. */
 const planInMm = 1000;
@@ -43,14 +44,19 @@ const widened = ({ x0, y0, x1, y1 }: Box): Box => {
 };
 
 /** The whole model on one page, coarsely: what is smaller than a dot is left out, so that a large drawing opens at once. */
-export const planPage = (figures: readonly Figure[], box: Box, plot: Plot): PlottedPage => {
+export const planPage = (
+  figures: readonly Figure[],
+  box: Box,
+  plot: Plot,
+  pens: PlotPens | undefined,
+): PlottedPage => {
   const perUnit = planInMm / Math.max(box.x1 - box.x0, box.y1 - box.y0);
   const [width, height] = [(box.x1 - box.x0) * perUnit, (box.y1 - box.y0) * perUnit];
   const ink = plot.sheet();
   ink.within([0, 0, width, height], () => {
     for (const figure of figures)
       if (isSeen(figure, perUnit))
-        ink.draw(coarse(figure), [perUnit, 0, 0, perUnit, -box.x0 * perUnit, -box.y0 * perUnit]);
+        ink.draw(coarse(pens ? inPlotStyle(figure, pens) : figure), [perUnit, 0, 0, perUnit, -box.x0 * perUnit, -box.y0 * perUnit]);
   });
   return { width, height, turn: 0, ink: ink.done() };
 };
@@ -66,6 +72,6 @@ const coarse = (figure: Figure): Figure => {
   if (figure.kind === "stroke") return figure.dash.length > 0 ? { ...figure, dash: [] } : figure;
   if (figure.kind !== "pattern") return figure;
   const [r, g, b] = figure.color;
-  const { layer, rings } = figure;
-  return { kind: "fill", layer, rings, color: [0.75 + r / 4, 0.75 + g / 4, 0.75 + b / 4] };
+  const { layer, rings, aci } = figure;
+  return { kind: "fill", layer, aci, rings, color: [0.75 + r / 4, 0.75 + g / 4, 0.75 + b / 4] };
 };

@@ -5,6 +5,8 @@ export type Rgb = readonly [number, number, number];
 interface Drawn {
   readonly layer: string;
   readonly color: Rgb;
+  /** Number of the colour (1 to 255), by which plot styles choose their pen; undefined for a colour without one. */
+  readonly aci: number | undefined;
 }
 
 /** Elements of a drawing after blocks are resolved and curves are split into lines, in units of the drawing. */
@@ -18,7 +20,13 @@ export type Figure =
       readonly dash: readonly number[];
     })
   | (Drawn & { readonly kind: "fill"; readonly rings: readonly Line[] })
-  | (Drawn & { readonly kind: "pattern"; readonly rings: readonly Line[]; readonly families: readonly PatternLines[] })
+  | (Drawn & {
+      readonly kind: "pattern";
+      readonly rings: readonly Line[];
+      readonly families: readonly PatternLines[];
+      /** Of its lines, in mm on paper; undefined for fine ones. */
+      readonly width?: number | undefined;
+    })
   | (Drawn & {
       readonly kind: "words";
       readonly words: string;

@@ -49,6 +49,11 @@ export const weightOf = (entity: Entity, around: Surroundings): number => {
   return weight < 0 ? usualWeight : weight;
 };
 
+/** Width of a line on paper, in mm. */
+export const widthOf = (entity: Entity, around: Surroundings): number => (weightOf(entity, around) / 100) * thinner;
+/** Lines are drawn thinner than their weight, so that details stay apart on a screen. */
+const thinner = 0.7;
+
 export const lineTypeOf = (entity: Entity, around: Surroundings): LineType | undefined => {
   const name = entity.lineType.name.toLowerCase();
   if (name === "byblock") return around.lineType;
@@ -67,3 +72,9 @@ export const onPaper = (color: Color): Rgb => {
   return [(red / 255) * share, (green / 255) * share, (blue / 255) * share];
 };
 const darkEnough = 0.55;
+
+/** Number of a colour, by which plot styles choose their pen; undefined for a colour without one. */
+export const aciOf = (color: Color): number | undefined => {
+  if (color.isTrueColor) return undefined;
+  return color.index >= 1 && color.index <= 255 ? color.index : 7;
+};

@@ -7,12 +7,14 @@ import type { BoundDrawings } from "./bound-drawings.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
+import { choosePlotStyles } from "./chosen-styles.ts";
 import { cutPlan, planPage } from "./cut-plan.ts";
 import { findFrames, type Frame } from "./find-frames.ts";
 import type { Figure } from "./figure.ts";
 import { type Cut, layoutPage, layoutUnit, type Plotted } from "./plot-layout.ts";
 import { boxOfFigure, boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
 import { createPlot, type Plot } from "./plot.ts";
+import type { PlotPens, PlotStyleTable } from "./plot-styles.ts";
 import { boundXrefs, isShownLayer, type CadIndex, missingXrefs, notesOf, type Strays } from "./cad-index.ts";
 
 const marginInMm = 8;
@@ -29,18 +31,27 @@ export interface PlottedCad {
 
 type Named = Plotted & { readonly name: string };
 
+export interface PlotOptions {
+  /** Frames a person gave: they count instead of those found. */
+  readonly cut?: SheetCut | undefined;
+  /** Drawings for its external references. */
+  readonly drawings?: BoundDrawings | undefined;
+  /** Plot styles handed in with it. */
+  readonly styles?: readonly PlotStyleTable[] | undefined;
+}
+
 /**
  * The drawing as pages: one for each frame of a sheet in the model, or one for the whole model; one for each frame of a layout,
- * or for the whole layout. Layers stay layers. Where a cut is given, its frames count in the model instead of those found.
+ * or for the whole layout. Layers stay layers. Each space is drawn by the plot styles its layout names, where they are at hand.
  */
 export const plotCad = (
   document: CadDocument,
   font: LetterFont,
-  cut?: SheetCut,
-  drawings?: BoundDrawings,
+  { cut, drawings, styles = [] }: PlotOptions = {},
 ): PlottedCad => {
   const plot = createPlot(font);
   const isShown = shownBy(document);
+  const chosen = choosePlotStyles(styles);
   const model = document.modelSpace && collectFigures(document, document.modelSpace, font, drawings);
   const spaces = model ? [model] : [];
   const unit = document.header?.insUnits ?? 0;
@@ -52,21 +63,28 @@ export const plotCad = (
     spaces.push(own);
     // A layout that was only opened shows the sheets of the model once more, in the window the program makes by itself.
     if (sheets.length > 0 && own.figures.length === 0) return [];
+    const pens = chosen.pensOf(layout.styleSheet);
     const cuts: (Cut | undefined)[] = findFrames(own, layoutUnit(layout)).map(cutOf);
     return (cuts.length > 0 ? cuts : [undefined]).flatMap((cut, i, { length }) => {
-      const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot, cut);
+      const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot, { cut, pens });
+      if (page) chosen.tell(layout.styleSheet);
       const name = length > 1 ? `${layout.name}-${i + 1}` : layout.name;
       return page ? [{ ...page, name, isFramed: cut !== undefined }] : [];
     });
   });
+  const modelSheet = document.modelSpace?.layout?.styleSheet ?? "";
+  const modelPens = chosen.pensOf(modelSheet);
   const ofModel = model
-    ? modelPages(model.figures, sheets, unit, plot, isShown)
+    ? modelPages(model.figures, sheets, unit, { plot, pens: modelPens }, isShown)
     : { pages: [], strays: none, beside: [] };
+  if (ofModel.pages.length > 0) chosen.tell(modelSheet);
+  const planDesk = { plot: createPlot(font), pens: modelPens };
   // Where only the layouts have frames, the model is what their sheets are cut from: it comes last.
   const isSource = sheets.length === 0 && layouts.some(({ isFramed }) => isFramed);
   const pages: Named[] = isSource ? [...layouts, ...ofModel.pages] : [...ofModel.pages, ...layouts];
   const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
+  const { notes: notesOfStyles, ...plotStyles } = chosen.done();
   const told = pages.map(({ page: { width, height }, name, scale, views, windows }) => ({
     ...{ name, scale, views, width, height },
     windows,
@@ -77,11 +95,12 @@ export const plotCad = (
     index: {
       unit: found.drawnIn,
       pages: told,
-      notes,
+      notes: [...notes, ...notesOfStyles],
+      plotStyles,
       missingXrefs: [...missingXrefs(spaces)],
       boundXrefs: [...boundXrefs(spaces)],
     },
-    plan: model ? planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, font, isShown) : undefined,
+    plan: model && planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, planDesk, isShown),
   };
 };
 
@@ -146,24 +165,30 @@ interface ModelPages {
   readonly beside: readonly Figure[];
 }
 
+/** Where pages are drawn, and by which pens. */
+interface Desk {
+  readonly plot: Plot;
+  readonly pens: PlotPens | undefined;
+}
+
 const modelPages = (
   figures: readonly Figure[],
   sheets: readonly Frame[],
   unit: number,
-  plot: Plot,
+  desk: Desk,
   isShown: (layer: string) => boolean,
 ): ModelPages => {
   if (sheets.length === 0) {
-    const page = modelPage(figures, unit, plot, isShown);
+    const page = modelPage(figures, unit, desk, isShown);
     return { pages: page ? [{ ...page, name: "模型" }] : [], strays: none, beside: [] };
   }
-  const pages: Named[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, plot), name: `第 ${i + 1} 张` }));
+  const pages: Named[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, desk), name: `第 ${i + 1} 张` }));
   const strays = figures.filter(
     (figure) => isShown(figure.layer) && !sheets.some(({ box }) => touches(boxOfFigure(figure), grown(box))),
   );
   if (strays.length < fewestStrays || strays.length < figures.length * leastShareOfStrays)
     return { pages, strays: { count: strays.length, isOnPage: false }, beside: strays };
-  const page = modelPage(strays, unit, plot, isShown);
+  const page = modelPage(strays, unit, desk, isShown);
   const all = page ? [...pages, { ...page, name: "图框外图形" }] : pages;
   return { pages: all, strays: { count: strays.length, isOnPage: page !== undefined }, beside: strays };
 };
@@ -177,9 +202,9 @@ const grown = ({ x0, y0, x1, y1 }: Box): Box => {
 const sheetPage = (
   { box, paper: { width, height }, scale }: Frame,
   figures: readonly Figure[],
-  plot: Plot,
+  { plot, pens }: Desk,
 ): Plotted => {
-  const ink = plot.sheet();
+  const ink = plot.sheet(pens);
   const [across, up] = [width / (box.x1 - box.x0), height / (box.y1 - box.y0)];
   const toPage = [across, 0, 0, up, -box.x0 * across, -box.y0 * up] as const;
   ink.within([0, 0, width, height], () => {
@@ -193,18 +218,18 @@ const planOf = (
   { figures }: Collected,
   { inMm, frames }: { readonly inMm: number; readonly frames: readonly Frame[] },
   { strays, beside }: ModelPages,
-  font: LetterFont,
+  { plot, pens }: Desk,
   isShown: (layer: string) => boolean,
 ): PlottedCad["plan"] => {
   const shown = figures.filter(({ layer }) => isShown(layer));
   const facts = cutPlan(shown.length > 0 ? shown : figures, { inMm, frames }, { ...strays, figures: beside });
-  return facts && { facts, page: planPage(shown, facts.box, createPlot(font)) };
+  return facts && { facts, page: planPage(shown, facts.box, plot, pens) };
 };
 
 const modelPage = (
   figures: readonly Figure[],
   unit: number,
-  plot: Plot,
+  { plot, pens }: Desk,
   isShown: (layer: string) => boolean,
 ): Plotted | undefined => {
   // What is not shown does not make the page larger.
@@ -213,7 +238,7 @@ const modelPage = (
   const { mmPerUnit, scale } = plotScale(box, figures, unit);
   const width = (box.x1 - box.x0) * mmPerUnit + 2 * marginInMm;
   const height = (box.y1 - box.y0) * mmPerUnit + 2 * marginInMm;
-  const ink = plot.sheet();
+  const ink = plot.sheet(pens);
   const at = { x: marginInMm - box.x0 * mmPerUnit, y: marginInMm - box.y0 * mmPerUnit };
   const toPage = [mmPerUnit, 0, 0, mmPerUnit, at.x, at.y] as const;
   for (const figure of figures) ink.draw(figure, [...toPage]);

@@ -7,6 +7,7 @@ import { boxOfFigures, scaleOfPlot, unitInMm } from "./plot-scale.ts";
 import { type PageWindow, pageWindow } from "../page/page-window.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
 import type { Plot } from "./plot.ts";
+import type { PlotPens } from "./plot-styles.ts";
 
 const marginInMm = 8;
 const pointsPerMm = 72 / 25.4;
@@ -36,7 +37,7 @@ export const layoutPage = (
   own: Collected,
   model: { readonly figures: readonly Figure[]; readonly unit: number },
   plot: Plot,
-  cut?: Cut,
+  { cut, pens }: { readonly cut?: Cut | undefined; readonly pens?: PlotPens | undefined },
 ): Plotted | undefined => {
   const views = [...(layout.associatedBlock?.entities ?? [])].filter(
     (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
@@ -55,7 +56,7 @@ export const layoutPage = (
   const height = cut?.height ?? (box.y1 - box.y0) * mm + 2 * margin;
   if (Math.max(width, height) > mostMm || Math.min(width, height) < 1) return undefined;
   const toPage = [mm, 0, 0, mm, margin - box.x0 * mm, margin - box.y0 * mm] as const;
-  const ink = plot.sheet();
+  const ink = plot.sheet(pens);
   const seenAt: CadView[] = [];
   const windows: PageWindow[] = [];
   const drawView = (view: Viewport, frame: Box) => {

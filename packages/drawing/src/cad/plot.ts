@@ -4,6 +4,7 @@ import type { LetterFont } from "./cad-text.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import type { Line } from "./curves.ts";
 import type { Figure, PatternLines, Rgb } from "./figure.ts";
+import { inPlotStyle, type PlotPens } from "./plot-styles.ts";
 import { boxOfFigure } from "./plot-scale.ts";
 
 const mostOperators = 3_000_000;
@@ -11,6 +12,9 @@ const mostOperators = 3_000_000;
 const mostPatternLines = 3000;
 const leastDashInMm = 0.25;
 const mostDashes = 20_000;
+/** In mm: thinner lines vanish on paper. */
+const thinnest = 0.07;
+const finePattern = 0.09;
 
 export interface Sheet {
   draw(figure: Figure, matrix: Matrix): void;
@@ -23,19 +27,25 @@ export interface Plot {
   readonly layers: string[];
   /** Characters the font does not have. */
   readonly unknownSigns: Set<string>;
-  sheet(): Sheet;
+  /** A sheet plotted by these pens, or by the usual rule. */
+  sheet(pens?: PlotPens): Sheet;
 }
 
 export const createPlot = (font: LetterFont): Plot => {
   const layers: string[] = [];
   const unknownSigns = new Set<string>();
-  return { layers, unknownSigns, sheet: () => createSheet(layers, unknownSigns, font) };
+  return { layers, unknownSigns, sheet: (pens) => createSheet(layers, unknownSigns, font, pens) };
 };
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 const shade = ([r, g, b]: Rgb): string => `${short(r)} ${short(g)} ${short(b)}`;
 
-const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFont): Sheet => {
+const createSheet = (
+  layers: string[],
+  unknownSigns: Set<string>,
+  font: LetterFont,
+  pens: PlotPens | undefined,
+): Sheet => {
   const chunks: string[] = [];
   const glyphs = new Map<number, number>();
   let layer: string | undefined;
@@ -87,7 +97,7 @@ const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFo
       return put(`${outline}f*`);
     }
     put(`q ${outline}W* n`);
-    usePen(0.09, figure.color, "[] 0");
+    usePen(Math.max(thinnest, figure.width ?? finePattern), figure.color, "[] 0");
     for (const one of lines) if (one) put(`${one.dash} d ${one.path}S`);
     pen = "";
     put("Q");
@@ -124,8 +134,9 @@ const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFo
   };
 
   return {
-    draw(figure, matrix) {
-      if (window && isOutside(figure, matrix, window)) return;
+    draw(drawn, matrix) {
+      if (window && isOutside(drawn, matrix, window)) return;
+      const figure = pens ? inPlotStyle(drawn, pens) : drawn;
       onLayer(figure.layer);
       if (figure.kind === "words") return words(figure, matrix);
       if (figure.kind === "pattern") return pattern(figure, matrix);
@@ -135,7 +146,7 @@ const createSheet = (layers: string[], unknownSigns: Set<string>, font: LetterFo
       }
       const line = path(figure.points, matrix);
       if (line === "") return;
-      usePen(Math.max(0.07, figure.width * 0.7), figure.color, dashOn(figure.dash, figure.points, lengthening(matrix)));
+      usePen(Math.max(thinnest, figure.width), figure.color, dashOn(figure.dash, figure.points, lengthening(matrix)));
       put(`${line}S`);
     },
     within(inside, draw) {

@@ -24,6 +24,7 @@ import { findConversion } from "./sheet-bytes.ts";
 import { drawingsNamed, drawingsNaming } from "./cut/drawings-named.ts";
 import { isInUse } from "./cut/in-use.ts";
 import { newestCut } from "./cut/newest-cut.ts";
+import { drawingsPlottedBy, plotStylesBeside } from "./cut/plot-styles-beside.ts";
 import type { FileVersion } from "./sheet-text.ts";
 import type { SheetConversionTable } from "./tables.ts";
 import { checkVisible } from "./visible-drawing.ts";
@@ -85,7 +86,7 @@ interface Derived {
 /** References may name further ones: this many times it is looked for them. */
 const deepestReference = 4;
 
-/** Converts a DWG with the external references that were handed in with it. */
+/** Converts a DWG with the external references and plot styles that were handed in with it. */
 const convertBound = async (
   portal: Portal,
   drawingId: DrawingId,
@@ -93,15 +94,16 @@ const convertBound = async (
   version: FileVersion & { readonly file_name: string },
 ): Promise<ConvertedCad> => {
   const cut = (await newestCut(portal.db, version))?.cut ?? undefined;
+  const styles = await plotStylesBeside(portal, drawingId);
   const others: OtherDrawing[] = [];
-  let converted = await convertCad(bytes, version.file_name, { cut });
+  let converted = await convertCad(bytes, version.file_name, { cut, styles });
   for (let depth = 0; depth < deepestReference; depth++) {
     const known = new Set(others.map(({ fileName }) => fileName));
     const named = await drawingsNamed(portal, drawingId, converted.index.missingXrefs ?? []);
     const further = named.filter(({ fileName }) => !known.has(fileName));
     if (further.length === 0) break;
     others.push(...further);
-    converted = await convertCad(bytes, version.file_name, { cut, others });
+    converted = await convertCad(bytes, version.file_name, { cut, styles, others });
   }
   return converted;
 };
@@ -198,13 +200,17 @@ const convertHosts = async (
 export const convertSheetFile = defineJob({
   name: "drawing.convert-sheet",
   title: "转换图纸",
-  input: z.object({ drawingId: DrawingId }),
+  input: z.object({
+    drawingId: DrawingId,
+    /** Also a file that is converted meanwhile: something it is drawn by has changed. */
+    again: z.boolean().optional(),
+  }),
   retries: 2,
-  run: async (portal: Portal, { drawingId }) => {
+  run: async (portal: Portal, { drawingId, again }) => {
     const { db, clock } = portal;
     const version = await versionOf(db, drawingId);
     const known = version && (await findConversion(db, version));
-    if (!known || known.state === "DONE") return;
+    if (!known || (known.state === "DONE" && !again)) return;
     await keep(db, version, { state: "RUNNING", problem: null }, clock());
     try {
       await convert(portal, drawingId, version);
@@ -246,7 +252,7 @@ export const askForConversion = async (
   await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: keyOf(version) });
 };
 
-/** Converts a file once more, as it is to be cut in another way. */
+/** Converts a file once more, as it is to be cut or drawn in another way; also one that is being converted. */
 export const convertAgain = async (
   { db, jobs, now }: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
   drawingId: DrawingId,
@@ -254,7 +260,16 @@ export const convertAgain = async (
   const version = await versionOf(db, drawingId);
   if (!version) return;
   await keep(db, version, { state: "WAITING", problem: null }, now);
-  await jobs.enqueue(db, convertSheetFile, { drawingId }, { key: keyOf(version) });
+  await jobs.enqueue(db, convertSheetFile, { drawingId, again: true }, { key: keyOf(version) });
+};
+
+/** Drawings beside new plot styles are drawn by them, unless their pages must stay. */
+export const plotAgain = async (
+  at: { readonly db: Db; readonly jobs: Jobs; readonly now: Date },
+  { drawingId, fileName }: { readonly drawingId: DrawingId; readonly fileName: string },
+): Promise<void> => {
+  for (const id of await drawingsPlottedBy(at.db, drawingId, fileName))
+    if (!(await isInUse(at.db, id))) await convertAgain(at, id);
 };
 
 export const convertSheet: Act<typeof drawingCalls.convertSheet> = async ({ db, actor, jobs, now }, { drawingId }) => {

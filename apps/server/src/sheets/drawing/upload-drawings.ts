@@ -4,12 +4,12 @@ import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { drawingUploadProblem, isBesideSheets, isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { drawingUploadProblem, isBesideSheets, isPlotStyles, isReadableModel } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { askForConversion, isConverted } from "./convert-sheet.ts";
+import { askForConversion, isConverted, plotAgain } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
 import { keepFormerFile } from "./former-files.ts";
 import { editableFolder } from "./editable.ts";
@@ -202,6 +202,8 @@ const register = async (
         .executeTakeFirstOrThrow();
   if (isReadableModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
+  if (isPlotStyles(item.fileName))
+    await plotAgain({ db, jobs, now: context.now }, { drawingId: id, fileName: item.fileName });
   if (file.file_type === "pdf") await askToRead({ db, jobs }, id);
   return id;
 };

@@ -1,6 +1,7 @@
 import type { Drawing } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import { isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -35,6 +36,8 @@ export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...
   const callOuts = useCallOuts(drawing, onGoTo, viewer.focus);
   const isShowable = isPdf(drawing) || shown?.conversion?.state === "DONE";
   const layered = useLayers(drawing.drawingId, isShowable ? shown?.source : undefined);
+  if (isPlotStyles(drawing.fileName))
+    return <p className={styles.notice}>{drawing.fileName} 是打印样式：同一资料中的 DWG、DXF 按它显示颜色和线宽。</p>;
   if (!isPdf(drawing) && !isConvertible(drawing))
     return instead ?? <p className={styles.notice}>浏览器不能显示 {drawing.fileName}，请下载后用专用软件查看。</p>;
   if (!shown?.source)

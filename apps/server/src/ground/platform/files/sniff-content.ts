@@ -9,6 +9,7 @@ export type ContentKind =
   | "jpeg"
   | "dwg"
   | "dxf"
+  | "ctb"
   | "ifc"
   | "docx"
   | "xlsx"
@@ -28,6 +29,7 @@ export const sniffContent = (head: Uint8Array): ContentKind | undefined => {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06)) return zipKind(head);
   const text = latin.decode(head.subarray(0, 1024));
   if (/^AC10\d\d/.test(text)) return "dwg";
+  if (text.startsWith("PIAFILEVERSION_2.0,CTBVER1,compress")) return "ctb";
   if (text.startsWith("AutoCAD Binary DXF") || /^(?:ï»¿)?(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n/.test(text))
     return "dxf";
   if (/^(?:ï»¿)?\s*ISO-10303-21;/.test(text)) return "ifc"; // ISO 10303-21, 5.2; some writers put a byte order mark.
@@ -65,6 +67,7 @@ const kindsOf: Readonly<Record<string, readonly ContentKind[]>> = {
   jpeg: ["jpeg"],
   dwg: ["dwg"],
   dxf: ["dxf"],
+  ctb: ["ctb"],
   // Either is read by its content, so a plain model may be called a packed one.
   ifc: ["ifc", "zip"],
   ifczip: ["zip", "ifc"],

@@ -41,6 +41,7 @@ const present = async (context: Context, file: FileVersion): Promise<SheetCut> =
       frames: plan.frames.map((frame, i) => ({ ...frame, name: pages[i]?.name ?? "" })),
       strays: { ...plan.strays, boxes: [...plan.strays.boxes] },
     },
+    plotStyles: [...(conversion?.contents?.plotStyles?.used ?? [])],
     layouts: pages.slice(ofModel).map(({ name }) => name),
     correction: correction?.cut
       ? { by: correction.person_name, at: correction.create_time, frames: correction.cut.frames.length }

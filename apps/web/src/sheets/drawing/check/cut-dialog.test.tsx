@@ -27,6 +27,7 @@ const cut = (frames: number, facts: Partial<SheetCut> = {}): SheetCut => ({
     frames: Array.from({ length: frames }, (_, i) => frame(i)),
     strays: { count: 12, boxes: [{ x0: 270_000, y0: 0, x1: 280_000, y1: 9000 }], isOnPage: false },
   },
+  plotStyles: ["院标.ctb"],
   layouts: [],
   correction: null,
   ...facts,
@@ -77,7 +78,7 @@ describe("the cut of a DWG", () => {
   it("is seen before its sheets are made, and corrected: a frame moved up, another dropped", async () => {
     const { saved } = await open(cut(3));
     await expect.element(dialog().getByRole("img", { name: "分图预览，3 个图框" })).toBeVisible();
-    await says(dialog(), "图框之外有 12 个图形（橙色），不在各张图纸中");
+    await says(dialog(), "图框之外有 12 个图形（橙色），不在各张图纸中", "按打印样式 院标.ctb 显示颜色和线宽");
     await dialog().getByRole("button", { name: "更正分图" }).click();
     await says(line(1), "建施-01 一层平面图", "A1 841×594 · 1:100");
     await expect.element(confirm()).toBeDisabled();

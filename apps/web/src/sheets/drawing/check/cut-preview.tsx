@@ -22,13 +22,14 @@ export const CutPreview = ({ drawing: { drawingId }, onCorrect }: CutPreviewProp
         正在按更正的图框重新转换，完成后在这里显示。
       </section>
     );
-  const { plan, correction, layouts } = data;
+  const { plan, plotStyles, correction, layouts } = data;
   return (
     <section className={styles.preview} aria-label="分图预览">
       {plan && <CutPicture plan={plan} frames={editedFrames(plan)} />}
       <div>
         <span className={styles.quiet}>
           {plan && <StraysNote plan={plan} />}
+          {plotStyles.length > 0 && ` 按打印样式 ${plotStyles.join("、")} 显示颜色和线宽。`}
           {layouts.length > 0 && ` 另有布局 ${layouts.length} 页。`}
           {correction && ` ${correction.by} 于 ${instantText(correction.at)} 更正过分图。`}
         </span>

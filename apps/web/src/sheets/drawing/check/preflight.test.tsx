@@ -210,7 +210,7 @@ describe("a DWG among the papers", () => {
   it("says how many sheets it contains, and becomes them in the folder of their discipline", async () => {
     const { server } = await open([drawing(2, "建施-01", "设计说明", at), dwg()]);
     server.with(drawingCalls.readSplit, null);
-    const cut = { state: "DONE" as const, problem: null, plan: null, layouts: [], correction: null };
+    const cut = { state: "DONE" as const, problem: null, plan: null, plotStyles: [], layouts: [], correction: null };
     server.with(drawingCalls.readCut, cut);
     const split = { drawingId: 9 as DrawingId, done: 0, total: 2, problem: null };
     server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });

@@ -63,6 +63,14 @@ describe("files dropped on a folder", () => {
     expect(placements.map(({ folderId }) => folderId)).toEqual([at, at, at]);
   });
 
+  it("may be the plot styles of a DWG, which lie beside it without a number; styles by name are refused", () => {
+    expect(planned(oneBuilding, ["院标.ctb", "院标.CTB", "院标.stb"], "01建筑")).toEqual([
+      "1#楼/01建筑",
+      "1#楼/01建筑",
+      "院标.stb 文件格式非法！",
+    ]);
+  });
+
   it("may have 100 MB and not one byte more", () => {
     const at = folderNamed(oneBuilding, "01建筑").folderId;
     const limit = 100 * 1024 * 1024;

@@ -3,7 +3,7 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import { Button } from "antd";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";
-import { cadFormats, drawingFormats, keptModels, readableModels } from "@tushen/domain/ground/upload-rules";
+import { cadFormats, drawingFormats, keptModels, plotStyleFormats, readableModels } from "@tushen/domain/ground/upload-rules";
 import { pathOf } from "../folder/folder-match.ts";
 import { NamingHelp } from "./naming-help.tsx";
 import { paperFormats } from "./plan-placements.ts";
@@ -31,7 +31,12 @@ export const UploadPanel = (props: UploadPanelProps) => {
   return (
     <section className={styles.panel} data-papers={tree.part === "CONSTRUCT"} aria-label="图纸上传面板">
       <DropArea
-        accept={[...(isPapers ? paperFormats : [...drawingFormats, ...cadFormats]), ...readableModels, ...keptModels]
+        accept={[
+          ...(isPapers ? paperFormats : [...drawingFormats, ...cadFormats]),
+          ...plotStyleFormats,
+          ...readableModels,
+          ...keptModels,
+        ]
           .map((format) => `.${format}`)
           .join(",")}
         target={target}
