@@ -8,7 +8,7 @@ import { type DocumentInfo, writePdf } from "./pdf-writer.ts";
 export interface ConvertedCad {
   readonly pdf: Uint8Array;
   readonly index: CadIndex;
-  /** How the model was cut into sheets, and a page that shows the whole model in the box of the plan. */
+  /** How the drawing was cut into sheets, and a page for the model and each layout of the plan, in its box. */
   readonly plan: { readonly facts: CutPlan; readonly pdf: Uint8Array } | undefined;
 }
 
@@ -18,6 +18,6 @@ export const cadToPdf = (document: CadDocument, info: DocumentInfo, options?: Pl
   return {
     pdf: writePdf(pages, info, { hiddenLayers }),
     index,
-    plan: plan && { facts: plan.facts, pdf: writePdf([plan.page], info) },
+    plan: plan && { facts: plan.facts, pdf: writePdf([plan.page, ...plan.layoutPages], info) },
   };
 };

@@ -37,7 +37,13 @@ const sizeOf = (bytes: Uint8Array, others: readonly OtherDrawing[]): number =>
 export const convertCad = (
   bytes: Uint8Array,
   title: string,
-  { others = [], styles = [], timeInMs = usualTime(sizeOf(bytes, others)), memoryInMb = 1500, cut }: ConvertOptions = {},
+  {
+    others = [],
+    styles = [],
+    timeInMs = usualTime(sizeOf(bytes, others)),
+    memoryInMb = 1500,
+    cut,
+  }: ConvertOptions = {},
 ): Promise<ConvertedCad> => {
   return askChild<CadAnswer, CadWish>(
     "cad-child.ts",

@@ -47,9 +47,7 @@ describe("plot styles handed in with a DWG", () => {
     ["text without pens", packedPlotStyles('description="\n')],
   ])("that are %s are told, and the picture is the usual one", async (_, bytes) => {
     const { pdf, index } = await converted(new Uint8Array(bytes));
-    expect(index.notes).toEqual([
-      "打印样式 院标.ctb 无法读取，颜色和线宽按系统规则显示，请在 CAD 中另存后重新上传",
-    ]);
+    expect(index.notes).toEqual(["打印样式 院标.ctb 无法读取，颜色和线宽按系统规则显示，请在 CAD 中另存后重新上传"]);
     expect(colorsOf(pdf)).not.toContain("1e3cc8");
   });
 });

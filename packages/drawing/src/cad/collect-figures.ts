@@ -38,7 +38,7 @@ import { customName, kindName } from "./entity-names.ts";
 import { dashOf } from "./dash.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
-import { aciOf, colorOf, layerOf, lineTypeOf, onPaper, outermost, type Surroundings, weightOf, widthOf } from "./pen.ts";
+import { colorOf, layerOf, lineTypeOf, outermost, styleOf, type Surroundings, weightOf, widthOf } from "./pen.ts";
 import { isFrameName } from "./frame-papers.ts";
 import { frameOf } from "./picture-frame.ts";
 import { mtextRuns } from "./mtext-runs.ts";
@@ -77,10 +77,6 @@ export const collectFigures = (
   const add = (figure: Figure) => {
     if (figures.push(figure) > mostFigures) throw new CadUnreadable("too-large");
   };
-  const style = (entity: Entity, around: Surroundings) => {
-    const color = colorOf(entity, around);
-    return { layer: layerOf(entity, around), color: onPaper(color), aci: aciOf(color) };
-  };
   const stroke = (entity: Entity, around: Surroundings, matrix: Matrix, line: Line) => {
     if (line.length < 4) return;
     const type = lineTypeOf(entity, around);
@@ -88,7 +84,7 @@ export const collectFigures = (
     const dash = dashOf((type?.segments ?? []).map(({ length }) => length * scale));
     add({
       kind: "stroke",
-      ...style(entity, around),
+      ...styleOf(entity, around),
       points: mapped(matrix, line),
       width: widthOf(entity, around),
       dash,
@@ -103,7 +99,7 @@ export const collectFigures = (
     for (const { words, at, along, up, length } of writings)
       add({
         kind: "words",
-        ...style(entity, around),
+        ...styleOf(entity, around),
         words,
         at: mapPoint(matrix, at),
         along: vector(along),
@@ -161,7 +157,7 @@ export const collectFigures = (
     const matrix = ocs(around.matrix, entity);
     const rings = entity.paths.map(ringOf).filter((ring) => ring.length >= 6);
     if (rings.length === 0) return;
-    const drawn = { ...style(entity, around), rings: rings.map((ring) => mapped(matrix, ring)) };
+    const drawn = { ...styleOf(entity, around), rings: rings.map((ring) => mapped(matrix, ring)) };
     const families = familiesOf(entity);
     if (entity.isSolid || families.length === 0) return add({ kind: "fill", ...drawn });
     const scale = lengthening(matrix) || 1;
@@ -237,7 +233,7 @@ export const collectFigures = (
     else if (entity instanceof Solid) {
       const { firstCorner: a, secondCorner: b, thirdCorner: c, fourthCorner: d } = entity;
       const ring = [a.x, a.y, b.x, b.y, d.x, d.y, c.x, c.y];
-      add({ kind: "fill", ...style(entity, around), rings: [mapped(ocs(around.matrix, entity), ring)] });
+      add({ kind: "fill", ...styleOf(entity, around), rings: [mapped(ocs(around.matrix, entity), ring)] });
     } else if (entity instanceof MultiLeader) multiLeader(entity, around);
     else if (entity instanceof Wipeout) {
       const ring = mapped(around.matrix, frameOf(entity));

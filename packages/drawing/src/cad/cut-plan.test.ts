@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadNotoSans } from "../noto-sans.ts";
 import { faultsOfCut, paperNamed, paperOf, type SheetCut } from "../page/sheet-cut.ts";
 import { readCad } from "../read-cad.ts";
+import { dwgWithLayout } from "../small-layout.ts";
 import { plotCad } from "./plot-cad.ts";
 
 const plotted = (bytes: Uint8Array, cut?: SheetCut) => {
@@ -59,5 +60,47 @@ describe("the plan of a drawing", () => {
     const office = officeDrawing({ seed: 10, habit: "lines", version: "R2010", sheets: 2 });
     const { facts } = plotted(office.bytes);
     expect(plotted(office.bytes, { inMm: facts.inMm, frames: [] }).pages.map(({ name }) => name)).toEqual(["模型"]);
+  });
+});
+
+describe("the plan of a layout", () => {
+  const layoutOf = (cut?: SheetCut) => {
+    const { facts, layoutPages, pages } = plotted(dwgWithLayout(), cut);
+    const [plan] = facts.layouts ?? [];
+    if (!plan) throw new Error("no layout");
+    return {
+      facts,
+      plan,
+      picture: layoutPages[0],
+      sizes: pages.map(({ width, height }) => [width, height].map(Math.round)),
+    };
+  };
+
+  it("shows its frames with their paper, what lies beside them, and the model through its windows", () => {
+    const { facts, plan, picture } = layoutOf();
+    expect(facts.layouts).toHaveLength(1);
+    expect(plan).toMatchObject({ name: "Layout1", inMm: 1, firstPage: 0, strays: { count: 1 } });
+    const papers = plan.frames
+      .map((frame) => paperOf(frame, plan.inMm))
+      .map(({ width, height }) => paperNamed(width, height));
+    expect(papers).toEqual(["A1", "A1"]);
+    expect(faultsOfCut(plan, plan.box)).toEqual([]);
+    expect(Math.max(picture?.width ?? 0, picture?.height ?? 0)).toBeCloseTo(1000);
+    // Its own five rectangles and the one of the model.
+    expect(picture?.ink.chunks.filter((chunk) => chunk.endsWith("S"))).toHaveLength(6);
+  });
+
+  it("is cut by the frames a person gave, and the model as before; a layout without frames is one page", () => {
+    const { facts, plan, sizes } = layoutOf();
+    const [one, two] = plan.frames;
+    if (!one || !two) throw new Error("two frames were drawn");
+    const model = { inMm: facts.inMm, frames: facts.frames };
+    const half = { ...one, box: { ...one.box, x1: one.box.x0 + 420 } };
+    const cut = layoutOf({ ...model, layouts: [{ name: "Layout1", frames: [two, half] }] });
+    expect(cut.sizes).toEqual([[841, 594], [420, 594], sizes.at(-1)]);
+    expect(cut.plan.frames).toEqual([two, half]);
+    const whole = layoutOf({ ...model, layouts: [{ name: "Layout1", frames: [] }] });
+    expect(whole.sizes).toHaveLength(2);
+    expect(whole.plan).toMatchObject({ frames: [], strays: { count: 0 }, firstPage: 1 });
   });
 });

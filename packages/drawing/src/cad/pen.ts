@@ -63,7 +63,7 @@ export const lineTypeOf = (entity: Entity, around: Surroundings): LineType | und
 /**
  * Colours are chosen for a black screen: on paper white becomes black, and light colours become dark enough to read.
  */
-export const onPaper = (color: Color): Rgb => {
+const onPaper = (color: Color): Rgb => {
   if (!color.isTrueColor && (color.index === 7 || color.index === 0 || color.index > 255)) return [0, 0, 0];
   const [red = 0, green = 0, blue = 0] = color.isTrueColor ? color.getTrueColorRgb() : color.getRgb();
   const bright = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
@@ -74,7 +74,13 @@ export const onPaper = (color: Color): Rgb => {
 const darkEnough = 0.55;
 
 /** Number of a colour, by which plot styles choose their pen; undefined for a colour without one. */
-export const aciOf = (color: Color): number | undefined => {
+const aciOf = (color: Color): number | undefined => {
   if (color.isTrueColor) return undefined;
   return color.index >= 1 && color.index <= 255 ? color.index : 7;
+};
+
+/** Layer and colour of what an entity draws. */
+export const styleOf = (entity: Entity, around: Surroundings) => {
+  const color = colorOf(entity, around);
+  return { layer: layerOf(entity, around), color: onPaper(color), aci: aciOf(color) };
 };

@@ -1,24 +1,23 @@
-import type { CadDocument, Layout } from "@node-projects/acad-ts";
-import type { Box } from "../page/page-space.ts";
+import type { CadDocument } from "@node-projects/acad-ts";
 import { pageWindow } from "../page/page-window.ts";
 import type { PlottedPage } from "../page/plotted-page.ts";
-import { type CutPlan, paperOf, type SheetCut } from "../page/sheet-cut.ts";
+import { type CutPlan, paperOf, type SheetCut, type SpacePlan } from "../page/sheet-cut.ts";
 import type { BoundDrawings } from "./bound-drawings.ts";
 import type { LetterFont } from "./cad-text.ts";
 import { collectFigures, type Collected } from "./collect-figures.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
 import { choosePlotStyles } from "./chosen-styles.ts";
-import { cutPlan, planPage } from "./cut-plan.ts";
+import { besideFrames, cutPlan, planPage } from "./cut-plan.ts";
 import { findFrames, type Frame } from "./find-frames.ts";
 import type { Figure } from "./figure.ts";
-import { type Cut, layoutPage, layoutUnit, type Plotted } from "./plot-layout.ts";
-import { boxOfFigure, boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
+import type { Plotted } from "./plot-layout.ts";
+import { type NamedPage, plotLayouts } from "./plot-layouts.ts";
+import { boxOfFigures, plotScale, scaleOfPlot, unitInMm, unitName } from "./plot-scale.ts";
 import { createPlot, type Plot } from "./plot.ts";
 import type { PlotPens, PlotStyleTable } from "./plot-styles.ts";
 import { boundXrefs, isShownLayer, type CadIndex, missingXrefs, notesOf, type Strays } from "./cad-index.ts";
 
 const marginInMm = 8;
-const mostLayouts = 40;
 
 /** The pages of a drawing, to be written as a file. */
 export interface PlottedCad {
@@ -26,10 +25,10 @@ export interface PlottedCad {
   readonly hiddenLayers: readonly string[];
   readonly index: CadIndex;
   /** The model with the frames it was cut by, and a picture of it; undefined for a drawing without a model. */
-  readonly plan: { readonly facts: CutPlan; readonly page: PlottedPage } | undefined;
+  readonly plan:
+    | { readonly facts: CutPlan; readonly page: PlottedPage; readonly layoutPages: readonly PlottedPage[] }
+    | undefined;
 }
-
-type Named = Plotted & { readonly name: string };
 
 export interface PlotOptions {
   /** Frames a person gave: they count instead of those found. */
@@ -57,34 +56,36 @@ export const plotCad = (
   const unit = document.header?.insUnits ?? 0;
   const found = model ? sheetsOf(model, unit) : { sheets: [], drawnIn: unitName(unit), inMm: unitInMm(unit) };
   const sheets = cut ? givenSheets(cut) : found.sheets;
-  const layouts = layoutsOf(document).flatMap((layout): (Named & { readonly isFramed: boolean })[] => {
-    if (!layout.associatedBlock) return [];
-    const own = collectFigures(document, layout.associatedBlock, font, drawings);
-    spaces.push(own);
-    // A layout that was only opened shows the sheets of the model once more, in the window the program makes by itself.
-    if (sheets.length > 0 && own.figures.length === 0) return [];
-    const pens = chosen.pensOf(layout.styleSheet);
-    const cuts: (Cut | undefined)[] = findFrames(own, layoutUnit(layout)).map(cutOf);
-    return (cuts.length > 0 ? cuts : [undefined]).flatMap((cut, i, { length }) => {
-      const page = layoutPage(layout, own, { figures: model?.figures ?? [], unit }, plot, { cut, pens });
-      if (page) chosen.tell(layout.styleSheet);
-      const name = length > 1 ? `${layout.name}-${i + 1}` : layout.name;
-      return page ? [{ ...page, name, isFramed: cut !== undefined }] : [];
-    });
-  });
+  const planPlot = createPlot(font);
+  const [figures, hasSheets] = [model?.figures ?? [], sheets.length > 0];
+  const shown = figures.filter(({ layer }) => isShown(layer));
+  const layouts = plotLayouts(
+    document,
+    { figures, shown, unit, hasSheets },
+    { font, drawings, cuts: cut?.layouts, styles: chosen, plot, planPlot, isShown },
+  );
+  spaces.push(...layouts.map(({ own }) => own));
   const modelSheet = document.modelSpace?.layout?.styleSheet ?? "";
   const modelPens = chosen.pensOf(modelSheet);
   const ofModel = model
     ? modelPages(model.figures, sheets, unit, { plot, pens: modelPens }, isShown)
     : { pages: [], strays: none, beside: [] };
   if (ofModel.pages.length > 0) chosen.tell(modelSheet);
-  const planDesk = { plot: createPlot(font), pens: modelPens };
+  const planDesk = { plot: planPlot, pens: modelPens };
   // Where only the layouts have frames, the model is what their sheets are cut from: it comes last.
   const isSource = sheets.length === 0 && layouts.some(({ isFramed }) => isFramed);
-  const pages: Named[] = isSource ? [...layouts, ...ofModel.pages] : [...ofModel.pages, ...layouts];
+  const ofLayouts = layouts.flatMap((layout) => layout.pages);
+  const pages: NamedPage[] = isSource ? [...ofLayouts, ...ofModel.pages] : [...ofModel.pages, ...ofLayouts];
   const { notes } = notesOf(document, spaces, { unknownSigns: plot.unknownSigns, strays: ofModel.strays });
   if (pages.length === 0) throw new CadUnreadable("empty", { notes });
   const { notes: notesOfStyles, ...plotStyles } = chosen.done();
+  const plan = model && planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, planDesk, isShown);
+  let nextPage = isSource ? 0 : ofModel.pages.length;
+  const layoutPlans = layouts.flatMap((layout) => {
+    const firstPage = nextPage;
+    nextPage += layout.pages.length;
+    return layout.plan ? [{ ...layout.plan, firstPage }] : [];
+  });
   const told = pages.map(({ page: { width, height }, name, scale, views, windows }) => ({
     ...{ name, scale, views, width, height },
     windows,
@@ -100,7 +101,13 @@ export const plotCad = (
       missingXrefs: [...missingXrefs(spaces)],
       boundXrefs: [...boundXrefs(spaces)],
     },
-    plan: model && planOf(model, { inMm: cut?.inMm ?? found.inMm, frames: sheets }, ofModel, planDesk, isShown),
+    plan: plan
+      ? {
+          ...plan,
+          facts: { ...plan.facts, layouts: layoutPlans.map(({ facts, firstPage }) => ({ ...facts, firstPage })) },
+          layoutPages: layoutPlans.map(({ page }) => page),
+        }
+      : undefined,
   };
 };
 
@@ -113,12 +120,6 @@ const shownBy = (document: CadDocument): ((layer: string) => boolean) => {
     return isShown;
   };
 };
-
-const layoutsOf = (document: CadDocument): Layout[] =>
-  [...(document.layouts ?? [])]
-    .filter((layout) => layout.isPaperSpace)
-    .toSorted((a, b) => a.tabOrder - b.tabOrder)
-    .slice(0, mostLayouts);
 
 /**
  * The frames of the model with their true scales, and the length of a unit in mm. A drawing often names another unit than it is
@@ -147,19 +148,14 @@ const drawnInMetres = 0.9;
 const givenSheets = ({ frames, inMm }: SheetCut): Frame[] =>
   frames.map((frame) => ({ ...frame, paper: { name: "", ...paperOf(frame, inMm) } }));
 
-const cutOf = ({ box, paper: { width, height } }: Frame): Cut => ({ box, width, height });
-
 const none: Strays = { count: 0, isOnPage: false };
-
-const touches = (one: Box, other: Box): boolean =>
-  one.x0 < other.x1 && one.x1 > other.x0 && one.y0 < other.y1 && one.y1 > other.y0;
 
 /** Strays in smaller number are counted and told, but make no page. */
 const fewestStrays = 10;
 const leastShareOfStrays = 0.03;
 
 interface ModelPages {
-  readonly pages: readonly Named[];
+  readonly pages: readonly NamedPage[];
   readonly strays: Strays;
   /** What lies beside the frames. */
   readonly beside: readonly Figure[];
@@ -182,21 +178,16 @@ const modelPages = (
     const page = modelPage(figures, unit, desk, isShown);
     return { pages: page ? [{ ...page, name: "模型" }] : [], strays: none, beside: [] };
   }
-  const pages: Named[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, desk), name: `第 ${i + 1} 张` }));
-  const strays = figures.filter(
-    (figure) => isShown(figure.layer) && !sheets.some(({ box }) => touches(boxOfFigure(figure), grown(box))),
+  const pages: NamedPage[] = sheets.map((sheet, i) => ({ ...sheetPage(sheet, figures, desk), name: `第 ${i + 1} 张` }));
+  const strays = besideFrames(
+    figures.filter(({ layer }) => isShown(layer)),
+    sheets,
   );
   if (strays.length < fewestStrays || strays.length < figures.length * leastShareOfStrays)
     return { pages, strays: { count: strays.length, isOnPage: false }, beside: strays };
   const page = modelPage(strays, unit, desk, isShown);
   const all = page ? [...pages, { ...page, name: "图框外图形" }] : pages;
   return { pages: all, strays: { count: strays.length, isOnPage: page !== undefined }, beside: strays };
-};
-
-/** What touches the edge of a sheet belongs to it. */
-const grown = ({ x0, y0, x1, y1 }: Box): Box => {
-  const edge = (x1 - x0) * 1e-4;
-  return { x0: x0 - edge, y0: y0 - edge, x1: x1 + edge, y1: y1 + edge };
 };
 
 const sheetPage = (
@@ -220,7 +211,7 @@ const planOf = (
   { strays, beside }: ModelPages,
   { plot, pens }: Desk,
   isShown: (layer: string) => boolean,
-): PlottedCad["plan"] => {
+): { readonly facts: SpacePlan; readonly page: PlottedPage } | undefined => {
   const shown = figures.filter(({ layer }) => isShown(layer));
   const facts = cutPlan(shown.length > 0 ? shown : figures, { inMm, frames }, { ...strays, figures: beside });
   return facts && { facts, page: planPage(shown, facts.box, plot, pens) };

@@ -1,6 +1,7 @@
 import { type Layout, Viewport } from "@node-projects/acad-ts";
-import type { Box } from "../page/page-space.ts";
+import { type Box, lengthening, type Matrix } from "../page/page-space.ts";
 import type { CadView } from "./cad-index.ts";
+import { coarsely } from "./cut-plan.ts";
 import type { Collected } from "./collect-figures.ts";
 import type { Figure } from "./figure.ts";
 import { boxOfFigures, scaleOfPlot, unitInMm } from "./plot-scale.ts";
@@ -31,24 +32,41 @@ export interface Cut {
 /** Length of a unit of the layout in mm. */
 export const layoutUnit = (layout: Layout): number => (layout.paperUnits === 0 ? 25.4 : 1);
 
+/** The windows of a layout in which the model is seen, with their edges on the layout. */
+export const windowsOf = (layout: Layout): { readonly view: Viewport; readonly box: Box }[] =>
+  [...(layout.associatedBlock?.entities ?? [])]
+    .filter(
+      (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
+    )
+    .map((view) => {
+      const { center, width, height } = view;
+      const [x0, y0] = [center.x - width / 2, center.y - height / 2];
+      return { view, box: { x0, y0, x1: x0 + width, y1: y0 + height } };
+    });
+
+interface LayoutLook {
+  /** A sheet on the layout; without it the page shows the whole. */
+  readonly cut?: Cut | undefined;
+  readonly pens?: PlotPens | undefined;
+  /** A plan is drawn coarsely, so that it opens at once. */
+  readonly isPlan?: boolean;
+}
+
 /** The page of a layout, or of a sheet on it, with what is seen of the model through its windows. */
 export const layoutPage = (
   layout: Layout,
   own: Collected,
   model: { readonly figures: readonly Figure[]; readonly unit: number },
   plot: Plot,
-  { cut, pens }: { readonly cut?: Cut | undefined; readonly pens?: PlotPens | undefined },
+  { cut, pens, isPlan = false }: LayoutLook,
 ): Plotted | undefined => {
-  const views = [...(layout.associatedBlock?.entities ?? [])].filter(
-    (entity): entity is Viewport => entity instanceof Viewport && !entity.representsPaper && entity.viewHeight > 0,
-  );
-  const frames = views.map(({ center, width, height }) => ({
-    x0: center.x - width / 2,
-    y0: center.y - height / 2,
-    x1: center.x + width / 2,
-    y1: center.y + height / 2,
-  }));
-  const box = cut?.box ?? boxOfFigures(own.figures, frames);
+  const views = windowsOf(layout);
+  const box =
+    cut?.box ??
+    boxOfFigures(
+      own.figures,
+      views.map((one) => one.box),
+    );
   if (!box || (own.figures.length === 0 && model.figures.length === 0)) return undefined;
   const margin = cut ? 0 : marginInMm;
   const mm = cut ? cut.width / (box.x1 - box.x0) : layoutUnit(layout);
@@ -56,7 +74,11 @@ export const layoutPage = (
   const height = cut?.height ?? (box.y1 - box.y0) * mm + 2 * margin;
   if (Math.max(width, height) > mostMm || Math.min(width, height) < 1) return undefined;
   const toPage = [mm, 0, 0, mm, margin - box.x0 * mm, margin - box.y0 * mm] as const;
-  const ink = plot.sheet(pens);
+  const ink = plot.sheet(isPlan ? undefined : pens);
+  const draw = (figure: Figure, matrix: Matrix) => {
+    const drawn = isPlan ? coarsely(figure, lengthening(matrix), pens) : figure;
+    if (drawn) ink.draw(drawn, matrix);
+  };
   const seenAt: CadView[] = [];
   const windows: PageWindow[] = [];
   const drawView = (view: Viewport, frame: Box) => {
@@ -79,16 +101,15 @@ export const layoutPage = (
     const [left, bottom, wide, high] = window;
     windows.push(pageWindow("", [a, b, c, d, e, f], { x0: left, y0: bottom, x1: left + wide, y1: bottom + high }));
     ink.within(window, () => {
-      for (const figure of model.figures) if (!frozen.has(figure.layer)) ink.draw(figure, [a, b, c, d, e, f]);
+      for (const figure of model.figures) if (!frozen.has(figure.layer)) draw(figure, [a, b, c, d, e, f]);
     });
   };
-  views.forEach((view, i) => {
-    const frame = frames[i];
-    if (!frame || Math.abs(view.viewDirection.x) + Math.abs(view.viewDirection.y) > 1e-6) return;
-    if (!cut || meets(frame, cut.box)) drawView(view, frame);
-  });
+  for (const { view, box: frame } of views) {
+    const isFromAbove = Math.abs(view.viewDirection.x) + Math.abs(view.viewDirection.y) <= 1e-6;
+    if (isFromAbove && (!cut || meets(frame, cut.box))) drawView(view, frame);
+  }
   const drawOwn = () => {
-    for (const figure of own.figures) ink.draw(figure, [...toPage]);
+    for (const figure of own.figures) draw(figure, [...toPage]);
   };
   if (cut) ink.within([0, 0, width, height], drawOwn);
   else drawOwn();

@@ -11,6 +11,7 @@ import {
   HatchPattern,
   Line,
   LineType,
+  LineTypeSegment,
   LwPolyline,
   TextEntity,
   XY,
@@ -31,7 +32,9 @@ const line = (color: Color, facts: Partial<Line> = {}) =>
 const fill = (color: Color) => {
   const hatch = Object.assign(new Hatch(), { isSolid: true, pattern: HatchPattern.solid, color });
   const vertices = [new XYZ(0, 0, 0), new XYZ(6000, 0, 0), new XYZ(6000, 240, 0)];
-  hatch.paths.push(new HatchBoundaryPath([Object.assign(new HatchBoundaryPathPolyline(), { vertices, isClosed: true })]));
+  hatch.paths.push(
+    new HatchBoundaryPath([Object.assign(new HatchBoundaryPathPolyline(), { vertices, isClosed: true })]),
+  );
   return hatch;
 };
 const words = (color: Color) =>
@@ -48,7 +51,7 @@ const drawing = (entities: readonly Entity[], named: { model?: string; layout?: 
   const paper = document.paperSpace;
   if (named.layout !== undefined && paper?.layout) {
     document.updateCollections(true, true);
-    document.layouts?.add(paper.layout);
+    for (const { layout } of [space, paper]) if (layout) document.layouts?.add(layout);
     paper.layout.styleSheet = named.layout;
     paper.entities.add(line(red, { endPoint: new XYZ(400, 200, 0) }));
   }
@@ -74,19 +77,26 @@ describe("a drawing with plot styles", () => {
   });
 
   it("has words and areas in the colours of the plot, too", () => {
-    const { inks } = plotted(drawing([words(red), fill(yellow)]), table("院标.ctb", { ...pens, 2: { color: 0x0000ff } }));
+    const { inks } = plotted(
+      drawing([words(red), fill(yellow)]),
+      table("院标.ctb", { ...pens, 2: { color: 0x0000ff } }),
+    );
     expect(inks[0]).toMatch(/0 0 1 rg\n.*f\*/);
     expect(inks[0]).toMatch(/0 0 0 rg\nBT/);
   });
 
   it("keeps what the table leaves to the object, and colours without a number", () => {
-    const dashed = Object.assign(new LineType("DASHED"), { segments: [{ length: 500 }, { length: -250 }] });
-    const own = [line(new Color(7), { lineWeight: 50 }), line(new Color(10, 200, 30)), line(red, { lineType: dashed })];
-    const [with_] = plotted(drawing(own), table("院标.ctb", pens)).inks;
-    const [without] = plotted(drawing(own)).inks;
+    const dashed = new LineType("DASHED");
+    for (const length of [500, -250]) dashed.addSegment(Object.assign(new LineTypeSegment(), { length }));
+    const own = () => [
+      line(new Color(7), { lineWeight: 50 }),
+      line(new Color(10, 200, 30)),
+      line(red, { lineType: dashed }),
+    ];
+    const [with_] = plotted(drawing(own()), table("院标.ctb", pens)).inks;
+    const [without] = plotted(drawing(own())).inks;
     expect(with_).toContain("0.35 w 0 0 0 RG");
-    const trueColor = /0\.126 w 0\.0\d+ 0\.\d+ 0\.\d+ RG/;
-    expect(trueColor.exec(with_ ?? "")?.[0]).toBe(trueColor.exec(without ?? "")?.[0]);
+    expect(with_).toContain("0.126 w 0.039 0.784 0.118 RG");
     // Colour 1 is plotted without gaps.
     expect(without).toMatch(/RG \[\d/);
     expect(with_).not.toMatch(/RG \[\d/);
@@ -120,7 +130,7 @@ describe("a drawing with plot styles", () => {
 describe("the text of plot styles", () => {
   it("has no pens where it is nothing, or groups without end", () => {
     expect(parsePlotStyles("")).toBeUndefined();
-    expect(parsePlotStyles("plot_style{\n 0{\n  name=\"Color_1\n }\n}")).toBeUndefined();
+    expect(parsePlotStyles('plot_style{\n 0{\n  name="Color_1\n }\n}')).toBeUndefined();
     expect(parsePlotStyles("a{\n".repeat(500_000) + "color=1\n".repeat(100_000))).toBeUndefined();
   });
 

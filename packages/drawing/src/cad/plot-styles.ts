@@ -98,9 +98,7 @@ const colorBy = (aci: number, { color, isGray, screen }: PlotPen): Rgb => {
   const [red, green, blue] = color ?? ownColor(aci);
   const gray = 0.299 * red + 0.587 * green + 0.114 * blue;
   const screened = (part: number): number => 1 - (1 - part) * screen;
-  return isGray
-    ? [screened(gray), screened(gray), screened(gray)]
-    : [screened(red), screened(green), screened(blue)];
+  return isGray ? [screened(gray), screened(gray), screened(gray)] : [screened(red), screened(green), screened(blue)];
 };
 
 /** The figure as a plot with these pens shows it. Colours without a number are in no table: they stay as they are. */

@@ -7,19 +7,42 @@ export interface CutFrame {
   readonly scale: number;
 }
 
-/** How the model of a drawing is cut into sheets; the frames stand in the order of the sheets. */
-export interface SheetCut {
-  /** Length of a unit of the drawing, in mm. */
+/** How a space of a drawing is cut into sheets; the frames stand in the order of the sheets. */
+export interface SpaceCut {
+  /** Length of a unit of the space, in mm. */
   readonly inMm: number;
   readonly frames: readonly CutFrame[];
 }
 
-/** The cut a drawing was converted by, as a plan shows it. */
-export interface CutPlan extends SheetCut {
-  /** What the plan shows, in units of the drawing. */
+/** The frames of a layout, in units of the layout; none make it one page. */
+export interface LayoutCut {
+  readonly name: string;
+  readonly frames: readonly CutFrame[];
+}
+
+/** How the model of a drawing is cut into sheets, and those of its layouts that a person cut. */
+export interface SheetCut extends SpaceCut {
+  readonly layouts?: readonly LayoutCut[] | undefined;
+}
+
+/** The cut a space was converted by, as a plan shows it. */
+export interface SpacePlan extends SpaceCut {
+  /** What the plan shows, in units of the space. */
   readonly box: Box;
   /** Objects beside the frames: how many, where the first of them lie, and whether they have a page of their own. */
   readonly strays: { readonly count: number; readonly boxes: readonly Box[]; readonly isOnPage: boolean };
+}
+
+export interface LayoutPlan extends SpacePlan {
+  readonly name: string;
+  /** Its first page among those of the drawing, from 0. */
+  readonly firstPage: number;
+}
+
+/** The cut a drawing was converted by: that of the model, then those of the layouts. */
+export interface CutPlan extends SpacePlan {
+  /** Undefined in what was kept of earlier conversions. */
+  readonly layouts?: readonly LayoutPlan[];
 }
 
 /** The sizes a sheet may have, in mm: the smaller ones hold no drawing, the larger ones no PDF (ISO 32000-1, annex C). */
@@ -69,7 +92,7 @@ const shared = (one: Box, other: Box): number => {
 const areaOf = ({ x0, y0, x1, y1 }: Box): number => (x1 - x0) * (y1 - y0);
 
 /** Why a cut cannot be made, frame by frame; empty if it can. */
-export const faultsOfCut = ({ frames, inMm }: SheetCut, within: Box): CutFault[] => {
+export const faultsOfCut = ({ frames, inMm }: SpaceCut, within: Box): CutFault[] => {
   const near = Math.max(within.x1 - within.x0, within.y1 - within.y0) * 1e-6;
   return frames.flatMap((one, frame): CutFault[] => {
     const { width, height } = paperOf(one, inMm);

@@ -1,5 +1,5 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
-import { DrawingId } from "@tushen/contract/ground/fields";
+import { DrawingId, type FileId } from "@tushen/contract/ground/fields";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
 import {
   type CadIndex,
@@ -26,7 +26,7 @@ import { isInUse } from "./cut/in-use.ts";
 import { newestCut } from "./cut/newest-cut.ts";
 import { drawingsPlottedBy, plotStylesBeside } from "./cut/plot-styles-beside.ts";
 import type { FileVersion } from "./sheet-text.ts";
-import type { SheetConversionTable } from "./tables.ts";
+import type { SheetConversionTable, StoredPlan } from "./tables.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
 /** Whether a PDF is made of a file when it is registered. */
@@ -76,6 +76,22 @@ const givenUp = "转换没有完成，请稍后重新转换；仍不成功请另
 
 /** Wide enough to tell the sheets of a plan apart and to point at their corners. */
 const planWidth = 2400;
+
+const noPlan = { plan: JSON.stringify(null), plan_file_id: null };
+
+/** Stores the pictures of the model and of each layout. */
+const storePlan = async (
+  { facts, pdf }: NonNullable<ConvertedCad["plan"]>,
+  store: (png: Uint8Array) => Promise<FileId>,
+): Promise<{ readonly plan: string; readonly plan_file_id: FileId | null }> => {
+  const pictures: (FileId | null)[] = [];
+  for (const page of [0, ...(facts.layouts ?? []).map((_, i) => i + 1)]) {
+    const png = await drawPicture(pdf, planWidth, page);
+    pictures.push(png ? await store(png) : null);
+  }
+  const [ofModel = null, ...layoutPictures] = pictures;
+  return { plan: JSON.stringify({ ...facts, layoutPictures } satisfies StoredPlan), plan_file_id: ofModel };
+};
 
 interface Derived {
   readonly pdf: Uint8Array;
@@ -160,11 +176,7 @@ const convert = async (
     );
   const pdf_file_id = await store("pdf", derived.pdf);
   const contents = JSON.stringify(derived.contents && calledByTitleBlocks(derived.contents, reading));
-  const picture = derived.plan && (await drawPicture(derived.plan.pdf, planWidth));
-  const plan = {
-    plan: JSON.stringify(derived.plan?.facts ?? null),
-    plan_file_id: picture ? await store("png", picture) : null,
-  };
+  const plan = derived.plan ? await storePlan(derived.plan, (png) => store("png", png)) : noPlan;
   await forgetReading(db, version);
   await fillReading(db, version, reading);
   // Last, so that nobody asks for another conversion while this one still writes.

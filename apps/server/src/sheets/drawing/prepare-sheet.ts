@@ -58,10 +58,10 @@ export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Pr
   }
 };
 
-/** Null for a sheet that can be read but is too heavy to be drawn; it has no picture. */
-export const drawPicture = async (bytes: Uint8Array, width = pictureWidth): Promise<Uint8Array | null> => {
+/** A picture of a page, counted from 0. Null for one that can be read but is too heavy to be drawn. */
+export const drawPicture = async (bytes: Uint8Array, width = pictureWidth, page = 0): Promise<Uint8Array | null> => {
   try {
-    return (await sheetEngine().renderThumbnail(bytes, 0, width)).png;
+    return (await sheetEngine().renderThumbnail(bytes, page, width)).png;
   } catch (error) {
     if (error instanceof SheetUnreadable) return null;
     throw error;

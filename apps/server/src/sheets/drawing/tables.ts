@@ -148,6 +148,11 @@ export interface SheetTextTable {
   body: string;
 }
 
+export interface StoredPlan extends CutPlan {
+  /** For each layout of the plan, in its order; undefined in what was kept of earlier conversions. */
+  readonly layoutPictures?: readonly (FileId | null)[];
+}
+
 /** 图纸转换（由 DWG、DXF、bdvp 得到的 PDF） */
 export interface SheetConversionTable {
   file_id: FileId;
@@ -158,8 +163,8 @@ export interface SheetConversionTable {
   problem: string | null;
   pdf_file_id: FileId | null;
   contents: Json<CadIndex> | null;
-  /** how the model was cut into sheets, and a picture of it */
-  plan: Json<CutPlan> | null;
+  /** how the drawing was cut into sheets, with pictures of its layouts; and a picture of the model */
+  plan: Json<StoredPlan> | null;
   plan_file_id: FileId | null;
   change_time: Stamp;
 }

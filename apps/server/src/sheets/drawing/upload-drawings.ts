@@ -4,7 +4,12 @@ import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import { drawingUploadProblem, isBesideSheets, isPlotStyles, isReadableModel } from "@tushen/domain/ground/upload-rules";
+import {
+  drawingUploadProblem,
+  isBesideSheets,
+  isPlotStyles,
+  isReadableModel,
+} from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";

@@ -20,7 +20,8 @@ const put = async (folderId: FolderId, fileName: string, bytes: Uint8Array) => {
   const [drawing] = await designer.drawing.uploadDrawings(await send(folderId, fileName, bytes));
   return drawing?.drawingId as DrawingId;
 };
-const conversionOf = async (drawingId: DrawingId) => (await designer.drawing.drawingSignalUrl({ drawingId })).conversion;
+const conversionOf = async (drawingId: DrawingId) =>
+  (await designer.drawing.drawingSignalUrl({ drawingId })).conversion;
 const blue = smallPlotStyles({ 8: { color: 0x1e3cc8 } });
 const isDrawnBy = (name: string) => `按打印样式 ${name} 显示颜色和线宽`;
 

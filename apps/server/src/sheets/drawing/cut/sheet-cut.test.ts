@@ -1,10 +1,11 @@
 import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
 import type { SheetCut } from "@tushen/contract/sheets/sheet-cut";
+import { dwgWithLayout } from "@tushen/drawing/small-layout";
 import { officeDrawing } from "@tushen/sample/cad/office-drawing";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { startPortal } from "../../../../test/portal.ts";
+import { expectRefused, startPortal } from "../../../../test/portal.ts";
 import { expectNothingDone } from "../../../../test/trace.ts";
 import { convertSheetFile, prepareSheet, splitSheets } from "../index.ts";
 
@@ -76,6 +77,41 @@ describe("the cut of a DWG", () => {
     expect(sheets.map(({ graphNum, check }) => [graphNum, check?.titleNumber])).toEqual(
       [four.sheets[0], four.sheets[2]].map((sheet) => [sheet?.number, sheet?.number]),
     );
+  });
+
+  it("has a part for each layout, whose frames are corrected like those of the model", async () => {
+    const { id: drawingId } = await put("总图.dwg", dwgWithLayout());
+    await portal.runOnly(convertSheetFile);
+    const read = async () => (await designer.drawing.readCut({ drawingId })).plan;
+    const [layout] = (await read())?.layouts ?? [];
+    expect(layout).toMatchObject({ layout: "Layout1", inMm: 1, strays: { count: 1 } });
+    const [one, two] = (layout?.frames ?? []).map(({ box, scale }) => ({ box, scale }));
+    if (!one || !two) throw new Error("two frames were drawn");
+    expect((await portal.app.inject({ url: layout?.pictureUrl ?? "" })).headers["content-type"]).toBe("image/png");
+    const save = (frames: SheetFrame[], name = "Layout1") =>
+      designer.drawing.saveCut({ drawingId, frames: [], layouts: [{ layout: name, frames }] });
+    await expect(save([one, one])).rejects.toMatchObject({
+      message: expect.stringContaining("布局“Layout1”第 2 个图框与第 1 个重叠"),
+    });
+    await expectRefused(save([], "Layout9"), "drawing.cut-none");
+    expect(await save([two])).toMatchObject({ state: "WAITING", correction: { frames: 1 } });
+    await portal.runOnly(convertSheetFile);
+    expect((await read())?.layouts[0]?.frames).toMatchObject([two]);
+    const sizesOf = async () => {
+      const { conversion } = await designer.drawing.drawingSignalUrl({ drawingId });
+      return conversion?.pages.map(({ name, width }) => [name, Math.round(width)]);
+    };
+    expect(await sizesOf()).toEqual([
+      ["Layout1", 841],
+      ["模型", expect.any(Number)],
+    ]);
+    // A later correction of the model alone leaves the layouts as they are cut.
+    await designer.drawing.saveCut({ drawingId, frames: [] });
+    await portal.runOnly(convertSheetFile);
+    expect((await read())?.layouts[0]?.frames).toMatchObject([two]);
+    await designer.drawing.saveCut({ drawingId, frames: null });
+    await portal.runOnly(convertSheetFile);
+    expect((await read())?.layouts[0]?.frames).toMatchObject([one, two]);
   });
 
   it("goes back to the frames that were found", async () => {

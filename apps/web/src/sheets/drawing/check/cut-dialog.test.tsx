@@ -26,6 +26,7 @@ const cut = (frames: number, facts: Partial<SheetCut> = {}): SheetCut => ({
     inMm: 1,
     frames: Array.from({ length: frames }, (_, i) => frame(i)),
     strays: { count: 12, boxes: [{ x0: 270_000, y0: 0, x1: 280_000, y1: 9000 }], isOnPage: false },
+    layouts: [],
   },
   plotStyles: ["院标.ctb"],
   layouts: [],
@@ -67,8 +68,8 @@ const open = async (shown: SheetCut = cut(2)) => {
     .getByRole("row", { name: /建施全套/ })
     .getByRole("button", { name: "分为图纸", exact: true })
     .click();
-  const saved = () => server.askedFor(drawingCalls.saveCut).map(({ body }) => JSON.parse(body).frames);
-  return { saved };
+  const asked = () => server.askedFor(drawingCalls.saveCut).map(({ body }) => JSON.parse(body));
+  return { asked, saved: () => asked().map(({ frames }) => frames) };
 };
 const dialog = () => page.getByRole("dialog");
 const line = (number: number) => dialog().getByRole("listitem", { name: `第 ${number} 个图框`, exact: true });
@@ -92,6 +93,49 @@ describe("the cut of a DWG", () => {
     const { name: _, ...third } = frame(2);
     const { name: __, ...second } = frame(1);
     expect(saved()).toEqual([[third, second]]);
+  });
+
+  it("is corrected on the layouts, too: a frame that is not one is dropped there, the model stays", async () => {
+    const onPaper = (i: number) => ({
+      box: { x0: i * 900, y0: 0, x1: i * 900 + 841, y1: 594 },
+      scale: 1,
+      name: `结施-0${i + 1} 基础图`,
+    });
+    const layout = (name: string, frames: number) => ({
+      layout: name,
+      pictureUrl: null,
+      box: { x0: -100, y0: -100, x1: 2000, y1: 700 },
+      inMm: 1,
+      frames: Array.from({ length: frames }, (_, i) => onPaper(i)),
+      strays: { count: 0, boxes: [], isOnPage: false },
+    });
+    const { plan } = cut(2);
+    const layouts = [layout("基础", 2), layout("说明", 0)];
+    const { asked } = await open(cut(2, { plan: plan && { ...plan, layouts }, layouts: ["基础-1", "基础-2", "说明"] }));
+    await says(dialog(), "另有布局 3 页，图框同样可以更正");
+    await dialog().getByRole("button", { name: "更正分图" }).click();
+    await dialog().getByText("布局 说明（0）", { exact: true }).click();
+    await says(dialog(), "没有图框：整个布局成为一页");
+    await dialog().getByText("布局 基础（2）", { exact: true }).click();
+    await says(line(2), "结施-02 基础图", "A1 841×594 · 1:1");
+    await expect.element(confirm()).toBeDisabled();
+    await line(1)
+      .getByRole("button", { name: /结施-01/ })
+      .click();
+    await dialog().getByLabelText("右边").fill("50");
+    await says(dialog(), "布局 基础（2，有误）");
+    await expect.element(confirm()).toBeDisabled();
+    await line(1).getByRole("button", { name: "去掉" }).click();
+    await dialog().getByRole("button", { name: "按这 3 个图框重新分图" }).click();
+    const bare = ({ box, scale }: ReturnType<typeof frame>) => ({ box, scale });
+    await eventually(() =>
+      expect(asked()).toEqual([
+        expect.objectContaining({
+          frames: [bare(frame(0)), bare(frame(1))],
+          layouts: [{ layout: "基础", frames: [bare(onPaper(1))] }],
+        }),
+      ]),
+    );
   });
 
   it("takes a frame drawn on the plan, with the size of a sheet", async () => {

@@ -6,7 +6,7 @@ import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { CutEditor } from "./cut-editor.tsx";
-import type { EditedFrame } from "./cut-frames.ts";
+import type { CutSpace } from "./cut-frames.ts";
 import styles from "./cut.module.css";
 import { isGoing, useCut } from "./use-cut.ts";
 
@@ -21,8 +21,16 @@ export const CutDialog = ({ drawing, onClose }: CutDialogProps) => {
   const { drawingId } = drawing;
   const cut = useCut(drawingId, onClose);
   const save = useAct(drawingCalls.saveCut, { onDone: cut.take });
-  const put = (frames: readonly EditedFrame[] | null) =>
-    save.start({ drawingId, frames: frames && frames.map(({ box, scale }) => ({ box, scale })) });
+  const findAgain = () => save.start({ drawingId, frames: null });
+  const put = (spaces: readonly CutSpace[]) => {
+    const cuts = spaces.map((space) => ({
+      layout: space.layout,
+      frames: space.frames.map(({ box, scale }) => ({ box, scale })),
+    }));
+    const layouts = cuts.flatMap(({ layout, frames }) => (layout === null ? [] : [{ layout, frames }]));
+    const frames = cuts.find(({ layout }) => layout === null)?.frames ?? [];
+    save.start({ drawingId, frames, ...(layouts.length > 0 && { layouts }) });
+  };
   const { data } = cut;
   return (
     <Dialog title={`更正分图：${drawing.graphName}`} isOpen width={1240} onClose={onClose}>
@@ -42,7 +50,7 @@ export const CutDialog = ({ drawing, onClose }: CutDialogProps) => {
               <span>
                 {data.correction.by} 于 {instantText(data.correction.at)} 更正为 {data.correction.frames} 个图框。
               </span>
-              <Button size="small" loading={save.isRunning} onClick={() => put(null)}>
+              <Button size="small" loading={save.isRunning} onClick={findAgain}>
                 恢复自动识别
               </Button>
             </div>
@@ -58,7 +66,7 @@ export const CutDialog = ({ drawing, onClose }: CutDialogProps) => {
           ) : (
             <div className={styles.waiting}>
               <p>这份文件转换时还没有分图预览。</p>
-              <Button type="primary" loading={save.isRunning} onClick={() => put(null)}>
+              <Button type="primary" loading={save.isRunning} onClick={findAgain}>
                 重新转换并生成预览
               </Button>
             </div>

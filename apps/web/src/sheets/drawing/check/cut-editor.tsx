@@ -1,104 +1,57 @@
-import type { Box } from "@tushen/drawing/page/page-space";
+import type { SheetCut } from "@tushen/contract/sheets/sheet-cut";
 import { faultsOfCut } from "@tushen/drawing/page/sheet-cut";
-import { Button } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
-import { type EditedFrame, editedFrames, faultText, isUnchanged, type Plan, usualScale } from "./cut-frames.ts";
-import { CutLine } from "./cut-line.tsx";
-import { CutPicture } from "./cut-picture.tsx";
-import { StraysNote } from "./strays-note.tsx";
+import { type CutSpace, type EditedFrame, faultText, isUnchanged, spacesOf } from "./cut-frames.ts";
+import { SpaceEditor } from "./space-editor.tsx";
 import styles from "./cut.module.css";
 
 interface CutEditorProps {
-  readonly plan: Plan;
+  readonly plan: NonNullable<SheetCut["plan"]>;
   readonly isRunning: boolean;
-  readonly onSave: (frames: readonly EditedFrame[]) => void;
+  readonly onSave: (spaces: readonly CutSpace[]) => void;
   readonly onCancel: () => void;
 }
 
-const zooms = [1, 1.5, 2, 3, 4, 6];
+const faultsOf = ({ plan, frames }: CutSpace): ReadonlyMap<number, string> =>
+  new Map(faultsOfCut({ inMm: plan.inMm, frames }, plan.box).map((fault) => [fault.frame, faultText(fault)] as const));
 
-/** The frames of a drawing, to be dropped, added, moved and put in order; nothing counts before it is confirmed. */
+const nameOf = ({ layout, frames }: CutSpace, isFaulty: boolean): string =>
+  `${layout === null ? "模型空间" : `布局 ${layout}`}（${frames.length}${isFaulty ? "，有误" : ""}）`;
+
+/** The frames of a drawing, space by space; nothing counts before it is confirmed. */
 export const CutEditor = ({ plan, isRunning, onSave, onCancel }: CutEditorProps) => {
-  const [frames, setFrames] = useState<readonly EditedFrame[]>(() => editedFrames(plan));
-  const [selected, setSelected] = useState<number>();
-  const [isAdding, setAdding] = useState(false);
-  const [zoom, setZoom] = useState(0);
-  const faults = new Map(
-    faultsOfCut({ inMm: plan.inMm, frames }, plan.box).map((fault) => [fault.frame, faultText(fault)] as const),
-  );
-  const change = (frame: EditedFrame) => setFrames(frames.map((one) => (one.key === frame.key ? frame : one)));
-  const add = (box: Box) => {
-    const key = Math.max(plan.frames.length - 1, ...frames.map((one) => one.key)) + 1;
-    setFrames([...frames, { key, name: "", box, scale: usualScale(frames) }]);
-    setSelected(key);
-    setAdding(false);
-  };
-  const put = (from: number, to: number) => {
-    const frame = frames[from];
-    const rest = frames.filter((_, index) => index !== from);
-    if (frame) setFrames([...rest.slice(0, to), frame, ...rest.slice(to)]);
-  };
+  const [spaces, setSpaces] = useState<readonly CutSpace[]>(() => spacesOf(plan));
+  const [at, setAt] = useState(0);
+  const shown = spaces[at];
+  const changed = spaces.filter((space) => !isUnchanged(space.frames, space.plan));
+  // Layouts nobody changed are not sent, so their frames are not judged.
+  const sent = spaces.filter((space) => space.layout === null || changed.includes(space));
+  const faults = spaces.map((space) => (sent.includes(space) ? faultsOf(space) : new Map<number, string>()));
+  const change = (frames: readonly EditedFrame[]) =>
+    setSpaces(spaces.map((space, i) => (i === at ? { ...space, frames } : space)));
   return (
     <>
-      <div className={styles.editor}>
-        <div className={styles.stage}>
-          <div className={styles.tools}>
-            <Button type={isAdding ? "primary" : "default"} onClick={() => setAdding(!isAdding)}>
-              {isAdding ? "请在图上拖出图框" : "添加图框"}
-            </Button>
-            <Button aria-label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-              −
-            </Button>
-            <Button aria-label="放大" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
-              +
-            </Button>
-            <span>拖动图框移动，拖动边角的方块改边线。</span>
-          </div>
-          <div className={styles.window}>
-            <div style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
-              <CutPicture
-                plan={plan}
-                frames={frames}
-                faulty={new Set(faults.keys())}
-                selected={selected}
-                onSelect={setSelected}
-                onMove={(key, box) => setFrames(frames.map((one) => (one.key === key ? { ...one, box } : one)))}
-                onDraw={isAdding ? add : undefined}
-              />
-            </div>
-          </div>
+      {spaces.length > 1 && (
+        <div className={styles.spaces}>
+          <Segmented<number>
+            aria-label="空间"
+            value={at}
+            options={spaces.map((space, value) => ({ value, label: nameOf(space, (faults[value]?.size ?? 0) > 0) }))}
+            onChange={setAt}
+          />
         </div>
-        <ol className={styles.list} aria-label="图框">
-          {frames.map((frame, i) => (
-            <CutLine
-              key={frame.key}
-              frame={frame}
-              number={i + 1}
-              count={frames.length}
-              plan={plan}
-              isSelected={frame.key === selected}
-              fault={faults.get(i)}
-              onSelect={() => setSelected(frame.key === selected ? undefined : frame.key)}
-              onChange={change}
-              onPut={(to) => put(i, to)}
-              onDrop={() => setFrames(frames.filter((one) => one.key !== frame.key))}
-            />
-          ))}
-          {frames.length === 0 && <li className={styles.quiet}>没有图框：整个模型空间成为一页。</li>}
-          <li className={styles.quiet}>
-            <StraysNote plan={plan} />
-          </li>
-        </ol>
-      </div>
+      )}
+      {shown && <SpaceEditor key={at} space={shown} faults={faults[at] ?? new Map()} onChange={change} />}
       <div className="ant-modal-footer">
         <Button onClick={onCancel}>取消</Button>
         <Button
           type="primary"
-          disabled={faults.size > 0 || isUnchanged(frames, plan)}
+          disabled={changed.length === 0 || faults.some(({ size }) => size > 0)}
           loading={isRunning}
-          onClick={() => onSave(frames)}
+          onClick={() => onSave(sent)}
         >
-          按这 {frames.length} 个图框重新分图
+          按这 {spaces.reduce((sum, { frames }) => sum + frames.length, 0)} 个图框重新分图
         </Button>
       </div>
     </>

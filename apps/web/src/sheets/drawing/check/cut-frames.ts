@@ -2,7 +2,23 @@ import type { SheetCut } from "@tushen/contract/sheets/sheet-cut";
 import { type CutFault, leastSide, mostSide, paperNamed, paperOf, papers } from "@tushen/drawing/page/sheet-cut";
 import type { Box } from "@tushen/drawing/page/page-space";
 
-export type Plan = NonNullable<SheetCut["plan"]>;
+/** How the model or a layout was cut by the last conversion. */
+export type Plan = Omit<NonNullable<SheetCut["plan"]>, "layouts">;
+
+/** A space of a drawing whose frames are corrected; the model has no layout. */
+export interface CutSpace {
+  readonly layout: string | null;
+  readonly plan: Plan;
+  readonly frames: readonly EditedFrame[];
+}
+
+/** The model, then the layouts in their order. */
+export const spacesOf = (plan: NonNullable<SheetCut["plan"]>): CutSpace[] =>
+  [{ layout: null, ...plan }, ...plan.layouts].map(({ layout, ...of }) => ({
+    layout,
+    plan: of,
+    frames: editedFrames(of),
+  }));
 
 /** A frame in the editor: the key stays the same while it is moved in the list, the name is empty for a new one. */
 export interface EditedFrame {
@@ -82,8 +98,8 @@ export const dragged = (box: Box, { x, y }: Grip, by: Spot, plan: Box): Box => {
 };
 
 /** The scale most frames have, for one that is drawn anew. */
-export const usualScale = (frames: readonly EditedFrame[]): number =>
-  frames.map(({ scale }) => scale).sort((a, b) => a - b)[frames.length >> 1] ?? 100;
+export const usualScale = (frames: readonly EditedFrame[], otherwise: number): number =>
+  frames.map(({ scale }) => scale).sort((a, b) => a - b)[frames.length >> 1] ?? otherwise;
 
 const sizeText = (width: number, height: number): string => `${Math.round(width)}×${Math.round(height)}`;
 

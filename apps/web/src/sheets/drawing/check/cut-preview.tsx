@@ -30,7 +30,7 @@ export const CutPreview = ({ drawing: { drawingId }, onCorrect }: CutPreviewProp
         <span className={styles.quiet}>
           {plan && <StraysNote plan={plan} />}
           {plotStyles.length > 0 && ` 按打印样式 ${plotStyles.join("、")} 显示颜色和线宽。`}
-          {layouts.length > 0 && ` 另有布局 ${layouts.length} 页。`}
+          {layouts.length > 0 && ` 另有布局 ${layouts.length} 页，图框同样可以更正。`}
           {correction && ` ${correction.by} 于 ${instantText(correction.at)} 更正过分图。`}
         </span>
         <Button size="small" onClick={onCorrect}>

@@ -3,7 +3,13 @@ import type { Folder } from "@tushen/contract/sheets/folder";
 import { Button } from "antd";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
 import { DropArea } from "./drop-area.tsx";
-import { cadFormats, drawingFormats, keptModels, plotStyleFormats, readableModels } from "@tushen/domain/ground/upload-rules";
+import {
+  cadFormats,
+  drawingFormats,
+  keptModels,
+  plotStyleFormats,
+  readableModels,
+} from "@tushen/domain/ground/upload-rules";
 import { pathOf } from "../folder/folder-match.ts";
 import { NamingHelp } from "./naming-help.tsx";
 import { paperFormats } from "./plan-placements.ts";
