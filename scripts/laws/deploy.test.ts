@@ -31,6 +31,17 @@ const metricNames = new Set([
 /** `job` and `instance` are Prometheus's own, `le` that of histograms. */
 const metricLabels = new Set(["job", "instance", "le", "method", "route", "status", "name", "outcome", "state"]);
 
+/** Paths of the keys in a file of YAML whose maps are indented by two, such as `web.resources.limits`; flow maps count as a value. */
+const pathsOf = (yaml: string): ReadonlySet<string> => {
+  const paths = new Set<string>();
+  const open: string[] = [];
+  for (const [, indent = "", key = ""] of yaml.matchAll(/^( *)([\w.-]+):/gm)) {
+    open.splice(indent.length / 2, Infinity, key);
+    paths.add(open.join("."));
+  }
+  return paths;
+};
+
 describe("the examples for operators", () => {
   it("set only what the portal knows", () => {
     const given = [
@@ -81,6 +92,30 @@ describe("the examples for operators", () => {
     expect(wrong).toEqual([]);
     const ids = board.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("of the Helm chart name only values that the chart has, and parts that it defines", () => {
+    const templates = readdirSync(join(root, "deploy/helm/templates")).map((name) =>
+      read(`deploy/helm/templates/${name}`),
+    );
+    const values = pathsOf(read("deploy/helm/values.yaml"));
+    const named = templates.flatMap((text) => [...text.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = ""]) => path));
+    expect(new Set(named).size).toBeGreaterThan(30);
+    expect([...new Set(named)].filter((path) => !values.has(path))).toEqual([]);
+    const defined = templates.flatMap((text) => [...text.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name));
+    const included = templates.flatMap((text) => [...text.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name));
+    expect(included.filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
+  it("of the Helm chart set only what the portal knows, and ask for health where it tells it", () => {
+    const texts = ["_parts.tpl", "web.yaml", "worker.yaml"].map((name) => read(`deploy/helm/templates/${name}`));
+    const names = texts.flatMap((text) =>
+      [...text.matchAll(/(?:- name: |"name" ")([A-Z\d_]{4,})\b/g)].map(([, name = ""]) => name),
+    );
+    expect(names.length).toBeGreaterThan(12);
+    expect(names.filter((name) => !settings.has(name) && !name.startsWith("METRICS_"))).toEqual([]);
+    const probes = texts.flatMap((text) => [...text.matchAll(/httpGet: \{ path: ([\w/]+)/g)].map(([, path]) => path));
+    expect(probes).toEqual(["/livez", "/livez", "/readyz"]);
   });
 
   it("name commands that there are", () => {
