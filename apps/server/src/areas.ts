@@ -25,6 +25,7 @@ import { intelligentReviewRoutes } from "./machine/intelligent-review/routes.ts"
 import { invalidationRoutes } from "./delivery/invalidation/routes.ts";
 import { listViewRoutes } from "./ground/list-view/routes.ts";
 import { messageRoutes } from "./ground/message/routes.ts";
+import { wordingRoutes } from "./ground/wording/routes.ts";
 import { operationRoutes } from "./ground/operation/routes.ts";
 import { modelRoutes } from "./models/model/routes.ts";
 import { opinionLibraryRoutes } from "./review/opinion-library/routes.ts";
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...listViewRoutes,
   ...messageRoutes,
+  ...wordingRoutes,
   ...operationRoutes,
   ...modelRoutes,
   ...opinionLibraryRoutes,

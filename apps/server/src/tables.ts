@@ -27,6 +27,7 @@ import type { ReviewRuleTables } from "./machine/review-rule/tables.ts";
 import type { InvalidationTables } from "./delivery/invalidation/tables.ts";
 import type { ListViewTables } from "./ground/list-view/tables.ts";
 import type { MessageTables } from "./ground/message/tables.ts";
+import type { WordingTables } from "./ground/wording/tables.ts";
 import type { OperationTables } from "./ground/operation/tables.ts";
 import type { ModelTables } from "./models/model/tables.ts";
 import type { OpinionTables } from "./review/opinion/tables.ts";
@@ -84,6 +85,7 @@ export interface Tables
     InvalidationTables,
     ListViewTables,
     MessageTables,
+    WordingTables,
     OperationTables,
     ModelTables,
     OpinionLibraryTables,

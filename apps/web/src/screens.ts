@@ -140,6 +140,7 @@ export const screens: readonly Screen[] = [
   { spec: "beyond", path: "/adminUnit/parameters", title: "参数设置", who: ["CENSOR", ...watchers], menu: "设置", module: "PARAM", edits: true, page: () => import("./ground/settings/parameters-page.tsx") },
   { spec: "beyond", path: "/adminUnit/deployments", title: "部署版本", who: ["CONTROL", "PLATFORM"], menu: "设置", module: "PARAM", edits: true, page: () => import("./ground/settings/deployments-page.tsx") },
   { spec: "beyond", path: "/adminUnit/push", title: "消息推送", who: everyone, menu: "设置", module: "ORG", edits: true, page: () => import("./ground/push/push-page.tsx") },
+  { spec: "beyond", path: "/adminUnit/wordings", title: "消息文案", who: ["PLATFORM"], menu: "设置", module: "PARAM", edits: true, page: () => import("./ground/wording/wordings-page.tsx") },
   { spec: "beyond", path: "/adminUnit/auditLog", title: "操作日志", who: [...parties, "PLATFORM"], menu: "设置", module: "ACCOUNT", edits: true, page: () => import("./ground/settings/audit-log-page.tsx") },
   { spec: "beyond", path: "/adminUnit/signInLog", title: "登录日志", who: [...parties, "PLATFORM"], menu: "设置", module: "ACCOUNT", edits: true, page: () => import("./ground/settings/sign-in-log-page.tsx") },
   { spec: "beyond", path: "/adminUnit/operation", title: "运行状态", who: ["PLATFORM"], menu: "设置", module: "PARAM", page: () => import("./ground/operation/operation-page.tsx") },

@@ -69,3 +69,4 @@ export { statisticCalls as statistic } from "./oversight/statistic.ts";
 export { submissionCalls as submission } from "./delivery/submission.ts";
 export { surveyCalls as survey } from "./delivery/survey.ts";
 export { viewLinkCalls as viewLink } from "./sheets/view-link.ts";
+export { wordingCalls as wording } from "./ground/wording.ts";

@@ -38,6 +38,7 @@ import { submissionRefusals } from "./delivery/submission-refusals.ts";
 import { surveyRefusals } from "./delivery/survey.ts";
 
 import { dictionaryRefusals } from "./ground/dictionary.ts";
+import { wordingRefusals } from "./ground/wording.ts";
 import { drawingCompareRefusals } from "./sheets/drawing-compare.ts";
 import { drawingRefusals } from "./sheets/drawing-refusals.ts";
 import { cutRefusals } from "./sheets/sheet-cut.ts";
@@ -77,6 +78,7 @@ export const refusals = {
   ...progressRefusals,
   ...projectRefusals,
   ...dictionaryRefusals,
+  ...wordingRefusals,
   ...drawingRefusals,
   ...splitRefusals,
   ...cutRefusals,

@@ -32,6 +32,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   sealName: "印章名称", sealType: "印章类型", holder: "持有人", ownerName: "持有人",
   // dictionaries and parameters
   label: "名称", code: "代码", sort: "顺序", order: "顺序", enabled: "使用中", parentCode: "上级代码", exchangeCode: "交换代码", value: "值",
+  // wordings of messages
+  messageTitle: "消息标题", messageContent: "消息正文",
   version: "版本号", createTime: "创建时间", updateTime: "修改时间", id: "编号", count: "数量",
 };
 

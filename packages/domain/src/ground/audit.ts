@@ -58,6 +58,7 @@ export const auditObjects = {
   "sign-in-line": "登录日志",
   job: "后台任务",
   "push-channel": "推送渠道",
+  "message-wording": "消息文案",
 } as const;
 export type AuditObject = keyof typeof auditObjects;
 

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import { addDays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context, SubjectContext } from "../../context.ts";
@@ -66,12 +67,12 @@ export const accept: Act<typeof acceptanceCalls.accept> = async (context: Subjec
   });
   await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 1, content });
   await notifyPartners(context, submission, {
-    title: "受理通知",
-    content: `【受理通知】${project_name}已受理，受理编号${acceptanceNo}，审查期限${limitDays}个工作日，截止${dueOn}。`,
+    ...worded("acceptance.accepted", {
+      ...{ project: project_name, acceptanceNo, limitDays: String(limitDays), dueOn, sender: actor.orgName },
+    }),
   });
   await notifyPeople(db, now, [input.leaderCredentialId], {
-    title: "请安排审查人员",
-    content: `“${project_name}”（${submission.atlas_name}）已受理，请为各专业安排审查人和复核人。`,
+    ...worded("acceptance.assign", { project: project_name, atlas: submission.atlas_name, dueOn }),
     url: `#/censorUnit/assignment/${submission.id}`,
   });
   return { acceptanceNo, dueOn };
@@ -140,8 +141,10 @@ const returnForSupplement = async (
   const content = await supplementContent(context, submission, version, comments, dueOn);
   await issueLetter(context, { kind: "SUPPLEMENT", submission, versionId: version.id, round: 0, content });
   await notifyPartners(context, submission, {
-    title: "补正告知",
-    content: `审查机构对${await nameOfBatch(db, submission.id)}提出 ${comments.length} 条程序性审查意见，请在${dueOn}前补正并重新提交，逾期报审自动撤回。`,
+    ...worded("acceptance.supplement", {
+      ...{ batch: await nameOfBatch(db, submission.id), count: String(comments.length), dueOn },
+      sender: context.actor.orgName,
+    }),
     url: `#/projectReport/proceduralReviewComments?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
 };
@@ -164,8 +167,9 @@ export const refuseSubmission: Act<typeof acceptanceCalls.refuseSubmission> = as
     await issueLetter(context, { kind: "ACCEPTANCE", submission, versionId: version.id, round: 0, content });
   }
   await notifyPartners(context, submission, {
-    title: "不予受理",
-    content: `${context.actor.orgName}不予受理${await nameOfBatch(db, submission.id)}：${reason}`,
+    ...worded("acceptance.refused", {
+      ...{ sender: context.actor.orgName, batch: await nameOfBatch(db, submission.id), reason },
+    }),
   });
   return true as const;
 };

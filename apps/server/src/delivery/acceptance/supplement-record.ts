@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { SupplementRecord, acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import { supplementMachine } from "@tushen/domain/delivery/supplement-state";
@@ -74,8 +75,9 @@ const ask = async (context: Context, submission: Submission, { content, orgId, d
     .executeTakeFirstOrThrow();
   await recordLine(context, submission, "askMore", content);
   await notifyOrganisation(db, now, orgId, {
-    title: "请补充资料",
-    content: `${actor.orgName}要求在${deadline}前补充${await nameOfBatch(db, submission.id)}的资料：${content}`,
+    ...worded("acceptance.more-asked", {
+      ...{ sender: actor.orgName, dueOn: deadline, batch: await nameOfBatch(db, submission.id), what: content },
+    }),
     url: page(submission),
   });
   return id;
@@ -115,8 +117,9 @@ const deliver = async (
   });
   await recordLine(context, submission, "deliverMore", content);
   await notifyPeople(db, now, [record.asker_credential_id], {
-    title: "补充资料已提交",
-    content: `${actor.orgName}提交了${await nameOfBatch(db, submission.id)}的补充资料：${content}`,
+    ...worded("acceptance.more-given", {
+      ...{ sender: actor.orgName, batch: await nameOfBatch(db, submission.id), what: content },
+    }),
     url: `#/censorUnit/conclusion/${submission.id}`,
   });
   return id;

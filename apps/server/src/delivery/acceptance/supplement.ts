@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { ApplicationId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { acceptanceCalls } from "@tushen/contract/delivery/acceptance";
 import type { Act, Actor, Context, Db } from "../../context.ts";
@@ -95,8 +96,7 @@ export const resubmit: Act<typeof acceptanceCalls.resubmit> = async (context, { 
       now,
       submission.house_org_id,
       {
-        title: "补正资料已提交",
-        content: `${await nameOfBatch(db, submission.id)}已按补正告知重新提交，请继续程序性审查。`,
+        ...worded("acceptance.supplemented", { batch: await nameOfBatch(db, submission.id) }),
         url: `#/censorUnit/acceptance/${submission.id}`,
       },
       ["CENSOR_CLERK"],

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { isAnswering, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
@@ -20,10 +21,13 @@ const requireLeader = ({ actor }: Context, { leader_credential_id }: Submission)
   if (actor.orgType === "CENSOR" && leader_credential_id !== actor.credentialId) refuse("ending.not-leader");
 };
 
-const notifyOfPause = async (context: Context, submission: Submission, title: string, reason: string) => {
+type Pause = "ending.suspended" | "ending.resumed";
+
+const notifyOfPause = async (context: Context, submission: Submission, kind: Pause, reason: string) => {
   const notice = {
-    title,
-    content: `${context.actor.orgName}：${await nameOfBatch(context.db, submission.id)}${title}。${reason}`,
+    ...worded(kind, {
+      ...{ sender: context.actor.orgName, batch: await nameOfBatch(context.db, submission.id), reason },
+    }),
     url: projectHome(submission.application_id, submission.id),
   };
   await notifyParticipants(context, submission.application_id, notice, [submission.house_org_id]);
@@ -46,7 +50,7 @@ export const suspend: Act<typeof endingCalls.suspend> = async (context, { projec
     suspend_time: now,
     suspender_org_id: actor.orgId,
   });
-  await notifyOfPause(context, submission, "审查已中止", reason);
+  await notifyOfPause(context, submission, "ending.suspended", reason);
   return true as const;
 };
 
@@ -71,6 +75,6 @@ export const resume: Act<typeof endingCalls.resume> = async (context, { projectS
     suspend_time: null,
     suspender_org_id: null,
   });
-  await notifyOfPause(context, submission, "审查已恢复", reason);
+  await notifyOfPause(context, submission, "ending.resumed", reason);
   return true as const;
 };

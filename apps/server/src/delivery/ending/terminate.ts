@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { endingCalls } from "@tushen/contract/delivery/ending";
 import { applicationMachine } from "@tushen/domain/filing/application-state";
 import { isSubmissionOver, isWithHouse } from "@tushen/domain/delivery/submission-state";
@@ -50,8 +51,9 @@ export const askTermination: Act<typeof endingCalls.askTermination> = async (con
     why: input.reason,
   });
   await notifyOrganisations(db, now, await authoritiesOf(db, application.division_code), {
-    title: "项目终止申请待确认",
-    content: `${actor.orgName}申请终止“${application.project_name}”：${input.reason}`,
+    ...worded("ending.termination-asked", {
+      ...{ sender: actor.orgName, project: application.project_name, reason: input.reason },
+    }),
     url: projectHome(application.id),
   });
   return true as const;
@@ -86,10 +88,8 @@ export const confirmTermination: Act<typeof endingCalls.confirmTermination> = as
     why: reason,
   });
   await writeTermination(context.db, application.id, null);
-  await notifyParticipants(context, application.id, {
-    title: "项目已终止",
-    content: `${context.actor.orgName}确认终止“${application.project_name}”：${reason}`,
-  });
+  const told = { sender: context.actor.orgName, project: application.project_name, reason };
+  await notifyParticipants(context, application.id, worded("ending.terminated", told));
   return true as const;
 };
 
@@ -104,9 +104,7 @@ export const refuseTermination: Act<typeof endingCalls.refuseTermination> = asyn
     act: "refuseTermination",
     why: input.reason,
   });
-  await notifyParticipants(context, application.id, {
-    title: "主管部门不同意终止项目",
-    content: `“${application.project_name}”：${input.reason}`,
-  });
+  const told = { project: application.project_name, reason: input.reason, sender: context.actor.orgName };
+  await notifyParticipants(context, application.id, worded("ending.termination-refused", told));
   return true as const;
 };

@@ -1,8 +1,9 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Act, Context } from "../../context.ts";
 import { notifyOrganisation, notifyOrganisations } from "../../ground/message/index.ts";
-import { notifyParticipants, readApplication } from "../../filing/project/index.ts";
+import { notifyParticipants } from "../../filing/project/index.ts";
 import { authoritiesOf } from "../../ground/rights/index.ts";
 import { houseOf, lockSubmission, nameOfBatch, type Submission } from "../submission/index.ts";
 import { invalidateSubmission } from "./invalidate-submission.ts";
@@ -31,8 +32,9 @@ const approve = async (context: Context, submission: Submission, request: Invali
   });
   await invalidateSubmission(context, submission, request.reason);
   const notice = {
-    title: "报审批次已作废",
-    content: `${await nameOfBatch(db, submission.id)}已作废：${request.reason}`,
+    ...worded("invalidation.done", {
+      ...{ batch: await nameOfBatch(db, submission.id), reason: request.reason, sender: actor.orgName },
+    }),
     url: batchPage(submission),
   };
   await notifyParticipants(context, submission.application_id, notice, [houseOf(submission)]);
@@ -46,10 +48,10 @@ const passOn = async (context: Context, submission: Submission, request: Invalid
     facts: factsOf(submission, request),
     set: { house_consent_time: now, house_consent_name: actor.personName },
   });
-  const { project_name } = await readApplication(db, submission.application_id);
   await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
-    title: "作废申请待审批",
-    content: `${actor.orgName}同意作废“${project_name}”（${submission.atlas_name}）并报请审批：${request.reason}`,
+    ...worded("invalidation.passed-on", {
+      ...{ sender: actor.orgName, batch: await nameOfBatch(db, submission.id), reason: request.reason },
+    }),
     url: batchPage(submission),
   });
 };
@@ -85,8 +87,9 @@ export const rejectInvalid: Act<typeof invalidationCalls.rejectInvalid> = async 
     },
   });
   await notifyOrganisation(db, now, request.applicant_org_id, {
-    title: "作废申请被驳回",
-    content: `${actor.orgName}驳回了${await nameOfBatch(db, submission.id)}的作废申请：${input.reason}`,
+    ...worded("invalidation.rejected", {
+      ...{ sender: actor.orgName, batch: await nameOfBatch(db, submission.id), reason: input.reason },
+    }),
     url: batchPage(submission),
   });
   return true as const;

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { invalidationCalls } from "@tushen/contract/delivery/invalidation";
 import { invalidApplicationMachine } from "@tushen/domain/delivery/invalid-application-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
@@ -65,8 +66,9 @@ const askHouse = async ({ db, actor, now }: Context, submission: Submission, rea
     now,
     submission.house_org_id,
     {
-      title: "作废申请待审批",
-      content: `${actor.orgName}申请作废${await nameOfBatch(db, submission.id)}：${reason}`,
+      ...worded("invalidation.asked", {
+        ...{ sender: actor.orgName, batch: await nameOfBatch(db, submission.id), reason },
+      }),
       url: projectHome(submission.application_id, submission.id),
     },
     ["CENSOR_CLERK", "CENSOR_CHIEF"],

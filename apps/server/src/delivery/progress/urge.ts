@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { progressCalls } from "@tushen/contract/delivery/progress";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
@@ -59,8 +60,9 @@ export const urge: Act<typeof progressCalls.urge> = async (context, { applicatio
   if (former !== null)
     refuse("progress.urged-today", { whom: awaited.name, time: clockInBeijing(new Date(former)).slice(11, 16) });
   const notice = {
-    title: "催办",
-    content: `${actor.orgName}催办“${application.project_name}”：${next.sentence}。请尽快办理。`,
+    ...worded("progress.urged", {
+      ...{ sender: actor.orgName, project: application.project_name, nextStep: next.sentence },
+    }),
     url: projectHome(application.id, situation.current?.id),
   };
   await notifyPeople(db, now, awaited.people, notice);

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { refusalSentence } from "@tushen/contract/refusals";
@@ -133,8 +134,9 @@ export const rejectShare: Act<typeof submissionCalls.rejectShare> = async (
   });
   await reopenShares(context, version, [share], reason);
   await notifyOrganisation(db, now, share.org_id, {
-    title: "建设单位退回了本单位资料",
-    content: `${await nameOfBatch(db, submission.id)}：${reason}`,
+    ...worded("submission.share-rejected", {
+      ...{ batch: await nameOfBatch(db, submission.id), reason, sender: context.actor.orgName },
+    }),
     url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
   return true as const;
@@ -197,8 +199,9 @@ export const applyForReview: Act<typeof submissionCalls.applyForReview> = async 
     now,
     submission.house_org_id ?? actor.orgId,
     {
-      title: "新的报审待受理",
-      content: `${actor.orgName}报审“${project_name}”（${submission.atlas_name}），请进行程序性审查。`,
+      ...worded("submission.submitted", {
+        ...{ sender: actor.orgName, project: project_name, atlas: submission.atlas_name },
+      }),
       url: `#/censorUnit/acceptance/${submission.id}`,
     },
     ["CENSOR_CLERK"],

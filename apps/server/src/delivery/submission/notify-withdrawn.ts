@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Context } from "../../context.ts";
@@ -18,8 +19,9 @@ export const notifyWithdrawn = async (
 ): Promise<void> => {
   const others = orgIds.filter((orgId) => orgId !== actor.orgId);
   await notifyOrganisations(db, now, others, {
-    title: "报审已撤回",
-    content: `${await nameOfBatch(db, submission.id)}的报审已撤回${why ? `：${why}` : "。"}`,
+    ...worded("submission.withdrawn", {
+      ...{ batch: await nameOfBatch(db, submission.id), why: why ? `：${why}` : "。", sender: actor.orgName },
+    }),
     url: projectHome(submission.application_id, submission.id),
   });
 };

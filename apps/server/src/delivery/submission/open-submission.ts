@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { ApplicationId, SubmissionId, VersionId } from "@tushen/contract/ground/fields";
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
 import { isApprovedFirm } from "../../people/account/index.ts";
@@ -130,8 +131,7 @@ const openBatch = async (context: Context, id: SubmissionId): Promise<void> => {
   for (const share of shares) await createFolders(context, share.id);
   const batch = await nameOfBatch(db, submission.id);
   await notifyOrganisations(db, now, partnersOf(shares, actor.orgId), {
-    title: "请填报并提交本单位图纸资料",
-    content: `${actor.orgName}邀请贵单位为${batch}上传图纸。请先设置分隔符，再按专业上传，完成后提交。`,
+    ...worded("submission.open", { sender: actor.orgName, batch }),
     url: `#/projectReport/monomerNormalProject?projectApplicationId=${submission.application_id}&projectSubmissionId=${submission.id}`,
   });
 };

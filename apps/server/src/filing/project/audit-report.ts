@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { projectCalls } from "@tushen/contract/filing/project";
 import type { Act } from "../../context.ts";
 import { lockApplication, readApplication } from "./read-application.ts";
@@ -11,8 +12,9 @@ export const acceptReport: Act<typeof projectCalls.acceptReport> = async (contex
   await moveOne(context, applicationMoves, application.id, { action: "accept" });
   const { project_no } = await readApplication(context.db, application.id);
   await notifyParticipants(context, application.id, {
-    title: "项目申报已确认",
-    content: `“${application.project_name}”的申报已由${context.actor.orgName}确认，项目编号 ${project_no}，可以办理报审。`,
+    ...worded("project.accepted", {
+      ...{ project: application.project_name, sender: context.actor.orgName, projectNo: project_no ?? "" },
+    }),
   });
   return true as const;
 };
@@ -30,8 +32,7 @@ export const returnReport: Act<typeof projectCalls.returnReport> = async (
     set: { return_reason: reason },
   });
   await notifyParticipants(context, application.id, {
-    title: "项目申报被退回",
-    content: `“${application.project_name}”的申报被退回：${reason}`,
+    ...worded("project.returned", { project: application.project_name, reason, sender: context.actor.orgName }),
   });
   return true as const;
 };

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { projectCalls } from "@tushen/contract/filing/project";
 import { isLiveApplication } from "@tushen/domain/filing/application-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
@@ -34,10 +35,11 @@ export const confirmParticipation: Act<typeof projectCalls.confirmParticipation>
     why: input.reason ?? null,
   });
   await notifyOrganisation(db, now, application.applicant_org_id, {
-    title: input.agrees ? "参建单位已确认参与" : "参建单位谢绝参与",
-    content: input.agrees
-      ? `${actor.orgName}已确认参与“${application.project_name}”。`
-      : `${actor.orgName}谢绝参与“${application.project_name}”：${input.reason ?? ""}。请更换单位。`,
+    ...(input.agrees
+      ? worded("project.joined", { sender: actor.orgName, project: application.project_name })
+      : worded("project.declined", {
+          ...{ sender: actor.orgName, project: application.project_name, reason: input.reason ?? "" },
+        })),
     url: projectHome(application.id),
   });
   return true as const;

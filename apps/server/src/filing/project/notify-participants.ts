@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { ApplicationId, OrgId } from "@tushen/contract/ground/fields";
 import { projectHome } from "@tushen/domain/filing/project-home";
 import type { Actor, Context, Db } from "../../context.ts";
@@ -9,8 +10,7 @@ export const invitePartners = async ({ db, actor, now }: Context, application: A
   const rows = await readParticipants(db, application.id);
   const asked = rows.filter((row) => row.confirm_state === 0).map((row) => row.org_id);
   await notifyOrganisations(db, now, asked, {
-    title: "请确认参与项目",
-    content: `${actor.orgName}申报了“${application.project_name}”，将贵单位列为参建单位，请确认是否参与。`,
+    ...worded("project.invited", { sender: actor.orgName, project: application.project_name }),
     url: projectHome(application.id),
   });
 };

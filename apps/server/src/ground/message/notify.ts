@@ -1,13 +1,18 @@
 import type { ApplicationId, CredentialId, OrgId } from "@tushen/contract/ground/fields";
 import type { RoleCode } from "@tushen/contract/ground/who";
+import type { MessageKind } from "@tushen/domain/ground/wording/message-kinds";
 import { sql } from "kysely";
 import type { Db } from "../../context.ts";
+import { inLocalWords } from "./local-words.ts";
 
 export interface Notice {
   readonly title: string;
   readonly content: string;
   /** Hash address the message opens. */
   readonly url?: string;
+  /** Kind and facts of a message whose wording an operator may change; `worded` of the domain gives all of it but the address. */
+  readonly kind?: MessageKind;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,7 +26,7 @@ export const notifyPeople = async (
 ): Promise<void> => {
   if (people.length === 0) return;
   const receivers = [...new Set(people)];
-  const words = { title: notice.title, content: notice.content, url: notice.url ?? null, send_time: now };
+  const words = { ...(await inLocalWords(db, notice)), url: notice.url ?? null, send_time: now };
   await db
     .insertInto("message")
     .values(receivers.map((credential_id) => ({ credential_id, ...words })))

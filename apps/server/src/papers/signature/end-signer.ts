@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { SignatureTaskId, SignerId } from "@tushen/contract/ground/fields";
 import { clockInBeijing } from "@tushen/domain/ground/beijing-clock";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
@@ -60,7 +61,7 @@ const finish = async (mover: Mover & Keeper, task: Task): Promise<void> => {
   await moveOne(mover, signatureMoves, task.id, { action: "complete", facts, set });
   if (!everySigned) return tellNextSigners(mover, task.id);
   await keepSignedFiles(mover, task);
-  await tellInitiator(mover, task, { title: "签章已完成", content: `“${task.task_name}”已由全部签章人签署。` });
+  await tellInitiator(mover, task, worded("signature.done", { signTask: task.task_name }));
 };
 
 /** Ends the turn of a signer whose files are done: the next is asked, or all is signed and kept. */

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import type { CertificateId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { Act, Services } from "../../context.ts";
@@ -32,10 +33,8 @@ export const refuseTask: Act<typeof signatureCalls.refuseTask> = async (context,
     why: `${task.task_name}：${reason}`,
   });
   await letGo(context, task);
-  await tellInitiator(context, task, {
-    title: "签章被拒",
-    content: `${actor.personName}拒签“${task.task_name}”：${reason}`,
-  });
+  const words = worded("signature.refused", { person: actor.personName, signTask: task.task_name, reason });
+  await tellInitiator(context, task, words);
   return true as const;
 };
 
@@ -77,10 +76,7 @@ export const cancelTask: Act<typeof signatureCalls.cancelTask> = async (context,
     db,
     now,
     waiting.map(({ credential_id }) => credential_id),
-    {
-      title: "签章任务已撤销",
-      content: `${actor.orgName}撤销了“${task.task_name}”：${reason}`,
-    },
+    worded("signature.cancelled", { sender: actor.orgName, signTask: task.task_name, reason }),
   );
   return true as const;
 };

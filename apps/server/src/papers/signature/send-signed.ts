@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { OrgId, SignatureTaskId } from "@tushen/contract/ground/fields";
 import type { signatureCalls } from "@tushen/contract/papers/signature";
 import type { Act, Db } from "../../context.ts";
@@ -41,8 +42,7 @@ export const batchSend: Act<typeof signatureCalls.batchSend> = async (context, {
       .where("id", "=", id)
       .execute();
     await notifyOrganisations(db, now, receivers, {
-      title: "收到已签章文件",
-      content: `${actor.orgName}发来已签章的“${task.task_name}”。`,
+      ...worded("signature.received", { sender: actor.orgName, signTask: task.task_name }),
       url: `#/signTasks/${id}`,
     });
     await recordHistory(context, {

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { SignatureTaskId } from "@tushen/contract/ground/fields";
 import { dictionaryLabel } from "@tushen/domain/ground/dictionary/dictionaries";
 import type { Db } from "../../context.ts";
@@ -23,8 +24,10 @@ export const tellNextSigners = async ({ db, now }: Teller, id: SignatureTaskId):
   const { task_name, project_name, deadline } = await taskOf(db, id);
   for (const signer of nextSigners(await signersOf(db, id)))
     await notifyPeople(db, now, [signer.credential_id], {
-      title: "待我签章",
-      content: `“${project_name}”${task_name}待您用${dictionaryLabel("SEAL_TYPE", signer.seal_type)}签章${deadline === null ? "" : `，请在 ${deadline} 前完成`}。`,
+      ...worded("signature.to-sign", {
+        ...{ project: project_name, signTask: task_name, seal: dictionaryLabel("SEAL_TYPE", signer.seal_type) },
+        signBy: deadline === null ? "" : `，请在 ${deadline} 前完成`,
+      }),
       url: `#/signTasks/${id}`,
     });
 };

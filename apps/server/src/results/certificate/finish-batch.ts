@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { CertificateId } from "@tushen/contract/ground/fields";
 import type { Portal } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
@@ -40,8 +41,7 @@ export const finishBatch = async ({ db, clock }: Pick<Portal, "db" | "clock">, i
     now,
     certificate.house_org_id,
     {
-      title: "图纸签章完成，请发放成果",
-      content: `“${projectName}”${counted}，合格书${certificate.cert_no}可以发放。`,
+      ...worded("certificate.stamped", { project: projectName, stamped: counted, certNo: certificate.cert_no }),
       url: `#/censorUnit/results/${certificate.submission_id}`,
     },
     ["CENSOR_CLERK"],

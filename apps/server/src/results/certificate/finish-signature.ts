@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { CertificateId, FileId } from "@tushen/contract/ground/fields";
 import type { Services } from "../../context.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
@@ -40,8 +41,9 @@ export const finishSignature = async (
     .executeTakeFirstOrThrow();
   if (house === null) return;
   const notice = {
-    title: "合格书已签章",
-    content: `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已由${issuerName}签章，系统正在为图纸加盖审查专用章。`,
+    ...worded("certificate.signed", {
+      ...{ project: certificate.content.projectName, certNo: certificate.cert_no, issuer: issuerName },
+    }),
     url: `#/censorUnit/results/${certificate.submission_id}`,
   };
   await notifyOrganisation(db, now, house, notice, ["CENSOR_CLERK", "CENSOR_PM"]);

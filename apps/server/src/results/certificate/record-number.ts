@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { certificateMachine } from "@tushen/domain/results/certificate-state";
 import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
@@ -28,13 +29,15 @@ export const applyRecordNumber: Act<typeof certificateCalls.applyRecordNumber> =
     audience: "parties",
   });
   await notifyOrganisations(db, now, await authoritiesOf(db, certificate.division_code), {
-    title: "合格书申请备案",
-    content: `${actor.orgName}为“${certificate.content.projectName}”审查合格书${certificate.cert_no}申请备案号。`,
+    ...worded("certificate.record-applied", { sender: actor.orgName, ...namesOf(certificate) }),
     url: certificatePage(certificate),
   });
   const warning = warnings[0];
   return { state: to, warning: warning ? certificateMachine.refusals[warning] : null };
 };
+
+/** Project and number of a certificate, as a message names it. */
+const namesOf = ({ content, cert_no }: Certificate) => ({ project: content.projectName, certNo: cert_no });
 
 const certificatePage = (certificate: Certificate): string =>
   `#/projectReport/certification?projectApplicationId=${certificate.application_id}&certificateId=${certificate.id}`;
@@ -88,8 +91,8 @@ export const giveRecordNumber: Act<typeof certificateCalls.giveRecordNumber> = a
   });
   const submission = await lockSubmission(db, certificate.submission_id);
   await writeSubmission(db, submission.id, { record_no: number, record_time: now });
-  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已备案，备案号${number}。`;
-  await notifyParticipantsAndHouse(context, certificate, { title: "备案完成", content });
+  const words = worded("certificate.recorded", { ...namesOf(certificate), recordNo: number });
+  await notifyParticipantsAndHouse(context, certificate, words);
   return { recordNo: number };
 };
 
@@ -102,8 +105,10 @@ export const refuseRecordNumber: Act<typeof certificateCalls.refuseRecordNumber>
     set: { reason },
     audience: "parties",
   });
-  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}备案申请被退回：${reason}`;
-  await notifyHouse(context, certificate, { title: "备案申请被退回", content });
+  const words = worded("certificate.record-refused", {
+    ...{ ...namesOf(certificate), reason, sender: context.actor.orgName },
+  });
+  await notifyHouse(context, certificate, words);
   return true as const;
 };
 
@@ -118,8 +123,8 @@ export const revoke: Act<typeof certificateCalls.revoke> = async (context, { id,
     audience: "parties",
   });
   await context.jobs.enqueue(context.db, markVoidPapers, { certificateId: id }, { key: String(id) });
-  const content = `“${certificate.content.projectName}”审查合格书${certificate.cert_no}已被${context.actor.orgName}撤销：${reason}`;
-  await notifyParticipantsAndHouse(context, certificate, { title: "合格书被撤销", content });
+  const words = worded("certificate.revoked", { ...namesOf(certificate), sender: context.actor.orgName, reason });
+  await notifyParticipantsAndHouse(context, certificate, words);
   return true as const;
 };
 

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import { addWorkdays, dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import type { Act, Context } from "../../context.ts";
@@ -75,8 +76,7 @@ const notifyOfResults = async (
     now,
     actor.orgId,
     {
-      title: "请办理备案",
-      content: `“${projectName}”审查合格书${certificate.cert_no}已发放，请于${until}前申请备案号（令13第十三条）。`,
+      ...worded("certificate.file", { project: projectName, certNo: certificate.cert_no, dueOn: until }),
       url: `#/censorUnit/results/${certificate.submission_id}`,
     },
     ["CENSOR_CLERK"],

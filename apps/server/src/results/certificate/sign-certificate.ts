@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import { readFile } from "node:fs/promises";
 import type { certificateCalls } from "@tushen/contract/results/certificate";
 import type { CertificateId, FileId } from "@tushen/contract/ground/fields";
@@ -35,8 +36,7 @@ export const startSignature: Act<typeof certificateCalls.startSignature> = async
     now,
     actor.orgId,
     {
-      title: "审查合格书待签章",
-      content: `“${certificate.content.projectName}”审查合格书${certificate.cert_no}待您签章。`,
+      ...worded("certificate.to-sign", { project: certificate.content.projectName, certNo: certificate.cert_no }),
       url: certificatePage(certificate),
     },
     ["CENSOR_LEGAL"],

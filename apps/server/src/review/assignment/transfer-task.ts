@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { assignmentCalls } from "@tushen/contract/review/assignment";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
 import type { CredentialId } from "@tushen/contract/ground/fields";
@@ -67,8 +68,9 @@ export const transferTask = async (context: Context, input: ParsedInputOf<typeof
   await handOverOpinions(context, task, { id: reviewerCredentialId, name: nameOf(reviewerCredentialId) }, reason);
   const concerned = changes.flatMap(([, from, to]) => [from, to].filter((id) => id !== null));
   await notifyPeople(db, now, concerned, {
-    title: "审查任务已转交",
-    content: `${await nameOfBatch(db, submission.id)}${disciplineLabel(task.discipline)}专业：${what}。理由：${reason}`,
+    ...worded("review.transferred", {
+      ...{ batch: await nameOfBatch(db, submission.id), discipline: disciplineLabel(task.discipline), what, reason },
+    }),
     url: `#/workbench/${task.id}`,
   });
   return true as const;

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { OpinionId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import { isDictionaryItem } from "@tushen/domain/ground/dictionary/dictionaries";
@@ -163,8 +164,9 @@ export const submitReplies: Act<typeof opinionCalls.submitReplies> = async (cont
     .executeTakeFirst();
   if (owner && owner.org_id !== actor.orgId)
     await notifyOrganisation(db, now, owner.org_id, {
-      title: "答复已提交，请确认",
-      content: `${actor.orgName}已提交${await nameOfBatch(db, first.submission_id)}${owed.length}条意见的答复，请核对后确认提交。`,
+      ...worded("opinion.confirm", {
+        ...{ sender: actor.orgName, batch: await nameOfBatch(db, first.submission_id), count: String(owed.length) },
+      }),
       url: await answerAddress(db, { applicationId: first.application_id, submissionId: first.submission_id }),
     });
   return owed.length;

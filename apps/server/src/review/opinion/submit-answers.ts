@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { VersionId } from "@tushen/contract/ground/fields";
 import type { opinionCalls } from "@tushen/contract/review/opinion";
 import { isOpinionOpen, type OpinionState } from "@tushen/domain/review/opinion-state";
@@ -125,8 +126,7 @@ export const submitAnswers: Act<typeof opinionCalls.submitAnswers> = async (cont
       now,
       before.house_org_id,
       {
-        title: "答复已提交，进入复审",
-        content: `${await nameOfBatch(db, before.id)}第 ${before.round} 轮意见已答复，请复审。`,
+        ...worded("opinion.answered", { batch: await nameOfBatch(db, before.id), round: String(before.round) }),
         url: `#/censorUnit/conclusion/${before.id}`,
       },
       ["CENSOR_PM", "CENSOR_CLERK"],

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { TaskId } from "@tushen/contract/ground/fields";
 import type { reviewCalls } from "@tushen/contract/review/review";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
@@ -63,8 +64,7 @@ export const submitConclusion: Act<typeof reviewCalls.submitConclusion> = async 
   await moveOpinionsOfTask(context, task, "submit");
   if (task.checker_credential_id)
     await notifyPeople(db, now, [task.checker_credential_id], {
-      title: "专业审查待复核",
-      content: `${await nameOfTask(db, task)}的审查结论已提交，请复核。`,
+      ...worded("review.to-check", { task: await nameOfTask(db, task) }),
       url: page(task),
     });
   return true as const;
@@ -92,8 +92,7 @@ export const passCheck: Act<typeof reviewCalls.passCheck> = async (context, { re
     .executeTakeFirstOrThrow();
   if (!open && leader_credential_id)
     await notifyPeople(db, now, [leader_credential_id], {
-      title: "各专业均已复核，请汇总",
-      content: `${await nameOfBatch(db, task.submission_id)}全部专业的审查任务已复核，请汇总意见。`,
+      ...worded("review.all-checked", { batch: await nameOfBatch(db, task.submission_id) }),
       url: `#/censorUnit/conclusion/${task.submission_id}`,
     });
   return true as const;
@@ -126,8 +125,7 @@ export const returnTask: Act<typeof reviewCalls.returnTask> = async (context, { 
   await writeSubmission(db, task.submission_id, { conclusion_result: null });
   if (task.reviewer_credential_id)
     await notifyPeople(db, now, [task.reviewer_credential_id], {
-      title: "审查任务被退回修改",
-      content: `${await nameOfTask(db, task)}：${comment}`,
+      ...worded("review.task-returned", { task: await nameOfTask(db, task), reason: comment }),
       url: page(task),
     });
   return true as const;

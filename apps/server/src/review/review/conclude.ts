@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { reviewCalls } from "@tushen/contract/review/review";
 import { isReviewing } from "@tushen/domain/delivery/submission-state";
 import { projectHome } from "@tushen/domain/filing/project-home";
@@ -58,8 +59,7 @@ export const collectTasks: Act<typeof reviewCalls.collectTasks> = async (
     now,
     actor.orgId,
     {
-      title: "审查意见已汇总，请作综合结论",
-      content: `${await nameOfBatch(db, submission.id)}各专业意见已汇总。`,
+      ...worded("review.collected", { batch: await nameOfBatch(db, submission.id) }),
       url: `#/censorUnit/conclusion/${submission.id}`,
     },
     ["CENSOR_CHIEF"],
@@ -74,8 +74,9 @@ const reportFailure = async (
   conclusion: string,
 ): Promise<void> => {
   await notifyOrganisations(db, now, await authoritiesOf(db, submission.division_code), {
-    title: "审查不合格报告",
-    content: `${actor.orgName}报告：${await nameOfBatch(db, submission.id)}审查不合格。${conclusion}`,
+    ...worded("review.failure-report", {
+      ...{ sender: actor.orgName, batch: await nameOfBatch(db, submission.id), conclusion },
+    }),
     url: projectHome(submission.application_id, submission.id),
   });
 };
@@ -83,8 +84,8 @@ const reportFailure = async (
 /** The round has passed: the clerk of the house makes the certificate next. */
 const askForCertificate = async ({ db, now, actor }: Context, submission: Submission): Promise<void> => {
   const url = `#/censorUnit/results/${submission.id}`;
-  const content = `${await nameOfBatch(db, submission.id)}审查合格，请制作审查合格书并发起签章。`;
-  await notifyOrganisation(db, now, actor.orgId, { title: "请制作审查合格书", content, url }, ["CENSOR_CLERK"]);
+  const words = worded("certificate.make", { batch: await nameOfBatch(db, submission.id) });
+  await notifyOrganisation(db, now, actor.orgId, { ...words, url }, ["CENSOR_CLERK"]);
 };
 
 /** A failed review states its reasons: its opinions are sent in a letter that asks for no reply (令13 Art. 13). */
@@ -131,8 +132,11 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       now,
       context.actor.orgId,
       {
-        title: `请发出${letterKinds[opinionLetterOf[submission.purpose]].title}`,
-        content: `${await nameOfBatch(db, submission.id)}综合结论：${submission.purpose === "REVIEW" ? "修改后复审" : "意见待答复"}。`,
+        ...worded("review.send-letter", {
+          batch: await nameOfBatch(db, submission.id),
+          paper: letterKinds[opinionLetterOf[submission.purpose]].title,
+          conclusion: submission.purpose === "REVIEW" ? "修改后复审" : "意见待答复",
+        }),
         url: `#/censorUnit/conclusion/${submission.id}`,
       },
       ["CENSOR_CLERK"],
@@ -162,10 +166,9 @@ export const conclude: Act<typeof reviewCalls.conclude> = async (
       await alterationPassed(context, submission.id);
       await writeSubmission(db, submission.id, { pass_time: now, first_pass: submission.round === 1 });
     }
-    await notifyPartners(context, submission, {
-      title: result === "PASS" ? "审查通过" : "审查不合格",
-      content: `${await nameOfBatch(db, submission.id)}：${conclusion}`,
-    });
+    const sender = context.actor.orgName;
+    const told = { batch: await nameOfBatch(db, submission.id), conclusion, sender };
+    await notifyPartners(context, submission, worded(result === "PASS" ? "review.passed" : "review.failed", told));
     if (result === "PASS") await askForCertificate(context, submission);
     if (result === "FAIL") {
       await reportFailure(context, submission, conclusion);

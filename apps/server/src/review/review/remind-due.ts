@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { opinionNouns } from "@tushen/domain/delivery/purpose";
@@ -76,8 +77,8 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
   if (leftDays === null || dueOn === null) return;
   const kind = kindFor(leftDays);
   if (kind === null || !(await isFirst(db, now, submission.id, kind, dueOn))) return;
-  const title = { SOON: "审查期限将到", TODAY: "审查期限今天到期", OVERDUE: "审查已超期" }[kind];
-  const left = { SOON: `剩余${leftDays}个工作日`, TODAY: "今天到期", OVERDUE: `已超期${-leftDays}个工作日` }[kind];
+  const wording = ({ SOON: "review.due-soon", TODAY: "review.due-today", OVERDUE: "review.overdue" } as const)[kind];
+  const remaining = { SOON: `剩余${leftDays}个工作日`, TODAY: "今天到期", OVERDUE: `已超期${-leftDays}个工作日` }[kind];
   const batch = await nameOfBatch(db, submission.id);
   const tasks = await tasksOfRound(db, submission);
   const held = new Map<CredentialId, typeof tasks>();
@@ -91,14 +92,14 @@ const remindHouse = async (db: Db, now: Date, submission: Submission): Promise<v
   }
   for (const [holder, own] of held)
     await notifyPeople(db, now, [holder], {
-      title,
-      content: `【超期预警】${batch}${own.map((task) => disciplineLabel(task.discipline)).join("、")}专业${left}（${dueOn}）。`,
+      ...worded(wording, {
+        ...{ batch, task: `${own.map((task) => disciplineLabel(task.discipline)).join("、")}专业`, remaining, dueOn },
+      }),
       url: `#/workbench/${own[0]?.id}`,
     });
   const { id, state } = submission;
   const notice = {
-    title,
-    content: `【超期预警】${batch}${left}（${dueOn}）。`,
+    ...worded(wording, { batch, task: "", remaining, dueOn }),
     url: state === "ACCEPTED" ? `#/censorUnit/assignment/${id}` : `#/censorUnit/conclusion/${id}`,
   };
   if (submission.leader_credential_id !== null) await notifyPeople(db, now, [submission.leader_credential_id], notice);
@@ -117,14 +118,16 @@ const remindParties = async (db: Db, now: Date, submission: Submission): Promise
   const leftDays = Math.round((Date.parse(dueOn) - Date.parse(dayInBeijing(now))) / dayInMs);
   const kind = kindFor(leftDays);
   if (kind === null || !(await isFirst(db, now, submission.id, `REPLY_${kind}`, dueOn))) return;
-  const left = { SOON: `还剩${leftDays}天`, TODAY: "今天到期", OVERDUE: `已过期${-leftDays}天` }[kind];
+  const remaining = { SOON: `还剩${leftDays}天`, TODAY: "今天到期", OVERDUE: `已过期${-leftDays}天` }[kind];
   const version = await lockNewestVersion(db, submission.id);
   const batch = { applicationId: submission.application_id, submissionId: submission.id };
   const shares = await sharesOf(db, version.id);
   for (const orgId of partnersOf(shares))
     await notifyOrganisation(db, now, orgId, {
-      title: kind === "OVERDUE" ? "意见答复已过期" : "意见答复期限将到",
-      content: `${await nameOfBatch(db, submission.id)}的${opinionNouns[submission.purpose]}应在${dueOn}前答复，${left}，请尽快答复并提交。`,
+      ...worded(kind === "OVERDUE" ? "opinion.reply-overdue" : "opinion.reply-soon", {
+        batch: await nameOfBatch(db, submission.id),
+        ...{ what: opinionNouns[submission.purpose], dueOn, remaining },
+      }),
       url: await answerAddress(db, batch, shares.find((share) => share.org_id === orgId)?.org_type),
     });
 };

@@ -1,3 +1,4 @@
+import { worded } from "@tushen/domain/ground/wording/message-wording";
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
 import { reviewTaskMachine } from "@tushen/domain/review/review-task-state";
@@ -46,8 +47,9 @@ export const createTasks = async (context: Context, { submission, version, round
       .returning("id")
       .executeTakeFirstOrThrow();
     await notifyPeople(db, now, [reviewerCredentialId], {
-      title: taskType === "FIRST" ? "新的审查任务" : `新的${taskTypes[taskType]}任务`,
-      content: `${batch}${disciplineLabel(discipline)}专业${taskTypes[taskType]}任务已分配给您。`,
+      ...worded(taskType === "FIRST" ? "review.task" : "review.task-again", {
+        ...{ batch, discipline: disciplineLabel(discipline), taskType: taskTypes[taskType] },
+      }),
       url: `#/workbench/${id}`,
     });
   }

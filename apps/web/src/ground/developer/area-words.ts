@@ -70,4 +70,5 @@ export const areaWords: Readonly<Record<string, string>> = {
   submission: "报审",
   survey: "勘察",
   viewLink: "看图链接",
+  wording: "消息文案",
 };

@@ -63,6 +63,7 @@ export const topics: Readonly<Record<string, readonly string[]>> = {
   "accounts": ["/adminUnit/accounts", "/adminUnit/roles"],
   "push": ["/adminUnit/push"],
   "seals": ["/adminUnit/seals", "/adminUnit/signingChains"],
+  "wordings": ["/adminUnit/wordings"],
   "dictionaries": ["/adminUnit/dictionaries"],
   "parameters": ["/adminUnit/parameters", "/adminUnit/deployments"],
   "review-rules": ["/adminUnit/reviewRules", "/adminUnit/reviewRules/:ruleId", "/adminUnit/modelRequirements", "/adminUnit/outsideEngines"],
