@@ -84,6 +84,11 @@ const trial = async (): Promise<boolean> => {
   const balancer = await startBalancer(folder, database, ports);
   const base = `http://127.0.0.1:${balancer.portalPort}`;
   const roles = ["both", "web", "web", "both"];
+  const settings = {
+    SECRET: "a secret of the trial, the same on all its nodes",
+    DATABASE_URL: `postgres://postgres:trial@127.0.0.1:${balancer.databasePort}/tushen`,
+    ...store.settings,
+  };
   const nodes = ports.map((port, index) =>
     program({
       name: `node${index + 1}`,
@@ -96,13 +101,13 @@ const trial = async (): Promise<boolean> => {
           DATA_DIR: join(folder, `node${index + 1}`),
           ROLE: roles[index] ?? "both",
         },
-        ...{ SEED: "cast", LOG_LEVEL: "warn", SECRET: "a secret of the trial, the same on all its nodes" },
+        ...{ SEED: "cast", LOG_LEVEL: "warn" },
         ...{
           PUBLIC_URL: base,
           TRUSTED_PROXIES: "127.0.0.1",
           NODE_COMPILE_CACHE: join(root, "node_modules/.cache/trial"),
         },
-        ...{ DATABASE_URL: `postgres://postgres:trial@127.0.0.1:${balancer.databasePort}/tushen`, ...store?.settings },
+        ...settings,
       },
     }),
   );
@@ -167,6 +172,12 @@ const trial = async (): Promise<boolean> => {
     if (values.length > 1) wrong.push(`doubled: ${one.kind} ${one.key}`);
     else if (!one.allowed.has(shown))
       wrong.push(`lost: ${one.kind} ${one.key} shows ${shown}, not ${[...one.allowed]}`);
+  }
+  try {
+    const env = { ...process.env, ...settings, DATA_DIR: join(folder, "node1") };
+    execFileSync(process.execPath, [join(root, "apps/server/src/files-check.ts")], { env, stdio: "inherit" });
+  } catch {
+    wrong.push("lost: files of the store, as files:check says above"); // it ends with 1 or 2 then
   }
   const { lines, isGood } = summaryOf({ ledger, struck, kills, wrong, troubles });
   writeFileSync(join(folder, "summary.txt"), lines.join("\n"));
