@@ -64,7 +64,7 @@ export const WordingsPage = () => {
                 .filter(({ own }) => own.length > 0)
                 .map(({ group, own }) => (
                   <section key={group} aria-label={group}>
-                    <h3>{group}</h3>
+                    <h2>{group}</h2>
                     <ul>
                       {own.map((kind) => (
                         <li key={kind}>
