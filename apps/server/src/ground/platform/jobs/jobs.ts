@@ -8,6 +8,7 @@ import type { JobDefinition } from "./define-job.ts";
 import { holdWaiting, indexJobs, type Line, lineOf, oldestWaiting, takeNext } from "./queue-line.ts";
 import { givenUpName, setUpQueues } from "./set-up-queues.ts";
 import { wakeWorkers } from "./wake-workers.ts";
+import { steadyListener } from "./steady-listener.ts";
 
 export interface EnqueueOptions {
   /**
@@ -94,6 +95,7 @@ export const openJobs = async <Context>(
   { byHand = false }: { readonly byHand?: boolean } = {},
 ): Promise<OpenJobs<Context>> => {
   const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
+  steadyListener();
   const boss = new PgBoss({
     ...{ host, port, user, password, database: name, connectionString, ssl },
     options: `${inTimeOfBeijing(options)} ${longerLimits}`,
