@@ -29,6 +29,9 @@ interface Desk {
   readonly name: string;
 }
 
+/** Keys end with a letter, so that no key is the beginning of another: h1x5e, h1x50e. */
+const serialOf = (key: string): number => Number(key.slice(key.indexOf("x") + 1, -1));
+
 type Way = (client: Client, desk: Desk, key: string) => Promise<Written[]>;
 
 const thing = (kind: string, key: string, read: () => Promise<string[]>): Written => ({
@@ -52,7 +55,7 @@ const withView: Way = async (client, { ledger }, key) => {
   await ledger.write("changeView", view, "second=2", () =>
     client.listView.changeView({ id: known, query: "second=2" }),
   );
-  if (Number.parseInt(key.slice(-1), 10) % 2 === 0 && view.allowed.size === 1)
+  if (serialOf(key) % 2 === 0 && view.allowed.size === 1)
     await ledger.write("deleteView", view, absent, () => client.listView.deleteView({ id: known }));
   return [view];
 };
@@ -89,7 +92,7 @@ const withKeptOpinion: Way = async (client, { ledger }, key) => {
   await ledger.write("publishKeptOpinion", kept, "true", () =>
     client.opinionLibrary.publishKeptOpinion({ ...byId, isPublished: true }),
   );
-  if (Number.parseInt(key.slice(-1), 10) % 2 === 0 && kept.allowed.size === 1)
+  if (serialOf(key) % 2 === 0 && kept.allowed.size === 1)
     await ledger.write("removeKeptOpinion", kept, absent, () => client.opinionLibrary.removeKeptOpinion(byId));
   return [kept];
 };
@@ -184,7 +187,7 @@ export const takeHands = async (
         written,
         act: async () => {
           const way = own[Math.floor(random() * own.length)] ?? withColumns;
-          written.push(...(await way(client, { ...desk, name }, `${name}x${++serial}`)));
+          written.push(...(await way(client, { ...desk, name }, `${name}x${++serial}e`)));
         },
       };
     }),
