@@ -3,30 +3,11 @@ import { isCadSource } from "@tushen/domain/ground/upload-rules";
 import { type OtherDrawing, xrefKey } from "@tushen/drawing/convert-cad";
 import type { Db, Portal } from "../../../context.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
+import { conversionsBeside, filesBeside } from "./beside.ts";
 
 /** References beyond these are told as missing: a drawing is read with all of them in one process. */
 const mostDrawings = 20;
 const mostBytes = 150_000_000;
-
-/** DWG and DXF files that lie in the same share as this one, the newest first. */
-const cadsBeside = async (db: Db, id: DrawingId) => {
-  const rows = await db
-    .selectFrom("drawing as own")
-    .innerJoin("drawing", "drawing.share_id", "own.share_id")
-    .innerJoin("file_version", (join) =>
-      join
-        .onRef("file_version.file_id", "=", "drawing.file_id")
-        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .innerJoin("blob", "blob.sha256", "file_version.sha256")
-    .select(["drawing.id", "drawing.file_id", "drawing.file_version_index", "drawing.file_name", "size_in_bytes"])
-    .where("own.id", "=", id)
-    .where("drawing.id", "<>", id)
-    .where("drawing.removed", "=", false)
-    .orderBy("drawing.id", "desc")
-    .execute();
-  return rows.filter(({ file_name }) => isCadSource(file_name));
-};
 
 /** Those of the names that were handed in with this drawing, each once. */
 export const drawingsNamed = async (
@@ -37,7 +18,8 @@ export const drawingsNamed = async (
   const wanted = new Set([...names].map(xrefKey));
   const found: OtherDrawing[] = [];
   let bytesLeft = mostBytes;
-  for (const row of wanted.size > 0 ? await cadsBeside(db, id) : []) {
+  for (const row of wanted.size > 0 ? await filesBeside(db, id) : []) {
+    if (!isCadSource(row.file_name)) continue;
     if (row.size_in_bytes > bytesLeft || found.length === mostDrawings) continue;
     if (!wanted.delete(xrefKey(row.file_name))) continue;
     bytesLeft -= row.size_in_bytes;
@@ -49,20 +31,7 @@ export const drawingsNamed = async (
 
 /** Converted drawings beside this one that name it as an external reference: without it, or with an earlier file. */
 export const drawingsNaming = async (db: Db, id: DrawingId, fileName: string): Promise<DrawingId[]> => {
-  const hosts = await db
-    .selectFrom("drawing as own")
-    .innerJoin("drawing", "drawing.share_id", "own.share_id")
-    .innerJoin("sheet_conversion", (join) =>
-      join
-        .onRef("sheet_conversion.file_id", "=", "drawing.file_id")
-        .onRef("sheet_conversion.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .select(["drawing.id", "contents"])
-    .where("own.id", "=", id)
-    .where("drawing.id", "<>", id)
-    .where("drawing.removed", "=", false)
-    .where("sheet_conversion.state", "=", "DONE")
-    .execute();
+  const hosts = await conversionsBeside(db, id, ["DONE"]);
   const key = xrefKey(fileName);
   return hosts
     .filter(({ contents }) =>

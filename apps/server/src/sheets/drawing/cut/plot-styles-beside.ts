@@ -3,6 +3,7 @@ import { isCadSource, isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { type CadIndex, type PlotStyleFile, plotStyleKey } from "@tushen/drawing/convert-cad";
 import type { Db, Portal } from "../../../context.ts";
 import { readFileBytes } from "../../../ground/file/index.ts";
+import { conversionsBeside, filesBeside } from "./beside.ts";
 
 /** Tables of plot styles have some kB; a larger file is none. */
 const mostBytes = 1_000_000;
@@ -10,20 +11,7 @@ const mostTables = 20;
 
 /** Plot styles that lie in the same share as this drawing; of two with one name the newer counts. */
 const tablesBeside = async (db: Db, id: DrawingId) => {
-  const rows = await db
-    .selectFrom("drawing as own")
-    .innerJoin("drawing", "drawing.share_id", "own.share_id")
-    .innerJoin("file_version", (join) =>
-      join
-        .onRef("file_version.file_id", "=", "drawing.file_id")
-        .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .innerJoin("blob", "blob.sha256", "file_version.sha256")
-    .select(["drawing.file_id", "drawing.file_version_index", "drawing.file_name", "size_in_bytes"])
-    .where("own.id", "=", id)
-    .where("drawing.removed", "=", false)
-    .orderBy("drawing.id", "desc")
-    .execute();
+  const rows = await filesBeside(db, id);
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
     const key = plotStyleKey(row.file_name);
@@ -54,19 +42,7 @@ const mayChange = (contents: CadIndex | null, fileName: string): boolean => {
 
 /** Drawings in the share of these plot styles that may look different with them; one that waits to be converted takes them anyway. */
 export const drawingsPlottedBy = async (db: Db, id: DrawingId, fileName: string): Promise<DrawingId[]> => {
-  const rows = await db
-    .selectFrom("drawing as own")
-    .innerJoin("drawing", "drawing.share_id", "own.share_id")
-    .innerJoin("sheet_conversion", (join) =>
-      join
-        .onRef("sheet_conversion.file_id", "=", "drawing.file_id")
-        .onRef("sheet_conversion.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .select(["drawing.id", "drawing.file_name", "state", "contents"])
-    .where("own.id", "=", id)
-    .where("drawing.removed", "=", false)
-    .where("sheet_conversion.state", "in", ["DONE", "RUNNING"])
-    .execute();
+  const rows = await conversionsBeside(db, id, ["DONE", "RUNNING"]);
   return rows
     .filter((row) => isCadSource(row.file_name) && (row.state === "RUNNING" || mayChange(row.contents, fileName)))
     .map((row) => row.id);
