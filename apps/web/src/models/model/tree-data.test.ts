@@ -1,4 +1,4 @@
-import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
+import type { ModelItem } from "@tushen/contract/models/model-shape";
 import { describe, expect, it } from "vitest";
 import { elementKey } from "./together/element-key.ts";
 import { type TreeNode, treeOf, treeOfModels } from "./tree-data.ts";
@@ -7,7 +7,7 @@ const item = (localId: number, ifcClass: string, storeyId: number | null): Model
   ...{ localId, ifcClass, storeyId, name: `构件${localId}`, typeName: "", box: null },
 });
 const storey = (localId: number, name: string) => ({ localId, name, elevation: 0, height: 3, elementCount: 1 });
-const report = { storeys: [storey(1, "一层"), storey(2, "二层")] } as unknown as ModelReport;
+const report = { storeys: [storey(1, "一层"), storey(2, "二层")] };
 const items = [
   item(10, "IfcWall", 1),
   item(11, "IfcWallStandardCase", 2),

@@ -36,7 +36,7 @@ const branch = (key: string, title: string, items: readonly ModelItem[], childre
 export interface TreeModel {
   readonly place: number;
   readonly name: string;
-  readonly report: ModelReport;
+  readonly report: Pick<ModelReport, "storeys">;
   readonly items: readonly ModelItem[];
 }
 
@@ -56,7 +56,7 @@ export const treeOfModels = (models: readonly TreeModel[], order: Order): TreeNo
 };
 
 /** Elements by storey and class, from the highest storey down; or by class and storey. */
-export const treeOf = (items: readonly ModelItem[], { storeys }: ModelReport, order: Order): TreeNode[] => {
+export const treeOf = (items: readonly ModelItem[], { storeys }: TreeModel["report"], order: Order): TreeNode[] => {
   const high = [...storeys].reverse();
   const rank = new Map<number | null, number>(high.map(({ localId }, i) => [localId, i]));
   const names = new Map<number | null, string>(storeys.map(({ localId, name }) => [localId, name || "未命名楼层"]));

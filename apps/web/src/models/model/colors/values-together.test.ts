@@ -1,4 +1,3 @@
-import type { ModelReport } from "@tushen/contract/models/model-shape";
 import { describe, expect, it } from "vitest";
 import { elementKey } from "../together/element-key.ts";
 import { propertiesTogether, storeysTogether, valuesTogether } from "./values-together.ts";
@@ -34,8 +33,8 @@ describe("the colours of several models", () => {
   });
 
   it("join storeys of one name, from the highest down, though the numbers of their lines differ", () => {
-    const first = { storeys: [storey(1, "一层", 0), storey(2, "二层", 3)] } as unknown as ModelReport;
-    const other = { storeys: [storey(2, "一层", 0.1), storey(1, "屋面", 6)] } as unknown as ModelReport;
+    const first = { storeys: [storey(1, "一层", 0), storey(2, "二层", 3)] };
+    const other = { storeys: [storey(2, "一层", 0.1), storey(1, "屋面", 6)] };
     const beside = [item(elementKey(1, 10), 1), item(elementKey(1, 11), 2)];
     const found = storeysTogether([
       { report: first, items: [item(10, 1), item(11, 2), item(12, null)] },

@@ -1,6 +1,6 @@
 import type { ModelProperty, ModelValue } from "@tushen/contract/models/model-shape";
 import { elementKey } from "../together/element-key.ts";
-import type { ShownModel } from "../together/use-together.ts";
+import type { TreeModel } from "../tree-data.ts";
 import type { Valued } from "./color-groups.ts";
 
 /** Elements of several models by their value: those of the same value and unit have one colour in all of them. */
@@ -24,7 +24,7 @@ export const valuesTogether = (
  * Elements of several models by the names of their storeys, from the highest storey down; storeys of the same name are
  * one. An element in no storey has no value.
  */
-export const storeysTogether = (models: readonly Pick<ShownModel, "items" | "report">[]): Valued[] => {
+export const storeysTogether = (models: readonly Pick<TreeModel, "items" | "report">[]): Valued[] => {
   const storeys = models
     .flatMap(({ items, report }) => report.storeys.map((storey) => ({ storey, items })))
     .sort((a, b) => b.storey.elevation - a.storey.elevation);
