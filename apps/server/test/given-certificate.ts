@@ -1,28 +1,35 @@
-import type { ApplicationId, CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
+import type { CertificateId, SubmissionId } from "@tushen/contract/ground/fields";
 import type { CastName } from "../seed/cast.ts";
 import { renderCertificate } from "../src/results/certificate/render-certificate.ts";
 import { reportWords } from "./report-words.ts";
+import type { At } from "./given-submission.ts";
 import type { Client } from "./portal.ts";
 
 interface Portal {
   readonly seat: (username: CastName) => Promise<Client>;
   readonly runJobs: () => Promise<void>;
   readonly runOnly: (only: typeof renderCertificate) => Promise<void>;
+  /** Certificates that stand ready (stage.ts). */
+  readonly staged?: { readonly created?: CertifiedAt[]; readonly signed?: CertifiedAt[] };
+}
+
+/** A batch that has passed, and its certificate. */
+export interface CertifiedAt extends At {
+  readonly id: CertificateId;
 }
 
 interface Earlier {
-  readonly reviewedSubmission: () => Promise<{
-    projectApplicationId: ApplicationId;
-    projectSubmissionId: SubmissionId;
-  }>;
+  readonly reviewedSubmission: () => Promise<At>;
+}
+
+interface Batch {
+  readonly projectSubmissionId: SubmissionId;
 }
 
 /** Submissions that have passed, and their certificates. */
 export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlier) => {
-  type At = { readonly projectSubmissionId: SubmissionId };
-
   /** Every sheet is read and no discipline has an opinion; the chief's decision is still missing. */
-  const collect = async ({ projectSubmissionId }: At) => {
+  const collect = async ({ projectSubmissionId }: Batch) => {
     const reviewer = await portal.seat("reviewer");
     const trees = await reviewer.drawing.readTreesOfVersion({ projectSubmissionId });
     const sheets = trees.flatMap((tree) => tree.drawings);
@@ -39,7 +46,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
   };
 
   /** A batch under review passes. */
-  const pass = async (at: At) => {
+  const pass = async (at: Batch) => {
     await collect(at);
     const chief = await portal.seat("chief");
     await chief.review.conclude({
@@ -51,7 +58,7 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
   };
 
   /** The certificate of a passed batch, printed; no other waiting job is run. */
-  const create = async ({ projectSubmissionId }: At) => {
+  const create = async ({ projectSubmissionId }: Batch) => {
     const clerk = await portal.seat("clerk");
     const [id] = await clerk.certificate.createCertificate({ projectSubmissionId });
     await portal.runOnly(renderCertificate);
@@ -73,12 +80,16 @@ export const givenCertificates = (portal: Portal, { reviewedSubmission }: Earlie
     return at;
   };
 
-  const createdCertificate = async () => {
+  const createdCertificate = async (): Promise<CertifiedAt> => {
+    const ready = portal.staged?.created?.shift();
+    if (ready) return ready;
     const at = await passedSubmission();
     return { ...at, id: await create(at) };
   };
 
-  const signedCertificate = async () => {
+  const signedCertificate = async (): Promise<CertifiedAt> => {
+    const ready = portal.staged?.signed?.shift();
+    if (ready) return ready;
     const at = await createdCertificate();
     await sign(at.id);
     return at;

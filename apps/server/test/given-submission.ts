@@ -12,11 +12,17 @@ export interface At {
   readonly versionId: VersionId;
 }
 
+/** Batches that stand ready (stage.ts), by how far they have come. */
+export interface StagedBatches {
+  readonly opened?: At[];
+  readonly submitted?: At[];
+  readonly reviewed?: At[];
+}
+
 interface Portal {
   readonly db: Db;
   readonly seat: (username: CastName) => Promise<Client>;
-  /** Batches that are under review already (stage.ts). */
-  readonly staged?: At[];
+  readonly staged?: StagedBatches;
 }
 
 interface Earlier {
@@ -90,7 +96,9 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
   };
 
   /** FILLING with version 1 DRAFT: open to its partners, with the separator set and the owner's papers uploaded. */
-  const openedSubmission = async () => {
+  const openedSubmission = async (): Promise<At> => {
+    const ready = portal.staged?.opened?.shift();
+    if (ready) return ready;
     const [owner, designer] = [await portal.seat("owner"), await portal.seat("designer")];
     const at = await confirmedApplication();
     const { projectSubmissionId, projectApplicationId } = at;
@@ -120,7 +128,9 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
   };
 
   /** Handed in by the designer and sent by the owner to the first house: SUBMITTED, version 1 LOCKED. */
-  const submittedSubmission = async () => {
+  const submittedSubmission = async (): Promise<At> => {
+    const ready = portal.staged?.submitted?.shift();
+    if (ready) return ready;
     const at = await confirmingSubmission();
     await apply(at);
     return at;
@@ -160,7 +170,7 @@ export const givenSubmissions = (portal: Portal, { orgId, confirmedApplication }
 
   /** Staffed: every discipline has its task, the first review begins. */
   const reviewedSubmission = async (): Promise<At> => {
-    const ready = portal.staged?.shift();
+    const ready = portal.staged?.reviewed?.shift();
     if (ready) return ready;
     const at = await acceptedSubmission();
     await assign(at);

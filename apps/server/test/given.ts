@@ -4,14 +4,14 @@ import { type CastName, organisations } from "../seed/cast.ts";
 import type { Db } from "../src/context.ts";
 import type { Client } from "./portal.ts";
 import { givenPeople } from "./given-people.ts";
-import { type At, givenSubmissions } from "./given-submission.ts";
+import { givenSubmissions, type StagedBatches } from "./given-submission.ts";
 import { buildingInfo, designInfo, participants, reportInfo } from "../seed/report-data.ts";
 
 type OrgKey = (typeof organisations)[number]["key"];
 interface Portal {
   readonly db: Db;
   readonly seat: (username: CastName) => Promise<Client>;
-  readonly staged?: At[];
+  readonly staged?: StagedBatches;
 }
 
 /** Builders for what must exist before a test; a test names what matters, and the rest is filled in. */

@@ -16,7 +16,10 @@ declare module "vitest" {
       template: string;
       /** Database that the portals of this run copy; cast-template.ts makes it when the first one asks. */
       cast: string;
-      /** Database and files with which test files of this run may begin; stage.ts makes them when the first one asks. */
+      /**
+       * How the names of the databases begin with which test files of this run may begin, and the folder of their files;
+       * stage.ts makes each when the first one asks.
+       */
       stage: { template: string; folder: string };
     };
   }
@@ -37,16 +40,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cast = `test_${process.pid}_cast`;
   project.provide("testServer", { connection, template, cast, stage });
   return async () => {
-    for (const name of [stage.template, cast]) await dropDatabase(connection, name);
+    await dropDatabases(connection, [stage.template, cast]);
     await rm(stage.folder, { recursive: true, force: true });
     await server.stop();
   };
 }
 
-const dropDatabase = async (connection: PoolConfig, name: string): Promise<void> => {
+/** Drops the databases whose names begin so. */
+const dropDatabases = async (connection: PoolConfig, beginnings: readonly string[]): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end());
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where exists (select from unnest($1::text[]) one where starts_with(datname, one))",
+      [beginnings],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 };
 
 // Simultaneous runs wait for each other here; the template gets its final name when it is complete.

@@ -8,7 +8,7 @@ import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { renderCertificate } from "../../results/certificate/index.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = startGiven(portal);
 const alterations = givenAlterations(portal);
 const certificates = givenCertificates(portal, given);

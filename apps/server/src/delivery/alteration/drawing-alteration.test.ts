@@ -8,7 +8,7 @@ import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { reportWords } from "../../../test/report-words.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = startGiven(portal);
 const certificates = givenCertificates(portal, given);
 const drawings = givenDrawings(portal, given);

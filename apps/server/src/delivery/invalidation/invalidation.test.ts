@@ -7,7 +7,7 @@ import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { markVoidPapers } from "../../results/certificate/index.ts";
 import { findFileVersion } from "../../ground/file/index.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = startGiven(portal);
 const { sentCertificate } = givenCertificates(portal, given);
 const people = await portal.cast(

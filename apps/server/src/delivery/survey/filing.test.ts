@@ -9,7 +9,7 @@ import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, owner2, designer, surveyor, reviewer, officer, clerk, legal, admin } = await portal.cast(

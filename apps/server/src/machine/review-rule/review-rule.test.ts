@@ -167,7 +167,7 @@ describe("rates of a rule", () => {
       accepted: 0,
       refused: 0,
     });
-    const [batch] = portal.staged;
+    const [batch] = portal.staged.reviewed ?? [];
     if (!batch) return expect.fail("no batch under review");
     const { id: drawingId } = await portal.db
       .selectFrom("drawing")

@@ -7,7 +7,7 @@ import { startGiven } from "../../../test/given.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = startGiven(portal);
 const certificates = givenCertificates(portal, given);
 const reviews = givenReviews(portal, given);

@@ -10,7 +10,7 @@ import { safeName, sumOf, withoutClashes } from "../../ground/platform/files/arc
 import { packArchiveFiles } from "./archive.ts";
 import { archiveEntries } from "./archive-content.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, designer, designer2, surveyor, clerk, clerk2, officer } = await portal.cast(

@@ -15,7 +15,7 @@ import { zipNames } from "../../../test/zip-names.ts";
 import { expirePacks } from "../../sheets/pack/index.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = givenCertificates(portal, startGiven(portal));
 const people = {
   owner: await portal.signIn("owner"),

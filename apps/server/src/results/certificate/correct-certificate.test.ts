@@ -5,7 +5,7 @@ import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { linesOf } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const given = givenCertificates(portal, startGiven(portal));
 const { owner, designer, clerk, clerk2, leader, reviewer, legal, officer } = await portal.cast(
   ...(["owner", "designer", "clerk", "clerk2", "leader", "reviewer", "legal", "officer"] as const),

@@ -11,7 +11,7 @@ import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { renderCertificate } from "./render-certificate.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, designer, clerk, clerk2, leader, reviewer, chief, legal, officer } = await portal.cast(

@@ -6,7 +6,7 @@ import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { db, guest } = portal;

@@ -8,7 +8,7 @@ import { startStagedPortal } from "../../../test/stage.ts";
 import { renderCertificate } from "./render-certificate.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const answers = givenAnswers(portal, base);

@@ -10,7 +10,7 @@ import { renderCertificate } from "./render-certificate.ts";
 import { stampSheet } from "./stamp-sheet.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, designer, clerk, clerk2, leader, reviewer, chief, legal, officer } = await portal.cast(
@@ -29,6 +29,8 @@ const ruitu = await base.orgId("ruitu");
 const setSeal = (columns: object) => db.updateTable("seal").set(columns).where("org_id", "=", ruitu).execute();
 const stampsOf = (id: CertificateId) =>
   db.selectFrom("sheet_stamp").selectAll().where("certificate_id", "=", id).orderBy("id").execute();
+/** Ends a test: sheets that wait for their stamp would get it in the tests after it. */
+const takeBack = (id: CertificateId) => leader.certificate.withdrawSignature({ id });
 const told = async (client: typeof owner) => (await client.message.listMessages({})).list[0];
 
 describe("handing a certificate to its signer", () => {
@@ -110,6 +112,7 @@ describe("signing", () => {
     const lines = await linesOf(db, "certificate", id);
     expect(lines.filter(({ act }) => act === "finishSignature")).toHaveLength(1);
     expect(await told(clerk)).toMatchObject({ title: "合格书已签章" });
+    await takeBack(id);
   });
 
   it("stops when the seal was frozen after the paper was handed over", async () => {
@@ -119,6 +122,7 @@ describe("signing", () => {
     await expectNothingDone(db, projectApplicationId, [["seal.frozen", () => legal.certificate.sign({ id })]]);
     await setSeal({ state: "ACTIVE" });
     expect(await legal.certificate.sign({ id })).toBe(true);
+    await takeBack(id);
   });
 
   it("holds no row while the time-stamping authority is slow, and keeps nothing of a paper taken back meanwhile", async () => {
@@ -137,10 +141,12 @@ describe("signing", () => {
     await portal.runOnly(renderCertificate);
     await clerk.certificate.startSignature({ id });
     expect(await legal.certificate.sign({ id })).toBe(true);
+    await takeBack(id);
   });
 
   it("is told to the owner of the seal when it is used up, with how many files it went on", async () => {
-    const { id } = await given.signedCertificate();
+    const { id } = await given.createdCertificate();
+    await given.sign(id);
     const message = await told(legal);
     expect(message).toMatchObject({ title: "签章提醒", content: expect.stringContaining("用于8个文件") });
     expect(await told(clerk)).toMatchObject({ title: "图纸签章完成，请发放成果" });

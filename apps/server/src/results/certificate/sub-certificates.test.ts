@@ -16,7 +16,7 @@ import { zipNames } from "../../../test/zip-names.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 import { subCertificateMoves } from "./sub/sub-moves.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const base = startGiven(portal);
 const given = givenCertificates(portal, base);
 const { owner, owner2, designer, clerk, clerk2, leader, reviewer, legal, officer } = await portal.cast(

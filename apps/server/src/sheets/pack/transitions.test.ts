@@ -7,7 +7,7 @@ import { packArchiveFiles } from "../../results/certificate/index.ts";
 import { expirePacks } from "./expire-packs.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("certified");
 const { db, clock } = portal;
 const owner = await portal.signIn("owner");
 let at = {} as { projectSubmissionId: Parameters<typeof owner.certificate.packArchive>[0]["projectSubmissionId"] };

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { castPassword } from "../../../../seed/cast.ts";
 import { sendMalformed } from "../../../../test/malformed-on-own.ts";
 import { expectRefused, sentPassword } from "../../../../test/portal.ts";
-import type { At } from "../../../../test/given-submission.ts";
 import { startStagedPortal } from "../../../../test/stage.ts";
 
 const portal = await startStagedPortal();
@@ -80,7 +79,7 @@ describe("a form with a file", () => {
 describe("a version that cannot be", () => {
   it("is malformed, not a defect", async () => {
     const reviewer = await portal.signIn("reviewer");
-    const { projectSubmissionId } = portal.staged[0] as At;
+    const [{ projectSubmissionId } = expect.fail("no batch under review")] = portal.staged.reviewed ?? [];
     for (const submissionVersion of [0, -1, 1.5, 2_147_483_648])
       await expectRefused(reviewer.review.readRound({ projectSubmissionId, submissionVersion }), "platform.malformed");
   });
