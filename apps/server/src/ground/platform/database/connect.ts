@@ -117,12 +117,17 @@ const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "EC
 const unreachable = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
 // Errors of a statement whose connection was lost. ENOENT and ECONNREFUSED may come from files and other servers.
 const lost = new Set(["57P01", "57P02", "57P03", "53300", "25P03", "ECONNRESET", "EPIPE"]);
+// A write on a server that is primary no longer; the portal writes in no read-only transaction of its own.
+const NO_LONGER_PRIMARY = "25006";
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
 /** Whether an error says that PostgreSQL is out of reach, not that a statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAway || lost.has(codeOf(error)) || (codeOf(error) === "" && isPassing(error));
+  error instanceof DatabaseAway ||
+  lost.has(codeOf(error)) ||
+  codeOf(error) === NO_LONGER_PRIMARY ||
+  (codeOf(error) === "" && isPassing(error));
 
 export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {
   const deadline = Date.now() + patienceInMs;

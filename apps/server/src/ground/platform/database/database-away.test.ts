@@ -131,6 +131,15 @@ describe("a statement", () => {
     expect(await actAs(hasty, null).account.tokenByAccount(wish)).toEqual(expect.any(String));
   });
 
+  it("that a former primary may not carry out is an outage, for the new primary will take it", async () => {
+    const app = await buildApp({ ...portal, db: await withLimit("-c default_transaction_read_only=on") });
+    const refused = actAs(app, null).account.tokenByAccount({
+      username: "owner",
+      password: sentPassword(castPassword),
+    });
+    await expectRefused(refused, "platform.unavailable");
+  });
+
   it("no longer waits for a process that froze inside a transaction", async () => {
     const frozen = await (await withLimit("-c idle_in_transaction_session_timeout=300ms")).startTransaction().execute();
     await frozen.selectFrom("account").select("id").where("username", "=", "owner").forUpdate().execute();
