@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../apps/server/src/ground/platform/free-port.ts";
+import { type Etcd, startEtcd } from "./etcd.ts";
 import {
   answers,
   asPostgres,
@@ -14,6 +15,7 @@ import {
 } from "./processes.ts";
 
 const binDir = "/usr/lib/postgresql/15/bin";
+export const psql = join(binDir, "psql");
 const password = "trial";
 /** Each has its data in `<folder>/<name>/data`. */
 export const memberNames = ["pg1", "pg2"];
@@ -29,27 +31,16 @@ export interface Member {
 
 export interface Database {
   readonly members: readonly Member[];
-  readonly etcd: Program;
+  readonly etcd: Etcd;
   primary(): Promise<Member>;
 }
 
 /** Starts etcd and two PostgreSQL servers under Patroni; each COMMIT waits for the second server. */
 export const startDatabase = async (folder: string): Promise<Database> => {
-  const [etcdPort, peerPort] = [await freePort(), await freePort()];
-  const [client, peer] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`];
-  const etcd = program({
-    ...{ name: "etcd", folder },
-    command: [
-      ...(["etcd", "--name", "trial", "--data-dir", join(folder, "etcd")] as const),
-      ...["--listen-client-urls", client, "--advertise-client-urls", client, "--listen-peer-urls", peer],
-      ...["--initial-advertise-peer-urls", peer, "--initial-cluster", `trial=${peer}`],
-    ],
-  });
-  etcd.start();
-  await until("etcd", () => answers(`${client}/health`));
+  const etcd = await startEtcd(folder);
   const members: Member[] = [];
   for (const name of memberNames) {
-    const member = await memberOf(folder, name, etcdPort);
+    const member = await memberOf(folder, name, etcd.hosts);
     members.push(member);
     member.patroni.start();
     await until(`PostgreSQL ${name}`, () => answers(`http://127.0.0.1:${member.restPort}/health`));
@@ -68,7 +59,7 @@ export const startDatabase = async (folder: string): Promise<Database> => {
   return { members, etcd, primary };
 };
 
-const memberOf = async (folder: string, name: string, etcdPort: number): Promise<Member> => {
+const memberOf = async (folder: string, name: string, etcdHosts: string): Promise<Member> => {
   const [port, restPort] = [await freePort(), await freePort()];
   const home = join(folder, name);
   mkdirSync(home);
@@ -77,7 +68,7 @@ const memberOf = async (folder: string, name: string, etcdPort: number): Promise
   const listening = (at: number) => ({ listen: `127.0.0.1:${at}`, connect_address: `127.0.0.1:${at}` });
   // JSON is YAML too, the language of Patroni's settings.
   const settings = {
-    ...{ scope: "trial", name, restapi: listening(restPort), etcd3: { host: `127.0.0.1:${etcdPort}` } },
+    ...{ scope: "trial", name, restapi: listening(restPort), etcd3: { hosts: etcdHosts } },
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 3, retry_timeout: 5, maximum_lag_on_failover: 1_048_576, synchronous_mode: true },

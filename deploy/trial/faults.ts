@@ -24,6 +24,7 @@ export const kindOfRound = (round: number): FaultKind => order[(round - 1) % ord
 
 const frozenMs = 20_000;
 const lateMs = 4000;
+const withoutMemberMs = 5000;
 
 /** Strikes one fault and waits until the struck part has been started again; returns how many kill -9 that was. */
 export const strike = async (
@@ -49,11 +50,15 @@ export const strike = async (
     case "store":
       store.killGateway();
       return 1;
-    case "etcd":
-      await database.etcd.kill();
-      await sleep(1000);
-      database.etcd.start();
+    case "etcd": {
+      // The other two choose another leader, and the portal works on without the third.
+      const leader = await database.etcd.leader();
+      await leader.kill();
+      await until("another leader of etcd", async () => (await database.etcd.leader()) !== leader);
+      await sleep(withoutMemberMs);
+      leader.start();
       return 1;
+    }
     case "latency": {
       // The replica stands still, so each COMMIT waits for it.
       const primary = await database.primary();

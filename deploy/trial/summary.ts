@@ -44,7 +44,11 @@ export const summaryOf = ({ ledger, struck, kills, wrong, troubles }: Found): { 
       `lost or doubled: ${wrong.length}; HTTP 500: ${ledger.defects.length}; reads without an answer: ${troubles.length}`,
       ...[...wrong, ...ledger.defects, ...new Set(troubles)].slice(0, 40).map((line) => `  ${line}`),
       `an acknowledged act waited ${seconds(waits[Math.floor(waits.length / 2)] ?? 0)} s in the middle, ${seconds(waits[Math.floor(waits.length * 0.99)] ?? 0)} s at p99, ${seconds(waits.at(-1) ?? 0)} s at most`,
-      `  through other nodes while one was frozen: ${others.length} acts, ${seconds(Math.max(0, ...others))} s at most`,
+      ...(others.length === 0
+        ? []
+        : [
+            `  through other nodes while one was frozen: ${others.length} acts, ${seconds(Math.max(0, ...others))} s at most`,
+          ]),
       ...kinds.map((kind) => `  after ${kind}: ${seconds(longest(kind))} s at most without an acknowledged act`),
     ],
     isGood: wrong.length === 0 && ledger.defects.length === 0,
