@@ -2,11 +2,11 @@ import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { acceptanceNotice, type AcceptanceNoticeData } from "@tushen/paper/acceptance-notice";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const { owner, designer, surveyor, clerk, clerk2, leader, reviewer, officer } = await portal.cast(
   "owner",

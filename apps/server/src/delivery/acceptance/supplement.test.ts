@@ -2,11 +2,11 @@ import type { OrgId, SubmissionId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const { owner, owner2, designer, designer2, clerk, clerk2, leader, officer } = await portal.cast(
   "owner",

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { givenAlterations } from "../../../test/given-alteration.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const alterations = givenAlterations(portal);
 const files = givenDrawings(portal, given);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { givenAlterations } from "../../../test/given-alteration.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const alterations = givenAlterations(portal);
 const { owner, designer, surveyor, clerk, reviewer, officer, owner3, clerk2 } = await portal.cast(

@@ -2,9 +2,10 @@ import { designFolders } from "@tushen/domain/filing/folder-template";
 import { describe, expect, it } from "vitest";
 import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
 import { startGiven } from "../../../test/given.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const [owner, designer, designer2, clerk, clerk2, leader, reviewer] = [
   await portal.signIn("owner"),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const { db } = portal;
 const people = await portal.cast("owner", "owner2", "designer", "surveyor", "clerk", "clerk2", "leader", "officer");

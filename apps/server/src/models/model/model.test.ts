@@ -4,10 +4,11 @@ import { buildingModel } from "@tushen/sample/model/building-model";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { type Client, expectRefused, startPortal } from "../../../test/portal.ts";
+import { type Client, expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { compareModelFiles, readModelFile } from "./index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
 const { designer, designer3, owner, surveyor, reviewer } = await portal.cast(
   ...(["designer", "designer3", "owner", "surveyor", "reviewer"] as const),

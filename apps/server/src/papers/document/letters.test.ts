@@ -2,12 +2,13 @@ import type { FileId, LetterId } from "@tushen/contract/ground/fields";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { readFileBytes } from "../../ground/file/index.ts";
 import { lettersOf } from "./index.ts";
 import { renderLetter } from "./render-letter.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const { answeringSubmission } = givenAnswers(portal, given);
 const { owner, owner2, designer, clerk, clerk2, officer } = await portal.cast(

@@ -1,10 +1,10 @@
 import type { CredentialId, SubmissionId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone, linesOf } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("submitted");
 const given = startGiven(portal);
 const { owner, designer, clerk, clerk2, leader, reviewer, checker, officer } = await portal.cast(
   "owner",

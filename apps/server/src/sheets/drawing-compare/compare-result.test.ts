@@ -4,10 +4,10 @@ import { roomPlan } from "../../../../../packages/drawing/test/room-plan.ts";
 import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { compareDrawings } from "./compare-drawings.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders } = givenDrawings(portal, given);
 const { owner, owner2, designer, designer2, clerk, officer } = await portal.cast(

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer } = await portal.cast("designer");

@@ -9,12 +9,13 @@ import { afterAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { type ConverterSettings, readConverterSettings } from "./converter-settings.ts";
 import { embeddedPdf } from "./embedded-pdf.ts";
 import { convertSheetFile } from "./index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { openedFolders } = givenDrawings(portal, given);
 const { designer, designer2, owner, reviewer } = await portal.cast("designer", "designer2", "owner", "reviewer");

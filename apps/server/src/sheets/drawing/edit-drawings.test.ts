@@ -6,7 +6,7 @@ import { givenDrawings } from "../../../test/given-drawing.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { answeringSubmission } = givenAnswers(portal, given);

@@ -5,11 +5,12 @@ import { startGiven } from "../../../test/given.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
 import { endlessSheets, markedSheets, oddSheets } from "../../../test/hostile-files/pdf-bombs.ts";
 import { archiveOf, zipOf } from "../../../test/hostile-files/zip-writer.ts";
-import { type Client, startPortal } from "../../../test/portal.ts";
+import type { Client } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { zipNames } from "../../../test/zip-names.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer, owner } = await portal.cast("designer", "owner");

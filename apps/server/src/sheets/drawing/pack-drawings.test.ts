@@ -6,12 +6,13 @@ import { type DrawingId, type FileId, ShareId } from "@tushen/contract/ground/fi
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce } from "../../../test/trace.ts";
 import { zipNames } from "../../../test/zip-names.ts";
 import { putState } from "../../../test/put-state.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders } = givenDrawings(portal, given);
 const { owner, designer, designer2, clerk, clerk2, officer } = await portal.cast(

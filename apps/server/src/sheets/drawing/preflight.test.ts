@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { smallSheets } from "../../../test/given-submission.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { prepareSheet } from "./index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer, designer2 } = await portal.cast("designer", "designer2");

@@ -6,7 +6,7 @@ import { givenDrawings } from "../../../test/given-drawing.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startStagedPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders } = givenDrawings(portal, given);
 const { answeringSubmission } = givenAnswers(portal, given);

@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { stored, sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { owner, designer, designer2, surveyor, clerk, clerk2, officer } = await portal.cast(

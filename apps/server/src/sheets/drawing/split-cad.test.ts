@@ -4,11 +4,11 @@ import { officeDrawing } from "@tushen/sample/cad/office-drawing";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
-import { startPortal } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
 import { convertSheetFile, prepareSheet, splitSheets } from "./index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer, designer2, clerk } = await portal.cast("designer", "designer2", "clerk");

@@ -3,10 +3,11 @@ import type { FileId, FolderId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../test/portal.ts";
+import { expectRefused } from "../../../test/portal.ts";
+import { startStagedPortal } from "../../../test/stage.ts";
 import { atOnce, expectNothingDone } from "../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { stored, sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { owner, owner2, designer, designer2, surveyor, clerk, officer } = await portal.cast(

@@ -3,10 +3,10 @@ import { dwgNaming, smallDwg } from "@tushen/drawing/small-dwg";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { startPortal } from "../../../../test/portal.ts";
+import { startStagedPortal } from "../../../../test/stage.ts";
 import { convertSheetFile } from "../index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
 const { designer } = await portal.cast("designer");
 

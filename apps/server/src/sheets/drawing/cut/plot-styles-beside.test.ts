@@ -4,10 +4,11 @@ import { smallPlotStyles } from "@tushen/drawing/small-plot-styles";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../../test/portal.ts";
+import { expectRefused } from "../../../../test/portal.ts";
+import { startStagedPortal } from "../../../../test/stage.ts";
 import { convertSheetFile } from "../index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
 const { designer } = await portal.cast("designer");
 

@@ -5,11 +5,12 @@ import { officeDrawing } from "@tushen/sample/cad/office-drawing";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { expectRefused, startPortal } from "../../../../test/portal.ts";
+import { expectRefused } from "../../../../test/portal.ts";
+import { startStagedPortal } from "../../../../test/stage.ts";
 import { expectNothingDone } from "../../../../test/trace.ts";
 import { convertSheetFile, prepareSheet, splitSheets } from "../index.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { openedFolders, inFolder } = givenDrawings(portal, given);
 const { designer, designer2, clerk, reviewer } = await portal.cast("designer", "designer2", "clerk", "reviewer");

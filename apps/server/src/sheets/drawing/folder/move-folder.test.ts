@@ -2,10 +2,10 @@ import type { FolderId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { startPortal } from "../../../../test/portal.ts";
+import { startStagedPortal } from "../../../../test/stage.ts";
 import { expectNothingDone } from "../../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders } = givenDrawings(portal, given);
 const { owner, owner2, designer, surveyor, clerk, officer } = await portal.cast(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
-import { startPortal } from "../../../../test/portal.ts";
+import { startStagedPortal } from "../../../../test/stage.ts";
 import { atOnce, expectNothingDone } from "../../../../test/trace.ts";
 
-const portal = await startPortal();
+const portal = await startStagedPortal("opened");
 const given = startGiven(portal);
 const { sheets, openedFolders, inFolder } = givenDrawings(portal, given);
 const { owner, owner2, designer, designer2, surveyor, clerk, officer } = await portal.cast(
