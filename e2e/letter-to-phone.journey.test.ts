@@ -194,8 +194,6 @@ describe("a letter of opinions", () => {
 describe("pages meant for phones", () => {
   it("scroll only downwards, axe finds nothing on them, and a sheet has 85 % of the width", async () => {
     const pages = await phonePages(await town.as("designer"), at, opinion.opinionId);
-    const faults: string[] = [];
-    for (const one of pages) faults.push(...(await phoneFaultsOf(portal, one)));
-    expect(faults).toEqual([]);
+    expect(await phoneFaultsOf(portal, pages)).toEqual([]);
   });
 });

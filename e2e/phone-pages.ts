@@ -72,31 +72,45 @@ export const widthOfSheets = (page: Page): Promise<number> =>
     return Math.min(...widths) / innerWidth;
   });
 
-const openOnPhone = async (portal: Portal, { address, who = "designer", hasSheet }: PhonePage): Promise<Person> => {
-  const person = await portal.visitor(phone);
-  const { page } = person;
-  if (who !== null) {
+/** The phones of the people who open these pages: each has one, on which one page is opened after the other. */
+const phonesAt = (portal: Portal) => {
+  const phones = new Map<CastName | null, Promise<Person>>();
+  const arrive = async (who: CastName | null): Promise<Person> => {
+    const person = await portal.visitor(phone);
+    if (who === null) return person;
     const token = await tokenOf(portal.base, who);
-    await page.goto(`${portal.base}/healthz`);
-    await page.evaluate((own) => sessionStorage.setItem("token", own), token);
-  }
-  await page.goto(`${portal.base}/${address}`);
-  await page.locator("h1").first().waitFor();
-  if (hasSheet) await page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
-  await page.waitForLoadState("networkidle");
-  return person;
+    await person.page.goto(`${portal.base}/healthz`);
+    await person.page.evaluate((own) => sessionStorage.setItem("token", own), token);
+    await person.page.goto("about:blank");
+    return person;
+  };
+  return async ({ address, who = "designer", hasSheet }: PhonePage): Promise<Person> => {
+    const arriving = phones.get(who) ?? arrive(who);
+    phones.set(who, arriving);
+    const person = await arriving;
+    const { page } = person;
+    await person.go(address);
+    await page.locator("h1").first().waitFor();
+    if (hasSheet) await page.locator('.sheet-window[data-sharp="true"]').first().waitFor();
+    await page.waitForLoadState("networkidle");
+    return person;
+  };
 };
 
-/** Opens the page on a phone; one sentence for each thing that is wrong there. */
-export const phoneFaultsOf = async (portal: Portal, one: PhonePage): Promise<string[]> => {
-  const { page, context } = await openOnPhone(portal, one);
-  await keepPicture(page, `phone-${one.name}`, [phone.viewport]);
-  await page.evaluate(axe);
-  const faults = [...(await findFaults.forReaders(page)), ...(await findFaults.atWidth(page, phone.viewport.width))];
-  if (one.hasSheet) {
-    const width = await widthOfSheets(page);
-    if (width < leastWidth) faults.push(`a sheet has ${Math.round(width * 100)} % of the width`);
+/** Opens the pages on phones; one sentence for each thing that is wrong there. */
+export const phoneFaultsOf = async (portal: Portal, pages: readonly PhonePage[]): Promise<string[]> => {
+  const open = phonesAt(portal);
+  const found: string[] = [];
+  for (const one of pages) {
+    const { page } = await open(one);
+    await keepPicture(page, `phone-${one.name}`, [phone.viewport]);
+    await page.evaluate(axe);
+    const faults = [...(await findFaults.forReaders(page)), ...(await findFaults.atWidth(page, phone.viewport.width))];
+    if (one.hasSheet) {
+      const width = await widthOfSheets(page);
+      if (width < leastWidth) faults.push(`a sheet has ${Math.round(width * 100)} % of the width`);
+    }
+    found.push(...faults.map((fault) => `${one.name}: ${fault}`));
   }
-  await context.close();
-  return faults.map((fault) => `${one.name}: ${fault}`);
+  return found;
 };
