@@ -28,30 +28,28 @@ export const variants: Record<string, (ink: Ink, pdfium: Pdfium) => Promise<Uint
   "scaled 1.01": async (ink) => asPdf(ink, [1.01, 0, 0, 1.01, -4, -3]),
   "turned 90°": async (ink) =>
     asPdf(ink, [0, 1, -1, 0, sheetSize.height, 0], { width: sheetSize.height, height: sheetSize.width }),
-  pdftocairo: (ink) => through(asPdf(ink), "pdftocairo", (from, to) => ["-pdf", from, to]),
-  ghostscript: (ink) =>
-    through(asPdf(ink), "gs", (from, to) => [
-      "-q",
-      "-dNOPAUSE",
-      "-dBATCH",
-      "-sDEVICE=pdfwrite",
-      `-sOutputFile=${to}`,
-      from,
-    ]),
-  qpdf: (ink) => through(asPdf(ink), "qpdf", (from, to) => ["--object-streams=disable", from, to]),
+  pdftocairo: (ink) => throughProgram(asPdf(ink), "pdftocairo"),
+  ghostscript: (ink) => throughProgram(asPdf(ink), "gs"),
+  qpdf: (ink) => throughProgram(asPdf(ink), "qpdf"),
   "scan 150 dpi": async (ink, pdfium) => scanned(pdfium, asPdf(ink)),
 };
 
-const through = async (
+const programs = {
+  pdftocairo: (from, to) => ["-pdf", from, to],
+  gs: (from, to) => ["-q", "-dNOPAUSE", "-dBATCH", "-sDEVICE=pdfwrite", `-sOutputFile=${to}`, from],
+  qpdf: (from, to) => ["--object-streams=disable", from, to],
+} satisfies Record<string, (from: string, to: string) => string[]>;
+
+/** The file written anew by another program; undefined where this machine has not got it. */
+export const throughProgram = async (
   bytes: Uint8Array,
-  program: string,
-  options: (from: string, to: string) => string[],
+  program: keyof typeof programs,
 ): Promise<Uint8Array | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), "compare-"));
   const [from, to] = [join(folder, "from.pdf"), join(folder, "to.pdf")];
   try {
     await writeFile(from, bytes);
-    await run(program, options(from, to));
+    await run(program, programs[program](from, to));
     return await readFile(to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
