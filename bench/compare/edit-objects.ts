@@ -39,7 +39,7 @@ export interface PageEditor {
   draw(points: readonly (readonly [x: number, y: number])[], lineWidth: number): void;
 }
 
-/** The first page changed by `change`. Objects in `touched` are rewritten as they are, as a program that saves a file does. */
+/** The first page changed by `change`.  */
 export const editPage = (pdfium: Pdfium, bytes: Uint8Array, change: (page: PageEditor) => void): Uint8Array =>
   onPage(pdfium, bytes, (handle, calls) => {
     const { origin, width, height } = sizeOf(pdfium, handle);

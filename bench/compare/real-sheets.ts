@@ -1,4 +1,4 @@
-// node bench/compare/real-sheets.ts [--only=oakfire] [--ways=cairo] [--rounds=1] [--say]: edits on the objects of public sheets.
+// node bench/compare/real-sheets.ts [--only=oakfire] [--ways=cairo] [--sheets=folder] [--rounds=1] [--say]: edits on the objects of public sheets.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,11 +23,11 @@ const { values } = parseArgs({
     ways: { type: "string", default: "" },
     rounds: { type: "string", default: "1" },
     say: { type: "boolean" },
+    sheets: { type: "string", default: new URL("../../../shared/data/pdf/", import.meta.url).pathname },
   },
 });
 const pdfium = await startNodePdfium();
 const mm = 72 / 25.4;
-const folder = new URL("../../../shared/data/pdf/", import.meta.url);
 
 /** Held out: no rule of the comparison was chosen on these pages. */
 const sheets: readonly { file: string; page: number; isHeldOut: boolean }[] = [
@@ -96,7 +96,7 @@ const placesOf = (edits: readonly RealEdit[], drawn: readonly [Drawn, Drawn], si
     const isMost = gone >= ink / 2;
     if (kind.endsWith("added")) return { kind, box: cloud, right: ["changed"] };
     // Of what only partly went, both may be said.
-    const main: PlaceVerdict = kind.endsWith("moved") ? "moved" : "gone";
+    const main: PlaceVerdict = kind === "cluster moved" ? "moved" : "gone";
     return { kind, box: cloud, right: isMost ? [main] : [main, "changed"] };
   });
   const quiet: Place[] = [];
@@ -205,11 +205,11 @@ const report = (): void => {
     console.log(`| ${kind} | ${k.edits} | ${share(k.found, k.edits)} | ${k.places} | ${share(k.right, k.places)} |`);
 };
 
-if (!existsSync(folder)) throw new Error("../shared/data/pdf is not there");
+if (!existsSync(values.sheets)) throw new Error(`${values.sheets} is not there`);
 for (const { file, page, isHeldOut } of sheets) {
   const label = `${file} ${page + 1}`;
   if (!label.includes(values.only)) continue;
-  const [sheet] = splitPages(pdfium, readFileSync(new URL(`${file}.pdf`, folder)), [page]);
+  const [sheet] = splitPages(pdfium, readFileSync(join(values.sheets, `${file}.pdf`)), [page]);
   if (!sheet) continue;
   for (let round = 1; round <= Number(values.rounds); round++) {
     const { before, after, edits } = editRealSheet(pdfium, sheet, `${label} ${round}`);

@@ -3,6 +3,7 @@ import type { Word } from "../page/word.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
 import { commonPaper, differenceOf, differenceOfScan, ignore } from "./difference.ts";
 import { drawDifference, type PalettePicture } from "./difference-picture.ts";
+import { markLoneStrokes } from "./lone-strokes.ts";
 import { type Difference, type InkPicture, removed, same } from "../page/ink.ts";
 import { type DrawAgain, dropResidues, dropVanished } from "./residues.ts";
 import { findRegions, type PixelRegion } from "./regions.ts";
@@ -12,6 +13,8 @@ import { compareWords, type WordChange } from "./word-changes.ts";
 /** A page to compare, its words in page space. */
 export interface ComparablePage extends DrawablePage {
   words: readonly Word[];
+  /** The straight pieces of its paths in page space: x0, y0, x1, y1 … */
+  strokes?: () => Float32Array;
 }
 
 export interface CompareOptions {
@@ -93,6 +96,7 @@ export const differencesOf = (
 
   const paper = commonPaper(aligned.base, target.size, aligned.fromTarget);
   const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
+  const lone = isScan ? [] : loneStrokes(difference, aligned, base, target, paper);
   ignore(
     difference,
     ignored.map((box) => mapBox(aligned.fromBase, box)),
@@ -107,7 +111,8 @@ export const differencesOf = (
         multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
         { width: x1 - x0, height: y1 - y0, isPart: true },
       );
-    found = dropVanished(dropResidues(found, aligned, difference), aligned, difference, drawAgain);
+    const [certain, doubtful] = [found.filter((one) => hasStroke(one, lone)), found.filter((one) => !hasStroke(one, lone))];
+    found = [...certain, ...dropVanished(dropResidues(doubtful, aligned, difference), aligned, difference, drawAgain)];
   }
 
   const [olds, news] = [base.words, target.words];
@@ -124,11 +129,36 @@ export const differencesOf = (
     Math.max(3, words.unchanged.length * 0.03);
   if (fontsDiffer) {
     const letters = words.unchanged.map((box) => grow(mapBox(aligned.fromBase, box), 0.3 * pixelsPerMm));
-    found = found.filter((region) => !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm));
+    found = found.filter(
+      (region) =>
+        hasStroke(region, lone) || !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm),
+    );
   }
   const changes = words.changes.filter((change) => !isIgnored(change, ignored, alignment.targetToBase));
   return { aligned, alignment, isScan, difference, found, words: changes, hasWords };
 };
+
+const loneStrokes = (
+  difference: Difference,
+  aligned: AlignedSheets,
+  base: ComparablePage,
+  target: ComparablePage,
+  paper: Box,
+): Box[] => {
+  if (!base.strokes || !target.strokes) return [];
+  const strokes = {
+    base: { pieces: base.strokes(), toPixels: aligned.fromBase },
+    target: { pieces: target.strokes(), toPixels: aligned.fromTarget },
+  };
+  return markLoneStrokes(difference, aligned, strokes, aligned.pixelsPerPoint * (72 / 25.4), paper);
+};
+
+/** Whether a region holds a stroke that only one side has: no rule on pixels takes it for noise. */
+const hasStroke = ({ box }: PixelRegion, strokes: readonly Box[]): boolean =>
+  strokes.some((one) => {
+    const [x, y] = [(one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2];
+    return x >= box.x0 - 2 && x <= box.x1 + 2 && y >= box.y0 - 2 && y <= box.y1 + 2;
+  });
 
 /** Whether all places of a change lie in the areas that are not compared: a word that moved out of one counts. */
 const isIgnored = ({ baseBox, targetBox }: WordChange, areas: readonly Box[], targetToBase: Matrix): boolean => {

@@ -7,6 +7,7 @@ import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "../page/region.ts";
 import { renderRegion, renderRegionInSteps } from "./render-region.ts";
+import { readPathStrokes } from "./path-strokes.ts";
 import { readRuledLines } from "./ruled-lines.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "../sheet-unreadable.ts";
 import type { Word } from "../page/word.ts";
@@ -34,6 +35,8 @@ export interface OpenSheet {
   lineWork(index: number): LineWork;
   /** Straight lines along the edges of the page, in page space. */
   ruledLines(index: number): Box[];
+  /** The straight pieces of all paths in page space: x0, y0, x1, y1 … */
+  pathStrokes(index: number): Float32Array;
   /** Annotations other programs put on the page. */
   annotations(page: number): Annotation[];
   close(): void;
@@ -103,6 +106,7 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
     annotations: (index) => annotationsOf(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),
     ruledLines: (index) => readRuledLines(pdfium, load(index)),
+    pathStrokes: (index) => readPathStrokes(pdfium, load(index)),
     close,
   };
 };

@@ -1,0 +1,150 @@
+import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
+import type { Box, Matrix } from "../page/page-space.ts";
+
+/**
+ * Strokes of one sheet that the other lacks. A rule on pixels must forgive what lies a pixel away, for programs round
+ * differently; therefore it misses one line of a double line. The straight pieces of the paths have no such limit: a piece
+ * without an equal on the other sheet, along which the pictures differ in place, was removed or added.
+ */
+const shortestInMm = 0.75;
+/** Ends of equal pieces lie within this many pixels of each other. */
+const apart = 0.6;
+/** A pixel differs when one side is darker by this; forgiven are paler differences of smoothed edges. */
+const leastInk = 40;
+const leastShare = 0.6;
+/** A piece of which this share already counts as different needs no mark. */
+const mostKnown = 0.3;
+/** With more pieces than this share without an equal, the sheets were drawn by different programs in different pieces. */
+const mostAlone = 0.1;
+const mostMarked = 1500;
+
+/** Straight pieces as x0, y0, x1, y1 …, and how their coordinates become pixels of the pictures. */
+export interface Strokes {
+  readonly pieces: Float32Array;
+  readonly toPixels: Matrix;
+}
+
+/** Marks the pixels of strokes that only one side has, and returns the boxes of these strokes in pixels. */
+export const markLoneStrokes = (
+  difference: Difference,
+  { base, target }: { base: InkPicture; target: InkPicture },
+  strokes: { base: Strokes; target: Strokes },
+  pixelsPerMm: number,
+  within: Box,
+): Box[] => {
+  const olds = inPixels(strokes.base);
+  const news = inPixels(strokes.target);
+  if (olds.length === 0 || news.length === 0) return [];
+  const least = shortestInMm * pixelsPerMm;
+  const gone = alone(olds, news, difference.width, least);
+  const come = alone(news, olds, difference.width, least);
+  if (gone.length > mostAlone * (olds.length / 4) || come.length > mostAlone * (news.length / 4)) return [];
+  const marked = [
+    ...gone.flatMap((at) => mark(difference, olds.subarray(at, at + 4), base, target, removed, within) ?? []),
+    ...come.flatMap((at) => mark(difference, news.subarray(at, at + 4), target, base, added, within) ?? []),
+  ];
+  if (marked.length > mostMarked) return [];
+  for (const { pixels, kind } of marked) for (const i of pixels) difference.kinds[i] = difference.kinds[i] || kind;
+  return marked.map(({ box }) => box);
+};
+
+const inPixels = ({ pieces, toPixels: [a, b, c, d, e, f] }: Strokes): Float32Array => {
+  const mapped = new Float32Array(pieces.length);
+  for (let i = 0; i + 1 < pieces.length; i += 2) {
+    const [x, y] = [pieces[i] ?? 0, pieces[i + 1] ?? 0];
+    mapped[i] = a * x + c * y + e;
+    mapped[i + 1] = b * x + d * y + f;
+  }
+  return mapped;
+};
+
+/** Where the pieces begin that have no equal among the others, whichever end comes first. */
+const alone = (pieces: Float32Array, others: Float32Array, width: number, least: number): number[] => {
+  const cellOf = (x: number, y: number) => Math.floor(y) * width + Math.floor(x);
+  // Pieces by the pixel of their middle: the latest of each pixel, and the one before each.
+  const latest = new Map<number, number>();
+  const before = new Int32Array(others.length / 4).fill(-1);
+  for (let at = 0; at < others.length; at += 4) {
+    const cell = cellOf(
+      ((others[at] ?? 0) + (others[at + 2] ?? 0)) / 2,
+      ((others[at + 1] ?? 0) + (others[at + 3] ?? 0)) / 2,
+    );
+    const last = latest.get(cell);
+    if (last !== undefined) before[at / 4] = last;
+    latest.set(cell, at / 4);
+  }
+  const isEqual = (at: number, other: number): boolean => {
+    const [x0, y0, x1, y1] = [pieces[at] ?? 0, pieces[at + 1] ?? 0, pieces[at + 2] ?? 0, pieces[at + 3] ?? 0];
+    const [u0, v0, u1, v1] = [others[other] ?? 0, others[other + 1] ?? 0, others[other + 2] ?? 0, others[other + 3] ?? 0];
+    const near = (one: number, two: number) => Math.abs(one - two) < apart;
+    return (
+      (near(x0, u0) && near(y0, v0) && near(x1, u1) && near(y1, v1)) ||
+      (near(x0, u1) && near(y0, v1) && near(x1, u0) && near(y1, v0))
+    );
+  };
+  const hasEqual = (at: number): boolean => {
+    const x = ((pieces[at] ?? 0) + (pieces[at + 2] ?? 0)) / 2;
+    const y = ((pieces[at + 1] ?? 0) + (pieces[at + 3] ?? 0)) / 2;
+    const [ways, down] = [x % 1 < 0.5 ? [0, -1] : [0, 1], y % 1 < 0.5 ? [0, -1] : [0, 1]];
+    for (const dy of down)
+      for (const dx of ways)
+        for (let one = latest.get(cellOf(x + dx, y + dy)) ?? -1; one >= 0; one = before[one] ?? -1)
+          if (isEqual(at, one * 4)) return true;
+    return false;
+  };
+  const found: number[] = [];
+  for (let at = 0; at < pieces.length; at += 4) {
+    const long = Math.hypot(
+      (pieces[at + 2] ?? 0) - (pieces[at] ?? 0),
+      (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0),
+    );
+    if (long >= least && !hasEqual(at)) found.push(at);
+  }
+  return found;
+};
+
+interface Marked {
+  pixels: number[];
+  kind: typeof removed | typeof added;
+  box: Box;
+}
+
+/** The differing pixels along a piece; undefined where the pictures hardly differ or the difference is known. */
+const mark = (
+  { width, height, kinds }: Difference,
+  [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: Float32Array,
+  here: InkPicture,
+  there: InkPicture,
+  kind: Marked["kind"],
+  within: Box,
+): Marked | undefined => {
+  const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
+  const isFlat = Math.abs(x1 - x0) > Math.abs(y1 - y0);
+  const pixels: number[] = [];
+  let [samples, differing, known] = [0, 0, 0];
+  for (let step = 0; step <= steps; step++) {
+    const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
+    const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
+    if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
+    if (x < 2 || y < 2 || x > width - 3 || y > height - 3) continue;
+    samples++;
+    let [isOther, isKnown] = [false, false];
+    for (let side = -1; side <= 1; side++) {
+      const i = (y + (isFlat ? side : 0)) * width + x + (isFlat ? 0 : side);
+      if (kinds[i] !== same) isKnown = true;
+      if ((here.ink[i] ?? 0) - (there.ink[i] ?? 0) < leastInk) continue;
+      isOther = true;
+      pixels.push(i);
+    }
+    if (isOther) differing++;
+    if (isKnown) known++;
+  }
+  if (samples < 3 || differing < leastShare * samples || known > mostKnown * samples) return undefined;
+  const box = {
+    x0: Math.floor(Math.min(x0, x1)) - 1,
+    y0: Math.floor(Math.min(y0, y1)) - 1,
+    x1: Math.ceil(Math.max(x0, x1)) + 1,
+    y1: Math.ceil(Math.max(y0, y1)) + 1,
+  };
+  return { pixels, kind, box };
+};
