@@ -12,7 +12,6 @@ interface EditingCalls {
   FPDFPageObj_CreateNewPath(x: number, y: number): number;
   FPDFPath_LineTo(path: number, x: number, y: number): boolean;
   FPDFPath_SetDrawMode(path: number, fill: number, isStroked: boolean): boolean;
-  FPDFPath_GetDrawMode(path: number, fill: number, isStroked: number): boolean;
   FPDFPageObj_SetStrokeColor(object: number, red: number, green: number, blue: number, alpha: number): boolean;
   FPDFPageObj_SetStrokeWidth(object: number, width: number): boolean;
 }
@@ -107,7 +106,7 @@ const objectsOf = (
   origin: { x: number; y: number },
   paper: { width: number; height: number },
 ): PageObject[] => {
-  const calls = pdfium.calls as PdfiumCalls & EditingCalls;
+  const { calls } = pdfium;
   const objects: PageObject[] = [];
   withHeap(pdfium, 24, (at) => {
     for (let i = 0, n = calls.FPDFPage_CountObjects(page); i < n; i++) {
@@ -127,8 +126,7 @@ const objectsOf = (
 const kindOf = (pdfium: Pdfium, handle: number, type: number, at: number): PageObject["kind"] => {
   if (type === 1) return "text";
   if (type !== pathType) return "other";
-  const calls = pdfium.calls as PdfiumCalls & EditingCalls;
-  calls.FPDFPath_GetDrawMode(handle, at, at + 4);
+  pdfium.calls.FPDFPath_GetDrawMode(handle, at, at + 4);
   const [fill, stroked] = new Int32Array(pdfium.memory.HEAPU8.buffer, at, 2);
   return fill === 0 && stroked !== 0 ? "stroke" : "fill";
 };

@@ -6,7 +6,14 @@ import { editPage, type PageEditor, type PageObject } from "./edit-objects.ts";
 
 /** One edit of a real sheet and where it shows, in page space. */
 export interface RealEdit {
-  kind: "stroke removed" | "line removed" | "cluster removed" | "text removed" | "cluster moved" | "line added" | "rectangle added";
+  kind:
+    | "stroke removed"
+    | "line removed"
+    | "cluster removed"
+    | "text removed"
+    | "cluster moved"
+    | "line added"
+    | "rectangle added";
   /** Of a move: where it was and where it is. */
   boxes: Box[];
 }
@@ -93,7 +100,11 @@ const attempt = (kind: RealEdit["kind"], page: PageEditor, random: Random): Atte
       const [x, y] = [far * mm * Math.cos(angle), far * mm * Math.sin(angle)];
       const box = cluster.map((object) => object.box).reduce(unite);
       const there = { x0: box.x0 + x, y0: box.y0 + y, x1: box.x1 + x, y1: box.y1 + y };
-      return { boxes: [box, there], objects: cluster, apply: () => cluster.forEach((object) => page.move(object, x, y)) };
+      return {
+        boxes: [box, there],
+        objects: cluster,
+        apply: () => cluster.forEach((object) => page.move(object, x, y)),
+      };
     }
     case "line added":
     case "rectangle added":
@@ -133,7 +144,12 @@ const drawing = (kind: "line added" | "rectangle added", page: PageEditor, rando
           [x, y],
         ];
   const [xs, ys] = [corners.map(([at]) => at), corners.map(([, at]) => at)];
-  const box = { x0: Math.min(...xs) - 0.5, y0: Math.min(...ys) - 0.5, x1: Math.max(...xs) + 0.5, y1: Math.max(...ys) + 0.5 };
+  const box = {
+    x0: Math.min(...xs) - 0.5,
+    y0: Math.min(...ys) - 0.5,
+    x1: Math.max(...xs) + 0.5,
+    y1: Math.max(...ys) + 0.5,
+  };
   return { boxes: [box], objects: [], apply: () => page.draw(corners, 0.7) };
 };
 

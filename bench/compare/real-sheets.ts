@@ -57,7 +57,8 @@ const drawnByPoppler = (pdf: Uint8Array) => {
     writeFileSync(join(at, "sheet.pdf"), pdf);
     execFileSync("pdftoppm", ["-r", "200", "-gray", "-singlefile", join(at, "sheet.pdf"), join(at, "sheet")]);
     const bytes = readFileSync(join(at, "sheet.pgm"));
-    const [head = "", width = "0", height = "0"] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 60).toString("latin1")) ?? [];
+    const [head = "", width = "0", height = "0"] =
+      /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 60).toString("latin1")) ?? [];
     return { width: Number(width), height: Number(height), grey: bytes.subarray(head.length) };
   } finally {
     rmSync(at, { recursive: true });
@@ -87,7 +88,12 @@ interface Place {
 }
 
 /** A cloud round each edit, and clouds where nothing was edited. */
-const placesOf = (edits: readonly RealEdit[], drawn: readonly [Drawn, Drawn], size: PageSize, random: Random): Place[] => {
+const placesOf = (
+  edits: readonly RealEdit[],
+  drawn: readonly [Drawn, Drawn],
+  size: PageSize,
+  random: Random,
+): Place[] => {
   const beyond = () => (random.whole(5, 40) / 10) * mm;
   const marked = edits.map(({ kind, boxes: [box] }): Place => {
     const { x0 = 0, y0 = 0, x1 = 0, y1 = 0 } = box ?? {};
@@ -133,7 +139,13 @@ const touches = (one: Box, other: Box) => gap(one, other) < 3;
 const judge = (
   label: string,
   way: string,
-  { before, target, edits, invisible, places }: {
+  {
+    before,
+    target,
+    edits,
+    invisible,
+    places,
+  }: {
     before: Uint8Array;
     target: Uint8Array;
     edits: readonly RealEdit[];
@@ -179,7 +191,8 @@ const judge = (
     const kind = kindOf(edit.kind);
     kind.edits++;
     if (isFound(edit)) kind.found++;
-    else if (values.say) console.log(`  ${label}, ${way}: missed ${edit.kind} at ${edit.boxes.map(rounded).join(" → ")}`);
+    else if (values.say)
+      console.log(`  ${label}, ${way}: missed ${edit.kind} at ${edit.boxes.map(rounded).join(" → ")}`);
   }
   places.forEach(({ kind, right, box }, i) => {
     const row = kindOf(kind);
@@ -187,13 +200,14 @@ const judge = (
     if (right.includes(verdicts[i] ?? "unsure")) row.right++;
     else if (values.say) console.log(`  ${label}, ${way}: ${kind} told as ${verdicts[i]} at ${rounded(box)}`);
   });
-  if (values.say)
-    for (const box of wrong) console.log(`  ${label}, ${way}: nothing changed at ${rounded(box)}`);
+  if (values.say) for (const box of wrong) console.log(`  ${label}, ${way}: nothing changed at ${rounded(box)}`);
 };
 
 const share = (part: number, whole: number) => (whole === 0 ? "–" : (part / whole).toFixed(3));
 const report = (): void => {
-  console.log("| later edition | edits | recall | regions | precision | CPU s | places | right verdict | wrong 未改动 |");
+  console.log(
+    "| later edition | edits | recall | regions | precision | CPU s | places | right verdict | wrong 未改动 |",
+  );
   console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
   for (const [name, c] of counts)
     console.log(

@@ -111,7 +111,10 @@ export const differencesOf = (
         multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
         { width: x1 - x0, height: y1 - y0, isPart: true },
       );
-    const [certain, doubtful] = [found.filter((one) => hasStroke(one, lone)), found.filter((one) => !hasStroke(one, lone))];
+    const [certain, doubtful] = [
+      found.filter((one) => hasStroke(one, lone)),
+      found.filter((one) => !hasStroke(one, lone)),
+    ];
     found = [...certain, ...dropVanished(dropResidues(doubtful, aligned, difference), aligned, difference, drawAgain)];
   }
 

@@ -6,19 +6,26 @@ import type { Box, Matrix } from "../page/page-space.ts";
  * differently; therefore it misses one line of a double line. The straight pieces of the paths have no such limit: a piece
  * without an equal on the other sheet, along which the pictures differ in place, was removed or added.
  */
-const shortestInMm = 0.75;
+const shortestInMm = 0.35;
 /** Ends of equal pieces lie within this many pixels of each other. */
 const apart = 0.6;
-/** A pixel differs when one side is darker by this; forgiven are paler differences of smoothed edges. */
-const leastInk = 40;
-const leastShare = 0.6;
+/**
+ * Ink that one side has more across a piece, in the mean of its length: 255 for a black line one pixel wide. Edges that are
+ * smoothed in another way have no more ink on either side.
+ */
+const leastInk = 30;
+/** A pixel is marked when one side is darker by this; fewer pixels are no stroke. */
+const leastOfPixel = 20;
+const fewestPixels = 4;
+/** How far from the piece its ink lies, in pixels. */
+const reach = 2;
 /** A piece of which this share already counts as different needs no mark. */
 const mostKnown = 0.3;
 /** With more pieces than this share without an equal, the sheets were drawn by different programs in different pieces. */
 const mostAlone = 0.1;
 const mostMarked = 1500;
 
-/** Straight pieces as x0, y0, x1, y1 …, and how their coordinates become pixels of the pictures. */
+/** Lines as x0, y0, x1, y1 …, and how their coordinates become pixels of the pictures. */
 export interface Strokes {
   readonly pieces: Float32Array;
   readonly toPixels: Matrix;
@@ -75,7 +82,12 @@ const alone = (pieces: Float32Array, others: Float32Array, width: number, least:
   }
   const isEqual = (at: number, other: number): boolean => {
     const [x0, y0, x1, y1] = [pieces[at] ?? 0, pieces[at + 1] ?? 0, pieces[at + 2] ?? 0, pieces[at + 3] ?? 0];
-    const [u0, v0, u1, v1] = [others[other] ?? 0, others[other + 1] ?? 0, others[other + 2] ?? 0, others[other + 3] ?? 0];
+    const [u0, v0, u1, v1] = [
+      others[other] ?? 0,
+      others[other + 1] ?? 0,
+      others[other + 2] ?? 0,
+      others[other + 3] ?? 0,
+    ];
     const near = (one: number, two: number) => Math.abs(one - two) < apart;
     return (
       (near(x0, u0) && near(y0, v0) && near(x1, u1) && near(y1, v1)) ||
@@ -94,10 +106,7 @@ const alone = (pieces: Float32Array, others: Float32Array, width: number, least:
   };
   const found: number[] = [];
   for (let at = 0; at < pieces.length; at += 4) {
-    const long = Math.hypot(
-      (pieces[at + 2] ?? 0) - (pieces[at] ?? 0),
-      (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0),
-    );
+    const long = Math.hypot((pieces[at + 2] ?? 0) - (pieces[at] ?? 0), (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0));
     if (long >= least && !hasEqual(at)) found.push(at);
   }
   return found;
@@ -121,25 +130,24 @@ const mark = (
   const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
   const isFlat = Math.abs(x1 - x0) > Math.abs(y1 - y0);
   const pixels: number[] = [];
-  let [samples, differing, known] = [0, 0, 0];
+  let [samples, ink, known] = [0, 0, 0];
   for (let step = 0; step <= steps; step++) {
     const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
     const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
     if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
-    if (x < 2 || y < 2 || x > width - 3 || y > height - 3) continue;
+    if (x < 3 || y < 3 || x > width - 4 || y > height - 4) continue;
     samples++;
-    let [isOther, isKnown] = [false, false];
-    for (let side = -1; side <= 1; side++) {
+    let isKnown = false;
+    for (let side = -reach; side <= reach; side++) {
       const i = (y + (isFlat ? side : 0)) * width + x + (isFlat ? 0 : side);
       if (kinds[i] !== same) isKnown = true;
-      if ((here.ink[i] ?? 0) - (there.ink[i] ?? 0) < leastInk) continue;
-      isOther = true;
-      pixels.push(i);
+      const more = (here.ink[i] ?? 0) - (there.ink[i] ?? 0);
+      ink += more;
+      if (more >= leastOfPixel && Math.abs(side) < reach) pixels.push(i);
     }
-    if (isOther) differing++;
     if (isKnown) known++;
   }
-  if (samples < 3 || differing < leastShare * samples || known > mostKnown * samples) return undefined;
+  if (pixels.length < fewestPixels || ink < leastInk * samples || known > mostKnown * samples) return undefined;
   const box = {
     x0: Math.floor(Math.min(x0, x1)) - 1,
     y0: Math.floor(Math.min(y0, y1)) - 1,

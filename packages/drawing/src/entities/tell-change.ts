@@ -86,6 +86,12 @@ const lineDetails = (base: CadEntity, target: CadEntity, noise: number): EntityD
   ];
 };
 
+/** The file that a picture or an external reference shows, by which people know it. */
+const fileDetails = (base: CadEntity | undefined, target: CadEntity | undefined): EntityDetail[] => {
+  const fileOf = (entity: CadEntity | undefined) => entity?.traits.find(([name]) => name === "file")?.[1] ?? "";
+  return detail("file", fileOf(base), fileOf(target));
+};
+
 const lookDetails = (base: CadEntity, target: CadEntity): EntityDetail[] => {
   const [before, after] = [base.look.split("|"), target.look.split("|")];
   return [
@@ -139,7 +145,7 @@ export const tellChange = (
   const { change, details } =
     base && target
       ? differenceOf(base, target, noise, isSameBlock(base, target))
-      : { change: base ? ("removed" as const) : ("added" as const), details: [] };
+      : { change: base ? ("removed" as const) : ("added" as const), details: fileDetails(base, target) };
   return {
     ...{ change, kind: shown.kind, name: shown.name, layer: shown.layer, words: said(shown), details },
     base: base ? placeOf(base, space.base) : null,

@@ -5,13 +5,14 @@ const path = 2;
 const form = 5;
 const deepestForm = 12;
 const line = 0;
+const curve = 1;
 const move = 2;
 /** Pages with more pieces than this are compared by their pixels alone: reading the pieces would take too long. */
 const mostPieces = 800_000;
 
 /**
- * The straight pieces of all paths of a page in page space, each as x0, y0, x1, y1 in points, in the order in which they are
- * drawn; of a curve its chords between control points are left out. Empty for a page with more than 800,000 pieces.
+ * The lines of a page in page space, in the order in which they are drawn: each straight piece as x0, y0, x1, y1 in points,
+ * each curve as its chord. Outlines that are only filled are no lines. Empty for a page with more than 800,000 pieces.
  */
 export const readPathStrokes = (pdfium: Pdfium, page: { handle: number; size: { origin: Point } }): Float32Array => {
   const { calls, memory } = pdfium;
@@ -38,9 +39,13 @@ export const readPathStrokes = (pdfium: Pdfium, page: { handle: number; size: { 
       return [a, b, c, d, e, f];
     };
     const readPath = (object: number, outer: Matrix) => {
+      if (!calls.FPDFPath_GetDrawMode(object, at, at + 4)) return;
+      if (new Int32Array(memory.HEAPU8.buffer, at + 4, 1)[0] === 0) return;
       const [a, b, c, d, e, f] = multiply(outer, matrixOf(object));
       const point = new Float32Array(memory.HEAPU8.buffer, at, 2);
       let [startX, startY, lastX, lastY] = [0, 0, 0, 0];
+      // A curve has two points that bend it and one where it ends.
+      let bends = 0;
       for (let i = 0, n = calls.FPDFPath_CountSegments(object); i < n; i++) {
         const segment = calls.FPDFPath_GetPathSegment(object, i);
         if (!calls.FPDFPathSegment_GetPoint(segment, at, at + 4)) continue;
@@ -48,8 +53,9 @@ export const readPathStrokes = (pdfium: Pdfium, page: { handle: number; size: { 
         const x = a * u + c * v + e - origin.x;
         const y = b * u + d * v + f - origin.y;
         const kind = calls.FPDFPathSegment_GetType(segment);
+        if (kind === curve && ++bends % 3 !== 0) continue;
         if (kind === move) [startX, startY] = [x, y];
-        else if (kind === line) keep(lastX, lastY, x, y);
+        else if (kind === line || kind === curve) keep(lastX, lastY, x, y);
         if (kind !== move && calls.FPDFPathSegment_GetClose(segment)) keep(x, y, startX, startY);
         [lastX, lastY] = [x, y];
       }

@@ -60,6 +60,7 @@ export interface PdfiumCalls {
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean;
   FPDFPageObj_GetMatrix(object: number, matrix: number): boolean;
+  FPDFPath_GetDrawMode(path: number, fill: number, isStroked: number): boolean;
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetPathSegment(path: number, index: number): number;
   FPDFPathSegment_GetPoint(segment: number, x: number, y: number): boolean;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { roomPlan } from "../../test/room-plan.ts";
+import { tinyPdf } from "../../test/tiny-pdf.ts";
+import { compareSheets } from "../compare-sheets.ts";
+import { startNodePdfium } from "../pdfium/node-pdfium.ts";
+
+const pdfium = await startNodePdfium();
+const page = { width: 400, height: 280 };
+const half = (content: string) => `q 0.5 0 0 0.5 0 0 cm\n${content}Q\n`;
+const sheet = (moreLines: string, matrix = "1 0 0 1 0 0 cm") =>
+  tinyPdf({ ...page, content: half(`${matrix}\n${roomPlan({ moreLines })}`) });
+const compare = (base: Uint8Array, target: Uint8Array) =>
+  compareSheets(pdfium, { bytes: base, page: 0 }, { bytes: target, page: 0 });
+
+/** Fine lines 0.2 mm apart, as a hatch of bricks; `without` names one that is left out. */
+const fineLines = (without = -1) =>
+  Array.from({ length: 30 }, (_, i) =>
+    i === without ? "" : `0.3 w ${300 + i * 1.1} 90 m ${300 + i * 1.1} 110 l S\n`,
+  ).join("");
+const crossing = "0.3 w 296 100 m 340 100 l S\n";
+const curve = (isDrawn: boolean) => (isDrawn ? "0.3 w 300 100 m 310 104 320 104 330 100 c S\n" : "");
+
+describe("single strokes in dense lines", () => {
+  it.each([
+    ["as the sheet lies", "1 0 0 1 0 0 cm"],
+    ["shifted by 3 and -2 mm", "1 0 0 1 17.008 -11.339 cm"],
+    ["drawn at 98.5 %", "0.985 0 0 0.985 5 3 cm"],
+  ])("tells one of thirty fine lines that went, %s", (_, matrix) => {
+    const { regions } = compare(sheet(fineLines() + crossing), sheet(fineLines(14) + crossing, matrix));
+    expect(regions).toHaveLength(1);
+    const [box] = regions.map(({ baseBox }) => baseBox);
+    const x = (300 + 14 * 1.1) / 2;
+    expect(box?.x0).toBeLessThan(x + 1);
+    expect(box?.x1).toBeGreaterThan(x - 1);
+    expect(box?.x1).toBeLessThan(x + 3);
+  });
+
+  it("tells one of them that came", () => {
+    const { regions } = compare(sheet(fineLines(14)), sheet(fineLines()));
+    expect(regions.map(({ kind }) => kind)).toEqual(["added"]);
+  });
+
+  it("tells a curve that went beside lines", () => {
+    const lines = "0.3 w 300 100.6 m 330 100.6 l S\n";
+    expect(compare(sheet(lines + curve(true)), sheet(lines + curve(false))).regions).toHaveLength(1);
+  });
+
+  it("tells nothing of a line that is drawn in other pieces, the other way round or twice", () => {
+    const whole = "0.3 w 300 90 m 340 90 l S\n";
+    const pieces = "0.3 w 340 90 m 320 90 l S\n0.3 w 320 90 m 300 90 l S\n";
+    expect(compare(sheet(fineLines() + whole), sheet(fineLines() + pieces)).regions).toEqual([]);
+    expect(compare(sheet(fineLines() + whole), sheet(fineLines() + whole + whole)).regions).toEqual([]);
+  });
+
+  it("tells nothing of a line that lies hidden under a fill", () => {
+    const fill = "0 g 300 90 40 20 re f\n";
+    const under = "0.3 w 302 100 m 338 100 l S\n";
+    expect(compare(sheet(under + fill), sheet(fill)).regions).toEqual([]);
+  });
+});
