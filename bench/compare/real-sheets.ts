@@ -29,6 +29,7 @@ const { values } = parseArgs({
 const pdfium = await startNodePdfium();
 const mm = 72 / 25.4;
 
+const known = (file: string) => ({ file, page: 0, isHeldOut: false });
 /** Held out: no rule of the comparison was chosen on these pages. */
 const sheets: readonly { file: string; page: number; isHeldOut: boolean }[] = [
   ...["oakfire-site-plan-v1-20190711", "facility-site-plan-v1-20190730", "kegonsa-a102-floor-plan"].map(known),
@@ -37,10 +38,6 @@ const sheets: readonly { file: string; page: number; isHeldOut: boolean }[] = [
     ...{ file: "kegonsa-full-set-15p", page, isHeldOut: true },
   })),
 ];
-function known(file: string) {
-  return { file, page: 0, isHeldOut: false };
-}
-
 const ways: Record<string, (pdf: Uint8Array) => Promise<Uint8Array | undefined>> = {
   "same program": async (pdf) => pdf,
   "shifted 3, -2 mm": async (pdf) => transformPage(pdfium, pdf, [1, 0, 0, 1, 3 * mm, -2 * mm]),

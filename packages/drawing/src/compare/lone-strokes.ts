@@ -7,8 +7,11 @@ import type { Box, Matrix } from "../page/page-space.ts";
  * without an equal on the other sheet, along which the pictures differ in place, was removed or added.
  */
 const shortestInMm = 0.35;
-/** Ends of equal pieces lie within this many pixels of each other. */
-const apart = 0.6;
+/**
+ * Ends of equal pieces lie within so many pixels of each other. Each piece has one equal, and those that lie exactly on each
+ * other find each other first: of two lines side by side, the one that went is left over.
+ */
+const apart = [0.12, 0.6] as const;
 /**
  * Ink that one side has more across a piece, in the mean of its length: 255 for a black line one pixel wide. Edges that are
  * smoothed in another way have no more ink on either side.
@@ -42,9 +45,7 @@ export const markLoneStrokes = (
   const olds = inPixels(strokes.base);
   const news = inPixels(strokes.target);
   if (olds.length === 0 || news.length === 0) return [];
-  const least = shortestInMm * pixelsPerMm;
-  const gone = alone(olds, news, difference.width, least);
-  const come = alone(news, olds, difference.width, least);
+  const { gone, come } = withoutEqual(olds, news, difference.width, shortestInMm * pixelsPerMm);
   if (gone.length > mostAlone * (olds.length / 4) || come.length > mostAlone * (news.length / 4)) return [];
   const marked = [
     ...gone.flatMap((at) => mark(difference, olds.subarray(at, at + 4), base, target, removed, within) ?? []),
@@ -65,51 +66,55 @@ const inPixels = ({ pieces, toPixels: [a, b, c, d, e, f] }: Strokes): Float32Arr
   return mapped;
 };
 
-/** Where the pieces begin that have no equal among the others, whichever end comes first. */
-const alone = (pieces: Float32Array, others: Float32Array, width: number, least: number): number[] => {
+/** Where the pieces of either side begin that have no equal on the other, whichever end comes first. */
+const withoutEqual = (olds: Float32Array, news: Float32Array, width: number, least: number) => {
   const cellOf = (x: number, y: number) => Math.floor(y) * width + Math.floor(x);
   // Pieces by the pixel of their middle: the latest of each pixel, and the one before each.
   const latest = new Map<number, number>();
-  const before = new Int32Array(others.length / 4).fill(-1);
-  for (let at = 0; at < others.length; at += 4) {
-    const cell = cellOf(
-      ((others[at] ?? 0) + (others[at + 2] ?? 0)) / 2,
-      ((others[at + 1] ?? 0) + (others[at + 3] ?? 0)) / 2,
-    );
-    const last = latest.get(cell);
-    if (last !== undefined) before[at / 4] = last;
+  const before = new Int32Array(news.length / 4).fill(-1);
+  for (let at = 0; at < news.length; at += 4) {
+    const [x, y] = middleOf(news, at);
+    const cell = cellOf(x, y);
+    before[at / 4] = latest.get(cell) ?? -1;
     latest.set(cell, at / 4);
   }
-  const isEqual = (at: number, other: number): boolean => {
-    const [x0, y0, x1, y1] = [pieces[at] ?? 0, pieces[at + 1] ?? 0, pieces[at + 2] ?? 0, pieces[at + 3] ?? 0];
-    const [u0, v0, u1, v1] = [
-      others[other] ?? 0,
-      others[other + 1] ?? 0,
-      others[other + 2] ?? 0,
-      others[other + 3] ?? 0,
-    ];
-    const near = (one: number, two: number) => Math.abs(one - two) < apart;
-    return (
-      (near(x0, u0) && near(y0, v0) && near(x1, u1) && near(y1, v1)) ||
-      (near(x0, u1) && near(y0, v1) && near(x1, u0) && near(y1, v0))
-    );
-  };
-  const hasEqual = (at: number): boolean => {
-    const x = ((pieces[at] ?? 0) + (pieces[at + 2] ?? 0)) / 2;
-    const y = ((pieces[at + 1] ?? 0) + (pieces[at + 3] ?? 0)) / 2;
-    const [ways, down] = [x % 1 < 0.5 ? [0, -1] : [0, 1], y % 1 < 0.5 ? [0, -1] : [0, 1]];
-    for (const dy of down)
-      for (const dx of ways)
+  const isTaken = new Uint8Array(news.length / 4);
+  const hasEqual = (at: number, within: number): boolean => {
+    const [x, y] = middleOf(olds, at);
+    for (const dy of y % 1 < 0.5 ? [0, -1] : [0, 1])
+      for (const dx of x % 1 < 0.5 ? [0, -1] : [0, 1])
         for (let one = latest.get(cellOf(x + dx, y + dy)) ?? -1; one >= 0; one = before[one] ?? -1)
-          if (isEqual(at, one * 4)) return true;
+          if (isTaken[one] === 0 && isEqual(olds, at, news, one * 4, within)) {
+            isTaken[one] = 1;
+            return true;
+          }
     return false;
   };
-  const found: number[] = [];
-  for (let at = 0; at < pieces.length; at += 4) {
-    const long = Math.hypot((pieces[at + 2] ?? 0) - (pieces[at] ?? 0), (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0));
-    if (long >= least && !hasEqual(at)) found.push(at);
-  }
-  return found;
+  let gone = Array.from({ length: olds.length / 4 }, (_, i) => i * 4);
+  for (const within of apart) gone = gone.filter((at) => !hasEqual(at, within));
+  const come: number[] = [];
+  isTaken.forEach((taken, i) => {
+    if (taken === 0) come.push(i * 4);
+  });
+  return {
+    gone: gone.filter((at) => lengthOf(olds, at) >= least),
+    come: come.filter((at) => lengthOf(news, at) >= least),
+  };
+};
+
+const middleOf = (pieces: Float32Array, at: number): [x: number, y: number] => [
+  ((pieces[at] ?? 0) + (pieces[at + 2] ?? 0)) / 2,
+  ((pieces[at + 1] ?? 0) + (pieces[at + 3] ?? 0)) / 2,
+];
+
+const lengthOf = (pieces: Float32Array, at: number): number =>
+  Math.hypot((pieces[at + 2] ?? 0) - (pieces[at] ?? 0), (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0));
+
+const isEqual = (ones: Float32Array, one: number, others: Float32Array, other: number, within: number): boolean => {
+  const isNear = (from: number, to: number) =>
+    Math.abs((ones[one + from] ?? 0) - (others[other + to] ?? 0)) < within &&
+    Math.abs((ones[one + from + 1] ?? 0) - (others[other + to + 1] ?? 0)) < within;
+  return (isNear(0, 0) && isNear(2, 2)) || (isNear(0, 2) && isNear(2, 0));
 };
 
 interface Marked {
