@@ -1,4 +1,4 @@
-import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
+import { added, type Difference, type InkPicture, removed } from "../page/ink.ts";
 import type { Box, Matrix } from "../page/page-space.ts";
 
 /**
@@ -22,8 +22,6 @@ const leastOfPixel = 20;
 const fewestPixels = 4;
 /** How far from the piece its ink lies, in pixels. */
 const reach = 2;
-/** A piece of which this share already counts as different needs no mark. */
-const mostKnown = 0.3;
 /** With more pieces than this share without an equal, the sheets were drawn by different programs in different pieces. */
 const mostAlone = 0.1;
 const mostMarked = 1500;
@@ -123,9 +121,9 @@ interface Marked {
   box: Box;
 }
 
-/** The differing pixels along a piece; undefined where the pictures hardly differ or the difference is known. */
+/** The differing pixels along a piece; undefined where the pictures hardly differ. */
 const mark = (
-  { width, height, kinds }: Difference,
+  { width, height }: Difference,
   [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: Float32Array,
   here: InkPicture,
   there: InkPicture,
@@ -135,24 +133,21 @@ const mark = (
   const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
   const isFlat = Math.abs(x1 - x0) > Math.abs(y1 - y0);
   const pixels: number[] = [];
-  let [samples, ink, known] = [0, 0, 0];
+  let [samples, ink] = [0, 0];
   for (let step = 0; step <= steps; step++) {
     const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
     const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
     if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
     if (x < 3 || y < 3 || x > width - 4 || y > height - 4) continue;
     samples++;
-    let isKnown = false;
     for (let side = -reach; side <= reach; side++) {
       const i = (y + (isFlat ? side : 0)) * width + x + (isFlat ? 0 : side);
-      if (kinds[i] !== same) isKnown = true;
       const more = (here.ink[i] ?? 0) - (there.ink[i] ?? 0);
       ink += more;
       if (more >= leastOfPixel && Math.abs(side) < reach) pixels.push(i);
     }
-    if (isKnown) known++;
   }
-  if (pixels.length < fewestPixels || ink < leastInk * samples || known > mostKnown * samples) return undefined;
+  if (pixels.length < fewestPixels || ink < leastInk * samples) return undefined;
   const box = {
     x0: Math.floor(Math.min(x0, x1)) - 1,
     y0: Math.floor(Math.min(y0, y1)) - 1,
