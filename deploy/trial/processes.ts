@@ -12,6 +12,8 @@ export interface Program {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Sends SIGSTOP or SIGCONT, which do not end the process. */
   signal(signal: NodeJS.Signals): void;
+  /** Process id of the last start; 0 before the first. */
+  pid(): number;
 }
 
 interface Wish {
@@ -47,8 +49,22 @@ export const program = ({ name, command: [file, ...args], folder, env }: Wish): 
     signal: (signal) => {
       child?.kill(signal);
     },
+    pid: () => child?.pid ?? 0,
   };
 };
+
+/** Seconds of a processor that these processes have used so far (Linux); those that have ended count nothing. */
+export const processorSeconds = (pids: readonly number[]): number =>
+  pids.reduce((all, pid) => {
+    try {
+      // After the name in brackets: user time and system time are the 12th and 13th, in hundredths of a second.
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return all + (Number(fields[11]) + Number(fields[12])) / 100;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      return all;
+    }
+  }, 0);
 
 /** Ends every program that still runs, also stopped ones. */
 export const killAll = (): void => {

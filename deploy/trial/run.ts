@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string" },
     hands: { type: "string", default: "6" },
     people: { type: "string", default: "1000" },
+    batches: { type: "string", default: "12" },
     before: { type: "string" },
     pgbouncer: { type: "boolean", default: false },
     seed: { type: "string", default: "20261129" },
@@ -86,7 +87,12 @@ const report = (
 const trials: Readonly<Record<string, () => Promise<boolean>>> = {
   faults: withFaults,
   upgrade: withUpgrade,
-  people: async () => thousandPeople(await raise(root), { people: Number(values.people), minutes, random }, say),
+  people: async () =>
+    thousandPeople(
+      await raise(root),
+      { people: Number(values.people), batches: Number(values.batches), minutes, random },
+      say,
+    ),
 };
 
 const missing = missingPackages(values.pgbouncer);
