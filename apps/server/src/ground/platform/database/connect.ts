@@ -119,6 +119,8 @@ const unreachable = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFO
 const lost = new Set(["57P01", "57P02", "57P03", "53300", "25P03", "ECONNRESET", "EPIPE"]);
 // A write on a server that is primary no longer; the portal writes in no read-only transaction of its own.
 const NO_LONGER_PRIMARY = "25006";
+// PgBouncer's word for a server whose connection broke ("server conn crashed?").
+const LOST_BEHIND_POOLER = "08P01";
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
@@ -126,7 +128,7 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseAway ||
   lost.has(codeOf(error)) ||
-  codeOf(error) === NO_LONGER_PRIMARY ||
+  [NO_LONGER_PRIMARY, LOST_BEHIND_POOLER].includes(codeOf(error)) ||
   (codeOf(error) === "" && isPassing(error));
 
 export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {

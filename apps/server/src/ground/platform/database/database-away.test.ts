@@ -85,6 +85,8 @@ describe("an error", () => {
     [new Error("Connection terminated unexpectedly"), true],
     [Object.assign(new Error("terminating connection"), { code: "57P01" }), true],
     [Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }), true],
+    [Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }), true],
+    [Object.assign(new Error("server conn crashed?"), { code: "08P01" }), true],
     [Object.assign(new Error("no such file or directory"), { code: "ENOENT" }), false],
     [Object.assign(new Error("connect ECONNREFUSED 10.0.0.9:443"), { code: "ECONNREFUSED" }), false],
     [Object.assign(new Error("duplicate key"), { code: "23505" }), false],
