@@ -66,7 +66,7 @@ export const fillFromRegister = async (
 
 /**
  * Writes the participants of a draft from the list: adds new ones, removes missing ones, and keeps the answers of the
- * others. The applicant's own organisation cannot be removed.
+ * others. The applicant's own organisation stays what it is in its own project, whatever else it is listed as.
  */
 export const saveParticipants = async (
   context: { db: Db; actor: Actor },
@@ -104,8 +104,9 @@ export const saveParticipants = async (
       .executeTakeFirstOrThrow();
     kept.push(id);
   }
-  const own = stored.find((row) => row.org_id === application.applicant_org_id);
-  if (own && !wanted.some((one) => one.orgId === own.org_id)) kept.push(own.id);
+  const ownType = ownParticipantType[actor.orgType];
+  const own = stored.find((row) => row.org_id === application.applicant_org_id && row.participant_type === ownType);
+  if (own && !kept.includes(own.id)) kept.push(own.id);
   const dropped = stored.filter((row) => !kept.includes(row.id)).map((row) => row.id);
   if (dropped.length > 0) await db.deleteFrom("participant").where("id", "in", dropped).execute();
 };

@@ -153,6 +153,39 @@ describe("participants of a draft", () => {
     expect((await names()).toSorted()).toEqual(["1", "4"]);
   });
 
+  it("may name the own firm in a second part, which takes nothing from its first", async () => {
+    const { owner: filer, firms, ...saved } = await given.draftApplication();
+    const info = reportInfo({ projectCode: given.freshCode() });
+    const agent = { ...participants(firms)[2], participantType: "6", orgId: firms.owner };
+    await filer.project.saveProject({ ...saved, projectBasicInfo: info, projectParticipant: [agent as never] });
+    const { projectParticipant } = await filer.project.readProject(saved);
+    expect(projectParticipant.map((one) => [one.participantType, one.orgId, one.confirmState]).toSorted()).toEqual([
+      ["1", firms.owner, 1],
+      ["6", firms.owner, 1],
+    ]);
+  });
+
+  it("are firms that exist and are not suspended, and one that is refused changes nothing", async () => {
+    const { owner: filer, firms, ...saved } = await given.draftApplication();
+    const list = participants(firms);
+    const send = (projectParticipant: typeof list) =>
+      filer.project.saveProject({ ...saved, projectBasicInfo: begun, projectParticipant });
+    const unknown = await expectRefused(
+      send([list[1], { ...list[2], orgId: 999_999 }] as never),
+      "project.org-unknown",
+    );
+    expect(unknown.detail).toEqual([{ field: "orgId", message: "没有编号为 999999 的单位" }]);
+    const suspend = (suspended: boolean) =>
+      portal.db.updateTable("organisation").set({ suspended }).where("id", "=", firms.surveyor).execute();
+    await suspend(true);
+    const refused = await expectRefused(send([list[2], list[1]] as never), "project.org-suspended");
+    expect(refused.message).toContain("地质");
+    const { projectParticipant } = await filer.project.readProject(saved);
+    expect(projectParticipant.map(({ participantType }) => participantType)).toEqual(["1", "3", "4"]);
+    await suspend(false);
+    await send([list[2], list[1]] as never);
+  });
+
   it("must be registered firms of the right kind, each once per type", async () => {
     const { owner: filer, firms, ...saved } = await given.draftApplication();
     const list = participants(firms);
