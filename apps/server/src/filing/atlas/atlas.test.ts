@@ -80,6 +80,17 @@ describe("an atlas", () => {
     expect(await saveAll(one, { buildingAtlasDto: atlas("2#楼"), list: [second] }, site)).toHaveLength(3);
   });
 
+  it("is not saved together with those of another batch", async () => {
+    const [here, there] = [await reported(), await reported()];
+    const of = ({ projectSubmissionVersionId, buildingId }: typeof here, name: string) => ({
+      ...{ projectSubmissionVersionId, buildingAtlasDto: atlas(name), list: [buildingId] },
+    });
+    const both = { atlases: [of(here, "甲"), of(there, "乙")] };
+    await expectRefused(designer.atlas.saveAtlases(both), "atlas.other-version");
+    for (const { projectSubmissionId } of [here, there])
+      expect(await owner.atlas.listAtlases({ projectSubmissionId })).toEqual([]);
+  });
+
   it("counts its sheets without covers, and is not deleted while it holds some", async () => {
     const at = await openedFolders();
     const buildings = await owner.building.listBuildings(at);

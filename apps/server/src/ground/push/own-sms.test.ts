@@ -75,6 +75,27 @@ it.each([
   expect(await db.selectFrom("push").select("id").where("state", "=", "WAITING").execute()).toHaveLength(waiting);
 });
 
+it("goes to no account without a mobile, which can still turn it off", async () => {
+  const clerk = await portal.signIn("clerk");
+  const { id, mobile } = await db
+    .selectFrom("account")
+    .innerJoin("person", "person.id", "account.person_id")
+    .select(["person.id", "mobile"])
+    .where("account.username", "=", "clerk")
+    .executeTakeFirstOrThrow();
+  const setMobile = (number: string) => db.updateTable("person").set({ mobile: number }).where("id", "=", id).execute();
+  await clerk.push.saveOwnSms(each);
+  await setMobile("0371-65900000");
+  try {
+    expect(await clerk.push.readOwnSms({})).toMatchObject({ maySend: true, shownMobile: "" });
+    await expectRefused(clerk.push.saveOwnSms({ ...each, isDaily: true }), "push.no-mobile");
+    await clerk.push.saveOwnSms({ ...each, isOn: false });
+    expect((await clerk.push.readOwnSms({})).sms).toMatchObject({ isOn: false });
+  } finally {
+    await setMobile(mobile);
+  }
+});
+
 it("is the person's own, beside the mail, and needs a gateway with a wording", async () => {
   await expectRefused(portal.guest.push.saveOwnSms(each), "platform.sign-in-first");
   await expectRefused(portal.guest.push.listOwnPushes({ kind: "SMS" }), "platform.sign-in-first");

@@ -233,8 +233,8 @@ describe("an order", () => {
 });
 
 describe("the provider away", () => {
-  it("leaves the order open without a code, and the same order gets it later", async () => {
-    const id = await charged();
+  /** The house's first gateway, which answers every new order of the fee with trouble of this kind until told otherwise. */
+  const troubled = async (id: FeeId, kind: "unavailable" | "refused", message: string) => {
     const house = await portal.db
       .selectFrom("organisation")
       .innerJoin("fee", "fee.house_org_id", "organisation.id")
@@ -247,11 +247,36 @@ describe("the provider away", () => {
     const mutable = gateway as { openOrder: typeof openOrder };
     mutable.openOrder = async ({ orderNo }) => {
       asked.push(orderNo);
-      throw new PayTrouble("unavailable", "no line");
+      throw new PayTrouble(kind, message);
     };
+    return { asked, mend: () => (mutable.openOrder = openOrder) };
+  };
+
+  it("that refuses an order ends it, keeps the reason, and the next one has a number of its own", async () => {
+    const id = await charged();
+    const { asked, mend } = await troubled(id, "refused", "商户被冻结");
+    const owner = await portal.seat("owner");
+    await expectRefused(owner.payment.orderInfo({ id, provider: "wechat" }), "payment.provider-refused");
+    mend();
+    const [refused = ""] = asked;
+    const finance = await portal.seat("finance");
+    expect(await finance.payment.paymentOrderResult({ orderNo: refused })).toMatchObject({ state: "FAILED" });
+    const failed = portal.db.selectFrom("pay_order").select("problem").where("order_no", "=", refused);
+    expect(await failed.execute()).toEqual([{ problem: "商户被冻结" }]);
+    const order = await owner.payment.orderInfo({ id, provider: "wechat" });
+    expect(order.orderNo).not.toBe(refused);
+    standIn.pay(order.orderNo);
+    await report(order.orderNo);
+    expect(await finance.fee.getFee({ id })).toMatchObject({ state: "PAID", receivedAmount: due });
+    expect(await finance.fee.getFee({ id }).then(({ receipts }) => receipts.length)).toBe(1);
+  });
+
+  it("leaves the order open without a code, and the same order gets it later", async () => {
+    const id = await charged();
+    const { asked, mend } = await troubled(id, "unavailable", "no line");
     const owner = await portal.seat("owner");
     await expectRefused(owner.payment.orderInfo({ id, provider: "wechat" }), "payment.provider-away");
-    mutable.openOrder = openOrder;
+    mend();
     const order = await owner.payment.orderInfo({ id, provider: "wechat" });
     expect([order.orderNo]).toEqual(asked);
     expect(order.qrText).toContain("/dev/pay/");

@@ -103,6 +103,19 @@ describe("a draft of a complaint (F017)", () => {
     await expectRefused(drafted(batch, { petitionType: "没有" }), "complaint.type-unknown");
   });
 
+  it("stays about the batch and the project it was begun for", async () => {
+    const other = await inReview();
+    const { projectApplicationId, projectSubmissionId } = other;
+    await expectRefused(drafted({ ...batch, projectApplicationId }), "complaint.batch-differs");
+    await expectRefused(drafted({ ...batch, projectSubmissionId }, { id }), "complaint.batch-differs");
+    await expectRefused(drafted(other, { id }), "complaint.batch-differs");
+    const { version } = await designer.complaint.readComplaint({ id });
+    const late = drafted(batch, { id, version: version - 1, demand: "改为撤销全部意见。" });
+    await expectRefused(late, "platform.changed-meanwhile");
+    expect(await designer.complaint.readComplaint({ id })).toMatchObject({ demand: "请撤销该意见。", version });
+    expect(await designer.complaint.complaintsOfApplication(other)).toEqual([]);
+  });
+
   it("is seen and changed by its maker only", async () => {
     for (const other of [owner, clerk, officer]) {
       await expectRefused(other.complaint.readComplaint({ id }), "platform.not-found");

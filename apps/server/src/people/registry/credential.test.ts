@@ -94,6 +94,20 @@ describe("giving a credential", () => {
     );
   });
 
+  it("is not opened for somebody who has left", async () => {
+    const { employmentId } = await addPerson("方远", "410105198711230014", "13803710094");
+    const leave = (left_on: string | null) =>
+      portal.db.updateTable("employment").set({ left_on }).where("id", "=", employmentId).execute();
+    await leave("2026-11-20");
+    const add = () =>
+      designAdmin.credential.addCredential({ employmentId, username: "fang", roleCodes: ["DESIGNER"], ...always });
+    await expectRefused(add(), "credential.person-left");
+    const account = portal.db.selectFrom("account").select("id").where("username", "=", "fang");
+    expect(await account.execute(), "and no account stays behind").toEqual([]);
+    await leave(null);
+    expect((await add()).firstPassword).toMatch(/.{8}/);
+  });
+
   it("begins and ends at its times", async () => {
     const people = await designAdmin.person.listPeople({ keyword: "马丁" });
     const { employmentId } = people.list[0] ?? expect.fail("马丁 is missing");

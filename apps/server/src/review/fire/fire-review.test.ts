@@ -60,6 +60,21 @@ describe("the data of a fire review", () => {
     await expectRefused(owner.fire.fillFireReview({ projectSubmissionId, id }), "fire-review.wrong-state");
   });
 
+  it("come before the technical conclusion, which is written alone on a review that runs", async () => {
+    const { projectSubmissionId } = await fire.accepted();
+    const conclusion = { isQualified: true, text: "消防设计符合国家工程建设消防技术标准。" };
+    const conclude = (over: object) => reviewer.fire.saveFireReview({ projectSubmissionId, conclusion, ...over });
+    await expectRefused(
+      clerk.fire.saveFireReview({ projectSubmissionId, conclusion }),
+      "fire-review.conclusion-too-early",
+    );
+    expect(await owner.fire.queryFireReviews({ projectSubmissionId }), "nothing was begun").toMatchObject({ list: [] });
+    const running = await fire.reviewing();
+    const at = { projectSubmissionId: running.projectSubmissionId, id: running.id };
+    await expectRefused(conclude({ ...at, fireData: {} }), "fire-review.conclusion-too-early");
+    expect(await read(running.id)).toMatchObject({ state: "REVIEWING" });
+  });
+
   it("are asked for a batch under review, not for a consultation on its sheets", async () => {
     const { id } = await consultations.ordered();
     const at = { projectSubmissionId: id };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DrawingId, OpinionId } from "@tushen/contract/ground/fields";
+import { mostTopicComments } from "@tushen/contract/review/model-pin-shape";
 import { readBcf } from "@tushen/model/bcf/read-bcf";
 import { createBuilding } from "@tushen/sample/building";
 import { buildingModel } from "@tushen/sample/model/building-model";
@@ -175,6 +176,17 @@ describe("the BCF API", () => {
     expect(await checker.bcfApi.readComment({ ...at, commentGuid: made.guid })).toEqual(made);
     expect(await checker.bcfApi.listComments({ ...at, $filter: "date gt 2030-01-01" })).toEqual([]);
     await expectRefused(checker.bcfApi.createComment({ ...at, comment: "同意" }), "platform.not-allowed");
+  });
+
+  it("takes fifty comments of a topic, and not one more", async () => {
+    const at = { projectId, topicGuid: guid };
+    const { length } = await reviewer.bcfApi.listComments(at);
+    for (let number = length + 1; number <= mostTopicComments; number++)
+      await reviewer.bcfApi.createComment({ ...at, comment: `第${number}条` });
+    await expectRefused(reviewer.bcfApi.createComment({ ...at, comment: "再一条" }), "opinion.too-many-comments");
+    const kept = await checker.bcfApi.listComments(at);
+    expect([kept.length, kept.at(-1)?.comment]).toEqual([50, "第50条"]);
+    expect(new Set(kept.map((one) => one.guid)).size, "each is found by an id of its own").toBe(50);
   });
 
   it("changes the words of a draft and not its state", async () => {
