@@ -1,23 +1,15 @@
 import { type CertificateForm, certificateTitle, certificateWording, regulation } from "./certificate-wording.ts";
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Fact, Paper, SigningParty, Table } from "./paper.ts";
+import type { ReviewedProject } from "./reviewed-project.ts";
 
 /** Snapshot of all facts on a certificate; later changes of the project do not change it. Dates are YYYY-MM-DD. */
-export interface CertificateData {
+export interface CertificateData extends ReviewedProject {
   /** Absent: buildings. */
   form?: CertificateForm;
   system: string;
   certificateNumber: string;
   houseInnerNumber?: string;
-  projectName: string;
-  address: string;
-  projectClass: string;
-  projectGrade: string;
-  projectSize: string;
-  owner: string;
-  surveyors: string[];
-  designers: string[];
-  house: string;
   /** Category and scope of the house's recognition (认定类别). */
   houseQualification?: string;
   buildings: CertifiedBuilding[];

@@ -1,26 +1,18 @@
 import { chineseDate } from "@tushen/domain/ground/chinese-date";
 import type { Paper, Table } from "./paper.ts";
+import type { ReviewedProject } from "./reviewed-project.ts";
 
 /**
  * The result of a review (BG): the fixed questions, each discipline in each round, the conclusion of the house. Dates
  * are YYYY-MM-DD.
  */
-export interface ReviewReportData {
+export interface ReviewReportData extends ReviewedProject {
   system: string;
   reportNumber: string;
   form: "WORKS" | "SURVEY";
   isAlteration?: boolean;
   acceptanceNumber: string;
-  projectName: string;
   submissionName: string;
-  address: string;
-  projectClass: string;
-  projectGrade: string;
-  projectSize: string;
-  owner: string;
-  surveyors: string[];
-  designers: string[];
-  house: string;
   acceptedOn: string;
   /** 1 is the first review. */
   rounds: number;

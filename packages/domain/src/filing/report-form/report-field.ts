@@ -1,4 +1,5 @@
 import { isDictionaryItem } from "../../ground/dictionary/dictionaries.ts";
+import type { FieldKind } from "../../ground/field-kind.ts";
 import type { PrefillSource } from "./prefill.ts";
 
 /**
@@ -9,17 +10,7 @@ import type { PrefillSource } from "./prefill.ts";
 export interface ReportField {
   readonly key: string;
   readonly label: string;
-  readonly type:
-    | "text"
-    | "longText"
-    | "integer"
-    | "decimal"
-    | "percent"
-    | "yesNo"
-    | "date"
-    | "choice"
-    | "choices"
-    | "rows";
+  readonly type: FieldKind | "rows";
   readonly required?: boolean;
   /** Always shown, but required only when another field has one of these values. */
   readonly requiredWhen?: Condition;

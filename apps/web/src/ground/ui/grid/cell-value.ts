@@ -1,19 +1,9 @@
+import type { FieldKind } from "@tushen/domain/ground/field-kind";
 import type { Option } from "../form/options.ts";
 
 /** How the text of a pasted cell becomes the value of a field. */
-export type CellKind =
-  | "text"
-  | "longText"
-  | "integer"
-  | "decimal"
-  | "percent"
-  | "yesNo"
-  | "date"
-  | "choice"
-  | "choices";
-
 export interface CellRule {
-  readonly kind: CellKind;
+  readonly kind: FieldKind;
   /** Unit of a number, which the cell may repeat. */
   readonly unit?: string;
   /** Longest text. */
