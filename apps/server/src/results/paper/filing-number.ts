@@ -104,13 +104,21 @@ const isTaken = async (db: Db, number: string): Promise<boolean> => {
   return row !== undefined;
 };
 
+/** The next number of the division; numbers that an authority had typed by hand are left out. */
+const freeNumber = async (db: Db, divisionCode: string, year: string): Promise<string> => {
+  for (;;) {
+    const number = await paperNumber(db, "BA", divisionCode, year);
+    if (!(await isTaken(db, number))) return number;
+  }
+};
+
 export const giveFilingNumber: Act<typeof paperCalls.giveFilingNumber> = async (context, { id, recordNo }) => {
   const { db, actor, now } = context;
   const filing = (await findFiling(db, id)) ?? refuse("filing.wrong-state");
   if (!(await findRecord(db, filing.id))) refuse("filing.wrong-state");
   const year = dayInBeijing(now).slice(0, 4);
-  const number = recordNo || (await paperNumber(db, "BA", filing.division_code, year));
-  if (await isTaken(db, number)) refuse("filing.number-taken", { number });
+  if (recordNo !== "" && (await isTaken(db, recordNo))) refuse("filing.number-taken", { number: recordNo });
+  const number = recordNo || (await freeNumber(db, filing.division_code, year));
   await moveOne(context, filingMoves, filing.id, {
     action: "give",
     submissionId: id,

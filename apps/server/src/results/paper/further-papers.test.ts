@@ -150,6 +150,26 @@ describe("after a pass", () => {
     await reviews.passed(batch);
   });
 
+  /** The next two numbers of the authority, after that of the filing itself. */
+  const followingNumbers = async () => {
+    const { letter_no } = await db
+      .selectFrom("letter")
+      .select("letter_no")
+      .where("submission_id", "=", id)
+      .where("kind", "=", "REVIEW_FILING")
+      .executeTakeFirstOrThrow();
+    const after = (count: number) =>
+      letter_no.replace(/\d{5}$/, (digits) => String(Number(digits) + count).padStart(5, "0"));
+    return [after(1), after(2)] as const;
+  };
+  /** Another paper of the project is on record under this number. */
+  const giveByHand = (recordNo: string) =>
+    sql`
+      insert into letter_record (letter_id, application_id, state, record_no, applicant_name, apply_time)
+      select id, application_id, 'ISSUED', ${recordNo}, '', now() from letter
+      where submission_id = ${id} and kind = 'OPINION' limit 1
+    `.execute(db);
+
   it("the review is filed with the authority, which gives it a record number or sends it back", async () => {
     await expectRefused(clerk.paper.applyFilingNumber({ id }), "filing.not-sent");
     await clerk.paper.regenerateFiling({ id });
@@ -173,7 +193,12 @@ describe("after a pass", () => {
       recordNo: null,
     });
     await clerk.paper.applyFilingNumber({ id });
+    const [taken, free] = await followingNumbers();
+    await giveByHand(taken);
+    await expectRefused(officer.paper.giveFilingNumber({ id, recordNo: taken }), "filing.number-taken");
+    expect(await owner.paper.filingNumberStatus({ id })).toMatchObject({ state: "APPLYING", recordNo: null });
     const { recordNo } = await officer.paper.giveFilingNumber({ id });
+    expect(recordNo, "the number that was typed by hand is left out").toBe(free);
     expect(recordNo).toMatch(/^BA410105/);
     expect(await owner.paper.filingNumberStatus({ id })).toMatchObject({ state: "ISSUED", recordNo, reason: null });
     await expectRefused(officer.paper.giveFilingNumber({ id }), "filing.wrong-state");
