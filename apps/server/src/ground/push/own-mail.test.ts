@@ -91,6 +91,18 @@ describe("a mail address", () => {
     expect(arrived).toHaveLength(2);
   });
 
+  it("says how long the next code has to wait, which is longer each time and an hour at most", async () => {
+    const clerk = await portal.signIn("clerk");
+    for (const waitInSeconds of [60, 120, 240, 480, 960, 1920, 3600, 3600]) {
+      expect(await clerk.push.sendMailCode({ address: "slow@example.cn" })).toEqual({ waitInSeconds });
+      clock.moveBy((waitInSeconds - 1) * 1000);
+      const early = await expectRefused(clerk.push.sendMailCode({ address: "slow@example.cn" }), "push.code-too-soon");
+      expect(early.message).toContain("1 秒");
+      clock.moveBy(1000);
+    }
+    expect(arrived, "no code was sent too soon").toHaveLength(8);
+  });
+
   it("stays until the code of the next one is entered", async () => {
     const clerk = await setMail();
     await clerk.push.sendMailCode({ address: "li@example.cn" });
@@ -108,6 +120,22 @@ describe("a mail address", () => {
     mails.refuse(true);
     await expectRefused(clerk.push.sendMailCode({ address: "full@example.cn" }), "push.mail-not-sent");
     await expectRefused(clerk.push.sendMailCode({ address: "not an address" }), "platform.malformed");
+  });
+});
+
+describe("without a mail server and an open inbox", () => {
+  it("no mail is offered, and none is sent", async () => {
+    const config = portal.config as { push: PushSettings; openInbox: boolean };
+    const { push, openInbox } = config;
+    Object.assign(config, { push: { ...push, mail: null }, openInbox: false });
+    try {
+      const clerk = await portal.signIn("clerk");
+      expect(await clerk.push.readOwnMail({})).toEqual({ maySend: false, mail: null });
+      await expectRefused(clerk.push.sendMailCode({ address: "wang@example.cn" }), "push.no-mail");
+      expect(await db.selectFrom("mail_proof").select("account_id").execute()).toEqual([]);
+    } finally {
+      Object.assign(config, { push, openInbox });
+    }
   });
 });
 

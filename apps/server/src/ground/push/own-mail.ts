@@ -24,9 +24,10 @@ export const readOwnMail: Act<typeof pushCalls.readOwnMail> = async (context) =>
   return { maySend: isOpen, mail: { shownAddress: row.shown_address, ...shownOwn(row) } };
 };
 
-const noteCode = async (context: Context, address: string, code: string): Promise<void> => {
+/** Keeps the code; answers how many seconds the next one has to wait. */
+const noteCode = async (context: Context, address: string, code: string): Promise<number> => {
   const { actor, now, config, transact } = context;
-  await transact(async (trx) => {
+  return transact(async (trx) => {
     const former = await trx
       .selectFrom("mail_proof")
       .select(["sent_time", "sent_count"])
@@ -45,6 +46,7 @@ const noteCode = async (context: Context, address: string, code: string): Promis
       .values({ account_id: actor.accountId, ...facts })
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet(facts))
       .execute();
+    return waitAfter(facts.sent_count);
   });
 };
 
@@ -54,14 +56,14 @@ export const sendMailCode: Act<typeof pushCalls.sendMailCode> = async (context, 
   const { config, now } = context;
   if (!maySendMail(config)) refuse("push.no-mail");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await noteCode(context, address, code);
+  const waitInSeconds = await noteCode(context, address, code);
   const text = `您正在图审通设置接收通知的邮箱，验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略本邮件。`;
   const mail = { id: randomUUID(), to: address, subject: `验证码 ${code}`, text };
   await sendMail(context, mail, now).catch((error: Error) => {
     context.log.warn({ err: error }, "mail");
     refuse("push.mail-not-sent");
   });
-  return { waitInSeconds: waitAfter(1) };
+  return { waitInSeconds };
 };
 
 /** Makes the address to which the code was sent the mail of the person. */
