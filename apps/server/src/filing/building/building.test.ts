@@ -1,11 +1,14 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { buildingInfo, designInfo } from "../../../seed/report-data.ts";
 import { startGiven } from "../../../test/given.ts";
+import { givenDrawings } from "../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../test/portal.ts";
 import { putState } from "../../../test/put-state.ts";
 
 const portal = await startPortal();
 const given = startGiven(portal);
+const { openedFolders, sheets } = givenDrawings(portal, given);
 
 describe("a building", () => {
   it("is saved, read and listed with all parts of the specification (F125)", async () => {
@@ -124,6 +127,42 @@ describe("a building", () => {
     await owner.building.deleteBuilding({ id: copy as never });
     expect(await owner.building.listBuildings({ projectSubmissionId })).toHaveLength(1);
     await expectRefused(owner.building.readBuilding({ id: copy as never }), "platform.not-found");
+  });
+});
+
+describe("a building stays in its batch", () => {
+  it("and is neither sorted with those of another one nor saved into it", async () => {
+    const [here, there] = [await given.draftApplication(), await given.draftApplication()];
+    const { owner, projectSubmissionId, buildingId } = here;
+    const mixed = [buildingId, there.buildingId].map((id, sort) => ({ id, sort }));
+    await expectRefused(owner.building.sortBuildings({ list: mixed }), "building.other-submission");
+    const moved = { projectSubmissionId, id: there.buildingId, version: 1, buildingInfoDto: { buildingName: "9#楼" } };
+    await expectRefused(owner.building.saveBuilding(moved), "building.other-submission");
+    const ids = async (of: typeof here) => (await owner.building.listBuildings(of)).map(({ id }) => id);
+    expect([await ids(here), await ids(there)]).toEqual([[buildingId], [there.buildingId]]);
+  });
+
+  it("while a sheet of it is not in the recycle bin", async () => {
+    const at = await openedFolders();
+    const { projectSubmissionId } = at;
+    const owner = await portal.seat("owner");
+    const [first] = await owner.building.listBuildings({ projectSubmissionId });
+    const [copy] = await owner.building.copyBuilding({ id: first?.id as never });
+    const [sheet] = await sheets(await portal.seat("designer"), at.folderId, "建施-01@平面图.pdf");
+    const drawingId = sheet?.drawingId as DrawingId;
+    const place = (removed: boolean) =>
+      portal.db
+        .updateTable("drawing")
+        .set({ building_id: copy as never, removed })
+        .where("id", "=", drawingId)
+        .execute();
+    await place(false);
+    const refused = await expectRefused(owner.building.deleteBuilding({ id: copy as never }), "building.has-drawings");
+    expect(refused.message).toContain("2#楼");
+    await place(true);
+    await owner.building.deleteBuilding({ id: copy as never });
+    const left = await owner.building.listBuildings({ projectSubmissionId });
+    expect(left.map(({ id }) => id)).toEqual([first?.id]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { DrawingId, MarkupId } from "@tushen/contract/ground/fields";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { cloud, startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
@@ -102,6 +103,35 @@ describe("a picture pinned to a sheet", () => {
     await expectNothingDone(db, batch.projectApplicationId, [
       ["opinion.photo-unknown", () => reviewer.opinion.saveMarkup({ drawingId, page: 0, shape: photo(fileId) })],
     ]);
+  });
+});
+
+describe("marks of one person on one sheet", () => {
+  const copies = (id: MarkupId, count: number) =>
+    sql`
+      insert into markup (application_id, division_code, drawing_id, doc_biz_id, file_id, file_version_index, page, tool,
+        geometry, author_credential_id, author_name, state)
+      select application_id, division_code, drawing_id, doc_biz_id, file_id, file_version_index, page, tool,
+        geometry, author_credential_id, author_name, state
+      from markup, generate_series(1, ${count}) where id = ${id}
+    `.execute(db);
+
+  it("are two thousand at most; one that is deleted makes room, and others draw on", async () => {
+    const at = await review.inReview();
+    const on = (await sheetsOf(at))[0]?.drawingId as DrawingId;
+    const { markupId: id } = await reviewer.opinion.saveMarkup({ drawingId: on, ...cloud });
+    await copies(id, 1998);
+    await reviewer.opinion.saveMarkup({ drawingId: on, ...cloud });
+    const full = await expectRefused(
+      reviewer.opinion.saveMarkup({ drawingId: on, ...cloud }),
+      "opinion.too-many-marks",
+    );
+    expect(full.message).toContain("2000");
+    await checker.opinion.saveMarkup({ drawingId: on, ...cloud });
+    expect((await checker.opinion.listMarkups({ drawingId: on })).own).toHaveLength(1);
+    await reviewer.opinion.deleteMarkup({ id });
+    await reviewer.opinion.saveMarkup({ drawingId: on, ...cloud });
+    expect((await reviewer.opinion.listMarkups({ drawingId: on })).own).toHaveLength(2000);
   });
 });
 
