@@ -1,5 +1,5 @@
 import { isDictionaryItem } from "../../ground/dictionary/dictionaries.ts";
-import type { FieldKind } from "../../ground/field-kind.ts";
+import type { FieldKind } from "../../ground/dictionary/field-kind.ts";
 import type { PrefillSource } from "./prefill.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldKind } from "@tushen/domain/ground/field-kind";
+import type { FieldKind } from "@tushen/domain/ground/dictionary/field-kind";
 import type { Option } from "../form/options.ts";
 
 /** How the text of a pasted cell becomes the value of a field. */
