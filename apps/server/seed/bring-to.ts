@@ -132,12 +132,15 @@ const answer = async (work: Work, edition: 2 | 3, half: boolean): Promise<void> 
     const further = repliesTo(work, name).get(opinion.opinion);
     if (!old || (sample === undefined && further === undefined)) continue;
     const [drawing] = sheet ? await upload(designer, old.folderId, [sheet]) : [];
+    // Where the place itself stays as it was, the portal asks what else shows the change, once the sheets are compared.
+    const isElsewhere = sample !== undefined && sample.mendedIn > edition;
     await designer.opinion.saveReply({
       id: opinion.opinionId,
       replyType: further === undefined ? "1" : "3",
       replyContent: sample?.reply ?? further ?? `已修改，详${opinion.drawingNumber}。`,
       replyPersonName: people.find((person) => person.username === project.designer)?.name ?? "",
       drawingId: drawing?.drawingId ?? null,
+      ...(isElsewhere && { shownNote: `图面该处未动，改动写在${opinion.drawingNumber}的文字说明中。` }),
     });
   }
   if (half) return;
