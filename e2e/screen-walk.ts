@@ -18,8 +18,8 @@ export interface Look {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** From a small laptop to a large desk. */
-const widths = [1280, 1440, 2560];
+/** From a small laptop to a large desk; first the usual one, in which the window opens. */
+const widths = [1440, 1280, 2560];
 const usualSize = { width: 1440, height: 900 };
 
 const typeOf = (who: CastName) => {
