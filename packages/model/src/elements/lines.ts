@@ -15,10 +15,14 @@ export interface Lines {
   get(id: number): Line | undefined;
   idsOf(className: string, withHeirs?: boolean): number[];
   of(className: string, withHeirs?: boolean): Line[];
+  /** For classes with many lines: reads one line after the other, and keeps few of them. */
+  each(className: string, withHeirs?: boolean): Iterable<Line>;
   className(line: Line): string;
 }
 
 const longestText = 2000;
+/** Lines kept for the next question. All lines of a model of 300 MB would fill the memory of the process. */
+const mostKept = 20_000;
 
 /** A text as databases and pages take it: well-formed, without control characters, not without end. */
 export const plainText = (text: string): string =>
@@ -30,10 +34,13 @@ export const plainText = (text: string): string =>
     .toWellFormed();
 
 export const linesOf = (api: IfcAPI, model: number): Lines => {
-  const known = new Map<number, Line | undefined>();
+  let known = new Map<number, Line | undefined>();
   const get = (id: number): Line | undefined => {
-    if (!known.has(id)) known.set(id, readLine(api, model, id));
-    return known.get(id);
+    if (known.has(id)) return known.get(id);
+    if (known.size >= mostKept) known = new Map();
+    const line = readLine(api, model, id);
+    known.set(id, line);
+    return line;
   };
   // The engine names a line twice that the file has twice.
   const idsOf = (className: string, withHeirs = false) => [
@@ -45,6 +52,12 @@ export const linesOf = (api: IfcAPI, model: number): Lines => {
     get,
     idsOf,
     of: (className, withHeirs) => idsOf(className, withHeirs).flatMap((id) => get(id) ?? []),
+    each: function* (className, withHeirs) {
+      for (const id of idsOf(className, withHeirs)) {
+        const line = get(id);
+        if (line) yield line;
+      }
+    },
     className: (line) => api.GetNameFromTypeCode(line.type),
   };
 };

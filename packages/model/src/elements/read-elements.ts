@@ -1,6 +1,6 @@
 import type { IfcAPI } from "web-ifc";
 import { definitionHasher } from "./definition-hash.ts";
-import { linesOf, refsOf, textOf } from "./lines.ts";
+import { type Line, linesOf, refsOf, textOf } from "./lines.ts";
 import type { ModelElement, ModelReport } from "./model-element.ts";
 import { reportOf } from "./model-report.ts";
 import { ownSizes } from "./own-sizes.ts";
@@ -22,34 +22,40 @@ export const readElements = (api: IfcAPI, model: number): { elements: ModelEleme
   const hashOf = definitionHasher(lines);
   const zoneSetsOf = zoneReader(lines);
   const shapes = shapesOf(lines);
-  const found = [...lines.of("IfcElement", true), ...lines.of("IfcSpace")];
-  const elements = found.flatMap((line): ModelElement[] => {
+  const elementOf = (line: Line): ModelElement | undefined => {
     const ifcClass = lines.className(line);
-    if (noElements.includes(ifcClass)) return [];
+    if (noElements.includes(ifcClass)) return undefined;
     const { expressID: localId } = line;
     const shape = shapes.get(localId);
     const type = lines.get(relations.typeOf.get(localId) ?? 0);
     const ownSets = readSets(relations.sets.get(localId) ?? [], false);
     const typeSets = readSets(refsOf(type?.["HasPropertySets"]), true);
-    return [
-      {
-        localId,
-        globalId: textOf(line["GlobalId"]),
-        ifcClass,
-        // A space is called by its long name; its name is a number.
-        name: [textOf(line["Name"]), ifcClass === "IfcSpace" ? textOf(line["LongName"]) : ""]
-          .filter((part, i, all) => part !== "" && all.indexOf(part) === i)
-          .join(" "),
-        typeName: textOf(type?.["Name"]) || textOf(line["ObjectType"]),
-        tag: textOf(line["Tag"]),
-        storeyId: relations.storeyOf(localId),
-        sets: [...ownSizes(line, units), ...ownSets, ...zoneSetsOf(localId), ...typeSets],
-        box: shape?.box ?? null,
-        area: shape?.area ?? null,
-        volume: shape?.volume ?? null,
-        definitionHash: hashOf(localId, relations.openings.get(localId) ?? []),
-      },
-    ];
-  });
+    return {
+      localId,
+      globalId: textOf(line["GlobalId"]),
+      ifcClass,
+      // A space is called by its long name; its name is a number.
+      name: [textOf(line["Name"]), ifcClass === "IfcSpace" ? textOf(line["LongName"]) : ""]
+        .filter((part, i, all) => part !== "" && all.indexOf(part) === i)
+        .join(" "),
+      typeName: textOf(type?.["Name"]) || textOf(line["ObjectType"]),
+      tag: textOf(line["Tag"]),
+      storeyId: relations.storeyOf(localId),
+      sets: [...ownSizes(line, units), ...ownSets, ...zoneSetsOf(localId), ...typeSets],
+      box: shape?.box ?? null,
+      area: shape?.area ?? null,
+      volume: shape?.volume ?? null,
+      definitionHash: hashOf(localId, relations.openings.get(localId) ?? []),
+    };
+  };
+  const elements: ModelElement[] = [];
+  for (const [className, withHeirs] of [
+    ["IfcElement", true],
+    ["IfcSpace", false],
+  ] as const)
+    for (const line of lines.each(className, withHeirs)) {
+      const element = elementOf(line);
+      if (element) elements.push(element);
+    }
   return { elements, report: reportOf(lines, units, elements) };
 };

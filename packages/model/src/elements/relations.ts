@@ -18,12 +18,12 @@ export const relationsOf = (lines: Lines): Relations => {
     if (part !== null && whole !== null && !above.has(part)) above.set(part, whole);
   };
   // What an element stands in says more than what it is a part of.
-  for (const line of lines.of("IfcRelContainedInSpatialStructure"))
+  for (const line of lines.each("IfcRelContainedInSpatialStructure"))
     for (const id of refsOf(line["RelatedElements"])) put(id, refOf(line["RelatingStructure"]));
-  for (const line of lines.of("IfcRelAggregates"))
+  for (const line of lines.each("IfcRelAggregates"))
     for (const id of refsOf(line["RelatedObjects"])) put(id, refOf(line["RelatingObject"]));
   const openings = new Map<number, number[]>();
-  for (const line of lines.of("IfcRelVoidsElement")) {
+  for (const line of lines.each("IfcRelVoidsElement")) {
     const [element, opening] = [refOf(line["RelatingBuildingElement"]), refOf(line["RelatedOpeningElement"])];
     if (element === null || opening === null) continue;
     put(opening, element);
@@ -31,18 +31,18 @@ export const relationsOf = (lines: Lines): Relations => {
     if (list) list.push(opening);
     else openings.set(element, [opening]);
   }
-  for (const line of lines.of("IfcRelFillsElement"))
+  for (const line of lines.each("IfcRelFillsElement"))
     put(refOf(line["RelatedBuildingElement"]), refOf(line["RelatingOpeningElement"]));
 
   const sets = new Map<number, number[]>();
-  for (const line of lines.of("IfcRelDefinesByProperties"))
+  for (const line of lines.each("IfcRelDefinesByProperties"))
     for (const id of refsOf(line["RelatedObjects"])) {
       const list = sets.get(id) ?? [];
       list.push(...refsOf(line["RelatingPropertyDefinition"]));
       sets.set(id, list);
     }
   const typeOf = new Map<number, number>();
-  for (const line of lines.of("IfcRelDefinesByType"))
+  for (const line of lines.each("IfcRelDefinesByType"))
     for (const id of refsOf(line["RelatedObjects"])) {
       const type = refOf(line["RelatingType"]);
       if (type !== null) typeOf.set(id, type);

@@ -18,9 +18,9 @@ export const zoneReader = (lines: Lines): ((id: number) => ModelPropertySet[]) =
       ofSpace.set(part, known.set(zone.name, zone.value));
     }
   };
-  for (const line of lines.of("IfcRelAssignsToGroup", true))
+  for (const line of lines.each("IfcRelAssignsToGroup", true))
     put(refOf(line["RelatingGroup"]), refsOf(line["RelatedObjects"]));
-  for (const line of lines.of("IfcRelReferencedInSpatialStructure"))
+  for (const line of lines.each("IfcRelReferencedInSpatialStructure"))
     put(refOf(line["RelatingStructure"]), refsOf(line["RelatedElements"]));
   return (id) => {
     const found = ofSpace.get(id);

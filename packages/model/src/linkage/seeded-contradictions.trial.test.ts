@@ -74,14 +74,11 @@ afterAll(() => {
     console.info(`${kind}: ${found} of ${seeded} found, ${invented} invented`);
 });
 
+const isInside = ({ x, y }: { x: number; y: number }, [x0 = 0, y0 = 0, , x1 = 0, y1 = 0]: readonly number[]): boolean =>
+  x >= x0 - 0.3 && x <= x1 + 0.3 && y >= y0 - 0.3 && y <= y1 + 0.3;
+
 const isOf = (found: FoundContradiction, seed: Seed, middle: { x: number; y: number }): boolean =>
-  found.kind === seed.kind &&
-  found.localId === seed.localId &&
-  (seed.box === undefined ||
-    (middle.x >= seed.box[0] - 0.3 &&
-      middle.x <= seed.box[3] + 0.3 &&
-      middle.y >= seed.box[1] - 0.3 &&
-      middle.y <= seed.box[4] + 0.3));
+  found.kind === seed.kind && found.localId === seed.localId && (seed.box === undefined || isInside(middle, seed.box));
 
 it.each([
   ["office", 7],
