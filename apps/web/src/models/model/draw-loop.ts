@@ -1,10 +1,14 @@
 import type { FragmentsModel, FragmentsModels } from "@thatopen/fragments";
 import type { Camera, Scene, WebGLRenderer } from "three";
 
-/** The worker is asked for parts for this long after something changed: it sends one after the other. */
-const settlesInMs = 1500;
+/** While the camera moves the worker is asked for parts this often, in milliseconds. */
+const asksEvery = 100;
 /** The last parts come this long after the worker said that it is done. */
 const lastPartsInMs = 300;
+/** Parts that arrive one after the other are shown together, this often at most; a move of the camera does not wait. */
+const partsShownEvery = 250;
+/** A word that has not come after this time is waited for without looking for parts at every frame. */
+const longestWaitInMs = 20_000;
 
 interface Parts {
   readonly renderer: WebGLRenderer;
@@ -13,44 +17,94 @@ interface Parts {
   readonly fragments: FragmentsModels;
 }
 
-/** Draws the scene while something changes in it, and rests otherwise. */
+/**
+ * Draws the scene when something in it has changed, and rests otherwise: without a graphics card each picture takes the
+ * processor some 100 ms. After each change the worker is asked twice for the parts that are seen; it sends them one after
+ * the other, and says when it is done.
+ */
 export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
-  let askUntil = 0;
-  let drawUntil = 0;
+  /** How often the worker is still to say of each model that it is done. */
+  const words = new Map<FragmentsModel, number>();
+  let askedAt = 0;
+  let isToAsk = false;
+  let isStale = false;
+  let hasNewParts = false;
+  let drawnAt = 0;
+  let awakeUntil = 0;
   let frame = 0;
-  const draw = () => {
-    askUntil = drawUntil = performance.now() + settlesInMs;
+
+  const wake = (forMs: number) => {
+    awakeUntil = Math.max(awakeUntil, performance.now() + forMs);
+    frame ||= requestAnimationFrame(step);
   };
+  // The library asks anew after every word of the worker, which answers with a word: neither would ever rest. It asks
+  // only while its own shortest time between two questions is over.
+  const { settings } = fragments;
+  settings.maxUpdateRate = Number.POSITIVE_INFINITY;
+  const ask = () => {
+    settings.maxUpdateRate = 0;
+    void fragments.update();
+    settings.maxUpdateRate = Number.POSITIVE_INFINITY;
+  };
+  const isAwaited = () => [...words.values()].some((count) => count > 0);
   const step = () => {
-    frame = requestAnimationFrame(step);
+    frame = 0;
     const now = performance.now();
-    if (now > drawUntil) return;
-    // Asked again, the worker answers again: the scene would never rest.
-    if (now > askUntil) fragments.models.update();
-    else void fragments.update();
-    renderer.render(scene, camera);
+    if (isToAsk && now - askedAt >= asksEvery) {
+      isToAsk = false;
+      askedAt = now;
+      ask();
+    }
+    if (fragments.models.requests.arePending) {
+      fragments.models.update();
+      hasNewParts = true;
+    }
+    if (isStale || (hasNewParts && now - drawnAt >= partsShownEvery)) {
+      isStale = hasNewParts = false;
+      drawnAt = now;
+      renderer.render(scene, camera);
+    }
+    if (isToAsk || hasNewParts || now < awakeUntil || (isAwaited() && now < askedAt + longestWaitInMs))
+      frame ||= requestAnimationFrame(step);
   };
-  step();
+  const draw = () => {
+    for (const model of words.keys())
+      if (fragments.models.list.has(model.modelId)) words.set(model, 2);
+      else words.delete(model);
+    isToAsk = isStale = true;
+    wake(0);
+  };
   return {
     draw,
     /** Draws what the worker sends of the model. */
-    follow: (model: FragmentsModel) =>
+    follow: (model: FragmentsModel) => {
+      words.set(model, 2);
       model.onViewUpdated.add(() => {
-        drawUntil = Math.max(drawUntil, performance.now() + lastPartsInMs);
-      }),
+        const left = words.get(model) ?? 0;
+        words.set(model, Math.max(0, left - 1));
+        // Asked at the first word, it sends what a full memory kept it from sending before.
+        if (left === 2) isToAsk = true;
+        hasNewParts = true;
+        wake(lastPartsInMs);
+      });
+    },
     /**
      * Until what the models were told is drawn. The library's `update(true)` returns at once when it was asked a moment
      * before, and with several models it may never return. A worker sends its last parts after its word that it is
      * done: they are drawn when it says so again.
      */
     settle: async () => {
-      for (let words = 0; words < 2; words++) {
+      for (let count = 0; count < 2; count++) {
         draw();
         await Promise.all([...fragments.models.list.values()].map(nextWord));
       }
       draw();
     },
-    stop: () => cancelAnimationFrame(frame),
+    stop: () => {
+      cancelAnimationFrame(frame);
+      // Nothing wakes it again.
+      frame = -1;
+    },
   };
 };
 
