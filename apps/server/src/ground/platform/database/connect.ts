@@ -32,6 +32,7 @@ const limitOptions = Object.entries(limits).map(([name, value]) => `-c ${name}=$
 
 const ANSWER_IN_MS = 1500;
 const RESTED_AFTER_MS = 500;
+const ONLY_READS_WAIT_MS = 100;
 
 /** PostgreSQL cannot be reached; the same statement may succeed in a moment. */
 export class DatabaseAway extends Error {}
@@ -67,12 +68,11 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
 };
 
 /**
- * Connections that answer. One that has rested is asked first: behind a cut line it would be silent for as long as the system
- * waits for packets.
+ * Connections that answer and may write. One that is new or has rested is asked first: it may have reached a primary that is
+ * now a replica, or behind a cut line it would be silent for as long as the system waits for packets.
  */
 const livelyConnect = (pool: Pool, patienceInMs: number, answerInMs: number) => {
   const lastHeard = new WeakMap<PoolClient, number>();
-  pool.on("connect", (client) => lastHeard.set(client, Date.now()));
   let lastRelease = 0;
   pool.on("release", (error, client) => {
     if (error) return; // Given back to be thrown away.
@@ -80,7 +80,7 @@ const livelyConnect = (pool: Pool, patienceInMs: number, answerInMs: number) => 
     lastHeard.set(client, lastRelease);
   });
   return async (): Promise<PoolClient> => {
-    for (;;) {
+    for (let readsSince: number | undefined; ; ) {
       const began = Date.now();
       const client = await connectPatiently(pool, patienceInMs).catch((error: unknown) => {
         // All connections were taken, and some came back: many ask, but PostgreSQL answers.
@@ -89,47 +89,48 @@ const livelyConnect = (pool: Pool, patienceInMs: number, answerInMs: number) => 
       });
       if (!client) continue;
       if (Date.now() - (lastHeard.get(client) ?? 0) < RESTED_AFTER_MS) return client;
-      if (await answersSoon(client, answerInMs)) return client;
+      const answer = await answerOf(client, answerInMs);
+      if (answer === "writes") return client;
       client.release(true);
-      if (Date.now() - began >= answerInMs) throw new DatabaseAway("PostgreSQL does not answer");
+      if (answer === "only reads") readsSince ??= began;
+      if (Date.now() - (readsSince ?? began) >= answerInMs) throw new DatabaseAway(`PostgreSQL ${answer}`);
+      if (answer === "only reads") await sleep(ONLY_READS_WAIT_MS);
     }
   };
 };
 
-/** Whether a connection answers in time; one that is broken says so at once. */
-const answersSoon = async (client: PoolClient, answerInMs: number): Promise<boolean> => {
-  const answer = client.query("select 1").then(
-    () => true,
-    () => false,
+/** Whether a connection answers in time, and may write; one that is broken says so at once. */
+const answerOf = async (
+  client: PoolClient,
+  answerInMs: number,
+): Promise<"writes" | "only reads" | "does not answer"> => {
+  const answer = client.query<{ mode: string }>("select current_setting('transaction_read_only') as mode").then(
+    ({ rows }) => (rows[0]?.mode === "off" ? ("writes" as const) : ("only reads" as const)),
+    () => "does not answer" as const,
   );
   const silence = new AbortController();
   // What arrived while this process was busy is read before the last word.
   const timeout = sleep(answerInMs, undefined, { signal: silence.signal }).then(
-    () => oneTurn(false),
-    () => false,
+    () => oneTurn("does not answer" as const),
+    () => "does not answer" as const,
   );
   return Promise.race([answer, timeout]).finally(() => silence.abort());
 };
 
-// Errors of a PostgreSQL that is starting, recovering after a backend crashed, or being restarted by its supervisor.
-const passing = new Set(["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
+// Errors of a PostgreSQL that is starting, recovering after a backend crashed, being restarted by its supervisor, or is no
+// longer the primary (25006: it only reads).
+const passing = new Set(["25006", "57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
 // Errors of the way to it.
 const unreachable = new Set(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
-// Errors of a statement whose connection was lost. ENOENT and ECONNREFUSED may come from files and other servers.
-const lost = new Set(["57P01", "57P02", "57P03", "53300", "25P03", "ECONNRESET", "EPIPE"]);
-// A write on a server that is primary no longer; the portal writes in no read-only transaction of its own.
-const NO_LONGER_PRIMARY = "25006";
-// PgBouncer's word for a server whose connection broke ("server conn crashed?").
-const LOST_BEHIND_POOLER = "08P01";
+// Errors of a statement whose connection was lost, or led to a server that only reads; 08P01 is PgBouncer's word for a server
+// that broke down. ENOENT and ECONNREFUSED may come from files and other servers.
+const lost = new Set(["08P01", "25006", "57P01", "57P02", "57P03", "53300", "25P03", "ECONNRESET", "EPIPE"]);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
 /** Whether an error says that PostgreSQL is out of reach, not that a statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAway ||
-  lost.has(codeOf(error)) ||
-  [NO_LONGER_PRIMARY, LOST_BEHIND_POOLER].includes(codeOf(error)) ||
-  (codeOf(error) === "" && isPassing(error));
+  error instanceof DatabaseAway || lost.has(codeOf(error)) || (codeOf(error) === "" && isPassing(error));
 
 export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {
   const deadline = Date.now() + patienceInMs;

@@ -79,6 +79,29 @@ describe("while PostgreSQL cannot be reached", () => {
   );
 });
 
+describe("a PostgreSQL that only reads, as the former primary does after a fail-over", () => {
+  it("is told as an outage until connections reach one that writes", async () => {
+    const keeper = openDatabase<Tables>(portal.connection);
+    const holder = await keeper.pool.connect();
+    const { rows } = await holder.query<{ name: string }>("select quote_ident(current_database()) as name");
+    const onlyReads = (isOn: boolean) =>
+      holder.query(`alter database ${rows[0]?.name} set default_transaction_read_only = ${isOn}`);
+    const demoted = openDatabase<Tables>(portal.connection, { patienceInMs: 1500, answerInMs: 500 });
+    afterAll(() => demoted.close());
+    const note = () => sql`update account set username = username where username = 'owner'`.execute(demoted.db);
+    try {
+      await onlyReads(true);
+      await expect(note()).rejects.toThrow(DatabaseAway);
+      await onlyReads(false);
+      await note();
+    } finally {
+      await onlyReads(false);
+      holder.release();
+      await keeper.close();
+    }
+  });
+});
+
 describe("an error", () => {
   it.each([
     [new DatabaseAway("PostgreSQL does not answer"), true],
