@@ -11,7 +11,7 @@ import { asPostgres, program } from "./processes.ts";
  */
 const settingsOfDatabase = {
   timezone: "Asia/Shanghai",
-  lock_timeout: "10s",
+  lock_timeout: "4s",
   statement_timeout: "60s",
   idle_in_transaction_session_timeout: "30s",
 };

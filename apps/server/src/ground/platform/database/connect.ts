@@ -27,7 +27,7 @@ export type ConnectOptions = {
  * What one statement of a call or a job may take. A transaction that goes on without a word is ended by PostgreSQL, and with it
  * its locks: its process may be frozen or cut off. Longer work says so itself (`set local`), as migrations do.
  */
-const limits = { lock_timeout: "10s", statement_timeout: "60s", idle_in_transaction_session_timeout: "30s" };
+const limits = { lock_timeout: "4s", statement_timeout: "60s", idle_in_transaction_session_timeout: "30s" };
 const limitOptions = Object.entries(limits).map(([name, value]) => `-c ${name}=${value}`);
 
 const ANSWER_IN_MS = 1500;

@@ -140,7 +140,7 @@ describe("a statement", () => {
     );
     expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
       "idle_in_transaction_session_timeout 30000",
-      "lock_timeout 10000",
+      "lock_timeout 4000",
       "statement_timeout 60000",
     ]);
   });
