@@ -36,10 +36,20 @@ describe("settings", () => {
       production: false,
       databaseUrl: undefined,
       databaseAnswerInMs: 1500,
+      connections: { acts: 20, queue: 16 },
       deployment: undefined,
       trustedProxies: [],
       logLevel: "info",
     });
+  });
+
+  it("let ten copies share the hundred connections of a PostgreSQL", () => {
+    const { connections } = readConfig({ DATA_DIR: dataDir, ROLE: "web", DATABASE_CONNECTIONS: "9" });
+    expect(connections).toEqual({ acts: 6, queue: 2 });
+    for (const wrong of ["5", "201", "9.5", "many"])
+      expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_CONNECTIONS: wrong })).toThrow(
+        "DATABASE_CONNECTIONS 不在 6 到 200 之间",
+      );
   });
 
   it("name the load balancers whose word is taken", () => {

@@ -17,6 +17,12 @@ import {
   readReturnOrigins,
 } from "./papers/signature/provider/provider-settings.ts";
 import { readTimeStampSettings, type TimeStampSettings } from "./people/seal/time-stamp/time-stamp-settings.ts";
+import {
+  type ConnectionShares,
+  fewestConnections,
+  mostConnections,
+  shareConnections,
+} from "./ground/platform/database/connection-shares.ts";
 import { readRootSettings } from "./people/seal/root-settings.ts";
 import { type PaySettings, readPaySettings } from "./money/gateway/index.ts";
 import { readSmsSettings, type SmsSettings } from "./people/sms/sms-settings.ts";
@@ -30,6 +36,8 @@ export interface Config extends PublicAddress {
   readonly databaseUrl: string | undefined;
   /** How long PostgreSQL may take to answer a new connection before calls are refused with 503. */
   readonly databaseAnswerInMs: number;
+  /** How many connections to PostgreSQL this process takes at most. */
+  readonly connections: ConnectionShares;
   /** How long a process asked to end still takes requests, so that load balancers notice first. */
   readonly drainInMs: number;
   /** Where files lie; null: in `dataDir`. */
@@ -154,6 +162,9 @@ export const readConfig = (env: Environment): Config => {
   const push = readPushSettings({ text }, problems);
   const backup = readBackupSettings({ text, dataDir }, problems);
   const role = oneOf("ROLE", ["web", "worker", "both"], "both");
+  const connections = Number(text("DATABASE_CONNECTIONS") ?? (role === "web" ? 23 : 37));
+  if (!(Number.isInteger(connections) && connections >= fewestConnections && connections <= mostConnections))
+    problems.push(`DATABASE_CONNECTIONS 不在 ${fewestConnections} 到 ${mostConnections} 之间：请改为整数，如 9`);
 
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return {
@@ -163,6 +174,7 @@ export const readConfig = (env: Environment): Config => {
     dataDir,
     databaseUrl,
     databaseAnswerInMs: answer * 1000,
+    connections: shareConnections(connections, role),
     drainInMs: drain * 1000,
     s3,
     role,

@@ -62,6 +62,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
   const database = openDatabase<Tables>(embedded?.connection ?? { connectionString: config.databaseUrl as string }, {
     patienceInMs: 1500,
     answerInMs: config.databaseAnswerInMs,
+    max: config.connections.acts,
     sealer,
   });
   const refuseStart = async (problem: string, cause?: unknown): Promise<never> => {
@@ -86,7 +87,7 @@ export const openPortal = async (config: Config): Promise<OpenPortal> => {
     measureJobEvent(event);
     if (event.kind !== "done") sayTrouble(event);
   };
-  const jobs = await openJobs(database, allJobs, reportJob);
+  const jobs = await openJobs(database, allJobs, reportJob, { connections: config.connections.queue });
   await beginSealing({ db: database.db, jobs, sealer });
   measureDatabase(database.pool);
   measureQueue(jobs);

@@ -17,6 +17,8 @@ export type ConnectOptions = {
   patienceInMs?: number;
   /** Within this time a new connection and the first word of one that has rested come; else PostgreSQL is away. */
   answerInMs?: number;
+  /** How many connections are open at once at most. */
+  max?: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   report?: (error: Error) => void;
   /** Seals identity numbers that are written and opens those that are read; without it they come out sealed. */
@@ -41,7 +43,7 @@ export class DatabaseAway extends Error {}
 export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOptions = {}): OpenDatabase<Tables> => {
   const answerInMs = options.answerInMs ?? ANSWER_IN_MS;
   const pool = new pg.Pool({
-    max: 20,
+    max: options.max ?? 20,
     connectionTimeoutMillis: answerInMs,
     ...connection,
     types: typesOfColumns(options.sealer),

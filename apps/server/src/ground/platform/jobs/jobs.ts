@@ -92,7 +92,7 @@ export const openJobs = async <Context>(
   database: Pick<OpenDatabase<unknown>, "pool">,
   definitions: readonly JobDefinition<Context, z.ZodType>[],
   report: (event: JobEvent) => void = () => {},
-  { byHand = false }: { readonly byHand?: boolean } = {},
+  { byHand = false, connections = 16 }: { readonly byHand?: boolean; readonly connections?: number } = {},
 ): Promise<OpenJobs<Context>> => {
   const { host, port, user, password, database: name, connectionString, ssl, options } = database.pool.options;
   steadyListener();
@@ -101,7 +101,7 @@ export const openJobs = async <Context>(
     options: `${inTimeOfBeijing(options)} ${longerLimits}`,
     application_name: "tushen jobs",
     schema: SCHEMA,
-    max: 4 + Math.ceil(definitions.length / 4),
+    max: connections,
     useListenNotify: !byHand,
     supervise: !byHand,
     schedule: !byHand,
