@@ -48,11 +48,12 @@ const judge = (base: string, target: string, truthFile: string) => {
 };
 
 describe.skipIf(!hasSheets)("pairs of public drawings (skipped when ../shared/data/pdf is not there)", () => {
+  // One edit of the facility's sheet removes a stroke of a line that is drawn twice: the line is hardly lighter afterwards.
   it.each([
     ["edited-a102-b.pdf", "edited-a102-a.pdf", "edited-a102-gt.json", 20],
-    ["edited-facility-b.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 19],
-    ["edited-facility-b-shift3mm-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 19],
-    ["edited-facility-b-scale0985-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 19],
+    ["edited-facility-b.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 20],
+    ["edited-facility-b-shift3mm-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 20],
+    ["edited-facility-b-scale0985-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 20],
     ["synthetic-a1-zh-outline-b.pdf", "synthetic-a1-zh-outline-a.pdf", "synthetic-a1-zh-gt.json", 20],
   ])("every visible edit of %s is found, and nothing else", { timeout: 60_000 }, (target, base, truth, visible) => {
     expect(judge(base, target, truth)).toMatchObject({ found: visible, wrong: 0, alignment: { trust: "sure" } });
