@@ -96,13 +96,12 @@ export const differencesOf = (
 
   const paper = commonPaper(aligned.base, target.size, aligned.fromTarget);
   const difference = (isScan ? differenceOfScan : differenceOf)(aligned.base, aligned.target, paper);
-  const lone = isScan ? [] : loneStrokes(difference, aligned, base, target, paper);
+  const pixelsPerMm = aligned.pixelsPerPoint * (72 / 25.4);
+  const lone = isScan ? [] : loneStrokes(difference, aligned, base, target, pixelsPerMm, paper);
   ignore(
     difference,
     ignored.map((box) => mapBox(aligned.fromBase, box)),
   );
-  const { pixelsPerPoint } = aligned;
-  const pixelsPerMm = pixelsPerPoint * (72 / 25.4);
   let found = findRegions(difference, pixelsPerMm);
   if (isScan) found = found.filter((region) => region.removed + region.added >= smallestScanRegion);
   else if (!aligned.isExact) {
@@ -111,10 +110,9 @@ export const differencesOf = (
         multiply([1, 0, 0, 1, shift - x0, shift - y0], kind === removed ? aligned.fromTarget : aligned.fromBase),
         { width: x1 - x0, height: y1 - y0, isPart: true },
       );
-    const [certain, doubtful] = [
-      found.filter((one) => hasStroke(one, lone)),
-      found.filter((one) => !hasStroke(one, lone)),
-    ];
+    const certain: PixelRegion[] = [];
+    const doubtful: PixelRegion[] = [];
+    for (const one of found) (hasStroke(one, lone) ? certain : doubtful).push(one);
     found = [...certain, ...dropVanished(dropResidues(doubtful, aligned, difference), aligned, difference, drawAgain)];
   }
 
@@ -146,6 +144,7 @@ const loneStrokes = (
   aligned: AlignedSheets,
   base: ComparablePage,
   target: ComparablePage,
+  pixelsPerMm: number,
   paper: Box,
 ): Box[] => {
   if (!base.strokes || !target.strokes) return [];
@@ -153,7 +152,7 @@ const loneStrokes = (
     base: { pieces: base.strokes(), toPixels: aligned.fromBase },
     target: { pieces: target.strokes(), toPixels: aligned.fromTarget },
   };
-  return markLoneStrokes(difference, aligned, strokes, aligned.pixelsPerPoint * (72 / 25.4), paper);
+  return markLoneStrokes(difference, aligned, strokes, pixelsPerMm, paper);
 };
 
 /** Whether a region holds a stroke that only one side has: no rule on pixels takes it for noise. */
