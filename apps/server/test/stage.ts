@@ -29,30 +29,25 @@ const several = async <Made>(count: number, make: () => Promise<Made>): Promise<
   return made;
 };
 
+type Given = ReturnType<typeof startGiven>;
+
 /** How each stage is made, with as many batches as the test file that needs most; `serial` begins its project codes. */
 const stages = {
   opened: {
     serial: 700_000,
-    make: async (portal: PlainPortal, serial: number) => ({
-      opened: await several(15, startGiven(portal, serial).openedSubmission),
-    }),
+    make: async (given: Given) => ({ opened: await several(15, given.openedSubmission) }),
   },
   submitted: {
     serial: 800_000,
-    make: async (portal: PlainPortal, serial: number) => ({
-      submitted: await several(13, startGiven(portal, serial).submittedSubmission),
-    }),
+    make: async (given: Given) => ({ submitted: await several(13, given.submittedSubmission) }),
   },
   reviewed: {
     serial: 500_000,
-    make: async (portal: PlainPortal, serial: number) => ({
-      reviewed: await several(12, startGiven(portal, serial).reviewedSubmission),
-    }),
+    make: async (given: Given) => ({ reviewed: await several(12, given.reviewedSubmission) }),
   },
   certified: {
     serial: 600_000,
-    make: async (portal: PlainPortal, serial: number) => {
-      const given = startGiven(portal, serial);
+    make: async (given: Given, portal: PlainPortal) => {
       const certificates = givenCertificates(portal, given);
       return {
         signed: await several(6, certificates.signedCertificate),
@@ -102,7 +97,7 @@ const makeOnce = async (stage: Stage): Promise<void> => {
 const make = async (stage: Stage): Promise<void> => {
   const portal = await startPortal();
   const { serial, make: makeBatches } = stages[stage];
-  const made: Staged = await makeBatches(portal, serial);
+  const made: Staged = await makeBatches(startGiven(portal, serial), portal);
   await portal.runJobs();
   await portal.stop();
   const { template, folder, list } = placeOf(stage);
