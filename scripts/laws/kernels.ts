@@ -18,6 +18,7 @@ export const kernels: Readonly<Record<string, readonly string[]>> = {
   "packages/drawing/src/fonts": [],
   "packages/drawing/src/marks": [],
   "packages/drawing/src/reading": [],
+  "packages/drawing/src/recognition": [],
   "packages/model/src/elements": ["web-ifc"],
   "packages/model/src/linkage": [],
   "packages/model/src/plan": [],

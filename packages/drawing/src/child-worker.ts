@@ -1,12 +1,21 @@
 import { fork } from "node:child_process";
-import { cpuUsage } from "./process-time.ts";
+import { cpuUsage, memoryInBytes } from "./process-time.ts";
 import type { PoolWorker } from "./worker-pool.ts";
+
+interface Room {
+  /** Of V8. */
+  readonly heapInMb: number;
+  /** Of the whole process, where libraries take memory beside V8; looked at on Linux only. */
+  readonly memoryInMb?: number;
+}
+
+const lookEveryMs = 250;
 
 /**
  * A process as a worker of a pool. Where a thread runs out of heap, Node may end the whole process with it; a process of
  * its own ends alone.
  */
-export const startChildWorker = (script: string, { heapInMb }: { readonly heapInMb: number }): PoolWorker => {
+export const startChildWorker = (script: string, { heapInMb, memoryInMb }: Room): PoolWorker => {
   const started = performance.now();
   const child = fork(script, {
     serialization: "advanced",
@@ -19,6 +28,14 @@ export const startChildWorker = (script: string, { heapInMb }: { readonly heapIn
     child.once("error", () => resolve());
   });
   let isDismissed = false;
+  let isTooLarge = false;
+  const looks = setInterval(async () => {
+    if ((await memoryInBytes(child)) <= (memoryInMb ?? Number.POSITIVE_INFINITY) * 1e6) return;
+    isTooLarge = true;
+    child.kill("SIGKILL");
+  }, lookEveryMs).unref();
+  if (memoryInMb === undefined) clearInterval(looks);
+  child.once("exit", () => clearInterval(looks));
   return {
     on(event, take) {
       if (event === "message") return child.on("message", take);
@@ -28,7 +45,10 @@ export const startChildWorker = (script: string, { heapInMb }: { readonly heapIn
       // V8 ends a process that runs out of heap by SIGABRT.
       return child.on("exit", (_code, signal) =>
         fail(
-          Object.assign(new Error(`ended by ${signal}`), signal === "SIGABRT" && { code: "ERR_WORKER_OUT_OF_MEMORY" }),
+          Object.assign(
+            new Error(`ended by ${signal}`),
+            (signal === "SIGABRT" || isTooLarge) && { code: "ERR_WORKER_OUT_OF_MEMORY" },
+          ),
         ),
       );
     },

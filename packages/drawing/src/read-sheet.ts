@@ -6,6 +6,7 @@ import { type TextLine, textLines } from "./reading/page-text.ts";
 import { inMillimetres, paperSize } from "./reading/paper-size.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
 import { wholePage } from "./page/region.ts";
+import type { Word } from "./page/word.ts";
 import { hasActiveContent } from "./reading/active-content.ts";
 import { SheetUnreadable } from "./sheet-unreadable.ts";
 import { findTitleBlock, type TitleBlock } from "./reading/title-block.ts";
@@ -56,6 +57,7 @@ export interface SheetReading {
   /** Points before /Rotate, and /Rotate. */
   page: PageSize;
   rotation: Turn;
+  /** False also where only some stray words stand beside many lines. */
   hasText: boolean;
   isScan: boolean;
   isBlank: boolean;
@@ -73,9 +75,10 @@ export interface SheetReading {
 
 /**
  * Raised when readings contain more or something else; sheets read by an earlier algorithm are then read again. 1 reads
- * paper, title block and flags; 2 adds catalogues, the titles of all pages and missing fonts; 3 keeps the words.
+ * paper, title block and flags; 2 adds catalogues, the titles of all pages and missing fonts; 3 keeps the words; 4 does not
+ * take some stray words for the words of a sheet.
  */
-export const readingAlgorithm = 3;
+export const readingAlgorithm = 4;
 
 /** A reading, and the words of its pages. */
 export interface SheetText {
@@ -108,10 +111,11 @@ const readOpenSheet = (sheet: OpenSheet): SheetText => {
   const paper = paperSize(widthInMm, heightInMm);
   const words = sheet.words(0);
   const work = sheet.lineWork(0);
-  const hasText = words.length > 0;
-  const isBlank = !hasText && isEmpty(sheet, 0, work);
+  const isBlank = words.length === 0 && isEmpty(sheet, 0, work);
   const isScan = !isBlank && work.imageShare > 0.8 && work.segments < 500;
   const titleBlock = findTitleBlock(words, page);
+  const isDrawn = isScan || work.segments > fewSegments;
+  const hasText = words.length > 0 && (titleBlock !== undefined || !isDrawn || lettersIn(words) >= strayLetters);
   const { catalogue, pageTitles, lines } = readPages(sheet);
 
   const flags: SheetFlag[] = [];
@@ -176,6 +180,11 @@ const canOpen = (sheet: OpenSheet, index: number): boolean => {
 };
 
 const fewSegments = 200;
+/** A sheet whose words are strokes may hold some that are not: 4, 5,2, 31,2. */
+const strayLetters = 12;
+
+const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
 const lookAtPixels = 600;
 
 /** A page with few objects may still show nothing (white lines, an empty picture), so it is drawn and checked. */

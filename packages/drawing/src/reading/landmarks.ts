@@ -1,6 +1,7 @@
 import { type Box, displayMatrix, invert, mapBox, type PageSize, unite } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
-import { isTitleBlockLabel, titleBlockPieces } from "./title-block.ts";
+import { titleBlockPieces } from "./title-block.ts";
+import { isTitleBlockLabel } from "./title-fields.ts";
 import type { Word } from "../page/word.ts";
 
 /**

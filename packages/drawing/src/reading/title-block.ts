@@ -1,6 +1,7 @@
-import { displaySize, type PageSize } from "../page/page-space.ts";
-import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
+import type { PageSize } from "../page/page-space.ts";
 import type { Word } from "../page/word.ts";
+import { type TextPiece, textPieces } from "./text-pieces.ts";
+import { isInTitleZone, titleFields } from "./title-fields.ts";
 
 /** The fields of a title block (图签) that were found. */
 export interface TitleBlock {
@@ -12,142 +13,17 @@ export interface TitleBlock {
   paperSize?: string;
 }
 
-type Field = keyof TitleBlock;
-
-const labels: Record<Field, RegExp> = {
-  number: /^(图号|图纸编号|图纸号|图别图号|(drawing|dwg|sheet)\.?(no|number)\.?)$/i,
-  name: /^(图名|图纸名称|图纸内容|图纸标题|(drawing|sheet)(title|name))$/i,
-  discipline: /^(专业|图别|专业名称|discipline)$/i,
-  scale: /^(比例|出图比例|scale)$/i,
-  paperSize: /^(图幅|图纸规格|幅面|papersize|sheetsize)$/i,
-};
-
-/** Other words of a title block: never the value of a field. */
-const otherLabels =
-  /^(工程名称|项目名称|工程编号|工程号|项目编号|设计号|业务号|子项|子项名称|设计单位|建设单位|设计阶段|阶段|日期|出图日期|版次|版本|版本号|审定|审核|校对|设计|制图|绘图|项目负责人|专业负责人|设计人|校核|会签|会签栏|备注|date|project|client|drawnby|checkedby|designedby)$/i;
-
-const plausible: Record<Field, RegExp> = {
-  number: /^(?=.*\d).{1,24}$/u,
-  name: /^.*[\p{L}].*$/u,
-  discipline: /^\p{L}{1,8}$/u,
-  scale: /^(1[:/]\d+|见图|如图|图示|nts|无比例|-)/i,
-  paperSize: /^A[0-4]/i,
-};
-
-const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Za-z]?([-.]\d+)?$/u;
-const inlineLabel =
-  /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|图幅|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
-
-/**
- * Searches the labels where the drafting standard puts the title block: lower right, or a strip along the right or
- * lower side.
- */
+/** The title block among the words of a page. */
 export const findTitleBlock = (words: readonly Word[], page: PageSize): TitleBlock | undefined => {
-  const shown = displaySize(page);
-  const zone = titleBlockPieces(words, page);
+  const fields = titleFields(textPieces(words, page), page);
   const found: TitleBlock = {};
   for (const field of ["number", "name", "discipline", "scale", "paperSize"] as const) {
-    const value = valueOf(field, zone);
+    const value = fields[field]?.text;
     if (value !== undefined) found[field] = value;
   }
-  found.number ??= numberWithoutLabel(zone, shown);
-  if (found.number === undefined) delete found.number;
   return Object.keys(found).length > 0 ? found : undefined;
 };
 
 /** Text where the drafting standard puts the title block. */
-export const titleBlockPieces = (words: readonly Word[], page: PageSize): TextPiece[] => {
-  const shown = displaySize(page);
-  return textPieces(words, page).filter(({ box }) => {
-    const x = (box.x0 + box.x1) / 2 / shown.width;
-    const y = (box.y0 + box.y1) / 2 / shown.height;
-    return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
-  });
-};
-
-const valueOf = (field: Field, zone: readonly TextPiece[]): string | undefined => {
-  const spots = zone
-    .filter((piece) => labels[field].test(bare(piece.text)) || labels[field].test(bare(inlineOf(piece)?.label ?? "")))
-    // The title block is the one nearest to the lower right corner.
-    .toSorted((a, b) => b.box.x1 + b.box.y1 - (a.box.x1 + a.box.y1));
-  for (const spot of spots) {
-    const inline = inlineOf(spot)?.value;
-    const value = inline ?? beside(spot, zone, field) ?? beneath(spot, zone, field);
-    if (value !== undefined && plausible[field].test(value)) return value;
-  }
-  return undefined;
-};
-
-const inlineOf = ({ text }: TextPiece): { label: string; value: string } | undefined => {
-  const [, label, value] = inlineLabel.exec(text) ?? [];
-  return label && value ? { label, value: value.trim() } : undefined;
-};
-
-/** The nearest text to the right on the same line, unless another label comes first. */
-const beside = (label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined => {
-  const reach = heightOf(label.box) * 16;
-  const [first, ...rest] = zone
-    .filter((piece) => piece !== label && isOneLine(piece.box, label.box))
-    .filter(({ box }) => box.x0 >= label.box.x1 - 1 && box.x0 - label.box.x1 < reach)
-    .toSorted((a, b) => a.box.x0 - b.box.x0);
-  if (!first || isTitleBlockLabel(first) || !plausible[field].test(first.text)) return undefined;
-  return joined(first, rest) + (field === "name" ? continued(first, zone) : "");
-};
-
-/** The nearest text in the cell beneath the label. */
-const beneath = (label: TextPiece, zone: readonly TextPiece[], field: Field): string | undefined => {
-  const letter = heightOf(label.box);
-  const first = zone
-    .filter(({ box }) => box.y0 >= label.box.y1 - letter * 0.3 && box.y0 - label.box.y1 < letter * 4)
-    .filter(({ box }) => box.x0 < label.box.x1 + letter * 8 && box.x1 > label.box.x0 - letter)
-    .filter((piece) => !isTitleBlockLabel(piece) && plausible[field].test(piece.text))
-    .toSorted((a, b) => a.box.y0 - b.box.y0)[0];
-  if (!first) return undefined;
-  const line = joined(
-    first,
-    zone.filter((piece) => piece !== first && isOneLine(piece.box, first.box)),
-  );
-  return line + (field === "name" ? continued(first, zone) : "");
-};
-
-/** Long names fill several lines of a cell: equal letter height, close below, aligned with each other. */
-const continued = (line: TextPiece, zone: readonly TextPiece[]): string => {
-  const letter = heightOf(line.box);
-  const next = zone.find(
-    (piece) =>
-      !isTitleBlockLabel(piece) &&
-      Math.abs(heightOf(piece.box) / letter - 1) < 0.25 &&
-      piece.box.y0 - line.box.y1 > -letter * 0.2 &&
-      piece.box.y0 - line.box.y1 < letter * 0.9 &&
-      piece.box.x0 < line.box.x1 &&
-      piece.box.x1 > line.box.x0,
-  );
-  return next ? next.text + continued(next, zone) : "";
-};
-
-/** A value in several pieces: pieces that follow closely belong to it. */
-const joined = (first: TextPiece, others: readonly TextPiece[]): string => {
-  let value = first.text;
-  let end = first.box.x1;
-  for (const piece of others.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    if (piece.box.x0 < end - 1 || isTitleBlockLabel(piece)) continue;
-    if (piece.box.x0 - end > heightOf(first.box) * 1.2) break;
-    value += ` ${piece.text}`;
-    end = piece.box.x1;
-  }
-  return value.trim();
-};
-
-/** Without labels, a number such as 建施-05 or A-101 in the very corner is taken; the largest one. */
-const numberWithoutLabel = (zone: readonly TextPiece[], shown: { width: number; height: number }): string | undefined =>
-  zone
-    .filter(({ box }) => box.x1 > shown.width * 0.85 && box.y1 > shown.height * 0.85)
-    .filter(({ text }) => chineseNumber.test(text))
-    .toSorted((a, b) => heightOf(b.box) - heightOf(a.box))[0]?.text;
-
-export const isTitleBlockLabel = ({ text }: TextPiece): boolean => {
-  const word = bare(text);
-  return otherLabels.test(word) || Object.values(labels).some((label) => label.test(word));
-};
-
-const bare = (text: string): string => text.replace(/[\s:：.]/g, "");
+export const titleBlockPieces = (words: readonly Word[], page: PageSize): TextPiece[] =>
+  textPieces(words, page).filter((piece) => isInTitleZone(piece, page));

@@ -1,0 +1,40 @@
+import { sheetSet } from "@tushen/sample/sheet-set";
+import { afterAll, describe, expect, it } from "vitest";
+import { startRecognitionPool } from "./recognition-pool.ts";
+
+const set = sheetSet({ discipline: "节能", edition: 1, seed: 7, shx: true });
+const sheet = set[1];
+const bytes = sheet?.make() ?? new Uint8Array();
+const pool = startRecognitionPool();
+afterAll(() => pool.close());
+
+describe("a sheet whose letters are strokes", () => {
+  it("tells number, name and the words of its notes, with pictures of what was read", {
+    timeout: 240_000,
+  }, async () => {
+    const { fields, lines } = (await pool.recognise(bytes)) ?? { fields: {}, lines: [] };
+    expect(fields.number?.text).toBe(sheet?.graphNum);
+    expect(fields.name?.text).toBe(sheet?.graphName);
+    expect([...(fields.number?.picture.subarray(1, 4) ?? [])]).toEqual([..."PNG"].map((one) => one.charCodeAt(0)));
+    expect(lines.length).toBeGreaterThan(20);
+  });
+
+  it("is not recognised beyond the limit of its time, and the next one is begun anew", {
+    timeout: 240_000,
+  }, async () => {
+    const hasty = startRecognitionPool({ sheetTimeInMs: 50 });
+    expect(await hasty.recognise(bytes)).toBeUndefined();
+    expect(await hasty.recognise(bytes)).toBeUndefined();
+    await hasty.close();
+  });
+
+  it("is not recognised beyond the limit of memory", { timeout: 240_000 }, async () => {
+    const narrow = startRecognitionPool({ memoryInMb: 40 });
+    expect(await narrow.recognise(bytes)).toBeUndefined();
+    await narrow.close();
+  });
+
+  it("gives nothing for a file that is no sheet", { timeout: 240_000 }, async () => {
+    expect(await pool.recognise(new TextEncoder().encode("no PDF"))).toBeUndefined();
+  });
+});
