@@ -1,5 +1,20 @@
 import { z } from "zod";
 
+/**
+ * What was recognised (识别) in the title block of a sheet whose words are strokes or a picture. It waits for a person
+ * (待核对): how sure the recognition is does not tell whether it is right.
+ */
+export const RecognisedTitle = z.object({
+  state: z.enum(["WAITING", "DONE", "FAILED"]),
+  number: z.string().nullable(),
+  name: z.string().nullable(),
+  discipline: z.string().nullable(),
+  scale: z.string().nullable(),
+  project: z.string().nullable(),
+  date: z.string().nullable(),
+});
+export type RecognisedTitle = z.output<typeof RecognisedTitle>;
+
 /** Facts read from a sheet; null until it was read. */
 export const SheetCheck = z.object({
   flags: z.array(z.string()),
@@ -12,6 +27,8 @@ export const SheetCheck = z.object({
   /** As written in the title block. */
   titleDiscipline: z.string().nullable(),
   scale: z.string().nullable(),
+  /** Absent for a sheet with words. */
+  recognised: RecognisedTitle.optional(),
   /** Contents of the sheet: letters and lines, lines only, one picture. */
   content: z.enum(["text", "lines", "scan"]).nullable(),
   /** Fonts that are used and not embedded. */

@@ -12,6 +12,14 @@ export const ReadingLine = z.object({
 });
 export type ReadingLine = z.output<typeof ReadingLine>;
 
+export const RecognisedField = z.object({
+  field: z.enum(["number", "name", "discipline", "scale", "paperSize", "project", "date"]),
+  text: z.string(),
+  /** `data:image/png;base64,…` */
+  picture: z.string(),
+});
+export type RecognisedField = z.output<typeof RecognisedField>;
+
 export const sheetReadingCalls = calls({
   readReadingLine: {
     spec: "beyond",
@@ -21,5 +29,15 @@ export const sheetReadingCalls = calls({
     about: ["share", "docRepositoryVersionId"],
     input: z.object({ docRepositoryVersionId: ShareId }),
     output: ReadingLine,
+  },
+  /** The fields of the title block that were recognised (识别), each with the place it was read from. */
+  readRecognition: {
+    spec: "beyond",
+    summary: "图签识别结果",
+    path: "GET /api/sfa/drawing/readRecognition",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: z.object({ fields: z.array(RecognisedField) }),
   },
 });

@@ -10,6 +10,8 @@ export const TextHit = z.object({
   text: z.string(),
   /** Of that line, in points of the page before /Rotate, y up. */
   box: z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
+  /** The line was recognised (识别) on the picture of the sheet and may be wrong. */
+  isRecognised: z.boolean(),
 });
 export type TextHit = z.output<typeof TextHit>;
 
@@ -38,7 +40,7 @@ export const sheetSearchCalls = calls({
     output: z.object({
       /** In the order of the tree. */
       sheets: z.array(SheetHits),
-      /** Sheets whose words are strokes or a scan, or were not read yet: they cannot be searched. */
+      /** Sheets whose words are strokes or a scan and were not recognised, or were not read yet: they cannot be searched. */
       wordlessCount: z.number().int(),
       unreadCount: z.number().int(),
     }),

@@ -38,6 +38,11 @@ const select = (db: Db, wanted: Wanted) =>
         .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
     )
     .innerJoin("blob", "blob.sha256", "file_version.sha256")
+    .leftJoin("sheet_recognition", (join) =>
+      join
+        .onRef("sheet_recognition.file_id", "=", "drawing.file_id")
+        .onRef("sheet_recognition.file_version_index", "=", "drawing.file_version_index"),
+    )
     .leftJoin("file_version as picture", (join) =>
       join.onRef("picture.file_id", "=", "drawing.thumbnail_file_id").on("picture.file_version_index", "=", 1),
     )
@@ -72,6 +77,8 @@ const columns = [
   "blob.md5",
   "blob.size_in_bytes",
   "picture.sha256 as picture",
+  "sheet_recognition.state as recognition_state",
+  "sheet_recognition.fields as recognised_fields",
 ] as const;
 
 /** Drawings as the contract shows them, in the order people read them. */

@@ -13,6 +13,7 @@ export { noteLooked, noteOpened } from "./drawing-views.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { askingEngine, closeSheetEngine, isPdf, isUnread, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";
+export { recogniseSheet } from "./reading/recognise-sheet.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";
 export { keepSignedSheet } from "./signing/keep-signed-sheet.ts";

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { askToRecognise, closeRecognition } from "./reading/recognise-sheet.ts";
 import type { SheetNote } from "./sheet-check.ts";
 import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
 
@@ -41,7 +42,7 @@ export const askingEngine = (): SheetPool => (askingPool ??= startSheetPool({ th
 
 /** Ends the engines' threads; the next sheet starts them again. */
 export const closeSheetEngine = async (): Promise<void> => {
-  await Promise.all([pool?.close(), askingPool?.close()]);
+  await Promise.all([pool?.close(), askingPool?.close(), closeRecognition()]);
   pool = undefined;
   askingPool = undefined;
 };
@@ -180,7 +181,7 @@ export const prepareSheet = defineJob({
     const drawing = await db
       .selectFrom("drawing")
       .innerJoin("share", "share.id", "drawing.share_id")
-      .select(["file_id", "file_version_index", "drawing.application_id", "drawing.division_code", "org_id"])
+      .select(["file_id", "file_version_index", "drawing.application_id", "drawing.division_code", "org_id", "kind"])
       .where("drawing.id", "=", drawingId)
       .executeTakeFirst();
     if (!drawing) return;
@@ -188,6 +189,7 @@ export const prepareSheet = defineJob({
     const reading =
       (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet)) ?? (await readBytes(portal, sheet));
     await fillReading(db, drawing, reading);
+    if (drawing.kind === "DRAW") await askToRecognise(portal, sheet, JSON.parse(reading.sheet_reading) as SheetNote);
   },
 });
 

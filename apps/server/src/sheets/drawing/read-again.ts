@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
+import { askToRecognise } from "./reading/recognise-sheet.ts";
 import { readSheetBytes } from "./sheet-bytes.ts";
 
 /** Sheets per run, few enough to be done before the next run begins. */
@@ -19,16 +20,18 @@ export const readAgain = defineJob({
   input: z.object({}),
   retries: 0,
   schedule: { cron: "*/10 0-5 * * *", input: {} },
-  run: async ({ db, files }: Portal, _input, { signal }) => {
+  run: async (portal: Portal, _input, { signal }) => {
+    const { db, files } = portal;
     const failed = new Map<DrawingId, unknown>();
     for (let count = 0; count < atOnce && !signal.aborted; count++) {
       const sheet = await db
         .selectFrom("drawing")
-        .select(["id", "file_id", "file_version_index"])
+        .innerJoin("share", "share.id", "drawing.share_id")
+        .select(["drawing.id", "file_id", "file_version_index", "kind", "org_id"])
         .where("reading_algorithm", "<", readingAlgorithm)
-        .$if(failed.size > 0, (query) => query.where("id", "not in", [...failed.keys()]))
+        .$if(failed.size > 0, (query) => query.where("drawing.id", "not in", [...failed.keys()]))
         .orderBy("reading_algorithm", "desc")
-        .orderBy("id", "desc")
+        .orderBy("drawing.id", "desc")
         .limit(1)
         .executeTakeFirst();
       if (!sheet) break;
@@ -50,6 +53,7 @@ export const readAgain = defineJob({
         .where("file_version_index", "=", sheet.file_version_index)
         .where("reading_algorithm", "<", readingAlgorithm)
         .execute();
+      if (sheet.kind === "DRAW") await askToRecognise(portal, { ...sheet, drawingId: sheet.id }, note);
     }
     if (failed.size > 0) throw new AggregateError(failed.values(), `sheets ${[...failed.keys()].join()} have no bytes`);
   },

@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { readRecognition } from "./reading/read-recognition.ts";
 import { readReadingLine } from "./reading/read-reading-line.ts";
 import { restoreFile } from "./restore-file.ts";
 import { listCallOuts } from "./call-outs.ts";
@@ -73,6 +74,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   listLayers,
   hideLayers,
   readReadingLine,
+  readRecognition,
   readTree,
   readTreesOfVersion,
   searchDrawings,

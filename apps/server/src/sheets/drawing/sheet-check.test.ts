@@ -10,6 +10,8 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   discipline: null,
   kind: "DRAW",
   picture: null,
+  recognition_state: null,
+  recognised_fields: null,
   ...over,
 });
 const marksOf = (number?: string, name?: string, over: object = {}) =>

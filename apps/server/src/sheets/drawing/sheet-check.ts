@@ -1,8 +1,9 @@
-import type { SheetCheck } from "@tushen/contract/sheets/sheet-check";
+import type { RecognisedTitle, SheetCheck } from "@tushen/contract/sheets/sheet-check";
 import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/review/discipline-fit";
 import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
 import type { z } from "zod";
+import type { SheetRecognitionTable, StoredField } from "./tables.ts";
 
 type Check = z.output<typeof SheetCheck>;
 
@@ -20,7 +21,24 @@ interface Row {
   readonly kind: string;
   /** Hash of the sheet's picture. */
   readonly picture: string | null;
+  /** Null for a sheet with words. */
+  readonly recognition_state: SheetRecognitionTable["state"] | null;
+  readonly recognised_fields: Readonly<Partial<Record<string, StoredField>>> | null;
 }
+
+const recognisedOf = ({ recognition_state: state, recognised_fields }: Row): RecognisedTitle | undefined => {
+  if (state === null) return undefined;
+  const of = (field: string) => recognised_fields?.[field]?.text ?? null;
+  return {
+    state,
+    number: of("number"),
+    name: of("name"),
+    discipline: of("discipline"),
+    scale: of("scale"),
+    project: of("project"),
+    date: of("date"),
+  };
+};
 
 const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
@@ -31,12 +49,14 @@ export const checkOf = (row: Row): Check | null => {
   if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
   const { discipline, scale } = note.titleBlock ?? {};
   const { number, name } = wordsOf(note);
+  const recognised = recognisedOf(row);
   const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
     flags,
     marks: [
-      ...flags.map((flag) => sentenceOf(flag, note)),
+      ...flags.map((flag) => recognisedSentence(flag, recognised) ?? sentenceOf(flag, note)),
       ...nameMarks(note, row),
+      ...recognitionMarks(recognised, row),
       ...disciplineMarks(note, row),
       ...scaleMarks(note),
     ],
@@ -46,6 +66,7 @@ export const checkOf = (row: Row): Check | null => {
     titleName: name ?? null,
     titleDiscipline: discipline ?? null,
     scale: scale ?? null,
+    ...(recognised && { recognised }),
     content: note.isBlank ? null : note.isScan ? "scan" : note.hasText ? "text" : "lines",
     missingFonts: note.missingFonts ?? [],
     picture: row.picture?.slice(0, 16) ?? null,
@@ -96,6 +117,23 @@ const sentenceOf = (flag: SheetFlag, { missingFonts = [], pageTitles = [] }: Ear
   if (flag === "missing-fonts" && missingFonts.length > 0)
     return `未嵌入字体 ${missingFonts.join("、")}，在其他电脑上文字可能变形或缺失`;
   return sheetFlagSentences[flag];
+};
+
+/** What is said instead of a flag once the words of the sheet were recognised. */
+const recognisedSentence = (flag: SheetFlag, recognised: RecognisedTitle | undefined): string | undefined => {
+  if (recognised?.state !== "DONE") return undefined;
+  if (flag === "no-text") return "图纸文字为线条，文字由识别得到，可能有误";
+  return flag === "scanned" ? "图纸为扫描件，文字由识别得到，可能有误" : undefined;
+};
+
+const recognitionMarks = (recognised: RecognisedTitle | undefined, { graph_num, graph_name }: Row): string[] => {
+  const { number, name } = recognised ?? {};
+  const marks: string[] = [];
+  if (number && squeeze(number) !== squeeze(graph_num))
+    marks.push(`识别到图签图号“${number}”，与图号“${graph_num}”不一致，待核对`);
+  if (name && squeeze(name) !== squeeze(graph_name))
+    marks.push(`识别到图签图名“${name}”，与图名“${graph_name}”不一致，待核对`);
+  return marks;
 };
 
 /** Number and name by the title block for the whole file; none unless all pages that are not blank agree. */

@@ -41,10 +41,10 @@ export const keepText = (db: Db, file: FileVersion, words: Words) =>
 
 const mostHitsOfSheet = 50;
 
-const hitsOn = (lines: readonly StoredLine[], wanted: string): TextHit[] =>
+const hitsOn = (lines: readonly StoredLine[], wanted: string, isRecognised = false): TextHit[] =>
   lines
     .filter(([, , , , , text]) => bare(text).includes(wanted))
-    .map(([page, x0, y0, x1, y1, text]) => ({ page, text, box: { x0, y0, x1, y1 } }));
+    .map(([page, x0, y0, x1, y1, text]) => ({ page, text, box: { x0, y0, x1, y1 }, isRecognised }));
 
 export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
   { db, actor },
@@ -58,6 +58,11 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
         .onRef("sheet_text.file_id", "=", "drawing.file_id")
         .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
     )
+    .leftJoin("sheet_recognition as recognised", (join) =>
+      join
+        .onRef("recognised.file_id", "=", "drawing.file_id")
+        .onRef("recognised.file_version_index", "=", "drawing.file_version_index"),
+    )
     .where(
       "share_id",
       "in",
@@ -67,8 +72,10 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
   if (shares.length === 0) return { sheets: [], wordlessCount: 0, unreadCount: 0 };
   const wanted = bare(keyword);
   const found = await sheets
-    .select(["drawing.id", "graph_num", "graph_name", "lines"])
-    .where("body", "like", containing(wanted))
+    .select(["drawing.id", "graph_num", "graph_name", "sheet_text.lines", "recognised.lines as recognised_lines"])
+    .where((eb) =>
+      eb.or([eb("sheet_text.body", "like", containing(wanted)), eb("recognised.body", "like", containing(wanted))]),
+    )
     .orderBy("share_id")
     .orderBy("folder_id")
     .orderBy("sort_no")
@@ -76,13 +83,15 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
     .execute();
   const { wordless, unread } = await sheets
     .select([
-      sql<number>`count(*) filter (where body = '')::int`.as("wordless"),
-      sql<number>`count(*) filter (where body is null)::int`.as("unread"),
+      sql<number>`count(*) filter (where sheet_text.body = '' and coalesce(recognised.body, '') = '')::int`.as(
+        "wordless",
+      ),
+      sql<number>`count(*) filter (where sheet_text.body is null)::int`.as("unread"),
     ])
     .executeTakeFirstOrThrow();
   return {
     sheets: found.map((row) => {
-      const hits = hitsOn(row.lines ?? [], wanted);
+      const hits = [...hitsOn(row.lines ?? [], wanted), ...hitsOn(row.recognised_lines ?? [], wanted, true)];
       return {
         drawingId: row.id,
         graphNum: row.graph_num,

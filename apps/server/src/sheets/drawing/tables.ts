@@ -11,9 +11,11 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { CadIndex } from "@tushen/drawing/convert-cad";
 import type { CutPlan, SheetCut } from "@tushen/drawing/page/sheet-cut";
+import type { Box } from "@tushen/drawing/page/page-space";
 import type { PageWindow } from "@tushen/drawing/page/page-window";
+import type { TitleField } from "@tushen/drawing/reading/title-fields";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
+import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
 /** 图名图号分隔符设置 */
 export interface DrawingSeparatorTable {
@@ -148,6 +150,31 @@ export interface SheetTextTable {
   body: string;
 }
 
+/** A field of a title block as it was recognised. */
+export interface StoredField {
+  readonly text: string;
+  readonly confidence: number;
+  /** In page space. */
+  readonly box: Box;
+}
+
+/** 图纸文字识别 */
+export interface SheetRecognitionTable {
+  file_id: FileId;
+  file_version_index: number;
+  /** the firm that handed the file in: firms take turns */
+  org_id: OrgId;
+  state: "WAITING" | "DONE" | "FAILED";
+  /** null while it waits */
+  algorithm: number | null;
+  fields: JsonByDefault<Partial<Record<TitleField, StoredField>>>;
+  /** PNG in base64 */
+  pictures: JsonByDefault<Partial<Record<TitleField, string>>>;
+  lines: JsonByDefault<StoredLine[]>;
+  body: Generated<string>;
+  change_time: Stamp;
+}
+
 export interface StoredPlan extends CutPlan {
   /** For each layout of the plan, in its order; undefined in what was kept of earlier conversions. */
   readonly layoutPictures?: readonly (FileId | null)[];
@@ -215,6 +242,7 @@ export interface DrawingTables {
   operation_code: OperationCodeTable;
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
+  sheet_recognition: SheetRecognitionTable;
   sheet_conversion: SheetConversionTable;
   sheet_cut: SheetCutTable;
   sheet_source: SheetSourceTable;

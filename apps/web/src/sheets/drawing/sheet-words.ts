@@ -15,17 +15,29 @@ export interface TitleBlockWords {
   readonly graphName: string;
 }
 
-/** Number and name of the title block, when they differ from the sheet's present ones. */
+/**
+ * Number and name of the title block, when they differ from the sheet's present ones. Where no words stand in the file, those
+ * that were recognised count.
+ */
 export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBlockWords | null => {
-  const number = check?.titleNumber || graphNum;
-  const name = check?.titleName || graphName;
+  const number = check?.titleNumber || check?.recognised?.number || graphNum;
+  const name = check?.titleName || check?.recognised?.name || graphName;
   const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
   return isSame ? null : { graphNum: number, graphName: name };
 };
 
+/** Whether number and name of the title block come from recognition (识别) and wait for a person. */
+export const isRecognised = ({ check }: Pick<Drawing, "check">): boolean =>
+  check !== null &&
+  check.titleNumber === null &&
+  check.titleName === null &&
+  Boolean(check.recognised?.number || check.recognised?.name);
+
 const differingWords = (drawing: Drawing): string[] => {
   const block = titleBlockOf(drawing);
-  if (!block || (drawing.check?.flags.length ?? 0) > 0) return [];
+  // That words are strokes or a picture is said by the word 识别.
+  const said = isRecognised(drawing) ? ["no-text", "scanned"] : [];
+  if (!block || drawing.check?.flags.some((flag) => !said.includes(flag))) return [];
   return [
     squeeze(block.graphNum) === squeeze(drawing.graphNum) ? "" : block.graphNum,
     squeeze(block.graphName) === squeeze(drawing.graphName) ? "" : block.graphName,
@@ -35,7 +47,8 @@ const differingWords = (drawing: Drawing): string[] => {
 /** Result of the check, short enough for a cell: the words of the title block rather than a sentence about them. */
 export const checkWord = (drawing: Drawing): string => {
   const words = differingWords(drawing);
-  return words.length > 0 ? `图签 ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
+  const source = isRecognised(drawing) ? "识别" : "图签";
+  return words.length > 0 ? `${source} ${words.join(" ")}` : (drawing.check?.marks[0] ?? "");
 };
 
 /** Number of marks that `checkWord` leaves out. */

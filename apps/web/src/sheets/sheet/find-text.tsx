@@ -53,6 +53,7 @@ const Sheet = ({ sheet, keyword, ...props }: { sheet: SheetHits; keyword: string
           onClick={() => goTo({ drawingId: sheet.drawingId, index, hits: sheet.hits })}
         >
           <Line text={hit.text} keyword={keyword} />
+          {hit.isRecognised && <small title="由图像识别得到，可能有误"> 识别</small>}
         </button>
       ))}
       {sheet.total > sheet.hits.length && <p>另有 {sheet.total - sheet.hits.length} 处，请输入更长的文字</p>}

@@ -529,7 +529,8 @@ describe("reading sheets", () => {
   it("finds words on all sheets with Ctrl+F, and goes from place to place over the disciplines", async () => {
     const server = await open();
     await sharp();
-    const hit = (x: number) => ({ page: 0, text: "防火门", box: { x0: x, y0: 100, x1: x + 60, y1: 112 } });
+    const box = (x: number) => ({ x0: x, y0: 100, x1: x + 60, y1: 112 });
+    const hit = (x: number) => ({ page: 0, text: "防火门", box: box(x), isRecognised: false });
     const sheet = (drawingId: number, graphNum: string, hits: ReturnType<typeof hit>[]) => ({
       drawingId: drawingId,
       graphNum,

@@ -1,8 +1,9 @@
-import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import { disciplineLabel } from "@tushen/domain/ground/disciplines";
-import { Button } from "antd";
+import { Button, Tag } from "antd";
+import { useCall } from "../../../ground/platform/queries.ts";
 import styles from "./preflight.module.css";
-import { hasSeveralPages, titleBlockOf } from "../sheet-words.ts";
+import { hasSeveralPages, isRecognised, titleBlockOf } from "../sheet-words.ts";
 
 interface CheckCardProps {
   readonly drawing: Drawing;
@@ -12,18 +13,52 @@ interface CheckCardProps {
 
 const contents = { text: "文字可选取", lines: "文字为线条", scan: "扫描图片" } as const;
 
+/** Label, what stands in the file, and what was recognised on its picture. */
+type Fact = readonly [label: string, value: string | null, recognised?: string | null | undefined];
+
+const Recognised = ({ text }: { readonly text: string }) => (
+  <>
+    {text} <Tag title="由图像识别得到，可能有误">识别 · 待核对</Tag>
+  </>
+);
+
+const shownPlaces = [
+  ["number", "图号处"],
+  ["name", "图名处"],
+] as const;
+
+/** The places of the sheet from which number and name were read, to compare them with. */
+const RecognisedPlaces = ({ drawingId }: Pick<Drawing, "drawingId">) => {
+  const { data } = useCall(drawingCalls.readRecognition, { drawingId });
+  return shownPlaces.map(([field, label]) => {
+    const found = data?.fields.find((one) => one.field === field);
+    return (
+      found && (
+        <figure key={field} className={styles.place}>
+          <figcaption>{label}</figcaption>
+          <img src={found.picture} alt={`${label}：${found.text}`} />
+        </figure>
+      )
+    );
+  });
+};
+
 /** All facts read from a sheet, its problems, and their corrections. */
 export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
   const { check, graphNum, graphName, discipline } = drawing;
   if (!check) return null;
   const block = titleBlockOf(drawing);
   const pagesDiffer = hasSeveralPages(drawing) && check.titleNumber === null;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ["图签图号", pagesDiffer ? "各页不同" : check.titleNumber],
-    ["图签图名", pagesDiffer ? "各页不同" : check.titleName],
-    ["图签专业", check.titleDiscipline],
+  const { recognised } = check;
+  const missing = recognised?.state === "WAITING" ? "正在识别" : "未读到";
+  const facts: readonly Fact[] = [
+    ["图签图号", pagesDiffer ? "各页不同" : check.titleNumber, recognised?.number],
+    ["图签图名", pagesDiffer ? "各页不同" : check.titleName, recognised?.name],
+    ["图签专业", check.titleDiscipline, recognised?.discipline],
     ["所在专业", discipline && disciplineLabel(discipline)],
-    ["比例", check.scale],
+    ["比例", check.scale, recognised?.scale],
+    ...(recognised?.project ? [["工程名称", null, recognised.project] as const] : []),
+    ...(recognised?.date ? [["日期", null, recognised.date] as const] : []),
     ["图幅", check.paperSize],
     ["页数", check.pageCount > 0 ? String(check.pageCount) : null],
     ["内容", check.content && contents[check.content]],
@@ -38,13 +73,14 @@ export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
         </ul>
       )}
       <dl>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, seen]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? <span className={styles.same}>未读到</span>}</dd>
+            <dd>{value ?? (seen ? <Recognised text={seen} /> : <span className={styles.same}>{missing}</span>)}</dd>
           </div>
         ))}
       </dl>
+      {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} />}
       {block && canEdit && (
         <footer>
           {block.graphNum !== graphNum && block.graphName !== graphName && (
@@ -58,7 +94,7 @@ export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
             </>
           )}
           <Button size="small" type="primary" onClick={() => onRename(drawing, block)}>
-            采用图签
+            {isRecognised(drawing) ? "采用识别结果" : "采用图签"}
           </Button>
         </footer>
       )}

@@ -5,6 +5,7 @@ import { Button, Checkbox, Table } from "antd";
 import { useState } from "react";
 import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import { type Correction, correctionsOf, type Words, wordsAfter, wordsBefore } from "./correction.ts";
+import { isRecognised } from "../sheet-words.ts";
 import { pathOf } from "../folder/folder-match.ts";
 import styles from "./preflight.module.css";
 
@@ -132,7 +133,12 @@ export const CorrectionDialog = ({ drawings, folders, onCorrect, onClose }: Corr
               {
                 title: "说明",
                 width: 140,
-                render: (_, { isTaken }) => isTaken && <span className={styles.warn}>目录中已有该图号</span>,
+                render: (_, { drawing, isTaken }) =>
+                  isTaken ? (
+                    <span className={styles.warn}>目录中已有该图号</span>
+                  ) : (
+                    isRecognised(drawing) && "识别，待核对"
+                  ),
               },
             ]}
           />

@@ -56,6 +56,48 @@ const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) =
 };
 const bar = () => page.getByRole("region", { name: "图纸检查" });
 
+const recognised = {
+  state: "DONE",
+  number: "建施-12",
+  name: "楼梯详图",
+  discipline: null,
+  scale: "1:50",
+  project: "滨江花园三期",
+  date: null,
+} as const;
+
+describe("a sheet whose letters are strokes", () => {
+  const picture = "data:image/png;base64,iVBORw0KGgo=";
+  const plotted = drawing(5, "图1", "未命名", {
+    ...at,
+    check: sheetCheck({
+      content: "lines",
+      flags: ["no-text"],
+      marks: ["识别到图签图号“建施-12”，与图号“图1”不一致，待核对"],
+      recognised,
+    }),
+  });
+
+  it("shows what was recognised beside its place, and one click takes it over", async () => {
+    const { server } = await open([plotted]);
+    server.with(drawingCalls.readRecognition, { fields: [{ field: "number", text: "建施-12", picture }] });
+    server.with(drawingCalls.saveGraphInfo, { ...plotted, graphNum: "建施-12", graphName: "楼梯详图" } as never);
+    await page
+      .getByRole("row", { name: /图1/ })
+      .getByRole("button", { name: /建施-12/ })
+      .hover();
+    await says(page.getByRole("tooltip"), "建施-12 识别 · 待核对");
+    await says(page.getByRole("tooltip"), "滨江花园三期");
+    await expect.element(page.getByRole("img", { name: "图号处：建施-12" })).toBeInTheDocument();
+    await page.getByRole("button", { name: "采用识别结果" }).click();
+    await eventually(() =>
+      expect(server.askedFor(drawingCalls.saveGraphInfo).map(({ body }) => JSON.parse(body))).toMatchObject([
+        { graphNum: "建施-12", graphName: "楼梯详图" },
+      ]),
+    );
+  });
+});
+
 describe("the check of the sheets of a share", () => {
   it("is summed up in one line above them", async () => {
     await open();

@@ -233,7 +233,8 @@ describe("the viewing page of a sheet", () => {
 
   it("finds words on all sheets of the version, and goes to where they stand", async () => {
     const server = await open("#/pdf/102/1/1001/5?drawingId=1");
-    const hit = (text: string, x0 = 100) => ({ page: 0, text, box: { x0, y0: 100, x1: x0 + 60, y1: 112 } });
+    const box = (x0: number) => ({ x0, y0: 100, x1: x0 + 60, y1: 112 });
+    const hit = (text: string, x0 = 100) => ({ page: 0, text, box: box(x0), isRecognised: x0 > 100 });
     server.with(drawingCalls.searchSheetText, {
       sheets: [
         {
