@@ -66,7 +66,10 @@ export const recogniseSheet = async (pdfium: Pdfium, models: LetterModels, bytes
 };
 
 const readPicture = async (models: LetterModels, ink: InkPicture, pixelsPerMm: number) => {
-  const cells = titleZones(ink).flatMap((zone) => cutCells(ink, zone, pixelsPerMm));
+  const cells = titleZones(ink, pixelsPerMm)
+    .flatMap((zone) => cutCells(ink, zone, pixelsPerMm))
+    // In the corner a cell lies in both zones.
+    .filter((cell, i, all) => all.findIndex(({ left, top }) => left === cell.left && top === cell.top) === i);
   const inCells = cells.flatMap((cell) => linesInCell(ink, cell, pixelsPerMm));
   const found = (await findWords(models, ink)).filter((box) => !cells.some((cell) => holds(cell, box)));
   const boxes = [...inCells, ...found];

@@ -16,11 +16,16 @@ const leastFill = 0.75;
 export const cutCells = (picture: InkPicture, zone: PixelBox, pixelsPerMm: number): PixelBox[] => {
   const rules = markRules(picture, zone, pixelsPerMm);
   const least = (mm: number) => mm * pixelsPerMm;
-  return fieldsBetween(rules, zone.width, zone.height)
-    .filter(({ area, width, height }) => area >= leastFill * width * height)
-    .filter(({ width }) => width >= least(cellInMm.width[0]) && width <= least(cellInMm.width[1]))
-    .filter(({ height }) => height >= least(cellInMm.height[0]) && height <= least(cellInMm.height[1]))
-    .map(({ left, top, width, height }) => ({ left: zone.left + left, top: zone.top + top, width, height }));
+  return (
+    fieldsBetween(rules, zone.width, zone.height)
+      .filter(({ area, width, height }) => area >= leastFill * width * height)
+      // What reaches the edge of the zone is cut off or open.
+      .filter(({ left, top }) => left > 0 && top > 0)
+      .filter(({ left, top, width, height }) => left + width < zone.width && top + height < zone.height)
+      .filter(({ width }) => width >= least(cellInMm.width[0]) && width <= least(cellInMm.width[1]))
+      .filter(({ height }) => height >= least(cellInMm.height[0]) && height <= least(cellInMm.height[1]))
+      .map(({ left, top, width, height }) => ({ left: zone.left + left, top: zone.top + top, width, height }))
+  );
 };
 
 /** 1 for each pixel of the zone that lies on a rule, row by row. */
