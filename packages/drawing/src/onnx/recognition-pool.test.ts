@@ -2,7 +2,15 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import { afterAll, describe, expect, it } from "vitest";
 import { startRecognitionPool } from "./recognition-pool.ts";
 
-const set = sheetSet({ discipline: "节能", edition: 1, seed: 7, shx: true });
+const set = sheetSet({
+  projectName: "金色佳苑三期",
+  designOrg: "中原建筑设计院有限公司",
+  buildingName: "1#楼",
+  discipline: "节能",
+  edition: 1,
+  seed: 7,
+  shx: true,
+});
 const sheet = set[1];
 const bytes = sheet?.make() ?? new Uint8Array();
 const pool = startRecognitionPool();

@@ -61,6 +61,10 @@ export const isBeingConverted = (drawing: Drawing): boolean =>
   isCad(drawing) &&
   Date.now() - Date.parse(drawing.createTime) < minutesOfConversion * 60_000;
 
+/** A sheet without words that has just come is being recognised, after all others were read. */
+const isBeingRecognised = ({ check, createTime }: Drawing): boolean =>
+  check?.recognised?.state === "WAITING" && Date.now() - Date.parse(createTime) < minutesOfConversion * 60_000;
+
 /** A sheet that has just come may be missing in the line, as that was asked for before. */
 const isNew = ({ createTime }: Drawing): boolean => Date.now() - Date.parse(createTime) < 60_000;
 
@@ -79,7 +83,10 @@ export const useTree = (shareId: number | undefined, removed: boolean) => {
   const input = { docRepositoryVersionId: shareId as ShareId, removed };
   const tree = useCall(drawingCalls.readTree, input, {
     when: shareId !== undefined,
-    everyMs: (answer) => (answer?.drawings.some(isBeingConverted) ? Math.max(2500, answer.drawings.length * 5) : false),
+    everyMs: (answer) => {
+      if (answer?.drawings.some(isBeingConverted)) return Math.max(2500, answer.drawings.length * 5);
+      return answer?.drawings.some(isBeingRecognised) ? Math.max(10_000, answer.drawings.length * 5) : false;
+    },
   });
   const reading = useReading(shareId, removed ? undefined : tree.data, tree.refetch);
   /** Shows a change at once; the next answer of the server replaces it. */

@@ -10,7 +10,8 @@ const portal = await startPortal();
 const { openedFolders, inFolder } = givenDrawings(portal, startGiven(portal));
 const { designer, owner, designer2 } = await portal.cast("designer", "owner", "designer2");
 
-const options = { discipline: "节能", edition: 1, seed: 7 } as const;
+const named = { projectName: "金色佳苑三期", designOrg: "中原建筑设计院有限公司", buildingName: "1#楼" };
+const options = { ...named, discipline: "节能", edition: 1, seed: 7 } as const;
 const plotted = sheetSet({ ...options, shx: true })[1];
 const written = sheetSet(options)[1];
 if (!plotted || !written) throw new Error("unreachable: the set has two sheets");
