@@ -8,5 +8,6 @@ import { inOpenModel, startEngine } from "./open-ifc.ts";
 export const checkModel = async (bytes: Uint8Array, documents: readonly string[]): Promise<IdsResult[][]> => {
   const read = documents.map(readIds);
   const api = await startEngine();
-  return inOpenModel(api, ifcText(bytes), (model) => checkIds(linesOf(api, model), read));
+  const ifc = ifcText(bytes);
+  return inOpenModel(api, ifc, (model) => checkIds(linesOf(api, model, ifc), read));
 };

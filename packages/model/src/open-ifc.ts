@@ -1,7 +1,7 @@
 import { IfcAPI, LogLevel } from "web-ifc";
 
-/** Boxes keep the place the model has in its file; what is drawn stands at the origin, where small steps stay exact. */
-const settings = { COORDINATE_TO_ORIGIN: false };
+/** What is drawn stands at the origin, where small steps stay exact; boxes are moved back to where the file has them. */
+const settings = { COORDINATE_TO_ORIGIN: true };
 
 /** The engine, which is to be used for one model: it keeps what it once took. */
 export const startEngine = async (): Promise<IfcAPI> => {
@@ -11,12 +11,31 @@ export const startEngine = async (): Promise<IfcAPI> => {
   return api;
 };
 
-/** Does something with a model while it is open. */
-export const inOpenModel = <T>(api: IfcAPI, ifc: Uint8Array, use: (model: number) => T): T => {
+const open = (api: IfcAPI, ifc: Uint8Array): number => {
   const model = api.OpenModel(ifc, settings);
   if (model < 0) throw new Error("the engine did not open the model");
+  return model;
+};
+
+/** Does something with a model while it is open. */
+export const inOpenModel = <T>(api: IfcAPI, ifc: Uint8Array, use: (model: number) => T): T => {
+  const model = open(api, ifc);
   try {
     return use(model);
+  } finally {
+    api.CloseModel(model);
+  }
+};
+
+/** The same for what takes its time. */
+export const whileModelOpen = async <T>(
+  api: IfcAPI,
+  ifc: Uint8Array,
+  use: (model: number) => Promise<T>,
+): Promise<T> => {
+  const model = open(api, ifc);
+  try {
+    return await use(model);
   } finally {
     api.CloseModel(model);
   }

@@ -82,6 +82,17 @@ describe("a model of IFC", () => {
     expect(same.length).toBeLessThan(later.size);
   });
 
+  it("is the same when another is read meanwhile", async () => {
+    const [one, other] = await Promise.all([
+      readModel(bytes),
+      readModel(buildingModel({ ...options, edition: 2 }).bytes),
+    ]);
+    expect(one.elements).toEqual(elements);
+    expect(one.report).toEqual(report);
+    expect(other.elements).not.toEqual(elements);
+    expect(other.report.withoutGeometry).toBe(0);
+  });
+
   it("is read from an archive, and from the GBK of old programs", async () => {
     const zip = zipSync({ "模型/1.ifc": strToU8("x"), "2.ifc": strToU8("x") });
     await expect(readModel(zip)).rejects.toThrow("恰好有一个 IFC 文件");

@@ -1,12 +1,13 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { IfcImporter } from "@thatopen/fragments";
 import type { ModelElement, ModelReport } from "./elements/model-element.ts";
 import { limitProblem } from "./elements/model-limits.ts";
+import { linesOf } from "./elements/lines.ts";
 import { readElements } from "./elements/read-elements.ts";
+import { shapeMeter } from "./elements/shapes.ts";
 import { ifcText } from "./ifc-text.ts";
 import { ModelUnreadable } from "./model-unreadable.ts";
-import { inOpenModel, startEngine } from "./open-ifc.ts";
+import { asOnlyEngine } from "./one-engine.ts";
+import { startEngine, whileModelOpen } from "./open-ifc.ts";
 
 export interface ReadModel {
   readonly elements: readonly ModelElement[];
@@ -15,26 +16,42 @@ export interface ReadModel {
   readonly geometry: Uint8Array;
 }
 
-const enginePath = `${dirname(createRequire(import.meta.url).resolve("web-ifc"))}/`;
+/** Attributes that the element table has. */
+const inTable = [
+  "Name",
+  "Description",
+  "ObjectType",
+  "Tag",
+  "LongName",
+  "PredefinedType",
+  "OverallHeight",
+  "OverallWidth",
+];
 
-const elementsOf = async (ifc: Uint8Array) => {
-  const api = await startEngine();
-  return inOpenModel(api, ifc, (model) => readElements(api, model));
-};
-
-const geometryOf = (ifc: Uint8Array): Promise<Uint8Array> => {
+/** What a viewer that has the element table asks of the file beside the geometry: which class each element is of. */
+const importerForViewer = (): IfcImporter => {
   const importer = new IfcImporter();
-  importer.wasm = { path: enginePath, absolute: true };
   // The engine keeps the winding of the file, which is often wrong: faces would vanish.
   importer.doubleSidedMaterials = true;
-  return importer.process({ bytes: ifc });
+  importer.classes.abstract.clear();
+  importer.relations.clear();
+  for (const name of inTable) importer.attributesToExclude.add(name);
+  importer.replaceSiteElevation = importer.replaceStoreyElevation = false;
+  return importer;
 };
 
 /** Reads a model, plain or packed (.ifc, .ifczip). Throws ModelUnreadable with a sentence for people, or whatever the engine throws. */
 export const readModel = async (bytes: Uint8Array): Promise<ReadModel> => {
   const ifc = ifcText(bytes);
-  const { elements, report } = await elementsOf(ifc);
-  const problem = limitProblem(elements, report);
-  if (problem !== null) throw new ModelUnreadable(problem);
-  return { elements, report, geometry: await geometryOf(ifc) };
+  const api = await startEngine();
+  return whileModelOpen(api, ifc, async (model) => {
+    const read = readElements(linesOf(api, model, ifc));
+    const problem = limitProblem(read.elements, read);
+    if (problem !== null) throw new ModelUnreadable(problem);
+    const importer = importerForViewer();
+    const meter = shapeMeter(api, model);
+    const geometry = await asOnlyEngine({ api, model, onMesh: meter.take }, () => importer.process({ bytes: ifc }));
+    meter.takeOthers(read.elements, (type) => importer.classes.elements.has(type));
+    return { ...read.withShapes(meter.shapes), geometry };
+  });
 };

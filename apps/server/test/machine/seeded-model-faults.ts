@@ -3,8 +3,7 @@ import { kindOf, roomsOf } from "@tushen/domain/machine/engine/room-kinds";
 import { type RuleBox, type RuleElement, type RuleModel } from "@tushen/domain/machine/engine/rule-model";
 import { type Finding, runRules } from "@tushen/domain/machine/engine/run-rules";
 import { rules } from "@tushen/domain/machine/rules";
-import { readElements } from "@tushen/model/elements/read-elements";
-import { inOpenModel, startEngine } from "@tushen/model/open-ifc";
+import { readModel } from "@tushen/model/read-model";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import type { SampleSet } from "./sample-sets.ts";
 
@@ -21,8 +20,7 @@ export const modelOfSet = async ({ project, building }: SampleSet): Promise<Rule
   const { bytes } = buildingModel({
     ...{ projectName: project.name, buildingName: project.building, designOrg: "海岳设计", building, edition: 1 },
   });
-  const api = await startEngine();
-  const { elements, report } = inOpenModel(api, bytes, (model) => readElements(api, model));
+  const { elements, report } = await readModel(bytes);
   return { storeys: report.storeys, elements };
 };
 

@@ -1,11 +1,10 @@
 import { type Lines, refOf } from "./lines.ts";
-import { textHash } from "./text-hash.ts";
+import { latinText, signs, StepCursor, token } from "./step/step-cursor.ts";
+import type { StepLines } from "./step/step-lines.ts";
+import { stepText } from "./step/step-text.ts";
+import { roundedText, TextHash, textHash } from "./text-hash.ts";
 
-const reference = 5;
-const real = 4;
 const deepest = 200;
-/** Files are rewritten with noise in the seventh digit. */
-const rounded = (value: number): string => (Math.round(value * 1e4) / 1e4 || 0).toString();
 
 /** They say where and how a shape is drawn, not what it is. */
 const unrelated = ["IFCGEOMETRICREPRESENTATIONCONTEXT", "IFCGEOMETRICREPRESENTATIONSUBCONTEXT"];
@@ -15,31 +14,21 @@ interface RawValue {
   readonly value: unknown;
 }
 
-/** Hashes of the representations of elements and of the openings cut into them. */
-export const definitionHasher = (lines: Lines) => {
-  const { api, model } = lines;
-  const skipped = new Set(unrelated.map((name) => api.GetTypeCodeFromName(name)));
-  const known = new Map<number, string>();
+/** The hash of a line a reference leads to, or a word for one that leads nowhere or in a circle. */
+type HashOf = (id: number, depth: number) => string;
 
+/** Hashes a line as the engine gives it, any line. */
+const engineHasher = ({ api, model }: Lines, skipped: ReadonlySet<number>, hashOf: HashOf): HashOf => {
   const ofValue = (value: unknown, depth: number): string => {
     if (Array.isArray(value)) return `(${value.map((one) => ofValue(one, depth)).join(",")})`;
-    if (typeof value === "number") return rounded(value);
+    if (typeof value === "number") return roundedText(value);
     if (typeof value !== "object" || value === null) return String(value);
     const { type, value: plain } = value as RawValue;
-    if (type === reference && typeof plain === "number") return ofLine(plain, depth + 1);
-    if (type === real) return rounded(Number(plain));
+    if (type === token.reference && typeof plain === "number") return hashOf(plain, depth + 1);
+    if (type === token.real) return roundedText(Number(plain));
     return Array.isArray(plain) ? ofValue(plain, depth) : String(plain);
   };
-  const ofLine = (id: number, depth: number): string => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
-    if (depth > deepest) return "deep";
-    known.set(id, "circle");
-    const hash = read(id, depth);
-    known.set(id, hash);
-    return hash;
-  };
-  const read = (id: number, depth: number): string => {
+  return (id, depth) => {
     try {
       const { type, arguments: values } = api.GetRawLineData(model, id);
       return skipped.has(type) ? "" : textHash(`${type}${ofValue(values, depth)}`);
@@ -47,6 +36,135 @@ export const definitionHasher = (lines: Lines) => {
       return "missing"; // a reference that leads nowhere
     }
   };
+};
+
+interface LineClass {
+  readonly isSkipped: boolean;
+  /** Of the class alone. */
+  readonly begun: TextHash;
+}
+
+const truths: ReadonlyMap<string, string> = new Map([
+  ["T", "true"],
+  ["F", "false"],
+  ["U", "undefined"],
+]);
+const { comma, open, close } = signs;
+
+/**
+ * Hashes a line from its bytes, to the same hash and many times as fast: nothing is built of what it reads. Undefined for
+ * a line that has something odd in it.
+ */
+const bytesHasher = (
+  lines: StepLines,
+  classOf: (name: string) => LineClass,
+  hashOf: HashOf,
+): ((id: number, depth: number) => string | undefined) => {
+  const { bytes } = lines;
+  const classes = new Map<string, LineClass>();
+  const cursor = new StepCursor(bytes);
+  const textOf = (): string => latinText(bytes, cursor.from, cursor.to);
+  const knownClass = (): LineClass => {
+    const name = textOf();
+    const known = classes.get(name) ?? classOf(name);
+    classes.set(name, known);
+    return known;
+  };
+
+  /** A single value, or a list, in brackets behind the name of its type: a value as it stands there. False for something else. */
+  const addTyped = (hash: TextHash, depth: number): boolean => {
+    if (cursor.next() !== token.open) return false;
+    const before = cursor.at;
+    const kind = cursor.next();
+    if (kind === token.open) {
+      cursor.at = before;
+      return addList(hash, depth) && cursor.next() === token.close;
+    }
+    if (kind === token.real) hash.add(textOf());
+    else if (kind === token.integer) hash.add(String(cursor.value));
+    else if (kind === token.enumeration) hash.add(truths.get(textOf()) ?? textOf());
+    else if (kind === token.text) {
+      const text = stepText(bytes, cursor.from, cursor.to);
+      if (text === undefined) return false;
+      hash.add(text);
+    } else return false;
+    return cursor.next() === token.close;
+  };
+
+  const addList = (hash: TextHash, depth: number): boolean => {
+    let level = 0;
+    let isFirst = true;
+    do {
+      const kind = cursor.next();
+      if (kind === token.derived) continue;
+      if (kind === token.close) {
+        level--;
+        // The engine gives what has no attributes no list.
+        if (level === 0 && isFirst) return false;
+        hash.addCode(close);
+        isFirst = false;
+        continue;
+      }
+      if (!isFirst) hash.addCode(comma);
+      isFirst = false;
+      if (kind === token.open) {
+        hash.addCode(open);
+        level++;
+        isFirst = true;
+      } else if (kind === token.real) hash.addRounded(cursor.value);
+      else if (kind === token.reference) {
+        const after = cursor.at;
+        hash.add(hashOf(cursor.value, depth + 1));
+        cursor.at = after;
+        cursor.isOdd = false;
+      } else if (kind === token.integer) hash.add(String(cursor.value));
+      else if (kind === token.empty) hash.add("null");
+      else if (kind === token.enumeration) hash.add(truths.get(textOf()) ?? textOf());
+      else if (kind === token.text) {
+        const text = stepText(bytes, cursor.from, cursor.to);
+        if (text === undefined) return false;
+        hash.add(text);
+      } else if (kind !== token.label || !addTyped(hash, depth)) return false;
+    } while (level > 0);
+    return true;
+  };
+
+  return (id, depth) => {
+    const at = lines.at(id);
+    if (at === 0) return undefined;
+    cursor.at = at;
+    cursor.isOdd = false;
+    if (cursor.next() !== token.label) return undefined;
+    const { isSkipped, begun } = knownClass();
+    const after = cursor.at;
+    if (cursor.next() !== token.open) return undefined;
+    cursor.at = after;
+    if (isSkipped) return "";
+    const hash = new TextHash().goOnFrom(begun);
+    return addList(hash, depth) && cursor.next() === token.end ? hash.digest() : undefined;
+  };
+};
+
+/** Hashes of the representations of elements and of the openings cut into them. */
+export const definitionHasher = (lines: Lines) => {
+  const { api, model } = lines;
+  const skipped = new Set(unrelated.map((name) => api.GetTypeCodeFromName(name)));
+  const known = new Map<number, string>();
+  const ofLine: HashOf = (id, depth) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    if (depth > deepest) return "deep";
+    known.set(id, "circle");
+    const hash = ofBytes?.(id, depth) ?? ofEngine(id, depth);
+    known.set(id, hash);
+    return hash;
+  };
+  const classOf = (name: string): LineClass => {
+    const type = api.GetTypeCodeFromName(name);
+    return { isSkipped: skipped.has(type), begun: new TextHash().add(String(type)) };
+  };
+  const ofEngine = engineHasher(lines, skipped, ofLine);
+  const ofBytes = lines.written && bytesHasher(lines.written, classOf, ofLine);
 
   const placementOf = (id: number): readonly number[] | undefined => {
     const placement = refOf(lines.get(id)?.["ObjectPlacement"]);

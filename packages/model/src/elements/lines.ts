@@ -1,4 +1,6 @@
-import type { IfcAPI } from "web-ifc";
+import { FromRawLineData, type IfcAPI } from "web-ifc";
+import { argumentReader } from "./step/step-arguments.ts";
+import { type StepLines, stepLines } from "./step/step-lines.ts";
 
 /** A line with its attributes by name, as web-ifc gives it. */
 export interface Line {
@@ -11,6 +13,8 @@ export interface Line {
 export interface Lines {
   readonly api: IfcAPI;
   readonly model: number;
+  /** Where the lines stand in the file; undefined when it is not known, or is written oddly. */
+  readonly written: StepLines | undefined;
   /** Undefined for a reference that leads nowhere. */
   get(id: number): Line | undefined;
   idsOf(className: string, withHeirs?: boolean): number[];
@@ -33,12 +37,15 @@ export const plainText = (text: string): string =>
     .slice(0, longestText)
     .toWellFormed();
 
-export const linesOf = (api: IfcAPI, model: number): Lines => {
+/** `bytes`: those the model was opened with; its lines are then read from them, and by the engine only where they are odd. */
+export const linesOf = (api: IfcAPI, model: number, bytes?: Uint8Array): Lines => {
+  const written = bytes && stepLines(bytes);
+  const read = lineReader(api, model, written);
   let known = new Map<number, Line | undefined>();
   const get = (id: number): Line | undefined => {
     if (known.has(id)) return known.get(id);
     if (known.size >= mostKept) known = new Map();
-    const line = readLine(api, model, id);
+    const line = read(id);
     known.set(id, line);
     return line;
   };
@@ -49,6 +56,7 @@ export const linesOf = (api: IfcAPI, model: number): Lines => {
   return {
     api,
     model,
+    written,
     get,
     idsOf,
     of: (className, withHeirs) => idsOf(className, withHeirs).flatMap((id) => get(id) ?? []),
@@ -62,13 +70,24 @@ export const linesOf = (api: IfcAPI, model: number): Lines => {
   };
 };
 
-/** web-ifc throws on a reference to a line that is not there, or is damaged. */
-const readLine = (api: IfcAPI, model: number, id: number): Line | undefined => {
-  try {
-    return (api.GetLine(model, id) as Line | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Attributes by name, from those by place; the engine keeps them in a table for each schema. */
+type NamedAttributes = Readonly<Record<number, (values: unknown) => object>>;
+
+const lineReader = (api: IfcAPI, model: number, written: StepLines | undefined) => {
+  const typeOf = (name: string) => api.GetTypeCodeFromName(name);
+  const rawOf = written && argumentReader(written, typeOf);
+  const named: NamedAttributes = FromRawLineData[api["modelSchemaList"][model] ?? -1] ?? {};
+  return (id: number): Line | undefined => {
+    try {
+      const raw = rawOf?.(id);
+      const line = raw && named[raw.type]?.(raw.arguments);
+      if (line) return Object.assign(line, { expressID: id }) as Line;
+      return (api.GetLine(model, id) as Line | null) ?? undefined;
+    } catch {
+      // web-ifc throws on a reference to a line that is not there, or is damaged.
+      return undefined;
+    }
+  };
 };
 
 const inside = (value: unknown): unknown =>

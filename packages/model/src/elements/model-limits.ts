@@ -1,4 +1,4 @@
-import type { ModelElement, ModelPropertySet, ModelReport } from "./model-element.ts";
+import type { ModelElement, ModelPropertySet } from "./model-element.ts";
 
 /** More make tables nobody reads and lists no browser shows. */
 const mostElements = 200_000;
@@ -28,7 +28,7 @@ const setMeter = () => {
   };
 };
 
-const hasTooManyProperties = (elements: readonly ModelElement[]): boolean => {
+const hasTooManyProperties = (elements: readonly Pick<ModelElement, "sets">[]): boolean => {
   const lengthOf = setMeter();
   let all = 0;
   for (const { sets } of elements) {
@@ -40,7 +40,10 @@ const hasTooManyProperties = (elements: readonly ModelElement[]): boolean => {
 };
 
 /** Why the elements of a model cannot be kept, as a sentence for people; null when they can. */
-export const limitProblem = (elements: readonly ModelElement[], { storeys }: ModelReport): string | null => {
+export const limitProblem = (
+  elements: readonly Pick<ModelElement, "localId" | "storeyId" | "sets">[],
+  { storeys }: { readonly storeys: readonly { readonly localId: number }[] },
+): string | null => {
   if (elements.length === 0) return sentences.none;
   if (elements.length > mostElements) return sentences.elements;
   if (storeys.length > mostStoreys) return sentences.storeys;

@@ -1,5 +1,4 @@
-import type { FlatMesh } from "web-ifc";
-import type { Lines } from "./lines.ts";
+import type { FlatMesh, IfcAPI } from "web-ifc";
 import type { ModelBox } from "./model-element.ts";
 
 type Vector6 = [number, number, number, number, number, number];
@@ -49,13 +48,15 @@ const measure = (vertices: Float32Array, indices: Uint32Array): Geometry => {
   return { corners, area, volume: Math.abs(volume) };
 };
 
-/** The box of a turned box: exact for shapes along the axes, a little large for others. */
-const addTransformed = (box: Vector6, from: Vector6, matrix: readonly number[]): void => {
+/** The box of a turned box: exact for shapes along the axes, a little large for others. `moved`: how far the engine moved it. */
+const addTransformed = (box: Vector6, from: Vector6, matrix: readonly number[], moved: readonly number[]): void => {
   for (let corner = 0; corner < 8; corner++) {
-    const point = [0, 1, 2].map((axis) => from[(corner >> axis) & 1 ? axis + 3 : axis] ?? 0);
+    const x = (corner & 1 ? from[3] : from[0]) ?? 0;
+    const y = (corner & 2 ? from[4] : from[1]) ?? 0;
+    const z = (corner & 4 ? from[5] : from[2]) ?? 0;
     for (let axis = 0; axis < 3; axis++) {
-      const value = point.reduce((sum, part, i) => sum + part * (matrix[i * 4 + axis] ?? 0), matrix[12 + axis] ?? 0);
-      stretch(box, axis, value);
+      const place = (matrix[12 + axis] ?? 0) - (moved[12 + axis] ?? 0);
+      stretch(box, axis, place + x * (matrix[axis] ?? 0) + y * (matrix[4 + axis] ?? 0) + z * (matrix[8 + axis] ?? 0));
     }
   }
 };
@@ -63,8 +64,8 @@ const addTransformed = (box: Vector6, from: Vector6, matrix: readonly number[]):
 /** Length of a transformed unit. */
 const scaleOf = (matrix: readonly number[]): number => Math.hypot(matrix[0] ?? 1, matrix[1] ?? 0, matrix[2] ?? 0);
 
-/** Shapes of everything that has one, by line. */
-export const shapesOf = ({ api, model }: Lines): Map<number, Shape> => {
+/** Measures the meshes of an open model, each as the engine streams it. */
+export const shapeMeter = (api: IfcAPI, model: number) => {
   const shapes = new Map<number, Shape>();
   // Copies share a geometry, which is measured once.
   const known = new Map<number, Geometry>();
@@ -74,17 +75,19 @@ export const shapesOf = ({ api, model }: Lines): Map<number, Shape> => {
     const geometry = api.GetGeometry(model, id);
     const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
     const measured = measure(vertices, api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize()));
+    geometry.delete();
     known.set(id, measured);
     return measured;
   };
   const take = (mesh: FlatMesh): void => {
     const box = empty();
+    const moved: readonly number[] = api.GetCoordinationMatrix(model);
     let [area, volume] = [0, 0];
     for (let i = 0; i < mesh.geometries.size(); i++) {
       const { geometryExpressID, flatTransformation } = mesh.geometries.get(i);
       const geometry = geometryOf(geometryExpressID);
       const scale = scaleOf(flatTransformation);
-      addTransformed(box, geometry.corners, flatTransformation);
+      addTransformed(box, geometry.corners, flatTransformation, moved);
       area += geometry.area * scale ** 2;
       volume += geometry.volume * scale ** 3;
     }
@@ -92,10 +95,21 @@ export const shapesOf = ({ api, model }: Lines): Map<number, Shape> => {
     const shape: Shape = { box: [x0, y0, z0, x1, y1, z1], area: rounded(area), volume: rounded(volume) };
     if ([...shape.box, shape.area, shape.volume].every(Number.isFinite)) shapes.set(mesh.expressID, shape);
   };
-  api.StreamAllMeshes(model, take);
-  // The engine leaves rooms out unless they are asked for.
-  api.StreamAllMeshesWithTypes(model, [api.GetTypeCodeFromName("IFCSPACE")], take);
-  return shapes;
+  return {
+    /** By line. */
+    shapes,
+    take,
+    /** Measures elements of classes that nobody streamed; `isStreamed`: by the engine's number of a class. */
+    takeOthers: (
+      elements: readonly { readonly localId: number; readonly ifcClass: string }[],
+      isStreamed: (type: number) => boolean,
+    ): void => {
+      const others = [...Map.groupBy(elements, ({ ifcClass }) => ifcClass)].flatMap(([ifcClass, of]) =>
+        isStreamed(api.GetTypeCodeFromName(ifcClass.toUpperCase())) ? [] : of.map(({ localId }) => localId),
+      );
+      if (others.length > 0) api.StreamMeshes(model, others, take);
+    },
+  };
 };
 
 export const unionOf = (boxes: Iterable<ModelBox>): ModelBox | null => {

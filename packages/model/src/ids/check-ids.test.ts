@@ -58,7 +58,7 @@ const result = (requirements: string, { of = "IFCDOOR", occurs = optional, versi
     readIds(`<ids xmlns:xs="http://www.w3.org/2001/XMLSchema"><info/><specifications><specification name="S" ifcVersion="${versions}">
     <applicability ${occurs}>${of.startsWith("<") ? of : entity(of)}</applicability>
     <requirements>${requirements}</requirements></specification></specifications></ids>`);
-  const results = inOpenModel(api, ifc, (model) => checkIds(linesOf(api, model), [document]));
+  const results = inOpenModel(api, ifc, (model) => checkIds(linesOf(api, model, ifc), [document]));
   return results[0]?.[0];
 };
 const outcome = (requirements: string, asked?: Asked) => result(requirements, asked)?.outcome;

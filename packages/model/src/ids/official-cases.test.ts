@@ -25,7 +25,7 @@ describe.skipIf(!isThere)("official cases of IDS (skipped when ../shared/data/bi
       try {
         const document = readIds(readFileSync(new URL(`${path}.ids`, folder), "utf8"));
         const ifc = readFileSync(new URL(`${path}.ifc`, folder));
-        const results = inOpenModel(api, ifc, (model) => checkIds(linesOf(api, model), [document]));
+        const results = inOpenModel(api, ifc, (model) => checkIds(linesOf(api, model, ifc), [document]));
         return results.flat().every(({ outcome }) => outcome !== "FAIL");
       } catch (error) {
         if (error instanceof IdsUnreadable) return false;
