@@ -21,6 +21,8 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export const ChangedValue = z.object({
   /** Property set; empty for the element's own name, type, number, class and storey. */
   set: z.string(),
+  /** Whether the type of the element has the set, and not the element itself. */
+  isOfType: z.boolean(),
   name: z.string(),
   /** Null where it did not exist. */
   before: Value,

@@ -46,7 +46,7 @@ export const ifcClassWord = (ifcClass: string): string => classes[ifcClass] ?? i
 
 /** Property sets and properties of buildingSMART that reviewers look for; others keep the name in the file. */
 const properties: Readonly<Record<string, string>> = {
-  Reference: "型号",
+  Reference: "型号代号",
   Status: "状态",
   IsExternal: "外部构件",
   LoadBearing: "承重",

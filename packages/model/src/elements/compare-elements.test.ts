@@ -104,9 +104,9 @@ describe("two versions of a model", () => {
     ];
     const [set] = wall(1).sets;
     expect(changedProperties(wall(1).sets, set ? [{ ...set, properties }] : [])).toEqual([
-      { set: "Pset_WallCommon", name: "FireRating", before: "2.00h", after: "3.00h" },
-      { set: "Pset_WallCommon", name: "Length", before: 6, after: null },
-      { set: "Pset_WallCommon", name: "IsExternal", before: null, after: true },
+      { set: "Pset_WallCommon", isOfType: false, name: "FireRating", before: "2.00h", after: "3.00h" },
+      { set: "Pset_WallCommon", isOfType: false, name: "Length", before: 6, after: null },
+      { set: "Pset_WallCommon", isOfType: false, name: "IsExternal", before: null, after: true },
     ]);
   });
 

@@ -4,6 +4,8 @@ import { boxDistance, type Pair, type PlacedElement } from "./pair-elements.ts";
 export interface ChangedValue {
   /** Property set; empty for the element's own name, type, number, class and storey. */
   readonly set: string;
+  /** Whether the type of the element has the set, and not the element itself. */
+  readonly isOfType: boolean;
   readonly name: string;
   /** Null where it did not exist. */
   readonly before: string | number | boolean | null;
@@ -44,13 +46,15 @@ const movedBy = (a: PlacedElement, b: PlacedElement): number | null => {
 
 type Value = string | number | boolean;
 
-/** Values by set, name and how often the same name came before. */
-const valuesIn = (sets: readonly ModelPropertySet[]): Map<string, { set: string; name: string; value: Value }> => {
-  const found = new Map<string, { set: string; name: string; value: Value }>();
+type PlacedValue = Pick<ChangedValue, "set" | "isOfType" | "name"> & { readonly value: Value };
+
+/** Values by set, whose it is, and name. */
+const valuesIn = (sets: readonly ModelPropertySet[]): Map<string, PlacedValue> => {
+  const found = new Map<string, PlacedValue>();
   for (const { name: set, isOfType, properties } of sets)
     for (const { name, value } of properties) {
       const key = `${set}\n${isOfType}\n${name}`;
-      if (!found.has(key)) found.set(key, { set, name, value });
+      if (!found.has(key)) found.set(key, { set, isOfType, name, value });
     }
   return found;
 };
@@ -66,9 +70,9 @@ export const changedProperties = (
   after: readonly ModelPropertySet[],
 ): ChangedValue[] => {
   const [old, fresh] = [valuesIn(before), valuesIn(after)];
-  return [...new Map([...old, ...fresh])].flatMap(([key, { set, name }]) => {
+  return [...new Map([...old, ...fresh])].flatMap(([key, { set, isOfType, name }]) => {
     const [a, b] = [old.get(key)?.value, fresh.get(key)?.value];
-    return isSame(a, b) ? [] : [{ set, name, before: a ?? null, after: b ?? null }];
+    return isSame(a, b) ? [] : [{ set, isOfType, name, before: a ?? null, after: b ?? null }];
   });
 };
 
@@ -89,7 +93,9 @@ export const differenceOf = (
     movedBy: movedBy(base, target),
     isReshaped: isReshaped(base, target),
     values: [
-      ...own.flatMap(([name, before, after]) => (before === after ? [] : [{ set: "", name, before, after }])),
+      ...own.flatMap(([name, before, after]) =>
+        before === after ? [] : [{ set: "", isOfType: false, name, before, after }],
+      ),
       ...properties,
     ],
   };

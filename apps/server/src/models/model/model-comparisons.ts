@@ -9,8 +9,8 @@ import { compareFiles } from "./compare-files.ts";
 import { fileOf, type FileVersion, findModel, type ModelFile } from "./model-of-drawing.ts";
 import type { ModelComparisonTable } from "./tables.ts";
 
-/** Raised with the rules of pairing, so that results of older ones are not shown. */
-const algorithm = 1;
+/** Raised with the rules of comparing and with what is kept, so that older results are not shown. */
+const algorithm = 2;
 const givenUp = "两版模型没有对比完成，请稍后再打开；仍不成功请分专业或分楼层导出后重新上传。";
 /** A comparison that failed is made again by a request that comes later than this. */
 const failedForMs = 60_000;

@@ -121,7 +121,7 @@ describe("two models of a project", () => {
     expect(found.unchangedCount).toBeGreaterThan(found.changes.length);
     const narrower = found.changes.find(({ base }) => base?.name.includes("M1524"));
     expect(narrower).toMatchObject({ kind: "changed", isReshaped: true, storeyName: "一层" });
-    expect(narrower?.values).toContainEqual({ set: "", name: "名称", before: "M1524", after: "M1224" });
+    expect(narrower?.values).toContainEqual({ set: "", isOfType: false, name: "名称", before: "M1524", after: "M1224" });
     const itself = { ...pair, baseDrawingId: next };
     await owner.model.compareModels(itself);
     await portal.runOnly(compareModelFiles);

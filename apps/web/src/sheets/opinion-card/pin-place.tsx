@@ -1,10 +1,11 @@
 import { type CarriedPin, modelPinCalls } from "@tushen/contract/review/model-pin";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
-import { ifcPropertyWord } from "@tushen/domain/models/ifc-words";
+import { changedSets } from "@tushen/domain/models/changed-sets";
 import { type PlaceVerdict, placeVerdictLabels } from "@tushen/domain/sheets/place-verdict";
 import { useCall } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
+import { ChangedRows } from "./changed-rows.tsx";
 import { pinAddress } from "./pin-link.tsx";
 import styles from "./pin-place.module.css";
 
@@ -38,21 +39,11 @@ const sentences: Readonly<Record<PlaceVerdict, string>> = {
   unsure: "新模型中有几个构件用同一个全局标识，系统不能判断是哪一个，请在模型中核对。",
 };
 
-const valueText = (value: CarriedPin["values"][number]["before"]): string => {
-  if (value === null || value === "") return "无";
-  if (typeof value === "boolean") return value ? "是" : "否";
-  return typeof value === "number" ? String(Number(value.toFixed(4))) : value;
-};
-
-const rowsOf = ({ movedBy, isReshaped, values }: CarriedPin) => [
-  ...(movedBy === null ? [] : [["位置", "原处", `移动 ${Math.round(movedBy * 1000)} mm`]]),
-  ...(isReshaped ? [["外形", "原外形", "已改变"]] : []),
-  ...values.map(({ set, name, before, after }) => [
-    set === "" ? name : ifcPropertyWord(name),
-    valueText(before),
-    valueText(after),
-  ]),
-];
+const setsOf = ({ movedBy, isReshaped, values }: CarriedPin) =>
+  changedSets(values, [
+    ...(movedBy === null ? [] : [{ name: "位置", before: "原处", after: `移动 ${Math.round(movedBy * 1000)} mm` }]),
+    ...(isReshaped ? [{ name: "外形", before: "原外形", after: "已改变" }] : []),
+  ]);
 
 interface PinNowProps extends PinSeenProps {
   /** The newer version of the model; undefined where there is none. */
@@ -84,7 +75,7 @@ export const PinNow = ({ opinionId, pin, current }: PinNowProps) => {
             <b data-place={carried.verdict}>{placeVerdictLabels[carried.verdict]}</b>
             {sentences[carried.verdict]}
           </p>
-          {rowsOf(carried).length > 0 && (
+          {setsOf(carried).length > 0 && (
             <table>
               <thead>
                 <tr>
@@ -93,15 +84,7 @@ export const PinNow = ({ opinionId, pin, current }: PinNowProps) => {
                   <th scope="col">新模型</th>
                 </tr>
               </thead>
-              <tbody>
-                {rowsOf(carried).map(([name, before, after], i) => (
-                  <tr key={`${name} ${i}`}>
-                    <th scope="row">{name}</th>
-                    <td>{before}</td>
-                    <td>{after}</td>
-                  </tr>
-                ))}
-              </tbody>
+              <ChangedRows sets={setsOf(carried)} />
             </table>
           )}
         </>

@@ -248,7 +248,7 @@ describe("the element of an opinion in the next version of the model", () => {
     await portal.runOnly(readModelFile);
     const found = await carried();
     expect(found).toMatchObject({ verdict: "changed", isReshaped: true });
-    expect(found?.values).toContainEqual({ set: "", name: "名称", before: "M1524", after: "M1224" });
+    expect(found?.values).toContainEqual({ set: "", isOfType: false, name: "名称", before: "M1524", after: "M1224" });
     const element = await designer.model.getElement({ drawingId: later, localId: found?.localId ?? 0 });
     const former = await designer.model.getElement({ drawingId, localId: door.localId });
     expect(element.globalId).toBe(former.globalId);

@@ -24,7 +24,11 @@ const comparison: ModelComparison = {
   changes: [
     change({
       ...{ base: item(10, "IfcDoor", "M1524"), target: item(20, "IfcDoor", "M1224"), isReshaped: true },
-      values: [{ set: "Pset_DoorCommon", name: "FireRating", before: "乙级", after: null }],
+      values: [
+        { set: "", isOfType: false, name: "型号", before: "1524", after: "1224" },
+        { set: "Pset_DoorCommon", isOfType: false, name: "FireRating", before: "乙级", after: null },
+        { set: "Pset_DoorCommon", isOfType: true, name: "FireRating", before: "乙级", after: "甲级" },
+      ],
     }),
     change({ base: item(11, "IfcWall", "隔墙"), target: item(21, "IfcWall", "隔墙"), movedBy: 0.3 }),
     change({ kind: "added", target: item(22, "IfcColumn", "KZ5"), storeyName: "二层" }),
@@ -57,6 +61,10 @@ describe("two versions of a model (R008)", () => {
     expect(server.askedFor(modelCalls.compareModels)[0]?.url.searchParams.get("baseDrawingId")).toBe("7");
     await row(/门 M1224/).click();
     await expect.element(page.getByRole("row", { name: "耐火极限 乙级 无" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "耐火极限 乙级 甲级" })).toBeVisible();
+    await expect.element(page.getByRole("rowheader", { name: "Pset_DoorCommon", exact: true })).toBeVisible();
+    await expect.element(page.getByRole("rowheader", { name: "Pset_DoorCommon（来自型号）" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "型号 1524 1224" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /^外形尺寸 6000 × 200 × 3000 mm/ })).toBeVisible();
     await eventually(() => expect(location.hash).toContain("change=10-20"));
     await userEvent.keyboard("j");

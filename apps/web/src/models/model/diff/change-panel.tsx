@@ -1,6 +1,7 @@
 import type { ModelChange } from "@tushen/contract/models/model-comparison";
+import { ChangedRows } from "../../../sheets/opinion-card/changed-rows.tsx";
 import modelStyles from "../model.module.css";
-import { classOf, nameOf, rowsOf, tagsOf, tagWords } from "./change-words.ts";
+import { classOf, nameOf, setsOf, tagsOf, tagWords } from "./change-words.ts";
 import styles from "./diff.module.css";
 
 /** The chosen change with its values before and after. */
@@ -13,7 +14,7 @@ export const ChangePanel = ({ change }: { readonly change: ModelChange | undefin
         </p>
       </aside>
     );
-  const rows = rowsOf(change);
+  const sets = setsOf(change);
   return (
     <aside className={modelStyles.right} aria-label="变化内容">
       <h2>{nameOf(change)}</h2>
@@ -25,7 +26,7 @@ export const ChangePanel = ({ change }: { readonly change: ModelChange | undefin
       </p>
       {change.kind === "added" && <p>旧版没有这个构件。</p>}
       {change.kind === "removed" && <p>新版没有这个构件。</p>}
-      {rows.length > 0 && (
+      {sets.length > 0 && (
         <table className={styles.values}>
           <thead>
             <tr>
@@ -34,15 +35,7 @@ export const ChangePanel = ({ change }: { readonly change: ModelChange | undefin
               <th scope="col">新版</th>
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ name, before, after }, i) => (
-              <tr key={`${name} ${i}`}>
-                <th scope="row">{name}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            ))}
-          </tbody>
+          <ChangedRows sets={sets} />
         </table>
       )}
     </aside>

@@ -1,5 +1,6 @@
 import type { ModelChange } from "@tushen/contract/models/model-comparison";
-import { ifcClassWord, ifcPropertyWord } from "@tushen/domain/models/ifc-words";
+import { changedSets } from "@tushen/domain/models/changed-sets";
+import { ifcClassWord } from "@tushen/domain/models/ifc-words";
 
 /** What a change is, for the filter; an element may be moved and reshaped at once. */
 export type ChangeTag = "added" | "removed" | "moved" | "reshaped" | "values" | "renumbered";
@@ -36,36 +37,16 @@ export const keyOf = ({ base, target }: ModelChange): string => `${base?.localId
 
 const millimetres = (metres: number): string => `${Math.round(metres * 1000).toLocaleString("zh-CN")} mm`;
 
-export const valueText = (value: string | number | boolean | null): string => {
-  if (value === null) return "无";
-  if (typeof value === "boolean") return value ? "是" : "否";
-  if (typeof value === "number") return String(Number(value.toFixed(4)));
-  return value === "" ? "空" : value;
-};
-
 const sizeText = (box: readonly number[] | null | undefined): string => {
   if (!box) return "没有几何";
   const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box;
   return `${[x1 - x0, y1 - y0, z1 - z0].map((part) => Math.round(part * 1000)).join(" × ")} mm`;
 };
 
-export interface ChangedRow {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** The rows of the table beside the model. */
-export const rowsOf = (change: ModelChange): ChangedRow[] => {
-  const { base, target, movedBy, isReshaped, isRenumbered, values } = change;
-  return [
+/** What the tables beside the model show: what became of the element itself, then its property sets. */
+export const setsOf = ({ base, target, movedBy, isReshaped, isRenumbered, values }: ModelChange) =>
+  changedSets(values, [
     ...(movedBy === null ? [] : [{ name: "位置", before: "原处", after: `移动 ${millimetres(movedBy)}` }]),
     ...(isReshaped ? [{ name: "外形尺寸", before: sizeText(base?.box), after: sizeText(target?.box) }] : []),
     ...(isRenumbered ? [{ name: "全局标识", before: "原标识", after: "导出时换了标识" }] : []),
-    ...values.map(({ set, name, before, after }) => ({
-      name: set === "" ? name : ifcPropertyWord(name),
-      before: name === "类别" && set === "" ? ifcClassWord(String(before)) : valueText(before),
-      after: name === "类别" && set === "" ? ifcClassWord(String(after)) : valueText(after),
-    })),
-  ];
-};
+  ]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Empty } from "../../../ground/ui/empty.tsx";
-import { classOf, nameOf, rowsOf, tagsOf, tagWords } from "../diff/change-words.ts";
+import { ChangedRows } from "../../../sheets/opinion-card/changed-rows.tsx";
+import { classOf, nameOf, setsOf, tagsOf, tagWords } from "../diff/change-words.ts";
 import type { ListedChange } from "./listed-changes.ts";
 import styles from "./plan.module.css";
 
@@ -51,15 +52,7 @@ export const PlanList = ({ listed, storeyName, chosenKey, onChoose }: PlanListPr
                 </small>
               </button>
               <table>
-                <tbody>
-                  {rowsOf(change).map(({ name, before, after }, i) => (
-                    <tr key={`${name} ${i}`}>
-                      <th scope="row">{name}</th>
-                      <td>{before}</td>
-                      <td>{after}</td>
-                    </tr>
-                  ))}
-                </tbody>
+                <ChangedRows sets={setsOf(change)} />
               </table>
               {whereOf(one) !== "" && <p className={styles.quiet}>{whereOf(one)}</p>}
             </li>

@@ -46,7 +46,7 @@ const comparison: ModelComparison = {
   changes: [
     change({
       ...{ base: oldDoor, target: newDoor, isReshaped: true },
-      values: [{ set: "Pset_DoorCommon", name: "FireRating", before: "乙级", after: null }],
+      values: [{ set: "Pset_DoorCommon", isOfType: false, name: "FireRating", before: "乙级", after: null }],
     }),
     change({ kind: "added", target: column }),
     change({ kind: "removed", base: slab }),

@@ -184,7 +184,7 @@ describe("judging replies", () => {
     const opinions = [replied(7, { pin, markups: [], drawingNumber: "1#楼.ifc M1524" })];
     const carried: CarriedPin = {
       ...{ verdict: "changed", localId: 12 as never, at: place, movedBy: null, isReshaped: true },
-      values: [{ set: "", name: "名称", before: "M1524", after: "M1824" }],
+      values: [{ set: "", isOfType: false, name: "名称", before: "M1524", after: "M1824" }],
     };
     await open({ opinions, sheets: [sheet(107, { ...edition, ...model, changeType: "M" })], carried });
     const now = page.getByRole("region", { name: "构件在新模型中的变化" });
