@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ACadVersion } from "@node-projects/acad-ts";
+import { ACadVersion, PdfUnderlay, PdfUnderlayDefinition, XYZ } from "@node-projects/acad-ts";
 import { describe, expect, it } from "vitest";
 import { editableCad, edited, saved } from "../test/edited-cad.ts";
 import { readEntities } from "./cad/read-entities.ts";
 import { compareCad } from "./compare-cad.ts";
 import { compareDrawings } from "./entities/compare-drawings.ts";
 import { readCad } from "./read-cad.ts";
-import { smallDwg, smallDxf } from "./small-dwg.ts";
+import { drawingNaming, smallDwg, smallDxf } from "./small-dwg.ts";
 
 describe("two CAD files compared by their objects", () => {
   it("are compared in a process of their own", async () => {
@@ -25,6 +25,26 @@ describe("two CAD files compared by their objects", () => {
     expect({ changes, layers }).toEqual({ changes: [], layers: [] });
     const mixed = await compareCad(smallDwg(), smallDxf());
     expect({ changes: mixed.changes, layers: mixed.layers }).toEqual({ changes: [], layers: [] });
+  });
+
+  it("name the files they show, whose contents are not compared; an underlay that was moved or exchanged is told", () => {
+    const plan = (file: string, x: number) => {
+      const document = drawingNaming("D:\\项目\\底图.dwg");
+      const definition = Object.assign(new PdfUnderlayDefinition(), { file, page: "1" });
+      document.modelSpace?.entities.add(
+        Object.assign(new PdfUnderlay(definition), { insertPoint: new XYZ(x, 0, 0), xScale: 100, yScale: 100 }),
+      );
+      return readEntities(document);
+    };
+    const reference = { kind: "reference", name: "底图.dwg" };
+    const moved = compareDrawings(plan("C:\\总图.pdf", 0), plan("D:\\项目\\总图.pdf", 500));
+    expect(moved.files).toEqual([reference, { kind: "underlay", name: "总图.pdf" }]);
+    expect(moved.changes).toMatchObject([{ change: "moved", kind: "custom", name: "PDF 参考底图" }]);
+    const exchanged = compareDrawings(plan("总图.pdf", 0), plan("总图2.pdf", 0));
+    expect(exchanged.files.map(({ name }) => name)).toEqual(["底图.dwg", "总图.pdf", "总图2.pdf"]);
+    expect(exchanged.changes).toMatchObject([
+      { change: "reshaped", details: [{ what: "file", before: "总图.pdf", after: "总图2.pdf" }] },
+    ]);
   });
 
   it("end with a sentence that names the edition nobody can read", async () => {

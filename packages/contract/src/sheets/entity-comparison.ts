@@ -5,6 +5,8 @@ import {
   entityChangeLabels,
   entityDetailLabels,
   entityKindLabels,
+  type NamedFileKind,
+  namedFileLabels,
 } from "@tushen/domain/sheets/entity-changes";
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
@@ -67,6 +69,18 @@ const EntityGroup = z.object({
 });
 export type EntityGroup = z.output<typeof EntityGroup>;
 
+/** A file that an edition shows and does not hold: what is in it is not compared with the drawing. */
+const NamedFile = z.object({
+  kind: z.enum(names<NamedFileKind>(namedFileLabels)),
+  name: z.string(),
+  /** SAME 两版所附相同 · CHANGED 两版所附不同 · UNKNOWN: not handed in with one of the editions */
+  state: z.enum(["SAME", "CHANGED", "UNKNOWN"]),
+  /** Of a file that changed, to compare it by itself; else null. */
+  baseId: DrawingId.nullable(),
+  targetId: DrawingId.nullable(),
+});
+export type NamedFile = z.output<typeof NamedFile>;
+
 /** Two editions of a DWG or DXF compared by their objects. */
 export const EntityComparison = z.object({
   state: z.enum(["PROCESSING", "DONE", "FAILED"]),
@@ -95,6 +109,7 @@ export const EntityComparison = z.object({
   ),
   /** How far the whole model was moved, in units of the drawing; null where it lies as before. */
   shift: z.object({ x: z.number(), y: z.number() }).nullable(),
+  files: z.array(NamedFile),
 });
 export type EntityComparison = z.output<typeof EntityComparison>;
 

@@ -30,6 +30,14 @@ export const entityKindLabels = {
 } as const;
 export type EntityKind = keyof typeof entityKindLabels;
 
+/** Files a drawing names and shows, whose contents it does not hold. */
+export const namedFileLabels = {
+  reference: "外部参照",
+  underlay: "参考底图",
+  image: "图片",
+} as const;
+export type NamedFileKind = keyof typeof namedFileLabels;
+
 /** A fact of an object that differs. */
 export const entityDetailLabels = {
   words: "文字",

@@ -12,6 +12,7 @@ import {
   LwPolyline,
   MText,
   MultiLeader,
+  PdfUnderlayDefinition,
   Point,
   ProxyEntity,
   Solid,
@@ -19,6 +20,7 @@ import {
   TableEntity,
   TextEntity,
   Tolerance,
+  UnderlayEntity,
   UnknownEntity,
   Viewport,
 } from "@node-projects/acad-ts";
@@ -48,6 +50,7 @@ export const formOf = (entity: Entity): Form => {
     const file = fileNameOf(entity.definition?.fileName ?? "");
     return { kind: "image", traits: [["file", file]], points: frame, outline: () => [frame] };
   }
+  if (entity instanceof UnderlayEntity) return underlayForm(entity);
   if (entity instanceof Tolerance)
     return {
       kind: "leader",
@@ -149,6 +152,22 @@ const windowForm = ({ center, width, height, viewCenter, viewHeight, twistAngle 
     sizes: [width, height, viewHeight],
     turns: [twistAngle],
     outline: () => [[x0, y0, x1, y0, x1, y1, x0, y1, x0, y0]],
+  };
+};
+
+/** Its sides, as long as its scale, stand for its turn and size, which only the file it shows tells. */
+const underlayForm = (entity: UnderlayEntity): Form => {
+  const { insertPoint: at, rotation, xScale, yScale, definition } = entity;
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  const placed = (x: number, y: number) => [at.x + x * xScale * cos - y * yScale * sin, at.y + x * xScale * sin + y * yScale * cos];
+  const clip = entity.clipBoundaryVertices.flatMap(({ x, y }) => placed(x, y));
+  const page = definition instanceof PdfUnderlayDefinition && definition.page !== "1" ? ` 第 ${definition.page} 页` : "";
+  return {
+    kind: "custom",
+    name: kindName(entity),
+    traits: [["file", fileNameOf(definition?.file ?? "") + page]],
+    points: [...flat(at), ...placed(1, 0), ...placed(0, 1), ...clip],
+    outline: () => [clip.length > 0 ? clip : flat(at, at)],
   };
 };
 

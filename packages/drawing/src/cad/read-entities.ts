@@ -7,8 +7,9 @@ import {
   Seqend,
   Viewport,
 } from "@node-projects/acad-ts";
-import type { CadDrawing, CadEntity, CadLayer, CadSpace } from "../page/cad-entity.ts";
+import type { CadDrawing, CadEntity, CadLayer, CadSpace, NamedFile } from "../page/cad-entity.ts";
 import { CadUnreadable } from "./cad-unreadable.ts";
+import { fileNamedBy } from "./file-named-by.ts";
 import { formOf } from "./entity-form.ts";
 import { colorName, lookOf } from "./entity-look.ts";
 
@@ -18,12 +19,15 @@ const mostEntities = 500_000;
 /** The objects of a drawing as plain data. External references and pictures are objects; what lies in their files is not read. */
 export const readEntities = (document: CadDocument): CadDrawing => {
   let left = mostEntities;
+  const files = new Map<string, NamedFile>();
   const read = (block: BlockRecord): CadEntity[] => {
     const entities: CadEntity[] = [];
     for (const entity of block.entities) {
       if (isPassedOver(entity)) continue;
       if (left-- <= 0) throw new CadUnreadable("too-large");
       entities.push(plain(entity));
+      const file = fileNamedBy(entity);
+      if (file) files.set(`${file.kind} ${file.name}`, file);
     }
     return entities;
   };
@@ -35,7 +39,7 @@ export const readEntities = (document: CadDocument): CadDrawing => {
     if (layout.associatedBlock) spaces.push({ name: layout.name, entities: read(layout.associatedBlock) });
   const blocks = new Map<string, CadEntity[]>();
   for (const block of document.blockRecords ?? []) if (!isMadeAnew(block.name)) blocks.set(block.name, read(block));
-  return { spaces, blocks, layers: [...(document.layers ?? [])].map(layerOf) };
+  return { spaces, blocks, layers: [...(document.layers ?? [])].map(layerOf), files: [...files.values()] };
 };
 
 /** Spaces, and what programs make anew for each dimension and table. */

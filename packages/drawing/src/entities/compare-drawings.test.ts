@@ -123,7 +123,7 @@ describe("two editions of a drawing by their objects", () => {
         ...{ handle: 7, kind: "block", name: "图签", layer: "图框", look: "7", words, traits: [], measured: null },
         ...{ points: [900, 100], sizes: [], turns: [0, 1, 1], outline: () => [[900, 100, 980, 140]] },
       };
-      return { spaces: [{ name: "", entities: [entity] }], blocks: new Map(), layers: [] };
+      return { spaces: [{ name: "", entities: [entity] }], blocks: new Map(), layers: [], files: [] };
     };
     expect(compareDrawings(title("建施-01"), title("建施-01A")).changes).toMatchObject([
       {
@@ -156,7 +156,7 @@ describe("two editions of a drawing by their objects", () => {
       ...{ sizes: [], turns: [], outline: () => [] },
     });
     const drawing = (entities: readonly CadEntity[]): CadDrawing => ({
-      ...{ spaces: [{ name: "", entities }], blocks: new Map(), layers: [] },
+      ...{ spaces: [{ name: "", entities }], blocks: new Map(), layers: [], files: [] },
     });
     const entities = Array.from({ length: 100_000 }, (_, i) => entity(i));
     const base = drawing(entities);
@@ -170,7 +170,7 @@ describe("two editions of a drawing by their objects", () => {
       ...{ points: [0, 0, 1, 1], sizes: [], turns: [], outline: () => [] },
     };
     const heap = (many: number, far: number): CadDrawing => ({
-      ...{ blocks: new Map(), layers: [] },
+      ...{ blocks: new Map(), layers: [], files: [] },
       spaces: [
         { name: "", entities: Array.from({ length: many }, (_, i) => ({ ...one, handle: i * far, sizes: [i * far] })) },
       ],

@@ -65,6 +65,7 @@ export const compareDrawings = (base: CadDrawing, target: CadDrawing): EntityCom
     unlisted: Math.max(0, inOrder.length - mostListed),
     layers: layerChanges(base.layers, target.layers),
     shift,
+    files: [...new Map([...base.files, ...target.files].map((file) => [`${file.kind} ${file.name}`, file])).values()],
   };
 };
 

@@ -1,5 +1,5 @@
 import type { EntityChangeKind, EntityDetail } from "@tushen/domain/sheets/entity-changes";
-import type { EntityKind } from "../page/cad-entity.ts";
+import type { EntityKind, NamedFile } from "../page/cad-entity.ts";
 import type { Box } from "../page/page-space.ts";
 
 export type { EntityChangeKind, EntityDetail, EntityDetailName } from "@tushen/domain/sheets/entity-changes";
@@ -52,4 +52,6 @@ export interface EntityComparison {
   readonly layers: readonly LayerChange[];
   /** How far the whole model was moved, in its units; null where it lies as before. */
   readonly shift: { readonly x: number; readonly y: number } | null;
+  /** Files one edition or both show, whose contents are not compared; each once. */
+  readonly files: readonly NamedFile[];
 }

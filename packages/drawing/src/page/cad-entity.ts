@@ -1,4 +1,4 @@
-import type { EntityKind } from "@tushen/domain/sheets/entity-changes";
+import type { EntityKind, NamedFileKind } from "@tushen/domain/sheets/entity-changes";
 
 export type { EntityKind } from "@tushen/domain/sheets/entity-changes";
 
@@ -59,6 +59,12 @@ export interface CadLayer {
   readonly isShown: boolean;
 }
 
+/** A file whose contents the drawing shows and does not hold; its name without the folder, which is private. */
+export interface NamedFile {
+  readonly kind: NamedFileKind;
+  readonly name: string;
+}
+
 /** What a CAD file holds, as the comparison of entities reads it. */
 export interface CadDrawing {
   /** The model first. */
@@ -66,4 +72,6 @@ export interface CadDrawing {
   /** By name. Blocks of dimensions and tables are left out, as programs make them anew. */
   readonly blocks: ReadonlyMap<string, readonly CadEntity[]>;
   readonly layers: readonly CadLayer[];
+  /** Each once. */
+  readonly files: readonly NamedFile[];
 }

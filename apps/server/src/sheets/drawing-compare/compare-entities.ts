@@ -5,7 +5,7 @@ import { readFileBytes } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 
 /** Raised when the algorithm changes: earlier results are computed again when they are asked for. */
-export const entityAlgorithm = 1;
+export const entityAlgorithm = 2;
 
 const givenUp = "按实体对比没有完成，请重试；如仍失败，请按图面对比。";
 

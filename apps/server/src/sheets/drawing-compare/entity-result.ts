@@ -7,6 +7,7 @@ import { refuse } from "../../ground/platform/http/refusal.ts";
 import { type CadSource, cadSourceOf } from "../drawing/index.ts";
 import { compareEntities, entityAlgorithm } from "./compare-entities.ts";
 import { checkReach, payFor } from "./compare-result.ts";
+import { presentFiles } from "./named-files.ts";
 import { presentEntities } from "./present-entities.ts";
 import type { EntityComparisonTable } from "./tables.ts";
 
@@ -14,8 +15,14 @@ type Row = Selectable<EntityComparisonTable>;
 type Kept = Pick<Row, "state" | "problem" | "result">;
 
 const nothing: EntityComparison = {
-  ...{ baseCount: 0, targetCount: 0, same: 0, changes: [], unlisted: 0, layers: [], shift: null },
+  ...{ baseCount: 0, targetCount: 0, same: 0, changes: [], unlisted: 0, layers: [], shift: null, files: [] },
 };
+
+/** Of one drawing handed in twice only what it refers to may differ. */
+const nothingIn = ({ references }: CadSource): EntityComparison => ({
+  ...nothing,
+  files: references.map((name) => ({ kind: "reference", name })),
+});
 
 const find = (db: Db, base: CadSource, target: CadSource): Promise<Row | undefined> =>
   db
@@ -30,7 +37,7 @@ const find = (db: Db, base: CadSource, target: CadSource): Promise<Row | undefin
 /** The comparison of two files; the first request begins it, and two simultaneous ones begin one. */
 const open = async (context: SubjectContext, base: CadSource, target: CadSource, again: boolean): Promise<Kept> => {
   // Sheets split from one drawing, and an edition handed in unchanged.
-  if (base.sha256 === target.sha256) return { state: "DONE", problem: null, result: nothing };
+  if (base.sha256 === target.sha256) return { state: "DONE", problem: null, result: nothingIn(target) };
   const known = await find(context.db, base, target);
   if (known && !(known.state === "FAILED" && again)) return known;
   const priority = -(await payFor(context));
@@ -68,7 +75,7 @@ export const getEntityCompareResult: Act<typeof drawingCompareCalls.getEntityCom
   const [base, target] = [await sourceOf(context.db, baseId), await sourceOf(context.db, targetId)];
   if (base.applicationId !== target.applicationId) refuse("drawing-compare.other-project");
   const { state, problem, result } = await open(context, base, target, again);
-  const told =
-    state === "DONE" && result ? presentEntities(result, base, target) : presentEntities(nothing, base, target);
-  return { state, problem, baseId, targetId, ...told };
+  const told = state === "DONE" && result ? result : nothing;
+  const files = await presentFiles(context.db, told.files, { baseId, targetId });
+  return { state, problem, baseId, targetId, ...presentEntities(told, base, target), files };
 };

@@ -4,7 +4,7 @@ import type { EntityComparison } from "@tushen/drawing/compare-cad";
 import { groupChanges, type PagePlace, type PlacedChange, placeChanges } from "@tushen/drawing/entities/place-changes";
 import type { CadSource } from "../drawing/index.ts";
 
-type Told = Omit<ComparedEntities, "state" | "problem" | "baseId" | "targetId">;
+type Told = Omit<ComparedEntities, "state" | "problem" | "baseId" | "targetId" | "files">;
 
 /** The place as the shown sheet counts its pages: a sheet that was split off has one page. */
 const presentPlace = (place: PagePlace | null, { page }: CadSource): EntityPlace | null => {

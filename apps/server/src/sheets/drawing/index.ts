@@ -1,4 +1,5 @@
 export { type CadSource, cadSourceOf } from "./cut/cad-source.ts";
+export { filesNamedBy } from "./cut/files-named.ts";
 export { convertSheetFile } from "./convert-sheet.ts";
 export { copyShare } from "./copy-share.ts";
 export { copyAlteredSheets, type DeclaredSheet } from "./copy-altered-sheets.ts";

@@ -19,7 +19,8 @@ export const filesBeside = (db: Db, id: DrawingId) =>
         .onRef("file_version.file_version_index", "=", "drawing.file_version_index"),
     )
     .innerJoin("blob", "blob.sha256", "file_version.sha256")
-    .select(["drawing.file_id", "drawing.file_version_index", "drawing.file_name", "size_in_bytes"])
+    .select(["drawing.id", "drawing.file_id", "drawing.file_version_index", "drawing.file_name"])
+    .select(["size_in_bytes", "blob.sha256"])
     .orderBy("drawing.id", "desc")
     .execute();
 

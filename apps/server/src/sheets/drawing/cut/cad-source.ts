@@ -12,6 +12,8 @@ export interface CadSource {
   readonly sha256: string;
   /** Page of the drawing that was split off as this sheet, from 1; null where the sheet is the whole drawing. */
   readonly page: number | null;
+  /** Names of its external references. */
+  readonly references: readonly string[];
   /** All pages of the drawing; for a sheet that was split off only its own page is filled in. */
   readonly pages: readonly {
     readonly name: string;
@@ -51,6 +53,7 @@ export const cadSourceOf = async (db: Db, id: DrawingId): Promise<CadSource | un
     fileVersion: of.file_version_index,
     sha256,
     page,
+    references: [...(contents.missingXrefs ?? []), ...(contents.boundXrefs ?? [])],
     pages: contents.pages.map(({ name, width, height, windows = null }, i) => ({
       name,
       width: width * pointsPerMm,

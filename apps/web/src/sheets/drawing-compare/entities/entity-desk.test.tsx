@@ -1,6 +1,6 @@
 import { drawingCalls } from "@tushen/contract/sheets/drawing";
 import { type DrawingComparison, drawingCompareCalls } from "@tushen/contract/sheets/drawing-compare";
-import type { EntityChange, EntityComparison, EntityGroup } from "@tushen/contract/sheets/entity-comparison";
+import type { EntityChange, EntityComparison, EntityGroup, NamedFile } from "@tushen/contract/sheets/entity-comparison";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { roomPlan } from "../../../../../../packages/drawing/test/room-plan.ts";
@@ -46,7 +46,7 @@ const compared = (facts: Partial<EntityComparison> = {}): EntityComparison =>
       group("g1", "右下", [line]),
       group("g2", "右侧", [recoloured], true),
     ],
-    ...{ unlisted: 0, onOtherSheets: 2, shift: null },
+    ...{ unlisted: 0, onOtherSheets: 2, shift: null, files: [] },
     layers: [{ name: "家具", change: "hidden", before: "8 Continuous", after: "8 Continuous" }],
     ...(facts as object),
   }) as EntityComparison;
@@ -157,5 +157,29 @@ describe("two sheets from DWG by their objects", () => {
     await expect.element(page.getByText(/没有记录实体的位置/)).toBeVisible();
     await expect.element(page.getByText(/其余 8 个请按图面对比查看/)).toBeVisible();
     await expect.element(list().getByText("不在任何一张图上，不能定位")).toBeVisible();
+  });
+
+  it("say which files they show are not compared here: changed, not handed in, or the same", async () => {
+    const file = (name: string, facts: Partial<NamedFile> = {}): NamedFile => ({
+      ...{ kind: "reference", name, state: "UNKNOWN", baseId: null, targetId: null, ...facts },
+    });
+    const changed = { state: "CHANGED", baseId: 31 as never, targetId: 32 as never } as const;
+    await open(
+      compared({
+        ...{ groups: [], baseCount: 0, targetCount: 0, same: 0 },
+        files: [
+          file("底图.dwg", changed),
+          file("总图.pdf", { kind: "underlay", ...changed }),
+          file("轴网.dwg"),
+          file("家具.dwg", { state: "SAME" }),
+        ],
+      }),
+    );
+    const links = page.getByRole("link", { name: "对比这个文件" });
+    await expect.element(links.first()).toHaveAttribute("href", "#/drawingCompare/31/32?by=entities");
+    await expect.element(links.nth(1)).toHaveAttribute("href", "#/drawingCompare/31/32");
+    await expect.element(page.getByText(/^外部参照 底图.dwg 的内容有变化，不在上面的数目内/)).toBeVisible();
+    await expect.element(page.getByText(/^外部参照 轴网.dwg 的内容没有对比/)).toBeVisible();
+    await expect.element(page.getByText("外部参照 家具.dwg 两版所附的文件相同。")).toBeVisible();
   });
 });

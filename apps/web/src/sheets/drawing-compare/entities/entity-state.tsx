@@ -2,6 +2,7 @@ import type { EntityComparison } from "@tushen/contract/sheets/entity-comparison
 import { entityCountsText } from "@tushen/domain/sheets/entity-changes";
 import styles from "../compare.module.css";
 import { UnfinishedComparison } from "../unfinished-comparison.tsx";
+import { NamedFiles } from "./named-files.tsx";
 import own from "./entity.module.css";
 
 const layerLabels = {
@@ -49,6 +50,7 @@ export const EntityState = ({
           整份文件：旧版 {baseCount} 个实体，新版 {targetCount} 个，相同 {same} 个。
         </p>
       )}
+      <NamedFiles files={comparison.files} />
       {comparison.onOtherSheets > 0 && <p>同一份文件的其他图纸上另有 {comparison.onOtherSheets} 个实体有变化。</p>}
       {comparison.unlisted > 0 && (
         <p>
