@@ -48,8 +48,7 @@ beforeAll(async () => {
   await given.accept(at);
   await given.assign(at);
   batch = { ...at, firms: ["designer"] };
-  const [sheet] = await review.sheetsOf(batch);
-  await review.raised(batch, { drawingId: sheet?.drawingId as DrawingId });
+  await review.raised(batch);
   await review.letterSent(batch);
   const copy = await inOpenVersion("总装图.dwg");
   [folderId, targetId] = [copy?.folderId ?? 0, copy?.drawingId as DrawingId];
