@@ -9,15 +9,18 @@ it("tells nothing of an element without changes", () => expect(changedSets([])).
 
 it("tells changed values in words, those of a set under its name", () => {
   expect(
-    changedSets([
-      value("", "类别", "IfcDoor"),
-      value("Pset_DoorCommon", "FireRating", ""),
-      value("", "型号", "M1524"),
-      value("Pset_DoorCommon", "Reference", "D1"),
-      value("Pset_DoorCommon", "Reference", "D2", true),
-      value("尺寸", "宽", 1.50004),
-      value("尺寸", "可开", true),
-    ], [{ name: "位置", before: "原处", after: "移动 300 mm" }]),
+    changedSets(
+      [
+        value("", "类别", "IfcDoor"),
+        value("Pset_DoorCommon", "FireRating", ""),
+        value("", "型号", "M1524"),
+        value("Pset_DoorCommon", "Reference", "D1"),
+        value("Pset_DoorCommon", "Reference", "D2", true),
+        value("尺寸", "宽", 1.50004),
+        value("尺寸", "可开", true),
+      ],
+      [{ name: "位置", before: "原处", after: "移动 300 mm" }],
+    ),
   ).toEqual([
     {
       title: "",

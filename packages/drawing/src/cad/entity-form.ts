@@ -159,9 +159,13 @@ const windowForm = ({ center, width, height, viewCenter, viewHeight, twistAngle 
 const underlayForm = (entity: UnderlayEntity): Form => {
   const { insertPoint: at, rotation, xScale, yScale, definition } = entity;
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
-  const placed = (x: number, y: number) => [at.x + x * xScale * cos - y * yScale * sin, at.y + x * xScale * sin + y * yScale * cos];
+  const placed = (x: number, y: number) => [
+    at.x + x * xScale * cos - y * yScale * sin,
+    at.y + x * xScale * sin + y * yScale * cos,
+  ];
   const clip = entity.clipBoundaryVertices.flatMap(({ x, y }) => placed(x, y));
-  const page = definition instanceof PdfUnderlayDefinition && definition.page !== "1" ? ` 第 ${definition.page} 页` : "";
+  const page =
+    definition instanceof PdfUnderlayDefinition && definition.page !== "1" ? ` 第 ${definition.page} 页` : "";
   return {
     kind: "custom",
     name: kindName(entity),

@@ -28,6 +28,7 @@ const exported = (drawing: CadDrawing, seed: number, noise: number): CadDrawing 
       }));
   return {
     layers: drawing.layers.toReversed(),
+    files: drawing.files.toReversed(),
     spaces: drawing.spaces.map(({ name, entities }) => ({ name, entities: disturbed(entities) })),
     blocks: new Map([...drawing.blocks].toReversed().map(([name, parts]) => [name, disturbed(parts, noise / 100)])),
   };
