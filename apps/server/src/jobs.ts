@@ -17,7 +17,7 @@ import { remindOfSignatures } from "./papers/signature/remind-signers.ts";
 import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import { convertSheetFile, packDrawings, prepareSheet, readAgain, recogniseSheet, splitSheets } from "./sheets/drawing/index.ts";
-import { compareModelFiles, readModelFile } from "./models/model/index.ts";
+import { compareModelFiles, readModelFile, readModelPreview } from "./models/model/index.ts";
 import { askOutsideEngine } from "./machine/intelligent-review/ask-engines.ts";
 import { runIntelligentReview } from "./machine/intelligent-review/run-intelligent-review.ts";
 import { compareDrawings, compareEntities, compareSet } from "./sheets/drawing-compare/index.ts";
@@ -53,6 +53,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   convertSheetFile,
   splitSheets,
   readModelFile,
+  readModelPreview,
   compareModelFiles,
   runIntelligentReview,
   askOutsideEngine,

@@ -1,5 +1,8 @@
+import { type ModelFactName, modelFactLabels } from "@tushen/domain/models/model-preview";
 import { z } from "zod";
 import { SignedAddress } from "../ground/fields.ts";
+
+const factNames = Object.keys(modelFactLabels) as [ModelFactName, ...ModelFactName[]];
 
 /** Number of an element's line in its file, by which the geometry names it too. */
 export const LocalId = z.number().int().positive();
@@ -58,6 +61,14 @@ export const ModelReport = z.object({
 export type ModelReportPlace = z.output<typeof Place>;
 export type ModelReport = z.output<typeof ModelReport>;
 
+/** What a file says of itself that only the program that wrote it can open. */
+const ModelPreview = z.object({
+  facts: z.array(z.object({ name: z.enum(factNames), value: z.string() })),
+  /** Small PNG in base64; null where its program keeps none in it. */
+  picture: z.string().nullable(),
+});
+export type ModelPreview = z.output<typeof ModelPreview>;
+
 export const Model = z.object({
   /** WAITING 待读取 · RUNNING 读取中 · DONE · FAILED 失败 · KEPT 仅保存, of a format nobody here reads; see `problem` */
   state: z.enum(["WAITING", "RUNNING", "DONE", "FAILED", "KEPT"]),
@@ -68,6 +79,8 @@ export const Model = z.object({
   report: ModelReport.nullable(),
   /** What the viewer draws; null until it is read. */
   geometry: SignedAddress.nullable(),
+  /** Of a model that is only kept, and says something of itself. */
+  preview: ModelPreview.optional(),
 });
 export type Model = z.output<typeof Model>;
 

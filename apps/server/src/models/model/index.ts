@@ -1,5 +1,6 @@
 export { closeModelReader } from "./model-reader.ts";
 export { beginModelComparison, compareModelFiles } from "./model-comparisons.ts";
+export { readModelPreview } from "./read-model-preview.ts";
 export { readModelFile } from "./read-model-file.ts";
 export { askForReading as modelSent } from "./ask-for-reading.ts";
 export { fileOf as fileOfDrawing, type FileVersion } from "./model-of-drawing.ts";

@@ -6,7 +6,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
 import { type Client, expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
-import { compareModelFiles, readModelFile } from "./index.ts";
+import { compareModelFiles, readModelFile, readModelPreview } from "./index.ts";
 
 const portal = await startStagedPortal("opened");
 const { openedFolders } = givenDrawings(portal, startGiven(portal));
@@ -121,7 +121,13 @@ describe("two models of a project", () => {
     expect(found.unchangedCount).toBeGreaterThan(found.changes.length);
     const narrower = found.changes.find(({ base }) => base?.name.includes("M1524"));
     expect(narrower).toMatchObject({ kind: "changed", isReshaped: true, storeyName: "一层" });
-    expect(narrower?.values).toContainEqual({ set: "", isOfType: false, name: "名称", before: "M1524", after: "M1224" });
+    expect(narrower?.values).toContainEqual({
+      set: "",
+      isOfType: false,
+      name: "名称",
+      before: "M1524",
+      after: "M1224",
+    });
     const itself = { ...pair, baseDrawingId: next };
     await owner.model.compareModels(itself);
     await portal.runOnly(compareModelFiles);
@@ -201,5 +207,21 @@ describe("a file that cannot be read as a model", () => {
     await expectRefused(designer3.model.getModel(of), "platform.not-allowed");
     await expectRefused(designer.model.readModel(of), "model.not-a-model");
     await expectRefused(designer.model.listElements(of), "model.not-a-model");
+    await portal.runOnly(readModelPreview);
+    expect((await owner.model.getModel(of)).preview, "a file that says nothing").toBeUndefined();
+  });
+
+  it("shows the picture and tells the version that its program keeps in it", async () => {
+    const head = Buffer.concat([
+      Buffer.from("fffeff0e", "hex"),
+      Buffer.from("SketchUp Model\ufeff\u0bff{21.1.332}", "utf16le"),
+      Buffer.from("89504e470d0a1a0a0000000049454e44ae426082", "hex"),
+    ]);
+    const skp = await put(at.folderId, "2#办公楼.skp", head);
+    await portal.runOnly(readModelPreview);
+    const { preview, state } = await owner.model.getModel({ drawingId: skp?.drawingId as DrawingId });
+    expect(state).toBe("KEPT");
+    expect(preview?.facts).toContainEqual({ name: "PROGRAM", value: "SketchUp 2021" });
+    expect(preview?.picture).toMatch(/^iVBORw0KGgo/);
   });
 });

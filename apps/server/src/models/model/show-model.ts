@@ -7,12 +7,15 @@ import { signedAddress } from "../../ground/file/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { askForReading } from "./ask-for-reading.ts";
 import { anyModelFileOf, findModel, modelFileOf } from "./model-of-drawing.ts";
+import { findPreview } from "./read-model-preview.ts";
 
 export const presentModel = async (context: Context, drawingId: DrawingId): Promise<Model> => {
   const file = await anyModelFileOf(context.db, drawingId);
   const row = await findModel(context.db, file);
   const kept = keptModelSentence(file.file_name);
+  const preview = kept === null ? undefined : await findPreview(context.db, file);
   return {
+    ...(preview && { preview }),
     state: kept === null ? (row?.state ?? "WAITING") : "KEPT",
     problem: kept ?? row?.problem ?? null,
     fileName: file.file_name,

@@ -2,6 +2,7 @@ import type { ApplicationId, CredentialId, FileId, ModelViewId, OrgId } from "@t
 import type { KeptComparison } from "@tushen/contract/models/model-comparison";
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
+import type { ModelFact } from "@tushen/domain/models/model-preview";
 import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
 import type { GeneratedAlways } from "kysely";
 import type { Json, Stamp } from "../../ground/platform/database/columns.ts";
@@ -75,6 +76,17 @@ export interface ModelComparisonTable {
   change_time: Stamp;
 }
 
+/** 模型预览 */
+export interface ModelPreviewTable {
+  file_id: FileId;
+  file_version_index: number;
+  application_id: ApplicationId;
+  division_code: string;
+  facts: Json<readonly ModelFact[]>;
+  /** PNG in base64; null where its program keeps none in it */
+  picture: string | null;
+}
+
 /** 模型视图 */
 export interface ModelViewTable {
   id: GeneratedAlways<ModelViewId>;
@@ -97,6 +109,7 @@ export interface ModelTables {
   model: ModelTable;
   model_comparison: ModelComparisonTable;
   model_element: ModelElementTable;
+  model_preview: ModelPreviewTable;
   model_view: ModelViewTable;
   sheet_registration: SheetRegistrationTable;
 }

@@ -4,12 +4,7 @@ import { withoutChangeMark } from "@tushen/domain/delivery/altered-sheet";
 import { disciplineOfDrawingNumber } from "@tushen/domain/ground/disciplines";
 import { isCoverNumber, parseDrawingFileName } from "@tushen/domain/sheets/drawing-file-name";
 import { fileExtension } from "@tushen/domain/ground/file-name";
-import {
-  drawingUploadProblem,
-  isBesideSheets,
-  isPlotStyles,
-  isReadableModel,
-} from "@tushen/domain/ground/upload-rules";
+import { drawingUploadProblem, isBesideSheets, isModel, isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
@@ -205,7 +200,7 @@ const register = async (
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-  if (isReadableModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
+  if (isModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
   if (isPlotStyles(item.fileName))
     await plotAgain({ db, jobs, now: context.now }, { drawingId: id, fileName: item.fileName });

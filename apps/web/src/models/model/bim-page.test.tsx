@@ -224,6 +224,25 @@ describe("a building model (R007)", () => {
     await expect.element(page.getByRole("button", { name: "重新读取" })).toBeVisible();
     await open(model({ state: "KEPT", problem: "RVT 是 Revit 的专有格式。", report: null, geometry: null }));
     await expect.element(page.getByText("RVT 是 Revit 的专有格式。")).toBeVisible();
+    const facts = [
+      { name: "PROGRAM", value: "Revit 2024" } as const,
+      { name: "WORKSHARING", value: "Not enabled" } as const,
+    ];
+    const kept = { state: "KEPT", problem: "请导出 IFC。", report: null, geometry: null } as const;
+    await open(
+      model({
+        ...kept,
+        preview: {
+          facts,
+          picture: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        },
+      }),
+    );
+    await expect.element(page.getByRole("row", { name: "软件版本 Revit 2024" })).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "工作共享 未启用" })).toBeVisible();
+    await expect.element(page.getByRole("img", { name: "文件自带的预览图" })).toBeVisible();
+    await open(model({ ...kept, preview: { facts, picture: null } }));
+    await expect.element(page.getByText("文件里没有预览图")).toBeVisible();
     await open(model({}), "");
     await expect.element(page.getByText("没有指定模型")).toBeVisible();
   });

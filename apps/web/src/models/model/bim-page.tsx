@@ -6,6 +6,7 @@ import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
+import { KeptModel } from "./kept-model.tsx";
 import { ModelDesk } from "./model-desk.tsx";
 import { useModel } from "./use-model.ts";
 import styles from "./model.module.css";
@@ -45,7 +46,11 @@ export const BimPage = () => {
       )}
       {data?.state === "KEPT" && (
         <div role="status">
-          <Empty title="这个模型只保存，不能打开" text={data.problem} />
+          {data.preview ? (
+            <KeptModel preview={data.preview} problem={data.problem} />
+          ) : (
+            <Empty title="这个模型只保存，不能打开" text={data.problem} />
+          )}
         </div>
       )}
       {data?.state === "FAILED" && (

@@ -12,7 +12,7 @@ interface FileToVerify {
 
 /**
  * What reads the files people send. Each runs in a child with limits (`decode`), is loaded there when it is needed, and
- * takes and gives plain data; of a PDF it gets the path.
+ * takes and gives plain data; of a PDF or a model it gets the path.
  */
 export const decoders = {
   readTable: async (table: TableToRead) => (await import("./table-rows.ts")).readTable(table),
@@ -21,6 +21,10 @@ export const decoders = {
   readBcf: async ({ bytes }: { readonly bytes: Uint8Array }) =>
     (await import("@tushen/model/bcf/read-bcf")).readBcf(bytes),
   readIds: async ({ xml }: { readonly xml: string }) => (await import("@tushen/model/ids/read-ids")).readIds(xml),
+  readPreview: async ({ path }: { readonly path: string }) => {
+    const preview = (await import("@tushen/model/preview/read-preview")).readPreview(path);
+    return preview && { ...preview, picture: preview.picture && Buffer.from(preview.picture).toString("base64") };
+  },
   writeMarks: async (copy: MarkedCopy) => (await import("@tushen/marks/write-marks")).writeMarks(copy),
   writeXfdf: async (marks: MarksOfSheet) => (await import("@tushen/marks/write-xfdf")).writeXfdf(marks),
   readWord: async ({ bytes, paper }: { readonly bytes: Uint8Array; readonly paper: Paper }) =>
