@@ -2,6 +2,18 @@ import { init } from "@embedpdf/pdfium";
 import { type FontSource, offerFallbackFont } from "./fallback-font.ts";
 import { allocate, type PdfiumMemory } from "./pdfium-memory.ts";
 
+/** A page and where it is drawn on a bitmap, in pixels. */
+type PageOnBitmap = readonly [
+  bitmap: number,
+  page: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  quarterTurns: number,
+  flags: number,
+];
+
 /** The part of PDFium's C interface used here; any build of PDFium with these names can be used. */
 export interface PdfiumCalls {
   PDFiumExt_Init(): void;
@@ -18,17 +30,7 @@ export interface PdfiumCalls {
   FPDFBitmap_CreateEx(width: number, height: number, format: number, pixels: number, stride: number): number;
   FPDFBitmap_FillRect(bitmap: number, left: number, top: number, width: number, height: number, argb: number): boolean;
   FPDFBitmap_Destroy(bitmap: number): void;
-  FPDF_RenderPageBitmap_Start(
-    bitmap: number,
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    quarterTurns: number,
-    flags: number,
-    pause: number,
-  ): number;
+  FPDF_RenderPageBitmap_Start(...args: [...PageOnBitmap, pause: number]): number;
   FPDF_RenderPageBitmapWithMatrix(bitmap: number, page: number, matrix: number, clip: number, flags: number): void;
   FPDF_RenderPage_Continue(page: number, pause: number): number;
   FPDF_RenderPage_Close(page: number): void;
@@ -37,17 +39,7 @@ export interface PdfiumCalls {
   PDFiumExt_InitFormFillEnvironment(document: number, info: number): number;
   PDFiumExt_ExitFormFillEnvironment(form: number): void;
   PDFiumExt_CloseFormFillInfo(info: number): void;
-  FPDF_FFLDraw(
-    form: number,
-    bitmap: number,
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    quarterTurns: number,
-    flags: number,
-  ): void;
+  FPDF_FFLDraw(...args: [form: number, ...PageOnBitmap]): void;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;
