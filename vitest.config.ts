@@ -31,6 +31,9 @@ const clickPatience = 240_000;
 /** What takes long because it tries the same thing many times; only `npm run trials` runs it. */
 const trials = "**/*.trial.test.ts";
 
+/** Node reads the sources of these tests itself, as it does for a user: no other program rewrites them first. */
+const readByNode = { viteModuleRunner: false, nodeLoader: false };
+
 const serverSetup = `${root}apps/server/test/global-setup.ts`;
 const inObjectStoreOnly = "apps/server/src/ground/platform/files/s3-file-store.test.ts";
 
@@ -42,6 +45,7 @@ export default defineConfig({
         test: {
           name: "rules",
           root,
+          experimental: readByNode,
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/helper/src/**/*.test.ts",
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: "server",
           root,
+          experimental: readByNode,
           include: ["apps/server/**/*.test.ts"],
           exclude: [inObjectStoreOnly, trials],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
@@ -75,6 +80,7 @@ export default defineConfig({
               test: {
                 name: "objects",
                 root,
+                experimental: readByNode,
                 include: [
                   inObjectStoreOnly,
                   "apps/server/src/ground/file/*.test.ts",

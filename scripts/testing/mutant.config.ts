@@ -29,6 +29,8 @@ const projects = (usual.test?.projects ?? []).map((project) => {
       ...test,
       // Modules kept from another run would be the unchanged ones.
       fsModuleCache: false,
+      // What Node reads by itself no plugin changes.
+      experimental: { viteModuleRunner: true },
       // In milliseconds. Most runs fail, and a failure should not wait as long as a loaded machine may take.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
