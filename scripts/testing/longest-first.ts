@@ -8,12 +8,14 @@ export const longFiles: readonly string[] = [
   "e2e/every-screen.journey.test.ts",
   "e2e/main-job.journey.test.ts",
   "e2e/model.journey.test.ts",
-  "e2e/compare.journey.test.ts",
+  "apps/server/src/results/certificate/certificate.test.ts",
+  "apps/server/seed/seed-demo.test.ts",
   "e2e/report-forms.journey.test.ts",
+  "e2e/compare.journey.test.ts",
+  "e2e/letter-to-phone.journey.test.ts",
   "e2e/kill-nine.journey.test.ts",
   "e2e/upload-through-troubles.journey.test.ts",
   "apps/server/src/sheets/drawing/hostile-sheets.test.ts",
-  "apps/server/seed/seed-demo.test.ts",
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
