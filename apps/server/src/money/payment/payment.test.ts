@@ -281,6 +281,27 @@ describe("the provider away", () => {
     expect([order.orderNo]).toEqual(asked);
     expect(order.qrText).toContain("/dev/pay/");
   });
+
+  it("for good: an order to a merchant the house no longer has gets no code until it has it again", async () => {
+    const id = await charged();
+    const { asked, mend } = await troubled(id, "unavailable", "no line");
+    const [owner, finance] = [await portal.seat("owner"), await portal.seat("finance")];
+    await expectRefused(owner.payment.orderInfo({ id, provider: "wechat" }), "payment.provider-away");
+    mend();
+    const { merchant_id } = await portal.db
+      .selectFrom("pay_order")
+      .select("merchant_id")
+      .where("order_no", "in", asked)
+      .executeTakeFirstOrThrow();
+    const setMerchant = (to: string) =>
+      portal.db.updateTable("pay_order").set({ merchant_id: to }).where("order_no", "in", asked).execute();
+    await setMerchant("已停用的商户");
+    const { message } = await expectRefused(owner.payment.orderInfo({ id, provider: "wechat" }), "payment.no-gateway");
+    expect(message).toBe("审查机构未开通此支付方式，请换一种方式，或转账后上传凭证");
+    expect(await finance.fee.getFee({ id })).toMatchObject({ state: "CHARGE_SENT", receivedAmount: 0 });
+    await setMerchant(merchant_id);
+    expect((await owner.payment.orderInfo({ id, provider: "wechat" })).qrText).toContain("/dev/pay/");
+  });
 });
 
 describe("a day", () => {
