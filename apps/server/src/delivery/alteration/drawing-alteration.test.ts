@@ -1,4 +1,7 @@
+import type { ApplicationId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
+import { uploadOwnerPapers } from "../../../seed/owner-papers.ts";
+import { buildingInfo, designInfo } from "../../../seed/report-data.ts";
 import { givenCertificates } from "../../../test/given-certificate.ts";
 import { givenDrawingAlterations } from "../../../test/given-drawing-alteration.ts";
 import { givenDrawings } from "../../../test/given-drawing.ts";
@@ -18,6 +21,23 @@ const { owner, owner3, designer, designer2, surveyor, clerk, clerk2, chief, offi
 );
 const titlesOf = async (client: Client) =>
   (await client.message.listMessages({ size: 50 })).list.map(({ title }) => title);
+/** Another batch of the project, with a building of its own, that has passed, too. */
+const secondBatch = async (projectApplicationId: ApplicationId) => {
+  const projectSubmissionId = await owner.submission.createSubmission({ projectApplicationId, atlasName: "第二批" });
+  const buildingInfoDto = buildingInfo({ buildingName: "2#楼" });
+  await owner.building.saveBuilding({ projectSubmissionId, buildingInfoDto, buildingDesignInfo: designInfo() });
+  await owner.submission.openToPartners({ projectSubmissionId });
+  await uploadOwnerPapers(owner, projectSubmissionId);
+  const { versions } = await owner.submission.readSubmission({ id: projectSubmissionId });
+  const batch = {
+    projectApplicationId,
+    projectSubmissionId,
+    versionId: versions[0]?.versionId ?? expect.fail("no version"),
+  };
+  await given.bringToReview(batch);
+  await certificates.pass(batch);
+  return batch;
+};
 const publicSheet = async (drawingId: number) => {
   const { token } = await portal.db
     .selectFrom("sheet_stamp")
@@ -92,6 +112,32 @@ describe("declaring the drawings that change", () => {
       ...{ id, version: 1, sheets: [{ drawingId: sheet?.drawingId as never, change: "M", note: "改" }] },
     });
     await expectRefused(save, "alteration.design-own-sheets");
+  });
+
+  it("is of one batch: sheets of two are declared each by themselves, and what was declared stays", async () => {
+    const at = await certificates.passedSubmission();
+    const { projectApplicationId } = at;
+    const second = await secondBatch(projectApplicationId);
+    const inForce = await designer.alteration.listSheetsInForce(at);
+    const [moved, stays] = [second, at].map((batch) =>
+      inForce.find(({ projectSubmissionId }) => projectSubmissionId === batch.projectSubmissionId),
+    );
+    const id = await designer.alteration.createAlteration({
+      projectApplicationId,
+      kinds: ["DRAWING"],
+      alterReason: "3",
+    });
+    const save = async (...sheets: (typeof stays)[]) => {
+      const { version } = await designer.alteration.readAlteration({ id });
+      const list = sheets.map((one) => ({ drawingId: one?.drawingId as never, change: "M" as const, note: "改" }));
+      return designer.alteration.updateAlteration({ id, version, sheets: list });
+    };
+    await save(stays);
+    const { message } = await expectRefused(save(stays, moved), "alteration.sheets-of-two-batches");
+    expect(message).toBe("一次设计变更只能针对同一批次的图纸，请分批次办理");
+    const { sheets } = await designer.alteration.readAlteration({ id });
+    expect(sheets.map(({ drawingId }) => drawingId)).toEqual([stays?.drawingId]);
+    await save(moved);
   });
 
   it("is nobody's business but the parties'", async () => {

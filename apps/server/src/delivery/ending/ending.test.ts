@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenAnswers } from "../../../test/given-answer.ts";
+import { pdfBytes } from "../../../test/given-drawing.ts";
+import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
 import { expectNothingDone, linesOf } from "../../../test/trace.ts";
 import { archiveProjects, withdrawUnanswered } from "./index.ts";
@@ -103,6 +105,23 @@ describe("a suspended review", () => {
       ],
       ["review-task.suspended", () => people.reviewer.review.submitConclusion({ reviewTaskId, conclusion: "6" })],
     ]);
+  });
+
+  it("lets no firm change its sheets while the answers are due; afterwards it goes on with them", async () => {
+    const at = await answeringSubmission();
+    const { projectSubmissionId, projectApplicationId } = at;
+    const [sheet] = (await people.designer.drawing.designVersion(at))?.drawings ?? [];
+    const { folderId = 0, drawingId = 0, graphNum = "", fileName = "" } = sheet ?? {};
+    const { fileId } = await people.designer.file.uploadByStream({ content: pdfBytes("改"), fileName });
+    const put = () => people.designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
+    await people.officer.ending.suspend({ projectSubmissionId, reason });
+    await expectNothingDone(db, projectApplicationId, [
+      ["drawing.submission-suspended", put],
+      ["drawing.submission-suspended", () => people.designer.drawing.removeDrawings({ ids: [drawingId] })],
+    ]);
+    expect((await expectRefused(put(), "drawing.submission-suspended")).message).toContain("恢复审查后再修改图纸资料");
+    await people.officer.ending.resume({ projectSubmissionId, reason: "原因已消除，恢复办理" });
+    expect(await put()).toMatchObject([{ graphNum }]);
   });
 });
 

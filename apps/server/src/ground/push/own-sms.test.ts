@@ -105,4 +105,15 @@ it("is the person's own, beside the mail, and needs a gateway with a wording", a
   expect((await clerk.push.readOwnSms({})).sms).toMatchObject({ isOn: true });
   expect((await (await portal.signIn("leader")).push.readOwnSms({})).sms).toBeNull();
   expect(await (await portal.signIn("house-admin")).push.listChannels({})).toEqual([]);
+  const gateway = portal.sms as { maySendNotices: boolean };
+  gateway.maySendNotices = false;
+  try {
+    const { message } = await expectRefused(clerk.push.saveOwnSms({ ...each, isDaily: true }), "push.no-sms");
+    expect(message).toBe("本平台没有开通短信通知。");
+    expect(await clerk.push.readOwnSms({})).toMatchObject({ maySend: false, sms: null });
+    await clerk.push.saveOwnSms({ ...each, isOn: false });
+  } finally {
+    gateway.maySendNotices = true;
+  }
+  expect((await clerk.push.readOwnSms({})).sms).toMatchObject({ isOn: false, isDaily: false });
 });

@@ -165,6 +165,12 @@ describe("a sub-certificate whose seal failed", () => {
     // As if the seal had been frozen between the signature and its use.
     const ruitu = await base.orgId("ruitu");
     await clerk.certificate.recreateSubPdf({ id });
+    const waits = await expectRefused(
+      clerk.certificate.sendCertificates({ ids: [at.id] }),
+      "certificate.subs-unsealed",
+    );
+    expect(waits.message).toBe("还有 1 份子证书正在加盖审查专用章，请待全部完成后再发放");
+    expect(await own()).toMatchObject({ state: "SIGNED", sentTime: null });
     const seal = await db
       .updateTable("seal")
       .set({ state_reason: "印章被冒用" })

@@ -8,6 +8,7 @@ import { putState } from "../../../test/put-state.ts";
 import { printLetters } from "../../../test/print-letters.ts";
 import { reportWords } from "../../../test/report-words.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
+import { signFiles } from "../../papers/signature/sign-files.ts";
 
 const portal = await startStagedPortal();
 const given = startGiven(portal);
@@ -220,5 +221,57 @@ describe("an agreement", () => {
     expect(papers).toMatchObject([{ state: "SENT", isOwn: false }]);
     // The designer takes part in the project, but fee and terms are no business of a designer.
     await expectRefused(designer.paper.readPaper({ id: papers[0]?.letterId as never }), "platform.not-found");
+  });
+});
+
+describe("nothing is drafted or sent", () => {
+  it("as a notice of a batch that waits no more, or a table of people before there are any", async () => {
+    const waiting = await given.submittedSubmission();
+    const staffless = waiting.projectSubmissionId;
+    await given.accept(waiting);
+    const arrangement = clerk.paper.makePaper({ projectSubmissionId: staffless, of: "arrangement" });
+    const early = await expectRefused(arrangement, "document.before-staff");
+    expect(early.message).toBe("人员安排后才能生成该文书，请先为各专业安排审查人和复核人");
+    expect((await draftsOf(staffless)).map(({ kind }) => kind)).toEqual(["ACCEPTANCE"]);
+    await given.assign(waiting);
+    await clerk.paper.makePaper({ projectSubmissionId: staffless, of: "arrangement" });
+    expect((await draftsOf(staffless)).map(({ kind }) => kind)).toEqual(["ACCEPTANCE", "ARRANGEMENT"]);
+
+    const { projectSubmissionId: id } = await given.submittedSubmission();
+    await owner.submission.withdraw({ projectSubmissionId: id, reason: "图纸尚需修改，暂不报审" });
+    const late = await expectRefused(clerk.paper.regenerateNotice({ id }), "document.not-waiting");
+    expect(late.message).toContain("报审批次不在待受理状态");
+    expect(await draftsOf(id)).toEqual([]);
+  });
+
+  it("signed that says something else than what was signed: review and draft stay as they are", async () => {
+    const batch = await reviews.inReview();
+    const id = batch.projectSubmissionId;
+    await reviews.raised(batch, strong);
+    await reviews.collected(batch);
+    await clerk.paper.regenerateOpinionLetter({ id });
+    const of = { projectSubmissionId: id, of: ["opinionLetter" as const] };
+    const letterId = (await clerk.paper.listPapers(of)).papers[0]?.letterId ?? expect.fail("no draft");
+    const sign = () => clerk.signature.startTask({ bizType: "DOCUMENT", ids: [letterId] });
+    expect((await expectRefused(sign(), "signature.not-printed")).message).toContain("审查意见告知书");
+    await print(id);
+    const task = await sign();
+    await clerk.signature.signTasks({ ids: [task] });
+    await portal.runOnly(signFiles);
+    expect((await clerk.paper.listPapers(of)).papers).toMatchObject([{ state: "SIGNED" }]);
+    const [before] = await draftsOf(id);
+    // The firm renames itself after the letter was signed.
+    const rename = (org_name: string) =>
+      portal.db.updateTable("organisation").set({ org_name }).where("org_name", "like", "郑州金色%").execute();
+    await chief.review.conclude({ projectSubmissionId: id, result: "REVISE", conclusion: "修改后复审。" });
+    await rename("郑州金色置业集团有限公司");
+    const send = () => clerk.paper.sendOpinionLetter({ id, withSignature: true });
+    const { message } = await expectRefused(send(), "document.changed");
+    expect(message).toContain("请重新生成、重新签章后再发送");
+    expect(await draftsOf(id)).toEqual([before]);
+    expect(await clerk.submission.readSubmission({ id })).toMatchObject({ state: "FIRST_REVIEW" });
+    await rename("郑州金色置业有限公司");
+    await send();
+    expect((await clerk.paper.listPapers(of)).papers).toMatchObject([{ state: "SENT", letterNo: before?.letter_no }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FireReviewId } from "@tushen/contract/ground/fields";
+import type { FileId, FireReviewId } from "@tushen/contract/ground/fields";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { givenFire } from "../../../test/given-fire.ts";
@@ -40,6 +40,9 @@ describe("fire opinions", () => {
     const raise = (opinion: string) => reviewer.fire.saveFireOpinion({ fireReviewId: id, opinion });
     const [one, two] = [await raise("疏散楼梯净宽不足，请修改。"), await raise("请补充防火门等级。")];
     await reviewer.fire.sendFireOpinions({ fireReviewId: id });
+    const missing = designer.fire.answerFireOpinion({ id: one, answer: "见附件。", fileIds: [999_999 as FileId] });
+    expect((await expectRefused(missing, "fire-review.file-unknown")).message).toBe("有文件没有上传成功，请重新上传");
+    expect((await owner.fire.searchFireOpinions({ fireReviewId: id })).list[0]).toMatchObject({ state: "SENT" });
     await designer.fire.answerFireOpinion({ id: one, answer: "已改为1.2 m。" });
     await expectRefused(designer.fire.submitFireAnswers({ fireReviewId: id }), "fire-review.unanswered");
     const answer = await owner.fire.answerFireOpinion({ id: two, answer: "见建施-05。" });

@@ -1,7 +1,9 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { MarkShape } from "@tushen/contract/sheets/markup";
+import { smallDwg } from "@tushen/drawing/small-dwg";
 import { describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
+import { pdfBytes } from "../../../test/given-drawing.ts";
 import { startReview } from "../../../test/given-review.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { expectNothingDone } from "../../../test/trace.ts";
@@ -66,6 +68,38 @@ describe("somebody who exports without end", () => {
     for (const call of [leader.opinion.exportMarks, leader.opinion.exportXfdf])
       expect((await expectRefused(call({ drawingId }), "platform.too-many")).status).toBe(429);
     expect((await exported(checker)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a sheet that is no PDF, or a damaged one", () => {
+  /** A sheet of the batch becomes this file, as uploading one takes a round of its own. */
+  const become = async (fileName: string, bytes: Buffer) => {
+    const at = await review.inReview();
+    const [sheet] = await sheetsOf(at);
+    const id = sheet?.drawingId as DrawingId;
+    await reviewer.opinion.saveMarkup({ drawingId: id, page: 0, shape: ring });
+    const written = (await reviewer.opinion.exportXfdf({ drawingId: id })) as { bytes?: Uint8Array };
+    const xfdf = Buffer.from(written.bytes ?? []).toString();
+    const { fileId: file_id } = await designer.file.uploadByStream({ content: bytes, fileName });
+    const set = { file_id, file_version_index: 1, file_name: fileName };
+    await portal.db.updateTable("drawing").set(set).where("id", "=", id).execute();
+    return {
+      id,
+      attempts: [
+        () => reviewer.opinion.exportMarks({ drawingId: id }),
+        () => reviewer.opinion.exportXfdf({ drawingId: id }),
+        () => reviewer.opinion.importMarks({ drawingId: id, xfdf }),
+      ],
+    };
+  };
+
+  it.each([
+    ["opinion.sheet-not-pdf", "模型.dwg", smallDwg(), "该图纸不是 PDF，没有可导出或导入的标注。"],
+    ["opinion.sheet-locked", "坏图.pdf", pdfBytes("没有一页"), "该图纸已加密或结构损坏，不能写入或对应标注"],
+  ] as const)("gives and takes no marks (%s), and those on it stay", async (code, fileName, bytes, says) => {
+    const { id, attempts } = await become(fileName, Buffer.from(bytes));
+    for (const attempt of attempts) expect((await expectRefused(attempt(), code)).message).toContain(says);
+    expect((await reviewer.opinion.listMarkups({ drawingId: id })).own).toHaveLength(1);
   });
 });
 

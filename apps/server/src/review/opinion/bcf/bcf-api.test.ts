@@ -178,6 +178,14 @@ describe("the BCF API", () => {
     await expectRefused(checker.bcfApi.createComment({ ...at, comment: "同意" }), "platform.not-allowed");
   });
 
+  it("is one draft under its id: the same id sent again changes nothing", async () => {
+    const { length } = await reviewer.bcfApi.listTopics({ projectId });
+    const again = reviewer.bcfApi.createTopic({ projectId, ...topic, guid, title: "另一处" });
+    const { message, status } = await expectRefused(again, "opinion.topic-known");
+    expect([status, message]).toEqual([409, "该编号的意见已存在，请更换编号或直接修改原意见。"]);
+    expect(await reviewer.bcfApi.listTopics({ projectId })).toHaveLength(length);
+  });
+
   it("takes fifty comments of a topic, and not one more", async () => {
     const at = { projectId, topicGuid: guid };
     const { length } = await reviewer.bcfApi.listComments(at);
