@@ -79,7 +79,7 @@ const comparablePage = (pdfium: Pdfium, sheet: OpenSheet, index: number): OpenPa
     isScan: objects < objectsOfNoScan && sheet.lineWork(index).imageShare > 0.7,
     words: sheet.words(index),
     ruledLines: () => sheet.ruledLines(index),
-    strokes: () => sheet.pathStrokes(index),
+    strokes: () => sheet.pathLines(index).strokes,
     draw: (toPixels, picture) => drawInk(pdfium, sheet.loaded(index), toPixels, picture),
   };
 };

@@ -7,8 +7,7 @@ import { type Pdfium, readRectangle, withHeap } from "./pdfium.ts";
 import { allocate } from "./pdfium-memory.ts";
 import type { Region } from "../page/region.ts";
 import { renderRegion, renderRegionInSteps } from "./render-region.ts";
-import { readPathStrokes } from "./path-strokes.ts";
-import { readRuledLines } from "./ruled-lines.ts";
+import { type PathLines, readPathLines } from "./path-lines.ts";
 import { hasPdfHeader, reasonOfPdfiumError, SheetUnreadable } from "../sheet-unreadable.ts";
 import type { Word } from "../page/word.ts";
 import { readWords } from "./read-words.ts";
@@ -33,16 +32,23 @@ export interface OpenSheet {
   renderInSteps(index: number, region: Region, sliceInMs: number): Generator<void, Uint8ClampedArray<ArrayBuffer>>;
   words(index: number): Word[];
   lineWork(index: number): LineWork;
+  /** The lines of all paths of a page; read once while the page stays parsed. */
+  pathLines(index: number): PathLines;
   /** Straight lines along the edges of the page, in page space. */
   ruledLines(index: number): Box[];
-  /** The straight pieces of all paths in page space: x0, y0, x1, y1 … */
-  pathStrokes(index: number): Float32Array;
   /** Annotations other programs put on the page. */
   annotations(page: number): Annotation[];
   close(): void;
 }
 
 const pagesKept = 3;
+
+interface LoadedPage {
+  handle: number;
+  size: OpenPage;
+  form: number;
+  lines?: PathLines;
+}
 
 export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string): OpenSheet => {
   if (!hasPdfHeader(bytes)) throw new SheetUnreadable("not-a-pdf");
@@ -53,7 +59,7 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
     memory.wasmExports.free(file);
     throw new SheetUnreadable(reasonOfPdfiumError(calls.FPDF_GetLastError()));
   }
-  const pages = new Map<number, { handle: number; size: OpenPage; form: number }>();
+  const pages = new Map<number, LoadedPage>();
   const form = openForm(pdfium, document);
   const close = () => {
     for (const { handle } of pages.values()) calls.FPDF_ClosePage(handle);
@@ -85,11 +91,16 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
     if (!Number.isInteger(index) || index < 0 || index >= pageCount) throw new RangeError(`There is no page ${index}`);
     const handle = calls.FPDF_LoadPage(document, index);
     if (handle === 0) throw new SheetUnreadable("damaged");
-    const opened = { handle, size: measurePage(pdfium, handle), form: form.handle };
+    const opened: LoadedPage = { handle, size: measurePage(pdfium, handle), form: form.handle };
     pages.set(index, opened);
     const [oldest] = pages.keys();
     if (pages.size > pagesKept && oldest !== undefined) forget(oldest);
     return opened;
+  };
+
+  const pathLines = (index: number): PathLines => {
+    const opened = load(index);
+    return (opened.lines ??= readPathLines(pdfium, opened));
   };
 
   return {
@@ -105,8 +116,8 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
     words: (index) => readWords(pdfium, load(index)),
     annotations: (index) => annotationsOf(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),
-    ruledLines: (index) => readRuledLines(pdfium, load(index)),
-    pathStrokes: (index) => readPathStrokes(pdfium, load(index)),
+    pathLines,
+    ruledLines: (index) => pathLines(index).ruled,
     close,
   };
 };
