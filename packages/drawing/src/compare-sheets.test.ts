@@ -53,6 +53,35 @@ describe("comparing two sheets", () => {
     expect(result.regions.some(({ baseBox }) => holds(baseBox, 180, 45))).toBe(true);
   });
 
+  it.each([
+    ["yellow", "1 1 0 RG"],
+    ["blue", "0 0 1 RG"],
+  ])("finds a thin %s line on a black fill and on a dense hatch, however the sheet is laid", (_, colour) => {
+    const hatched = Array.from({ length: 60 }, (_line, i) => `250 ${60 + i} m 340 ${60 + i} l S\n`).join("");
+    const dark = `${half(roomPlan())}q 0 g 60 60 90 50 re f\n0.7 w ${hatched}Q\n`;
+    const lines = `q ${colour} 0.4 w 70 70 m 130 100 l S 260 70 m 330 110 l S Q\n`;
+    const [without, withLines] = [dark, dark + lines].map((content) => tinyPdf({ ...page, content }));
+    const shifted = tinyPdf({ ...page, content: `1 0 0 1 4.3 -2.6 cm\n${dark + lines}` });
+    const found = (to?: Uint8Array, from?: Uint8Array) => compare(to ?? base, {}, from).regions.map(({ kind }) => kind);
+    expect(found(withLines, without)).toEqual(["added", "added"]);
+    expect(found(without, withLines)).toEqual(["removed", "removed"]);
+    expect(found(shifted, without)).toEqual(["added", "added"]);
+    expect(found(shifted, withLines)).toEqual([]);
+  });
+
+  it("finds a thin white line in a black fill", () => {
+    const dark = `${half(roomPlan())}0 g 60 60 90 50 re f\n`;
+    const line = "q 1 G 0.4 w 70 70 m 130 100 l S Q\n";
+    const [without, withLine] = [dark, dark + line].map((content) => tinyPdf({ ...page, content }));
+    expect(compare(withLine ?? base, {}, without).regions).toMatchObject([{ kind: "added" }]);
+  });
+
+  it("does not take a sheet plotted in black for changed where it was in colour", () => {
+    const plan = (colour: string) =>
+      tinyPdf({ ...page, content: half(`${colour} RG ${roomPlan({ moreLines: wall })}`) });
+    expect(compare(plan("0 0 0"), {}, plan("1 0 0")).regions).toEqual([]);
+  });
+
   it("leaves out the places it is told to", () => {
     const changed = tinyPdf({ ...page, content: half(roomPlan({ moreLines: wall })) });
     expect(compare(changed, { ignore: [{ x0: 145, y0: 40, x1: 215, y1: 50 }] }).regions).toEqual([]);

@@ -30,7 +30,58 @@ export const differenceOf = (base: InkPicture, target: InkPicture, within: Box):
       } else if (more < -inkTolerance && isMissing(target.ink, base.ink, i, width)) kinds[i] = added;
     }
   }
+  markLightOnDark(kinds, base, target, { x0: left, y0: top, x1: right, y1: bottom });
   return { width, height, kinds };
+};
+
+/** A ground is dark where the mean shade around a pixel is more than this: a hatch, not a line on paper. */
+const darkGround = 100;
+const groundReach = 6;
+
+/**
+ * Yellow on black has as much ink as black alone, and a white line in a fill has dark neighbours. Where both grounds are
+ * dark, what is light counts by the same rule as ink does on paper.
+ */
+const markLightOnDark = (kinds: Uint8Array, base: InkPicture, target: InkPicture, within: Box): void => {
+  const { width, height } = base;
+  const [old, now] = [base.shade ?? base.ink, target.shade ?? target.ink];
+  const [olds, news] = [inFours(old), inFours(now)];
+  for (let y = Math.max(groundReach, within.y0); y < Math.min(height - groundReach, within.y1); y++) {
+    const [left, right] = [Math.max(groundReach, within.x0), Math.min(width - groundReach, within.x1)];
+    for (let i = y * width + left, end = y * width + right; i < end; i++) {
+      while ((i & 3) === 0 && i + 4 <= end && olds[i >> 2] === news[i >> 2]) i += 4;
+      if (i >= end) break;
+      if (kinds[i] !== same) continue;
+      const more = (now[i] ?? 0) - (old[i] ?? 0);
+      if (Math.abs(more) <= inkTolerance) continue;
+      const [light, dark] = more > 0 ? [old, now] : [now, old];
+      if (!isLightMissing(light, dark, i, width, 1)) continue;
+      if (hasDarkGround(dark, i, width) && hasDarkGround(light, i, width)) kinds[i] = more > 0 ? removed : added;
+    }
+  }
+};
+
+/** Whether the other side has nothing as light within `reach` pixels, neither as a point nor as a mean of nine. */
+export const isLightMissing = (
+  light: Uint8Array,
+  dark: Uint8Array,
+  i: number,
+  width: number,
+  reach: number,
+): boolean => {
+  const pointLimit = (light[i] ?? 0) + inkTolerance;
+  const meanLimit = sumOfNine(light, i, width) + meanTolerance * 9;
+  for (let row = i - reach * width; row <= i + reach * width; row += width)
+    for (let at = row - reach; at <= row + reach; at++)
+      if ((dark[at] ?? 0) <= pointLimit || sumOfNine(dark, at, width) <= meanLimit) return false;
+  return true;
+};
+
+const hasDarkGround = (shade: Uint8Array, i: number, width: number): boolean => {
+  let sum = 0;
+  for (let row = i - groundReach * width; row <= i + groundReach * width; row += width)
+    for (let at = row - groundReach; at <= row + groundReach; at++) sum += shade[at] ?? 0;
+  return sum > darkGround * (2 * groundReach + 1) ** 2;
 };
 
 const isMissing = (here: Uint8Array, there: Uint8Array, i: number, width: number): boolean => {

@@ -68,10 +68,13 @@ export const resample = (
 /** The picture on paper of another size, aligned at the upper left corner. */
 export const onPaper = (picture: InkPicture, width: number, height: number): InkPicture => {
   if (picture.width === width && picture.height === height) return picture;
-  const ink = new Uint8Array(width * height);
   const columns = Math.min(width, picture.width);
-  for (let y = 0; y < Math.min(height, picture.height); y++) {
-    ink.set(picture.ink.subarray(y * picture.width, y * picture.width + columns), y * width);
-  }
-  return { width, height, ink };
+  const laidOut = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+    const out = new Uint8Array(width * height);
+    for (let y = 0; y < Math.min(height, picture.height); y++)
+      out.set(bytes.subarray(y * picture.width, y * picture.width + columns), y * width);
+    return out;
+  };
+  const { ink, shade } = picture;
+  return { width, height, ink: laidOut(ink), ...(shade && { shade: laidOut(shade) }) };
 };

@@ -1,4 +1,5 @@
 import { added, type Difference, type InkPicture, removed, same } from "../page/ink.ts";
+import { isLightMissing } from "./difference.ts";
 import type { PixelRegion } from "./regions.ts";
 
 const inkTolerance = 50;
@@ -94,11 +95,13 @@ const survives = (region: PixelRegion, base: InkPicture, target: InkPicture, dif
   let [all, left] = [0, 0];
   for (const i of pixelsOf(region, difference)) {
     all++;
-    const [here, there] = difference.kinds[i] === removed ? [base.ink, target.ink] : [target.ink, base.ink];
+    const [here, there] = difference.kinds[i] === removed ? [base, target] : [target, base];
     let darkest = 0;
     for (let dy = -reach; dy <= reach; dy++)
-      for (let dx = -reach; dx <= reach; dx++) darkest = Math.max(darkest, there[i + dy * difference.width + dx] ?? 0);
-    if ((here[i] ?? 0) - darkest > inkTolerance) left++;
+      for (let dx = -reach; dx <= reach; dx++)
+        darkest = Math.max(darkest, there.ink[i + dy * difference.width + dx] ?? 0);
+    const isLight = () => isLightMissing(here.shade ?? here.ink, there.shade ?? there.ink, i, difference.width, reach);
+    if ((here.ink[i] ?? 0) - darkest > inkTolerance || isLight()) left++;
   }
   return left > 0.3 * all;
 };

@@ -3,6 +3,11 @@ export interface InkPicture {
   width: number;
   height: number;
   ink: Uint8Array<ArrayBuffer>;
+  /**
+   * How far each pixel is from light: 255 − max(red, green, blue). Yellow has full ink and no shade, black has both. Missing
+   * where nothing is coloured: then shade and ink are the same.
+   */
+  shade?: Uint8Array<ArrayBuffer>;
 }
 
 export const same = 0;

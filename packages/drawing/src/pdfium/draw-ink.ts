@@ -12,7 +12,7 @@ const objectsOfNoBlankPage = 20;
 
 /**
  * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so
- * that yellow and cyan lines count. Only a part of a page may be blank. PDFium scales the page by its size in whole
+ * that yellow and cyan lines count; coloured pages get a shade, too, by which colours stand out from black. Only a part of a page may be blank. PDFium scales the page by its size in whole
  * points, which the matrix compensates.
  */
 export const drawInk = (
@@ -26,6 +26,7 @@ export const drawInk = (
   const [kx, ky] = [Math.trunc(shown.width) / shown.width, Math.trunc(shown.height) / shown.height];
   const byPdfium = multiply([kx, 0, 0, ky, 0, 0], displayMatrix(page.size));
   const ink = new Uint8Array(width * height);
+  let shade: Uint8Array<ArrayBuffer> | undefined;
   let isBlank = true;
   for (let top = 0; top < height; top += rowsPerBand) {
     const rows = Math.min(rowsPerBand, height - top);
@@ -52,7 +53,10 @@ export const drawInk = (
           const green = (pixel >> 8) & 255;
           const blue = pixel & 255;
           const least = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+          const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+          if (most !== least) shade ??= ink.slice();
           ink[offset + i] = 255 - least;
+          if (shade) shade[offset + i] = 255 - most;
           isBlank = false;
         }
       }
@@ -61,7 +65,7 @@ export const drawInk = (
   if (pdfium.ranOut()) throw new SheetUnreadable("too-large");
   if (isBlank && !isPart && calls.FPDFPage_CountObjects(page.handle) >= objectsOfNoBlankPage)
     throw new SheetUnreadable("damaged");
-  return { width, height, ink };
+  return { width, height, ink, ...(shade && { shade }) };
 };
 
 /** Whether the eight pixels from `at` are all white; the fourth byte of a pixel means nothing. */

@@ -9,7 +9,7 @@ import { compareEngine } from "./compare-engine.ts";
 import { summarize } from "./summarize.ts";
 
 /** Raised when the algorithm changes: earlier results are computed again when they are asked for. */
-export const comparisonAlgorithm = 5;
+export const comparisonAlgorithm = 6;
 
 /** Pages of a set in one file that are compared; the rest is left out. */
 const mostPages = 30;
@@ -68,15 +68,9 @@ const storePicture = (portal: Portal, of: Waiting, picture: Uint8Array): Promise
   return storeFile(portal, { ...file, applicationId: of.application_id, divisionCode: of.division_code }, picture);
 };
 
-const keptLandmarks = ({ axes, names }: SheetComparison["landmarks"]["base"]) => ({
-  axes: [...axes],
-  names: [...names],
-});
-
-const presentable = ({ alignment, renewed, landmarks, ...found }: Omit<SheetComparison, "picture">) => ({
+const presentable = ({ alignment, renewed, ...found }: Omit<SheetComparison, "picture">) => ({
   ...found,
   renewed: { base: [...renewed.base], target: [...renewed.target] },
-  landmarks: { base: keptLandmarks(landmarks.base), target: keptLandmarks(landmarks.target) },
   alignment: { ...alignment, targetToBase: [...alignment.targetToBase] },
 });
 
