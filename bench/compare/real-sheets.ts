@@ -77,6 +77,9 @@ const inkWithin = (before: Drawn, after: Drawn, size: PageSize, box: Box) => {
   return { ink, gone, come };
 };
 
+/** Fewer pixels that differ are not seen. */
+const leastPixels = 6;
+
 interface Place {
   kind: string;
   box: Box;
@@ -84,9 +87,13 @@ interface Place {
   right: readonly PlaceVerdict[];
 }
 
-/** A cloud round each edit, and clouds where nothing was edited. */
+/**
+ * A cloud round each edit that shows, and clouds where nothing was edited. Of a move whose former place lay under other lines
+ * nothing shows there.
+ */
 const placesOf = (
   edits: readonly RealEdit[],
+  invisible: readonly RealEdit[],
   drawn: readonly [Drawn, Drawn],
   size: PageSize,
   random: Random,
@@ -95,7 +102,8 @@ const placesOf = (
   const marked = edits.map(({ kind, boxes: [box] }): Place => {
     const { x0 = 0, y0 = 0, x1 = 0, y1 = 0 } = box ?? {};
     const cloud = { x0: x0 - beyond(), y0: y0 - beyond(), x1: x1 + beyond(), y1: y1 + beyond() };
-    const { ink, gone } = inkWithin(...drawn, size, cloud);
+    const { ink, gone, come } = inkWithin(...drawn, size, cloud);
+    if (gone + come < leastPixels) return { kind: "nothing", box: cloud, right: ["unchanged"] };
     const isMost = gone >= ink / 2;
     if (kind.endsWith("added")) return { kind, box: cloud, right: ["changed"] };
     // Of what only partly went, both may be said.
@@ -107,7 +115,7 @@ const placesOf = (
     const [x, y] = [random.next() * size.width, random.next() * size.height];
     const box = { x0: x, y0: y, x1: x + random.whole(6, 60) * mm, y1: y + random.whole(6, 50) * mm };
     const isOnPaper = box.x1 < size.width && box.y1 < size.height;
-    if (isOnPaper && edits.every(({ boxes }) => boxes.every((edit) => gap(edit, box) > 4 * mm)))
+    if (isOnPaper && [...edits, ...invisible].every(({ boxes }) => boxes.every((edit) => gap(edit, box) > 4 * mm)))
       quiet.push({ kind: "nothing", box, right: ["unchanged"] });
   }
   return [...marked, ...quiet];
@@ -229,11 +237,11 @@ for (const { file, page, isHeldOut } of sheets) {
     const shows = ({ boxes }: RealEdit) =>
       boxes.some((box) => {
         const { gone, come } = inkWithin(...drawn, size, box);
-        return gone + come >= 6;
+        return gone + come >= leastPixels;
       });
     const visible = edits.filter(shows);
     const invisible = edits.filter((edit) => !shows(edit));
-    const places = placesOf(visible, drawn, size, createRandom(`places ${label} ${round}`));
+    const places = placesOf(visible, invisible, drawn, size, createRandom(`places ${label} ${round}`));
     console.error(`${label}: ${visible.length} edits, ${invisible.length} more that show nowhere`);
     for (const [way, make] of Object.entries(ways)) {
       if (!way.includes(values.ways)) continue;

@@ -19,9 +19,13 @@ const cell = 4;
 const mostVoters = 500;
 const mostWitnesses = 2_000;
 const peaksTried = 12;
-/** At least this part of the removed ink must be at the new place, and this part of it must be newly drawn there. */
+/**
+ * At least this part of the removed ink must be at the new place, and this part of it must be newly drawn there: of what lands
+ * on lines that were there before nothing new is seen, but all else must be new.
+ */
 const leastFound = 0.85;
-const leastNew = 0.5;
+const leastNew = 0.35;
+const leastNewOnPaper = 0.7;
 /** Small symbols occur all over a plan: beyond this distance all content of the place must have moved along. */
 const nearInMm = 25;
 const leastGoneFar = 0.6;
@@ -56,6 +60,12 @@ export const findMove = (
   const isThere = (at: number, from: number) =>
     nearby(target.ink, at, width, (ink) => (base.ink[from] ?? 0) - ink <= inkThatShows);
   const isNew = (at: number) => nearby(kinds, at, width, (kind) => kind === added);
+  const wasPaper = (at: number) => !nearby(base.ink, at, width, (ink) => ink > inkThatShows);
+  const isDrawn = (by: Move): boolean => {
+    const share = shareOf(witnesses, by, isNew);
+    const missing = shareOf(witnesses, by, (at) => wasPaper(at) && !isNew(at));
+    return share >= leastNew && share >= leastNewOnPaper * (share + missing);
+  };
   const wayInMm = ({ x, y }: Move) => Math.hypot(x, y) / pixelsPerMm;
   const found: { by: Move; share: number }[] = [];
   const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)];
@@ -73,7 +83,7 @@ export const findMove = (
         if (share > Math.max(leastFound, best?.share ?? 0)) best = { by, share };
       }
     }
-    if (!best || wayInMm(best.by) < leastMoveInMm || shareOf(witnesses, best.by, isNew) < leastNew) continue;
+    if (!best || wayInMm(best.by) < leastMoveInMm || !isDrawn(best.by)) continue;
     if (wayInMm(best.by) < nearInMm || shareOf(content, best.by, isThere) >= leastFound) found.push(best);
   }
   // Of two moves that fit about equally well the shorter one is taken: lines match lines all over a plan.
