@@ -1,4 +1,4 @@
-import { axisPlace } from "./axis-place.ts";
+import { axisGrid, gridPlace } from "./axis-grid.ts";
 import { boxesTouch, type MarkBox, type MarkPoint } from "./mark-shape.ts";
 import type { Change } from "./sheet-changes.ts";
 
@@ -59,54 +59,50 @@ const viewAt = (views: Landmarks["names"], point: MarkPoint, page: Page): string
   return nearest(below, point)?.name;
 };
 
-const sideOf = (change: Change, { baseSize, targetSize, landmarks }: Sides) =>
-  change.targetBox
-    ? { box: change.targetBox, page: targetSize, marks: landmarks?.target ?? none }
-    : { box: change.baseBox, page: baseSize, marks: landmarks?.base ?? none };
+/** Where a box of a page lies; more than one bay between axes can be told as one. */
+export type NamePlace = (box: MarkBox, bays?: number) => string;
 
-const isNumber = ({ name }: { readonly name: string }): boolean => /^\d/.test(name);
+/** The ninth of a page in which the middle of a box lies: 左上. */
+export const ninthOf = (box: MarkBox, page: Page): string => {
+  const { x, y } = shownAt(middleOf(box), page);
+  return ninths[third(y)][third(x)];
+};
 
 /**
- * The axes without what only looks like one: across a plan they have numbers and along it letters, or the other way
- * round. Without both, there is no grid.
+ * Names places of a page as people say them: 门窗表, 图签, then the view, the axes or the room (1-1剖面图, 3–4 轴、B–C 轴（卫生间附近）);
+ * a ninth of the sheet where none of these can be read.
  */
-const gridOf = (axes: Landmarks["axes"]): Landmarks["axes"] => {
-  const isUpright = ({ from, to }: Landmarks["axes"][number]) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
-  // 1/5 lies between 5 and 6, and looks like the 4/2 bars of a beam.
-  const whole = axes.filter(({ name }) => !name.includes("/"));
-  const gridWhere = (hasNumbersUpright: boolean) =>
-    whole.filter((axis) => isUpright(axis) === (isNumber(axis) === hasNumbersUpright));
-  const [one, other] = [gridWhere(true), gridWhere(false)];
-  const grid = one.length >= other.length ? one : other;
-  return grid.some(isNumber) && !grid.every(isNumber) ? grid : [];
+export const placeNamer = (page: Page, { axes, names }: Landmarks): NamePlace => {
+  const grid = axisGrid(axes);
+  const rooms = names.filter(({ kind }) => kind === "room");
+  const views = names.filter(({ kind }) => kind === "view");
+  return (box, bays = 1) => {
+    const point = middleOf(box);
+    const within = (kind: string) => names.find((one) => one.kind === kind && boxesTouch(one.box, box));
+    const block = within("table") ?? within("titleBlock");
+    if (block) return block.name;
+    const room = bays === 1 ? nearest(rooms, point) : undefined;
+    const isNear = room !== undefined && distance(middleOf(room.box), point) <= nearRoom;
+    const main = [viewAt(views, point, page), gridPlace(grid, box, bays)].filter(Boolean).join(" ");
+    if (main) return isNear ? `${main}（${room.name}附近）` : main;
+    return isNear ? `“${room.name}”附近` : `图面${ninthOf(box, page)}`;
+  };
+};
+
+/** Names the places of changes, each on the newer sheet where it is there, else on the former. */
+export const changePlacer = ({ baseSize, targetSize, landmarks }: Sides) => {
+  const nameOn = {
+    base: placeNamer(baseSize, landmarks?.base ?? none),
+    target: placeNamer(targetSize, landmarks?.target ?? none),
+  };
+  return ({ baseBox, targetBox }: Change, bays = 1): string => {
+    if (targetBox) return nameOn.target(targetBox, bays);
+    return baseBox ? nameOn.base(baseBox, bays) : "图面";
+  };
 };
 
 /** The ninth of the sheet in which a change lies: 图面左上. */
-export const coarsePlace = (change: Change, sides: Sides): string => {
-  const { box, page } = sideOf(change, sides);
-  if (!box) return "图面";
-  const { x, y } = shownAt(middleOf(box), page);
-  return `图面${ninths[third(y)]?.[third(x)]}`;
-};
-
-/** Where a change lies, as people say it: 门窗表, 图签, 3–4 轴、B–C 轴（卫生间附近）, 1-1剖面图, or a ninth of the sheet. */
-export const changePlace = (change: Change, sides: Sides): string => {
-  const { box, page, marks } = sideOf(change, sides);
-  if (!box) return coarsePlace(change, sides);
-  const point = middleOf(box);
-  const within = (kind: string) => marks.names.find((one) => one.kind === kind && boxesTouch(one.box, box));
-  const block = within("table") ?? within("titleBlock");
-  if (block) return block.name;
-  const rooms = marks.names.filter(({ kind }) => kind === "room");
-  const room = nearest(rooms, point);
-  const isNear = room !== undefined && distance(middleOf(room.box), point) <= nearRoom;
-  const view = viewAt(
-    marks.names.filter(({ kind }) => kind === "view"),
-    point,
-    page,
-  );
-  const axes = axisPlace(gridOf(marks.axes), point);
-  const main = [view, axes].filter(Boolean).join(" ");
-  if (!main) return isNear ? `“${room.name}”附近` : coarsePlace(change, sides);
-  return isNear ? `${main}（${room.name}附近）` : main;
+export const coarsePlace = ({ baseBox, targetBox }: Change, { baseSize, targetSize }: Sides): string => {
+  if (targetBox) return `图面${ninthOf(targetBox, targetSize)}`;
+  return baseBox ? `图面${ninthOf(baseBox, baseSize)}` : "图面";
 };

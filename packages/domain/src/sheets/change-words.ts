@@ -85,10 +85,15 @@ const wordVerbs = { changed: "改", moved: "移动", added: "新增", removed: "
 const labelsOf = ({ kind, words }: Change): readonly string[] =>
   words.length > 0 ? words.map((word) => `${wordVerbs[word.kind]}${subjectOf(word)}`) : [lineVerbs[kind]];
 
+/** More kinds of changes are told as 其他, so that the sum fits two lines. */
+const mostLabels = 5;
+
 /** Many changes counted by what they are: 改尺寸 5 处、新增图线 3 处. */
 export const countsText = (changes: readonly Change[]): string => {
   const counts = new Map<string, number>();
   const inOrder = [...changes].sort((one, other) => rankOf(one) - rankOf(other));
   for (const label of inOrder.flatMap(labelsOf)) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts].map(([label, count]) => `${label} ${count} 处`).join("、");
+  const told = [...counts].slice(0, mostLabels).map(([label, count]) => `${label} ${count} 处`);
+  const others = [...counts.values()].slice(mostLabels).reduce((sum, count) => sum + count, 0);
+  return [...told, ...(others > 0 ? [`其他 ${others} 处`] : [])].join("、");
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entityCountsText, entityDetailText, entityName, ninthOf } from "./entity-changes.ts";
+import { entityCountsText, entityDetailText, entityName } from "./entity-changes.ts";
 
 describe("a change of an object in words", () => {
   it.each([
@@ -25,12 +25,5 @@ describe("a change of an object in words", () => {
   it("is counted by kind, what matters most first", () => {
     const changes = (["added", "reworded", "added", "restyled"] as const).map((change) => ({ change }));
     expect(entityCountsText(changes)).toBe("文字或尺寸 1、新增 2、图层样式 1");
-  });
-
-  it("lies in a ninth of its page", () => {
-    const page = { width: 900, height: 600 };
-    expect(ninthOf({ x0: 0, y0: 500, x1: 100, y1: 600 }, page)).toBe("左上");
-    expect(ninthOf({ x0: 400, y0: 250, x1: 500, y1: 350 }, page)).toBe("中部");
-    expect(ninthOf({ x0: 850, y0: 0, x1: 900, y1: 50 }, page)).toBe("右下");
   });
 });

@@ -144,16 +144,3 @@ export const entityCountsText = (changes: readonly { readonly change: EntityChan
     .filter(([, many]) => many > 0)
     .map(([kind, many]) => `${entityChangeLabels[kind]} ${many}`)
     .join("、");
-
-const ninths = [
-  ["左上", "上部", "右上"],
-  ["左侧", "中部", "右侧"],
-  ["左下", "下部", "右下"],
-] as const;
-const third = (share: number): 0 | 1 | 2 => (share < 1 / 3 ? 0 : share < 2 / 3 ? 1 : 2);
-
-/** The ninth of a page in which the middle of a box lies; the page is not turned, as pages of CAD are not. */
-export const ninthOf = (
-  { x0, y0, x1, y1 }: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
-  page: { readonly width: number; readonly height: number },
-): string => ninths[third(1 - (y0 + y1) / 2 / page.height)][third((x0 + x1) / 2 / page.width)];

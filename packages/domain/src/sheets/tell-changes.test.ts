@@ -30,12 +30,12 @@ describe("the difference of two editions", () => {
     expect(
       lines({
         words: [changed("3000", "3300", 160, 180), changed("M0921", "M1021", 700, 500)],
-        regions: [line(40, 580)],
+        regions: [line(880, 300)],
       }),
     ).toEqual([
       "1–2 轴、A–B 轴（男卫附近）：尺寸“3000”改为“3300”",
       "门窗表：门窗编号“M0921”改为“M1021”",
-      "图面左上：新增图线（图上约 4×1 mm）",
+      "图面右侧：新增图线（图上约 4×1 mm）",
     ]);
   });
 
@@ -81,14 +81,33 @@ describe("the difference of two editions", () => {
     expect(summaryText([])).toBe("");
   });
 
-  it("is told by the ninths of the sheet where it has too many places", () => {
+  it("tells several bays as one where it has too many places", () => {
     const axes = Array.from({ length: 60 }, (_, i) => upright(String(i + 1), 10 + i * 14));
     const grid = { axes: [...axes, level("A", 10), level("B", 590)], names: [] };
     const words = axes.slice(0, 50).map(({ from }, i) => changed(String(1000 + i), String(2000 + i), from.x + 7, 300));
     const groups = told({ words, landmarks: { base: grid, target: grid } });
     expect(groups.length).toBeLessThanOrEqual(mostPlaces);
-    expect(groups.map(({ place }) => place)).toEqual(["图面左侧", "图面中部", "图面右侧"]);
+    expect(groups.slice(0, 2).map(({ place }) => place)).toEqual(["1–4 轴、A–B 轴", "4–7 轴、A–B 轴"]);
     expect(groups.flatMap(({ changes }) => changes)).toHaveLength(50);
+  });
+
+  it("is told by the ninths of the sheet where it has too many places in other views or rooms", () => {
+    const views = Array.from({ length: 40 }, (_, i) => ({
+      ...{ kind: "view" as const, name: `节点${i}大样`, box: at(20 + i * 22, 20) },
+    }));
+    const details = { axes: [], names: views };
+    const words = views.map(({ box }, i) => changed(String(1000 + i), String(2000 + i), box.x0 + 5, 60));
+    const groups = told({ words, landmarks: { base: details, target: details } });
+    expect(groups.map(({ place }) => place)).toEqual(["图面左下", "图面下部", "图面右下"]);
+  });
+
+  it("tells no more than eight sorts of equal changes apart from their places", () => {
+    const words = Array.from({ length: 12 }, (_, i) =>
+      [120, 320, 420].map((x) => changed(`C${1000 + i}`, `C${2000 + i}`, x, 120 + i * 30)),
+    ).flat();
+    const groups = told({ words });
+    expect(groups.filter(({ isScattered }) => isScattered)).toHaveLength(8);
+    expect(groups.flatMap(({ changes }) => changes)).toHaveLength(36);
   });
 
   it("names no axes where what was found is no grid, and works without any landmark", () => {

@@ -1,10 +1,10 @@
-import { changePlace, coarsePlace, type Landmarks } from "./change-place.ts";
+import { changePlacer, coarsePlace, type Landmarks } from "./change-place.ts";
 import { changeSentence, countsText, rankOf } from "./change-words.ts";
 import { isNewDate, isTitleBlockChange, type RenewedBoxes } from "./explain-change.ts";
 import { type Change, changesOf, changeText } from "./sheet-changes.ts";
 
 type Compared = Parameters<typeof changesOf>[0] &
-  Parameters<typeof changePlace>[1] & {
+  Parameters<typeof changePlacer>[0] & {
     readonly renewed: RenewedBoxes;
     readonly landmarks?: { readonly base: Landmarks; readonly target: Landmarks } | undefined;
   };
@@ -28,8 +28,11 @@ export const routinePlace = "图签与出图日期";
 const oftenEqual = 3;
 /** What fits two lines beside a sheet; more changes are counted. */
 const mostLetters = 64;
-/** With more places than this, the sheet is told by its ninths. */
+/** With more places than this, several bays between axes are told as one, and as the last resort ninths of the sheet. */
 export const mostPlaces = 24;
+const baysAsOne = [1, 2, 3, 4, 6, 8, 12];
+/** So many sorts of equal changes are told once each; the rest place by place. */
+const mostScattered = 8;
 
 const grouped = (changes: readonly Change[], nameOf: (change: Change) => string): Map<string, Change[]> => {
   const groups = new Map<string, Change[]>();
@@ -58,6 +61,19 @@ const told = (
   return [{ id: first.id, place, text, isRoutine, isScattered, changes }];
 };
 
+/** The changes by place, in as few bays as make no more than `most` places. */
+const byPlace = (
+  changes: readonly Change[],
+  placeOf: ReturnType<typeof changePlacer>,
+  most: number,
+): Map<string, Change[]> | undefined => {
+  for (const bays of baysAsOne) {
+    const places = grouped(changes, (change) => placeOf(change, bays));
+    if (places.size <= most) return places;
+  }
+  return undefined;
+};
+
 const rank = ({ changes }: ToldChanges): number => Math.min(...changes.map(rankOf));
 
 /**
@@ -68,17 +84,23 @@ export const tellChanges = (page: Compared): ToldChanges[] => {
   const all = changesOf(page);
   const isRoutine = (change: Change) => isTitleBlockChange(change, page.renewed) || isNewDate(change);
   const telling = all.filter((change) => !isRoutine(change));
-  const placesOf = new Map(telling.map((change) => [change, changePlace(change, page)]));
-  const placeOf = (change: Change) => placesOf.get(change) ?? "";
-  const equal = [...grouped(telling, (change) => `${change.kind}:${changeText(change)}`).values()].filter(
-    (some) => some.length >= oftenEqual && changeText(some[0] as Change) !== "" && new Set(some.map(placeOf)).size > 1,
-  );
+  const placeOf = changePlacer(page);
+  const equal = [...grouped(telling, (change) => `${change.kind}:${changeText(change)}`).values()]
+    .filter(
+      (some) =>
+        some.length >= oftenEqual &&
+        changeText(some[0] as Change) !== "" &&
+        new Set(some.map((change) => placeOf(change))).size > 1,
+    )
+    .sort((one, other) => other.length - one.length)
+    .slice(0, mostScattered);
   const isEqual = new Set(equal.flat());
   const rest = telling.filter((change) => !isEqual.has(change));
-  const fine = grouped(rest, placeOf);
-  const places = fine.size + equal.length > mostPlaces ? grouped(rest, (change) => coarsePlace(change, page)) : fine;
+  const places = byPlace(rest, placeOf, mostPlaces - equal.length) ?? grouped(rest, (one) => coarsePlace(one, page));
   const groups = [
-    ...equal.flatMap((some) => told(`${new Set(some.map(placeOf)).size} 个位置`, some, { isScattered: true })),
+    ...equal.flatMap((some) =>
+      told(`${new Set(some.map((one) => placeOf(one))).size} 个位置`, some, { isScattered: true }),
+    ),
     ...[...places].flatMap(([place, some]) => told(place, some)),
   ];
   return [

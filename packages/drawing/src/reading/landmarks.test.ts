@@ -27,3 +27,17 @@ it("finds rooms, views, tables with their rows, and the title block", () => {
   expect(table?.y0).toBeCloseTo(360);
   expect(table?.y1).toBeCloseTo(408);
 });
+
+it("finds the names of drawings in English, and no sentence that mentions one", () => {
+  const words = [
+    ...[word("FOUNDATION", 100, 100), word("PLAN", 185, 100)],
+    ...[word("DOOR", 420, 400), word("SCHEDULE", 457, 400)],
+    word("STORAGE", 100, 300),
+    ...[word("See", 100, 200), word("the", 129, 200), word("plan", 158, 200)],
+  ];
+  expect(sheetLandmarks(words, page).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    "view FOUNDATION PLAN",
+    "room STORAGE",
+    "table DOOR SCHEDULE",
+  ]);
+});

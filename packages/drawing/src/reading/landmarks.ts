@@ -18,8 +18,18 @@ const room =
   /^[\p{Script=Han}\dA-Z()#]{0,8}(室|间|厅|厨房|餐厨|走道|走廊|过道|前室|阳台|露台|平台|雨篷|车库|车位|楼梯|坡道|电梯|井|仓库|库房|门斗|中庭|庭院|屋面|办公区|商铺|卫|厕所|浴室|水池|泵房|机房|设备用房|站台|候诊区|病房|教室)\d{0,3}$/u;
 const view = /^[\p{Script=Han}\dA-Z①-⑳~\-—、.()#/×+±]{1,24}(图|详图|大样|节点|剖面|立面|断面|展开)(\(?1[:/]\d+\)?)?$/u;
 const table = /^[\p{Script=Han}\dA-Z()#]{0,12}(表|说明|目录|图例|附注)[:：]?$/u;
+/** The same in English, on drawings of foreign offices. Names stand in capitals; other text mentions such things. */
+const english: readonly (readonly [kind: "room" | "view" | "table", form: RegExp])[] = [
+  ["table", /^([A-Z\d&.,'/-]+ ){0,4}(SCHEDULES?|LEGEND|NOTES|INDEX|ABBREVIATIONS|REVISIONS)$/],
+  ["view", /^([A-Z\d&.,'/-]+ ){0,5}(PLANS?|ELEVATIONS?|SECTIONS?|DETAILS?|PERSPECTIVES?|DIAGRAMS?)( [A-Z\d-]{1,4})?$/],
+  [
+    "room",
+    /^([A-Z\d&.,'/-]+ ){0,2}(ROOM|OFFICE|STORAGE|CORRIDOR|LOBBY|TOILET|KITCHEN|BATH|BATHROOM|BEDROOM|GARAGE|STAIRS?|HALL|HALLWAY|CLOSET|LAUNDRY|PORCH|DECK|FOYER|PANTRY)( \d{1,3})?$/,
+  ],
+];
 /** Longer text is a sentence, not a name. */
 const longestName = 24;
+const longestEnglishName = 40;
 /** Rows of a table or lines of notes follow each other within so many heights of their letters. */
 const rowPitch = 3.2;
 /** A title block has at least so many of its labels. */
@@ -32,15 +42,27 @@ export const sheetLandmarks = (words: readonly Word[], page: PageSize): Landmark
   const title = titleBlock(words, page);
   const inTitle = ({ box }: TextPiece) => title !== undefined && boxesTouch(box, title);
   const named = pieces.flatMap((piece): Landmark[] => {
-    const name = piece.text.replaceAll(/\s/g, "");
-    if (name.length < 2 || name.length > longestName || inTitle(piece)) return [];
-    const kind = table.test(name) ? "table" : view.test(name) ? "view" : room.test(name) ? "room" : undefined;
-    if (!kind) return [];
-    const box = kind === "table" ? withRows(piece, pieces) : piece.box;
-    return [{ kind, name: name.replace(/[:：]$/, "").replace(/\(?1[:/]\d+\)?$/, ""), box }];
+    const found = inTitle(piece) ? undefined : nameOf(piece);
+    if (!found) return [];
+    return [{ ...found, box: found.kind === "table" ? withRows(piece, pieces) : piece.box }];
   });
   const all = title ? [...named, { kind: "titleBlock" as const, name: "图签", box: title }] : named;
   return all.map((one) => ({ ...one, box: mapBox(toPage, one.box) }));
+};
+
+const nameOf = ({ text }: TextPiece): Pick<Landmark, "kind" | "name"> | undefined => {
+  const name = text.replaceAll(/\s/g, "");
+  if (name.length < 2) return undefined;
+  if (name.length <= longestName) {
+    const kind = table.test(name) ? "table" : view.test(name) ? "view" : room.test(name) ? "room" : undefined;
+    if (kind) return { kind, name: name.replace(/[:：]$/, "").replace(/\(?1[:/]\d+\)?$/, "") };
+  }
+  const words = text
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replace(/ ?[:：]$/, "");
+  const kind = words.length <= longestEnglishName && english.find(([, form]) => form.test(words))?.[0];
+  return kind ? { kind, name: words } : undefined;
 };
 
 /** Around its labels and what stands beside them. */
