@@ -9,8 +9,7 @@ import type { Box } from "./page/page-space.ts";
 import { drawInk } from "./pdfium/draw-ink.ts";
 import { type OpenSheet, withSheet } from "./pdfium/open-sheet.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
-import { type SheetAxis, sheetAxes } from "./axes/sheet-axes.ts";
-import { type Landmark, sheetLandmarks } from "./reading/landmarks.ts";
+import { type PageLandmarks, pageLandmarks } from "./page-landmarks.ts";
 import { renewedBoxes } from "./reading/renewed-places.ts";
 
 export interface ComparedPage {
@@ -28,17 +27,9 @@ export interface SheetComparison extends Omit<PageComparison, "picture"> {
   picture?: Uint8Array;
 }
 
-export interface PageLandmarks {
-  axes: readonly SheetAxis[];
-  names: readonly Landmark[];
-}
+type OpenPage = ComparablePage & { readonly ruledLines: () => Box[] };
 
-type OpenPage = ComparablePage & { readonly ruledLines: () => readonly Box[] };
-
-const landmarksOf = ({ words, size, ruledLines }: OpenPage): PageLandmarks => ({
-  axes: words.length > 0 ? sheetAxes(words, ruledLines()) : [],
-  names: sheetLandmarks(words, size),
-});
+const landmarksOf = ({ words, size, ruledLines }: OpenPage): PageLandmarks => pageLandmarks(words, size, ruledLines);
 
 /** What changed from one sheet to another. */
 export const compareSheets = (

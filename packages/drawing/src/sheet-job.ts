@@ -4,6 +4,7 @@ import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
 import type { EditionLikeness } from "./compare/edition-likeness.ts";
 import type { SheetComparison } from "./compare-sheets.ts";
+import { landmarksOfPages, type PageLandmarks } from "./page-landmarks.ts";
 import { cropPlace } from "./crop-place.ts";
 import { encodePng } from "./encode-png.ts";
 import { type FoundSealPlace, findSealPlacesOn, type SealPlace } from "./find-seal-places.ts";
@@ -48,6 +49,7 @@ export type SheetJob =
     }
   | { kind: "marks"; sheet: string | Uint8Array }
   | { kind: "axes"; sheet: string | Uint8Array; page: number }
+  | { kind: "landmarks"; sheet: string | Uint8Array; mostPages: number }
   | { kind: "lines"; sheet: string | Uint8Array; page: number }
   | { kind: "split"; sheet: string | Uint8Array; pages: readonly number[] };
 
@@ -63,6 +65,7 @@ export interface SheetResults {
   seals: FoundSealPlace[][];
   marks: FoundMarks;
   axes: SheetAxis[];
+  landmarks: PageLandmarks[];
   lines: Box[];
   split: Uint8Array[];
   compare: SheetComparison;
@@ -95,6 +98,8 @@ export const doSheetJob = async (
       return readMarks(pdfium, bytes);
     case "axes":
       return withSheet(pdfium, bytes, (sheet) => sheetAxes(sheet.words(job.page), sheet.ruledLines(job.page)));
+    case "landmarks":
+      return landmarksOfPages(pdfium, bytes, job.mostPages);
     case "lines":
       return withSheet(pdfium, bytes, (sheet) => sheet.ruledLines(job.page).slice(0, mostLines));
     case "split":

@@ -6,6 +6,7 @@ import type { FoundPlace } from "./anchor/find-places.ts";
 import type { CompareOptions } from "./compare/compare-pages.ts";
 import type { EditionLikeness } from "./compare/edition-likeness.ts";
 import type { SheetComparison } from "./compare-sheets.ts";
+import type { PageLandmarks } from "./page-landmarks.ts";
 import { compilePdfium } from "./pdfium/node-pdfium.ts";
 import type { Box } from "./page/page-space.ts";
 import type { SheetText } from "./read-sheet.ts";
@@ -39,6 +40,8 @@ export interface SheetPool {
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
   /** The axes of a plan with their names; pages count from 0. */
   readAxes(sheet: string | Uint8Array, page: number): Promise<SheetAxis[]>;
+  /** Axes, rooms, views and tables of each page in order, at most so many pages. */
+  readLandmarks(sheet: string | Uint8Array, mostPages: number): Promise<PageLandmarks[]>;
   /** The straight lines along the edges of a page, in page space, as boxes without breadth; pages count from 0. */
   readLines(sheet: string | Uint8Array, page: number): Promise<Box[]>;
   /** Where each of these seals goes: at labels and names, else where it is free; on each page of sheets, once on a paper. */
@@ -115,6 +118,7 @@ export const startSheetPool = ({
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
     readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
     readAxes: (sheet, page) => ask({ kind: "axes", sheet, page }) as Promise<SheetAxis[]>,
+    readLandmarks: (sheet, mostPages) => ask({ kind: "landmarks", sheet, mostPages }) as Promise<PageLandmarks[]>,
     readLines: (sheet, page) => ask({ kind: "lines", sheet, page }) as Promise<Box[]>,
     findSealPlaces: (sheet, wishes, taken, isSheets) =>
       ask({ kind: "seals", sheet, wishes, taken, isSheets }) as Promise<FoundSealPlace[][]>,

@@ -61,7 +61,7 @@ const EntityGroup = z.object({
   id: z.string(),
   /** Name of the sheet; empty where no page shows the changes. */
   sheetName: z.string(),
-  /** The part of the sheet, as 右上; empty where no page shows the changes. */
+  /** By view, axes or room, or the part of the sheet, as 图面右上; empty where no page shows the changes. */
   place: z.string(),
   isRoutine: z.boolean(),
   /** What matters most first. */

@@ -12,7 +12,7 @@ import { presentEntities } from "./present-entities.ts";
 import type { EntityComparisonTable } from "./tables.ts";
 
 type Row = Selectable<EntityComparisonTable>;
-type Kept = Pick<Row, "state" | "problem" | "result">;
+type Kept = Pick<Row, "state" | "problem" | "result" | "landmarks">;
 
 const nothing: EntityComparison = {
   ...{ baseCount: 0, targetCount: 0, same: 0, changes: [], unlisted: 0, layers: [], shift: null, files: [] },
@@ -37,7 +37,8 @@ const find = (db: Db, base: CadSource, target: CadSource): Promise<Row | undefin
 /** The comparison of two files; the first request begins it, and two simultaneous ones begin one. */
 const open = async (context: SubjectContext, base: CadSource, target: CadSource, again: boolean): Promise<Kept> => {
   // Sheets split from one drawing, and an edition handed in unchanged.
-  if (base.sha256 === target.sha256) return { state: "DONE", problem: null, result: nothingIn(target) };
+  if (base.sha256 === target.sha256)
+    return { state: "DONE", problem: null, result: nothingIn(target), landmarks: null };
   const known = await find(context.db, base, target);
   if (known && !(known.state === "FAILED" && again)) return known;
   const priority = -(await payFor(context));
@@ -74,8 +75,8 @@ export const getEntityCompareResult: Act<typeof drawingCompareCalls.getEntityCom
   await checkReach(context, baseId, targetId);
   const [base, target] = [await sourceOf(context.db, baseId), await sourceOf(context.db, targetId)];
   if (base.applicationId !== target.applicationId) refuse("drawing-compare.other-project");
-  const { state, problem, result } = await open(context, base, target, again);
+  const { state, problem, result, landmarks } = await open(context, base, target, again);
   const told = state === "DONE" && result ? result : nothing;
   const files = await presentFiles(context.db, told.files, { baseId, targetId });
-  return { state, problem, baseId, targetId, ...presentEntities(told, base, target), files };
+  return { state, problem, baseId, targetId, ...presentEntities(told, landmarks, base, target), files };
 };

@@ -1,8 +1,9 @@
 import type { EntityComparison as ComparedEntities, EntityPlace } from "@tushen/contract/sheets/entity-comparison";
-import { ninthOf } from "@tushen/domain/sheets/entity-changes";
+import { type NamePlace, placeNamer } from "@tushen/domain/sheets/change-place";
 import type { EntityComparison } from "@tushen/drawing/compare-cad";
 import { groupChanges, type PagePlace, type PlacedChange, placeChanges } from "@tushen/drawing/entities/place-changes";
 import type { CadSource } from "../drawing/index.ts";
+import type { EntityLandmarks } from "./tables.ts";
 
 type Told = Omit<ComparedEntities, "state" | "problem" | "baseId" | "targetId" | "files">;
 
@@ -12,8 +13,29 @@ const presentPlace = (place: PagePlace | null, { page }: CadSource): EntityPlace
   return { page: page === null ? place.page : 1, box: place.box, outline: place.outline.map((line) => [...line]) };
 };
 
+type Edition = keyof EntityLandmarks;
+
+/** Names places on the pages of both editions; a page that was cut in another way since has no landmarks. */
+const namers = (sources: Readonly<Record<Edition, CadSource>>, landmarks: EntityLandmarks | null) => {
+  const made = new Map<string, NamePlace>();
+  return (edition: Edition, number: number): NamePlace | undefined => {
+    const { pages, isAsConverted } = sources[edition];
+    const page = pages[number - 1];
+    if (!page) return undefined;
+    const marks = (isAsConverted && landmarks?.[edition][number - 1]) || { axes: [], names: [] };
+    const namer = made.get(`${edition} ${number}`) ?? placeNamer({ ...page, rotation: 0 }, marks);
+    made.set(`${edition} ${number}`, namer);
+    return namer;
+  };
+};
+
 /** What changed, on the pages of both sheets. Of drawings with several sheets only what the two that are compared show. */
-export const presentEntities = (result: EntityComparison, base: CadSource, target: CadSource): Told => {
+export const presentEntities = (
+  result: EntityComparison,
+  landmarks: EntityLandmarks | null,
+  base: CadSource,
+  target: CadSource,
+): Told => {
   const windowsOf = ({ pages }: CadSource) => pages.map(({ windows }) => windows);
   const placed = placeChanges(result.changes, { base: windowsOf(base), target: windowsOf(target) }, result.shift);
   const isShown = (one: PlacedChange): boolean =>
@@ -28,12 +50,13 @@ export const presentEntities = (result: EntityComparison, base: CadSource, targe
         pages.map(({ width, height }, i) => [`${edition} ${i + 1}`, Math.max(width, height)] as const),
     ),
   );
+  const namerOn = namers({ base, target }, landmarks);
   const groups = groupChanges(shown, sizes).map(({ page, box, isRoutine, changes }, i) => {
     const sheet = page && (page.edition === "base" ? base : target).pages[page.number - 1];
     return {
       id: `g${i}`,
       sheetName: sheet?.name ?? "",
-      place: sheet && box ? ninthOf(box, sheet) : "",
+      place: (page && box && namerOn(page.edition, page.number)?.(box)) ?? "",
       isRoutine,
       changes: changes.map((one) => {
         const { change, kind, name, layer, words, details, insertions } = one.change;

@@ -8,6 +8,7 @@ import type {
   VersionId,
 } from "@tushen/contract/ground/fields";
 import type { EntityComparison } from "@tushen/drawing/compare-cad";
+import type { PageLandmarks } from "@tushen/drawing/page-landmarks";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { ComparisonSummary } from "./summarize.ts";
 import type { Json, JsonByDefault, Stamp } from "../../ground/platform/database/columns.ts";
@@ -32,6 +33,12 @@ export interface DrawingComparisonTable {
   create_time: Stamp;
 }
 
+/** By what people say where on the pages of either edition a change is. */
+export interface EntityLandmarks {
+  readonly base: readonly PageLandmarks[];
+  readonly target: readonly PageLandmarks[];
+}
+
 /** 图纸按实体对比结果 */
 export interface EntityComparisonTable {
   id: GeneratedAlways<number>;
@@ -47,6 +54,8 @@ export interface EntityComparisonTable {
   problem: string | null;
   /** what changed, in units of the drawings */
   result: Json<EntityComparison> | null;
+  /** by page, in points of the page; null in comparisons made before they were gathered */
+  landmarks: JsonByDefault<EntityLandmarks | null>;
   create_time: Stamp;
 }
 

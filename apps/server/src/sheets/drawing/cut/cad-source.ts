@@ -14,6 +14,8 @@ export interface CadSource {
   readonly page: number | null;
   /** Names of its external references. */
   readonly references: readonly string[];
+  /** False for a sheet whose page shows another part of the drawing since the drawing was converted anew. */
+  readonly isAsConverted: boolean;
   /** All pages of the drawing; for a sheet that was split off only its own page is filled in. */
   readonly pages: readonly {
     readonly name: string;
@@ -54,6 +56,8 @@ export const cadSourceOf = async (db: Db, id: DrawingId): Promise<CadSource | un
     sha256,
     page,
     references: [...(contents.missingXrefs ?? []), ...(contents.boundXrefs ?? [])],
+    isAsConverted:
+      page === null || JSON.stringify(split?.windows) === JSON.stringify(contents.pages[page - 1]?.windows ?? null),
     pages: contents.pages.map(({ name, width, height, windows = null }, i) => ({
       name,
       width: width * pointsPerMm,
