@@ -16,7 +16,14 @@ import { findPlaces } from "./papers/signature/find-places.ts";
 import { remindOfSignatures } from "./papers/signature/remind-signers.ts";
 import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
-import { convertSheetFile, packDrawings, prepareSheet, readAgain, recogniseSheet, splitSheets } from "./sheets/drawing/index.ts";
+import {
+  convertSheetFile,
+  packDrawings,
+  prepareSheet,
+  readAgain,
+  recogniseSheet,
+  splitSheets,
+} from "./sheets/drawing/index.ts";
 import { compareModelFiles, readModelFile, readModelPreview } from "./models/model/index.ts";
 import { askOutsideEngine } from "./machine/intelligent-review/ask-engines.ts";
 import { runIntelligentReview } from "./machine/intelligent-review/run-intelligent-review.ts";

@@ -8,7 +8,7 @@ import { putState } from "../../../test/put-state.ts";
 import { printLetters } from "../../../test/print-letters.ts";
 import { reportWords } from "../../../test/report-words.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
-import { signFiles } from "../../papers/signature/sign-files.ts";
+import { signFiles } from "../../papers/signature/index.ts";
 
 const portal = await startStagedPortal();
 const given = startGiven(portal);
