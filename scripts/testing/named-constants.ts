@@ -92,13 +92,13 @@ export const namedConstants: Readonly<Record<string, NamedConstants>> = {
   [`${contract}/people/registration.ts`]: { only: /手机验证码错误！/, tests: [`${contract}/catalogue.test.ts`] },
   [`${contract}/ground/file.ts`]: { only: /文件格式非法/, tests: [`${contract}/catalogue.test.ts`] },
   [`${contract}/sheets/drawing-refusals.ts`]: { only: /文件格式非法/, tests: [`${contract}/catalogue.test.ts`] },
-  [`${server}/people/account/authorization-code.ts`]: {
+  [`${server}/people/account/authorize/authorization-code.ts`]: {
     only: /^6$/,
     tests: [`${server}/people/account/login.test.ts`],
   },
   [`${server}/people/account/login-cookie.ts`]: {
     only: /^86_400$/,
-    tests: [`${server}/people/account/authorize.test.ts`],
+    tests: [`${server}/people/account/authorize/authorize.test.ts`],
   },
   [`${web}/screens.ts`]: {
     also: /^"\//,

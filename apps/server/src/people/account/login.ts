@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { accountCalls } from "@tushen/contract/people/account";
 import type { Act } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { issueCode } from "./authorization-code.ts";
+import { issueCode } from "./authorize/authorization-code.ts";
 import { spendCaptcha, tryCaptcha } from "./captcha.ts";
 import { readLoginCookie, setLoginCookie } from "./login-cookie.ts";
 import { clientAt, portalClient } from "../client/index.ts";

@@ -1,9 +1,9 @@
 import { accountCalls } from "@tushen/contract/people/account";
 import { serve } from "../../serve.ts";
-import { authorize } from "./authorize.ts";
+import { authorize } from "./authorize/authorize.ts";
 import { checkCaptcha, drawCaptcha } from "./captcha.ts";
 import { allCredentials, currentCredential, logout, switchCredential } from "./credential.ts";
-import { exchangeCode } from "./exchange-code.ts";
+import { exchangeCode } from "./authorize/exchange-code.ts";
 import { login } from "./login.ts";
 import { readMyAccount } from "./my-account.ts";
 import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";

@@ -1,13 +1,13 @@
 import type { accountCalls } from "@tushen/contract/people/account";
 import type { ParsedInputOf } from "@tushen/contract/ground/call";
-import type { Act, GuestContext } from "../../context.ts";
-import { refuse } from "../../ground/platform/http/refusal.ts";
-import { giveBackAttempt, type Limit, takeAttempt } from "./attempt.ts";
+import type { Act, GuestContext } from "../../../context.ts";
+import { refuse } from "../../../ground/platform/http/refusal.ts";
+import { giveBackAttempt, type Limit, takeAttempt } from "../attempt.ts";
 import { spendCode, verifierFits } from "./authorization-code.ts";
-import { networkOf } from "./network-of.ts";
-import { findClient, portalClient, secretFits } from "../client/index.ts";
-import { noteRefusals, noteSuccess } from "./noted-sign-in.ts";
-import { idleSeconds, openSession } from "./session.ts";
+import { networkOf } from "../network-of.ts";
+import { findClient, portalClient, secretFits } from "../../client/index.ts";
+import { noteRefusals, noteSuccess } from "../noted-sign-in.ts";
+import { idleSeconds, openSession } from "../session.ts";
 
 type Input = ParsedInputOf<typeof accountCalls.exchangeCode>;
 
