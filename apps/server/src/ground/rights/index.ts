@@ -2,6 +2,5 @@ export { authoritiesOf } from "./authorities-of.ts";
 export { findOwner } from "./owners.ts";
 export { partsOf } from "./parts.ts";
 export { divisionPrefix, inDivision, inDivisionOfLevel } from "./division.ts";
-export { permit, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
-export { findSubjects } from "./subjects.ts";
+export { permit, permitAbout, permitOwned, visibleApplication, visibleOrganisation } from "./permit.ts";
 export { handedIn, seesVersion, visibleVersion } from "./visible-version.ts";

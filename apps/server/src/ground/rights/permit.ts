@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Actor, Db, Owner, Subject } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, inDivision } from "./division.ts";
+import { type FoundSubject, findSubjects } from "./subjects.ts";
 
 const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
   who.flatMap((one): (Scope | "any")[] => {
@@ -11,31 +12,10 @@ const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
     return type === "ANY" || type === actor.orgType ? [scope ?? "any"] : [];
   });
 
-const reaches = async (db: Db, actor: Actor, subject: Subject, scope: Scope | "any"): Promise<boolean> => {
+const reaches = (actor: Actor, subject: FoundSubject, scope: Scope | "any"): boolean => {
   if (actor.onlyApplicationId !== null && actor.onlyApplicationId !== subject.applicationId) return false;
   if (scope === "division") return subject.divisionCode.startsWith(divisionPrefix(actor.divisionCode));
-  if (scope === "participant") {
-    const row = await db
-      .selectFrom("participant")
-      .select("id")
-      .where("application_id", "=", subject.applicationId)
-      .where("org_id", "=", actor.orgId)
-      .where("confirm_state", "<>", 2)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-  if (scope === "assigned") {
-    const row = await db
-      .selectFrom("submission")
-      .select("id")
-      .where("application_id", "=", subject.applicationId)
-      .where("house_org_id", "=", actor.orgId)
-      .where("state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"])
-      .$if(subject.submissionId !== null, (query) => query.where("id", "=", subject.submissionId))
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-  return false;
+  return (scope === "participant" && subject.participant) || (scope === "assigned" && subject.assigned);
 };
 
 /** The calls the token of a foreign application may make: who the person is (C008), and signing out (C007). */
@@ -48,26 +28,30 @@ const ofIdentity: readonly string[] = ["C007", "C008"];
 const beforeOwnPassword = ({ who, spec }: Call, actor: Actor): boolean =>
   who.every((one) => one === "GUEST") || (actor.scope === "all" && ofIdentity.includes(spec));
 
-/** Thousands of opinions may lie in one batch; rights are checked once per batch. */
-const distinct = (subjects: readonly Subject[]): Iterable<Subject> =>
-  new Map(subjects.map((one) => [`${one.applicationId} ${one.submissionId} ${one.divisionCode}`, one])).values();
-
 /**
- * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong organisation, desk or tenant.
- * Source: `who`, `roles` and `about` of the contract entry.
+ * Refuses a call the actor may not make: 401 without a live token, 403 for the wrong kind of organisation or desk.
+ * Source: `who` and `roles` of the contract entry.
  */
-export const permit = async (db: Db, call: Call, actor: Actor | null, subjects: readonly Subject[]): Promise<void> => {
+export const permit = (call: Call, actor: Actor | null): void => {
   const guestMay = call.who.includes("GUEST");
   if (actor === null) return guestMay ? undefined : refuse("platform.sign-in-first");
   if (actor.scope === "identity" && !ofIdentity.includes(call.spec)) refuse("platform.not-allowed");
   if (actor.mustChangePassword && !beforeOwnPassword(call, actor)) refuse("platform.change-password-first");
-  const scopes = scopesFor(call.who, actor);
-  if (scopes.length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
+  if (scopesFor(call.who, actor).length === 0) return guestMay ? undefined : refuse("platform.not-allowed");
   if (call.roles && !call.roles.some((role) => actor.roles.includes(role))) refuse("platform.not-allowed");
-  for (const subject of distinct(subjects)) {
-    const reached = await Promise.all(scopes.map((scope) => reaches(db, actor, subject, scope)));
-    if (!reached.includes(true)) refuse("platform.not-allowed");
-  }
+};
+
+/**
+ * What a permitted call is about. 404 for what does not exist, 403 for what lies outside the actor's tenant. Source: `who` and
+ * `about` of the contract entry.
+ */
+export const permitAbout = async (db: Db, call: Call, actor: Actor, input: unknown): Promise<readonly Subject[]> => {
+  const scopes = scopesFor(call.who, actor);
+  const subjects = await findSubjects(db, call, input, actor.orgId);
+  // With the rights of a guest nothing is asked: there is no scope.
+  if (scopes.length > 0 && !subjects.every((subject) => scopes.some((scope) => reaches(actor, subject, scope))))
+    refuse("platform.not-allowed");
+  return subjects;
 };
 
 const ownerReaches = (actor: Actor, owner: Owner, scope: Scope | "any"): boolean => {

@@ -3,7 +3,7 @@ import type { KeptComparison } from "@tushen/contract/models/model-comparison";
 import type { ModelReport } from "@tushen/contract/models/model-shape";
 import type { Act, Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findSubjects, permit } from "../../ground/rights/index.ts";
+import { permitAbout } from "../../ground/rights/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { openComparison } from "./model-comparisons.ts";
 import { findModel, modelFileOf, type ModelFile } from "./model-of-drawing.ts";
@@ -20,7 +20,7 @@ export const compareModels: Act<typeof modelCalls.compareModels> = async (contex
   const { db, actor } = context;
   const { compareModels: call } = modelCalls;
   // The target is checked by the call itself.
-  await permit(db, call, actor, await findSubjects(db, call, { drawingId: baseDrawingId }));
+  await permitAbout(db, call, actor, { drawingId: baseDrawingId });
   const [target, base] = [await modelFileOf(db, drawingId), await modelFileOf(db, baseDrawingId)];
   if (base.application_id !== target.application_id) refuse("model.other-project");
   for (const id of [drawingId, baseDrawingId]) await checkSheetVisible(db, actor, id);

@@ -8,7 +8,7 @@ import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
-import { findSubjects, permit } from "../../ground/rights/index.ts";
+import { permitAbout } from "../../ground/rights/index.ts";
 import { findOpinionPlaces } from "./find-opinion-places.ts";
 import { isVisibleTo, readOpinionRows } from "./read-opinions.ts";
 import { judgedEditions, marksFoundOn } from "./place-base.ts";
@@ -112,7 +112,7 @@ const findPlace = (db: Db, opinionId: OpinionId, sheet: Sheet): Promise<Place | 
  */
 export const checkReach = async ({ db, actor, subject }: SubjectContext, drawingId: DrawingId): Promise<Sheet> => {
   const call = { ...opinionPlaceCalls.readOpinionPlace, about: ["drawing", "drawingId"] as const };
-  await permit(db, call, actor, await findSubjects(db, call, { drawingId }));
+  await permitAbout(db, call, actor, { drawingId });
   await checkSheetVisible(db, actor, drawingId);
   const sheet = await readSheet(db, drawingId);
   return sheet.application_id === subject.applicationId ? sheet : refuse("opinion.sheet-of-other-project");

@@ -4,14 +4,14 @@ import type { Act, SubjectContext } from "../../context.ts";
 import { cadSourceOf, checkSheetVisible } from "../drawing/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { spendBudget } from "../../people/account/index.ts";
-import { findSubjects, permit } from "../../ground/rights/index.ts";
+import { permitAbout } from "../../ground/rights/index.ts";
 import { type Comparison, findComparison, openComparison, pairOf, presentComparison } from "./comparison.ts";
 
 /** The contract checks access to the base sheet; this checks access to the target. */
 export const checkReach = async (context: SubjectContext, baseId: DrawingId, targetId: DrawingId): Promise<void> => {
   const { db, actor } = context;
   const call = { ...drawingCompareCalls.getDrawingCompareResult, about: ["drawing", "targetId"] as const };
-  await permit(db, call, actor, await findSubjects(db, call, { targetId }));
+  await permitAbout(db, call, actor, { targetId });
   for (const id of [baseId, targetId]) await checkSheetVisible(db, actor, id);
 };
 

@@ -2,7 +2,7 @@ import { type ComparedPair, drawingCompareCalls } from "@tushen/contract/sheets/
 import type { VersionId } from "@tushen/contract/ground/fields";
 import type { Act, SubjectContext } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { findSubjects, permit, seesVersion } from "../../ground/rights/index.ts";
+import { permitAbout, seesVersion } from "../../ground/rights/index.ts";
 import { beginSet } from "./begin-set.ts";
 import { presentPair } from "./present-pair.ts";
 import { comparable, findSets, keyOf, type Sets, standing } from "./sets.ts";
@@ -14,7 +14,7 @@ export const checkReach = async (context: SubjectContext, ids: readonly VersionI
   const { db, actor } = context;
   for (const targetVersionId of ids) {
     const call = drawingCompareCalls.getVersionCompareResult;
-    await permit(db, call, actor, await findSubjects(db, call, { targetVersionId }));
+    await permitAbout(db, call, actor, { targetVersionId });
     const { state } = await db
       .selectFrom("submission_version")
       .select("state")
