@@ -166,6 +166,7 @@ describe("a start is refused", () => {
     ["an unknown inbox", { DATA_DIR: dataDir, DEV_INBOX: "on" }, "DEV_INBOX=on 无法识别"],
     ["an unknown level of the log", { DATA_DIR: dataDir, LOG_LEVEL: "verbose" }, "LOG_LEVEL=verbose 无法识别"],
     ["a patience with the database that is none", { DATABASE_ANSWER_SECONDS: "0" }, "DATABASE_ANSWER_SECONDS 不在"],
+    ["a session that lives on elsewhere", { SESSION_CHECK_SECONDS: "5" }, "SESSION_CHECK_SECONDS 不在"],
     ["an end that never comes", { DATA_DIR: dataDir, DRAIN_SECONDS: "forever" }, "DRAIN_SECONDS 不在"],
     ["a token for the figures that is guessed", { DATA_DIR: dataDir, METRICS_TOKEN: "abc" }, "METRICS_TOKEN 少于 16"],
     ["an unknown role", { DATA_DIR: dataDir, ROLE: "master" }, "ROLE=master 无法识别"],

@@ -40,6 +40,8 @@ export interface Config extends PublicAddress {
   readonly connections: ConnectionShares;
   /** How long a process asked to end still takes requests, so that load balancers notice first. */
   readonly drainInMs: number;
+  /** For so long a copy may not know that another one ended a session. */
+  readonly sessionCheckInMs: number;
   /** Where files lie; null: in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly role: "web" | "worker" | "both";
@@ -120,6 +122,9 @@ export const readConfig = (env: Environment): Config => {
   if (!(answer >= 0.5 && answer <= 120))
     problems.push("DATABASE_ANSWER_SECONDS 不在 0.5 到 120 之间：请改为秒数，如 5");
   const drain = Number(text("DRAIN_SECONDS") ?? "0");
+  const sessionCheck = Number(text("SESSION_CHECK_SECONDS") ?? "1");
+  if (!(sessionCheck >= 0 && sessionCheck <= 1))
+    problems.push("SESSION_CHECK_SECONDS 不在 0 到 1 之间：请改为秒数，如 0.5");
   if (!(drain >= 0 && drain <= 120)) problems.push("DRAIN_SECONDS 不在 0 到 120 之间：请改为秒数，如 15");
   const trustedProxies = (text("TRUSTED_PROXIES") ?? "").split(/[\s,]+/).filter((part) => part !== "");
   for (const part of trustedProxies) {
@@ -176,6 +181,7 @@ export const readConfig = (env: Environment): Config => {
     databaseAnswerInMs: answer * 1000,
     connections: shareConnections(connections, role),
     drainInMs: drain * 1000,
+    sessionCheckInMs: sessionCheck * 1000,
     s3,
     role,
     seed,

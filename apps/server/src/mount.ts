@@ -2,7 +2,7 @@ import { addressOf, methodOf } from "@tushen/contract/ground/call";
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findActor, requireProof } from "./people/account/index.ts";
+import { forgetActors, recentActor, requireProof } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { receiptOf } from "./ground/history/index.ts";
@@ -17,7 +17,7 @@ import { readInput } from "./ground/platform/http/read-input.ts";
 import { isPlatformRefusal, Refusal, refuse, statusOf } from "./ground/platform/http/refusal.ts";
 import { securityHeaders } from "./ground/platform/http/security-headers.ts";
 import { rarely } from "./ground/platform/rarely.ts";
-import { findOwner, findSubjects, permit, permitOwned } from "./ground/rights/index.ts";
+import { findOwner, permit, permitAbout, permitOwned } from "./ground/rights/index.ts";
 import type { Route } from "./serve.ts";
 
 /** A refusal the contract entry does not list is a defect, so that clients can rely on the list. */
@@ -62,7 +62,7 @@ const transact = async <T>(db: Db, reply: FastifyReply, work: (db: Db) => Promis
       if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
       throw error;
     }
-  });
+  }).finally(() => forgetActors(db));
   if ("refusal" in outcome) throw outcome.refusal;
   if (receipt !== undefined) reply.header("receipt-number", receipt);
   return outcome.done;
@@ -84,17 +84,16 @@ const handle = async (
   reply.header("x-call", route.name);
   const at = clock();
   const token = tokenOf(request);
-  const actor = token ? await findActor(db, token, at) : null;
+  const actor = token ? await recentActor(portal, token, at) : null;
   if (actor?.sessionEnds) sayHowLong(reply, at, actor.sessionEnds);
   // Even where guests may call, a dead token is refused instead of treating its bearer as a guest: the person believes
   // to be signed in.
   const mayBeGuest = token === undefined || route.call.who.every((who) => who === "GUEST");
   if (actor === null && !(mayBeGuest && route.call.who.includes("GUEST"))) refuse("platform.sign-in-first");
-  await permit(db, route.call, actor, []);
+  permit(route.call, actor);
   await followDictionaries(db);
   const input = await readInput(route.call, request);
-  const subjects = actor === null ? [] : await findSubjects(db, route.call, input);
-  if (subjects.length > 0) await permit(db, route.call, actor, subjects);
+  const subjects = actor === null ? [] : await permitAbout(db, route.call, actor, input);
   const origin = originOf(request, portal.config);
   const owner = actor === null ? null : await findOwner(db, route.call, input);
   if (actor !== null && owner !== null) permitOwned(route.call, actor, owner);

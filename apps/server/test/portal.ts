@@ -49,6 +49,8 @@ export const startPortal = async (start = usualStart, beginnings?: Beginnings) =
     DATA_DIR: folder,
     SEED: "none",
     LOG_LEVEL: "error",
+    // Tests also change people behind the portal's back.
+    SESSION_CHECK_SECONDS: "0",
     SECRET: "for-tests-only-0123456789-abcdefghijk",
     ...(await fileStoreSettings()),
   });
