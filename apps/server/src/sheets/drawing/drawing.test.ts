@@ -61,6 +61,8 @@ describe("sheets of a folder", () => {
     await designer.drawing.setOrder({ list });
     const byHand = await numbersIn(projectSubmissionId, folderId);
     expect(byHand).not.toEqual(inOrder);
+    await send(folderId, names.slice(0, 1));
+    expect(await numbersIn(projectSubmissionId, folderId), "a new edition keeps its place").toEqual(byHand);
     await send(folderId, ["建施-3@二层平面图.pdf"]);
     expect(await numbersIn(projectSubmissionId, folderId)).toEqual([...byHand, "建施-3"]);
     await designer.drawing.reOrder({ folderId });

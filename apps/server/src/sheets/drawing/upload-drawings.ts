@@ -18,7 +18,7 @@ import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { askToRead } from "./prepare-sheet.ts";
 import { findSeparator } from "./folder/separator.ts";
-import { addingInOrder } from "./folder/standard-order.ts";
+import { addingInOrder, type Registered } from "./folder/standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
@@ -124,9 +124,13 @@ export const registerFiles = async (context: Registrar, into: Into, list: readon
   let sortNo = await nextSortNo(db, into);
   const ids: DrawingId[] = [];
   await addingInOrder(db, into.folder.id, async () => {
-    for (const item of list)
-      ids.push(await register(context, item, into, { isPaper: isPaper(item), separator, sortNo: sortNo++ }));
-    return ids;
+    const changed: Registered[] = [];
+    for (const item of list) {
+      const one = await register(context, item, into, { isPaper: isPaper(item), separator, sortNo: sortNo++ });
+      ids.push(one.id);
+      if (!one.isKnown) changed.push(one);
+    }
+    return changed;
   });
   return ids;
 };
@@ -142,11 +146,11 @@ const register = async (
   item: Item,
   into: Into,
   { isPaper, separator, sortNo }: Registration,
-): Promise<DrawingId> => {
+): Promise<Registered & { readonly isKnown?: true }> => {
   const { ask, db, actor, jobs } = context;
   const file = await claimFile(context, item, into);
   const again = isPaper ? await findSamePaper(db, item, into, file.sha256) : undefined;
-  if (again) return again.id;
+  if (again) return { id: again.id, former: null, isKnown: true };
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
     refuse("drawing.not-a-drawing", { name: item.fileName });
   const parsed = isPaper
@@ -205,5 +209,5 @@ const register = async (
   if (isPlotStyles(item.fileName))
     await plotAgain({ db, jobs, now: context.now }, { drawingId: id, fileName: item.fileName });
   if (file.file_type === "pdf") await askToRead({ db, jobs }, id);
-  return id;
+  return { id, former: replaced ?? null };
 };

@@ -5,31 +5,40 @@ import { inOrder, writeOrder } from "./write-order.ts";
 
 const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
 
-const readSheets = (db: Db, folderId: FolderId, ids?: readonly number[]) =>
+const sheetsOf = (db: Db, folderId: FolderId) =>
   db
     .selectFrom("drawing")
     .select(["id", "graph_num", "file_name", "sort_no"])
     .where("folder_id", "=", folderId)
-    .where("removed", "=", false)
+    .where("removed", "=", false);
+
+const readSheets = (db: Db, folderId: FolderId, ids?: readonly DrawingId[]) =>
+  sheetsOf(db, folderId)
     .$if(ids !== undefined, (query) => query.where("id", "in", ids as DrawingId[]))
     .orderBy("sort_no")
     .orderBy("id")
     .execute();
 
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
+type Sheet = Sheets[number];
 
 /** By sheet number in reading order, covers first; papers, which have no number, by file name. */
+const compare = (a: Keyed, b: Keyed): number => {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return likePeople.compare(a.sheet.file_name, b.sheet.file_name) || a.sheet.id - b.sheet.id;
+};
+
+interface Keyed {
+  readonly sheet: Sheet;
+  readonly key: string;
+}
+
+/** The key is computed once for each sheet, not once for each comparison. */
+const keyed = (sheets: Sheets): Keyed[] => sheets.map((sheet) => ({ sheet, key: drawingSortKey(sheet.graph_num) }));
+
 const sorted = (sheets: Sheets): Sheets =>
-  sheets
-    // The key is computed once per sheet, not once per comparison: a folder of hundreds is sorted with every upload.
-    .map((sheet) => ({ sheet, key: drawingSortKey(sheet.graph_num) }))
-    .sort((a, b) =>
-      a.key === b.key
-        ? likePeople.compare(a.sheet.file_name, b.sheet.file_name) || a.sheet.id - b.sheet.id
-        : a.key < b.key
-          ? -1
-          : 1,
-    )
+  keyed(sheets)
+    .sort(compare)
     .map(({ sheet }) => sheet);
 
 /** Puts a folder into standard order; writes only sheets whose rank changes. */
@@ -38,25 +47,39 @@ export const sortFolder = async (db: Db, folderId: FolderId): Promise<void> => {
 };
 
 const isSorted = (sheets: Sheets): boolean => {
-  const order = sorted(sheets);
-  return sheets.every(({ id }, index) => id === order[index]?.id);
+  const all = keyed(sheets);
+  return all.every((one, index) => index === 0 || compare(all[index - 1] as Keyed, one) <= 0);
 };
 
+/** What registering a file made of a sheet: a new one, or a new edition of the `former` one. */
+export interface Registered {
+  readonly id: DrawingId;
+  readonly former: Sheet | null;
+}
+
+const lastSheet = (db: Db, folderId: FolderId) =>
+  sheetsOf(db, folderId).orderBy("sort_no", "desc").orderBy("id", "desc").limit(1).execute();
+
 /** Registers sheets in a folder: a folder in standard order stays in it, and an order made by hand stays too. */
-export const addingInOrder = async <Id extends number>(
+export const addingInOrder = async (
   db: Db,
   folderId: FolderId,
-  add: () => Promise<readonly Id[]>,
+  add: () => Promise<readonly Registered[]>,
 ): Promise<void> => {
-  const before = await readSheets(db, folderId);
-  const added = new Set<number>(await add());
-  if (!isSorted(before)) return;
-  // Only added sheets are read again: thousands of present ones have not changed.
-  const fresh = (await readSheets(db, folderId, [...added])).concat(before.filter(({ id }) => !added.has(id)));
-  const moved = inOrder(sorted(fresh).map(({ id }) => id));
-  const rankOf = new Map<number, number>(fresh.map(({ id, sort_no }) => [id, sort_no]));
-  const wanted = moved.filter(({ id, order }) => rankOf.get(id) !== order);
-  if (wanted.length > 0) await writeOrder(db, "drawing", wanted);
+  const last = await lastSheet(db, folderId);
+  const registered = new Map((await add()).map((one) => [one.id, one]));
+  if (registered.size === 0) return;
+  const fresh = await readSheets(db, folderId, [...registered.keys()]);
+  // New sheets stand at the end, where they also belong if a set arrives in its order: the folder is not read for each of
+  // thousands.
+  const isNew = [...registered.values()].every(({ former }) => former === null);
+  if (isNew && isSorted([...last, ...fresh])) return;
+  const present = await readSheets(db, folderId);
+  const before = present.flatMap((sheet) => {
+    const one = registered.get(sheet.id);
+    return one ? (one.former ?? []) : sheet;
+  });
+  if (isSorted(before)) await writeOrder(db, "drawing", inOrder(sorted(present).map(({ id }) => id)));
 };
 
 /** Changes sheets of folders: folders in standard order stay in it, and an order made by hand stays too. */
