@@ -69,6 +69,7 @@ export type FileStoreReason =
   | "wrong-offset" // `sizeInBytes` says where to resume
   | "busy" // another copy of the server is writing this staging
   | "complete" // the staging was completed and takes no more
+  | "full" // no more content is taken, so that the database on the same disk can go on
   | "unavailable"; // the store cannot be reached or cannot answer at present
 
 export class FileStoreError extends Error {

@@ -4,15 +4,36 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { fileStoreConformance } from "./file-store-conformance.ts";
+import { reserveOf } from "./disk-reserve.ts";
 import { openLocalFileStore } from "./local-file-store.ts";
 
 const root = mkdtempSync(join(tmpdir(), "tushen-files-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 fileStoreConformance("the local file store", () => openLocalFileStore(root));
+
+describe("a disk with no more room than the database needs", () => {
+  it("takes no content, and gives what it has", async () => {
+    let room = true;
+    const folder = mkdtempSync(join(root, "full-"));
+    // Each question is asked anew: a second passes between two.
+    const store = await openLocalFileStore(folder, () => reserveOf(folder, async () => room)());
+    const { sha256 } = await store.put(Readable.from([Buffer.from("kept")]));
+    const staging = await store.createStaging();
+    room = false;
+    await expect(store.put(Readable.from([Buffer.from("more")]))).rejects.toMatchObject({ reason: "full" });
+    await expect(store.writeStaging(staging, 0, Readable.from([Buffer.from("more")]))).rejects.toMatchObject({
+      reason: "full",
+    });
+    expect(await store.sizeOf(sha256)).toBe(4);
+    room = true;
+    expect(await store.writeStaging(staging, 0, Readable.from([Buffer.from("more")]))).toBe(4);
+  });
+});
 
 describe("the local file store killed while it writes", () => {
   it("has every file it answered for whole, and nothing else in its content", async () => {

@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ByteRange, type FileStore, FileStoreError, type StoredContent } from "./file-store.ts";
+import { reserveOf } from "./disk-reserve.ts";
 import { localStaging } from "./local-staging.ts";
 import { runningHash } from "./running-hash.ts";
 import { syncFolder, writeDurably } from "./write-durably.ts";
 
-/** A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…, notes/…; several processes may share it. */
-export const openLocalFileStore = async (root: string): Promise<FileStore> => {
+/**
+ * A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…, notes/…; several processes may share it. It takes
+ * content as long as `checkRoom` allows.
+ */
+export const openLocalFileStore = async (root: string, checkRoom = reserveOf(root)): Promise<FileStore> => {
   const contentFolder = join(root, "content");
   const stagingFolder = join(root, "staging");
   const unfinishedFolder = join(root, "unfinished");
@@ -84,12 +88,17 @@ export const openLocalFileStore = async (root: string): Promise<FileStore> => {
 
   return {
     ...staging,
+    async writeStaging(...piece) {
+      await checkRoom();
+      return staging.writeStaging(...piece);
+    },
     contents,
     sizeOf,
     has,
     open: openContent,
 
     async put(content, limits) {
+      await checkRoom();
       const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
       const hash = runningHash();
       try {

@@ -5,6 +5,7 @@ import { expectRefused, sentPassword, startPortal } from "../../../../test/porta
 import { buildApp } from "../../../app.ts";
 import type { Tables } from "../../../tables.ts";
 import { openDatabase } from "../database/connect.ts";
+import { FileStoreError } from "../files/file-store.ts";
 import { freePort } from "../free-port.ts";
 import { outageOf } from "./outage.ts";
 
@@ -25,6 +26,10 @@ describe("a disk that is full", () => {
       "服务器存储空间已满，暂时不能保存；内容请先保留在本机，并联系平台管理员。",
     ]);
     await app.close();
+  });
+
+  it("of which the rest is kept for the database is told the same", () => {
+    expect(outageOf(new FileStoreError("full", "/data/files"))).toBe("platform.storage-full");
   });
 
   it("of the database is told the same", () => {
