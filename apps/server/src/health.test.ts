@@ -8,16 +8,23 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "../test/database.ts";
 import { startPortal } from "../test/portal.ts";
 import { buildApp } from "./app.ts";
+import { startBeating } from "./ground/operation/index.ts";
 import { freePort } from "./ground/platform/free-port.ts";
 
 describe("a process that serves", () => {
   it("lives and is ready", async () => {
-    const { app } = await startPortal();
+    const portal = await startPortal();
+    const { app } = portal;
     expect((await app.inject({ url: "/livez" })).json()).toEqual({ alive: true });
     expect((await app.inject({ url: "/readyz" })).json()).toEqual({
       ...{ alive: true, ready: true, ending: false },
-      parts: { database: true, schema: true, store: true },
+      parts: { database: true, schema: true, store: true, disk: true, worker: false },
     });
+    const beating = await startBeating(portal);
+    expect((await app.inject({ url: "/readyz" })).json().parts.worker).toBe(true);
+    await portal.db.updateTable("node").set({ beat_time: sql`now() - interval '1 minute'` }).execute();
+    expect((await app.inject({ url: "/readyz" })).json().parts.worker).toBe(false);
+    await beating.stop();
   });
 
   it("is ready beside a newer version until that removes what this one uses, and not while migrations are missing", async () => {

@@ -1,4 +1,4 @@
 export { beginSealing, whyNumbersStayShut } from "./begin-sealing.ts";
 export { type MeasuredCall, measureCalls } from "./call-times.ts";
-export { startBeating } from "./node-beat.ts";
+export { startBeating, workerBeats } from "./node-beat.ts";
 export { sealNumbers } from "./seal-numbers.ts";

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { sql } from "kysely";
-import type { Portal } from "../../context.ts";
+import type { Db, Portal } from "../../context.ts";
 import { beginSealing } from "./begin-sealing.ts";
 import { keepCallTimes } from "./call-times.ts";
 import { portalVersion } from "./portal-version.ts";
 
 const beatInMs = 10_000;
 const keepInMs = 60_000;
+/** A node that misses three beats is silent. */
+export const silentAfter = "35 seconds";
 /** A node that ended without a word is shown as silent this long. */
 const forgottenAfter = "1 day";
 
@@ -49,4 +51,13 @@ export const startBeating = async (portal: Portal): Promise<{ stop(): Promise<vo
         .catch(() => {});
     },
   };
+};
+
+/** Whether a node that does jobs has beaten of late. */
+export const workerBeats = async (db: Db): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from node where role <> 'web' and beat_time > now() - ${silentAfter}::interval limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
 };

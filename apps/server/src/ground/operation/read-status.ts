@@ -4,10 +4,8 @@ import { sql } from "kysely";
 import type { Act, Context, Db } from "../../context.ts";
 import { newestBackupIn } from "../backup/index.ts";
 import { slowCalls } from "./call-times.ts";
+import { silentAfter } from "./node-beat.ts";
 import { endOfTls } from "./tls-certificate.ts";
-
-/** A node that misses three beats is silent. */
-const silentAfter = "35 seconds";
 
 const nodesOf = async (db: Db) => {
   const rows = await db
