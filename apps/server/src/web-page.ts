@@ -12,6 +12,19 @@ import { manifestOf, workerPolicy } from "./web-manifest.ts";
 
 const compress = promisify(brotliCompress);
 
+/** A page is packed once. There are few: one for each deployment, login picture and build. */
+const packed = new Map<string, Promise<Buffer>>();
+const mostPages = 20;
+
+const pack = (page: string): Promise<Buffer> => {
+  const known = packed.get(page);
+  if (known) return known;
+  if (packed.size >= mostPages) packed.clear();
+  const packing = compress(page);
+  packed.set(page, packing);
+  return packing;
+};
+
 /** Facts in the page before its script runs; empty where the built-in ones hold. */
 export interface PageFacts {
   readonly version: string;
@@ -74,7 +87,7 @@ export const serveWebPage = async (
       const page = pageOf(html, facts);
       reply.type("text/html; charset=utf-8").headers({ "cache-control": "no-cache", vary: "accept-encoding" });
       if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page);
-      return reply.header("content-encoding", "br").send(await compress(page));
+      return reply.header("content-encoding", "br").send(await pack(page));
     });
   app.get("/manifest.webmanifest", async (request, reply) => {
     const text = await readFile(join(folder, "manifest.webmanifest"), "utf8");
