@@ -31,7 +31,7 @@ beforeAll(async () => {
   await send("图1@未命名.pdf", plotted.make());
   await send("图2@未命名.pdf", written.make());
   await portal.runOnly(prepareSheet);
-}, 120_000);
+});
 
 describe("a sheet whose words are strokes", () => {
   it("waits to be recognised after it was read; one with words does not", async () => {
@@ -52,7 +52,7 @@ describe("a sheet whose words are strokes", () => {
     expect(check).toMatchObject({ titleNumber: null, titleName: null, recognised: { state: "DONE", number, name } });
     expect(check?.marks).toContain(`识别到图签图号“${number}”，与图号“图1”不一致，待核对`);
     expect(check?.marks).toContain("图纸文字为线条，文字由识别得到，可能有误");
-  }, 240_000);
+  });
 
   it("is found by the words of its notes, which say that they were recognised", async () => {
     const keyword = plotted.graphName;
