@@ -16,7 +16,8 @@ export const readRecognition: Act<typeof drawingCalls.readRecognition> = async (
     .select(["fields", "pictures"])
     .where("drawing.id", "=", drawingId)
     .executeTakeFirst();
-  const { fields = {}, pictures = {} } = row ?? {};
+  if (!row) return { fields: [] };
+  const { fields, pictures } = row;
   return {
     fields: (Object.keys(fields) as RecognisedField["field"][]).map((field) => ({
       field,

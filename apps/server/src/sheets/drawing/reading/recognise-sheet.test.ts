@@ -1,4 +1,3 @@
-import type { DrawingId } from "@tushen/contract/ground/fields";
 import { sheetSet } from "@tushen/sample/sheet-set";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
@@ -95,7 +94,7 @@ describe("a sheet whose words are strokes", () => {
 
   it("says nothing when its recognition was given up", async () => {
     const { drawingId } = await sheet("图3");
-    await recogniseSheet.givenUp?.(portal, { drawingId: drawingId as DrawingId }, "");
+    await recogniseSheet.givenUp?.(portal, { drawingId }, "");
     expect((await sheet("图3")).check?.recognised?.state).toBe("FAILED");
   });
 });
