@@ -12,6 +12,8 @@ export const RecognisedTitle = z.object({
   scale: z.string().nullable(),
   project: z.string().nullable(),
   date: z.string().nullable(),
+  /** The firm has looked and keeps its own number and name. */
+  isSettled: z.boolean(),
 });
 export type RecognisedTitle = z.output<typeof RecognisedTitle>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { calls } from "../ground/call.ts";
-import { DrawingId, ShareId } from "../ground/fields.ts";
-import { everyParty } from "../ground/who.ts";
+import { DrawingId, ShareId, yes } from "../ground/fields.ts";
+import { applicants, everyParty } from "../ground/who.ts";
+import { editing } from "./drawing-refusals.ts";
 
 /** The sheets of a share that wait to be read, as they stand in the line of all firms. */
 export const ReadingLine = z.object({
@@ -39,5 +40,16 @@ export const sheetReadingCalls = calls({
     about: ["drawing", "drawingId"],
     input: z.object({ drawingId: DrawingId }),
     output: z.object({ fields: z.array(RecognisedField) }),
+  },
+  /** The firm has looked at what was recognised and keeps its own number and name: it is told no more. */
+  settleRecognition: {
+    spec: "beyond",
+    summary: "核对识别结果",
+    path: "POST /api/sfa/drawing/settleRecognition",
+    who: applicants,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: yes,
+    refusals: editing,
   },
 });

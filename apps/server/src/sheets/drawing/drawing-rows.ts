@@ -79,6 +79,7 @@ const columns = [
   "picture.sha256 as picture",
   "sheet_recognition.state as recognition_state",
   "sheet_recognition.fields as recognised_fields",
+  "sheet_recognition.settled_time",
 ] as const;
 
 /** Drawings as the contract shows them, in the order people read them. */

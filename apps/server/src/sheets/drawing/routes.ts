@@ -13,6 +13,7 @@ import {
   setOrder,
 } from "./edit-drawings.ts";
 import { readRecognition } from "./reading/read-recognition.ts";
+import { settleRecognition } from "./reading/settle-recognition.ts";
 import { readReadingLine } from "./reading/read-reading-line.ts";
 import { restoreFile } from "./restore-file.ts";
 import { listCallOuts } from "./call-outs.ts";
@@ -75,6 +76,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   hideLayers,
   readReadingLine,
   readRecognition,
+  settleRecognition,
   readTree,
   readTreesOfVersion,
   searchDrawings,

@@ -12,6 +12,7 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   picture: null,
   recognition_state: null,
   recognised_fields: null,
+  settled_time: null,
   ...over,
 });
 const marksOf = (number?: string, name?: string, over: object = {}) =>

@@ -23,11 +23,14 @@ interface Row {
   readonly picture: string | null;
   /** Null for a sheet with words. */
   readonly recognition_state: SheetRecognitionTable["state"] | null;
+  readonly settled_time: string | null;
   readonly recognised_fields: Readonly<Partial<Record<string, StoredField>>> | null;
 }
 
-const recognisedOf = ({ recognition_state: state, recognised_fields }: Row): RecognisedTitle | undefined => {
-  if (state === null) return undefined;
+/** Of a file with several pages only the first is recognised, which says nothing of the file. */
+const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined => {
+  const { recognition_state: state, recognised_fields, settled_time } = row;
+  if (state === null || pages > 1) return undefined;
   const of = (field: string) => recognised_fields?.[field]?.text ?? null;
   return {
     state,
@@ -37,6 +40,7 @@ const recognisedOf = ({ recognition_state: state, recognised_fields }: Row): Rec
     scale: of("scale"),
     project: of("project"),
     date: of("date"),
+    isSettled: settled_time !== null,
   };
 };
 
@@ -49,7 +53,7 @@ export const checkOf = (row: Row): Check | null => {
   if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
   const { discipline, scale } = note.titleBlock ?? {};
   const { number, name } = wordsOf(note);
-  const recognised = recognisedOf(row);
+  const recognised = recognisedOf(row, note);
   const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
     flags,
@@ -127,6 +131,7 @@ const recognisedSentence = (flag: SheetFlag, recognised: RecognisedTitle | undef
 };
 
 const recognitionMarks = (recognised: RecognisedTitle | undefined, { graph_num, graph_name }: Row): string[] => {
+  if (recognised?.isSettled) return [];
   const { number, name } = recognised ?? {};
   const marks: string[] = [];
   if (number && squeeze(number) !== squeeze(graph_num))

@@ -173,6 +173,9 @@ export interface SheetRecognitionTable {
   lines: JsonByDefault<StoredLine[]>;
   body: Generated<string>;
   change_time: Stamp;
+  /** somebody of the firm has looked and keeps the firm's own number and name */
+  settled_time: Stamp | null;
+  settled_name: string | null;
 }
 
 export interface StoredPlan extends CutPlan {

@@ -6,7 +6,7 @@ import { CadCell } from "./check/cad-cell.tsx";
 import { CheckCard } from "./check/check-card.tsx";
 import { sheetAddress } from "./sheet-address.ts";
 import { sizeText } from "../../ground/platform/format.ts";
-import { changeWords, checkWord, moreMarks, timeWord, titleBlockOf } from "./sheet-words.ts";
+import { changeWords, checkWord, moreMarks, timeWord, isRecognised, titleBlockOf } from "./sheet-words.ts";
 import styles from "./sheet-table.module.css";
 
 export interface SheetActs {
@@ -63,7 +63,7 @@ const CheckCell = ({
           trigger="click"
           placement="bottomLeft"
           title={`${drawing.graphNum} ${drawing.graphName}`}
-          content={<CheckCard drawing={drawing} canEdit={canEdit} onRename={acts.rename} />}
+          content={<CheckCard drawing={drawing} canEdit={canEdit} onRename={acts.rename} onSettle={acts.settle} />}
         >
           {word}
         </Popover>
@@ -74,10 +74,10 @@ const CheckCell = ({
       {titleBlock && canEdit && (
         <button
           type="button"
-          title={`改为图签上的 ${titleBlock.graphNum} ${titleBlock.graphName}`}
+          title={`改为图签上${isRecognised(drawing) ? "识别到" : ""}的 ${titleBlock.graphNum} ${titleBlock.graphName}`}
           onClick={() => void acts.rename(drawing, titleBlock)}
         >
-          采用图签
+          {isRecognised(drawing) ? "采用识别" : "采用图签"}
         </button>
       )}
     </span>

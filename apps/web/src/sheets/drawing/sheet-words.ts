@@ -20,8 +20,9 @@ export interface TitleBlockWords {
  * that were recognised count.
  */
 export const titleBlockOf = ({ check, graphNum, graphName }: Drawing): TitleBlockWords | null => {
-  const number = check?.titleNumber || check?.recognised?.number || graphNum;
-  const name = check?.titleName || check?.recognised?.name || graphName;
+  const seen = check?.recognised?.isSettled ? undefined : check?.recognised;
+  const number = check?.titleNumber || seen?.number || graphNum;
+  const name = check?.titleName || seen?.name || graphName;
   const isSame = squeeze(number) === squeeze(graphNum) && squeeze(name) === squeeze(graphName);
   return isSame ? null : { graphNum: number, graphName: name };
 };

@@ -26,6 +26,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const readAgain = () => refresh(drawingCalls.readTree, submissionCalls.readSubmission);
   const saveGraphInfo = useAct(drawingCalls.saveGraphInfo);
   const correct = useAct(drawingCalls.correctDrawings);
+  const settle = useAct(drawingCalls.settleRecognition);
   const renameFile = useAct(drawingCalls.renameDrawing);
   const move = useAct(drawingCalls.moveDrawings);
   const remove = useAct(drawingCalls.removeDrawings);
@@ -197,6 +198,12 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
         await readAgain();
       });
     },
+    /** Keeps number and name against those that were recognised. */
+    settle: ({ drawingId }: Drawing) =>
+      attempt(async () => {
+        await settle.run({ drawingId });
+        await readAgain();
+      }),
     /** Moves before or behind `target` in its folder; sheets of other folders come along. */
     reorder,
     /** One place up (-1) or down in its folder. */

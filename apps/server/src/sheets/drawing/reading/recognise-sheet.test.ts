@@ -92,6 +92,15 @@ describe("a sheet whose words are strokes", () => {
     expect((await sheet("图3")).check?.recognised).toMatchObject({ state: "DONE", number: plotted.graphNum });
   });
 
+  it("tells no more of it once the designer keeps the firm's own number and name", async () => {
+    const { drawingId } = await sheet("图3");
+    await expectRefused(designer2.drawing.settleRecognition({ drawingId }), "platform.not-allowed");
+    await designer.drawing.settleRecognition({ drawingId });
+    const { check } = await sheet("图3");
+    expect(check?.recognised).toMatchObject({ isSettled: true, number: plotted.graphNum });
+    expect(check?.marks.filter((mark) => mark.includes("待核对"))).toEqual([]);
+  });
+
   it("says nothing when its recognition was given up", async () => {
     const { drawingId } = await sheet("图3");
     await recogniseSheet.givenUp?.(portal, { drawingId }, "");

@@ -9,6 +9,8 @@ interface CheckCardProps {
   readonly drawing: Drawing;
   readonly canEdit: boolean;
   readonly onRename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => unknown;
+  /** What was recognised is wrong: the present number and name stay. */
+  readonly onSettle: (drawing: Drawing) => unknown;
 }
 
 const contents = { text: "文字可选取", lines: "文字为线条", scan: "扫描图片" } as const;
@@ -16,9 +18,9 @@ const contents = { text: "文字可选取", lines: "文字为线条", scan: "扫
 /** Label, what stands in the file, and what was recognised on its picture. */
 type Fact = readonly [label: string, value: string | null, recognised?: string | null | undefined];
 
-const Recognised = ({ text }: { readonly text: string }) => (
+const Recognised = ({ text, isSettled }: { readonly text: string; readonly isSettled: boolean }) => (
   <>
-    {text} <Tag title="由图像识别得到，可能有误">识别 · 待核对</Tag>
+    {text} <Tag title="由图像识别得到，可能有误">{isSettled ? "识别 · 已核对" : "识别 · 待核对"}</Tag>
   </>
 );
 
@@ -44,12 +46,13 @@ const RecognisedPlaces = ({ drawingId }: Pick<Drawing, "drawingId">) => {
 };
 
 /** All facts read from a sheet, its problems, and their corrections. */
-export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
+export const CheckCard = ({ drawing, canEdit, onRename, onSettle }: CheckCardProps) => {
   const { check, graphNum, graphName, discipline } = drawing;
   if (!check) return null;
   const block = titleBlockOf(drawing);
   const pagesDiffer = hasSeveralPages(drawing) && check.titleNumber === null;
   const { recognised } = check;
+  const isSettled = recognised?.isSettled ?? false;
   const missing = recognised?.state === "WAITING" ? "正在识别" : "未读到";
   const facts: readonly Fact[] = [
     ["图签图号", pagesDiffer ? "各页不同" : check.titleNumber, recognised?.number],
@@ -76,13 +79,25 @@ export const CheckCard = ({ drawing, canEdit, onRename }: CheckCardProps) => {
         {facts.map(([label, value, seen]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? (seen ? <Recognised text={seen} /> : <span className={styles.same}>{missing}</span>)}</dd>
+            <dd>
+              {value ??
+                (seen ? (
+                  <Recognised text={seen} isSettled={isSettled} />
+                ) : (
+                  <span className={styles.same}>{missing}</span>
+                ))}
+            </dd>
           </div>
         ))}
       </dl>
       {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} />}
       {block && canEdit && (
         <footer>
+          {isRecognised(drawing) && (
+            <Button size="small" title="识别有误，保留现在的图号图名" onClick={() => onSettle(drawing)}>
+              保留现图号图名
+            </Button>
+          )}
           {block.graphNum !== graphNum && block.graphName !== graphName && (
             <>
               <Button size="small" onClick={() => onRename(drawing, { graphNum: block.graphNum, graphName })}>

@@ -64,6 +64,7 @@ const recognised = {
   scale: "1:50",
   project: "滨江花园三期",
   date: null,
+  isSettled: false,
 } as const;
 
 describe("a sheet whose letters are strokes", () => {
@@ -95,6 +96,20 @@ describe("a sheet whose letters are strokes", () => {
         { graphNum: "建施-12", graphName: "楼梯详图" },
       ]),
     );
+  });
+});
+
+describe("a recognition that is wrong", () => {
+  it("is put aside, and the sheet keeps its number and name", async () => {
+    const check = sheetCheck({ content: "lines", flags: ["no-text"], marks: ["待核对"], recognised });
+    const { server } = await open([drawing(5, "建施-11", "楼梯", { ...at, check })]);
+    server.with(drawingCalls.readRecognition, { fields: [] });
+    server.with(drawingCalls.settleRecognition, true);
+    const row = page.getByRole("row", { name: /建施-11/ });
+    await row.hover();
+    await row.getByRole("button", { name: /识别 建施-12 楼梯详图/ }).click();
+    await page.getByRole("button", { name: "保留现图号图名" }).click();
+    await eventually(() => expect(server.askedFor(drawingCalls.settleRecognition)).toHaveLength(1));
   });
 });
 
