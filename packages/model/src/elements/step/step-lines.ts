@@ -45,12 +45,14 @@ const growing = (expected: number) => {
 
 const bytesPerLine = 48;
 /** Room for numbers nobody uses, as a multiple of the lines there are. */
-const mostSpread = 8;
+const mostSpread = 4;
+const mostInMap = 1_000_000;
 
-/** By number in a table, or in a map where few numbers of many are used. */
-const finder = (ids: Uint32Array, places: Uint32Array): ((id: number) => number) => {
+/** By number in a table, or in a map where few numbers of many are used; undefined where that takes too much memory. */
+const finder = (ids: Uint32Array, places: Uint32Array): ((id: number) => number) | undefined => {
   const last = ids.reduce((most, id) => Math.max(most, id), 0);
   if (last > mostSpread * ids.length + 1024) {
+    if (ids.length > mostInMap) return undefined;
     const found = new Map<number, number>();
     for (let i = 0; i < ids.length; i++) found.set(ids[i] ?? 0, places[i] ?? 0);
     return (id) => found.get(id) ?? 0;
@@ -62,7 +64,7 @@ const finder = (ids: Uint32Array, places: Uint32Array): ((id: number) => number)
 
 /**
  * Where each line of a file of ISO 10303-21 stands; of lines with the same number the last one. Undefined for a file
- * that is written so oddly that only the engine knows what it reads in it.
+ * that is written so oddly that only the engine knows what it reads in it, or has too many lines with far numbers.
  */
 export const stepLines = (bytes: Uint8Array): StepLines | undefined => {
   const expected = Math.ceil(bytes.length / bytesPerLine);
@@ -109,5 +111,6 @@ export const stepLines = (bytes: Uint8Array): StepLines | undefined => {
     }
     at++;
   }
-  return { bytes, at: finder(ids.taken(), places.taken()) };
+  const find = finder(ids.taken(), places.taken());
+  return find && { bytes, at: find };
 };
