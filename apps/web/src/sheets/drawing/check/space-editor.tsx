@@ -46,7 +46,10 @@ export const SpaceEditor = ({ space: { layout, plan, frames }, faults, onChange 
           <Button aria-label="放大" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
             +
           </Button>
-          <span>拖动图框移动，拖动边角的方块改边线。</span>
+          <span>
+            拖动图框移动，拖动边角的方块改边线。
+            {layout !== null && "布局按出图尺寸，图框一般是 1:1；视口中是模型的内容，随所在的图框出图。"}
+          </span>
         </div>
         <div className={styles.window}>
           <div style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}>
