@@ -81,6 +81,7 @@ export const ShareDesk = (props: ShareDeskProps) => {
   );
   const rowActs = {
     rename: acts.rename,
+    settle: acts.settle,
     openPrevious: acts.openPrevious,
     split: (drawing: Drawing) => setAsked({ kind: "split", drawing }),
     menuOf: (drawing: Drawing) => sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onAsk: setAsked }),

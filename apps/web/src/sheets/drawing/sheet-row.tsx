@@ -11,6 +11,8 @@ import styles from "./sheet-table.module.css";
 
 export interface SheetActs {
   readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
+  /** Puts a wrong 识别 aside. */
+  readonly settle: (drawing: Drawing) => unknown;
   readonly openPrevious: (drawing: Drawing) => unknown;
   /** Asks what each page of the file becomes. */
   readonly split: (drawing: Drawing) => unknown;
