@@ -238,10 +238,12 @@ describe("nothing is drafted or sent", () => {
     expect((await draftsOf(staffless)).map(({ kind }) => kind)).toEqual(["ACCEPTANCE", "ARRANGEMENT"]);
 
     const { projectSubmissionId: id } = await given.submittedSubmission();
-    await owner.submission.withdraw({ projectSubmissionId: id, reason: "图纸尚需修改，暂不报审" });
+    const orgId = await given.orgId("zhongyuan");
+    const opinions = [{ material: "图纸目录", problem: "缺少目录", requirement: "", orgId }];
+    await clerk.acceptance.askSupplement({ projectSubmissionId: id, opinions });
     const late = await expectRefused(clerk.paper.regenerateNotice({ id }), "document.not-waiting");
     expect(late.message).toContain("报审批次不在待受理状态");
-    expect(await draftsOf(id)).toEqual([]);
+    expect((await draftsOf(id)).map(({ kind }) => kind)).not.toContain("ACCEPTANCE");
   });
 
   it("signed that says something else than what was signed: review and draft stay as they are", async () => {
