@@ -37,7 +37,7 @@ const revitFacts = (info: Buffer): ModelFact[] => {
     ...fact("PROGRAM", version ? `Revit ${version}` : former?.[1]),
     ...fact("BUILD", lineOf("Build") ?? former?.[2]),
     ...fact("WORKSHARING", lineOf("Worksharing")),
-    ...fact("LANGUAGE", lineOf("Locale when saved")),
+    ...fact("LANGUAGE", /^\w+/.exec(lineOf("Locale when saved") ?? "")?.[0]),
   ];
 };
 
