@@ -62,8 +62,8 @@ describe("two versions of a model (R008)", () => {
     await row(/门 M1224/).click();
     await expect.element(page.getByRole("row", { name: "耐火极限 乙级 无" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: "耐火极限 乙级 甲级" })).toBeVisible();
-    await expect.element(page.getByRole("rowheader", { name: "Pset_DoorCommon", exact: true })).toBeVisible();
-    await expect.element(page.getByRole("rowheader", { name: "Pset_DoorCommon（来自型号）" })).toBeVisible();
+    await expect.element(page.getByText("Pset_DoorCommon", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Pset_DoorCommon（来自型号）")).toBeVisible();
     await expect.element(page.getByRole("row", { name: "型号 1524 1224" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: /^外形尺寸 6000 × 200 × 3000 mm/ })).toBeVisible();
     await eventually(() => expect(location.hash).toContain("change=10-20"));
