@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { summaryText, tellChanges } from "@tushen/domain/sheets/tell-changes";
 import { describe, expect, it } from "vitest";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
 import { openSheet } from "./pdfium/open-sheet.ts";
@@ -67,6 +68,18 @@ describe.skipIf(!hasSheets)("pairs of public drawings (skipped when ../shared/da
   it("the new name of a building and the new date are read out of two editions", { timeout: 60_000 }, () => {
     const { words } = compare("facility-site-plan-v1-20190730.pdf", "facility-site-plan-v2-20190731.pdf");
     expect(words.map(({ before, after }) => `${before} → ${after}`).join("; ")).toMatch(/EXISTING.*→ .*NEW/);
+  });
+
+  it.each([
+    ["oakfire-site-plan-v1-20190711.pdf", "oakfire-site-plan-v2-20190808.pdf"],
+    ["facility-site-plan-v1-20190730.pdf", "facility-site-plan-v2-20190731.pdf"],
+    ["kegonsa-foundation-v1-20141031.pdf", "kegonsa-foundation-v2-20141105.pdf"],
+    ["kegonsa-foundation-v2-20141105.pdf", "kegonsa-foundation-v3-20141118.pdf"],
+  ])("the changes of %s are told in 25 entries at most, each in two lines", { timeout: 120_000 }, (base, target) => {
+    const told = tellChanges(compare(base, target));
+    expect(told.length).toBeLessThanOrEqual(25);
+    expect(Math.max(...told.map(({ text }) => text.length))).toBeLessThanOrEqual(64);
+    expect(summaryText(told)).not.toBe("");
   });
 
   it("a scan of the sheet is laid straight on it", { timeout: 60_000 }, () => {

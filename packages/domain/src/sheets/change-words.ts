@@ -52,7 +52,10 @@ const differingParts = (before: string, after: string): readonly [string, string
   return [part(old), part(now)];
 };
 
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 38)}…` : text);
+/** Two of them and the words around them fit two lines beside a sheet. */
+const longestPart = 25;
+const shortened = (text: string): string =>
+  text.length > longestPart ? `${text.slice(0, longestPart - 1)}…` : text;
 
 const wordSentence = (word: Word): string => {
   const subject = subjectOf(word);

@@ -56,7 +56,8 @@ const told = (
     .sort((one, other) => rankOf(one) - rankOf(other))
     .map(changeSentence)
     .join("；");
-  const inWords = changes.length === 1 || each.length <= mostLetters ? each : countsText(changes);
+  const isOneSentence = changes.length === 1 && first.words.length <= 1;
+  const inWords = isOneSentence || each.length <= mostLetters ? each : countsText(changes);
   const text = isOneText && changes.length > 1 ? `${sentence}，共 ${changes.length} 处` : inWords;
   return [{ id: first.id, place, text, isRoutine, isScattered, changes }];
 };

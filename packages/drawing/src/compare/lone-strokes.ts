@@ -1,4 +1,4 @@
-import { added, type Difference, type InkPicture, removed } from "../page/ink.ts";
+import { added, type Difference, inFours, type InkPicture, removed } from "../page/ink.ts";
 import type { Box, Matrix } from "../page/page-space.ts";
 
 /**
@@ -25,6 +25,8 @@ const reach = 2;
 /** With more pieces than this share without an equal, the sheets were drawn by different programs in different pieces. */
 const mostAlone = 0.1;
 const mostMarked = 1500;
+/** Pieces are only paired where the pictures differ: in squares of so many pixels and those beside them. */
+const squareSide = 16;
 
 /** Lines as x0, y0, x1, y1 …, and how their coordinates become pixels of the pictures. */
 export interface Strokes {
@@ -43,7 +45,9 @@ export const markLoneStrokes = (
   const olds = inPixels(strokes.base);
   const news = inPixels(strokes.target);
   if (olds.length === 0 || news.length === 0) return [];
-  const { gone, come } = withoutEqual(olds, news, difference.width, shortestInMm * pixelsPerMm);
+  const squares = differingSquares(base, target);
+  const sides = { olds, news, asked: passing(olds, squares), known: passing(news, squares) };
+  const { gone, come } = withoutEqual(sides, difference.width, shortestInMm * pixelsPerMm);
   if (gone.length > mostAlone * (olds.length / 4) || come.length > mostAlone * (news.length / 4)) return [];
   const marked = [
     ...gone.flatMap((at) => mark(difference, olds.subarray(at, at + 4), base, target, removed, within) ?? []),
@@ -64,13 +68,70 @@ const inPixels = ({ pieces, toPixels: [a, b, c, d, e, f] }: Strokes): Float32Arr
   return mapped;
 };
 
+interface Squares {
+  readonly across: number;
+  readonly down: number;
+  /** 1 where the pictures differ in the square or beside it. */
+  readonly differs: Uint8Array;
+}
+
+const differingSquares = (base: InkPicture, target: InkPicture): Squares => {
+  const { width, height } = base;
+  const [across, down] = [Math.ceil(width / squareSide), Math.ceil(height / squareSide)];
+  const own = new Uint8Array(across * down);
+  const [olds, news] = [inFours(base.ink), inFours(target.ink)];
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / squareSide) * across;
+    for (let i = y * width, end = i + width; i < end; i++) {
+      while ((i & 3) === 0 && i + 4 <= end && olds[i >> 2] === news[i >> 2]) i += 4;
+      if (i >= end) break;
+      if (Math.abs((base.ink[i] ?? 0) - (target.ink[i] ?? 0)) >= leastOfPixel)
+        own[row + Math.floor((i - y * width) / squareSide)] = 1;
+    }
+  }
+  const differs = new Uint8Array(own.length);
+  own.forEach((one, i) => {
+    if (one === 0) return;
+    const [x, y] = [i % across, Math.floor(i / across)];
+    for (let v = Math.max(0, y - 1); v <= Math.min(down - 1, y + 1); v++)
+      differs.fill(1, v * across + Math.max(0, x - 1), v * across + Math.min(across - 1, x + 1) + 1);
+  });
+  return { across, down, differs };
+};
+
+/** Where the pieces begin that pass a square in which the pictures differ; no other piece can be alone. */
+const passing = (pieces: Float32Array, { across, down, differs }: Squares): number[] => {
+  const found: number[] = [];
+  for (let at = 0; at < pieces.length; at += 4) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [pieces[at], pieces[at + 1], pieces[at + 2], pieces[at + 3]];
+    const steps = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) / squareSide);
+    for (let step = 0; step <= steps; step++) {
+      const share = steps === 0 ? 0 : step / steps;
+      const u = Math.floor((x0 + (x1 - x0) * share) / squareSide);
+      const v = Math.floor((y0 + (y1 - y0) * share) / squareSide);
+      if (u < 0 || v < 0 || u >= across || v >= down || differs[v * across + u] === 0) continue;
+      found.push(at);
+      break;
+    }
+  }
+  return found;
+};
+
+interface Sides {
+  readonly olds: Float32Array;
+  readonly news: Float32Array;
+  /** Where those pieces of either side begin that are paired. */
+  readonly asked: readonly number[];
+  readonly known: readonly number[];
+}
+
 /** Where the pieces of either side begin that have no equal on the other, whichever end comes first. */
-const withoutEqual = (olds: Float32Array, news: Float32Array, width: number, least: number) => {
+const withoutEqual = ({ olds, news, asked, known }: Sides, width: number, least: number) => {
   const cellOf = (x: number, y: number) => Math.floor(y) * width + Math.floor(x);
   // Pieces by the pixel of their middle: the latest of each pixel, and the one before each.
   const latest = new Map<number, number>();
   const before = new Int32Array(news.length / 4).fill(-1);
-  for (let at = 0; at < news.length; at += 4) {
+  for (const at of known) {
     const [x, y] = middleOf(news, at);
     const cell = cellOf(x, y);
     before[at / 4] = latest.get(cell) ?? -1;
@@ -88,15 +149,11 @@ const withoutEqual = (olds: Float32Array, news: Float32Array, width: number, lea
           }
     return false;
   };
-  let gone = Array.from({ length: olds.length / 4 }, (_, i) => i * 4);
+  let gone: readonly number[] = asked;
   for (const within of apart) gone = gone.filter((at) => !hasEqual(at, within));
-  const come: number[] = [];
-  isTaken.forEach((taken, i) => {
-    if (taken === 0) come.push(i * 4);
-  });
   return {
     gone: gone.filter((at) => lengthOf(olds, at) >= least),
-    come: come.filter((at) => lengthOf(news, at) >= least),
+    come: known.filter((at) => isTaken[at / 4] === 0 && lengthOf(news, at) >= least),
   };
 };
 

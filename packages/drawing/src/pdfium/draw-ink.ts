@@ -49,15 +49,21 @@ export const drawInk = (
         for (let i = begin, end = Math.min(begin + 8, drawn.length); i < end; i++) {
           const pixel = (drawn[i] ?? whitePixel) | 0xff000000;
           if (pixel === whitePixel) continue;
+          isBlank = false;
+          const blue = pixel & 255;
+          // Most ink is grey: red, green and blue are the same.
+          if ((pixel & 0xffffff) === blue * 0x010101) {
+            ink[offset + i] = 255 - blue;
+            if (shade) shade[offset + i] = 255 - blue;
+            continue;
+          }
           const red = (pixel >> 16) & 255;
           const green = (pixel >> 8) & 255;
-          const blue = pixel & 255;
           const least = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
           const most = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
-          if (most !== least) shade ??= ink.slice();
+          shade ??= ink.slice();
           ink[offset + i] = 255 - least;
-          if (shade) shade[offset + i] = 255 - most;
-          isBlank = false;
+          shade[offset + i] = 255 - most;
         }
       }
     });

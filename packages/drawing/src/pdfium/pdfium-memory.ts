@@ -1,7 +1,8 @@
 /** What Emscripten provides besides the C calls. */
 export interface PdfiumMemory {
   HEAPU8: Uint8Array<ArrayBuffer>;
-  wasmExports: { malloc(size: number): number; free(address: number): void };
+  /** The calls of C by their names, without wrappers. */
+  wasmExports: { malloc(size: number): number; free(address: number): void } & Readonly<Record<string, unknown>>;
   addFunction(callback: (...args: number[]) => number | undefined, signature: string): number;
 }
 

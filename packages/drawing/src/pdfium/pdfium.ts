@@ -169,11 +169,28 @@ export const startPdfium = async (wasm: WasmSource, fallbackFont?: FontSource): 
   } as Parameters<typeof init>[0]);
   // The types of the build leave out the heap.
   const memory = started.pdfium as typeof started.pdfium & PdfiumMemory;
-  const pdfium: Pdfium = { calls: started, memory, ranOut: () => ranOut };
+  const pdfium: Pdfium = { calls: { ...started, ...frequentCalls(memory) }, memory, ranOut: () => ranOut };
   pdfium.calls.PDFiumExt_Init();
   if (fallbackFont) offerFallbackFont(pdfium, fallbackFont);
   return pdfium;
 };
+
+/** Made for every letter and every piece of a line of a page; they take and return numbers only. */
+const frequent = [
+  ...(["FPDFText_GetUnicode", "FPDFText_IsGenerated", "FPDFText_GetLooseCharBox", "FPDFText_GetCharBox"] as const),
+  ...(["FPDFPage_GetObject", "FPDFFormObj_GetObject", "FPDFPageObj_GetType", "FPDFPageObj_GetBounds"] as const),
+  ...(["FPDFPageObj_GetMatrix", "FPDFPath_GetDrawMode", "FPDFPath_CountSegments", "FPDFPath_GetPathSegment"] as const),
+  ...(["FPDFPathSegment_GetPoint", "FPDFPathSegment_GetType", "FPDFPathSegment_GetClose"] as const),
+] satisfies readonly (keyof PdfiumCalls)[];
+
+/**
+ * The wrappers of this build check and convert every argument, which takes longer than the calls themselves. Without them, 0 and
+ * 1 stand for false and true.
+ */
+const frequentCalls = ({ wasmExports }: PdfiumMemory): Partial<PdfiumCalls> =>
+  Object.fromEntries(
+    frequent.filter((name) => typeof wasmExports[name] === "function").map((name) => [name, wasmExports[name]]),
+  ) as Partial<PdfiumCalls>;
 
 /** Lends `size` bytes of PDFium's heap to `use`, and frees them afterwards. */
 export const withHeap = <T>({ memory }: Pdfium, size: number, use: (address: number) => T): T => {
