@@ -10,6 +10,7 @@ import { oneModelWorker } from "./build/one-model-worker.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { sizeBudget } from "./build/size-budget.ts";
 import { textScale } from "./build/text-scale.ts";
+import { workerWithoutIfc } from "./build/worker-without-ifc.ts";
 
 /** Keeps the host of the page, because return addresses are compared with it exactly. */
 const server = { target: `http://127.0.0.1:${process.env["PORT"] ?? 8080}`, changeOrigin: false };
@@ -54,7 +55,7 @@ export default defineConfig({
       "zod",
     ],
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [workerWithoutIfc()] },
   build: {
     // Offices with Windows 7 end at Chrome and Edge 109; Firefox 115 is its last ESR.
     target: ["chrome109", "edge109", "firefox115"],

@@ -8,6 +8,7 @@ import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { oneModelWorker } from "../../apps/web/build/one-model-worker.ts";
+import { workerWithoutIfc } from "../../apps/web/build/worker-without-ifc.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -31,7 +32,7 @@ const buildPages = (root: string, outDir: string, pages: readonly string[], isOu
     configFile: false,
     logLevel: "error",
     base: "./",
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => (isOurs ? [workerWithoutIfc()] : []) },
     // As the portal is built: its viewer reads no IFC.
     ...(isOurs && {
       plugins: [oneModelWorker()],
