@@ -1,6 +1,16 @@
 import { encodePng } from "../encode-png.ts";
 import type { InkPicture } from "../page/ink.ts";
-import { type Box, displayMatrix, displaySize, invert, mapBox, multiply, type PageSize } from "../page/page-space.ts";
+import {
+  type Box,
+  displayMatrix,
+  displaySize,
+  invert,
+  mapBox,
+  multiply,
+  normalTurn,
+  type PageSize,
+  type Turn,
+} from "../page/page-space.ts";
 import { drawInk } from "../pdfium/draw-ink.ts";
 import { withSheet } from "../pdfium/open-sheet.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
@@ -8,6 +18,7 @@ import { type TitleField, titleFields } from "../reading/title-fields.ts";
 import { linesInCell } from "../recognition/cell-lines.ts";
 import { cutCells } from "../recognition/cut-cells.ts";
 import { linePicture } from "../recognition/line-picture.ts";
+import { turnedPart, turnTrials } from "../recognition/page-turn.ts";
 import { type PixelBox, widened, wholePicture } from "../recognition/pixel-box.ts";
 import { textBoxes, uniteTiles } from "../recognition/text-boxes.ts";
 import { inkedTiles, tileInput, tileSide } from "../recognition/tiles.ts";
@@ -44,6 +55,7 @@ const mostPixels = 40_000_000;
 const mostLines = 1500;
 /** Below this a line was no words: a logo, a hatch, a part of the drawing. */
 const leastConfidence = 0.6;
+const surelyUpright = 0.85;
 
 interface Line {
   readonly text: string;
@@ -53,33 +65,65 @@ interface Line {
 
 /** Reads the words of a page that are strokes or a picture: the cells of its title block first, then all else. */
 export const recogniseSheet = async (pdfium: Pdfium, models: LetterModels, bytes: Uint8Array): Promise<Recognition> => {
-  const { ink, page, scale } = withSheet(pdfium, bytes, (sheet) => {
-    const { handle, size } = sheet.loaded(0);
-    const shown = displaySize(size);
-    const scale = Math.min(usualDpi / pointsPerInch, Math.sqrt(mostPixels / (shown.width * shown.height)));
-    const [width, height] = [Math.ceil(shown.width * scale), Math.ceil(shown.height * scale)];
-    const toPixels = multiply([scale, 0, 0, scale, 0, 0], displayMatrix(size));
-    return { ink: drawInk(pdfium, { handle, size }, toPixels, { width, height, isPart: true }), page: size, scale };
-  });
-  const { lines, isCut } = await readPicture(models, ink, (scale * pointsPerInch) / 25.4);
-  return { ...placed(lines, ink, page, scale), isCut };
+  const upright = drawPage(pdfium, bytes, 0);
+  const boxes = await findWords(models, upright.ink);
+  const turn = await turnOf(models, upright.ink, boxes);
+  const drawn = turn === 0 ? upright : drawPage(pdfium, bytes, turn);
+  const { lines, isCut } = await readPicture(models, drawn, turn === 0 ? boxes : await findWords(models, drawn.ink));
+  return { ...placed(lines, drawn), isCut };
 };
 
-const readPicture = async (models: LetterModels, ink: InkPicture, pixelsPerMm: number) => {
+interface DrawnPage {
+  readonly ink: InkPicture;
+  /** Turned as it was drawn. */
+  readonly page: PageSize;
+  /** Pixels to a point. */
+  readonly scale: number;
+}
+
+/** The first page, turned clockwise. */
+const drawPage = (pdfium: Pdfium, bytes: Uint8Array, turn: Turn): DrawnPage =>
+  withSheet(pdfium, bytes, (sheet) => {
+    const { handle, size } = sheet.loaded(0);
+    const page = { ...size, rotation: normalTurn(size.rotation + turn) };
+    const shown = displaySize(page);
+    const scale = Math.min(usualDpi / pointsPerInch, Math.sqrt(mostPixels / (shown.width * shown.height)));
+    const [width, height] = [Math.ceil(shown.width * scale), Math.ceil(shown.height * scale)];
+    const toPixels = multiply([scale, 0, 0, scale, 0, 0], displayMatrix(page));
+    return { ink: drawInk(pdfium, { handle, size }, toPixels, { width, height, isPart: true }), page, scale };
+  });
+
+/** How far the page is to be turned clockwise so that its words stand upright: the way in which its longest lines read best. */
+const turnOf = async (models: LetterModels, ink: InkPicture, boxes: readonly PixelBox[]): Promise<Turn> => {
+  let best: { readonly turn: Turn; readonly confidence: number } = { turn: 0, confidence: 0 };
+  for (const { turn, boxes: tried } of turnTrials(boxes)) {
+    let sum = 0;
+    for (const box of tried) {
+      const part = turnedPart(ink, box, turn);
+      sum += (await models.readLine(linePicture(part, wholePicture(part)))).confidence;
+    }
+    const confidence = sum / tried.length;
+    if (confidence > best.confidence) best = { turn, confidence };
+    if (turn === 0 && confidence > surelyUpright) break;
+  }
+  return best.turn;
+};
+
+const readPicture = async (models: LetterModels, { ink, scale }: DrawnPage, boxes: readonly PixelBox[]) => {
+  const pixelsPerMm = (scale * pointsPerInch) / 25.4;
   const cells = titleZones(ink, pixelsPerMm)
     .flatMap((zone) => cutCells(ink, zone, pixelsPerMm))
     // In the corner a cell lies in both zones.
     .filter((cell, i, all) => all.findIndex(({ left, top }) => left === cell.left && top === cell.top) === i);
   const inCells = cells.flatMap((cell) => linesInCell(ink, cell, pixelsPerMm));
-  const found = (await findWords(models, ink)).filter((box) => !cells.some((cell) => holds(cell, box)));
-  const boxes = [...inCells, ...found];
+  const all = [...inCells, ...boxes.filter((box) => !cells.some((cell) => holds(cell, box)))];
   const lines: Line[] = [];
-  for (const at of boxes.slice(0, mostLines)) {
+  for (const at of all.slice(0, mostLines)) {
     const line = await models.readLine(linePicture(ink, at));
     if (line.text !== "" && line.confidence >= leastConfidence)
       lines.push({ ...line, text: line.text.normalize("NFKC"), at });
   }
-  return { lines, isCut: boxes.length > mostLines };
+  return { lines, isCut: all.length > mostLines };
 };
 
 const findWords = async (models: LetterModels, ink: InkPicture): Promise<PixelBox[]> => {
@@ -101,7 +145,7 @@ const holds = (cell: PixelBox, { left, top, width, height }: PixelBox): boolean 
 };
 
 /** The lines in page space, and the fields of the title block among them. */
-const placed = (lines: readonly Line[], ink: InkPicture, page: PageSize, scale: number) => {
+const placed = (lines: readonly Line[], { ink, page, scale }: DrawnPage) => {
   const toPage = invert(displayMatrix(page));
   const onPage = (box: Box): Box => tenths(mapBox(toPage, box));
   const pieces = lines.map(({ at, ...line }) => ({

@@ -2,7 +2,7 @@ import { sheetSet } from "@tushen/sample/sheet-set";
 import { afterAll, describe, expect, it } from "vitest";
 import { startRecognitionPool } from "./recognition-pool.ts";
 
-const set = sheetSet({
+const options = {
   projectName: "金色佳苑三期",
   designOrg: "中原建筑设计院有限公司",
   buildingName: "1#楼",
@@ -10,8 +10,8 @@ const set = sheetSet({
   edition: 1,
   seed: 7,
   shx: true,
-});
-const sheet = set[1];
+} as const;
+const sheet = sheetSet(options)[1];
 const bytes = sheet?.make() ?? new Uint8Array();
 const pool = startRecognitionPool();
 afterAll(() => pool.close());
@@ -26,6 +26,16 @@ describe("a sheet whose letters are strokes", () => {
     const picture = found?.fields.number?.picture.subarray(1, 4) ?? new Uint8Array();
     expect(new TextDecoder().decode(picture)).toBe("PNG");
     expect(found?.lines.length).toBeGreaterThan(20);
+  });
+
+  it("is turned when it lies on a side and does not say so", { timeout: 240_000 }, async () => {
+    const turned = Buffer.from(sheetSet({ ...options, turn: 90 })[1]?.make() ?? []).toString("latin1");
+    expect(turned).toContain("/Rotate 90");
+    const onSide = Buffer.from(turned.replace("/Rotate 90", "/Rotate 0 "), "latin1");
+    expect((await pool.recognise(onSide))?.fields).toMatchObject({
+      number: { text: sheet?.graphNum },
+      name: { text: sheet?.graphName },
+    });
   });
 
   it("is not recognised beyond the limit of its time, and the next one is begun anew", {
