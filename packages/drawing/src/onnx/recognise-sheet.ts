@@ -61,6 +61,8 @@ interface Line {
   readonly text: string;
   readonly confidence: number;
   readonly at: PixelBox;
+  /** The number of its cell, for a line in a cell. */
+  readonly cell?: number;
 }
 
 /** Reads the words of a page that are strokes or a picture: the cells of its title block first, then all else. */
@@ -115,13 +117,14 @@ const readPicture = async (models: LetterModels, { ink, scale }: DrawnPage, boxe
     .flatMap((zone) => cutCells(ink, zone, pixelsPerMm))
     // In the corner a cell lies in both zones.
     .filter((cell, i, all) => all.findIndex(({ left, top }) => left === cell.left && top === cell.top) === i);
-  const inCells = cells.flatMap((cell) => linesInCell(ink, cell, pixelsPerMm));
-  const all = [...inCells, ...boxes.filter((box) => !cells.some((cell) => holds(cell, box)))];
+  const inCells = cells.flatMap((box, cell) => linesInCell(ink, box, pixelsPerMm).map((at) => ({ at, cell })));
+  const elsewhere = boxes.filter((box) => !cells.some((cell) => holds(cell, box)));
+  const all = [...inCells, ...elsewhere.map((at) => ({ at }))];
   const lines: Line[] = [];
-  for (const at of all.slice(0, mostLines)) {
-    const line = await models.readLine(linePicture(ink, at));
+  for (const one of all.slice(0, mostLines)) {
+    const line = await models.readLine(linePicture(ink, one.at));
     if (line.text !== "" && line.confidence >= leastConfidence)
-      lines.push({ ...line, text: line.text.normalize("NFKC"), at });
+      lines.push({ ...one, ...line, text: line.text.normalize("NFKC") });
   }
   return { lines, isCut: all.length > mostLines };
 };

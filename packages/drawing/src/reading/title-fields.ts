@@ -1,6 +1,11 @@
 import { type Box, displaySize, type PageSize, unite } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece } from "./text-pieces.ts";
 
+/** A line of text, and the number of the ruled cell it stands in where cells are known. */
+export interface PieceInCell extends TextPiece {
+  readonly cell?: number;
+}
+
 /** What is looked for in a title block (图签): number, name, discipline, scale, paper size, project and date. */
 export type TitleField = "number" | "name" | "discipline" | "scale" | "paperSize" | "project" | "date";
 
@@ -51,7 +56,7 @@ export const isInTitleZone = ({ box }: TextPiece, page: PageSize): boolean => {
 };
 
 /** The fields of the title block among lines of text as shown (points, y down). Nothing is guessed: a field without label is missing, but for a number in the corner. */
-export const titleFields = <Piece extends TextPiece>(
+export const titleFields = <Piece extends PieceInCell>(
   pieces: readonly Piece[],
   page: PageSize,
 ): Partial<Record<TitleField, FoundField<Piece>>> => {
@@ -70,18 +75,29 @@ const fieldOf = <Piece extends TextPiece>(text: string, pieces: readonly Piece[]
   return { text: text.trim(), pieces, box: boxes.reduce(unite) };
 };
 
-const valueOf = <Piece extends TextPiece>(field: TitleField, zone: readonly Piece[]): FoundField<Piece> | undefined => {
+const valueOf = <Piece extends PieceInCell>(
+  field: TitleField,
+  zone: readonly Piece[],
+): FoundField<Piece> | undefined => {
   const spots = zone
     .filter((piece) => labels[field].test(bare(piece.text)) || labels[field].test(bare(inlineOf(piece)?.label ?? "")))
     // The title block is the one nearest to the lower right corner.
     .toSorted((a, b) => b.box.x1 + b.box.y1 - (a.box.x1 + a.box.y1));
   for (const spot of spots) {
     const inline = inlineOf(spot)?.value;
+    const around = cellMates(spot, zone) ?? zone;
     const value =
-      inline === undefined ? (beside(spot, zone, field) ?? beneath(spot, zone, field)) : fieldOf(inline, [spot]);
+      inline === undefined ? (beside(spot, around, field) ?? beneath(spot, around, field)) : fieldOf(inline, [spot]);
     if (value !== undefined && plausible[field].test(value.text)) return value;
   }
   return undefined;
+};
+
+/** A label that shares its ruled cell with other words has its value among them. */
+const cellMates = <Piece extends PieceInCell>(label: Piece, zone: readonly Piece[]): Piece[] | undefined => {
+  if (label.cell === undefined) return undefined;
+  const mates = zone.filter((piece) => piece.cell === label.cell);
+  return mates.some((piece) => !isTitleBlockLabel(piece)) ? mates : undefined;
 };
 
 const inlineOf = ({ text }: TextPiece): { label: string; value: string } | undefined => {

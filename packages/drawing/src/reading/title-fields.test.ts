@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { titleFields } from "./title-fields.ts";
+
+const page = { width: 842, height: 595, rotation: 0 } as const;
+const piece = (text: string, x0: number, y0: number, cell?: number) => ({
+  text,
+  box: { x0, y0, x1: x0 + text.length * 10, y1: y0 + 10 },
+  ...(cell === undefined ? {} : { cell }),
+});
+
+describe("a label that shares its cell with words", () => {
+  const label = piece("图名", 600, 500, 1);
+  const value = piece("一层平面图", 620, 520, 1);
+  const stranger = piece("王文博", 700, 500, 2);
+
+  it("has its value among them, though other words stand beside it", () => {
+    expect(titleFields([label, value, stranger], page).name?.text).toBe("一层平面图");
+  });
+
+  it("has it in the next cell when it stands alone", () => {
+    expect(titleFields([label, stranger], page).name?.text).toBe("王文博");
+  });
+
+  it("has it beside when no cells are known", () => {
+    expect(titleFields([piece("图名", 600, 500), piece("总图", 640, 500)], page).name?.text).toBe("总图");
+  });
+});
