@@ -24,4 +24,15 @@ describe("a label that shares its cell with words", () => {
   it("has it beside when no cells are known", () => {
     expect(titleFields([piece("图名", 600, 500), piece("总图", 640, 500)], page).name?.text).toBe("总图");
   });
+
+  it("may be read as one line with its value, which words that stand in a file are not", () => {
+    expect(titleFields([piece("图 号00", 600, 500, 1)], page).number?.text).toBe("00");
+    expect(titleFields([piece("比例1:100", 600, 500, 1)], page).scale?.text).toBe("1:100");
+    expect(titleFields([piece("图号00", 600, 500)], page).number).toBeUndefined();
+  });
+
+  it("is no label as a part of another one", () => {
+    expect(titleFields([piece("专业负责人王文", 600, 500, 1)], page).discipline).toBeUndefined();
+    expect(titleFields([piece("专业负责人", 600, 500, 1)], page).discipline).toBeUndefined();
+  });
 });

@@ -47,6 +47,10 @@ const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Z
 const inlineLabel =
   /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|图幅|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
 
+/** In one cell label and value may follow each other with nothing but space between. */
+const labelInCell =
+  /^(图\s*号|图纸编号|图\s*名|图纸名称|专\s*业|图\s*别|比\s*例|图\s*幅|工程名称|项目名称|日\s*期|出图日期)\s*[:.]?\s*((?!负责人).+)$/;
+
 /** Whether a piece stands where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
 export const isInTitleZone = ({ box }: TextPiece, page: PageSize): boolean => {
   const shown = displaySize(page);
@@ -100,8 +104,9 @@ const cellMates = <Piece extends PieceInCell>(label: Piece, zone: readonly Piece
   return mates.some((piece) => !isTitleBlockLabel(piece)) ? mates : undefined;
 };
 
-const inlineOf = ({ text }: TextPiece): { label: string; value: string } | undefined => {
-  const [, label, value] = inlineLabel.exec(text) ?? [];
+const inlineOf = (piece: PieceInCell): { label: string; value: string } | undefined => {
+  const pattern = piece.cell === undefined || isTitleBlockLabel(piece) ? inlineLabel : labelInCell;
+  const [, label, value] = pattern.exec(piece.text) ?? [];
   return label && value ? { label, value: value.trim() } : undefined;
 };
 
