@@ -49,7 +49,7 @@ const inlineLabel =
 
 /** In one cell label and value may follow each other with nothing but space between. */
 const labelInCell =
-  /^(图\s*号|图纸编号|图\s*名|图纸名称|专\s*业|图\s*别|比\s*例|图\s*幅|工程名称|项目名称|日\s*期|出图日期)\s*[:.]?\s*((?!负责人).+)$/;
+  /^(图\s*号|图纸编号|图\s*名|图纸名称|专\s*业|图\s*别|比\s*例|图\s*幅|工程名称|项目名称|日\s*期|出图日期)\s*[:.]?\s*((?!\s*负责人).+)$/;
 
 /** Whether a piece stands where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
 export const isInTitleZone = ({ box }: TextPiece, page: PageSize): boolean => {
