@@ -83,12 +83,12 @@ describe("a sheet whose letters are strokes", () => {
     const { server } = await open([plotted]);
     server.with(drawingCalls.readRecognition, { fields: [{ field: "number", text: "建施-12", picture }] });
     server.with(drawingCalls.saveGraphInfo, { ...plotted, graphNum: "建施-12", graphName: "楼梯详图" } as never);
-    await page
-      .getByRole("row", { name: /图1/ })
-      .getByRole("button", { name: /建施-12/ })
-      .hover();
-    await says(page.getByRole("tooltip"), "建施-12 识别 · 待核对");
-    await says(page.getByRole("tooltip"), "滨江花园三期");
+    const row = page.getByRole("row", { name: /图1/ });
+    await row.hover();
+    await row.getByRole("button", { name: /识别 建施-12 楼梯详图/ }).click();
+    const card = page.getByRole("tooltip").filter({ hasText: "图签图号" });
+    await says(card, "建施-12 识别 · 待核对");
+    await says(card, "工程名称滨江花园三期");
     await expect.element(page.getByRole("img", { name: "图号处：建施-12" })).toBeInTheDocument();
     await page.getByRole("button", { name: "采用识别结果" }).click();
     await eventually(() =>
