@@ -54,8 +54,7 @@ const differingParts = (before: string, after: string): readonly [string, string
 
 /** Two of them and the words around them fit two lines beside a sheet. */
 const longestPart = 25;
-const shortened = (text: string): string =>
-  text.length > longestPart ? `${text.slice(0, longestPart - 1)}…` : text;
+const shortened = (text: string): string => (text.length > longestPart ? `${text.slice(0, longestPart - 1)}…` : text);
 
 const wordSentence = (word: Word): string => {
   const subject = subjectOf(word);
