@@ -47,7 +47,7 @@ describe("lines read from the bytes of a file", () => {
         else expect(line, `#${id}`).toEqual(api.GetRawLineData(model, id));
       }
       // An escape of one byte, and numbers against the standard.
-      expect(left.sort()).toEqual([900_002, 900_004]);
+      expect(left.toSorted((a, b) => a - b)).toEqual([900_002, 900_004]);
       expect(read(999_999)).toBeUndefined();
     });
   });
