@@ -13,8 +13,8 @@ const isRecent = ({ askedAt, now }: Known, at: Date, keptForMs: number): boolean
   performance.now() - askedAt < keptForMs && Math.abs(at.getTime() - now.getTime()) < keptForMs;
 
 /**
- * `findActor` for calls, asked at most once in `SESSION_CHECK_SECONDS` for each token: a screen makes several calls at once. Whatever this node
- * changes is seen at once, since each act forgets all (`forgetActors`).
+ * `findActor` for calls, asked at most once in `SESSION_CHECK_SECONDS` for each token, as a screen makes several calls at
+ * once. What this node changes is seen at once, since each act forgets all (`forgetActors`).
  */
 export const recentActor = async (
   { db, config }: Pick<Portal, "db" | "config">,
