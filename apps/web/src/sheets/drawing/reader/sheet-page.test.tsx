@@ -266,7 +266,7 @@ describe("the viewing page of a sheet", () => {
     await expect.element(page.getByText("第 2 处，共 2 处")).toBeVisible();
     await expect.element(page.getByText("不在轴网内")).toBeVisible();
     await expect
-      .element(page.getByRole("button", { name: "防火门", exact: true }))
+      .element(page.getByRole("button", { name: "防火门 识别", exact: true }))
       .toHaveAttribute("aria-current", "true");
   });
 
