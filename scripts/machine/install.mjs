@@ -38,7 +38,8 @@ export const install = (root) => {
     .join(delimiter);
   const npm = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    env: { ...process.env, PATH: path },
+    // An older npm runs every install script; that of ONNX Runtime would fetch programs for graphics cards from elsewhere.
+    env: { ...process.env, PATH: path, ONNXRUNTIME_NODE_INSTALL: "skip" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (npm.status === 0 && isInstalled(root)) return undefined;
