@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import * as contract from "@tushen/contract/contract";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -62,11 +61,6 @@ export const buildApp = async (
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-  // Lists shrink to a tenth; what is small would gain nothing.
-  await app.register(compress, {
-    ...{ encodings: ["gzip"], customTypes: /^application\/json/, threshold: 4096 },
-    globalDecompression: false,
-  });
   await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 30 } });
   dropUnread(app);
   answerErrors(app);
