@@ -49,6 +49,7 @@ export default defineConfig({
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/helper/src/**/*.test.ts",
+            "apps/web/build/*.test.ts",
             "scripts/**/*.test.ts",
             "bench/**/*.test.ts",
             "e2e/manual-pictures.test.ts",
@@ -115,7 +116,7 @@ export default defineConfig({
               test: {
                 name: "screens",
                 root,
-                include: ["apps/web/**/*.test.{ts,tsx}", "packages/viewer/**/*.test.tsx"],
+                include: ["apps/web/{src,test}/**/*.test.{ts,tsx}", "packages/viewer/**/*.test.tsx"],
                 // Each page serves file after file: the application is loaded once, as in a tab that stays open.
                 isolate: false,
                 maxWorkers: atOnce,
