@@ -5,13 +5,10 @@ import { submissionMachine, type SubmissionState } from "@tushen/domain/delivery
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
-import { inDivision } from "../../ground/rights/index.ts";
+import { givenToHouse, inDivision, unsent } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
 import { checkedCount, deskOrder, deskStep, isTurnOf, taskCount } from "./desk-step.ts";
 import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
-
-/** States in which no house has the batch. */
-export const unsent: readonly SubmissionState[] = ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"];
 
 /** Rows of submission lists; the caller narrows and pages. */
 export const rowsOf = (db: Db) =>
@@ -82,9 +79,7 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
     .where("submission.purpose", input.beside ? "<>" : "=", "REVIEW")
     .$if(input.atlasName !== undefined, (query) => query.where("atlas_name", "like", containing(input.atlasName ?? "")))
     // A house sees the batches that came to it, not batches of the same project that others review or nobody has sent.
-    .$if(actor.orgType === "CENSOR", (query) =>
-      query.where("submission.house_org_id", "=", actor.orgId).where("submission.state", "not in", unsent),
-    );
+    .$if(actor.orgType === "CENSOR", (query) => query.where(givenToHouse(actor.orgId)));
   const found = await wanted
     .select(columns)
     .orderBy("submission.id")

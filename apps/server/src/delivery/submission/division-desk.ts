@@ -7,10 +7,10 @@ import { type RawBuilder, sql } from "kysely";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
-import { inDivision } from "../../ground/rights/index.ts";
+import { inDivision, unsent } from "../../ground/rights/index.ts";
 import { isStrong, strongClause } from "./strong-clause.ts";
 import { isWordHeldBack } from "./word-held-back.ts";
-import { columns, deskOrders, presentRows, rowsOf, unsent } from "./desk.ts";
+import { columns, deskOrders, presentRows, rowsOf } from "./desk.ts";
 import { askedOrder } from "../../ground/platform/database/asked-order.ts";
 
 /** Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). */

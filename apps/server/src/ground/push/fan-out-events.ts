@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { dropEvents, oldestEvents, type WaitingEvent } from "../event/index.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { visibleApplication } from "../rights/index.ts";
+import { givenToHouse, visibleApplication } from "../rights/index.ts";
 
 const mostAtOnce = 200;
 
@@ -35,10 +35,10 @@ const readSystems = (trx: Db): Promise<System[]> =>
  * batch, and that a batch it had was withdrawn; the drafts of the parties and batches of other houses are not told.
  */
 const heardByHouse = (houseId: OrgId) => sql<boolean>`exists (select 1 from submission seen
-  where seen.application_id = business_event.application_id and seen.house_org_id = ${houseId}
+  where seen.application_id = business_event.application_id
   and (business_event.submission_id is null or seen.id = business_event.submission_id)
-  and (seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
-    or (seen.state = 'WITHDRAWN' and business_event.type = 'cn.tushen.submission.withdrawn'
+  and (${givenToHouse(houseId, "seen")}
+    or (seen.house_org_id = ${houseId} and seen.state = 'WITHDRAWN' and business_event.type = 'cn.tushen.submission.withdrawn'
       and business_event.former_state not in ('DRAFT', 'FILLING', 'CONFIRMING'))))`;
 
 /** Which of these events an organisation may hear of: those of projects it sees in the portal. */

@@ -1,4 +1,5 @@
 export { authoritiesOf } from "./authorities-of.ts";
+export { givenToHouse, unsent } from "./given-to-house.ts";
 export { findOwner } from "./owners.ts";
 export { partsOf } from "./parts.ts";
 export { divisionPrefix, inDivision, inDivisionOfLevel } from "./division.ts";

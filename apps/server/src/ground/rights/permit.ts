@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Actor, Db, Owner, Subject } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, inDivision } from "./division.ts";
+import { givenToHouse } from "./given-to-house.ts";
 import { type FoundSubject, findSubjects } from "./subjects.ts";
 
 const scopesFor = (who: readonly Who[], actor: Actor): (Scope | "any")[] =>
@@ -90,7 +91,7 @@ export const visibleApplication = (actor: Looker, applicationId = sql.ref("proje
       and ${inDivision(actor.divisionCode, "seen.division_code")})`;
   if (actor.orgType === "CENSOR")
     return sql<boolean>`exists (select 1 from submission seen where seen.application_id = ${applicationId}
-      and seen.house_org_id = ${actor.orgId} and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))`;
+      and ${givenToHouse(actor.orgId, "seen")})`;
   if (actor.orgType === "PLATFORM") return sql<boolean>`true`;
   return sql<boolean>`exists (select 1 from participant seen where seen.application_id = ${applicationId}
     and seen.org_id = ${actor.orgId} and seen.confirm_state <> 2)`;

@@ -3,6 +3,7 @@ import type { OrgId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Db, Subject } from "../../context.ts";
 import { refuse } from "../platform/http/refusal.ts";
+import { givenToHouse } from "./given-to-house.ts";
 
 /** For each kind of object its table, and how it leads to its application and submission. */
 const homes: Record<SubjectKind, { table: string; submission: string | null }> = {
@@ -96,7 +97,7 @@ export const findSubjects = async (db: Db, call: Call, input: unknown, orgId: Or
       exists (select 1 from participant where participant.application_id = found.application_id
         and org_id = ${orgId} and confirm_state <> 2) as participant,
       exists (select 1 from submission where submission.application_id = found.application_id
-        and house_org_id = ${orgId} and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+        and ${givenToHouse(orgId)}
         and (found.submission_id is null or submission.id = found.submission_id)) as assigned
     from found`.execute(db);
   const count = rows.reduce((sum, { ids: some }) => sum + some, 0);

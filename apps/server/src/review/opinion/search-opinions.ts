@@ -8,7 +8,7 @@ import { reviewingStates } from "@tushen/domain/delivery/submission-state";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
-import { visibleApplication } from "../../ground/rights/index.ts";
+import { givenToHouse, visibleApplication } from "../../ground/rights/index.ts";
 import { isNewestFor, publishedStates } from "./opinion-threads.ts";
 import { categoryNames, listOpinions, selectOpinions } from "./read-opinions.ts";
 
@@ -100,8 +100,7 @@ const mayRead = (actor: Actor): RawBuilder<boolean> => {
   const seesProject = visibleApplication(actor, sql.ref("opinion.application_id"));
   if (actor.orgType !== "CENSOR")
     return sql<boolean>`${seesProject} and opinion.state in (${sql.join([...publishedStates])})`;
-  return sql<boolean>`${seesProject} and submission.house_org_id = ${actor.orgId}
-    and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')`;
+  return sql<boolean>`${seesProject} and ${givenToHouse(actor.orgId)}`;
 };
 
 /** The newest opinions the caller may read whose number, text or clause holds all words. */

@@ -6,7 +6,7 @@ import { opinionMachine } from "@tushen/domain/review/opinion-state";
 import { statesAtWork } from "@tushen/domain/review/review-task-state";
 import type { Act, Actor, Context, Db } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
-import { visibleApplication, visibleVersion } from "../../../ground/rights/index.ts";
+import { givenToHouse, visibleApplication, visibleVersion } from "../../../ground/rights/index.ts";
 import { problemCategoriesOf } from "../../../people/parameter/index.ts";
 
 const mostProjects = 1000;
@@ -44,11 +44,7 @@ const projectsSeenBy = ({ db, actor }: Context, id?: SubmissionId) =>
         .as("is_reviewer"),
     )
     .where(visibleApplication(actor))
-    .$if(actor.orgType === "CENSOR", (query) =>
-      query
-        .where("submission.house_org_id", "=", actor.orgId)
-        .where("submission.state", "not in", ["DRAFT", "FILLING", "CONFIRMING", "WITHDRAWN"]),
-    )
+    .$if(actor.orgType === "CENSOR", (query) => query.where(givenToHouse(actor.orgId)))
     .$if(id === undefined, (query) =>
       query.where("submission.id", "in", modelsSeenBy(db, actor).select("submission_version.submission_id").distinct()),
     )
