@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumFlags, findChromium } from "./scripts/machine/chromium.ts";
+import { chromiumFlags, findTestBrowser } from "./scripts/machine/chromium.ts";
 import { LongestFirst } from "./scripts/testing/longest-first.ts";
 import { hasObjectStore } from "./scripts/machine/system-tools.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const chromium = findChromium();
+const chromium = findTestBrowser();
 const packageOf = (folder: string): { dependencies?: Record<string, string> } =>
   JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8"));
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { chromiumFlags, findChromium, findTestBrowser } from "./chromium.ts";
 
 describe("finding the browser of this machine", () => {
   it("takes the setting CHROMIUM before anything else", () => {
@@ -20,6 +20,12 @@ describe("finding the browser of this machine", () => {
 
   it("finds nothing on a machine without one", () => {
     expect(findChromium({ PATH: "/a" }, () => false)).toBeUndefined();
+  });
+
+  it("takes for tests the one without windows, unless CHROMIUM names another or it is not there", () => {
+    expect(findTestBrowser({}, () => true)).toBe("/usr/bin/chromium-headless-shell");
+    expect(findTestBrowser({ CHROMIUM: "/opt/c" }, () => true)).toBe("/opt/c");
+    expect(findTestBrowser({}, (path) => path === "/usr/bin/chromium")).toBe("/usr/bin/chromium");
   });
 });
 

@@ -7,12 +7,23 @@ const fixedPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser for tests: the setting CHROMIUM, else where systems install it, else undefined. */
+/** The browser that people have: the setting CHROMIUM, else where systems install it, else undefined. */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env, exists = existsSync): string | undefined => {
   if (environment.CHROMIUM) return exists(environment.CHROMIUM) ? environment.CHROMIUM : undefined;
   const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [...fixedPaths, ...onPath].find((path) => exists(path));
 };
+
+const windowless = "/usr/bin/chromium-headless-shell";
+
+/**
+ * The browser for tests: the Chromium that is built without windows when Debian's package is there (a journey takes a
+ * fifth less CPU in it), else the one that people have. The setting CHROMIUM names another.
+ */
+export const findTestBrowser = (
+  environment: NodeJS.ProcessEnv = process.env,
+  exists = existsSync,
+): string | undefined => (!environment.CHROMIUM && exists(windowless) ? windowless : findChromium(environment, exists));
 
 /**
  * Features of Chromium that are off. Chromium obeys only the last list it is given, so this one repeats Playwright's own

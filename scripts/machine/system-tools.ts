@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { findTestBrowser } from "./chromium.ts";
 
 const onPath = (name: string): boolean =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
@@ -14,11 +14,11 @@ export const hasObjectStore = (): boolean => objectStore.every(onPath);
 
 /** Debian packages for some tests that this machine lacks. */
 export const missingPackages = (
-  hasChromium = findChromium() !== undefined,
+  hasChromium = findTestBrowser() !== undefined,
   hasPoppler = onPath("pdfsig") && onPath("pdftoppm"),
   hasStore = hasObjectStore(),
 ): string[] => [
-  ...(hasChromium ? [] : ["chromium"]),
+  ...(hasChromium ? [] : ["chromium-headless-shell"]),
   ...(hasPoppler ? [] : ["poppler-utils"]),
   ...(hasStore ? [] : objectStore),
 ];
@@ -32,8 +32,8 @@ const aptGet = (...args: string[]): boolean =>
   }).status === 0;
 
 const consequences: Readonly<Record<string, string>> = {
-  chromium:
-    "No Chromium was found, so the tests of screens and the journeys are left out. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.",
+  "chromium-headless-shell":
+    "No Chromium was found, so the tests of screens and the journeys are left out. Install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM.",
   "poppler-utils":
     "pdfsig and pdftoppm are missing (Debian: poppler-utils), so the tests that check PDF files with an independent program skip themselves.",
   radosgw:

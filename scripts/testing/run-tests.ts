@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "../machine/chromium.ts";
+import { findTestBrowser } from "../machine/chromium.ts";
 import { runVitest } from "./run-vitest.ts";
 import { hasObjectStore, provideSystemTools } from "../machine/system-tools.ts";
 import budget from "./test-budget.json" with { type: "json" };
@@ -49,8 +49,8 @@ export const runTests = async ({ fast, args, changed }: TestOptions): Promise<Co
   if (!fast) provideSystemTools();
   const isHere: Readonly<Record<string, boolean>> = {
     objects: !fast && hasObjectStore(),
-    screens: !fast && findChromium() !== undefined,
-    journeys: !fast && findChromium() !== undefined,
+    screens: !fast && findTestBrowser() !== undefined,
+    journeys: !fast && findTestBrowser() !== undefined,
   };
   return runProjects(
     longestFirst.filter((project) => isHere[project] ?? true),
