@@ -10,8 +10,6 @@ const model: MeasuredModel = {
   async open(url) {
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
     scene = await openScene(host, bytes, () => undefined);
-    scene.lookFrom("corner");
-    await scene.settle();
     await frame();
   },
   turn: () => scene?.turn(3, 0),

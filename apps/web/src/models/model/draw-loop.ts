@@ -7,6 +7,10 @@ const asksEvery = 100;
 const lastPartsInMs = 300;
 /** Parts that arrive one after the other are shown together, this often at most; a move of the camera does not wait. */
 const partsShownEvery = 250;
+/** Of the time in which parts arrive, drawing them takes at most one part in so many: without a graphics card it takes theirs. */
+const drawsOneIn = 4;
+/** A page nobody looks at has no frames: what comes after a longer time was no drawing. */
+const longestDrawing = 500;
 /** A word that has not come after this time is waited for without looking for parts at every frame. */
 const longestWaitInMs = 20_000;
 
@@ -30,6 +34,9 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
   let isStale = false;
   let hasNewParts = false;
   let drawnAt = 0;
+  /** The time of the last picture, from its beginning to the next frame. */
+  let drawingTime = 0;
+  let hasJustDrawn = false;
   let awakeUntil = 0;
   let frame = 0;
 
@@ -50,6 +57,8 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
   const step = () => {
     frame = 0;
     const now = performance.now();
+    if (hasJustDrawn) drawingTime = Math.min(now - drawnAt, longestDrawing);
+    hasJustDrawn = false;
     if (isToAsk && now - askedAt >= asksEvery) {
       isToAsk = false;
       askedAt = now;
@@ -59,13 +68,15 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
       fragments.models.update();
       hasNewParts = true;
     }
-    if (isStale || (hasNewParts && now - drawnAt >= partsShownEvery)) {
+    if (isStale || (hasNewParts && now - drawnAt >= Math.max(partsShownEvery, drawsOneIn * drawingTime))) {
       isStale = hasNewParts = false;
+      hasJustDrawn = true;
       drawnAt = now;
       renderer.render(scene, camera);
     }
     if (isToAsk || hasNewParts || now < awakeUntil || (isAwaited() && now < askedAt + longestWaitInMs))
       frame ||= requestAnimationFrame(step);
+    else hasJustDrawn = false;
   };
   const draw = () => {
     for (const model of words.keys())

@@ -13,6 +13,7 @@ import { useAddress } from "../../ground/ui/use-address.ts";
 import { ColorLegend } from "./colors/color-legend.tsx";
 import { useColors } from "./colors/use-colors.ts";
 import { FactsPanel, OtherModelNote } from "./facts-panel.tsx";
+import { MeasureStrip } from "./measure-strip.tsx";
 import { ModelPins, type PinnedPlace } from "./model-pins.tsx";
 import { ModelTree } from "./model-tree.tsx";
 import { planAddress, versionBefore } from "./plan/plan-address.ts";
@@ -22,6 +23,7 @@ import { TogetherPanel } from "./together/together-panel.tsx";
 import { useTogether } from "./together/use-together.ts";
 import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
+import { usePress } from "./use-press.ts";
 import { useModelKeys } from "./use-model-keys.ts";
 import { type SceneState, useScene } from "./use-scene.ts";
 import { useViews } from "./views/use-views.ts";
@@ -55,14 +57,12 @@ const sides = [
 const none: readonly ModelItem[] = [];
 const noVersions: readonly ModelVersion[] = [];
 const degreesPerKey = 10;
-/** A press that moves further turns the picture and chooses nothing. */
-const stillInPixels = 4;
 
 /** Elements at the left, the model in the middle, what it says at the right. */
 export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const state = useAddress();
-  const shown = useScene(stage, address, (camera) => state.set({ camera }));
+  const shown = useScene(stage, address, (camera) => state.set({ camera }), state.get("camera"));
   const scene = shown.kind === "open" ? shown.scene : undefined;
   const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
   const items = elements.data ?? none;
@@ -76,16 +76,14 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
-  const pressed = useRef({ x: 0, y: 0 });
 
   const pick = async (event: MouseEvent) => {
-    const { x, y } = pressed.current;
-    if (Math.hypot(event.clientX - x, event.clientY - y) > stillInPixels) return;
     const picked = await scene?.pick({ clientX: event.clientX, clientY: event.clientY });
     view.point(picked);
     if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
     else if (picked) measure.add(picked.point);
   };
+  const press = usePress((event) => void pick(event));
   useModelKeys({
     f: acts.fit,
     h: acts.hide,
@@ -159,10 +157,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             tabIndex={0}
             role="application"
             aria-label="三维模型；构件也可以在左侧列表中选择，方向键旋转"
-            onPointerDown={({ clientX: x, clientY: y }) => {
-              pressed.current = { x, y };
-            }}
-            onClick={(event) => void pick(event)}
+            {...press}
           />
           <ColorLegend models={together.models} colors={colors} acts={acts} />
           {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
@@ -172,13 +167,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             </p>
           )}
           {walk.isOn && <WalkStrip walk={walk} />}
-          {!walk.isOn && measure.isOn && (
-            <p className={styles.strip} role="status">
-              {measure.measured
-                ? `距离 ${measure.measured.distance.toFixed(3)} m，水平 ${measure.measured.flat.toFixed(3)} m，高差 ${measure.measured.height.toFixed(3)} m`
-                : `请在模型上点第 ${measure.pointCount + 1} 点`}
-            </p>
-          )}
+          {!walk.isOn && measure.isOn && <MeasureStrip measure={measure} />}
           {!walk.isOn && !measure.isOn && acts.hiddenCount > 0 && (
             <p className={styles.strip} role="status">
               已隐藏 {acts.hiddenCount} 个构件

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ModelScene } from "./scene.ts";
+import type { SceneEye } from "./scene-eye.ts";
 import type { ModelPlace } from "./scene-place.ts";
 import styles from "./model-pins.module.css";
 
@@ -11,7 +11,7 @@ export interface PinnedPlace {
 }
 
 interface ModelPinsProps {
-  readonly scene: ModelScene;
+  readonly scene: Pick<SceneEye, "onCanvas" | "watchView">;
   readonly pins: readonly PinnedPlace[];
   readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;

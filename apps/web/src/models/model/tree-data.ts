@@ -13,9 +13,13 @@ export type Order = "storey" | "class";
 
 const nameOf = ({ name, typeName, localId }: ModelItem): string => name || typeName || `未命名 ${localId}`;
 
-const leaf = (item: ModelItem): TreeNode => ({ key: `e${item.localId}`, title: nameOf(item), ids: [item.localId] });
+export const leaf = (item: ModelItem): TreeNode => ({
+  key: `e${item.localId}`,
+  title: nameOf(item),
+  ids: [item.localId],
+});
 
-const grouped = <K>(items: readonly ModelItem[], keyOf: (item: ModelItem) => K): [K, ModelItem[]][] => {
+export const grouped = <K>(items: readonly ModelItem[], keyOf: (item: ModelItem) => K): [K, ModelItem[]][] => {
   const groups = new Map<K, ModelItem[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -25,7 +29,7 @@ const grouped = <K>(items: readonly ModelItem[], keyOf: (item: ModelItem) => K):
   return [...groups];
 };
 
-const branch = (key: string, title: string, items: readonly ModelItem[], children: TreeNode[]): TreeNode => ({
+export const branch = (key: string, title: string, items: readonly ModelItem[], children: TreeNode[]): TreeNode => ({
   key,
   title: `${title}（${items.length}）`,
   ids: items.map(({ localId }) => localId),

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { ModelScene, Picked } from "./scene.ts";
+import type { Picked } from "./scene.ts";
+import type { SceneEye } from "./scene-eye.ts";
 
 type Point = Picked["point"];
 
@@ -10,7 +11,7 @@ export interface Measured {
 }
 
 /** Two picked points and the distance between them; a third begins anew. */
-export const useMeasure = (scene: ModelScene | undefined) => {
+export const useMeasure = (scene: Pick<SceneEye, "showLine"> | undefined) => {
   const [isOn, setOn] = useState(false);
   const [points, setPoints] = useState<readonly Point[]>([]);
   const show = (next: readonly Point[]) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { AddressState } from "../../ground/ui/use-address.ts";
 import type { Cut, ModelScene } from "./scene.ts";
@@ -6,7 +6,8 @@ import { placeOfKey } from "./together/element-key.ts";
 import type { Together } from "./together/use-together.ts";
 import { hiddenIn } from "./views/model-look.ts";
 
-const cutOf = (text: string | undefined): Cut | null => {
+/** The cut that an address names as `x:0.5`. */
+export const cutOf = (text: string | undefined): Cut | null => {
   const [, axis, at] = /^([xyz]):(0(?:\.\d+)?|1)$/.exec(text ?? "") ?? [];
   return axis && at ? { axis: axis as Cut["axis"], at: Number(at) } : null;
 };
@@ -22,13 +23,6 @@ export const useModelActs = (scene: ModelScene | undefined, together: Together, 
   const cut = cutOf(address.get("cut"));
   const cutText = cut && `${cut.axis}:${cut.at}`;
 
-  const begun = useRef(false);
-  useEffect(() => {
-    if (!scene || begun.current) return;
-    begun.current = true;
-    const camera = address.get("camera");
-    if (!camera || !scene.restore(camera)) scene.lookFrom("corner");
-  }, [scene, address]);
   useEffect(() => void scene?.choose(group), [scene, group]);
   useEffect(() => {
     void scene?.hide([...hidden], showsRooms);

@@ -23,9 +23,11 @@ const middleOf = (box: readonly number[] | null): ModelPlace => {
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, z: (z0 + z1) / 2 };
 };
 
+type Viewed = Pick<ModelScene, "learnPlace" | "toModel" | "cameraInModel" | "standInModel" | "takePicture">;
+
 /** Takes and restores views of elements in the metres of the model, which stay the same in every version of it. */
-export const useModelView = (
-  scene: ModelScene | undefined,
+export const useModelView = <Scene extends Viewed>(
+  scene: Scene | undefined,
   items: readonly ModelItem[],
   choose: (localIds: readonly number[], goThere: boolean) => void,
 ) => {

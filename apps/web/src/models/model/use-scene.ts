@@ -1,41 +1,38 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ModelScene } from "./scene.ts";
 
-export type SceneState =
+export type OpenedState<Scene> =
   | { readonly kind: "opening" }
-  | { readonly kind: "open"; readonly scene: ModelScene }
+  | { readonly kind: "open"; readonly scene: Scene }
   | { readonly kind: "no-webgl" }
   | { readonly kind: "failed" };
+export type SceneState = OpenedState<ModelScene>;
 
 const hasWebGl = (): boolean => document.createElement("canvas").getContext("webgl2") !== null;
 
-export const fetchBytes = async (address: string): Promise<Uint8Array> => {
+export const fetchBytes = async (address: string): Promise<Uint8Array<ArrayBuffer>> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`the model's geometry: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 };
 
-/** Opens the model in the element of `host`, once for each geometry; the library is fetched when it is needed. */
-export const useScene = (
+/** Opens a scene in the element of `host` once: `prepare` fetches what it needs, and answers how it is opened. */
+export const useOpened = <Scene extends { readonly close: () => Promise<void> }>(
   host: RefObject<HTMLElement | null>,
-  address: string,
-  onMove: (camera: string) => void,
-): SceneState => {
-  const [state, setState] = useState<SceneState>({ kind: "opening" });
-  const move = useRef(onMove);
-  move.current = onMove;
-  // The address changes with every answer while the file stays: the first one opens it.
-  const first = useRef(address);
+  prepare: () => Promise<(element: HTMLElement) => Promise<Scene>>,
+): OpenedState<Scene> => {
+  const [state, setState] = useState<OpenedState<Scene>>({ kind: "opening" });
+  const first = useRef(prepare);
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     if (!hasWebGl()) return setState({ kind: "no-webgl" });
     let isLeft = false;
-    let scene: ModelScene | undefined;
+    let scene: Scene | undefined;
     const open = async () => {
-      const [{ openScene }, bytes] = await Promise.all([import("./scene.ts"), fetchBytes(first.current)]);
+      const begin = await first.current();
       if (isLeft) return;
-      scene = await openScene(element, bytes, (camera) => move.current(camera));
+      scene = await begin(element);
       if (isLeft) return void scene.close();
       setState({ kind: "open", scene });
     };
@@ -46,4 +43,23 @@ export const useScene = (
     };
   }, [host]);
   return state;
+};
+
+/**
+ * Opens the model in the element of `host`, once for each geometry, as it is seen from `camera`; the library is fetched
+ * when it is needed.
+ */
+export const useScene = (
+  host: RefObject<HTMLElement | null>,
+  address: string,
+  onMove: (camera: string) => void,
+  camera?: string,
+): SceneState => {
+  const move = useRef(onMove);
+  move.current = onMove;
+  // The address changes with every answer while the file stays: the first one opens it.
+  return useOpened(host, async () => {
+    const [{ openScene }, bytes] = await Promise.all([import("./scene.ts"), fetchBytes(address)]);
+    return (element) => openScene(element, bytes, (to) => move.current(to), camera);
+  });
 };

@@ -2,6 +2,7 @@ import { Button, Popover, Radio, Slider } from "antd";
 import { KeyList } from "../../ground/ui/key-list.tsx";
 import type { Colors } from "./colors/use-colors.ts";
 import type { Cut, ModelScene } from "./scene.ts";
+import type { SceneEye } from "./scene-eye.ts";
 import type { ModelActs } from "./use-model-acts.ts";
 import type { useMeasure } from "./use-measure.ts";
 import type { useWalk } from "./walk/use-walk.ts";
@@ -17,6 +18,54 @@ const keys = [
   { keys: ["w", "s", "a", "d"], text: "漫游时走动，方向键也可以；按住 Shift 加快" },
   { keys: ["Escape"], text: "取消选择、结束测量或漫游" },
 ];
+
+/** Looks at all of a model from four sides. */
+export const SideButtons = ({ scene }: { readonly scene: Pick<SceneEye, "lookFrom"> | undefined }) =>
+  (
+    [
+      ["corner", "轴测"],
+      ["above", "俯视"],
+      ["front", "正视"],
+      ["left", "侧视"],
+    ] as const
+  ).map(([side, label]) => (
+    <Button key={side} size="small" disabled={!scene} onClick={() => scene?.lookFrom(side)}>
+      {label}
+    </Button>
+  ));
+
+interface ToggleProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly tool: { readonly isOn: boolean; readonly toggle: () => void };
+}
+
+/** A tool that stays on until it is pressed again. */
+export const ToolToggle = ({ label, isOff, tool }: ToggleProps) => (
+  <Button
+    size="small"
+    disabled={isOff}
+    type={tool.isOn ? "primary" : "default"}
+    aria-pressed={tool.isOn}
+    onClick={tool.toggle}
+  >
+    {label}
+  </Button>
+);
+
+interface CutButtonProps {
+  readonly isOff: boolean;
+  readonly cut: Cut | null;
+  readonly onCut: (cut: Cut | null) => void;
+}
+
+export const CutButton = ({ isOff, cut, onCut }: CutButtonProps) => (
+  <Popover trigger="click" placement="bottom" content={<CutTool cut={cut} onCut={onCut} />}>
+    <Button size="small" disabled={isOff} type={cut ? "primary" : "default"}>
+      剖切
+    </Button>
+  </Popover>
+);
 
 interface ViewToolsProps {
   readonly scene: ModelScene | undefined;
@@ -59,18 +108,7 @@ export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps
   const isOff = scene === undefined;
   return (
     <div className={styles.tools} role="toolbar" aria-label="模型工具">
-      {(
-        [
-          ["corner", "轴测"],
-          ["above", "俯视"],
-          ["front", "正视"],
-          ["left", "侧视"],
-        ] as const
-      ).map(([side, label]) => (
-        <Button key={side} size="small" disabled={isOff} onClick={() => scene?.lookFrom(side)}>
-          {label}
-        </Button>
-      ))}
+      <SideButtons scene={scene} />
       <i />
       <Button size="small" disabled={isOff} onClick={acts.fit}>
         缩放到{has ? "所选" : "全部"}
@@ -88,11 +126,7 @@ export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps
         {acts.showsRooms ? "隐藏房间" : "显示房间"}
       </Button>
       <i />
-      <Popover trigger="click" placement="bottom" content={<CutTool cut={acts.cut} onCut={acts.setCut} />}>
-        <Button size="small" disabled={isOff} type={acts.cut ? "primary" : "default"}>
-          剖切
-        </Button>
-      </Popover>
+      <CutButton isOff={isOff} cut={acts.cut} onCut={acts.setCut} />
       <Button
         size="small"
         type={colors.key ? "primary" : "default"}
@@ -101,24 +135,8 @@ export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps
       >
         着色
       </Button>
-      <Button
-        size="small"
-        disabled={isOff}
-        type={measure.isOn ? "primary" : "default"}
-        aria-pressed={measure.isOn}
-        onClick={measure.toggle}
-      >
-        测量
-      </Button>
-      <Button
-        size="small"
-        disabled={isOff}
-        type={walk.isOn ? "primary" : "default"}
-        aria-pressed={walk.isOn}
-        onClick={walk.toggle}
-      >
-        漫游
-      </Button>
+      <ToolToggle label="测量" isOff={isOff} tool={measure} />
+      <ToolToggle label="漫游" isOff={isOff} tool={walk} />
       <Popover trigger="click" placement="bottomRight" content={<KeyList rows={keys} />}>
         <Button size="small">按键</Button>
       </Popover>

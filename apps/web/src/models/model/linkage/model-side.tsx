@@ -2,6 +2,7 @@ import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape
 import { cutHeight } from "@tushen/domain/models/cut-height";
 import type { Point } from "@tushen/drawing/page/page-space";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { usePress } from "../use-press.ts";
 import { type SceneState, useScene } from "../use-scene.ts";
 import styles from "../model.module.css";
 
@@ -23,7 +24,6 @@ const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> =
   failed: "模型的几何没有取到，请刷新页面重试；构件列表和图纸仍可联动。",
 };
 
-const stillInPixels = 4;
 /** What is chosen is seen with this much around it, in metres. */
 const nearestLook = 7;
 /** Elements by which the place of the scene in the model is found. */
@@ -36,7 +36,6 @@ export const ModelSide = (props: ModelSideProps) => {
   const shown = useScene(stage, address, () => {});
   const scene = shown.kind === "open" ? shown.scene : undefined;
   const isLooking = useRef(false);
-  const pressed = useRef({ x: 0, y: 0 });
   const storey = report.storeys.find(({ localId }) => localId === storeyId);
 
   useEffect(() => {
@@ -73,11 +72,10 @@ export const ModelSide = (props: ModelSideProps) => {
     onHover(found?.at);
   };
   const point = async (event: MouseEvent) => {
-    const { x, y } = pressed.current;
-    if (Math.hypot(event.clientX - x, event.clientY - y) > stillInPixels) return;
     const found = await pickAt(event);
     if (found) onPoint(found.at, found.localId);
   };
+  const press = usePress((event) => void point(event));
   return (
     <div className={styles.field}>
       <div
@@ -87,12 +85,9 @@ export const ModelSide = (props: ModelSideProps) => {
         tabIndex={0}
         role="application"
         aria-label="三维模型；构件也可以在右侧列表中选择"
-        onPointerDown={({ clientX: x, clientY: y }) => {
-          pressed.current = { x, y };
-        }}
+        {...press}
         onPointerMove={(event) => void hover(event)}
         onPointerLeave={() => onHover(undefined)}
-        onClick={(event) => void point(event)}
       />
       {shown.kind !== "open" && (
         <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>

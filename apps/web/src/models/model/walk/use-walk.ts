@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isBehindDialog, isTyping } from "../../../ground/ui/keys-in-page.ts";
 import { say } from "../../../ground/ui/say.tsx";
-import type { ModelScene } from "../scene.ts";
+import type { SceneEye } from "../scene-eye.ts";
 import type { Walk } from "./start-walk.ts";
 import type { WalkKey } from "./walk-motion.ts";
 
@@ -11,7 +11,7 @@ const keys: Readonly<Record<string, WalkKey>> = {
 };
 
 /** Walking through the model; while it lasts, its keys go before those of the page. */
-export const useWalk = (scene: ModelScene | undefined) => {
+export const useWalk = (scene: Pick<SceneEye, "beginWalk" | "endWalk"> | undefined) => {
   const [walk, setWalk] = useState<Walk>();
   const isStarting = useRef(false);
   const leave = () => {
