@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./models/linkage.ts";
 import { colorByValues } from "./models/colors.ts";
+import { lookAtBrokenMesh, lookAtMesh, lookAtOtherMeshes, putMeshes } from "./models/mesh.ts";
 import { keepAndShareView, walkInModel } from "./models/views.ts";
 import { showTogether } from "./models/together.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -151,6 +152,14 @@ describe("a building model", () => {
     await followPlanChanges(designer);
     await lookOverAndBeside(designer, changedId);
     changed = changedId;
+  });
+
+  it("of triangles is seen in every format, by its parts, and one that is broken says so", async () => {
+    const designer = await portal.person("designer");
+    const [packed, ...others] = await putMeshes(town, serials.model + 2);
+    await lookAtMesh(designer, packed);
+    await lookAtOtherMeshes(designer, others.slice(0, -1));
+    await lookAtBrokenMesh(designer, others.at(-1));
   });
 
   it("is shown together with another one, each where it is put, and a model of another project is refused", async () => {

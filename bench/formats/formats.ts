@@ -33,7 +33,14 @@ const files = positionals.flatMap((root) =>
 
 const facts = { batch: "施工图", building: "1#楼", use: "office", begunDaysAgo: 0, stage: "filling" } as const;
 const project = { ...facts, name: "金色格式中心", owner: "owner", designer: "designer" } as const;
-const words = { FULL: "elements", PAGES: "pages", KEPT: "kept", FAILED: "not read", REFUSED: "refused" } as const;
+const words = {
+  FULL: "elements",
+  MESH: "parts",
+  PAGES: "pages",
+  KEPT: "kept",
+  FAILED: "not read",
+  REFUSED: "refused",
+} as const;
 
 const portal = await startPortal();
 try {

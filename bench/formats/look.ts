@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
-import type { Page } from "playwright";
+import { drawnPoints } from "../../e2e/models/drawn-points.ts";
 import type { Person } from "../../e2e/portal.ts";
 import type { TakenIn } from "./take-in.ts";
 
@@ -17,22 +17,6 @@ const waitInMs = 120_000;
 /** Models send their last parts after the scene has opened. */
 const lastPartsInMs = 4000;
 
-/** Counted in a page of the browser, which reads any picture. */
-const drawnShare = (page: Page, picture: Buffer): Promise<number> =>
-  page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.codePointAt(0) ?? 0);
-    const image = await createImageBitmap(new Blob([bytes]));
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("no canvas");
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    let other = 0;
-    for (let at = 0; at < data.length; at += 4)
-      if ([0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (data[part] ?? 0)) > 16)) other++;
-    return other / (data.length / 4);
-  }, picture.toString("base64"));
-
 const addressOf = ({ drawingId, folderId, fileId }: Drawing, shown: TakenIn["shown"]): string =>
   shown === "PAGES" ? `#/dwg/${folderId}/${fileId}` : `#/bim?drawingId=${drawingId}`;
 
@@ -45,13 +29,15 @@ export const lookAt = async (
   if (!drawing) return undefined;
   const begun = performance.now();
   await go(addressOf(drawing, shown));
-  const opened = shown === "FULL" ? '[data-stage="open"]' : shown === "PAGES" ? '[data-sharp="true"]' : "main h1, main";
+  const isModel = shown === "FULL" || shown === "MESH";
+  const opened = isModel ? '[data-stage="open"]' : shown === "PAGES" ? '[data-sharp="true"]' : "main h1, main";
   const stage = page.locator(opened).first();
   await stage.waitFor({ timeout: waitInMs });
   const milliseconds = performance.now() - begun;
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(shown === "FULL" ? lastPartsInMs : 500);
-  const drawn = await drawnShare(page, await stage.screenshot());
+  await page.waitForTimeout(isModel ? lastPartsInMs : 500);
+  const points = await drawnPoints(stage);
+  const drawn = points.drawn / points.all;
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.png`), await page.screenshot());

@@ -9,9 +9,9 @@ import type { Client } from "../../e2e/api.ts";
 export interface TakenIn {
   /** Undefined for a file that was refused. */
   readonly drawing: Drawing | undefined;
-  /** `FULL` elements and geometry · `PAGES` pages of a PDF · `KEPT` stored only · `FAILED` stored, not read · `REFUSED` */
-  readonly shown: "FULL" | "PAGES" | "KEPT" | "FAILED" | "REFUSED";
-  /** Elements of a model, pages of a drawing. */
+  /** `FULL` elements and geometry · `MESH` triangles in named parts · `PAGES` pages of a PDF · `KEPT` stored only · `FAILED` stored, not read · `REFUSED` */
+  readonly shown: "FULL" | "MESH" | "PAGES" | "KEPT" | "FAILED" | "REFUSED";
+  /** Elements of a model, parts of a mesh, pages of a drawing. */
   readonly count: number;
   /** Sentences for people. */
   readonly said: readonly string[];
@@ -25,8 +25,9 @@ const often = 300;
 
 const readModel = async (designer: Client, { drawingId }: Drawing): Promise<Read> => {
   for (;;) {
-    const { state, problem, report } = await designer.model.getModel({ drawingId });
+    const { state, problem, report, mesh } = await designer.model.getModel({ drawingId });
     const said = problem === null ? [] : [problem];
+    if (mesh) return { shown: "MESH", count: mesh.partCount, said: mesh.notes };
     if (state === "DONE") return { shown: "FULL", count: report?.elementCount ?? 0, said };
     if (state === "KEPT" || state === "FAILED") return { shown: state, count: 0, said };
     await sleep(often);

@@ -4,6 +4,7 @@ import type { DemoProject } from "../../apps/server/seed/projects.ts";
 import { bringTo } from "../../apps/server/seed/bring-to.ts";
 import type { WorkingTown } from "../../apps/server/seed/certify.ts";
 import { modelFile, upload } from "../../apps/server/seed/sheets.ts";
+import { drawnPoints } from "./drawn-points.ts";
 import { keepPicture } from "../keep-picture.ts";
 import type { Person } from "../portal.ts";
 
@@ -55,19 +56,8 @@ export const followPlanChanges = async ({ page }: Person): Promise<void> => {
 };
 
 /** How many points of a stage have the strong orange of what changed. */
-const changedPoints = async (page: Page, at: number): Promise<number> => {
-  const picture = await page.locator('[data-stage="open"]').nth(at).screenshot();
-  return page.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const paper = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    paper?.drawImage(image, 0, 0);
-    const { data = new Uint8ClampedArray() } = paper?.getImageData(0, 0, image.width, image.height) ?? {};
-    let count = 0;
-    for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 0) - (data[i + 2] ?? 0) > 120) count++;
-    return count;
-  }, picture.toString("base64"));
-};
+const changedPoints = async (page: Page, at: number): Promise<number> =>
+  (await drawnPoints(page.locator('[data-stage="open"]').nth(at))).orange;
 
 /** Both models in one picture, then beside each other; the narrower door is chosen from the list. */
 export const lookOverAndBeside = async ({ page, go }: Person, changedId: number): Promise<void> => {

@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/viewer": ["packages/domain", "packages/drawing"],
   "packages/pdf": [],
   "packages/marks": ["packages/domain", "packages/drawing", "packages/pdf"],
-  "packages/model": ["packages/domain"],
+  "packages/model": ["packages/domain", "packages/pdf"],
   "packages/seal": ["packages/domain", "packages/pdf"],
   "packages/paper": ["packages/domain", "packages/pdf", "packages/seal"],
   "packages/sample": ["packages/domain", "packages/drawing"],

@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { cpuUsage, memoryInBytes } from "./process-time.ts";
 import type { PoolWorker } from "./worker-pool.ts";
 
-interface Room {
+/** How much memory a process may take. */
+export interface Room {
   /** Of V8. */
   readonly heapInMb: number;
   /** Of the whole process, where libraries take memory beside V8; looked at on Linux only. */

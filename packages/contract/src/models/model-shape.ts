@@ -64,10 +64,29 @@ export type ModelReport = z.output<typeof ModelReport>;
 /** What a file says of itself that only the program that wrote it can open. */
 const ModelPreview = z.object({
   facts: z.array(z.object({ name: z.enum(factNames), value: z.string() })),
-  /** Small PNG in base64; null where its program keeps none in it. */
+  /** Small PNG in base64; null where its program keeps none in it, or a blank one. */
   picture: z.string().nullable(),
 });
 export type ModelPreview = z.output<typeof ModelPreview>;
+
+/** What a mesh (OBJ, 3DS, FBX, DAE) says of itself: it has parts in the place of elements, without properties. */
+export const ModelMesh = z.object({
+  /** In capitals: OBJ. */
+  format: z.string(),
+  /** Metres in its unit of length; null: it names none, and metres are assumed. */
+  lengthUnit: z.number().nullable(),
+  /** The axis it says is up; null: it says none, and y is assumed. */
+  up: z.enum(["Y", "Z"]).nullable(),
+  triangleCount: z.number().int(),
+  partCount: z.number().int(),
+  materialCount: z.number().int(),
+  pictureCount: z.number().int(),
+  /** From what is drawn to where the file has it: metres, y up. */
+  moved: z.array(z.number()).length(3),
+  /** What of it is not shown, in sentences. */
+  notes: z.array(z.string()),
+});
+export type ModelMesh = z.output<typeof ModelMesh>;
 
 export const Model = z.object({
   /** WAITING 待读取 · RUNNING 读取中 · DONE · FAILED 失败 · KEPT 仅保存, of a format nobody here reads; see `problem` */
@@ -77,8 +96,10 @@ export const Model = z.object({
   graphName: z.string(),
   projectName: z.string(),
   report: ModelReport.nullable(),
-  /** What the viewer draws; null until it is read. */
+  /** What the viewer draws: fragments, of a mesh glTF; null until it is read. */
   geometry: SignedAddress.nullable(),
+  /** Of a mesh that was read, which has no report. */
+  mesh: ModelMesh.optional(),
   /** Of a model that is only kept, and says something of itself. */
   preview: ModelPreview.optional(),
 });

@@ -4,9 +4,12 @@ import {
   drawingUploadProblem,
   formatProblem,
   hashChunkBytes,
+  isMeshModel,
+  isModel,
   isReadableModel,
   keptModels,
   maxModelBytes,
+  meshFormat,
   maxPdfBytes,
   modelFormats,
   paperUploadProblem,
@@ -41,9 +44,18 @@ describe("uploading a model", () => {
     }
   });
 
-  it("opens IFC, and keeps the others as they are", () => {
+  it("opens IFC, shows meshes, and keeps the others as they are", () => {
     expect(["a.ifc", "a.ifczip", "a.rvt"].map(isReadableModel)).toEqual([true, true, false]);
-    expect(keptModels).toEqual("rvt rte rfa skp 3ds obj fbx dae igms nwd nwc".split(" "));
+    expect(["a.OBJ", "a.3ds", "a.fbx ", "a.dae", "a.ifc", "obj"].map(isMeshModel)).toEqual([
+      ...[true, true, true, true, false, false],
+    ]);
+    expect(keptModels).toEqual("rvt rte rfa skp igms nwd nwc".split(" "));
+  });
+
+  it("takes a mesh packed with its pictures, by both endings, and no other archive", () => {
+    expect(meshFormat("1#楼.dae.ZIP")).toBe("dae");
+    expect(modelUploadProblem({ name: "1#楼.obj.zip", sizeInBytes: 300 * megabyte })).toBeNull();
+    expect(["a.zip", "a.ifc.zip", "obj.zip", "a.obj.zip.zip"].map(isModel)).toEqual([false, false, false, false]);
   });
 
   it("refuses others (F201), and more than 300 MB (F293)", () => {

@@ -19,8 +19,13 @@ export const modelFormats = [
 ] as const; // biome-ignore format: a list
 /** Models the portal itself reads and shows. */
 export const readableModels: readonly string[] = ["ifc", "ifczip"];
+/** Models of triangles: they are seen and pinned by their parts, but have no elements and no properties. */
+export const meshModels = ["obj", "3ds", "fbx", "dae"] as const;
+export type MeshFormat = (typeof meshModels)[number];
 /** Models it keeps and cannot open; `keptModelSentence` says so to people. */
-export const keptModels: readonly string[] = modelFormats.filter((format) => !readableModels.includes(format));
+export const keptModels: readonly string[] = modelFormats.filter(
+  (format) => ![...readableModels, ...meshModels].includes(format),
+);
 export const cadFormats = ["dwg", "dxf"] as const;
 /** Tables of plot styles: colours and widths by which drawings of a CAD program are plotted. */
 export const plotStyleFormats = ["ctb"] as const;
@@ -38,7 +43,7 @@ export const pdfUploadProblem = (file: UploadCandidate): string | null => {
 };
 
 export const modelUploadProblem = (file: UploadCandidate): string | null => {
-  if (!isOneOf(modelFormats, file.name)) return "文件格式非法";
+  if (!isOneOf(modelFormats, file.name) && !isMeshModel(file.name)) return "文件格式非法";
   return file.sizeInBytes > maxModelBytes ? tooLargeModel : null;
 };
 
@@ -50,8 +55,18 @@ export const uploadLimit = (fileName: string): number | null => {
 };
 
 export const isReadableModel = (fileName: string): boolean => isOneOf(readableModels, fileName);
-/** Models that are read, and those that are only kept. */
-export const isModel = (fileName: string): boolean => isReadableModel(fileName) || isOneOf(keptModels, fileName);
+/** The format of a mesh, plain or packed with its pictures (`楼.obj.zip`); undefined for other files. */
+export const meshFormat = (fileName: string): MeshFormat | undefined => {
+  const name = fileName
+    .trim()
+    .toLowerCase()
+    .replace(/\.zip$/, "");
+  return meshModels.find((format) => name.endsWith(`.${format}`));
+};
+export const isMeshModel = (fileName: string): boolean => meshFormat(fileName) !== undefined;
+/** Models that are read, meshes, and those that are only kept. */
+export const isModel = (fileName: string): boolean =>
+  isReadableModel(fileName) || isMeshModel(fileName) || isOneOf(keptModels, fileName);
 /** Drawings of a CAD program, from which sheets are made. */
 export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
 export const isPlotStyles = (fileName: string): boolean => isOneOf(plotStyleFormats, fileName);

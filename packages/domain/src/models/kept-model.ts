@@ -2,7 +2,6 @@ import { fileExtension } from "../ground/file-name.ts";
 
 const inRevit = "请在 Revit 中打开项目";
 const atSource = "请在原建模软件中";
-const isMesh = "只有网格，没有构件和属性";
 
 /** For each format the portal keeps and cannot open: its nature, and the program people export an IFC file from. */
 const kinds: Readonly<Record<string, readonly [what: string, from: string]>> = {
@@ -13,10 +12,6 @@ const kinds: Readonly<Record<string, readonly [what: string, from: string]>> = {
   nwd: ["是 Navisworks 的汇总文件，格式不公开", atSource],
   nwc: ["是 Navisworks 的缓存文件，格式不公开", atSource],
   igms: ["是没有公开说明的格式", atSource],
-  obj: [`是网格格式，${isMesh}`, atSource],
-  "3ds": [`是网格格式，${isMesh}`, atSource],
-  fbx: [`是网格格式，${isMesh}`, atSource],
-  dae: [`是网格格式，${isMesh}`, atSource],
 };
 
 /** Tells people that the portal keeps this model without opening it, and asks for an IFC file; null for other files. */

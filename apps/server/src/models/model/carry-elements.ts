@@ -66,6 +66,12 @@ const verdictOf = (found: Difference): PlaceVerdict => {
 
 const stays = { step: { x: 0, y: 0, z: 0 }, movedBy: null, isReshaped: false, values: [] };
 
+/** The storeys of a model that was read: a mesh has none. Null until it was. */
+const storeysIn = (model: Awaited<ReturnType<typeof findModel>>) => {
+  if (model?.state !== "DONE") return null;
+  return model.mesh ? [] : (model.report?.storeys ?? null);
+};
+
 /**
  * Finds elements of a model in another version of it, each by its GlobalId, else by class and box; by their numbers. Null
  * until both were read. One is unsure where several elements share its GlobalId and none is the same.
@@ -77,7 +83,7 @@ export const carryElements = async (
   target: FileVersion,
 ): Promise<ReadonlyMap<number, CarriedElement> | null> => {
   const models = [await findModel(db, base), await findModel(db, target)] as const;
-  const [former, later] = models.map((model) => (model?.state === "DONE" ? model.report : null));
+  const [former, later] = models.map(storeysIn);
   if (!former || !later) return null;
   const rows = await placedOf(db, base).where("local_id", "in", localIds).execute();
   if (rows.length === 0) return new Map();
@@ -94,7 +100,7 @@ export const carryElements = async (
     const [pair] = pairElements([placed(row)], [...own, ...(others.get(row.ifc_class) ?? [])]).pairs;
     return { row, pair, isShared: own.length > 1 };
   });
-  const namesIn = (report: typeof former) => new Map(report.storeys.map(({ localId, name }) => [localId, name]));
+  const namesIn = (storeys: typeof former) => new Map(storeys.map(({ localId, name }) => [localId, name]));
   const storeys = { base: namesIn(former), target: namesIn(later) };
   const pairs = found.flatMap(({ pair }) => pair ?? []);
   const idsIn = (side: "base" | "target") => pairs.map((pair) => pair[side].localId);

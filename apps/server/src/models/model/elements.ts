@@ -6,18 +6,24 @@ import type { Act, Actor, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
-import { type FileVersion, findModel, modelFileOf } from "./model-of-drawing.ts";
+import { anyReadModelFileOf, type FileVersion, findModel, modelFileOf } from "./model-of-drawing.ts";
 
 /** The file of a drawing's model, for one who may see it; refuses a model that was not read. */
-export const readModelFor = async (db: Db, actor: Actor, drawingId: DrawingId): Promise<FileVersion> => {
+export const readModelFor = async (
+  db: Db,
+  actor: Actor,
+  drawingId: DrawingId,
+  find: typeof modelFileOf = modelFileOf,
+): Promise<FileVersion> => {
   await checkSheetVisible(db, actor, drawingId);
-  const file = await modelFileOf(db, drawingId);
+  const file = await find(db, drawingId);
   const model = await findModel(db, file);
   return model?.state === "DONE" ? file : refuse("model.not-read");
 };
 
 const elementsFor = async (db: Db, actor: Actor, drawingId: DrawingId) => {
-  const file = await readModelFor(db, actor, drawingId);
+  // The parts of a mesh stand in the table of elements too.
+  const file = await readModelFor(db, actor, drawingId, anyReadModelFileOf);
   return db
     .selectFrom("model_element")
     .where("file_id", "=", file.file_id)

@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
 import { readFile } from "node:fs/promises";
+import type { ReadMesh } from "@tushen/model/mesh/read-mesh";
 import type { ReadModel } from "@tushen/model/read-model";
+import type { MeshFormat } from "@tushen/domain/ground/upload-rules";
 import type { IdsResult } from "@tushen/model/ids/check-ids";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
 import type { ComparedElement, ComparedModel, FoundChanges } from "@tushen/model/elements/find-changes";
@@ -12,6 +14,12 @@ export interface ReadJob {
   readonly kind: "read";
   readonly path: string;
   readonly sizeInBytes: number;
+}
+
+export interface MeshJob {
+  readonly kind: "mesh";
+  readonly path: string;
+  readonly format: MeshFormat;
 }
 
 export interface CutJob {
@@ -41,11 +49,12 @@ export interface CheckJob {
   readonly documents: readonly string[];
 }
 
-export type ModelJob = ReadJob | CutJob | CompareJob | CheckJob;
+export type ModelJob = ReadJob | MeshJob | CutJob | CompareJob | CheckJob;
 
 /** Errors lose their class on the way out of a process. */
 export type ModelAnswer =
   | { readonly kind: "read"; readonly model: ReadModel }
+  | { readonly kind: "mesh"; readonly mesh: ReadMesh }
   | { readonly kind: "cut"; readonly parts: readonly PlanPart[] }
   | { readonly kind: "compared"; readonly found: FoundChanges }
   | { readonly kind: "checked"; readonly results: readonly (readonly IdsResult[])[] }
@@ -71,6 +80,10 @@ const answerOf = async (job: ModelJob): Promise<ModelAnswer> => {
   try {
     if (job.kind === "compare") return { kind: "compared", found: await compare(job) };
     const bytes = await readFile(job.path);
+    if (job.kind === "mesh") {
+      const { readMesh } = await import("@tushen/model/mesh/read-mesh");
+      return { kind: "mesh", mesh: await readMesh(bytes, job.format) };
+    }
     if (job.kind === "cut") {
       const { cutGeometry } = await import("@tushen/model/cut-geometry");
       return { kind: "cut", parts: cutGeometry(bytes, job.localIds, job.height) };

@@ -1,13 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { startChildWorker } from "@tushen/drawing/child-worker";
+import { type Room, startChildWorker } from "@tushen/drawing/child-worker";
 import { startWorkerPool, type WorkerEnd, WorkerEnded, type WorkerPool } from "@tushen/drawing/worker-pool";
 import type { IdsResult } from "@tushen/model/ids/check-ids";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
 import type { FoundChanges } from "@tushen/model/elements/find-changes";
 import type { PlanPart } from "@tushen/model/plan/plan-cut";
+import type { ReadMesh } from "@tushen/model/mesh/read-mesh";
 import type { ReadModel } from "@tushen/model/read-model";
-import type { CheckJob, CompareJob, CutJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
+import type { CheckJob, CompareJob, CutJob, MeshJob, ModelAnswer, ModelJob, ReadJob } from "./model-child.ts";
 
 /** Processor time for the largest model; one of 300 MB takes some 80 s. */
 const readTimeInMs = 600_000;
@@ -17,6 +18,9 @@ const readTimeOf = (sizeInBytes: number): number => Math.min(readTimeInMs, 60_00
 const cutTimeInMs = 30_000;
 /** Heap of the child; the engine's own memory comes on top and ends at 4 GB. */
 const heapInMb = 1024;
+/** Loaders of meshes keep numbers as JavaScript does, with what they unpack beside the heap. */
+const meshRoom: Room = { heapInMb: 2048, memoryInMb: 3500 };
+const meshTimeOf = (sizeInBytes: number): number => Math.min(300_000, 20_000 + sizeInBytes / 500);
 const idleTimeInMs = 10_000;
 
 type Words = Readonly<Record<WorkerEnd, string>>;
@@ -27,12 +31,18 @@ const reasons: Words = {
   died: "模型内容有误，无法读取，请检查后从设计软件重新导出 IFC 并上传。",
 };
 
+const meshReasons: Words = {
+  "took-too-long": "模型过于复杂，读取超时，请简化或分楼层导出后重新上传。",
+  "out-of-memory": "模型过大，读取时内存不足，请简化或分楼层导出后重新上传。",
+  died: "模型内容有误，无法读取，请在建模软件中检查后重新导出并上传。",
+};
+
 type ModelPool = WorkerPool<ModelJob, ModelAnswer>;
 
-const startPool = (limitInMs: (job: ModelJob) => number, isSpent: boolean): ModelPool =>
+const startPool = (limitInMs: (job: ModelJob) => number, isSpent: boolean, room: Room = { heapInMb }): ModelPool =>
   startWorkerPool({
     workers: 1,
-    start: () => startChildWorker(join(import.meta.dirname, "model-child.ts"), { heapInMb }),
+    start: () => startChildWorker(join(import.meta.dirname, "model-child.ts"), room),
     limitInMs,
     isSpent: () => isSpent,
     idleTimeInMs,
@@ -69,6 +79,21 @@ export const readInChild = async (job: Pick<ReadJob, "path">): Promise<ReadModel
     throw unreadable(answer, reasons);
   } catch (error) {
     throw inWords(error, reasons);
+  }
+};
+
+/** Reads a mesh in a process of its own. Throws ModelUnreadable with a sentence for people. */
+export const readMeshInChild = async (job: Omit<MeshJob, "kind">): Promise<ReadMesh> => {
+  const { size } = await stat(job.path);
+  const pool = startPool(() => meshTimeOf(size), true, meshRoom);
+  try {
+    const answer = await pool.ask({ kind: "mesh", ...job });
+    if (answer.kind === "mesh") return answer.mesh;
+    throw unreadable(answer, meshReasons);
+  } catch (error) {
+    throw inWords(error, meshReasons);
+  } finally {
+    await pool.close();
   }
 };
 

@@ -1,7 +1,7 @@
 import { DrawingId } from "@tushen/contract/ground/fields";
 import type { ModelElement } from "@tushen/model/elements/model-element";
 import { ModelUnreadable } from "@tushen/model/model-unreadable";
-import type { ReadModel } from "@tushen/model/read-model";
+import { meshFormat } from "@tushen/domain/ground/upload-rules";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { findFileVersion, storeFile } from "../../ground/file/index.ts";
@@ -9,17 +9,20 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
 import { modelRead } from "../../sheets/drawing-compare/index.ts";
 import { fileOf, findModel, type ModelFile } from "./model-of-drawing.ts";
-import { readInChild } from "./model-reader.ts";
+import { readInChild, readMeshInChild } from "./model-reader.ts";
 import type { ModelTable } from "./tables.ts";
 
-const givenUp = "模型没有读取完成，请稍后重新读取；仍不成功请重新导出 IFC 后上传。";
+const givenUp = "模型没有读取完成，请稍后重新读取；仍不成功请重新导出后上传。";
 /** Rows of one insert, and letters of their properties: PostgreSQL takes 65,535 parameters. */
 const mostAtOnce = { rows: 1000, letters: 8_000_000 };
 
 const keep = (
   db: Db,
   { file_id, file_version_index }: ModelFile,
-  values: Partial<Pick<ModelTable, "state" | "problem" | "geometry_file_id">> & { readonly report?: string },
+  values: Partial<Pick<ModelTable, "state" | "problem" | "geometry_file_id">> & {
+    readonly report?: string;
+    readonly mesh?: string;
+  },
   now: Date,
 ) =>
   db
@@ -47,7 +50,7 @@ const rowOf = ({ file_id, file_version_index }: ModelFile, element: ModelElement
   definition_hash: element.definitionHash,
 });
 
-const keepElements = async (db: Db, file: ModelFile, { elements }: ReadModel): Promise<void> => {
+const keepElements = async (db: Db, file: ModelFile, elements: readonly ModelElement[]): Promise<void> => {
   const { file_id, file_version_index } = file;
   await db
     .deleteFrom("model_element")
@@ -66,24 +69,34 @@ const keepElements = async (db: Db, file: ModelFile, { elements }: ReadModel): P
   }
 };
 
+/** What is kept of a model beside its elements; a mesh has a report of its own. */
+const contentOf = async (path: string, fileName: string) => {
+  const format = meshFormat(fileName);
+  if (format) {
+    const { elements, report, geometry } = await readMeshInChild({ path, format });
+    return { elements, geometry, ending: "glb", said: { mesh: JSON.stringify(report) } };
+  }
+  const { elements, report, geometry } = await readInChild({ path });
+  return { elements, geometry, ending: "frag", said: { report: JSON.stringify(report) } };
+};
+
 const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void> => {
   const version = await findFileVersion(db, file.file_id, file.file_version_index);
   if (!version) throw new Error(`file ${file.file_id} has no version ${file.file_version_index}`);
   const model = await inWorkFolder({ files }, async (folder) =>
-    readInChild({ path: await folder.take(version.sha256) }),
+    contentOf(await folder.take(version.sha256), file.file_name),
   );
   const geometry = {
-    fileName: `${file.file_name}.frag`,
-    fileType: "frag",
+    fileName: `${file.file_name}.${model.ending}`,
+    fileType: model.ending,
     orgId: file.org_id,
     applicationId: file.application_id,
     divisionCode: file.division_code,
   };
   await db.transaction().execute(async (trx) => {
-    await keepElements(trx, file, model);
+    await keepElements(trx, file, model.elements);
     const geometry_file_id = await storeFile({ db: trx, files }, geometry, model.geometry);
-    const report = JSON.stringify(model.report);
-    await keep(trx, file, { state: "DONE", problem: null, geometry_file_id, report }, clock());
+    await keep(trx, file, { state: "DONE", problem: null, geometry_file_id, ...model.said }, clock());
   });
 };
 

@@ -6,7 +6,7 @@ import type { Act, Context } from "../../context.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { askForReading } from "./ask-for-reading.ts";
-import { anyModelFileOf, findModel, modelFileOf } from "./model-of-drawing.ts";
+import { anyModelFileOf, anyReadModelFileOf, findModel } from "./model-of-drawing.ts";
 import { findPreview } from "./read-model-preview.ts";
 
 export const presentModel = async (context: Context, drawingId: DrawingId): Promise<Model> => {
@@ -22,6 +22,7 @@ export const presentModel = async (context: Context, drawingId: DrawingId): Prom
     graphName: file.graph_name,
     projectName: file.project_name,
     report: (row?.report ?? null) as ModelReport | null,
+    ...(row?.mesh && { mesh: { ...row.mesh, moved: [...row.mesh.moved], notes: [...row.mesh.notes] } }),
     geometry: row?.geometry_file_id ? await signedAddress(context, row.geometry_file_id) : null,
   };
 };
@@ -33,7 +34,7 @@ export const getModel: Act<typeof modelCalls.getModel> = async (context, { drawi
 
 export const readModel: Act<typeof modelCalls.readModel> = async (context, { drawingId }) => {
   await checkSheetVisible(context.db, context.actor, drawingId);
-  await modelFileOf(context.db, drawingId);
+  await anyReadModelFileOf(context.db, drawingId);
   await askForReading(context, drawingId);
   return presentModel(context, drawingId);
 };

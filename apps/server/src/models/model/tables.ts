@@ -2,6 +2,7 @@ import type { ApplicationId, CredentialId, FileId, ModelViewId, OrgId } from "@t
 import type { KeptComparison } from "@tushen/contract/models/model-comparison";
 import type { ModelLook } from "@tushen/contract/models/model-views";
 import type { ModelBox, ModelPropertySet, ModelReport } from "@tushen/model/elements/model-element";
+import type { MeshReport } from "@tushen/model/mesh/read-mesh";
 import type { ModelFact } from "@tushen/domain/models/model-preview";
 import type { SheetPlacement } from "@tushen/domain/models/sheet-placement";
 import type { GeneratedAlways } from "kysely";
@@ -17,6 +18,8 @@ export interface ModelTable {
   problem: string | null;
   geometry_file_id: FileId | null;
   report: Json<ModelReport> | null;
+  /** of a mesh, which has no report */
+  mesh: Json<MeshReport> | null;
   change_time: Stamp;
 }
 

@@ -137,6 +137,40 @@ describe("several building models together", () => {
   });
 });
 
+describe("a model of triangles", () => {
+  const mesh = {
+    ...{
+      format: "OBJ",
+      lengthUnit: null,
+      up: null,
+      triangleCount: 36,
+      partCount: 2,
+      materialCount: 1,
+      pictureCount: 0,
+    },
+    ...{ moved: [0, 0, 0], notes: ["没有找到贴图 brick.jpg。"] },
+  };
+
+  it("lists its parts, says what it has not, and measures them in the unit a person chooses", async () => {
+    await open(model({ report: null, mesh, fileName: "1#楼.obj" }));
+    await expect.element(page.getByText(/^OBJ 文件只有面和名称，没有构件和属性/)).toBeVisible();
+    await expect.element(page.getByText("没有找到贴图 brick.jpg。")).toBeVisible();
+    await expect.element(page.getByRole("row", { name: "三角面 36 个" })).toBeVisible();
+    await page.getByText("外墙", { exact: true }).click();
+    await expect.element(page.getByRole("heading", { name: "外墙" })).toBeVisible();
+    await eventually(() => expect(location.hash).toContain("select=10"));
+    await expect.element(page.getByRole("row", { name: "外形尺寸 6.000 × 0.200 × 3.000 m" }).first()).toBeVisible();
+    await page.getByRole("combobox", { name: "长度单位" }).click();
+    await page.getByText("按英尺", { exact: true }).click();
+    await expect.element(page.getByRole("row", { name: "外形尺寸 1.829 × 0.061 × 0.914 m" }).first()).toBeVisible();
+    await expect.element(page.getByText(/^OBJ 文件不写长度单位/)).not.toBeInTheDocument();
+    await page.getByRole("searchbox", { name: "搜索部件" }).fill("m10");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("M1021", { exact: true })).toBeVisible();
+    await expect.element(page.getByRole("tree").getByText("外墙", { exact: true })).not.toBeInTheDocument();
+  });
+});
+
 describe("a building model (R007)", () => {
   it("says what is odd in it, and lists its elements where its geometry cannot be drawn", async () => {
     await open(model({}));
@@ -242,7 +276,7 @@ describe("a building model (R007)", () => {
     await expect.element(page.getByRole("row", { name: "工作共享 未启用" })).toBeVisible();
     await expect.element(page.getByRole("img", { name: "文件自带的预览图" })).toBeVisible();
     await open(model({ ...kept, preview: { facts, picture: null } }));
-    await expect.element(page.getByText("文件里没有预览图")).toBeVisible();
+    await expect.element(page.getByText("文件里没有预览图，或预览图是空白的")).toBeVisible();
     await open(model({}), "");
     await expect.element(page.getByText("没有指定模型")).toBeVisible();
   });

@@ -4,12 +4,15 @@ import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { Empty } from "../../ground/ui/empty.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
+import { later } from "../../ground/ui/later.tsx";
 import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { KeptModel } from "./kept-model.tsx";
 import { ModelDesk } from "./model-desk.tsx";
 import { useModel } from "./use-model.ts";
 import styles from "./model.module.css";
+
+const MeshDesk = later(async () => (await import("./mesh/mesh-desk.tsx")).MeshDesk);
 
 /** One building model (R007): `#/bim?drawingId=…`, with the chosen element, the camera and the cut in the address. */
 export const BimPage = () => {
@@ -21,6 +24,8 @@ export const BimPage = () => {
     return (
       <ModelDesk key={drawingId} drawingId={drawingId} model={data} report={data.report} address={data.geometry.url} />
     );
+  if (data?.state === "DONE" && data.geometry && data.mesh)
+    return <MeshDesk key={drawingId} drawingId={drawingId} model={data} mesh={data.mesh} address={data.geometry.url} />;
   return (
     <main className={styles.alone}>
       <h1>{data?.graphName ?? "BIM模型查看"}</h1>

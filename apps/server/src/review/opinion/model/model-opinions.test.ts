@@ -4,6 +4,7 @@ import type { WrittenTopic } from "@tushen/model/bcf/bcf-topic";
 import { readBcf } from "@tushen/model/bcf/read-bcf";
 import { writeBcf } from "@tushen/model/bcf/write-bcf";
 import { createBuilding } from "@tushen/sample/building";
+import { houseObj } from "@tushen/sample/mesh/house-obj";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
@@ -43,6 +44,7 @@ let batch: Batch;
 let drawingId: DrawingId;
 let door: { readonly localId: number; readonly name: string };
 let opinionId: OpinionId;
+let meshId: DrawingId;
 
 beforeAll(async () => {
   const at = await given.openedSubmission();
@@ -55,6 +57,13 @@ beforeAll(async () => {
     list: [{ fileId, fileName }],
   });
   drawingId = model?.drawingId as DrawingId;
+  const mesh = { fileName: "1#办公楼.obj", content: Buffer.from(houseObj().obj) };
+  const { fileId: meshFileId } = await designer.file.uploadByStream(mesh);
+  const [triangles] = await designer.drawing.uploadDrawings({
+    folderId: folder?.folderId ?? 0,
+    list: [{ fileId: meshFileId, fileName: mesh.fileName }],
+  });
+  meshId = triangles?.drawingId as DrawingId;
   await designer.submission.submitShare({ versionId: at.versionId, orgId: await given.orgId("zhongyuan") });
   await owner.submission.applyForReview({ ...at, orgId: await given.orgId("ruitu") });
   await given.accept(at);
@@ -95,6 +104,15 @@ describe("an opinion on an element of a model", () => {
     const moved = { ...at, z: 2 };
     const again = await review.raised(batch, { ...words, pin: pin({ at: moved }) });
     expect(again.pin).toMatchObject({ at: moved, picture: null });
+  });
+
+  it("is about a part where the model has triangles and no elements", async () => {
+    const wish = { drawingId: meshId, marks: [], pin: pin({ localId: 3 }) };
+    const { pin: saved, opinionId: id } = await review.raised(batch, wish);
+    expect(saved).toMatchObject({ drawingId: meshId, localId: 3, elementName: "入户门", at, camera });
+    const { opinions } = await reviewer.modelPin.listModelOpinions({ drawingId: meshId });
+    expect(opinions).toMatchObject([{ opinionId: id, pin: { elementName: "入户门" } }]);
+    await reviewer.opinion.removeOpinion({ ids: [id] });
   });
 
   it("names an element of its own model, and a picture of the house", async () => {

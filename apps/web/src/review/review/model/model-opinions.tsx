@@ -17,6 +17,8 @@ import styles from "./model-opinions.module.css";
 
 export interface ModelOpinionsProps {
   readonly drawingId: DrawingId;
+  /** A model of triangles has named parts in the place of elements, which no BCF file can name. */
+  readonly isMesh?: boolean;
   /** The opinion that is open, from the address. */
   readonly chosen: number | undefined;
   readonly onChoose: (opinionId: number) => void;
@@ -39,8 +41,9 @@ const Fate = ({ fate }: { readonly fate: CarriedOpinion | undefined }) =>
 
 /** Opinions on the elements of a model beside it; a reviewer at work writes them here. */
 export const ModelOpinions = (props: ModelOpinionsProps) => {
-  const { drawingId, chosen, onChoose, takeView, onPins, onShow } = props;
+  const { drawingId, isMesh = false, chosen, onChoose, takeView, onPins, onShow } = props;
   const listed = useCall(modelPinCalls.listModelOpinions, { drawingId });
+  const word = isMesh ? "部件" : "构件";
   const [bcf, setBcf] = useState<OpenedBcf>();
   const { opinions, carried } = listed.data ?? none;
   const fates = useMemo(() => new Map(carried.map((one) => [one.opinionId, one])), [carried]);
@@ -94,6 +97,7 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
           task={task}
           isNamed={tasks.length > 1}
           drawingId={drawingId}
+          word={word}
           takeView={takeView}
           onSaved={onChoose}
         />
@@ -103,12 +107,12 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
           title="还没有针对这个模型的意见"
           text={
             tasks.length > 0
-              ? "在模型或左侧列表中选择一个构件，再点“对所选构件提意见”。"
+              ? `在模型或左侧列表中选择一个${word}，再点“对所选${word}提意见”。`
               : "审查人在模型上提出的意见会列在这里，并标在模型中。"
           }
         />
       )}
-      <BcfFiles drawingId={drawingId} canExport={opinions.length > 0} onOpen={setBcf} />
+      {!isMesh && <BcfFiles drawingId={drawingId} canExport={opinions.length > 0} onOpen={setBcf} />}
       <ul>
         {opinions.map((opinion) => (
           <li key={opinion.opinionId}>
@@ -121,7 +125,7 @@ export const ModelOpinions = (props: ModelOpinionsProps) => {
               <OpinionCard
                 opinion={opinion}
                 isFolded={opinion.opinionId !== chosen}
-                sheet={opinion.pin && `构件 ${opinion.pin.elementName}`}
+                sheet={opinion.pin && `${word} ${opinion.pin.elementName}`}
               >
                 <Fate fate={fates.get(opinion.opinionId)} />
               </OpinionCard>

@@ -31,6 +31,8 @@ interface WriteOnModelProps {
   /** The discipline is named where the reviewer has several tasks. */
   readonly isNamed: boolean;
   readonly drawingId: DrawingId;
+  /** What people call the things of this model: 构件, or 部件 of a mesh. */
+  readonly word: string;
   readonly takeView: (() => Promise<SeenElement>) | undefined;
   readonly onSaved: (opinionId: number) => void;
 }
@@ -40,7 +42,7 @@ const sendPicture = async (picture: Blob) =>
 
 /** Writes an opinion on the chosen element, in the form of the workbench; both share the draft of the task. */
 export const WriteOnModel = (props: WriteOnModelProps) => {
-  const { drawingId, isNamed, takeView, onSaved } = props;
+  const { drawingId, isNamed, word, takeView, onSaved } = props;
   const { reviewTaskId, disciplineName } = props.task;
   const task = useCall(reviewCalls.readTask, { reviewTaskId }).data;
   const opinions = useCall(opinionCalls.listOpinionsOfTask, { reviewTaskId }).data;
@@ -92,9 +94,9 @@ export const WriteOnModel = (props: WriteOnModelProps) => {
   return (
     <div className={styles.write}>
       <Button type="primary" block disabled={!takeView || !model} loading={isTaking} onClick={() => void begin()}>
-        对所选构件提意见{isNamed && `（${disciplineName}）`}
+        对所选{word}提意见{isNamed && `（${disciplineName}）`}
       </Button>
-      {!takeView && <p>请先在模型或左侧列表中选择一个构件。</p>}
+      {!takeView && <p>请先在模型或左侧列表中选择一个{word}。</p>}
     </div>
   );
 };

@@ -1,0 +1,166 @@
+import type { DrawingId } from "@tushen/contract/ground/fields";
+import { modelCalls } from "@tushen/contract/models/model";
+import type { Model, ModelItem, ModelMesh } from "@tushen/contract/models/model-shape";
+import { Segmented } from "antd";
+import { type MouseEvent, useRef, useState } from "react";
+import { useCall } from "../../../ground/platform/queries.ts";
+import { FailureView } from "../../../ground/ui/failure-view.tsx";
+import { HelpLink } from "../../../ground/ui/help-link.tsx";
+import { Waiting } from "../../../ground/ui/page-frame.tsx";
+import { useAddress } from "../../../ground/ui/use-address.ts";
+import { modelParts } from "../../../slots.ts";
+import { MeasureStrip } from "../measure-strip.tsx";
+import { ModelPins, type PinnedPlace } from "../model-pins.tsx";
+import { useMeasure } from "../use-measure.ts";
+import { useModelKeys } from "../use-model-keys.ts";
+import { useModelView } from "../use-model-view.ts";
+import { usePress } from "../use-press.ts";
+import { fetchBytes, useOpened } from "../use-scene.ts";
+import { useWalk } from "../walk/use-walk.ts";
+import { WalkStrip } from "../walk/walk-strip.tsx";
+import { MeshPanel } from "./mesh-panel.tsx";
+import { chosenReading, meshReading } from "./mesh-reading.ts";
+import { MeshTools } from "./mesh-tools.tsx";
+import { MeshTree } from "./mesh-tree.tsx";
+import { useMeshActs } from "./use-mesh-acts.ts";
+import styles from "../model.module.css";
+
+interface MeshDeskProps {
+  readonly drawingId: DrawingId;
+  readonly model: Model;
+  readonly mesh: ModelMesh;
+  readonly address: string;
+}
+
+const sentences = {
+  opening: "正在打开模型…",
+  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。部件名称和意见仍可在两侧查看。",
+  failed: "模型的几何没有取到，请刷新页面重试；部件名称和意见仍可在两侧查看。",
+} as const;
+
+const none: readonly ModelItem[] = [];
+const degreesPerKey = 10;
+
+/** A model of triangles: its parts at the left, the model in the middle, what it says and opinions at the right. */
+export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const state = useAddress();
+  const move = useRef((camera: string) => state.set({ camera }));
+  move.current = (camera) => state.set({ camera });
+  const shown = useOpened(stage, async () => {
+    const [{ openMeshScene }, bytes] = await Promise.all([import("./mesh-scene.ts"), fetchBytes(address)]);
+    return (element) => openMeshScene(element, bytes, mesh.moved, (camera) => move.current(camera));
+  });
+  const scene = shown.kind === "open" ? shown.scene : undefined;
+  const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
+  const items = elements.data ?? none;
+  const chosenWay = chosenReading(state.get("unit"), state.get("up"));
+  const acts = useMeshActs(scene, meshReading(mesh, chosenWay), state);
+  const walk = useWalk(scene);
+  const measure = useMeasure(scene);
+  const view = useModelView(scene, items, acts.choose);
+  const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
+
+  const pick = async (event: MouseEvent) => {
+    const picked = await scene?.pick(event);
+    view.point(picked);
+    if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
+    else if (picked) measure.add(picked.point);
+  };
+  const press = usePress((event) => void pick(event));
+  useModelKeys({
+    f: acts.fit,
+    h: acts.hide,
+    a: acts.showAll,
+    m: measure.toggle,
+    Escape: () => (measure.isOn ? measure.toggle() : acts.choose([])),
+    ArrowLeft: () => scene?.turn(-degreesPerKey, 0),
+    ArrowRight: () => scene?.turn(degreesPerKey, 0),
+    ArrowUp: () => scene?.turn(0, degreesPerKey),
+    ArrowDown: () => scene?.turn(0, -degreesPerKey),
+  });
+
+  const side = state.get("side") === "opinions" ? "opinions" : "facts";
+  const opinionId = Number(state.get("opinion")) || undefined;
+  const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
+  const [only] = acts.chosen.length === 1 ? acts.chosen : [];
+  const item = items.find(({ localId }) => localId === only);
+  const unitIsKnown = mesh.lengthUnit !== null || chosenWay.unit !== undefined;
+  return (
+    <div className={styles.desk}>
+      <header className={styles.bar}>
+        <h1 title={model.fileName}>
+          {model.graphName}
+          <small>{model.projectName}</small>
+        </h1>
+        <MeshTools scene={scene} acts={acts} measure={measure} walk={walk} />
+        <HelpLink />
+      </header>
+      <div className={styles.columns}>
+        {elements.error && !elements.data ? (
+          <FailureView error={elements.error} onRetry={() => void elements.refetch()} />
+        ) : elements.isPending ? (
+          <Waiting rows={12} />
+        ) : (
+          <MeshTree format={mesh.format} items={items} chosen={acts.chosen} onChoose={(ids) => acts.choose(ids)} />
+        )}
+        <div className={styles.field}>
+          <div
+            ref={stage}
+            className={styles.stage}
+            data-stage={shown.kind}
+            tabIndex={0}
+            role="application"
+            aria-label="三维模型；部件也可以在左侧列表中选择，方向键旋转"
+            {...press}
+          />
+          {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
+          {shown.kind !== "open" && (
+            <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
+              {sentences[shown.kind]}
+            </p>
+          )}
+          {walk.isOn && <WalkStrip walk={walk} />}
+          {!walk.isOn && measure.isOn && (
+            <MeasureStrip measure={measure} unit={unitIsKnown ? "m" : "m（文件没有写明单位）"} />
+          )}
+          {!walk.isOn && !measure.isOn && acts.hiddenCount > 0 && (
+            <p className={styles.strip} role="status">
+              已隐藏 {acts.hiddenCount} 个部件
+            </p>
+          )}
+        </div>
+        <aside className={styles.right} aria-label={side === "facts" ? "概况" : "审查"}>
+          <Segmented
+            block
+            value={side}
+            options={[
+              { value: "facts", label: "概况" },
+              { value: "opinions", label: "意见" },
+            ]}
+            onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
+          />
+          {side === "opinions" ? (
+            <modelParts.opinions
+              drawingId={drawingId}
+              isMesh
+              chosen={opinionId}
+              onChoose={openOpinion}
+              takeView={item && (() => view.take(item))}
+              onPins={setPins}
+              onShow={view.show}
+            />
+          ) : (
+            <MeshPanel
+              mesh={mesh}
+              items={items}
+              item={item}
+              chosen={chosenWay}
+              onRead={(next) => state.set({ ...next, camera: undefined })}
+            />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};
