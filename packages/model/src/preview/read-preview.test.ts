@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PNG } from "pngjs";
 import { afterAll, describe, expect, it } from "vitest";
 import { smallCompound } from "../../test/small-compound.ts";
 import { readPreview } from "./read-preview.ts";
@@ -62,6 +63,20 @@ describe("a model that only its own program can open", () => {
     ]);
   });
 
+  it("has no picture where its program keeps a blank one, as of a template", () => {
+    const pictured = (drawn: boolean) => {
+      const picture = new PNG({ width: 8, height: 8 });
+      picture.data.fill(255);
+      if (drawn) picture.data.fill(0, 0, 3);
+      return smallCompound({
+        BasicFileInfo: info("Worksharing: Not enabled", "Format: 2024"),
+        "RevitPreview4.0": PNG.sync.write(picture),
+      });
+    };
+    expect(previewOf(pictured(false))).toMatchObject({ picture: null });
+    expect(previewOf(pictured(true))?.picture?.length).toBeGreaterThan(50);
+  });
+
   it.each([
     ["21.1.332", "SketchUp 2021"],
     ["6.0.1", "SketchUp 6"],
@@ -95,6 +110,8 @@ describe("public models of Revit and SketchUp", () => {
   it.each(readdirSync(shared).filter((name) => /\.(?:rvt|rte|rfa|skp)$/.test(name)))("%s", (name) => {
     const preview = readPreview(join(shared, name));
     expect(preview?.facts[0]).toMatchObject({ name: "PROGRAM", value: expect.stringMatching(/^(?:Revit|SketchUp) /) });
-    expect(preview?.picture?.length).toBeGreaterThan(100);
+    // The templates were kept before anything was drawn in them.
+    if (name.endsWith(".rte")) expect(preview?.picture).toBeNull();
+    else expect(preview?.picture?.length).toBeGreaterThan(100);
   });
 });

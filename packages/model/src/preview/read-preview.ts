@@ -1,11 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { ModelFact } from "@tushen/domain/models/model-preview";
+import { isBlankPicture } from "./blank-picture.ts";
 import { type ReadAt, readStreams } from "./compound-file.ts";
 
 /** What a file says of itself that only the program that wrote it can open. */
 export interface ModelPreview {
   readonly facts: readonly ModelFact[];
-  /** The small PNG that the program keeps in it; null where it keeps none. */
+  /** The small PNG that the program keeps in it; null where it keeps none, or a blank one. */
   readonly picture: Uint8Array | null;
 }
 
@@ -19,7 +20,7 @@ const pictureIn = (bytes: Buffer): Uint8Array | null => {
   const start = bytes.indexOf(pictureStart);
   const end = start === -1 ? -1 : bytes.indexOf(pictureEnd, start);
   const picture = end === -1 ? undefined : bytes.subarray(start, end + pictureEnd.length);
-  return picture && picture.length <= mostPictureBytes ? new Uint8Array(picture) : null;
+  return picture && picture.length <= mostPictureBytes && !isBlankPicture(picture) ? new Uint8Array(picture) : null;
 };
 
 const fact = (name: ModelFact["name"], value: string | undefined): ModelFact[] =>

@@ -12,7 +12,7 @@ interface KeptModelProps {
 export const KeptModel = ({ preview: { facts, picture }, problem }: KeptModelProps) => (
   <div className={styles.kept}>
     {picture === null ? (
-      <p className={styles.none}>文件里没有预览图</p>
+      <p className={styles.none}>文件里没有预览图，或预览图是空白的</p>
     ) : (
       <img src={`data:image/png;base64,${picture}`} alt="文件自带的预览图" />
     )}
