@@ -20,5 +20,7 @@ describe("the oldest supported browser", () => {
     expect(aboveFloor("class Box{union(other){return this}}box.union(rect);a.toSorted()")).toEqual(["toSorted"]);
     expect(aboveFloor("Rect.prototype.union=function(other){};rect.union(other)")).toEqual([]);
     expect(aboveFloor("rect.union(other)")).toEqual(["union"]);
+    expect(aboveFloor("rect.union(other)", ["class Rect{union(other){return this}}"])).toEqual([]);
+    expect(aboveFloor("rect.union(other)", ["other.union(rect)"])).toEqual(["union"]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { filesOf } from "./chunk-files.ts";
 
 /**
  * Names of functions that Chrome 109 (the last one for Windows 7) or Firefox 115 lacks and no build step can add.
@@ -23,10 +24,11 @@ const used = tooNew.map((name) => ({
   question: new RegExp(`typeof [\\w$.]*\\b${plain(name)}(?![\\w$])`),
 }));
 
-/** Functions in this code that the oldest supported browser does not have. */
-export const aboveFloor = (code: string): string[] =>
+/** Functions in this code that the oldest supported browser does not have; what it imports may have given them these names. */
+export const aboveFloor = (code: string, imported: readonly string[] = []): string[] =>
   used
-    .filter(({ call, question, own }) => call.test(code) && !question.test(code) && !own.test(code))
+    .filter(({ call, question }) => call.test(code) && !question.test(code))
+    .filter(({ own }) => ![code, ...imported].some((one) => own.test(one)))
     .map(({ name }) => name);
 
 /** Fails the build when a chunk calls such a function, because an old browser would stop there. */
@@ -36,7 +38,13 @@ export const browserFloor = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const [file, chunk] of Object.entries(bundle)) {
       const code = chunk.type === "chunk" ? chunk.code : file.endsWith(".js") ? String(chunk.source) : "";
-      const names = aboveFloor(code);
+      const needed = new Set<string>();
+      filesOf(bundle, file, needed);
+      const imported = [...needed].flatMap((name) => {
+        const other = bundle[name];
+        return other?.type === "chunk" ? other.code : [];
+      });
+      const names = aboveFloor(code, imported);
       if (names.length > 0) this.error(`${file} uses ${names.join(", ")}, which Chrome 109 does not have`);
     }
   },

@@ -64,9 +64,10 @@ export const meshFormat = (fileName: string): MeshFormat | undefined => {
   return meshModels.find((format) => name.endsWith(`.${format}`));
 };
 export const isMeshModel = (fileName: string): boolean => meshFormat(fileName) !== undefined;
-/** Models that are read, meshes, and those that are only kept. */
-export const isModel = (fileName: string): boolean =>
-  isReadableModel(fileName) || isMeshModel(fileName) || isOneOf(keptModels, fileName);
+/** Models that have a page with a picture to turn: of elements, or of triangles. */
+export const isShownModel = (fileName: string): boolean => isReadableModel(fileName) || isMeshModel(fileName);
+/** Those, and models that are only kept. */
+export const isModel = (fileName: string): boolean => isShownModel(fileName) || isOneOf(keptModels, fileName);
 /** Drawings of a CAD program, from which sheets are made. */
 export const isCadSource = (fileName: string): boolean => isOneOf(cadFormats, fileName);
 export const isPlotStyles = (fileName: string): boolean => isOneOf(plotStyleFormats, fileName);

@@ -1,6 +1,6 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { hasPreview } from "@tushen/domain/models/model-preview";
-import { isMeshModel, isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { isShownModel } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
 import type { Jobs } from "../../ground/platform/jobs/jobs.ts";
 import { fileOf } from "./model-of-drawing.ts";
@@ -19,7 +19,7 @@ export const askForReading = async ({ db, jobs, now }: Asking, drawingId: Drawin
   if (!file) return;
   const key = `${file.file_id}-${file.file_version_index}`;
   if (hasPreview(file.file_name)) await jobs.enqueue(db, readModelPreview, { drawingId }, { key });
-  if (!isReadableModel(file.file_name) && !isMeshModel(file.file_name)) return;
+  if (!isShownModel(file.file_name)) return;
   const { file_id, file_version_index, application_id, division_code } = file;
   const waiting = { state: "WAITING" as const, problem: null, change_time: now };
   await db

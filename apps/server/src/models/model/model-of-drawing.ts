@@ -1,5 +1,5 @@
 import type { DrawingId } from "@tushen/contract/ground/fields";
-import { isMeshModel, isModel, isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { isModel, isReadableModel, isShownModel } from "@tushen/domain/ground/upload-rules";
 import type { Db } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 
@@ -41,7 +41,7 @@ export const modelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFi
 /** The file of a drawing that is a model of elements or a mesh of parts; refuses other files. */
 export const anyReadModelFileOf = async (db: Db, drawingId: DrawingId): Promise<ModelFile> => {
   const file = await fileOf(db, drawingId);
-  return file && (isReadableModel(file.file_name) || isMeshModel(file.file_name)) ? file : refuse("model.not-a-model");
+  return file && isShownModel(file.file_name) ? file : refuse("model.not-a-model");
 };
 
 export const findModel = (db: Db, { file_id, file_version_index }: FileVersion) =>

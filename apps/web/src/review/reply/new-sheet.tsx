@@ -5,7 +5,8 @@ import { opinionPlaceCalls } from "@tushen/contract/review/opinion-place";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { Alert, Button, Select } from "antd";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isReadableModel, pdfUploadProblem } from "@tushen/domain/ground/upload-rules";
+import { fileExtension } from "@tushen/domain/ground/file-name";
+import { isReadableModel, isShownModel, pdfUploadProblem } from "@tushen/domain/ground/upload-rules";
 import { type SheetUploadExtra, sheetUpload } from "../../sheets/sheet/sheet-upload.ts";
 import { useRefresh } from "../../ground/platform/queries.ts";
 import type { UploadJob } from "../../ground/ui/upload/upload-job.ts";
@@ -76,7 +77,8 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
     if (offer !== undefined) choose.current(offer);
   }, [offer]);
 
-  const isModel = successor !== undefined && isReadableModel(successor.fileName);
+  const isModel = successor !== undefined && isShownModel(successor.fileName);
+  const format = successor && (isReadableModel(successor.fileName) ? "ifc" : fileExtension(successor.fileName));
   const upload = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || !successor || !tree) return;
@@ -115,7 +117,7 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
         >
           <input
             type="file"
-            accept={isModel ? ".ifc" : ".pdf"}
+            accept={isModel ? `.${format}` : ".pdf"}
             aria-label="上传修改后的图纸"
             onChange={(event) => {
               upload(event.target.files);
@@ -126,7 +128,9 @@ export const NewSheet = ({ sheets, trees, chosenId, onChoose, isRequired }: NewS
             {isChanged(successor) ? "再次更换" : "上传修改后的"} {labelOf(successor)}
           </b>
           <span>
-            {isModel ? "点击选择或把 IFC 拖到这里，沿用原模型的名称" : "点击选择或把 PDF 拖到这里，沿用原图号图名"}
+            {isModel
+              ? `点击选择或把 ${format?.toUpperCase()} 拖到这里，沿用原模型的名称`
+              : "点击选择或把 PDF 拖到这里，沿用原图号图名"}
           </span>
         </label>
       )}

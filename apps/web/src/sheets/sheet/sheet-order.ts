@@ -1,6 +1,6 @@
 import type { Drawing, Tree } from "@tushen/contract/sheets/drawing";
 import type { Folder } from "@tushen/contract/sheets/folder";
-import { isReadableModel } from "@tushen/domain/ground/upload-rules";
+import { isShownModel } from "@tushen/domain/ground/upload-rules";
 import { mustBeRead } from "@tushen/domain/review/task-type";
 import { isConvertible } from "./is-pdf.ts";
 
@@ -31,7 +31,7 @@ export const sheetsWithCad = (trees: readonly Tree[]): Drawing[] =>
 
 /** Building models, which are opened on a page of their own. */
 export const modelsIn = (trees: readonly Tree[]): Drawing[] =>
-  allInOrder(trees).filter((one) => isReadableModel(one.fileName) && isSheet({ ...one, kind: "DRAW" }));
+  allInOrder(trees).filter((one) => isShownModel(one.fileName) && isSheet({ ...one, kind: "DRAW" }));
 
 /** Sheets in the order of the tree, folder by folder; with `disciplines` only those. */
 export const sheetsInOrder = (trees: readonly Tree[], disciplines?: readonly string[]): Drawing[] =>

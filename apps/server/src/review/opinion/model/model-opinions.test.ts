@@ -106,15 +106,6 @@ describe("an opinion on an element of a model", () => {
     expect(again.pin).toMatchObject({ at: moved, picture: null });
   });
 
-  it("is about a part where the model has triangles and no elements", async () => {
-    const wish = { drawingId: meshId, marks: [], pin: pin({ localId: 3 }) };
-    const { pin: saved, opinionId: id } = await review.raised(batch, wish);
-    expect(saved).toMatchObject({ drawingId: meshId, localId: 3, elementName: "入户门", at, camera });
-    const { opinions } = await reviewer.modelPin.listModelOpinions({ drawingId: meshId });
-    expect(opinions).toMatchObject([{ opinionId: id, pin: { elementName: "入户门" } }]);
-    await reviewer.opinion.removeOpinion({ ids: [id] });
-  });
-
   it("names an element of its own model, and a picture of the house", async () => {
     const wish = { drawingId, marks: [] };
     await expectRefused(review.raised(batch, { ...wish, pin: pin({ localId: 999_999 }) }), "opinion.element-unknown");
@@ -133,6 +124,15 @@ describe("an opinion on an element of a model", () => {
     await reviewer.opinion.removeOpinion({ ids: [removed.opinionId] });
     const left = await portal.db.selectFrom("opinion_pin").select("opinion_id").execute();
     expect(left).toEqual([{ opinion_id: opinionId }]);
+  });
+
+  it("is about a part where the model has triangles and no elements", async () => {
+    const wish = { drawingId: meshId, marks: [], pin: pin({ localId: 3 }) };
+    const { pin: saved, opinionId: id } = await review.raised(batch, wish);
+    expect(saved).toMatchObject({ drawingId: meshId, localId: 3, elementName: "入户门", at, camera });
+    const { opinions } = await reviewer.modelPin.listModelOpinions({ drawingId: meshId });
+    expect(opinions).toMatchObject([{ opinionId: id, pin: { elementName: "入户门" } }]);
+    await reviewer.opinion.removeOpinion({ ids: [id] });
   });
 
   it("is exported as BCF with element, camera and picture, to those who see it", async () => {
