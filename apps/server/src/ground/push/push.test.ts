@@ -8,6 +8,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { webhookSignature } from "./formats.ts";
 import { forgetPushes, postPushes } from "./index.ts";
 import { startReceiver } from "../../../test/stand-ins/receiver.ts";
+import { recordStatements } from "../../../test/statements/record-statements.ts";
 import { relay } from "./relay.ts";
 
 const portal = await startPortal();
@@ -61,6 +62,13 @@ beforeEach(async () => {
   await db.deleteFrom("push_channel").execute();
   receiver.received.length = 0;
   receiver.answers({ status: 200, body: '{"errcode":0}' });
+});
+
+it("nothing that waits is one question to the database", async () => {
+  const recorder = recordStatements();
+  await relay(portal);
+  recorder.stop();
+  expect(recorder.take()).toHaveLength(1);
 });
 
 describe("a message of the in-box", () => {

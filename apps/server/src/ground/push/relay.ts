@@ -1,14 +1,25 @@
-import type { Portal } from "../../context.ts";
+import { sql } from "kysely";
+import type { Db, Portal } from "../../context.ts";
 import { fanOutAll } from "./fan-out.ts";
 import { fanOutAllEvents } from "./fan-out-events.ts";
 import { postPushes } from "./post-pushes.ts";
 
 const restInMs = 2000;
 
+/** What there is to relay; at rest a round is this statement. */
+const whatWaits = async (db: Db) => {
+  const { rows } = await sql<{ notices: boolean; events: boolean; pushes: boolean }>`
+    select exists (select 1 from notice) as notices, exists (select 1 from business_event) as events,
+      exists (select 1 from push where state = 'WAITING') as pushes`.execute(db);
+  return rows[0] ?? { notices: true, events: true, pushes: true };
+};
+
 /** Makes pushes of the messages and business events that wait, and asks for a run at every channel that has some and need not rest. */
 export const relay = async ({ db, jobs, clock }: Portal): Promise<void> => {
-  await fanOutAll(db);
-  await fanOutAllEvents(db);
+  const waits = await whatWaits(db);
+  if (waits.notices) await fanOutAll(db);
+  if (waits.events) await fanOutAllEvents(db);
+  if (!waits.notices && !waits.events && !waits.pushes) return;
   const now = clock().toISOString();
   const channels = await db
     .selectFrom("push_channel")

@@ -3,7 +3,7 @@ import type { Expression, Kysely } from "kysely";
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { z } from "zod";
 import { inTimeOfBeijing } from "../database/column-types.ts";
-import type { OpenDatabase } from "../database/connect.ts";
+import { IDLE_FOR_MS, type OpenDatabase } from "../database/connect.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { holdWaiting, indexJobs, type Line, lineOf, oldestWaiting, takeNext } from "./queue-line.ts";
 import { givenUpName, setUpQueues } from "./set-up-queues.ts";
@@ -29,7 +29,7 @@ export interface Jobs {
     input: z.input<Input>,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** How many jobs of each name wait, run and have failed for good; some seconds old. */
+  /** How many jobs of each name wait, run and have failed for good; some seconds old, of jobs for later up to a minute. */
   depths(): Promise<readonly Depth[]>;
   /** For each name with jobs that could run now, since when the first of them waits. */
   waitingSince(): Promise<ReadonlyMap<string, Date>>;
@@ -105,10 +105,14 @@ export const openJobs = async <Context>(
     useListenNotify: !byHand,
     supervise: !byHand,
     schedule: !byHand,
-    superviseIntervalSeconds: 2,
+    ...{ idleTimeoutMillis: IDLE_FOR_MS },
+    // `wakeWorkers` has the queues supervised while there are jobs; this is for deletion and for nodes without workers.
+    superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 2,
     cronMonitorIntervalSeconds: 10,
-    cronWorkerIntervalSeconds: 2,
+    cronWorkerIntervalSeconds: 10,
+    // No job of ours waits for another one in the way pg-boss means.
+    flowIntervalSeconds: 3600,
   });
   boss.on("error", (error) => report({ kind: "trouble", error }));
   await boss.start();
@@ -241,7 +245,7 @@ const workOn = async (boss: PgBoss, name: string, concurrency: number, run: Run)
       includeMetadata: true,
       groupConcurrency: 1, // one job per key at a time in all processes
       heartbeatRefreshSeconds: 3,
-      pollingIntervalSeconds: 30, // wakeWorkers tells of a job much sooner
+      pollingIntervalSeconds: 600, // wakeWorkers tells of a job much sooner
     } as const;
     const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
       // Polling alone would run one job of a backlog per poll, so after a job the worker looks for the next at once.

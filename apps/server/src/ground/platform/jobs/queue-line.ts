@@ -9,15 +9,18 @@ export interface Line {
   readonly secondsEach: number | null;
 }
 
-// Our own, beside those of pg-boss: its tables have none for the oldest waiting job and for those done of late.
+// Our own, beside those of pg-boss: its tables have none for the oldest waiting job, those done of late and those that run.
 const indexes = `
   create index if not exists portal_oldest_waiting on jobs.job (name, created_on) where state < 'active';
-  create index if not exists portal_done on jobs.job (name, completed_on) where state = 'completed';`;
+  create index if not exists portal_done on jobs.job (name, completed_on) where state = 'completed';
+  create index if not exists portal_running on jobs.job (name) where state = 'active';`;
 // Any number: copies of the server that start together make them one after the other.
 const INDEX_LOCK = 7_308_333;
 
 export const indexJobs = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query("select 1 from pg_indexes where schemaname = 'jobs' and indexname = 'portal_done'");
+  const { rows } = await pool.query(
+    "select 1 from pg_indexes where schemaname = 'jobs' and indexname = 'portal_running'",
+  );
   if (rows.length > 0) return;
   // Several statements in one text are one transaction.
   await pool.query(`set local lock_timeout = '120s'; select pg_advisory_xact_lock(${INDEX_LOCK}); ${indexes}`);
@@ -33,6 +36,27 @@ export const oldestWaiting = async (pool: pg.Pool, names: readonly string[]): Pr
     [names],
   );
   return new Map(rows.map(({ name, since }) => [name, new Date(since)]));
+};
+
+/** A kind of jobs of which one could run now, or one runs. */
+export interface KindAtWork {
+  readonly name: string;
+  readonly waits: boolean;
+  readonly runs: boolean;
+}
+
+/** In one statement, which looks twice into an index for each name. */
+export const kindsAtWork = async (pool: Pick<pg.Pool, "query">, names: readonly string[]): Promise<KindAtWork[]> => {
+  const { rows } = await pool.query<KindAtWork>(
+    `select * from (
+       select name,
+         exists (select 1 from jobs.job where job.name = kind.name and state < 'active' and start_after <= now()) as waits,
+         exists (select 1 from jobs.job where job.name = kind.name and state = 'active') as runs
+       from unnest($1::text[]) as kind(name)) as looked
+     where waits or runs`,
+    [names],
+  );
+  return rows;
 };
 
 /** Fewer jobs say nothing about the next ones. */
