@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
 import type { Call } from "@tushen/contract/ground/call";
 import type { Download } from "@tushen/contract/ground/download";
 import { SUCCESS } from "@tushen/contract/ground/envelope";
@@ -24,14 +26,39 @@ const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => 
   return reply.send(download.bytes ? Buffer.from(download.bytes) : null);
 };
 
+const pack = promisify(gzip);
+
+/** Below it an answer fits into one or two packets either way. */
+const packedFromBytes = 2048;
+
+const takesGzip = (accepted = ""): boolean =>
+  accepted.split(",").some((one) => {
+    const [coding = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
+    return coding === "gzip" && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/**
+ * Lists travel packed to clients that take gzip, at the level that costs least: names of fields repeat in every row. Files never do:
+ * most are packed in themselves, and their lengths and ranges are those of their bytes.
+ */
+const sendEnvelope = async (reply: FastifyReply, envelope: object): Promise<FastifyReply> => {
+  const text = JSON.stringify(envelope);
+  reply.type("application/json; charset=utf-8");
+  if (Buffer.byteLength(text) < packedFromBytes) return reply.send(text);
+  const isPacked = takesGzip(reply.request.headers["accept-encoding"]);
+  const others = reply.getHeader("vary");
+  reply.header("vary", others === undefined ? "accept-encoding" : `${String(others)}, accept-encoding`);
+  if (!isPacked) return reply.send(text);
+  const bytes = await pack(text, { level: constants.Z_BEST_SPEED });
+  return reply.header("content-encoding", "gzip").send(bytes);
+};
+
 /** Sends what an act returned, in the form its contract entry names. */
-export const answer = (call: Call, reply: FastifyReply, detail: unknown): FastifyReply => {
+export const answer = (call: Call, reply: FastifyReply, detail: unknown): FastifyReply | Promise<FastifyReply> => {
   const form = call.wire?.answers ?? "envelope";
   if (form === "bytes") return sendDownload(reply, detail as Download);
+  reply.code(call.wire?.status ?? 200).header("cache-control", "no-store");
+  if (form === "plain") return reply.send(detail);
   const says = call.wire?.says;
-  const body = form === "plain" ? detail : { code: SUCCESS, detail: detail ?? null, ...(says && { message: says }) };
-  return reply
-    .code(call.wire?.status ?? 200)
-    .header("cache-control", "no-store")
-    .send(body);
+  return sendEnvelope(reply, { code: SUCCESS, detail: detail ?? null, ...(says && { message: says }) });
 };
