@@ -17,7 +17,7 @@ import { refuseOtherHosts } from "./ground/platform/http/public-address.ts";
 import { dropUnread } from "./ground/platform/http/read-input.ts";
 import { refuse } from "./ground/platform/http/refusal.ts";
 import { securityHeaders } from "./ground/platform/http/security-headers.ts";
-import { loggerOptions } from "./ground/platform/log.ts";
+import { loggerOptions, RequestLog } from "./ground/platform/log.ts";
 import { mayReadMetrics, measureHttp, metricsText } from "./ground/platform/metrics.ts";
 import { serveWebPage } from "./web-page.ts";
 
@@ -40,6 +40,7 @@ export const buildApp = async (
   askForDictionaries();
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(log && { stream: log }) },
+    logController: new RequestLog(),
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     bodyLimit: jsonLimitInBytes,

@@ -20,11 +20,13 @@ export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, 
     .limit(size)
     .offset(page * size)
     .execute();
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const { unread } = await mine
-    .where("read_time", "is", null)
-    .select((eb) => eb.fn.countAll<number>().as("unread"))
+  const { all, unread } = await mine
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      sql<number>`count(*) filter (where read_time is null)`.as("unread"),
+    ])
     .executeTakeFirstOrThrow();
+  const total = read === undefined ? all : read ? all - unread : unread;
   const list = rows.map(({ id, title, content, url, send_time, read_time }) => ({
     id,
     title,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { type LoggerOptions, pino, stdSerializers } from "pino";
 import type { Config } from "../../config.ts";
 
@@ -25,6 +25,17 @@ export const loggerOptions = (config: Pick<Config, "logLevel">): LoggerOptions =
     err: errorShown,
   },
 });
+
+/** One line for each request, when it is answered: what was asked, the status and the milliseconds. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, "request errored");
+    else reply.log.info(line, "request completed");
+  }
+}
 
 export const openLog = (config: Pick<Config, "logLevel">) => pino(loggerOptions(config));
 
