@@ -1,3 +1,4 @@
+import { Mesh } from "three";
 import { MTLLoader } from "three/examples/jsm/loaders/MTLLoader.js";
 import { OBJLoader } from "three/examples/jsm/loaders/OBJLoader.js";
 import { type LoadedMesh, withoutUnit } from "./loaded-mesh.ts";
@@ -15,9 +16,15 @@ export const loadObj = ({ bytes, beside }: MeshFiles): LoadedMesh => {
   const loader = new OBJLoader();
   if (materials) loader.setMaterials(new MTLLoader().parse(textOf(materials), ""));
   const isPlain = library !== undefined && !materials;
+  const root = loader.parse(text);
+  // White is what the loader gives to a name it knows nothing of; without a name it is drawn in light grey.
+  if (!materials)
+    root.traverse((one) => {
+      if (one instanceof Mesh) for (const material of [one.material].flat()) material.name = "";
+    });
   return {
     ...withoutUnit,
-    root: loader.parse(text),
+    root,
     up: null,
     notes: isPlain ? ["颜色和贴图在 MTL 文件里，没有一并上传；请与模型、贴图压缩成一个 .obj.zip 后上传。"] : [],
   };
