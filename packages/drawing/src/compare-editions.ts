@@ -19,7 +19,7 @@ export const sideOf =
     const shown = displaySize(size);
     const words = sheet.words(index);
     const scale = likenessSide / Math.max(shown.width, shown.height);
-    const { number, name, discipline } = findTitleBlock(words, size) ?? {};
+    const { number, name, discipline } = findTitleBlock(words, size, () => sheet.ruledLines(index)) ?? {};
     return {
       ...{ number, name, discipline },
       widthInMm: inMillimetres(shown.width),

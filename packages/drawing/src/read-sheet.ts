@@ -76,9 +76,9 @@ export interface SheetReading {
 /**
  * Raised when readings contain more or something else; sheets read by an earlier algorithm are then read again. 1 reads
  * paper, title block and flags; 2 adds catalogues, the titles of all pages and missing fonts; 3 keeps the words; 4 does not
- * take some stray words for the words of a sheet.
+ * take some stray words for the words of a sheet; 5 finds names without labels and title blocks in other places.
  */
-export const readingAlgorithm = 4;
+export const readingAlgorithm = 5;
 
 /** A reading, and the words of its pages. */
 export interface SheetText {
@@ -113,7 +113,7 @@ const readOpenSheet = (sheet: OpenSheet): SheetText => {
   const work = sheet.lineWork(0);
   const isBlank = words.length === 0 && isEmpty(sheet, 0, work);
   const isScan = !isBlank && work.imageShare > 0.8 && work.segments < 500;
-  const titleBlock = findTitleBlock(words, page);
+  const titleBlock = findTitleBlock(words, page, () => sheet.ruledLines(0));
   const isDrawn = isScan || work.segments > fewSegments;
   const hasText = words.length > 0 && (titleBlock !== undefined || !isDrawn || lettersIn(words) >= strayLetters);
   const { catalogue, pageTitles, lines } = readPages(sheet);
@@ -162,7 +162,7 @@ const readPages = (sheet: OpenSheet) => {
     const words = sheet.words(i);
     if (lines.length < linesKept) lines.push(...textLines(words, page, i));
     catalogue.push(...findCatalogue(words, page, () => sheet.ruledLines(i)));
-    const { number, name } = findTitleBlock(words, page) ?? {};
+    const { number, name } = findTitleBlock(words, page, () => sheet.ruledLines(i)) ?? {};
     const isBlank = words.length === 0 && isEmpty(sheet, i, sheet.lineWork(i));
     pageTitles.push({ ...(number && { number }), ...(name && { name }), ...(isBlank && { isBlank }) });
   }

@@ -1,4 +1,4 @@
-import { type Box, displayMatrix, mapBox, type PageSize } from "../page/page-space.ts";
+import { type Box, displayMatrix, mapBox, type PageSize, unite } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
 import type { Word } from "../page/word.ts";
 
@@ -25,6 +25,8 @@ const columnTitles: Record<Column, RegExp> = {
 const catalogueTitle = /目录|图纸清单|图纸一览|(sheet|drawing)\s*(index|list)|list of drawings/i;
 /** Standard drawings a set refers to are listed below its own sheets; they are never uploaded. */
 const standardDrawings = /标准图|通用图|图集|重复(使用|利用)/;
+
+const isListedNumber = /^(?=.*\d).{1,24}$/;
 
 interface Extent {
   x0: number;
@@ -62,6 +64,31 @@ export const findCatalogue = (
     .flatMap((table) => rowsOf(table, pieces))
     .filter(({ name }) => name !== "");
 };
+
+/**
+ * Where a page lists other sheets, whose numbers and names are not its own. Found without ruled lines: from the column titles down to
+ * the last number that follows closely.
+ */
+export const listedPlaces = (pieces: readonly TextPiece[]): Box[] =>
+  tableHeads(pieces).flatMap((head) => {
+    const { number, columns } = measure(head, []);
+    const numbers = lineUp(
+      pieces.filter(
+        ({ text, box }) =>
+          box.y0 > number.box.y1 - 1 && isWithin(box, columns.get("number")) && isListedNumber.test(text),
+      ),
+    );
+    const isList = numbers.length > 1 || (numbers.length === 1 && (head.titles.serial ?? head.titles.remark));
+    if (!isList) return [];
+    const pitch = median(numbers.slice(1).map(({ box }, i) => middleOf(box) - middleOf((numbers[i] as TextPiece).box)));
+    let last = number.box;
+    for (const { box } of numbers)
+      if (last === number.box || middleOf(box) - middleOf(last) < Math.max(pitch * 3.5, heightOf(box) * 8)) last = box;
+    const row = pitch || heightOf(number.box) * 2;
+    const titles = head.line.map(({ box }) => box).reduce(unite);
+    const margin = 8 * heightOf(number.box);
+    return [{ x0: titles.x0 - margin, y0: titles.y0 - 1, x1: titles.x1 + margin, y1: last.y1 + row }];
+  });
 
 /** Lines of column titles, left to right; a title that comes again begins the next table beside it. */
 const tableHeads = (pieces: readonly TextPiece[]): Head[] => {
@@ -127,7 +154,7 @@ const rowsOf = ({ number: { box: title }, columns, foot }: Table, pieces: readon
   const end = Math.min(...below.filter(({ text }) => standardDrawings.test(text)).map(({ box }) => box.y0));
   const cells = below.filter(({ box }) => box.y0 < end);
   const inColumn = (column: Column) => cells.filter(({ box }) => isWithin(box, columns.get(column)));
-  const anchors = lineUp(inColumn("number").filter(({ text }) => /^(?=.*\d).{1,24}$/.test(text)));
+  const anchors = lineUp(inColumn("number").filter(({ text }) => isListedNumber.test(text)));
   const pitch = median(anchors.slice(1).map(({ box }, i) => middleOf(box) - middleOf((anchors[i] as TextPiece).box)));
   const rows: CatalogueRow[] = [];
   for (const [i, anchor] of anchors.entries()) {

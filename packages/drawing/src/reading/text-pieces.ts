@@ -21,7 +21,7 @@ export const textPieces = (words: readonly Word[], page: PageSize): TextPiece[] 
       continue;
     }
     const gap = word.box.x0 - before.box.x1;
-    const isLatin = /[A-Za-z0-9]$/.test(before.text) && /^[A-Za-z0-9]/.test(word.text);
+    const isLatin = /[A-Za-z0-9&,)]$/.test(before.text) && /^[A-Za-z0-9&(]/.test(word.text);
     before.text += (isLatin && gap > heightOf(word.box) * 0.15 ? " " : "") + word.text;
     before.box = unite(before.box, word.box);
   }

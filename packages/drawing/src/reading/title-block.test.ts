@@ -94,7 +94,10 @@ describe("finding the title block", () => {
   });
 
   it("takes a number from the corner when there is no label", () => {
-    expect(sheet(0, ["A-101", 2250, 1600, 40], ["E-1", 2100, 1640, 8])).toEqual({ number: "A-101" });
+    expect(sheet(0, ["A-101", 2250, 1600, 40], ["E-1", 2100, 1640, 8])).toEqual({
+      number: "A-101",
+      unlabelled: ["number"],
+    });
   });
 
   it("finds nothing where there is no text", () => {

@@ -1,205 +1,124 @@
-import { type Box, displaySize, type PageSize, unite } from "../page/page-space.ts";
-import { heightOf, isOneLine, type TextPiece } from "./text-pieces.ts";
+import { type Box, displaySize, type PageSize } from "../page/page-space.ts";
+import { listedPlaces } from "./catalogue.ts";
+import { type FoundField, labelledField, type PieceInCell } from "./labelled-field.ts";
+import { heightOf, type TextPiece } from "./text-pieces.ts";
+import { isTitleBlockLabel, type TitleField, titleFieldNames } from "./title-labels.ts";
+import { titleInOneLine, unlabelledName, unlabelledNumber } from "./unlabelled-title.ts";
 
-/** A line of text, and the number of the ruled cell it stands in where cells are known. */
-export interface PieceInCell extends TextPiece {
-  readonly cell?: number;
-}
+export type { FoundField, PieceInCell } from "./labelled-field.ts";
+export { isTitleBlockLabel, type TitleField } from "./title-labels.ts";
 
-/** What is looked for in a title block (图签): number, name, discipline, scale, paper size, project and date. */
-export type TitleField = "number" | "name" | "discipline" | "scale" | "paperSize" | "project" | "date";
+type Fields<Piece extends TextPiece> = Partial<Record<TitleField, FoundField<Piece>>>;
 
-/** A field with the pieces of text it was read from; the box is theirs. */
-export interface FoundField<Piece extends TextPiece> {
-  readonly text: string;
-  readonly box: Box;
+/** The text of a page as shown (points, y down). */
+export interface ShownText<Piece extends PieceInCell> {
   readonly pieces: readonly Piece[];
+  /** Text that runs from the bottom to the top, on the page turned clockwise by a quarter. */
+  readonly turned: readonly Piece[];
+  /** The same pieces with their cells, where finding those takes time. */
+  withCells?(pieces: readonly Piece[], isTurned: boolean): readonly Piece[];
 }
-
-const labels: Record<TitleField, RegExp> = {
-  number: /^(图号|图纸编号|图纸号|图别图号|(drawing|dwg|sheet)\.?(no|number)\.?)$/i,
-  name: /^(图名|图纸名称|图纸内容|图纸标题|(drawing|sheet)(title|name))$/i,
-  discipline: /^(专业|图别|专业名称|discipline)$/i,
-  scale: /^(比例|出图比例|scale)$/i,
-  paperSize: /^(图幅|图纸规格|幅面|papersize|sheetsize)$/i,
-  project: /^(工程名称|项目名称|project(name)?)$/i,
-  date: /^(日期|出图日期|date)$/i,
-};
-
-/** Other words of a title block: never the value of a field. */
-const otherLabels =
-  /^(工程编号|工程号|项目编号|设计号|业务号|子项|子项名称|设计单位|建设单位|设计阶段|阶段|版次|版本|版本号|审定|审核|校对|设计|制图|绘图|项目负责人|专业负责人|设计人|校核|会签|会签栏|备注|client|drawnby|checkedby|designedby)$/i;
-
-const plausible: Record<TitleField, RegExp> = {
-  number: /^(?=.*\d).{1,24}$/u,
-  name: /^.*[\p{L}].*$/u,
-  discipline: /^\p{L}{1,8}$/u,
-  scale: /^(1[:/]\d+|见图|如图|图示|nts|无比例|-)/i,
-  paperSize: /^A[0-4]/i,
-  project: /^.*[\p{L}].*$/u,
-  date: /^(19|20)\d\d\s*[.\-/年]?|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/,
-};
-
-/** Fields that may fill several lines of their cell. */
-const isLong = (field: TitleField): boolean => field === "name" || field === "project";
-
-const chineseNumber = /^(\p{Script=Han}{1,4}施|[A-Z]{1,3})[-‐–]?\d{1,4}[A-Za-z]?([-.]\d+)?$/u;
-const inlineLabel =
-  /^(图号|图纸编号|图名|图纸名称|专业|图别|比例|图幅|scale|drawing\s*no\.?|sheet\s*no\.?)\s*[:：.]\s*(.+)$/i;
-
-/** In one cell label and value may follow each other with nothing but space between. */
-const labelInCell =
-  /^(图\s*号|图纸编号|图\s*名|图纸名称|专\s*业|图\s*别|比\s*例|图\s*幅|工程名称|项目名称|日\s*期|出图日期)\s*[:.]?\s*((?!\s*负责人).+)$/;
 
 /** Whether a piece stands where the drafting standard puts the title block: lower right, or a strip along the right or lower side. */
-export const isInTitleZone = ({ box }: TextPiece, page: PageSize): boolean => {
-  const shown = displaySize(page);
-  const x = (box.x0 + box.x1) / 2 / shown.width;
-  const y = (box.y0 + box.y1) / 2 / shown.height;
+export const isInTitleZone = ({ box }: TextPiece, page: PageSize): boolean => isInUsualZone(box, displaySize(page));
+
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+}
+
+const middleOf = (box: Box, { width, height }: Shown) => ({
+  x: (box.x0 + box.x1) / 2 / width,
+  y: (box.y0 + box.y1) / 2 / height,
+});
+
+const isInUsualZone = (box: Box, shown: Shown): boolean => {
+  const { x, y } = middleOf(box, shown);
   return x > 0.78 || y > 0.86 || (x > 0.45 && y > 0.6);
 };
 
-/** The fields of the title block among lines of text as shown (points, y down). Nothing is guessed: a field without label is missing, but for a number in the corner. */
-export const titleFields = <Piece extends PieceInCell>(
-  pieces: readonly Piece[],
-  page: PageSize,
-): Partial<Record<TitleField, FoundField<Piece>>> => {
-  const zone = pieces.filter((piece) => isInTitleZone(piece, page));
-  const found: Partial<Record<TitleField, FoundField<Piece>>> = {};
-  for (const field of Object.keys(labels) as TitleField[]) {
-    const value = valueOf(field, zone);
+/** Strips in which offices put the title block against the standard. */
+const otherZones: readonly ((box: Box, shown: Shown) => boolean)[] = [
+  (box, shown) => middleOf(box, shown).x < 0.22,
+  (box, shown) => middleOf(box, shown).y < 0.14,
+];
+/** So many labels of a title block make one. */
+const fewestLabels = 3;
+
+/**
+ * The fields of the title block (图签): by their labels, where the standard puts the block, else in the strip that has most labels.
+ * Without labels number and name are told by where and how large they stand. What is not found is missing.
+ */
+export const titleFields = <Piece extends PieceInCell>(text: ShownText<Piece>, page: PageSize): Fields<Piece> => {
+  const shown = displaySize(page);
+  const upright = fieldsIn(text.pieces, shown, (pieces) => text.withCells?.(pieces, false) ?? pieces);
+  if ((upright.number && upright.name) || text.turned.length === 0) return upright;
+  const side = { width: shown.height, height: shown.width };
+  const turned = fieldsIn(text.turned, side, (pieces) => text.withCells?.(pieces, true) ?? pieces);
+  const entries = Object.entries(turned).map(([field, found]) => [field, uprightAgain(found, shown)] as const);
+  return { ...Object.fromEntries(entries), ...upright };
+};
+
+/** From the page turned clockwise by a quarter back to the page as shown. */
+const uprightAgain = <Piece extends TextPiece>(found: FoundField<Piece>, { height }: Shown): FoundField<Piece> => {
+  const { x0, y0, x1, y1 } = found.box;
+  return { ...found, box: { x0: y0, y0: height - x1, x1: y1, y1: height - x0 } };
+};
+
+const fieldsIn = <Piece extends PieceInCell>(
+  all: readonly Piece[],
+  shown: Shown,
+  withCells: (pieces: readonly Piece[]) => readonly Piece[],
+): Fields<Piece> => {
+  const listed = listedPlaces(all);
+  const pieces = all.filter((piece) => !isTurnedText(piece) && !listed.some((place) => holdsMiddle(place, piece.box)));
+  const usual = pieces.filter(({ box }) => isInUsualZone(box, shown));
+  const found = fieldsInZone(usual, shown, withCells);
+  if (found.number || found.name) return found;
+  for (const isInZone of otherZones) {
+    const zone = pieces.filter(({ box }) => isInZone(box, shown));
+    if (zone.filter(isTitleBlockLabel).length < fewestLabels) continue;
+    const there = labelledFields(zone);
+    if (there.number || there.name) return there;
+  }
+  return found;
+};
+
+const labelledFields = <Piece extends PieceInCell>(zone: readonly Piece[]): Fields<Piece> => {
+  const found: Fields<Piece> = {};
+  for (const field of titleFieldNames) {
+    const value = labelledField(field, zone);
     if (value !== undefined) found[field] = value;
   }
-  const number = found.number ?? numberWithoutLabel(zone, displaySize(page));
-  return number ? { ...found, number } : found;
+  return found;
 };
 
-const fieldOf = <Piece extends TextPiece>(text: string, pieces: readonly Piece[]): FoundField<Piece> => {
-  const boxes = pieces.map(({ box }) => box);
-  return { text: text.trim(), pieces, box: boxes.reduce(unite) };
-};
-
-const valueOf = <Piece extends PieceInCell>(
-  field: TitleField,
+const fieldsInZone = <Piece extends PieceInCell>(
   zone: readonly Piece[],
-): FoundField<Piece> | undefined => {
-  const spots = zone
-    .filter((piece) => labels[field].test(bare(piece.text)) || labels[field].test(bare(inlineOf(piece)?.label ?? "")))
-    // The title block is the one nearest to the lower right corner.
-    .toSorted((a, b) => b.box.x1 + b.box.y1 - (a.box.x1 + a.box.y1));
-  for (const spot of spots) {
-    const inline = inlineOf(spot)?.value;
-    const around = cellMates(spot, zone) ?? zone;
-    const value =
-      inline === undefined ? (beside(spot, around, field) ?? beneath(spot, around, field)) : fieldOf(inline, [spot]);
-    if (value !== undefined && plausible[field].test(value.text)) return value;
-  }
-  return undefined;
+  shown: Shown,
+  withCells: (pieces: readonly Piece[]) => readonly Piece[],
+): Fields<Piece> => {
+  const plain = labelledFields(zone);
+  if (plain.number && plain.name) return plain;
+  const isAnyThere = plain.number ?? plain.name ?? unlabelledNumber(zone, shown) ?? titleInOneLine(zone, shown);
+  if (!isAnyThere) return plain;
+  const pieces = withCells(zone);
+  const labelled = labelledFields(pieces);
+  const both = labelled.number ? undefined : titleInOneLine(pieces, shown);
+  const number = labelled.number ?? unlabelledNumber(pieces, shown) ?? both?.number;
+  if (!number || labelled.name) return { ...labelled, ...(number && { number }) };
+  const taken = new Set(Object.values(labelled).flatMap((field) => field.pieces));
+  const name = unlabelledName(pieces, number, taken) ?? both?.name;
+  return { ...labelled, number, ...(name && { name }) };
 };
 
-/** A label that shares its ruled cell with other words has its value among them. */
-const cellMates = <Piece extends PieceInCell>(label: Piece, zone: readonly Piece[]): Piece[] | undefined => {
-  if (label.cell === undefined) return undefined;
-  const mates = zone.filter((piece) => piece.cell === label.cell);
-  return mates.some((piece) => !isTitleBlockLabel(piece)) ? mates : undefined;
+const holdsMiddle = (place: Box, { x0, y0, x1, y1 }: Box): boolean => {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return x > place.x0 && x < place.x1 && y > place.y0 && y < place.y1;
 };
 
-const inlineOf = (piece: PieceInCell): { label: string; value: string } | undefined => {
-  const pattern = piece.cell === undefined || isTitleBlockLabel(piece) ? inlineLabel : labelInCell;
-  const [, label, value] = pattern.exec(piece.text) ?? [];
-  return label && value ? { label, value: value.trim() } : undefined;
+/** Turned text is higher than wide; two narrow signs, as 11, may be so by themselves. */
+export const isTurnedText = ({ text, box }: TextPiece): boolean => {
+  const isShort = text.length === 2 && !/\p{Script=Han}/u.test(text);
+  return text.length >= 2 && heightOf(box) > (isShort ? 2.5 : 1.5) * (box.x1 - box.x0);
 };
-
-/** The nearest text to the right on the same line, unless another label comes first. */
-const beside = <Piece extends TextPiece>(
-  label: Piece,
-  zone: readonly Piece[],
-  field: TitleField,
-): FoundField<Piece> | undefined => {
-  const reach = heightOf(label.box) * 16;
-  const [first, ...rest] = zone
-    .filter((piece) => piece !== label && isOneLine(piece.box, label.box))
-    .filter(({ box }) => box.x0 >= label.box.x1 - 1 && box.x0 - label.box.x1 < reach)
-    .toSorted((a, b) => a.box.x0 - b.box.x0);
-  if (!first || isTitleBlockLabel(first) || !plausible[field].test(first.text)) return undefined;
-  const line = joined(first, rest);
-  return isLong(field) ? lengthened(line, first, zone) : line;
-};
-
-/** The nearest text in the cell beneath the label. */
-const beneath = <Piece extends TextPiece>(
-  label: Piece,
-  zone: readonly Piece[],
-  field: TitleField,
-): FoundField<Piece> | undefined => {
-  const letter = heightOf(label.box);
-  const first = zone
-    .filter(({ box }) => box.y0 >= label.box.y1 - letter * 0.3 && box.y0 - label.box.y1 < letter * 4)
-    .filter(({ box }) => box.x0 < label.box.x1 + letter * 8 && box.x1 > label.box.x0 - letter)
-    .filter((piece) => !isTitleBlockLabel(piece) && plausible[field].test(piece.text))
-    .toSorted((a, b) => a.box.y0 - b.box.y0)[0];
-  if (!first) return undefined;
-  const line = joined(
-    first,
-    zone.filter((piece) => piece !== first && isOneLine(piece.box, first.box)),
-  );
-  return isLong(field) ? lengthened(line, first, zone) : line;
-};
-
-const lengthened = <Piece extends TextPiece>(
-  line: FoundField<Piece>,
-  first: Piece,
-  zone: readonly Piece[],
-): FoundField<Piece> => {
-  const more = continued(first, zone);
-  return fieldOf(line.text + more.map(({ text }) => text).join(""), [...line.pieces, ...more]);
-};
-
-/** Long names fill several lines of a cell: equal letter height, close below, aligned with each other. */
-const continued = <Piece extends TextPiece>(line: Piece, zone: readonly Piece[]): Piece[] => {
-  const letter = heightOf(line.box);
-  const next = zone.find(
-    (piece) =>
-      !isTitleBlockLabel(piece) &&
-      Math.abs(heightOf(piece.box) / letter - 1) < 0.25 &&
-      piece.box.y0 - line.box.y1 > -letter * 0.2 &&
-      piece.box.y0 - line.box.y1 < letter * 0.9 &&
-      piece.box.x0 < line.box.x1 &&
-      piece.box.x1 > line.box.x0,
-  );
-  return next ? [next, ...continued(next, zone)] : [];
-};
-
-/** A value in several pieces: pieces that follow closely belong to it. */
-const joined = <Piece extends TextPiece>(first: Piece, others: readonly Piece[]): FoundField<Piece> => {
-  const pieces = [first];
-  let value = first.text;
-  let end = first.box.x1;
-  for (const piece of others.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-    if (piece.box.x0 < end - 1 || isTitleBlockLabel(piece)) continue;
-    if (piece.box.x0 - end > heightOf(first.box) * 1.2) break;
-    value += ` ${piece.text}`;
-    end = piece.box.x1;
-    pieces.push(piece);
-  }
-  return fieldOf(value, pieces);
-};
-
-/** Without labels, a number such as 建施-05 or A-101 in the very corner is taken; the largest one. */
-const numberWithoutLabel = <Piece extends TextPiece>(
-  zone: readonly Piece[],
-  shown: { width: number; height: number },
-): FoundField<Piece> | undefined => {
-  const [largest] = zone
-    .filter(({ box }) => box.x1 > shown.width * 0.85 && box.y1 > shown.height * 0.85)
-    .filter(({ text }) => chineseNumber.test(text))
-    .toSorted((a, b) => heightOf(b.box) - heightOf(a.box));
-  return largest && fieldOf(largest.text, [largest]);
-};
-
-export const isTitleBlockLabel = ({ text }: TextPiece): boolean => {
-  const word = bare(text);
-  return otherLabels.test(word) || Object.values(labels).some((label) => label.test(word));
-};
-
-const bare = (text: string): string => text.replace(/[\s:：.]/g, "");

@@ -17,6 +17,7 @@ describe("what the network says of a line", () => {
     expect(decode(["建", 1], ["建", 1], ["", 1], ["施", 0.8], ["", 1], ["0", 1], ["5", 1])).toEqual({
       text: "建施05",
       confidence: expect.closeTo(0.95),
+      least: expect.closeTo(0.8),
     });
   });
 
@@ -26,6 +27,6 @@ describe("what the network says of a line", () => {
 
   it("is nothing where there are only blanks", () => {
     expect(decode(["", 1], [" ", 1])).toMatchObject({ text: "" });
-    expect(decode(["", 1])).toEqual({ text: "", confidence: 0 });
+    expect(decode(["", 1])).toEqual({ text: "", confidence: 0, least: 0 });
   });
 });

@@ -3,6 +3,8 @@ export interface ReadLine {
   readonly text: string;
   /** Mean of the probabilities of its letters, 0 to 1. It does not tell whether a letter is right: A/A/O reads A/A/0 at 0.996. */
   readonly confidence: number;
+  /** Probability of the least sure letter. */
+  readonly least: number;
 }
 
 /**
@@ -15,7 +17,7 @@ export const decodeLine = (
   letters: readonly string[],
 ): ReadLine => {
   let text = "";
-  let [sum, count, before] = [0, 0, 0];
+  let [sum, count, before, least] = [0, 0, 0, 1];
   for (let step = 0; step < steps; step++) {
     const start = from + step * classes;
     let best = 0;
@@ -24,11 +26,12 @@ export const decodeLine = (
     if (best !== 0 && best !== before) {
       text += letters[best] ?? "";
       sum += probabilities[start + best] ?? 0;
+      least = Math.min(least, probabilities[start + best] ?? 0);
       count++;
     }
     before = best;
   }
-  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count };
+  return { text: text.trim(), confidence: count === 0 ? 0 : sum / count, least: count === 0 ? 0 : least };
 };
 
 /** The classes of the network: the blank, the letters of its dictionary, and a space. */

@@ -15,6 +15,16 @@ describe("how a page may be turned", () => {
     expect(turnTrials([wide, high, high])[0]?.boxes).toEqual([high, high]);
   });
 
+  it("is tried by the lines that run the other way too, when there are some", () => {
+    const trials = turnTrials([...Array.from({ length: 9 }, () => wide), high, high, high, high]);
+    expect(trials.map(({ turn, isOther }) => [turn, isOther])).toEqual([
+      [0, false],
+      [180, false],
+      [90, true],
+      [270, true],
+    ]);
+  });
+
   it("is unknown without lines", () => {
     expect(turnsOf()).toEqual([]);
     expect(turnsOf({ left: 0, top: 0, width: 20, height: 20 })).toEqual([]);

@@ -6,26 +6,34 @@ const boxesTried = 8;
 /** Boxes of lone letters and signs say nothing of how a line runs. */
 const leastLength = 2.5;
 
+/** Fewer lines that run the other way do not say how the page lies. */
+const fewestOtherLines = 4;
+
 export interface TurnTrial {
   /** Clockwise, so that the words of the boxes stand upright. */
   readonly turn: Turn;
   readonly boxes: readonly PixelBox[];
+  /** These lines run the other way than most. */
+  readonly isOther: boolean;
 }
 
 /**
- * The turns of a page between which its longest lines decide: when most of its lines run up or down, the page lies on a side,
- * else it stands upright or on its head. None for a page without lines.
+ * The turns of a page between which its longest lines decide: when most of its lines run up or down, the page probably lies on a
+ * side, else it stands upright or on its head. The lines that run the other way come last. None for a page without lines.
  */
 export const turnTrials = (boxes: readonly PixelBox[]): TurnTrial[] => {
   const lengthOf = ({ width, height }: PixelBox) => Math.max(width, height);
   const lines = boxes.filter((box) => lengthOf(box) >= leastLength * Math.min(box.width, box.height));
   const standing = lines.filter(({ width, height }) => height > width);
+  const lying = lines.filter(({ width, height }) => width >= height);
   const liesOnSide = standing.length > lines.length / 2;
-  const tried = (liesOnSide ? standing : lines.filter(({ width, height }) => width >= height))
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .slice(0, boxesTried);
-  if (tried.length === 0) return [];
-  return (liesOnSide ? [90, 270] : [0, 180]).map((turn) => ({ turn: normalTurn(turn), boxes: tried }));
+  const trials = (all: readonly PixelBox[], turns: readonly number[], isOther: boolean): TurnTrial[] => {
+    const boxes = all.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, boxesTried);
+    if (boxes.length < (isOther ? fewestOtherLines : 1)) return [];
+    return turns.map((turn) => ({ turn: normalTurn(turn), boxes, isOther }));
+  };
+  const [upright, onSide] = [trials(lying, [0, 180], liesOnSide), trials(standing, [90, 270], !liesOnSide)];
+  return liesOnSide ? [...onSide, ...upright] : [...upright, ...onSide];
 };
 
 /** A part of a picture, turned clockwise. */
