@@ -21,6 +21,7 @@ import {
   packDrawings,
   prepareSheet,
   readAgain,
+  followTitlePlace,
   recogniseSheet,
   splitSheets,
 } from "./sheets/drawing/index.ts";
@@ -94,6 +95,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   forgetLicences,
   readAgain,
   recogniseSheet,
+  followTitlePlace,
   sweepFiles,
   forgetExpired,
   sweepPhoneCodes,

@@ -14,6 +14,8 @@ export const RecognisedTitle = z.object({
   date: z.string().nullable(),
   /** The firm has looked and keeps its own number and name. */
   isSettled: z.boolean(),
+  /** Those of number and name of which a letter is doubtful, or which were told by their place alone (存疑). */
+  doubtful: z.array(z.enum(["number", "name"])),
 });
 export type RecognisedTitle = z.output<typeof RecognisedTitle>;
 
@@ -29,6 +31,11 @@ export const SheetCheck = z.object({
   /** As written in the title block. */
   titleDiscipline: z.string().nullable(),
   scale: z.string().nullable(),
+  /**
+   * Which of number and name were read at the place the firm's own title block (本单位图签) has them, learned from a correction; they
+   * stand in `titleNumber` and `titleName`, or in `recognised`. Absent when there are none.
+   */
+  byOwnBlock: z.array(z.enum(["number", "name"])).optional(),
   /** Absent for a sheet with words. */
   recognised: RecognisedTitle.optional(),
   /** Contents of the sheet: letters and lines, lines only, one picture. */

@@ -52,4 +52,18 @@ export const sheetReadingCalls = calls({
     output: yes,
     refusals: editing,
   },
+  /**
+   * Gives up the places by which number and name of this sheet are read as in the firm's own title block (本单位图签); they were
+   * learned from corrections. Other sheets are then read without them too.
+   */
+  forgetTitlePlace: {
+    spec: "beyond",
+    summary: "不再按本单位图签读取",
+    path: "POST /api/sfa/drawing/forgetTitlePlace",
+    who: applicants,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId }),
+    output: yes,
+    refusals: editing,
+  },
 });

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { checkOf } from "./sheet-check.ts";
+import { checkOf, type OwnTitle } from "./sheet-check.ts";
 
 /** Which drawings to read; several conditions are combined with and. */
 export interface Wanted {
@@ -82,6 +82,13 @@ const columns = [
   "sheet_recognition.settled_time",
 ] as const;
 
+/** Number and name as the title block of the firm has them, by templates in use: {number, name}; null without. */
+const ownTitle = sql<OwnTitle | null>`(
+  select jsonb_object_agg(own.field, own.text) from sheet_own_title as own
+  join title_template as template on template.id = own.template_id
+  where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+    and template.ended_time is null and template.org_id = share.org_id)`;
+
 /** Drawings as the contract shows them, in the order people read them. */
 export const readDrawings = async (
   db: Db,
@@ -91,6 +98,7 @@ export const readDrawings = async (
   const rows = await select(db, wanted)
     .selectAll("drawing")
     .select(columns)
+    .select(ownTitle.as("own_title"))
     .orderBy("drawing.folder_id")
     .orderBy("drawing.sort_no")
     .orderBy("drawing.id")

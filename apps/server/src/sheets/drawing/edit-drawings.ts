@@ -11,6 +11,7 @@ import { paperName } from "./paper-name.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { findSeparator } from "./folder/separator.ts";
 import { keepingOrder, sortFolder } from "./folder/standard-order.ts";
+import { learnFromCorrection } from "./reading/learn-title-place.ts";
 import type { DrawingTable } from "./tables.ts";
 import { writeOrder } from "./folder/write-order.ts";
 
@@ -30,8 +31,15 @@ export const saveGraphInfo: Act<typeof drawingCalls.saveGraphInfo> = async (
       .where("id", "=", id)
       .execute(),
   );
+  await learnFromCorrection(context, drawing, changedTitle(drawing, { graphNum, graphName }));
   return readOneDrawing(db, id);
 };
+
+/** Number and name, as far as they differ from those of the sheet. */
+const changedTitle = (
+  { graph_num, graph_name }: Pick<Selectable<DrawingTable>, "graph_num" | "graph_name">,
+  { graphNum, graphName }: { readonly graphNum: string; readonly graphName: string },
+) => ({ ...(graphNum !== graph_num && { number: graphNum }), ...(graphName !== graph_name && { name: graphName }) });
 
 /** Corrects many sheets at once, e.g. all whose title block differs; their other facts stay. */
 export const correctDrawings: Act<typeof drawingCalls.correctDrawings> = async (context, { list }) => {
@@ -51,6 +59,10 @@ export const correctDrawings: Act<typeof drawingCalls.correctDrawings> = async (
         .execute();
     }
   });
+  for (const row of rows) {
+    const given = list.find(({ id }) => id === row.id);
+    if (given) await learnFromCorrection(context, row, changedTitle(row, given));
+  }
   return readDrawings(db, { ids, removed: "either" });
 };
 

@@ -14,6 +14,7 @@ export { noteLooked, noteOpened } from "./drawing-views.ts";
 export { packDrawings } from "./pack-drawings.ts";
 export { askingEngine, closeSheetEngine, isPdf, isUnread, prepareSheet, sheetEngine } from "./prepare-sheet.ts";
 export { readAgain } from "./read-again.ts";
+export { followTitlePlace } from "./reading/own-title.ts";
 export { recogniseSheet } from "./reading/recognise-sheet.ts";
 export { checkVisible as checkSheetVisible } from "./visible-drawing.ts";
 export { readSheetBytes, shownPdf } from "./sheet-bytes.ts";

@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
+import { readOwnTitle } from "./reading/own-title.ts";
 import { askToRecognise, closeRecognition } from "./reading/recognise-sheet.ts";
 import type { SheetNote } from "./sheet-check.ts";
 import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
@@ -189,7 +190,9 @@ export const prepareSheet = defineJob({
     const reading =
       (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet)) ?? (await readBytes(portal, sheet));
     await fillReading(db, drawing, reading);
-    if (drawing.kind === "DRAW") await askToRecognise(portal, sheet, JSON.parse(reading.sheet_reading) as SheetNote);
+    if (drawing.kind !== "DRAW") return;
+    await readOwnTitle(db, sheet);
+    await askToRecognise(portal, sheet, JSON.parse(reading.sheet_reading) as SheetNote);
   },
 });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Portal } from "../../context.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readNote } from "./prepare-sheet.ts";
+import { readOwnTitle } from "./reading/own-title.ts";
 import { askToRecognise } from "./reading/recognise-sheet.ts";
 import { readSheetBytes } from "./sheet-bytes.ts";
 
@@ -53,7 +54,9 @@ export const readAgain = defineJob({
         .where("file_version_index", "=", sheet.file_version_index)
         .where("reading_algorithm", "<", readingAlgorithm)
         .execute();
-      if (sheet.kind === "DRAW") await askToRecognise(portal, { ...sheet, drawingId: sheet.id }, note);
+      if (sheet.kind !== "DRAW") continue;
+      await readOwnTitle(db, sheet);
+      await askToRecognise(portal, { ...sheet, drawingId: sheet.id }, note);
     }
     if (failed.size > 0) throw new AggregateError(failed.values(), `sheets ${[...failed.keys()].join()} have no bytes`);
   },

@@ -12,6 +12,7 @@ import {
   saveGraphInfo,
   setOrder,
 } from "./edit-drawings.ts";
+import { forgetTitlePlace } from "./reading/learn-title-place.ts";
 import { readRecognition } from "./reading/read-recognition.ts";
 import { settleRecognition } from "./reading/settle-recognition.ts";
 import { readReadingLine } from "./reading/read-reading-line.ts";
@@ -76,6 +77,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   hideLayers,
   readReadingLine,
   readRecognition,
+  forgetTitlePlace,
   settleRecognition,
   readTree,
   readTreesOfVersion,

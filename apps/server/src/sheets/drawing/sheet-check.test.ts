@@ -13,6 +13,7 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   recognition_state: null,
   recognised_fields: null,
   settled_time: null,
+  own_title: null,
   ...over,
 });
 const marksOf = (number?: string, name?: string, over: object = {}) =>

@@ -12,6 +12,9 @@ type Earlier = Omit<SheetReading, "missingFonts"> & Partial<Pick<SheetReading, "
 /** The note of the job about a sheet: its reading, or why it could not be read. */
 export type SheetNote = Earlier | { readonly unreadable: string };
 
+/** Number and name read where the firm's own title block (本单位图签) has them. */
+export type OwnTitle = Readonly<Partial<Record<"number" | "name", string>>>;
+
 interface Row {
   readonly sheet_reading: unknown;
   readonly graph_num: string;
@@ -25,7 +28,13 @@ interface Row {
   readonly recognition_state: SheetRecognitionTable["state"] | null;
   readonly settled_time: string | null;
   readonly recognised_fields: Readonly<Partial<Record<string, StoredField>>> | null;
+  readonly own_title: OwnTitle | null;
 }
+
+const titleWords = ["number", "name"] as const;
+
+/** From here on none of the values read in `bench/reading` was wrong. */
+const sureConfidence = 0.95;
 
 /** Of a file with several pages only the first is recognised, which says nothing of the file. */
 const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined => {
@@ -34,13 +43,14 @@ const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined
   const of = (field: string) => recognised_fields?.[field]?.text ?? null;
   return {
     state,
-    number: of("number"),
-    name: of("name"),
+    number: row.own_title?.number ?? of("number"),
+    name: row.own_title?.name ?? of("name"),
     discipline: of("discipline"),
     scale: of("scale"),
     project: of("project"),
     date: of("date"),
     isSettled: settled_time !== null,
+    doubtful: titleWords.filter((field) => (recognised_fields?.[field]?.confidence ?? 1) < sureConfidence),
   };
 };
 
@@ -52,8 +62,9 @@ export const checkOf = (row: Row): Check | null => {
   if (note === null) return null;
   if ("unreadable" in note) return { ...nothingRead, flags: ["unreadable"], marks: [note.unreadable] };
   const { discipline, scale } = note.titleBlock ?? {};
-  const { number, name } = wordsOf(note);
+  const { number, name } = wordsOf(note, row.own_title);
   const recognised = recognisedOf(row, note);
+  const byOwnBlock = titleWords.filter((field) => row.own_title?.[field] !== undefined);
   const flags = note.flags.filter((flag) => flag !== "several-pages" || isOneSheet(row));
   return {
     flags,
@@ -71,6 +82,7 @@ export const checkOf = (row: Row): Check | null => {
     titleDiscipline: discipline ?? null,
     scale: scale ?? null,
     ...(recognised && { recognised }),
+    ...(byOwnBlock.length > 0 && { byOwnBlock }),
     content: note.isBlank ? null : note.isScan ? "scan" : note.hasText ? "text" : "lines",
     missingFonts: note.missingFonts ?? [],
     picture: row.picture?.slice(0, 16) ?? null,
@@ -130,33 +142,42 @@ const recognisedSentence = (flag: SheetFlag, recognised: RecognisedTitle | undef
   return flag === "scanned" ? "图纸为扫描件，文字由识别得到，可能有误" : undefined;
 };
 
-const recognitionMarks = (recognised: RecognisedTitle | undefined, { graph_num, graph_name }: Row): string[] => {
+const recognitionMarks = (
+  recognised: RecognisedTitle | undefined,
+  { graph_num, graph_name, own_title }: Row,
+): string[] => {
   if (recognised?.isSettled) return [];
   const { number, name } = recognised ?? {};
   const marks: string[] = [];
+  const how = (own: string | undefined) => (own === undefined ? "识别到" : "按本单位图签识别到");
   if (number && squeeze(number) !== squeeze(graph_num))
-    marks.push(`识别到图签图号“${number}”，与图号“${graph_num}”不一致，待核对`);
+    marks.push(`${how(own_title?.number)}图签图号“${number}”，与图号“${graph_num}”不一致，待核对`);
   if (name && squeeze(name) !== squeeze(graph_name))
-    marks.push(`识别到图签图名“${name}”，与图名“${graph_name}”不一致，待核对`);
+    marks.push(`${how(own_title?.name)}图签图名“${name}”，与图名“${graph_name}”不一致，待核对`);
   return marks;
 };
 
 /** Number and name by the title block for the whole file; none unless all pages that are not blank agree. */
-const wordsOf = ({ titleBlock, pages, pageTitles }: Earlier): { number?: string; name?: string } => {
-  const { number, name } = titleBlock ?? {};
+const wordsOf = ({ titleBlock, pages, pageTitles, hasText }: Earlier, own: OwnTitle | null): OwnTitle => {
+  const { number, name } = { ...titleBlock, ...(hasText && own) };
   const isCalledSo =
     pages === 1 || pageTitles?.every((page) => page.isBlank || (page.number === number && page.name === name));
   return isCalledSo ? { ...(number && { number }), ...(name && { name }) } : {};
 };
 
-const nameMarks = (note: Earlier, { kind, graph_num, graph_name }: Row): string[] => {
+const nameMarks = (note: Earlier, { kind, graph_num, graph_name, own_title }: Row): string[] => {
   // A DWG among the papers has no number of its own.
   if (kind === "DOC") return [];
-  const { number, name } = wordsOf(note);
-  const marks: string[] = [];
-  if (number && squeeze(number) !== squeeze(graph_num)) marks.push(`图签图号“${number}”与图号“${graph_num}”不一致`);
-  if (name && squeeze(name) !== squeeze(graph_name)) marks.push(`图签图名“${name}”与图名“${graph_name}”不一致`);
-  return marks;
+  const words = wordsOf(note, own_title);
+  const named = { number: ["图号", graph_num], name: ["图名", graph_name] } as const;
+  return titleWords.flatMap((field) => {
+    const [read, [what, given]] = [words[field], named[field]];
+    if (!read || squeeze(read) === squeeze(given)) return [];
+    if (own_title?.[field]) return [`按本单位图签读到${what}“${read}”，与${what}“${given}”不一致，待核对`];
+    if (note.titleBlock?.unlabelled?.includes(field))
+      return [`图签上没有“${what}”字样，按位置读到“${read}”，与${what}“${given}”不一致，待核对`];
+    return [`图签${what}“${read}”与${what}“${given}”不一致`];
+  });
 };
 
 /** Checks the discipline against that of the folder, if the folder has one. */
@@ -176,13 +197,13 @@ const isDrawnToScale = (name: string): boolean => /(平面|立面|剖面|大样|
 
 /** A scale holds only at the paper size of the title block: a sheet plotted smaller cannot be measured by it. */
 const scaleMarks = ({ titleBlock, paperSize, widthInMm, heightInMm }: Earlier): string[] => {
-  const { number, name, scale, paperSize: said } = titleBlock ?? {};
+  const { number, name, scale, paperSize: said, unlabelled } = titleBlock ?? {};
   const stated = /^A[0-4]/i.exec(said ?? "")?.[0].toUpperCase();
   const byScale = scale && /\d/.test(scale) ? `，不能按比例 ${scale} 量取` : "";
   if (stated && !paperSize?.startsWith(stated)) {
     const actual = paperSize ?? `${Math.round(widthInMm)}×${Math.round(heightInMm)} mm`;
     return [`图签图幅 ${said}，页面实际为 ${actual}${byScale}`];
   }
-  if (number && name && !scale && isDrawnToScale(name)) return ["图签没有注明比例"];
+  if (number && name && !unlabelled && !scale && isDrawnToScale(name)) return ["图签没有注明比例"];
   return [];
 };

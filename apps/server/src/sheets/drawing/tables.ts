@@ -14,6 +14,7 @@ import type { CutPlan, SheetCut } from "@tushen/drawing/page/sheet-cut";
 import type { Box } from "@tushen/drawing/page/page-space";
 import type { PageWindow } from "@tushen/drawing/page/page-window";
 import type { TitleField } from "@tushen/drawing/reading/title-fields";
+import type { TitlePlace } from "@tushen/drawing/reading/title-place";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
@@ -178,6 +179,32 @@ export interface SheetRecognitionTable {
   settled_name: string | null;
 }
 
+/** 本单位图签模板 */
+export interface TitleTemplateTable {
+  id: GeneratedAlways<number>;
+  org_id: OrgId;
+  field: "number" | "name";
+  place: Json<TitlePlace>;
+  /** the sheet it was learned from */
+  drawing_id: DrawingId;
+  person_name: string;
+  create_time: Stamp;
+  /** values of it that were corrected in a row, where the right value stood nowhere on the sheet */
+  failures: Generated<number>;
+  /** null while it is used */
+  ended_time: Stamp | null;
+  ended_because: "REPLACED" | "FAILED" | "BY_HAND" | null;
+}
+
+/** 按本单位图签读取的图号、图名 */
+export interface SheetOwnTitleTable {
+  file_id: FileId;
+  file_version_index: number;
+  template_id: number;
+  field: "number" | "name";
+  text: string;
+}
+
 export interface StoredPlan extends CutPlan {
   /** For each layout of the plan, in its order; undefined in what was kept of earlier conversions. */
   readonly layoutPictures?: readonly (FileId | null)[];
@@ -246,6 +273,8 @@ export interface DrawingTables {
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
   sheet_recognition: SheetRecognitionTable;
+  title_template: TitleTemplateTable;
+  sheet_own_title: SheetOwnTitleTable;
   sheet_conversion: SheetConversionTable;
   sheet_cut: SheetCutTable;
   sheet_source: SheetSourceTable;

@@ -82,6 +82,7 @@ export const ShareDesk = (props: ShareDeskProps) => {
   const rowActs = {
     rename: acts.rename,
     settle: acts.settle,
+    forgetTitlePlace: acts.forgetTitlePlace,
     openPrevious: acts.openPrevious,
     split: (drawing: Drawing) => setAsked({ kind: "split", drawing }),
     menuOf: (drawing: Drawing) => sheetMenu(drawing, { canEdit, isBin, acts, onEdit: setEditing, onAsk: setAsked }),

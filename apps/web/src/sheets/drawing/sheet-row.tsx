@@ -13,6 +13,8 @@ export interface SheetActs {
   readonly rename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => Promise<boolean>;
   /** Puts a wrong 识别 aside. */
   readonly settle: (drawing: Drawing) => unknown;
+  /** Number and name are no longer read where the firm's own title block has this sheet's. */
+  readonly forgetTitlePlace: (drawing: Drawing) => unknown;
   readonly openPrevious: (drawing: Drawing) => unknown;
   /** Asks what each page of the file becomes. */
   readonly split: (drawing: Drawing) => unknown;
@@ -65,7 +67,15 @@ const CheckCell = ({
           trigger="click"
           placement="bottomLeft"
           title={`${drawing.graphNum} ${drawing.graphName}`}
-          content={<CheckCard drawing={drawing} canEdit={canEdit} onRename={acts.rename} onSettle={acts.settle} />}
+          content={
+            <CheckCard
+              drawing={drawing}
+              canEdit={canEdit}
+              onRename={acts.rename}
+              onSettle={acts.settle}
+              onForget={acts.forgetTitlePlace}
+            />
+          }
         >
           {word}
         </Popover>

@@ -27,6 +27,7 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
   const saveGraphInfo = useAct(drawingCalls.saveGraphInfo);
   const correct = useAct(drawingCalls.correctDrawings);
   const settle = useAct(drawingCalls.settleRecognition);
+  const forgetTitlePlace = useAct(drawingCalls.forgetTitlePlace);
   const renameFile = useAct(drawingCalls.renameDrawing);
   const move = useAct(drawingCalls.moveDrawings);
   const remove = useAct(drawingCalls.removeDrawings);
@@ -203,6 +204,13 @@ export const useSheetActs = (tree: Tree, patch: Patch, undo: Undo) => {
       attempt(async () => {
         await settle.run({ drawingId });
         await readAgain();
+      }),
+    /** Number and name are no longer read where the firm's own title block has this sheet's. */
+    forgetTitlePlace: ({ drawingId }: Drawing) =>
+      attempt(async () => {
+        await forgetTitlePlace.run({ drawingId });
+        await readAgain();
+        say.done("本单位的图纸不再按这个位置读取图号、图名");
       }),
     /** Moves before or behind `target` in its folder; sheets of other folders come along. */
     reorder,

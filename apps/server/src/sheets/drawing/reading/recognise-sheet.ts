@@ -13,6 +13,7 @@ import { readSheetBytes } from "../sheet-bytes.ts";
 import type { SheetNote } from "../sheet-check.ts";
 import { type FileVersion, wordsOf } from "../sheet-text.ts";
 import type { StoredField } from "../tables.ts";
+import { readOwnTitle } from "./own-title.ts";
 
 let pool: RecognitionPool | undefined;
 const recognitionEngine = (): RecognitionPool => (pool ??= startRecognitionPool());
@@ -84,7 +85,12 @@ const keep = (
     .execute();
 
 const versionOf = (db: Db, drawingId: DrawingId) =>
-  db.selectFrom("drawing").select(["file_id", "file_version_index"]).where("id", "=", drawingId).executeTakeFirst();
+  db
+    .selectFrom("drawing")
+    .innerJoin("share", "share.id", "drawing.share_id")
+    .select(["file_id", "file_version_index", "org_id"])
+    .where("drawing.id", "=", drawingId)
+    .executeTakeFirst();
 
 /** Reads the letters of a sheet that are strokes or a picture (识别), after all that is read of it at once. */
 export const recogniseSheet = defineJob({
@@ -97,9 +103,13 @@ export const recogniseSheet = defineJob({
     const of = await versionOf(db, drawingId);
     if (!of) return;
     const before = await recognisedBefore(db, of);
-    if (before) return void (await keep(portal, of, { state: "DONE", ...before }));
+    if (before) {
+      await keep(portal, of, { state: "DONE", ...before });
+      return readOwnTitle(db, of);
+    }
     const found = await recognitionEngine().recognise(await readSheetBytes({ db, files }, of));
     await keep(portal, of, found ? { state: "DONE", ...stored(found) } : { state: "FAILED" });
+    if (found) await readOwnTitle(db, of);
   },
   givenUp: async (portal: Portal, { drawingId }) => {
     const of = await versionOf(portal.db, drawingId);

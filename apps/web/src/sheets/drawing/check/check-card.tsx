@@ -11,31 +11,71 @@ interface CheckCardProps {
   readonly onRename: (drawing: Drawing, words: { graphNum: string; graphName: string }) => unknown;
   /** What was recognised is wrong: the present number and name stay. */
   readonly onSettle: (drawing: Drawing) => unknown;
+  /** The firm's own title block is no longer to tell number and name. */
+  readonly onForget: (drawing: Drawing) => unknown;
 }
 
 const contents = { text: "文字可选取", lines: "文字为线条", scan: "扫描图片" } as const;
 
-/** Label, what stands in the file, and what was recognised on its picture. */
-type Fact = readonly [label: string, value: string | null, recognised?: string | null | undefined];
+interface Fact {
+  readonly label: string;
+  /** What stands in the file. */
+  readonly value: string | null;
+  /** What was recognised on its picture. */
+  readonly seen?: string | null | undefined;
+  readonly field?: "number" | "name";
+}
 
-const Recognised = ({ text, isSettled }: { readonly text: string; readonly isSettled: boolean }) => (
-  <>
-    {text} <Tag title="由图像识别得到，可能有误">{isSettled ? "识别 · 已核对" : "识别 · 待核对"}</Tag>
-  </>
+const ByOwnBlock = () => (
+  <Tag
+    color="blue"
+    title="贵单位更正过同一图签上的图号或图名，系统记住了它在图签中的位置；此后本单位的图纸都按这个位置读取，不用于其他单位"
+  >
+    按本单位图签
+  </Tag>
 );
+
+interface RecognisedProps {
+  readonly text: string;
+  readonly isSettled: boolean;
+  readonly isDoubtful: boolean;
+}
+
+const Recognised = ({ text, isSettled, isDoubtful }: RecognisedProps) => {
+  if (isSettled) return [text, " ", <Tag key="tag">识别 · 已核对</Tag>];
+  return [
+    text,
+    " ",
+    isDoubtful ? (
+      <Tag key="tag" color="orange" title="有字迹不清，或图签没有标注而按位置读取，请对照下图核对">
+        识别 · 存疑
+      </Tag>
+    ) : (
+      <Tag key="tag" title="由图像识别得到，可能有误，请对照下图核对">
+        识别 · 待核对
+      </Tag>
+    ),
+  ];
+};
 
 const shownPlaces = [
   ["number", "图号处"],
   ["name", "图名处"],
 ] as const;
 
+interface RecognisedPlacesProps extends Pick<Drawing, "drawingId"> {
+  /** Fields that were read elsewhere: at the place of the firm's own title block. */
+  readonly without: readonly string[];
+}
+
 /** The places of the sheet from which number and name were read, to compare them with. */
-const RecognisedPlaces = ({ drawingId }: Pick<Drawing, "drawingId">) => {
+const RecognisedPlaces = ({ drawingId, without }: RecognisedPlacesProps) => {
   const { data } = useCall(drawingCalls.readRecognition, { drawingId });
   return shownPlaces.map(([field, label]) => {
     const found = data?.fields.find((one) => one.field === field);
     return (
-      found && (
+      found &&
+      !without.includes(field) && (
         <figure key={field} className={styles.place}>
           <figcaption>{label}</figcaption>
           <img src={found.picture} alt={`${label}：${found.text}`} />
@@ -46,26 +86,36 @@ const RecognisedPlaces = ({ drawingId }: Pick<Drawing, "drawingId">) => {
 };
 
 /** All facts read from a sheet, its problems, and their corrections. */
-export const CheckCard = ({ drawing, canEdit, onRename, onSettle }: CheckCardProps) => {
+export const CheckCard = ({ drawing, canEdit, onRename, onSettle, onForget }: CheckCardProps) => {
   const { check, graphNum, graphName, discipline } = drawing;
   if (!check) return null;
   const block = titleBlockOf(drawing);
   const pagesDiffer = hasSeveralPages(drawing) && check.titleNumber === null;
-  const { recognised } = check;
+  const { recognised, byOwnBlock = [] } = check;
   const isSettled = recognised?.isSettled ?? false;
   const missing = recognised?.state === "WAITING" ? "正在识别" : "未读到";
   const facts: readonly Fact[] = [
-    ["图签图号", pagesDiffer ? "各页不同" : check.titleNumber, recognised?.number],
-    ["图签图名", pagesDiffer ? "各页不同" : check.titleName, recognised?.name],
-    ["图签专业", check.titleDiscipline, recognised?.discipline],
-    ["所在专业", discipline && disciplineLabel(discipline)],
-    ["比例", check.scale, recognised?.scale],
-    ...(recognised?.project ? [["工程名称", null, recognised.project] as const] : []),
-    ...(recognised?.date ? [["日期", null, recognised.date] as const] : []),
-    ["图幅", check.paperSize],
-    ["页数", check.pageCount > 0 ? String(check.pageCount) : null],
-    ["内容", check.content && contents[check.content]],
+    {
+      ...{ label: "图签图号", field: "number" },
+      ...{ value: pagesDiffer ? "各页不同" : check.titleNumber, seen: recognised?.number },
+    },
+    {
+      ...{ label: "图签图名", field: "name" },
+      value: pagesDiffer ? "各页不同" : check.titleName,
+      seen: recognised?.name,
+    },
+    { label: "图签专业", value: check.titleDiscipline, seen: recognised?.discipline },
+    { label: "所在专业", value: discipline && disciplineLabel(discipline) },
+    { label: "比例", value: check.scale, seen: recognised?.scale },
+    ...(recognised?.project ? [{ label: "工程名称", value: null, seen: recognised.project }] : []),
+    ...(recognised?.date ? [{ label: "日期", value: null, seen: recognised.date }] : []),
+    { label: "图幅", value: check.paperSize },
+    { label: "页数", value: check.pageCount > 0 ? String(check.pageCount) : null },
+    { label: "内容", value: check.content && contents[check.content] },
   ];
+  const isOwn = (field: Fact["field"]) => field !== undefined && byOwnBlock.includes(field);
+  const isDoubtful = (field: Fact["field"]) =>
+    field !== undefined && !isOwn(field) && (recognised?.doubtful.includes(field) ?? false);
   return (
     <div className={styles.card}>
       {check.marks.length > 0 && (
@@ -76,29 +126,45 @@ export const CheckCard = ({ drawing, canEdit, onRename, onSettle }: CheckCardPro
         </ul>
       )}
       <dl>
-        {facts.map(([label, value, seen]) => (
+        {facts.map(({ label, value, seen, field }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {value ??
                 (seen ? (
-                  <Recognised text={seen} isSettled={isSettled} />
+                  <Recognised text={seen} isSettled={isSettled} isDoubtful={isDoubtful(field)} />
                 ) : (
                   <span className={styles.same}>{missing}</span>
                 ))}
+              {isOwn(field) && (
+                <>
+                  {" "}
+                  <ByOwnBlock />
+                </>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} />}
-      {block && canEdit && (
+      {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} without={byOwnBlock} />}
+      {canEdit && (block || byOwnBlock.length > 0) && (
         <footer>
-          {isRecognised(drawing) && (
+          {byOwnBlock.length > 0 && (
+            <Button
+              size="small"
+              type="text"
+              title="位置记错了：本单位的图纸不再按它读取图号、图名，已采用的不变"
+              onClick={() => onForget(drawing)}
+            >
+              不再按本单位图签
+            </Button>
+          )}
+          {block && isRecognised(drawing) && (
             <Button size="small" title="识别有误，保留现在的图号图名" onClick={() => onSettle(drawing)}>
               保留现图号图名
             </Button>
           )}
-          {block.graphNum !== graphNum && block.graphName !== graphName && (
+          {block && block.graphNum !== graphNum && block.graphName !== graphName && (
             <>
               <Button size="small" onClick={() => onRename(drawing, { graphNum: block.graphNum, graphName })}>
                 只采用图号
@@ -108,9 +174,11 @@ export const CheckCard = ({ drawing, canEdit, onRename, onSettle }: CheckCardPro
               </Button>
             </>
           )}
-          <Button size="small" type="primary" onClick={() => onRename(drawing, block)}>
-            {isRecognised(drawing) ? "采用识别结果" : "采用图签"}
-          </Button>
+          {block && (
+            <Button size="small" type="primary" onClick={() => onRename(drawing, block)}>
+              {isRecognised(drawing) ? "采用识别结果" : "采用图签"}
+            </Button>
+          )}
         </footer>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
+import type { RecognisedTitle } from "@tushen/contract/sheets/sheet-check";
 import { submissionCalls } from "@tushen/contract/delivery/submission";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -56,7 +57,7 @@ const open = async (drawings: readonly Drawing[] = sheets, facts: object = {}) =
 };
 const bar = () => page.getByRole("region", { name: "图纸检查" });
 
-const recognised = {
+const recognised: RecognisedTitle = {
   state: "DONE",
   number: "建施-12",
   name: "楼梯详图",
@@ -65,7 +66,8 @@ const recognised = {
   project: "滨江花园三期",
   date: null,
   isSettled: false,
-} as const;
+  doubtful: ["name"],
+};
 
 describe("a sheet whose letters are strokes", () => {
   const picture = "data:image/png;base64,iVBORw0KGgo=";
@@ -88,6 +90,7 @@ describe("a sheet whose letters are strokes", () => {
     await row.getByRole("button", { name: /识别 建施-12 楼梯详图/ }).click();
     const card = page.getByRole("tooltip").filter({ hasText: "图签图号" });
     await says(card, "建施-12 识别 · 待核对");
+    await says(card, "楼梯详图 识别 · 存疑");
     await says(card, "工程名称滨江花园三期");
     await expect.element(page.getByRole("img", { name: "图号处：建施-12" })).toBeInTheDocument();
     await page.getByRole("button", { name: "采用识别结果" }).click();
@@ -110,6 +113,25 @@ describe("a recognition that is wrong", () => {
     await row.getByRole("button", { name: /识别 建施-12 楼梯详图/ }).click();
     await page.getByRole("button", { name: "保留现图号图名" }).click();
     await eventually(() => expect(server.askedFor(drawingCalls.settleRecognition)).toHaveLength(1));
+  });
+});
+
+describe("a name read where the firm's own title block has it", () => {
+  it("says so, and the firm can have the place forgotten", async () => {
+    const check = sheetCheck({
+      titleNumber: "建施-02",
+      titleName: "二层示意",
+      byOwnBlock: ["name"],
+      marks: ["待核对"],
+    });
+    const { server } = await open([drawing(5, "建施-02", "乙", { ...at, check })]);
+    server.with(drawingCalls.forgetTitlePlace, true);
+    const row = page.getByRole("row", { name: /建施-02/ });
+    await row.hover();
+    await row.getByRole("button", { name: /图签 二层示意/ }).click();
+    await says(page.getByRole("tooltip").filter({ hasText: "图签图名" }), "图签图名二层示意 按本单位图签");
+    await page.getByRole("button", { name: "不再按本单位图签" }).click();
+    await eventually(() => expect(server.askedFor(drawingCalls.forgetTitlePlace)).toHaveLength(1));
   });
 });
 
