@@ -1,4 +1,4 @@
-import { type BufferGeometry, type Material, Matrix4, type Mesh, type Object3D, Vector3 } from "three";
+import type { BufferGeometry, Material, Matrix4, Mesh, Object3D, Vector3 } from "three";
 import { ModelUnreadable } from "../model-unreadable.ts";
 
 /** Triangles of one mesh that share a material. */
