@@ -2,14 +2,5 @@
 import { runChild } from "./machine/run-child.ts";
 
 const test = "apps/server/seed/seed-demo.test.ts";
-process.exitCode =
-  (await runChild([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    "server",
-    "--update",
-    test,
-    "-t",
-    "asked by everybody",
-  ])) ?? 1;
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "server"];
+process.exitCode = (await runChild([...vitest, test, "-t", "asked by everybody", "--update=all"])) ?? 1;

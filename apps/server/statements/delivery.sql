@@ -454,8 +454,8 @@ with found as (
   where exists (
     select 1
     from submission seen
-    where seen.application_id = a.id and seen.house_org_id = $6
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = a.id
+      and (seen.house_org_id = $6 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and (
       a.state <> 'DRAFT'
@@ -625,8 +625,8 @@ with found as (
   where exists (
     select 1
     from submission seen
-    where seen.application_id = a.id and seen.house_org_id = $6
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = a.id
+      and (seen.house_org_id = $6 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and (
       a.state <> 'DRAFT'
@@ -1060,8 +1060,8 @@ with found as (
   where exists (
     select 1
     from submission seen
-    where seen.application_id = a.id and seen.house_org_id = $4
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = a.id
+      and (seen.house_org_id = $4 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and (
       a.state <> 'DRAFT'
@@ -1231,8 +1231,8 @@ with found as (
   where exists (
     select 1
     from submission seen
-    where seen.application_id = a.id and seen.house_org_id = $4
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = a.id
+      and (seen.house_org_id = $4 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and (
       a.state <> 'DRAFT'
@@ -1583,7 +1583,7 @@ from submission
 inner join project_application on project_application.id = submission.application_id
 left join organisation as house on house.id = submission.house_org_id
 where submission.application_id = $1 and submission.state <> $2 and submission.purpose = $3
-  and submission.house_org_id = $4 and submission.state not in ($…);
+  and (submission.house_org_id = $4 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'));
 
 -- C059 submission.querySubmissions
 select count(*) as total
@@ -1621,7 +1621,7 @@ from submission
 inner join project_application on project_application.id = submission.application_id
 left join organisation as house on house.id = submission.house_org_id
 where submission.application_id = $1 and submission.state <> $2 and submission.purpose = $3
-  and submission.house_org_id = $4 and submission.state not in ($…)
+  and (submission.house_org_id = $4 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 order by submission.id
 limit $5
 offset $6;
@@ -1769,8 +1769,8 @@ where (submit_time is not null or apply_org_id = $1) and alteration.application_
   and exists (
     select 1
     from submission seen
-    where seen.application_id = alteration.application_id and seen.house_org_id = $3
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = alteration.application_id
+      and (seen.house_org_id = $3 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
 order by null::int, alteration.id desc
 limit $4
@@ -1815,8 +1815,8 @@ where (submit_time is not null or apply_org_id = $1) and alteration.application_
   and exists (
     select 1
     from submission seen
-    where seen.application_id = alteration.application_id and seen.house_org_id = $3
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = alteration.application_id
+      and (seen.house_org_id = $3 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   );
 
 -- alteration.queryAlterations

@@ -41,8 +41,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -392,8 +392,8 @@ with keyed as materialized (
     where exists (
       select 1
       from submission seen
-      where seen.application_id = application_search.application_id and seen.house_org_id = $2
-        and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+      where seen.application_id = application_search.application_id
+        and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
     )
       and (
         not is_draft
@@ -471,10 +471,10 @@ where opinion.state <> $1
   and exists (
     select 1
     from submission seen
-    where seen.application_id = opinion.application_id and seen.house_org_id = $2
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = opinion.application_id
+      and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
-  and submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   and pairs_of(
     search_text(
       opinion.opinion_no || ' ' || opinion.opinion || ' ' || coalesce(opinion.norm_number, '') || ' ' || coalesce(opinion.clause_no, '')
@@ -629,8 +629,8 @@ with keyed as materialized (
     where exists (
       select 1
       from submission seen
-      where seen.application_id = application_search.application_id and seen.house_org_id = $5
-        and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+      where seen.application_id = application_search.application_id
+        and (seen.house_org_id = $5 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
     )
       and (
         not is_draft

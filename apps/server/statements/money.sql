@@ -19,8 +19,8 @@ where (
     and exists (
       select 1
       from submission seen
-      where seen.application_id = fee.application_id and seen.house_org_id = $2
-        and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+      where seen.application_id = fee.application_id
+        and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
     )
 )
   and fee.application_id = $3;
@@ -82,8 +82,8 @@ where (
     and exists (
       select 1
       from submission seen
-      where seen.application_id = fee.application_id and seen.house_org_id = $2
-        and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+      where seen.application_id = fee.application_id
+        and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
     )
 )
   and fee.application_id = $3
@@ -169,8 +169,8 @@ where (
     and exists (
       select 1
       from submission seen
-      where seen.application_id = fee.application_id and seen.house_org_id = $9
-        and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+      where seen.application_id = fee.application_id
+        and (seen.house_org_id = $9 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
     )
 );
 
@@ -220,8 +220,8 @@ where fee.state in ('CHARGE_SENT', 'DEPOSIT_PAID')
       and exists (
         select 1
         from submission seen
-        where seen.application_id = fee.application_id and seen.house_org_id = $5
-          and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+        where seen.application_id = fee.application_id
+          and (seen.house_org_id = $5 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       )
   )
   and true
@@ -336,8 +336,8 @@ from invoice
 where exists (
   select 1
   from submission seen
-  where seen.application_id = invoice.application_id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = invoice.application_id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and invoice.house_org_id = $2;
 
@@ -378,8 +378,8 @@ left join invoice as origin on origin.id = invoice.origin_id
 where exists (
   select 1
   from submission seen
-  where seen.application_id = invoice.application_id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = invoice.application_id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and invoice.house_org_id = $2
 order by invoice.id desc

@@ -983,8 +983,8 @@ from project_application project
 where exists (
   select 1
   from submission seen
-  where seen.application_id = project.id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = project.id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and true
   and exists (
@@ -1046,8 +1046,8 @@ from project_application project
 where exists (
   select 1
   from submission seen
-  where seen.application_id = project.id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = project.id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and true
   and exists (
@@ -1154,8 +1154,8 @@ where (
   exists (
     select 1
     from submission seen
-    where seen.application_id = complaint.application_id and seen.house_org_id = $1
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = complaint.application_id
+      and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and complaint.state <> 'DRAFT' and submission.house_org_id = $2
     and (complaint.complaint_type = $3 or complaint.asks_house)
@@ -1213,8 +1213,8 @@ where (
   exists (
     select 1
     from submission seen
-    where seen.application_id = complaint.application_id and seen.house_org_id = $1
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = complaint.application_id
+      and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
     and complaint.state <> 'DRAFT' and submission.house_org_id = $2
     and (complaint.complaint_type = $3 or complaint.asks_house)

@@ -37,8 +37,8 @@ where (
   and exists (
     select 1
     from submission seen
-    where seen.application_id = project_application.id and seen.house_org_id = $4
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = project_application.id
+      and (seen.house_org_id = $4 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
   and task.submission_id = $5;
 
@@ -73,8 +73,8 @@ where (
   and exists (
     select 1
     from submission seen
-    where seen.application_id = project_application.id and seen.house_org_id = $4
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = project_application.id
+      and (seen.house_org_id = $4 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   )
   and task.submission_id = $5
 order by task.id desc

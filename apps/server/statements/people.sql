@@ -66,8 +66,8 @@ where id = $1
   and exists (
     select 1
     from submission seen
-    where seen.application_id = project_application.id and seen.house_org_id = $2
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = project_application.id
+      and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   );
 
 -- C068 organisation.designOrgAndPersons
@@ -81,8 +81,8 @@ where org_type = $1
       and exists (
         select 1
         from submission seen
-        where seen.application_id = participant.application_id and seen.house_org_id = $2
-          and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+        where seen.application_id = participant.application_id
+          and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       )
       and application_id = $3 and confirm_state <> $4
   )

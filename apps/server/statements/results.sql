@@ -110,8 +110,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -148,8 +148,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -197,8 +197,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;

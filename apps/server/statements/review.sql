@@ -463,8 +463,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -625,8 +625,8 @@ left join fire_review as previous on previous.id = fire_review.previous_id
 where exists (
   select 1
   from submission seen
-  where seen.application_id = fire_review.application_id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = fire_review.application_id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and submission.house_org_id = $2;
 
@@ -691,8 +691,8 @@ left join fire_review as previous on previous.id = fire_review.previous_id
 where exists (
   select 1
   from submission seen
-  where seen.application_id = fire_review.application_id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = fire_review.application_id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and submission.house_org_id = $2
 order by null::int, coalesce(array_position($3::text[], fire_review.state), 99),
@@ -751,8 +751,8 @@ left join fire_review as previous on previous.id = fire_review.previous_id
 where exists (
   select 1
   from submission seen
-  where seen.application_id = fire_review.application_id and seen.house_org_id = $1
-    and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+  where seen.application_id = fire_review.application_id
+    and (seen.house_org_id = $1 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
 )
   and submission.house_org_id = $2
 group by fire_review.state;

@@ -151,8 +151,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -179,8 +179,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -224,8 +224,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -266,8 +266,8 @@ where id = $1
   and exists (
     select 1
     from submission seen
-    where seen.application_id = project_application.id and seen.house_org_id = $2
-      and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where seen.application_id = project_application.id
+      and (seen.house_org_id = $2 and seen.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
   );
 
 -- C034 progress.queryDoc, paper.readPolicyOpinion
@@ -305,8 +305,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -322,7 +322,14 @@ select * from folder where share_id in ($…) order by sort_no, id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -354,8 +361,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -390,8 +397,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;

@@ -23,7 +23,14 @@ where drawing.share_id in ($…) and drawing.removed = $2;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -67,7 +74,14 @@ select * from sheet_conversion where file_id = $1 and file_version_index = $2;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -86,7 +100,14 @@ order by drawing.folder_id, drawing.sort_no, drawing.id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -124,8 +145,8 @@ select ids, application_id as "applicationId", division_code as "divisionCode", 
   exists (
     select 1
     from submission
-    where submission.application_id = found.application_id and house_org_id = $3
-      and state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN')
+    where submission.application_id = found.application_id
+      and (submission.house_org_id = $3 and submission.state not in ('DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN'))
       and (found.submission_id is null or submission.id = found.submission_id)
   ) as assigned
 from found;
@@ -161,7 +182,14 @@ group by doc_biz_id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -189,7 +217,14 @@ select id from submission where application_id = $1 order by id desc;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
@@ -220,7 +255,14 @@ where drawing.id = $1;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time
+  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  (
+    select jsonb_object_agg(own.field, own.text)
+    from sheet_own_title as own
+    join title_template as template on template.id = own.template_id
+    where own.file_id = drawing.file_id and own.file_version_index = drawing.file_version_index
+      and template.ended_time is null and template.org_id = share.org_id
+  ) as own_title
 from drawing
 inner join share on share.id = drawing.share_id
 inner join submission_version on submission_version.id = share.version_id
