@@ -73,9 +73,9 @@ export const titleInOneLine = <Piece extends PieceInCell>(
 
 /** How far from the number the name may stand, and how high it may be, in heights of the number. */
 const reach = 12;
-/** Lines of a name outside of cells, with the paper between them. */
-const mostOpenLines = 2.4;
 const nameHeight = { least: 0.3, leastWithoutWord: 0.4, most: 2.5 } as const;
+/** A name outside of cells has two lines at most, with the paper between them: in heights of its own letters. */
+const mostOpenLines = 2.4;
 
 /**
  * The name of a sheet whose title block has no label for it: text in large letters above, below or beside the number. The
