@@ -80,7 +80,7 @@ describe("the projects that are no buildings", async () => {
         expect(people.filter((one) => one.roles[0] === role && one.disciplines.includes(discipline))).toHaveLength(1);
   });
 
-  describe("asked by everybody", async () => {
+  describe("asked by everybody", () => {
     const asked: Asked[] = [];
     beforeAll(async () => {
       const { owner, designer, clerk, leader, officer, admin } = await portal.cast(

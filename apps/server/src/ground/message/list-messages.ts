@@ -26,7 +26,8 @@ export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, 
       sql<number>`count(*) filter (where read_time is null)`.as("unread"),
     ])
     .executeTakeFirstOrThrow();
-  const total = read === undefined ? all : read ? all - unread : unread;
+  const ofKind = read ? all - unread : unread;
+  const total = read === undefined ? all : ofKind;
   const list = rows.map(({ id, title, content, url, send_time, read_time }) => ({
     id,
     title,
