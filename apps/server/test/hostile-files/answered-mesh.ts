@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { MeshFormat } from "@tushen/domain/ground/upload-rules";
 import { readMeshInChild } from "../../src/models/model/model-reader.ts";
 
-/** What people are told of a mesh that is read as the job reads it: how many triangles it has, or why there are none. */
+/** Reads a mesh as the job does. Answers `read: N triangles`, or the sentence that people get. */
 export const answeredMesh = async (format: MeshFormat, bytes: Uint8Array): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "mesh-"));
   try {

@@ -4,7 +4,7 @@ import type { Client } from "../portal.ts";
 import { type Shape, sampleOf, shapeOf } from "../sample-input.ts";
 import { recordStatements, type Statement } from "./record-statements.ts";
 
-/** What one person got of one call. */
+/** One call, asked by one person: the rows of the answer and the statements it took. */
 export interface Asked {
   /** As in `review.queryTasks`. */
   readonly name: string;

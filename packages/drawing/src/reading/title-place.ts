@@ -38,7 +38,7 @@ export const learnTitlePlace = (lines: readonly TextLine[], page: PageSize, valu
   const pieces = shownPieces(lines, page);
   const { width, height } = displaySize(page);
   const places = standingOf(pieces, value)
-    .filter((lines) => isNearEdge(lines.map((line) => line.box).reduce(unite), displaySize(page)))
+    .filter((lines) => isNearEdge(lines.map((line) => line.box).reduce(unite), { width, height }))
     .toSorted((a, b) => letterOf(b) - letterOf(a));
   const [place, second] = places;
   if (!place || (second && letterOf(second) > letterOf(place) * 0.8)) return undefined;

@@ -6,7 +6,7 @@ import { postPushes } from "./post-pushes.ts";
 
 const restInMs = 2000;
 
-/** What there is to relay; at rest a round is this statement. */
+/** Which tables have rows to relay. When none has, a round ends after this one statement. */
 const whatWaits = async (db: Db) => {
   const { rows } = await sql<{ notices: boolean; events: boolean; pushes: boolean }>`
     select exists (select 1 from notice) as notices, exists (select 1 from business_event) as events,

@@ -69,7 +69,7 @@ const keepElements = async (db: Db, file: ModelFile, elements: readonly ModelEle
   }
 };
 
-/** What is kept of a model beside its elements; a mesh has a report of its own. */
+/** Elements, geometry for the viewer and the report of a model; the report of a mesh has a column of its own. */
 const contentOf = async (path: string, fileName: string) => {
   const format = meshFormat(fileName);
   if (format) {

@@ -54,7 +54,7 @@ const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined
   };
 };
 
-const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
+export const squeeze = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
 /** Marks for the firm that uploaded the sheet; null until it was read. */
 export const checkOf = (row: Row): Check | null => {

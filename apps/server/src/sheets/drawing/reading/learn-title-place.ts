@@ -5,8 +5,9 @@ import { sql } from "kysely";
 import type { Act, Context } from "../../../context.ts";
 import { refuse } from "../../../ground/platform/http/refusal.ts";
 import { editableDrawings } from "../editable.ts";
+import { squeeze } from "../sheet-check.ts";
 import type { FileVersion } from "../sheet-text.ts";
-import { bareText, followTitlePlace, type OwnField, ownFields, readOwnTitle, readSheetOf } from "./own-title.ts";
+import { followTitlePlace, type OwnField, ownFields, readOwnTitle, readSheetOf } from "./own-title.ts";
 
 type Corrected = FileVersion & { readonly id: DrawingId; readonly share_id: ShareId; readonly kind: string };
 
@@ -51,7 +52,7 @@ export const learnFromCorrection = async (
     const template = used.find((one) => one.field === field);
     const value = right[field];
     if (value === undefined) continue;
-    if (bareText(template?.text ?? sheet.said[field] ?? "") === bareText(value)) {
+    if (squeeze(template?.text ?? sheet.said[field] ?? "") === squeeze(value)) {
       if (template) await db.updateTable("title_template").set({ failures: 0 }).where("id", "=", template.id).execute();
       continue;
     }
@@ -64,8 +65,8 @@ export const learnFromCorrection = async (
         .set({ failures: sql<number>`failures + 1` })
         .where("id", "=", template.id)
         .execute();
-    // What is read rightly without a template needs none, though the firm calls the sheet otherwise.
-    if (!place || bareText(sheet.said[field] ?? "") === bareText(value)) continue;
+    // The usual reading finds the value, so no template is needed.
+    if (!place || squeeze(sheet.said[field] ?? "") === squeeze(value)) continue;
     await db
       .insertInto("title_template")
       .values({

@@ -4,7 +4,7 @@ import { readTitlePlace } from "@tushen/drawing/reading/title-place";
 import { z } from "zod";
 import type { Db, Portal } from "../../../context.ts";
 import { defineJob } from "../../../ground/platform/jobs/define-job.ts";
-import type { SheetNote } from "../sheet-check.ts";
+import { type SheetNote, squeeze } from "../sheet-check.ts";
 import type { FileVersion } from "../sheet-text.ts";
 import type { StoredLine } from "../tables.ts";
 
@@ -17,8 +17,6 @@ export interface ReadSheet {
   readonly lines: readonly TextLine[];
   readonly said: Readonly<Partial<Record<OwnField, string>>>;
 }
-
-export const bareText = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "");
 
 /** The words of a sheet that stand in the file, else those that were recognised; undefined for one that has neither. */
 export const readSheetOf = async (db: Db, of: FileVersion): Promise<ReadSheet | undefined> => {
@@ -81,7 +79,7 @@ export const readOwnTitle = async (db: Db, of: FileVersion & { readonly org_id: 
     for (const { id, place } of templates.filter((template) => template.field === field)) {
       const text = readTitlePlace(sheet.lines, sheet.page, place, field);
       if (text === undefined) continue;
-      if (bareText(text) !== bareText(sheet.said[field] ?? ""))
+      if (squeeze(text) !== squeeze(sheet.said[field] ?? ""))
         await db
           .insertInto("sheet_own_title")
           .values({ file_id, file_version_index, template_id: id, field, text })

@@ -35,7 +35,7 @@ const sizeOf = (items: readonly ModelItem[], scale: number): string => {
   return `${extent.map((part) => part.toFixed(3)).join(" × ")} m`;
 };
 
-/** What a mesh says of itself or of a part, and how its lengths and axes are read. */
+/** The facts of a mesh and of the chosen part, and the choice of its unit of length and upward axis. */
 export const MeshPanel = ({ mesh, items, item, chosen, onRead }: MeshPanelProps) => {
   const { scale } = meshReading(mesh, chosen);
   const units = Object.entries(lengthUnits) as [LengthUnit, { readonly label: string }][];
