@@ -117,7 +117,7 @@ it("an owner alters a leader and an area after acceptance, is sent back, correct
   const visitor = await portal.visitor();
   await visitor.go(new URL(replaced?.verificationAddress ?? "").hash);
   await visitor.page.getByText("已换发").first().waitFor();
-}, 600_000);
+});
 
 it("a designer alters a sheet that has passed; the house reviews its new edition, and the former one is out of force", async () => {
   const passed: DemoProject = { ...project, name: "金色佳苑五期", stage: "passed" };
@@ -173,4 +173,4 @@ it("a designer alters a sheet that has passed; the house reviews its new edition
   await designer.page.getByRole("article", { name: "变更后" }).getByText(sheet.graphNum).first().waitFor();
   const former = await (await town.as("owner")).drawing.readDrawing({ id: sheet.drawingId });
   expect(former.superseded).toMatchObject({ mark: "变更-1" });
-}, 600_000);
+});

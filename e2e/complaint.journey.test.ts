@@ -84,4 +84,4 @@ it("a firm disputes an opinion, house and authority are heard, and the letter is
   await owner.go(letter);
   await owner.page.getByText(letterNo).first().waitFor();
   expect(portal.log()).not.toContain('"defect"');
-}, 600_000);
+});

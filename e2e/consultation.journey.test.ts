@@ -108,7 +108,7 @@ it("a consultation is ordered, agreed on, advised, answered and reported", async
   await owner.page.getByText("咨询完成").waitFor();
   expect((await api.submission.readSubmission({ id: at.projectSubmissionId })).state).toBe("CONFIRMING");
   expect(portal.log()).not.toContain('"defect"');
-}, 900_000);
+});
 
 it("an authority draws a sample; the house inspects it, the parties reform, the authority sees it closed", async () => {
   const promise: DemoProject = {
@@ -179,4 +179,4 @@ it("an authority draws a sample; the house inspects it, the parties reform, the 
     .waitFor();
   await keepPicture(officer.page, "inspection-report");
   expect(portal.log()).not.toContain('"defect"');
-}, 900_000);
+});

@@ -132,4 +132,4 @@ it("special works go from the owner's form over experts and an answered opinion 
   await owner.page.getByRole("link", { name: "下载" }).waitFor();
   await keepPicture(owner.page, "fire-9-paper");
   expect(portal.log()).not.toContain('"defect"');
-}, 600_000);
+});

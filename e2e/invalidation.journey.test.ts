@@ -131,4 +131,4 @@ it("a finished batch is voided with everybody's word, says so on every page, and
   expect(await batches(true)).toEqual([["第一批", "INVALID"]]);
   expect(await batches(false)).toEqual([["第一批（重新报审）", "ACCEPTED"]]);
   expect(portal.log()).not.toContain('"defect"');
-}, 600_000);
+});

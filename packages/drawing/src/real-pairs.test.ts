@@ -56,16 +56,16 @@ describe.skipIf(!hasSheets)("pairs of public drawings (skipped when ../shared/da
     ["edited-facility-b-shift3mm-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 20],
     ["edited-facility-b-scale0985-reexport.pdf", "edited-facility-a.pdf", "edited-facility-gt.json", 20],
     ["synthetic-a1-zh-outline-b.pdf", "synthetic-a1-zh-outline-a.pdf", "synthetic-a1-zh-gt.json", 20],
-  ])("every visible edit of %s is found, and nothing else", { timeout: 60_000 }, (target, base, truth, visible) => {
+  ])("every visible edit of %s is found, and nothing else", (target, base, truth, visible) => {
     expect(judge(base, target, truth)).toMatchObject({ found: visible, wrong: 0, alignment: { trust: "sure" } });
   });
 
-  it("nothing differs between a sheet and the same sheet written by another program", { timeout: 60_000 }, () => {
+  it("nothing differs between a sheet and the same sheet written by another program", () => {
     const { regions, words } = compare("facility-site-plan-v1-20190730.pdf", "edited-facility-a.pdf");
     expect({ regions, words }).toEqual({ regions: [], words: [] });
   });
 
-  it("the new name of a building and the new date are read out of two editions", { timeout: 60_000 }, () => {
+  it("the new name of a building and the new date are read out of two editions", () => {
     const { words } = compare("facility-site-plan-v1-20190730.pdf", "facility-site-plan-v2-20190731.pdf");
     expect(words.map(({ before, after }) => `${before} → ${after}`).join("; ")).toMatch(/EXISTING.*→ .*NEW/);
   });
@@ -75,14 +75,14 @@ describe.skipIf(!hasSheets)("pairs of public drawings (skipped when ../shared/da
     ["facility-site-plan-v1-20190730.pdf", "facility-site-plan-v2-20190731.pdf"],
     ["kegonsa-foundation-v1-20141031.pdf", "kegonsa-foundation-v2-20141105.pdf"],
     ["kegonsa-foundation-v2-20141105.pdf", "kegonsa-foundation-v3-20141118.pdf"],
-  ])("the changes of %s are told in 25 entries at most, each in two lines", { timeout: 120_000 }, (base, target) => {
+  ])("the changes of %s are told in 25 entries at most, each in two lines", (base, target) => {
     const told = tellChanges(compare(base, target));
     expect(told.length).toBeLessThanOrEqual(25);
     expect(Math.max(...told.map(({ text }) => text.length))).toBeLessThanOrEqual(64);
     expect(summaryText(told)).not.toBe("");
   });
 
-  it("a scan of the sheet is laid straight on it", { timeout: 60_000 }, () => {
+  it("a scan of the sheet is laid straight on it", () => {
     const scan = compare("facility-site-plan-v2-20190731.pdf", "derived-facility-v2-scan-200dpi-skew.pdf");
     expect(scan).toMatchObject({ isScan: true, alignment: { trust: "sure" } });
     expect(scan.alignment.skew).toBeCloseTo(0.35, 2);

@@ -64,6 +64,5 @@ describe("every kind of paper", () => {
         expect([name, asRead(read)]).toEqual([name, asRead(paper)]);
       }
     },
-    300_000,
   );
 });

@@ -17,9 +17,7 @@ const pool = startRecognitionPool();
 afterAll(() => pool.close());
 
 describe("a sheet whose letters are strokes", () => {
-  it("tells number, name and the words of its notes, with pictures of what was read", {
-    timeout: 240_000,
-  }, async () => {
+  it("tells number, name and the words of its notes, with pictures of what was read", async () => {
     const found = await pool.recognise(bytes);
     expect(found?.fields.number?.text).toBe(sheet?.graphNum);
     expect(found?.fields.name?.text).toBe(sheet?.graphName);
@@ -28,7 +26,7 @@ describe("a sheet whose letters are strokes", () => {
     expect(found?.lines.length).toBeGreaterThan(20);
   });
 
-  it("is turned when it lies on a side and does not say so", { timeout: 240_000 }, async () => {
+  it("is turned when it lies on a side and does not say so", async () => {
     const turned = Buffer.from(sheetSet({ ...options, turn: 90 })[1]?.make() ?? []).toString("latin1");
     expect(turned).toContain("/Rotate 90");
     const onSide = Buffer.from(turned.replace("/Rotate 90", "/Rotate 0 "), "latin1");
@@ -38,22 +36,20 @@ describe("a sheet whose letters are strokes", () => {
     });
   });
 
-  it("is not recognised beyond the limit of its time, and the next one is begun anew", {
-    timeout: 240_000,
-  }, async () => {
+  it("is not recognised beyond the limit of its time, and the next one is begun anew", async () => {
     const hasty = startRecognitionPool({ sheetTimeInMs: 50 });
     expect(await hasty.recognise(bytes)).toBeUndefined();
     expect(await hasty.recognise(bytes)).toBeUndefined();
     await hasty.close();
   });
 
-  it("is not recognised beyond the limit of memory", { timeout: 240_000 }, async () => {
+  it("is not recognised beyond the limit of memory", async () => {
     const narrow = startRecognitionPool({ memoryInMb: 40 });
     expect(await narrow.recognise(bytes)).toBeUndefined();
     await narrow.close();
   });
 
-  it("gives nothing for a file that is no sheet", { timeout: 240_000 }, async () => {
+  it("gives nothing for a file that is no sheet", async () => {
     expect(await pool.recognise(new TextEncoder().encode("no PDF"))).toBeUndefined();
   });
 });

@@ -53,29 +53,25 @@ describe.skipIf(!hasPoppler)("two editions drawn by poppler (skipped where poppl
     [3, "apartment"],
     [2, "office"],
     [2, "school"],
-  ] as const)(
-    "differ in edition %i of the %s in every box that is told and nowhere else",
-    { timeout: 120_000 },
-    async (edition, use) => {
-      for (const discipline of disciplines) {
-        const truth = changes({ ...options, use, discipline }, edition);
-        const older = sheetSet({ ...options, use, discipline, edition: (edition - 1) as Edition });
-        for (const sheet of sheetSet({ ...options, use, discipline, edition })) {
-          const before = older.find(({ graphNum }) => graphNum === sheet.graphNum);
-          if (!before || sheet.edition !== edition) continue;
-          const boxes = truth.filter(({ graphNum }) => graphNum === sheet.graphNum);
-          const { outside, touched } = await compare(
-            before.make(),
-            sheet.make(),
-            boxes.map(({ box }) => box),
-          );
-          expect.soft(outside, `${sheet.graphNum}: changed outside the boxes`).toEqual([]);
-          const missing = boxes.filter((_, i) => !touched[i]).map(({ key }) => key);
-          expect.soft(missing, `${sheet.graphNum}: nothing changed there`).toEqual([]);
-        }
+  ] as const)("differ in edition %i of the %s in every box that is told and nowhere else", async (edition, use) => {
+    for (const discipline of disciplines) {
+      const truth = changes({ ...options, use, discipline }, edition);
+      const older = sheetSet({ ...options, use, discipline, edition: (edition - 1) as Edition });
+      for (const sheet of sheetSet({ ...options, use, discipline, edition })) {
+        const before = older.find(({ graphNum }) => graphNum === sheet.graphNum);
+        if (!before || sheet.edition !== edition) continue;
+        const boxes = truth.filter(({ graphNum }) => graphNum === sheet.graphNum);
+        const { outside, touched } = await compare(
+          before.make(),
+          sheet.make(),
+          boxes.map(({ box }) => box),
+        );
+        expect.soft(outside, `${sheet.graphNum}: changed outside the boxes`).toEqual([]);
+        const missing = boxes.filter((_, i) => !touched[i]).map(({ key }) => key);
+        expect.soft(missing, `${sheet.graphNum}: nothing changed there`).toEqual([]);
       }
-    },
-  );
+    }
+  });
 });
 
 describe.skipIf(!hasPoppler)("a change of words (skipped where poppler-utils is not installed)", () => {

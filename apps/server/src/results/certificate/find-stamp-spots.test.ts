@@ -38,6 +38,5 @@ describe("the spot of a stamp", () => {
       const [site] = await spotsOf("facility-site-plan-v1-20190730.pdf");
       expect([site?.x, site?.y].map((at) => Math.round(at ?? 0))).toEqual([1831, 1334]);
     },
-    120_000,
   );
 });

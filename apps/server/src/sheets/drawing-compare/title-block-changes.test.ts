@@ -43,5 +43,4 @@ it.each([
     expect(told.title).toBeGreaterThan(0);
     expect(told.explained).toBe(told.title);
   },
-  120_000,
 );

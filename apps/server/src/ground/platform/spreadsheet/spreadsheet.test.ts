@@ -92,6 +92,5 @@ describe("a spreadsheet", () => {
         expect(filled, name).toEqual(await readSheet(bytes, 100));
       }
     },
-    300_000,
   );
 });
