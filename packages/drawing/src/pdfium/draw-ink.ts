@@ -1,5 +1,5 @@
 import type { InkPicture } from "../page/ink.ts";
-import { displayMatrix, displaySize, invert, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
+import { displayMatrix, invert, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
 import { type Pdfium, withHeap } from "./pdfium.ts";
 import { SheetUnreadable } from "../sheet-unreadable.ts";
 
@@ -12,8 +12,8 @@ const objectsOfNoBlankPage = 20;
 
 /**
  * Draws a page through a matrix from page space to pixels, without annotations. Ink is 255 − min(red, green, blue), so
- * that yellow and cyan lines count; coloured pages get a shade, too, by which colours stand out from black. Only a part of a page may be blank. PDFium scales the page by its size in whole
- * points, which the matrix compensates.
+ * that yellow and cyan lines count; coloured pages get a shade, too, by which colours stand out from black. Only a part of a
+ * page may be blank.
  */
 export const drawInk = (
   pdfium: Pdfium,
@@ -22,15 +22,13 @@ export const drawInk = (
   { width, height, isPart = false }: { width: number; height: number; isPart?: boolean },
 ): InkPicture => {
   const { calls, memory } = pdfium;
-  const shown = displaySize(page.size);
-  const [kx, ky] = [Math.trunc(shown.width) / shown.width, Math.trunc(shown.height) / shown.height];
-  const byPdfium = multiply([kx, 0, 0, ky, 0, 0], displayMatrix(page.size));
+  const fromShown = invert(displayMatrix(page.size));
   const ink = new Uint8Array(width * height);
   let shade: Uint8Array<ArrayBuffer> | undefined;
   let isBlank = true;
   for (let top = 0; top < height; top += rowsPerBand) {
     const rows = Math.min(rowsPerBand, height - top);
-    const matrix = multiply(multiply([1, 0, 0, 1, 0, -top], toPixels), invert(byPdfium));
+    const matrix = multiply(multiply([1, 0, 0, 1, 0, -top], toPixels), fromShown);
     withHeap(pdfium, width * rows * 4 + 40, (room) => {
       const pixels = room + 40;
       const bitmap = calls.FPDFBitmap_CreateEx(width, rows, bgrx, pixels, width * 4);
