@@ -97,6 +97,14 @@ describe("comparing two sheets", () => {
     expect(compare(changed, { ignore: [beside] }).words).toMatchObject([{ before: "1370", after: "3300" }]);
   });
 
+  it("does not take words for changed whose letters drift by less than half a millimetre, but a line through them", () => {
+    const long = (spacing: number) => `${spacing} Tc ${write("滨江花园三期总平面及竖向布置图", 60, 30, 24)}0 Tc\n`;
+    const plan = (content: string) => tinyPdf({ ...page, content: half(roomPlan()) + content });
+    expect(compare(plan(long(0.08)), {}, plan(long(0))).regions).toEqual([]);
+    const through = "0 g 70 36 290 4 re f\n";
+    expect(compare(plan(long(0) + through), {}, plan(long(0))).regions).toMatchObject([{ kind: "added" }]);
+  });
+
   it("lists a fill apart from what changed inside it", () => {
     const fill = `0.7 g 300 200 300 250 re f 0 g\n`;
     const plan = roomPlan({ moreLines: "3 w 100 90 m 220 90 l S\n" });

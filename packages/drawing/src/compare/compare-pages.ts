@@ -1,12 +1,13 @@
-import { type Box, invert, mapBox, type Matrix, multiply, type PageSize, unite } from "../page/page-space.ts";
+import { type Box, invert, mapBox, type Matrix, multiply, type PageSize } from "../page/page-space.ts";
 import type { Word } from "../page/word.ts";
 import { alignSheets, type AlignedSheets, type DrawablePage, type PointedPairs, type Trust } from "./align-sheets.ts";
 import { commonPaper, differenceOf, differenceOfScan, ignore } from "./difference.ts";
 import { drawDifference, type PalettePicture } from "./difference-picture.ts";
 import { markLoneStrokes } from "./lone-strokes.ts";
-import { type Difference, type InkPicture, removed, same } from "../page/ink.ts";
+import { type Difference, type InkPicture, removed } from "../page/ink.ts";
 import { type DrawAgain, dropResidues, dropVanished } from "./residues.ts";
 import { findRegions, type PixelRegion } from "./regions.ts";
+import { countDiffering, sameWriting } from "./same-writing.ts";
 import { angleOf, scaleOf } from "./similarity.ts";
 import { compareWords, type WordChange } from "./word-changes.ts";
 
@@ -68,8 +69,6 @@ export interface PageComparison {
 export const mostRegions = 500;
 const fewestDifferingPixels = 3;
 const smallestScanRegion = 15;
-/** Differences of letters and lines in another font are smaller than this. */
-const largestLettersInMm = 10;
 
 /** How two pages are aligned, and what differs, in pixels of the base. */
 export interface PageDifferences {
@@ -102,7 +101,7 @@ export const differencesOf = (
     difference,
     ignored.map((box) => mapBox(aligned.fromBase, box)),
   );
-  let found = findRegions(difference, pixelsPerMm);
+  let found = findRegions(difference, pixelsPerMm, (region) => hasStroke(region, lone));
   if (isScan) found = found.filter((region) => region.removed + region.added >= smallestScanRegion);
   else if (!aligned.isExact) {
     const drawAgain: DrawAgain = (kind, { x0, y0, x1, y1 }, shift) =>
@@ -128,13 +127,11 @@ export const differencesOf = (
   const fontsDiffer =
     words.unchanged.filter((box) => differingPixels(box) >= fewestDifferingPixels).length >
     Math.max(3, words.unchanged.length * 0.03);
-  if (fontsDiffer) {
-    const letters = words.unchanged.map((box) => grow(mapBox(aligned.fromBase, box), 0.3 * pixelsPerMm));
-    found = found.filter(
-      (region) =>
-        hasStroke(region, lone) || !liesOnWords(region, letters, difference, largestLettersInMm * pixelsPerMm),
-    );
-  }
+  const isSameWriting = sameWriting(
+    words.unchanged.map((box) => mapBox(aligned.fromBase, box)),
+    { ...aligned, difference, fontsDiffer, pixelsPerMm },
+  );
+  found = found.filter((region) => !isSameWriting(region, hasStroke(region, lone)));
   const changes = words.changes.filter((change) => !isIgnored(change, ignored, alignment.targetToBase));
   return { aligned, alignment, isScan, difference, found, words: changes, hasWords };
 };
@@ -263,35 +260,3 @@ const kindOf = (removed: number, added: number): "added" | "removed" | "changed"
   if (removed < 0.1 * (removed + added)) return "added";
   return added < 0.1 * (removed + added) ? "removed" : "changed";
 };
-
-const countDiffering = ({ width, height, kinds }: Difference, { x0, y0, x1, y1 }: Box): number => {
-  let count = 0;
-  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++)
-    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, Math.ceil(x1)); x++)
-      if (kinds[y * width + x] !== same) count++;
-  return count;
-};
-
-/** A small region with nearly all pixels on unchanged words is another font, not other content. */
-const liesOnWords = (
-  { box, removed, added }: PixelRegion,
-  letters: readonly Box[],
-  difference: Difference,
-  largest: number,
-): boolean => {
-  if (Math.max(box.x1 - box.x0, box.y1 - box.y0) > largest) return false;
-  let count = 0;
-  for (const word of letters) {
-    const common = {
-      x0: Math.max(box.x0, word.x0),
-      y0: Math.max(box.y0, word.y0),
-      x1: Math.min(box.x1, word.x1),
-      y1: Math.min(box.y1, word.y1),
-    };
-    if (common.x0 < common.x1 && common.y0 < common.y1) count += countDiffering(difference, common);
-  }
-  return count > 0.9 * (removed + added);
-};
-
-const grow = (box: Box, by: number): Box =>
-  unite(box, { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });

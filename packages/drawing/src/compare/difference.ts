@@ -34,8 +34,13 @@ export const differenceOf = (base: InkPicture, target: InkPicture, within: Box):
   return { width, height, kinds };
 };
 
-/** A ground is dark where the mean shade around a pixel is more than this: a hatch, not a line on paper. */
+/**
+ * A ground is dark where the mean shade around a pixel is more than this, a hatch, or where most of it has some shade, a grey fill;
+ * not lines or letters on paper.
+ */
 const darkGround = 100;
+const greyGround = 60;
+const mostOfGround = 0.6;
 const groundReach = 6;
 
 /**
@@ -78,10 +83,14 @@ export const isLightMissing = (
 };
 
 const hasDarkGround = (shade: Uint8Array, i: number, width: number): boolean => {
-  let sum = 0;
+  let [sum, grey] = [0, 0];
   for (let row = i - groundReach * width; row <= i + groundReach * width; row += width)
-    for (let at = row - groundReach; at <= row + groundReach; at++) sum += shade[at] ?? 0;
-  return sum > darkGround * (2 * groundReach + 1) ** 2;
+    for (let at = row - groundReach; at <= row + groundReach; at++) {
+      sum += shade[at] ?? 0;
+      if ((shade[at] ?? 0) > greyGround) grey++;
+    }
+  const pixels = (2 * groundReach + 1) ** 2;
+  return sum > darkGround * pixels || grey > mostOfGround * pixels;
 };
 
 const isMissing = (here: Uint8Array, there: Uint8Array, i: number, width: number): boolean => {

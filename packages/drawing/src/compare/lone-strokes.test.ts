@@ -3,6 +3,7 @@ import { roomPlan } from "../../test/room-plan.ts";
 import { tinyPdf } from "../../test/tiny-pdf.ts";
 import { compareSheets } from "../compare-sheets.ts";
 import { startNodePdfium } from "../pdfium/node-pdfium.ts";
+import { markLoneStrokes } from "./lone-strokes.ts";
 
 const pdfium = await startNodePdfium();
 const page = { width: 400, height: 280 };
@@ -43,6 +44,52 @@ describe("single strokes in dense lines", () => {
   it("tells a curve that went beside lines", () => {
     const lines = "0.3 w 300 100.6 m 330 100.6 l S\n";
     expect(compare(sheet(lines + curve(true)), sheet(lines + curve(false))).regions).toHaveLength(1);
+  });
+
+  /** Strokes marked where one from (20, 20.5) to (180, 20.5) went; the pictures are black where told. */
+  const markedWithout = (wasBlack: (x: number, y: number) => boolean, isBlack: (x: number, y: number) => boolean) => {
+    const [width, height] = [200, 60];
+    const picture = (is: typeof isBlack) => {
+      const ink = Uint8Array.from({ length: width * height }, (_, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        return x >= 20 && x < 180 && is(x, y) ? 255 : 0;
+      });
+      return { width, height, ink };
+    };
+    const elsewhere = Array.from({ length: 12 }, (_, i) => [10, 30 + i, 190, 30 + i]).flat();
+    const strokes = (...pieces: number[]) => ({
+      pieces: Float32Array.from([...pieces, ...elsewhere]),
+      toPixels: [1, 0, 0, 1, 0, 0] as const,
+    });
+    return markLoneStrokes(
+      { width, height, kinds: new Uint8Array(width * height) },
+      { base: picture(wasBlack), target: picture(isBlack) },
+      { base: strokes(20, 20.5, 180, 20.5), target: strokes() },
+      8,
+      { x0: 0, y0: 0, x1: width, y1: height },
+    );
+  };
+
+  it("tells a line that went from below a dashed one by the gap in which it showed", () => {
+    const isDash = (x: number, y: number) => Math.abs(y - 20) <= 2 && (x < 60 || x >= 70);
+    expect(markedWithout((x, y) => isDash(x, y) || y === 20, isDash)).toHaveLength(1);
+    expect(markedWithout(isDash, isDash)).toEqual([]);
+  });
+
+  it("tells a thick line that went from above a thin one", () => {
+    const isThick = (_: number, y: number) => Math.abs(y - 20) <= 2;
+    expect(markedWithout(isThick, (_, y) => y === 20)).toHaveLength(1);
+  });
+
+  it.each([
+    ["as the sheet lies", "1 0 0 1 0 0 cm"],
+    ["shifted by 3 and -2 mm", "1 0 0 1 17.008 -11.339 cm"],
+  ])("tells a light line that went from a grey fill, %s", (_, matrix) => {
+    const fill = "q 0.6 g 296 86 60 40 re f Q\n";
+    const lights = "q 0.9 G 0.6 w 300 100 m 350 100 l S Q\n";
+    const light = "q 0.9 G 0.6 w 310 95 m 312 98 l S Q\n";
+    expect(compare(sheet(fill + lights + light), sheet(fill + lights, matrix)).regions).toHaveLength(1);
+    expect(compare(sheet(fill + lights), sheet(fill + lights, matrix)).regions).toEqual([]);
   });
 
   it("tells nothing of a line that is drawn in other pieces, the other way round or twice", () => {

@@ -14,10 +14,12 @@ const shortestInMm = 0.35;
 const apart = [0.12, 0.6] as const;
 /**
  * Ink that one side has more across a piece, in the mean of its length: 255 for a black line one pixel wide. Edges that are
- * smoothed in another way have no more ink on either side.
+ * smoothed in another way have no more ink on either side. A light line on a darker ground has less instead. Where both sides are
+ * as dark as this along the piece, nothing of it shows, so such parts say nothing: of a line below a dashed one, the gaps count.
  */
 const leastInk = 30;
-/** A pixel is marked when one side is darker by this; fewer pixels are no stroke. */
+const covering = 230;
+/** A pixel is marked when one side is darker by this, whichever it is; fewer pixels are no stroke. */
 const leastOfPixel = 20;
 const fewestPixels = 4;
 /** How far from the piece its ink lies, in pixels. */
@@ -188,23 +190,27 @@ const mark = (
   within: Box,
 ): Marked | undefined => {
   const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
-  const isFlat = Math.abs(x1 - x0) > Math.abs(y1 - y0);
+  const across = Math.abs(x1 - x0) > Math.abs(y1 - y0) ? width : 1;
+  const isCovered = (i: number) => Math.min(here.ink[i] ?? 0, there.ink[i] ?? 0) >= covering;
   const pixels: number[] = [];
+  // Of the parts that can show.
   let [samples, ink] = [0, 0];
   for (let step = 0; step <= steps; step++) {
     const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
     const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
     if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
     if (x < 3 || y < 3 || x > width - 4 || y > height - 4) continue;
+    const middle = y * width + x;
+    if ([middle - across, middle, middle + across].every(isCovered)) continue;
     samples++;
     for (let side = -reach; side <= reach; side++) {
-      const i = (y + (isFlat ? side : 0)) * width + x + (isFlat ? 0 : side);
+      const i = middle + side * across;
       const more = (here.ink[i] ?? 0) - (there.ink[i] ?? 0);
       ink += more;
-      if (more >= leastOfPixel && Math.abs(side) < reach) pixels.push(i);
+      if (Math.abs(more) >= leastOfPixel && Math.abs(side) < reach) pixels.push(i);
     }
   }
-  if (pixels.length < fewestPixels || ink < leastInk * samples) return undefined;
+  if (pixels.length < fewestPixels || Math.abs(ink) < leastInk * samples) return undefined;
   const box = {
     x0: Math.floor(Math.min(x0, x1)) - 1,
     y0: Math.floor(Math.min(y0, y1)) - 1,

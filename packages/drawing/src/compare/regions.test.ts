@@ -26,6 +26,12 @@ describe("regions of what differs", () => {
     expect(found).toHaveLength(2);
   });
 
+  it("keep a few pixels that are known to be no noise", () => {
+    const few = drawn([added, 700, 700, 2, 2]);
+    expect(findRegions(few, pixelsPerMm, ({ box }) => box.x0 === 700)).toHaveLength(1);
+    expect(findRegions(few, pixelsPerMm, ({ box }) => box.x0 === 701)).toEqual([]);
+  });
+
   it("list a large fill apart from the line beside it", () => {
     const found = findRegions(drawn([added, 200, 200, 600, 400], [removed, 830, 300, 60, 2]), pixelsPerMm);
     expect(found.map(({ isArea }) => isArea)).toEqual([true, false]);

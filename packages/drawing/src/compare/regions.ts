@@ -29,8 +29,15 @@ interface Cells {
   added: Uint16Array;
 }
 
-/** Groups differences: lines within 3 mm of each other form one group, large fills are separate. */
-export const findRegions = (difference: Difference, pixelsPerMm: number): PixelRegion[] => {
+/**
+ * Groups differences: lines within 3 mm of each other form one group, large fills are separate. A group of few pixels is noise,
+ * unless it is known to be none.
+ */
+export const findRegions = (
+  difference: Difference,
+  pixelsPerMm: number,
+  isCertain: (region: PixelRegion) => boolean = () => false,
+): PixelRegion[] => {
   const cells = countCells(difference);
   const count = (cell: number) => (cells.removed[cell] ?? 0) + (cells.added[cell] ?? 0);
   const isOfArea = areaCells(cells, Math.max(2, Math.round((areaThicknessInMm * pixelsPerMm) / cellSide)));
@@ -60,7 +67,7 @@ export const findRegions = (difference: Difference, pixelsPerMm: number): PixelR
     });
   });
   return [...areas.map(({ region }) => region), ...lines].filter(
-    (region) => region.removed + region.added >= fewestPixels,
+    (region) => region.removed + region.added >= fewestPixels || isCertain(region),
   );
 };
 
