@@ -34,6 +34,8 @@ export interface DrawnPage {
   readonly ink: InkPicture;
   /** Turned as it was drawn. */
   readonly page: PageSize;
+  /** How far that is beyond its own /Rotate, clockwise. */
+  readonly turn: Turn;
   /** Pixels to a point. */
   readonly scale: number;
 }
@@ -78,7 +80,7 @@ const drawPage = (pdfium: Pdfium, bytes: Uint8Array, turn: Turn): DrawnPage =>
     const scale = Math.min(usualDpi / pointsPerInch, Math.sqrt(mostPixels / (shown.width * shown.height)));
     const [width, height] = [Math.ceil(shown.width * scale), Math.ceil(shown.height * scale)];
     const toPixels = multiply([scale, 0, 0, scale, 0, 0], displayMatrix(page));
-    return { ink: drawInk(pdfium, { handle, size }, toPixels, { width, height, isPart: true }), page, scale };
+    return { ink: drawInk(pdfium, { handle, size }, toPixels, { width, height, isPart: true }), page, turn, scale };
   });
 
 /**

@@ -1,4 +1,4 @@
-import { type Box, displayMatrix, displaySize, invert, mapBox } from "../page/page-space.ts";
+import { type Box, displayMatrix, displaySize, invert, mapBox, type Turn } from "../page/page-space.ts";
 import type { Pdfium } from "../pdfium/pdfium.ts";
 import { isTurnedText, type TitleField, titleFields } from "../reading/title-fields.ts";
 import type { LetterModels } from "./letter-models.ts";
@@ -24,6 +24,8 @@ export interface RecognisedField extends RecognisedLine {
 export interface Recognition {
   readonly fields: Partial<Record<TitleField, RecognisedField>>;
   readonly lines: readonly RecognisedLine[];
+  /** How far the page was turned clockwise, as its words do not stand upright where it is shown. */
+  readonly turn: Turn;
   /** The page has more words than are read at once. */
   readonly isCut: boolean;
 }
@@ -33,7 +35,7 @@ export const recogniseSheet = async (pdfium: Pdfium, models: LetterModels, bytes
   recognitionOf(await readPicture(pdfium, models, bytes));
 
 /** The lines in page space, and the fields of the title block among them. */
-export const recognitionOf = ({ lines, page, ink, scale, isCut }: PictureReading): Recognition => {
+export const recognitionOf = ({ lines, page, turn, ink, scale, isCut }: PictureReading): Recognition => {
   const toPage = invert(displayMatrix(page));
   const onPage = (box: Box): Box => tenths(mapBox(toPage, box));
   const turned = lines.filter(isTurnedText).map((line) => onSide(line, displaySize(page).height));
@@ -45,6 +47,7 @@ export const recognitionOf = ({ lines, page, ink, scale, isCut }: PictureReading
   return {
     fields: Object.fromEntries(found) as Recognition["fields"],
     lines: lines.map(({ text, box, confidence }) => ({ text, box: onPage(box), confidence })),
+    turn,
     isCut,
   };
 };

@@ -30,9 +30,9 @@ describe("a sheet whose letters are strokes", () => {
     const turned = Buffer.from(sheetSet({ ...options, turn: 90 })[1]?.make() ?? []).toString("latin1");
     expect(turned).toContain("/Rotate 90");
     const onSide = Buffer.from(turned.replace("/Rotate 90", "/Rotate 0 "), "latin1");
-    expect((await pool.recognise(onSide))?.fields).toMatchObject({
-      number: { text: sheet?.graphNum },
-      name: { text: sheet?.graphName },
+    expect(await pool.recognise(onSide)).toMatchObject({
+      turn: 90,
+      fields: { number: { text: sheet?.graphNum }, name: { text: sheet?.graphName } },
     });
   });
 

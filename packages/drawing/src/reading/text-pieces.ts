@@ -8,7 +8,7 @@ export interface TextPiece {
 }
 
 /** Joins words into lines as a reader sees them; widely spaced labels (图　号) become one piece. */
-export const textPieces = (words: readonly Word[], page: PageSize): TextPiece[] => {
+export const textPieces = (words: readonly Pick<Word, "text" | "box">[], page: PageSize): TextPiece[] => {
   const matrix = displayMatrix(page);
   const shown = words
     .map(({ text, box }) => ({ text: text.normalize("NFKC"), box: mapBox(matrix, box) }))

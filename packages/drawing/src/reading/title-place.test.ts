@@ -9,6 +9,9 @@ const turned: PageSize = { width: 1684, height: 2384, rotation: 90 };
 const a0: PageSize = { width: 3370, height: 2384, rotation: 0 };
 const a4: PageSize = { width: 595, height: 842, rotation: 0 };
 
+/** A1 plotted upright: its text runs from the bottom to the top. */
+const a1OnSide: PageSize = { width: 1684, height: 2384, rotation: 0 };
+
 type Text = readonly [text: string, fromRight: number, fromFoot: number, size: number];
 
 /** Lines of a page, placed from its lower right corner as shown. */
@@ -54,6 +57,17 @@ describe("the place of a name in the title block of a firm", () => {
 
   it("holds for a longer name over two lines, without the project above it", () => {
     expect(read(a1, ...block("一层至三层示意", "及节点"))).toBe("一层至三层示意及节点");
+  });
+
+  it("is learned and read on pages that lie on a side, and not on those that stand", () => {
+    const lying = (...texts: Text[]): TextLine[] => sheet(turned, ...texts);
+    const place = learnTitlePlace(lying(...block("首层示意")), a1OnSide, "首层示意");
+    expect(place).toMatchObject({ ...learned, isOnSide: true });
+    if (!place) throw new Error("nothing learned");
+    expect(readTitlePlace(lying(...block("一层至三层示意", "及节点")), a1OnSide, place, "name")).toBe(
+      "一层至三层示意及节点",
+    );
+    expect(readTitlePlace(sheet(a1, ...block("二层示意")), a1, place, "name")).toBeUndefined();
   });
 
   it("says nothing of a sheet with another title block", () => {

@@ -1,7 +1,8 @@
-import { type Box, displayMatrix, displaySize, mapBox, type PageSize, unite } from "../page/page-space.ts";
+import { type Box, displayMatrix, displaySize, mapBox, normalTurn, type PageSize, unite } from "../page/page-space.ts";
 import { joinedLines } from "./labelled-field.ts";
 import type { TextLine } from "./page-text.ts";
-import { heightOf, isOneLine, type TextPiece } from "./text-pieces.ts";
+import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
+import { isTurnedText } from "./title-fields.ts";
 import { isHeading, isPlausible } from "./title-labels.ts";
 
 /**
@@ -9,6 +10,8 @@ import { isHeading, isPlausible } from "./title-labels.ts";
  * nearest corner of the page, as a title block keeps its distance to that corner on paper of any size.
  */
 export interface TitlePlace {
+  /** The text runs from the bottom to the top: boxes are those of the page turned clockwise by a quarter. */
+  readonly isOnSide?: boolean;
   /** The corner from which boxes count: 1 for the right or the lower side. */
   readonly corner: readonly [right: 0 | 1, low: 0 | 1];
   /** Of the paper it was learned on, as shown. */
@@ -35,7 +38,13 @@ const mostLabels = 12;
  * places in like letters. What stands in the middle is the caption of a view.
  */
 export const learnTitlePlace = (lines: readonly TextLine[], page: PageSize, value: string): TitlePlace | undefined => {
-  const pieces = shownPieces(lines, page);
+  const place = placeAmong(shownPieces(lines, page), page, value);
+  if (place) return place;
+  const onSide = placeAmong(piecesOnSide(lines, page), turnedOnSide(page), value);
+  return onSide && { ...onSide, isOnSide: true };
+};
+
+const placeAmong = (pieces: readonly TextPiece[], page: PageSize, value: string): TitlePlace | undefined => {
   const { width, height } = displaySize(page);
   const places = standingOf(pieces, value)
     .filter((lines) => isNearEdge(lines.map((line) => line.box).reduce(unite), { width, height }))
@@ -61,12 +70,14 @@ export const learnTitlePlace = (lines: readonly TextLine[], page: PageSize, valu
 /** What stands at a learned place of another sheet; nothing if its title block is not the one the place was learned on. */
 export const readTitlePlace = (
   lines: readonly TextLine[],
-  page: PageSize,
+  shown: PageSize,
   place: TitlePlace,
   field: PlacedField,
 ): string | undefined => {
+  const page = place.isOnSide ? turnedOnSide(shown) : shown;
   const fromCorner = countedFrom(place.corner, page);
-  const pieces = shownPieces(lines, page).map(({ text, box }) => ({ text, box: fromCorner(box) }));
+  const all = place.isOnSide ? piecesOnSide(lines, shown) : shownPieces(lines, shown);
+  const pieces = all.map(({ text, box }) => ({ text, box: fromCorner(box) }));
   if (!hasSameBlock(pieces, page, place)) return undefined;
   const found = pieces
     .filter((piece) => isAtPlace(piece, place) && !isHeading(piece))
@@ -83,9 +94,26 @@ const isNearEdge = ({ x0, y0, x1, y1 }: Box, { width, height }: { width: number;
   return Math.min(x, 1 - x, y, 1 - y) < edge;
 };
 
+/** The lines that run across the page. */
 const shownPieces = (lines: readonly TextLine[], page: PageSize): TextPiece[] => {
   const matrix = displayMatrix(page);
-  return lines.filter((line) => line.page === 0).map(({ text, box }) => ({ text, box: mapBox(matrix, box) }));
+  return lines
+    .filter((line) => line.page === 0)
+    .map(({ text, box }) => ({ text, box: mapBox(matrix, box) }))
+    .filter((piece) => !isTurnedText(piece));
+};
+
+const turnedOnSide = (page: PageSize): PageSize => ({ ...page, rotation: normalTurn(page.rotation + 90) });
+
+/** The lines that run up, and single letters, which may belong to them, on the page turned clockwise by a quarter. */
+const piecesOnSide = (lines: readonly TextLine[], page: PageSize): TextPiece[] => {
+  const matrix = displayMatrix(page);
+  const runsUp = ({ text, box }: TextLine) =>
+    [...text].length === 1 || isTurnedText({ text, box: mapBox(matrix, box) });
+  return textPieces(
+    lines.filter((line) => line.page === 0 && runsUp(line)),
+    turnedOnSide(page),
+  );
 };
 
 const bare = (text: string): string => text.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();

@@ -11,7 +11,7 @@ import type {
 } from "@tushen/contract/ground/fields";
 import type { CadIndex } from "@tushen/drawing/convert-cad";
 import type { CutPlan, SheetCut } from "@tushen/drawing/page/sheet-cut";
-import type { Box } from "@tushen/drawing/page/page-space";
+import type { Box, Turn } from "@tushen/drawing/page/page-space";
 import type { PageWindow } from "@tushen/drawing/page/page-window";
 import type { TitleField } from "@tushen/drawing/reading/title-fields";
 import type { TitlePlace } from "@tushen/drawing/reading/title-place";
@@ -173,6 +173,8 @@ export interface SheetRecognitionTable {
   pictures: JsonByDefault<Partial<Record<TitleField, string>>>;
   lines: JsonByDefault<StoredLine[]>;
   body: Generated<string>;
+  /** degrees clockwise by which the page was turned, so that its words stood upright */
+  page_turn: Generated<Turn>;
   change_time: Stamp;
   /** somebody of the firm has looked and keeps the firm's own number and name */
   settled_time: Stamp | null;

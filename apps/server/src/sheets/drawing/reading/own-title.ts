@@ -1,4 +1,5 @@
 import { type OrgId, ShareId } from "@tushen/contract/ground/fields";
+import { normalTurn } from "@tushen/drawing/page/page-space";
 import type { TextLine } from "@tushen/drawing/reading/page-text";
 import { readTitlePlace } from "@tushen/drawing/reading/title-place";
 import { z } from "zod";
@@ -13,6 +14,7 @@ export type OwnField = (typeof ownFields)[number];
 
 /** A sheet that was read: its page, its lines, and what its title block says without a template of the firm. */
 export interface ReadSheet {
+  /** Turned so that recognised words stand upright. */
   readonly page: Exclude<SheetNote, { unreadable: string }>["page"];
   readonly lines: readonly TextLine[];
   readonly said: Readonly<Partial<Record<OwnField, string>>>;
@@ -33,7 +35,13 @@ export const readSheetOf = async (db: Db, of: FileVersion): Promise<ReadSheet | 
         .onRef("recognised.file_version_index", "=", "drawing.file_version_index")
         .on("recognised.state", "=", "DONE"),
     )
-    .select(["sheet_reading", "sheet_text.lines", "recognised.lines as recognised_lines", "recognised.fields"])
+    .select([
+      "sheet_reading",
+      "sheet_text.lines",
+      "recognised.lines as recognised_lines",
+      "recognised.fields",
+      "page_turn",
+    ])
     .where("drawing.file_id", "=", of.file_id)
     .where("drawing.file_version_index", "=", of.file_version_index)
     .limit(1)
@@ -45,8 +53,9 @@ export const readSheetOf = async (db: Db, of: FileVersion): Promise<ReadSheet | 
   const said = note.hasText
     ? { number: note.titleBlock?.number, name: note.titleBlock?.name }
     : { number: row.fields?.number?.text, name: row.fields?.name?.text };
+  const { page } = note;
   return {
-    page: note.page,
+    page: note.hasText ? page : { ...page, rotation: normalTurn(page.rotation + (row.page_turn ?? 0)) },
     lines: stored.map(lineOf),
     said: { ...(said.number && { number: said.number }), ...(said.name && { name: said.name }) },
   };

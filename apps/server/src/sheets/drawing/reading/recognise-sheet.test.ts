@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../../test/portal.ts";
-import { prepareSheet, recogniseSheet } from "../index.ts";
+import { followTitlePlace, prepareSheet, recogniseSheet } from "../index.ts";
 
 const portal = await startPortal();
 const { openedFolders, inFolder } = givenDrawings(portal, startGiven(portal));
@@ -99,6 +99,17 @@ describe("a sheet whose words are strokes", () => {
     const { check } = await sheet("图3");
     expect(check?.recognised).toMatchObject({ isSettled: true, number: plotted.graphNum });
     expect(check?.marks.filter((mark) => mark.includes("待核对"))).toEqual([]);
+  });
+
+  it("teaches the firm's title block to sheets that stand, though its own page lies on a side", async () => {
+    const turned = Buffer.from(sheetSet({ ...options, shx: true, turn: 90 })[1]?.make() ?? []).toString("latin1");
+    await send("图4@未命名.pdf", Buffer.from(turned.replace("/Rotate 90", "/Rotate 0 "), "latin1"));
+    await portal.runOnly(prepareSheet);
+    await portal.runOnly(recogniseSheet);
+    const { drawingId } = await sheet("图4");
+    await designer.drawing.saveGraphInfo({ id: drawingId, graphNum: "图4", graphName: named.projectName });
+    await portal.runOnly(followTitlePlace);
+    expect((await sheet("图2")).check).toMatchObject({ titleName: named.projectName, byOwnBlock: ["name"] });
   });
 
   it("says nothing when its recognition was given up", async () => {

@@ -1,4 +1,5 @@
 import { DrawingId, type OrgId } from "@tushen/contract/ground/fields";
+import type { Turn } from "@tushen/drawing/page/page-space";
 import {
   type Recognition,
   recognitionAlgorithm,
@@ -32,9 +33,10 @@ interface Recognised {
   readonly pictures: string;
   readonly lines: string;
   readonly body: string;
+  readonly page_turn: Turn;
 }
 
-const stored = ({ fields, lines }: Recognition): Recognised => {
+const stored = ({ fields, lines, turn }: Recognition): Recognised => {
   const entries = Object.entries(fields);
   const withoutPicture = entries.map(([field, { text, confidence, box }]) => [field, { text, confidence, box }]);
   const pictures = entries.map(([field, { picture }]) => [field, Buffer.from(picture).toString("base64")]);
@@ -42,6 +44,7 @@ const stored = ({ fields, lines }: Recognition): Recognised => {
     fields: JSON.stringify(Object.fromEntries(withoutPicture) satisfies Record<string, StoredField>),
     pictures: JSON.stringify(Object.fromEntries(pictures)),
     ...wordsOf(lines.map(({ text, box }) => ({ page: 0, text, box }))),
+    page_turn: turn,
   };
 };
 
@@ -55,7 +58,7 @@ const recognisedBefore = async (db: Db, of: FileVersion): Promise<Recognised | u
         .onRef("sheet_recognition.file_id", "=", "earlier.file_id")
         .onRef("sheet_recognition.file_version_index", "=", "earlier.file_version_index"),
     )
-    .select(["fields", "pictures", "lines", "body"])
+    .select(["fields", "pictures", "lines", "body", "page_turn"])
     .where("own.file_id", "=", of.file_id)
     .where("own.file_version_index", "=", of.file_version_index)
     .where("sheet_recognition.state", "=", "DONE")
@@ -63,12 +66,13 @@ const recognisedBefore = async (db: Db, of: FileVersion): Promise<Recognised | u
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { fields, pictures, lines, body } = row;
+  const { fields, pictures, lines, body, page_turn } = row;
   return {
     fields: JSON.stringify(fields),
     pictures: JSON.stringify(pictures),
     lines: JSON.stringify(lines),
     body,
+    page_turn,
   };
 };
 
