@@ -125,6 +125,11 @@ export const createPainter = (
         if (top) levels.push(top);
       }
       for (const level of levels) if (level !== top) level.stop();
+      levels = levels.filter((level) => {
+        const isUsed = level === top || level.pixels > 0;
+        if (!isUsed) level.dispose();
+        return isUsed;
+      });
       if (top !== overview) top?.fill(view, frame);
       forget();
       painter.position(view, frame);

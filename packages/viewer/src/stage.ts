@@ -16,7 +16,13 @@ import {
   zoomAt,
 } from "./layout/view.ts";
 
+/** The view stands still: its marks are drawn anew, and others hear of it. */
 const restAfterMs = 90;
+/**
+ * A touchpad tells of a new scale in every frame, a wheel some times a second: so long after the last one the sheet is drawn at
+ * the new scale. Another one stops the drawing.
+ */
+const sharpenAfterMs = 25;
 const glideMs = 180;
 /** Marks drawn for another scale are scaled with the sheet, their labels and lines too, but no further than this. */
 const mostStretch = 1.5;
@@ -84,6 +90,7 @@ export const createStage = (
   let fitted: "page" | "width" | undefined = "page";
   let framePending = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let sharpenTimer: ReturnType<typeof setTimeout> | undefined;
   let glide = 0;
   let isTold = true;
 
@@ -108,10 +115,14 @@ export const createStage = (
     overlay.style.transform = `translate(${now.x - drawn.x * stretch}px,${now.y - drawn.y * stretch}px) scale(${stretch})`;
   };
 
+  const sharpen = () => {
+    if (sheet && view) painter.sharpen(view, frame);
+  };
+
   const rest = () => {
     restTimer = undefined;
     if (!sheet || !view) return;
-    painter.sharpen(view, frame);
+    sharpen();
     events.onRest(view, frame);
   };
 
@@ -122,8 +133,10 @@ export const createStage = (
     framePending ||= requestAnimationFrame(position);
     clearTimeout(restTimer);
     restTimer = setTimeout(rest, options.atOnce ? 0 : restAfterMs);
-    // While panning, new parts are drawn on the way; while zooming, only the last scale is drawn.
-    if (isSameScale) painter.sharpen(next, frame);
+    clearTimeout(sharpenTimer);
+    // While panning, new parts are drawn on the way; while zooming, only a scale at which the hand pauses.
+    if (isSameScale) sharpen();
+    else if (!options.atOnce) sharpenTimer = setTimeout(sharpen, sharpenAfterMs);
   };
 
   const move = (next: SheetView, keepsFit = false) => {
@@ -231,6 +244,7 @@ export const createStage = (
       cancelAnimationFrame(framePending);
       cancelAnimationFrame(glide);
       clearTimeout(restTimer);
+      clearTimeout(sharpenTimer);
       painter.dispose();
     },
   };
