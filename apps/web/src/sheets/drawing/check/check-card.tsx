@@ -24,39 +24,21 @@ interface Fact {
   /** What was recognised on its picture. */
   readonly seen?: string | null | undefined;
   readonly field?: "number" | "name";
+  /** Has a line to itself. */
+  readonly isLong?: boolean;
 }
-
-const ByOwnBlock = () => (
-  <Tag
-    color="blue"
-    title="贵单位更正过同一图签上的图号或图名，系统记住了它在图签中的位置；此后本单位的图纸都按这个位置读取，不用于其他单位"
-  >
-    按本单位图签
-  </Tag>
-);
 
 interface RecognisedProps {
   readonly text: string;
-  readonly isSettled: boolean;
-  readonly isDoubtful: boolean;
+  /** Of a field that people are to check. */
+  readonly state?: "待核对" | "存疑" | "已核对" | undefined;
 }
 
-const Recognised = ({ text, isSettled, isDoubtful }: RecognisedProps) => {
-  if (isSettled) return [text, " ", <Tag key="tag">识别 · 已核对</Tag>];
-  return [
-    text,
-    " ",
-    isDoubtful ? (
-      <Tag key="tag" color="orange" title="有字迹不清，或图签没有标注而按位置读取，请对照下图核对">
-        识别 · 存疑
-      </Tag>
-    ) : (
-      <Tag key="tag" title="由图像识别得到，可能有误，请对照下图核对">
-        识别 · 待核对
-      </Tag>
-    ),
-  ];
-};
+const Recognised = ({ text, state }: RecognisedProps) => (
+  <>
+    {text} <Tag {...(state === "存疑" && { color: "orange" })}>{state ? `识别 · ${state}` : "识别"}</Tag>
+  </>
+);
 
 const shownPlaces = [
   ["number", "图号处"],
@@ -92,30 +74,33 @@ export const CheckCard = ({ drawing, canEdit, onRename, onSettle, onForget }: Ch
   const block = titleBlockOf(drawing);
   const pagesDiffer = hasSeveralPages(drawing) && check.titleNumber === null;
   const { recognised, byOwnBlock = [] } = check;
-  const isSettled = recognised?.isSettled ?? false;
   const missing = recognised?.state === "WAITING" ? "正在识别" : "未读到";
   const facts: readonly Fact[] = [
     {
-      ...{ label: "图签图号", field: "number" },
+      ...{ label: "图签图号", field: "number", isLong: true },
       ...{ value: pagesDiffer ? "各页不同" : check.titleNumber, seen: recognised?.number },
     },
     {
-      ...{ label: "图签图名", field: "name" },
+      ...{ label: "图签图名", field: "name", isLong: true },
       value: pagesDiffer ? "各页不同" : check.titleName,
       seen: recognised?.name,
     },
+    ...(recognised?.project ? [{ label: "工程名称", value: null, seen: recognised.project, isLong: true }] : []),
     { label: "图签专业", value: check.titleDiscipline, seen: recognised?.discipline },
     { label: "所在专业", value: discipline && disciplineLabel(discipline) },
     { label: "比例", value: check.scale, seen: recognised?.scale },
-    ...(recognised?.project ? [{ label: "工程名称", value: null, seen: recognised.project }] : []),
     ...(recognised?.date ? [{ label: "日期", value: null, seen: recognised.date }] : []),
     { label: "图幅", value: check.paperSize },
     { label: "页数", value: check.pageCount > 0 ? String(check.pageCount) : null },
     { label: "内容", value: check.content && contents[check.content] },
   ];
   const isOwn = (field: Fact["field"]) => field !== undefined && byOwnBlock.includes(field);
-  const isDoubtful = (field: Fact["field"]) =>
-    field !== undefined && !isOwn(field) && (recognised?.doubtful.includes(field) ?? false);
+  const stateOf = (field: Fact["field"]) => {
+    if (field === undefined) return undefined;
+    if (recognised?.isSettled) return "已核对";
+    return !isOwn(field) && recognised?.doubtful.includes(field) ? "存疑" : "待核对";
+  };
+  const isAnyDoubtful = facts.some(({ field, value, seen }) => value === null && seen && stateOf(field) === "存疑");
   return (
     <div className={styles.card}>
       {check.marks.length > 0 && (
@@ -126,26 +111,30 @@ export const CheckCard = ({ drawing, canEdit, onRename, onSettle, onForget }: Ch
         </ul>
       )}
       <dl>
-        {facts.map(({ label, value, seen, field }) => (
-          <div key={label}>
+        {facts.map(({ label, value, seen, field, isLong = false }) => (
+          <div key={label} data-long={isLong}>
             <dt>{label}</dt>
             <dd>
               {value ??
                 (seen ? (
-                  <Recognised text={seen} isSettled={isSettled} isDoubtful={isDoubtful(field)} />
+                  <Recognised text={seen} state={stateOf(field)} />
                 ) : (
                   <span className={styles.same}>{missing}</span>
                 ))}
               {isOwn(field) && (
                 <>
                   {" "}
-                  <ByOwnBlock />
+                  <Tag color="blue">按本单位图签</Tag>
                 </>
               )}
             </dd>
           </div>
         ))}
       </dl>
+      {byOwnBlock.length > 0 && (
+        <p>按本单位图签：贵单位在别的图纸上更正过，系统记住了位置，本单位的图纸都按此读取，不用于其他单位。</p>
+      )}
+      {isAnyDoubtful && <p>存疑：字迹不清，或图签无“图号”“图名”字样、按位置读取。</p>}
       {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} without={byOwnBlock} />}
       {canEdit && (block || byOwnBlock.length > 0) && (
         <footer>
