@@ -17,6 +17,8 @@ interface EditingCalls {
 }
 
 const pathType = 2;
+const moveTo = 2;
+const fewPieces = 5;
 
 /** An object of a page that lies wholly on it. */
 export interface PageObject {
@@ -26,6 +28,8 @@ export interface PageObject {
   box: Box;
   /** Straight and curved pieces of a path. */
   pieces: number;
+  /** In points: along a stroke of few pieces, across the box of all else. */
+  length: number;
 }
 
 /** Changes one page by its objects and writes it anew. */
@@ -117,10 +121,29 @@ const objectsOf = (
       if (box.x0 < 0 || box.y0 < 0 || box.x1 > paper.width || box.y1 > paper.height) continue;
       const type = calls.FPDFPageObj_GetType(handle);
       const pieces = type === pathType ? calls.FPDFPath_CountSegments(handle) : 0;
-      objects.push({ handle, kind: kindOf(pdfium, handle, type, at), box, pieces });
+      const kind = kindOf(pdfium, handle, type, at);
+      const isShort = kind === "stroke" && pieces <= fewPieces;
+      const length = isShort ? pathLength(pdfium, handle, at) : Math.hypot(box.x1 - box.x0, box.y1 - box.y0);
+      objects.push({ handle, kind, box, pieces, length });
     }
   });
   return objects;
+};
+
+/** A curve counts by the points that bend it. */
+const pathLength = ({ calls, memory }: Pdfium, handle: number, at: number): number => {
+  const floats = (count: number) => [...new Float32Array(memory.HEAPU8.buffer, at, count)];
+  const [a = 1, b = 0, c = 0, d = 1] = calls.FPDFPageObj_GetMatrix(handle, at) ? floats(6) : [];
+  let [length, lastX, lastY] = [0, 0, 0];
+  for (let i = 0, n = calls.FPDFPath_CountSegments(handle); i < n; i++) {
+    const segment = calls.FPDFPath_GetPathSegment(handle, i);
+    if (!calls.FPDFPathSegment_GetPoint(segment, at, at + 4)) continue;
+    const [u = 0, v = 0] = floats(2);
+    const [x, y] = [a * u + c * v, b * u + d * v];
+    if (calls.FPDFPathSegment_GetType(segment) !== moveTo) length += Math.hypot(x - lastX, y - lastY);
+    [lastX, lastY] = [x, y];
+  }
+  return length;
 };
 
 const kindOf = (pdfium: Pdfium, handle: number, type: number, at: number): PageObject["kind"] => {

@@ -71,12 +71,10 @@ interface Attempt {
   apply(): void;
 }
 
-const lengthOf = ({ box }: PageObject): number => Math.hypot(box.x1 - box.x0, box.y1 - box.y0);
-
 const attempt = (kind: RealEdit["kind"], page: PageEditor, random: Random): Attempt | undefined => {
   if (page.objects.length === 0) return undefined;
   const one = random.pick(page.objects);
-  const isBetween = (least: number, most: number) => lengthOf(one) >= least * mm && lengthOf(one) <= most * mm;
+  const isBetween = (least: number, most: number) => one.length >= least * mm && one.length <= most * mm;
   const removing = (objects: readonly PageObject[]): Attempt => ({
     boxes: [objects.map(({ box }) => box).reduce(unite)],
     objects,

@@ -1,4 +1,4 @@
-// node bench/reading/reading.ts [--sets=6] [--seed=40] [--folder=../shared/data/pdf] [--only=<part of names>]
+// node bench/reading/reading.ts [--sets=6] [--seed=40] [--folder=../shared/data/pdf] [--only=<pattern of names>]
 // Reads number and name of sheets without words: made-up plots with stroke letters, and public sheets, whose words are turned
 // into outlines by Ghostscript where they have any.
 import { execFileSync } from "node:child_process";
@@ -135,9 +135,8 @@ const pdfium = await startNodePdfium();
 const models = startLetterModels();
 const folder = mkdtempSync(join(tmpdir(), "reading-"));
 try {
-  const cases = [...publicSheets(folder), ...plots()].filter(({ kind, sheet }) =>
-    `${kind}: ${sheet}`.includes(values.only),
-  );
+  const only = new RegExp(values.only);
+  const cases = [...publicSheets(folder), ...plots()].filter(({ kind, sheet }) => only.test(`${kind}: ${sheet}`));
   for (const one of cases) {
     const bytes = one.bytes();
     const before = process.cpuUsage();
