@@ -1,4 +1,4 @@
-// node bench/compare/real-sheets.ts [--only=oakfire] [--ways=cairo] [--sheets=folder] [--rounds=1] [--say]: edits on the objects of public sheets.
+// node bench/compare/real-sheets.ts [--only=<pattern of names>] [--ways=cairo] [--sheets=folder] [--rounds=1] [--say]: edits on the objects of public sheets.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -227,7 +227,7 @@ const report = (): void => {
 if (!existsSync(values.sheets)) throw new Error(`${values.sheets} is not there`);
 for (const { file, page, isHeldOut } of sheets) {
   const label = `${file} ${page + 1}`;
-  if (!label.includes(values.only)) continue;
+  if (!new RegExp(values.only).test(label)) continue;
   const [sheet] = splitPages(pdfium, readFileSync(join(values.sheets, `${file}.pdf`)), [page]);
   if (!sheet) continue;
   for (let round = 1; round <= Number(values.rounds); round++) {
