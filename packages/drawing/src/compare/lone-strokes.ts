@@ -13,11 +13,11 @@ const shortestInMm = 0.35;
  */
 const apart = [0.12, 0.6] as const;
 /**
- * Ink that one side has more across a piece, in the mean of its length: 255 for a black line one pixel wide. Edges that are
- * smoothed in another way have no more ink on either side. A light line on a darker ground has less instead. Where both sides are
- * as dark as this along the piece, nothing of it shows, so such parts say nothing: of a line below a dashed one, the gaps count.
+ * Ink that one side has more across a piece, in the mean of its length: 255 for a black line one pixel wide; less ink for a light
+ * line on a darker ground. Edges that are smoothed in another way have no more ink on either side.
  */
 const leastInk = 30;
+/** Where both sides are as dark as this along a piece nothing of it shows: of a line below a dashed one the gaps are looked at. */
 const covering = 230;
 /** A pixel is marked when one side is darker by this, whichever it is; fewer pixels are no stroke. */
 const leastOfPixel = 20;
