@@ -40,7 +40,7 @@ export interface Config extends PublicAddress {
   readonly connections: ConnectionShares;
   /** How long a process asked to end still takes requests, so that load balancers notice first. */
   readonly drainInMs: number;
-  /** For so long a copy may not know that another one ended a session. */
+  /** For so long a copy may not know that another one ended a session or took away a right. */
   readonly sessionCheckInMs: number;
   /** Where files lie; null: in `dataDir`. */
   readonly s3: S3Settings | null;

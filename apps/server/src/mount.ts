@@ -2,11 +2,12 @@ import { addressOf, methodOf } from "@tushen/contract/ground/call";
 import type { Envelope } from "@tushen/contract/ground/envelope";
 import type { RefusalCode } from "@tushen/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { forgetActors, recentActor, requireProof } from "./people/account/index.ts";
+import { recentActor, requireProof } from "./people/account/index.ts";
 import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { receiptOf } from "./ground/history/index.ts";
 import { type MeasuredCall, measureCalls } from "./ground/operation/index.ts";
+import { forgetRecent } from "./ground/platform/ask-recently.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
 import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/decode.ts";
 import { answer } from "./ground/platform/http/answer.ts";
@@ -62,7 +63,7 @@ const transact = async <T>(db: Db, reply: FastifyReply, work: (db: Db) => Promis
       if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
       throw error;
     }
-  }).finally(() => forgetActors(db));
+  }).finally(() => forgetRecent(db));
   if ("refusal" in outcome) throw outcome.refusal;
   if (receipt !== undefined) reply.header("receipt-number", receipt);
   return outcome.done;
@@ -93,7 +94,9 @@ const handle = async (
   permit(route.call, actor);
   await followDictionaries(db);
   const input = await readInput(route.call, request);
-  const subjects = actor === null ? [] : await permitAbout(db, route.call, actor, input);
+  // Acts ask anew: a right that was taken away at another node changes nothing any more.
+  const asking = methodOf(route.call) === "GET" ? { now: at, keptForMs: portal.config.sessionCheckInMs } : undefined;
+  const subjects = actor === null ? [] : await permitAbout(db, route.call, actor, input, asking);
   const origin = originOf(request, portal.config);
   const owner = actor === null ? null : await findOwner(db, route.call, input);
   if (actor !== null && owner !== null) permitOwned(route.call, actor, owner);

@@ -2,6 +2,7 @@ import type { Call } from "@tushen/contract/ground/call";
 import type { Scope, Who } from "@tushen/contract/ground/who";
 import { sql } from "kysely";
 import type { Actor, Db, Owner, Subject } from "../../context.ts";
+import type { Asking } from "../platform/ask-recently.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { divisionPrefix, inDivision } from "./division.ts";
 import { givenToHouse } from "./given-to-house.ts";
@@ -43,16 +44,26 @@ export const permit = (call: Call, actor: Actor | null): void => {
 };
 
 /**
- * What a permitted call is about. 404 for what does not exist, 403 for what lies outside the actor's tenant. Source: `who` and
- * `about` of the contract entry.
+ * What a permitted call is about. 404 for what does not exist, 403 for what lies outside the actor's tenant. With `asking`, an
+ * earlier answer may do. Source: `who` and `about` of the contract entry.
  */
-export const permitAbout = async (db: Db, call: Call, actor: Actor, input: unknown): Promise<readonly Subject[]> => {
+export const permitAbout = async (
+  db: Db,
+  call: Call,
+  actor: Actor,
+  input: unknown,
+  asking?: Asking,
+): Promise<readonly Subject[]> => {
   const scopes = scopesFor(call.who, actor);
-  const subjects = await findSubjects(db, call, input, actor.orgId);
+  const find = (how?: Asking) => findSubjects(db, call, input, actor.orgId, how);
   // With the rights of a guest nothing is asked: there is no scope.
-  if (scopes.length > 0 && !subjects.every((subject) => scopes.some((scope) => reaches(actor, subject, scope))))
-    refuse("platform.not-allowed");
-  return subjects;
+  const areReached = (subjects: readonly FoundSubject[]) =>
+    scopes.length === 0 || subjects.every((subject) => scopes.some((scope) => reaches(actor, subject, scope)));
+  const subjects = await find(asking);
+  if (areReached(subjects)) return subjects;
+  // A right that was given a moment ago is there.
+  const found = asking ? await find() : subjects;
+  return areReached(found) ? found : refuse("platform.not-allowed");
 };
 
 const ownerReaches = (actor: Actor, owner: Owner, scope: Scope | "any"): boolean => {

@@ -2,6 +2,7 @@ import type { Call, SubjectKind } from "@tushen/contract/ground/call";
 import type { OrgId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Db, Subject } from "../../context.ts";
+import { type Asking, askRecently } from "../platform/ask-recently.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { givenToHouse } from "./given-to-house.ts";
 
@@ -72,10 +73,16 @@ export interface FoundSubject extends Subject {
 }
 
 /**
- * The applications in which the objects of the call lie, with what an organisation has to do with them, in one statement: rights
- * cost one round trip. An unknown id is refused with 404. Several ids may share one application.
+ * The applications in which the objects of the call lie, with what an organisation has to do with them. An unknown id is refused
+ * with 404. Several ids may share one application.
  */
-export const findSubjects = async (db: Db, call: Call, input: unknown, orgId: OrgId): Promise<FoundSubject[]> => {
+export const findSubjects = async (
+  db: Db,
+  call: Call,
+  input: unknown,
+  orgId: OrgId,
+  asking?: Asking,
+): Promise<readonly FoundSubject[]> => {
   if (!call.about) return [];
   const given = input as Record<string, unknown>;
   const [usual, key] = call.aboutElse && given[call.about[1]] === undefined ? call.aboutElse : call.about;
@@ -85,13 +92,24 @@ export const findSubjects = async (db: Db, call: Call, input: unknown, orgId: Or
   const ids = (Array.isArray(named) ? named : [named]).flatMap((one) => idOf(kind, one) ?? []);
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return refuse("platform.not-found");
+  const read = () => readSubjects(db, kind, distinct, orgId);
+  return asking ? askRecently(db, `rights of ${orgId} over ${kind} ${distinct.join()}`, asking, read) : read();
+};
+
+/** In one statement: rights cost one round trip. */
+const readSubjects = async (
+  db: Db,
+  kind: SubjectKind,
+  ids: readonly number[],
+  orgId: OrgId,
+): Promise<readonly FoundSubject[]> => {
   const home = homes[kind];
   // Thousands of opinions may lie in one batch: who reaches it is asked once for each.
   const { rows } = await sql<FoundSubject & { ids: number }>`
     with found as (
       select count(*)::int as ids, home.${sql.ref(applicationColumn(kind))} as application_id, home.division_code,
         ${sql.raw(home.submission ?? "null::bigint")} as submission_id
-      from ${sql.table(home.table)} home where home.id = any(${distinct}) group by 2, 3, 4
+      from ${sql.table(home.table)} home where home.id = any(${ids}) group by 2, 3, 4
     )
     select ids, application_id as "applicationId", division_code as "divisionCode", submission_id as "submissionId",
       exists (select 1 from participant where participant.application_id = found.application_id
@@ -101,6 +119,6 @@ export const findSubjects = async (db: Db, call: Call, input: unknown, orgId: Or
         and (found.submission_id is null or submission.id = found.submission_id)) as assigned
     from found`.execute(db);
   const count = rows.reduce((sum, { ids: some }) => sum + some, 0);
-  if (count !== distinct.length || rows.some((row) => row.applicationId === null)) return refuse("platform.not-found");
+  if (count !== ids.length || rows.some((row) => row.applicationId === null)) return refuse("platform.not-found");
   return rows.map(({ ids: _, ...subject }) => subject);
 };

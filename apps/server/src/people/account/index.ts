@@ -16,7 +16,7 @@ export { nameOfPerson } from "./name-of-person.ts";
 export { projectCredential } from "./project-credential.ts";
 export { endSessionsOf, endSessionsOfAccount, findActor, hashToken, isSessionAlive, openSession } from "./session.ts";
 export { isMobileTaken, moveSignInName } from "./move-sign-in-name.ts";
-export { forgetActors, recentActor } from "./recent-actor.ts";
+export { recentActor } from "./recent-actor.ts";
 export { setPassword } from "./set-password.ts";
 export { spendBudget } from "./spend-budget.ts";
 export { signIn } from "./sign-in.ts";
