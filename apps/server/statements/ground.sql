@@ -170,10 +170,17 @@ order by file.id desc
 limit $4;
 
 -- C345 message.listMessages
-select * from message where credential_id = $1 order by null::int, send_time desc, id desc limit $2 offset $3;
+select (select count(*) as count from message where credential_id = $1) as all,
+  (select count(*) as count from message where credential_id = $2 and read_time is null) as unread;
 
 -- C345 message.listMessages
-select count(*) as all, count(*) filter (where read_time is null) as unread from message where credential_id = $1;
+select *, (select count(*) as count from message where credential_id = $1) as all,
+  (select count(*) as count from message where credential_id = $2 and read_time is null) as unread
+from message
+where credential_id = $3
+order by null::int, send_time desc, id desc
+limit $4
+offset $5;
 
 -- audit.checkAuditChain
 select * from audit_line where seq > $1 order by seq limit $2;

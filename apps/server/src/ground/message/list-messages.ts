@@ -9,9 +9,15 @@ export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, 
   const { page, size, read } = input;
   if (!(await isOwnBox(db, actor))) return { list: [], total: 0, unread: 0 };
   const mine = db.selectFrom("message").where("credential_id", "=", actor.credentialId);
-  const wanted = mine.$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null));
-  const rows = await wanted
+  const count = mine.select((eb) => eb.fn.countAll<number>().as("count"));
+  const counts = [
+    sql<number>`${count}`.as("all"),
+    sql<number>`${count.where("read_time", "is", null)}`.as("unread"),
+  ] as const;
+  const rows = await mine
+    .$if(read !== undefined, (query) => query.where("read_time", read ? "is not" : "is", null))
     .selectAll()
+    .select(counts)
     .orderBy(
       askedOrder(input, { title: byPinyin("title"), sendTime: sql`send_time`, read: sql`read_time is not null` }),
     )
@@ -20,12 +26,8 @@ export const listMessages: Act<typeof messageCalls.listMessages> = async ({ db, 
     .limit(size)
     .offset(page * size)
     .execute();
-  const { all, unread } = await mine
-    .select((eb) => [
-      eb.fn.countAll<number>().as("all"),
-      sql<number>`count(*) filter (where read_time is null)`.as("unread"),
-    ])
-    .executeTakeFirstOrThrow();
+  // A page without rows brings no counts.
+  const { all, unread } = rows[0] ?? (await db.selectNoFrom(counts).executeTakeFirstOrThrow());
   const ofKind = read ? all - unread : unread;
   const total = read === undefined ? all : ofKind;
   const list = rows.map(({ id, title, content, url, send_time, read_time }) => ({
