@@ -1,85 +1,14 @@
 import { modelCalls } from "@tushen/contract/models/model";
-import type { Model, ModelElement, ModelItem } from "@tushen/contract/models/model-shape";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../../test/eventually.ts";
-import { answerFrame, openPortal } from "../../../test/portal.tsx";
-
-const storey = (localId: number, name: string, elevation: number) => ({
-  ...{ localId, name, elevation, height: 3.6, elementCount: 1 },
-});
-const report = {
-  ...{ schema: "IFC4", projectName: "人才社区", buildingNames: ["1#楼"], writtenBy: "", lengthUnit: 0.001 },
-  storeys: [storey(1, "一层", 0), storey(2, "二层", 4.5)],
-  classes: [{ ifcClass: "IfcWall", count: 1 }],
-  ...{ elementCount: 2, withoutName: 0, withoutStorey: 0, withoutGeometry: 1, place: null, box: null, axes: [] },
-  duplicates: [{ globalId: "0000000000000000000000", localIds: [10, 11] }],
-};
-const items: ModelItem[] = [
-  { localId: 10, ifcClass: "IfcWall", name: "外墙", typeName: "", storeyId: 1, box: [0, 0, 0, 6, 0.2, 3] },
-  { localId: 11, ifcClass: "IfcDoor", name: "M1021", typeName: "", storeyId: 2, box: null },
-];
-const element: ModelElement = {
-  ...(items[0] as ModelItem),
-  ...{ globalId: "36y58e3WeHLd65jNe5MgVY", tag: "" },
-  sets: [
-    {
-      ...{ name: "Pset_WallCommon", kind: "properties", isOfType: false },
-      properties: [
-        { name: "FireRating", value: "2.00h", unit: "" },
-        { name: "LoadBearing", value: true, unit: "" },
-        { name: "Length", value: 6, unit: "m" },
-      ],
-    },
-  ],
-};
-const model = (facts: Partial<Model>): Model => ({
-  ...{ state: "DONE", problem: null, fileName: "1#楼.ifc", graphName: "1#楼", projectName: "人才社区" },
-  ...{ report, geometry: { url: "/no-such-geometry", expiresAt: "2026-11-26T00:00:00.000Z" } },
-  ...facts,
-});
-const open = async (answer: Model | (() => Model), query = "?drawingId=7", problem?: string) => {
-  const server = answerFrame();
-  server.with(modelCalls.getModel, answer);
-  server.with(modelCalls.readModel, answer);
-  server.with(modelCalls.listElements, ({ url }) =>
-    items.filter(({ name }) => name.includes(url.searchParams.get("keyword") ?? "")),
-  );
-  server.with(modelCalls.getElement, element);
-  const kept = { createTime: "2026-11-26T00:00:00.000Z", picture: "/9j/4AAQSkZJRg==" };
-  server.with(modelCalls.listViews, {
-    mayKeep: true,
-    views: [
-      { id: 31, name: "疏散门", isShared: false, isOwn: true, makerName: "周明", ...kept },
-      { id: 32, name: "屋面", isShared: true, isOwn: false, makerName: "丁海燕", ...kept },
-    ],
-  });
-  server.refuse(modelCalls.openView, {
-    ...{ code: "model.no-view", message: "这个视图不存在、已被删除，或没有与您共享。" },
-  });
-  server.with(modelCalls.listProperties, [{ set: "Pset_WallCommon", name: "FireRating", elementCount: 1 }]);
-  server.with(modelCalls.listPropertyValues, [{ value: "2.00h", unit: "", localIds: [10] }]);
-  const version = { applicationId: 3, atlasName: "施工图", submissionVersion: 1, uploadTime: kept.createTime };
-  server.with(
-    modelCalls.listVersions,
-    [
-      { drawingId: 7, fileId: 70, name: "1#楼" },
-      { drawingId: 12, fileId: 71, name: "结构" },
-    ].map(({ name, ...one }) => ({
-      ...{ ...one, ...version, graphName: name, fileName: `${name}.ifc`, state: "DONE" as const },
-    })),
-  );
-  if (problem) server.refuse(modelCalls.getModelBeside, { code: "model.not-together", message: problem });
-  else server.with(modelCalls.getModelBeside, { ...model({ graphName: "结构" }), fileName: "结构.ifc" });
-  await openPortal(`#/bim${query}`, { as: "token" });
-  return { server };
-};
+import { meshAnswer, modelAnswer, openModel } from "../../../test/model-answers.ts";
 
 describe("several building models together", () => {
   const panel = page.getByRole("region", { name: "合并显示的模型" });
 
   it("are one tree, one search and one legend; the address names them, and a removed one leaves all of these", async () => {
-    await open(model({}));
+    await openModel(modelAnswer({}));
     await panel.getByRole("combobox", { name: "合并显示其他模型" }).click();
     await page.getByText("结构（施工图 第1版）").click();
     await eventually(() => expect(location.hash).toContain("with=12"));
@@ -103,7 +32,7 @@ describe("several building models together", () => {
   });
 
   it("are moved by typed numbers and hidden, and the address remembers both", async () => {
-    await open(model({}), "?drawingId=7&with=12");
+    await openModel(modelAnswer({}), "?drawingId=7&with=12");
     await panel.getByRole("button", { name: "对位“结构（施工图 第1版）”" }).click();
     await expect.element(page.getByText(/^两个文件没有可以对应的坐标/)).toBeVisible();
     await page.getByRole("spinbutton", { name: "X（m）" }).fill("12.5");
@@ -122,14 +51,14 @@ describe("several building models together", () => {
   });
 
   it("open as the address names them, with the chosen element of the other one", async () => {
-    await open(model({}), "?drawingId=7&with=12&select=12:10");
+    await openModel(modelAnswer({}), "?drawingId=7&with=12&select=12:10");
     await expect.element(page.getByRole("row", { name: "所在模型 结构" })).toBeVisible();
     await expect.element(page.getByText("结构（2）")).toBeVisible();
   });
 
   it("say why one of the address is refused, and show the rest", async () => {
     const message = "这个模型与正在查看的模型不属于同一个项目，不能合并显示。";
-    await open(model({}), "?drawingId=7&with=99", message);
+    await openModel(modelAnswer({}), "?drawingId=7&with=99", message);
     await expect.element(panel.getByText(message)).toBeVisible();
     await expect.element(page.getByText("二层（1）")).toBeVisible();
     await panel.getByRole("button", { name: "移除“模型 99”" }).click();
@@ -138,21 +67,8 @@ describe("several building models together", () => {
 });
 
 describe("a model of triangles", () => {
-  const mesh = {
-    ...{
-      format: "OBJ",
-      lengthUnit: null,
-      up: null,
-      triangleCount: 36,
-      partCount: 2,
-      materialCount: 1,
-      pictureCount: 0,
-    },
-    ...{ moved: [0, 0, 0], notes: ["没有找到贴图 brick.jpg。"] },
-  };
-
   it("lists its parts, says what it has not, and measures them in the unit a person chooses", async () => {
-    await open(model({ report: null, mesh, fileName: "1#楼.obj" }));
+    await openModel(meshAnswer);
     await expect.element(page.getByText(/^OBJ 文件只有面和名称，没有构件和属性/)).toBeVisible();
     await expect.element(page.getByText("没有找到贴图 brick.jpg。")).toBeVisible();
     await expect.element(page.getByRole("row", { name: "三角面 36 个" })).toBeVisible();
@@ -173,7 +89,7 @@ describe("a model of triangles", () => {
 
 describe("a building model (R007)", () => {
   it("says what is odd in it, and lists its elements where its geometry cannot be drawn", async () => {
-    await open(model({}));
+    await openModel(modelAnswer({}));
     await expect.element(page.getByRole("heading", { name: /1#楼/ })).toBeVisible();
     await expect.element(page.getByText("1 个全局标识被几个构件共用，比对和意见定位会不准")).toBeVisible();
     await expect.element(page.getByText("1 个构件没有几何，图中看不到")).toBeVisible();
@@ -184,7 +100,7 @@ describe("a building model (R007)", () => {
   });
 
   it("finds elements by a word, and shows the properties of the chosen one, which stands in the address", async () => {
-    await open(model({}));
+    await openModel(modelAnswer({}));
     await page.getByRole("searchbox", { name: "搜索构件" }).fill("外墙");
     await userEvent.keyboard("{Enter}");
     await page.getByRole("list", { name: "搜索结果" }).getByRole("button").click();
@@ -196,7 +112,7 @@ describe("a building model (R007)", () => {
   });
 
   it("is coloured by class, and by any property: a legend names each value, counts it and hides it by a click", async () => {
-    await open(model({}));
+    await openModel(modelAnswer({}));
     await page.getByRole("button", { name: "着色" }).click();
     await expect.element(page.getByRole("row", { name: "墙 1" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: "门 1" })).toBeVisible();
@@ -223,7 +139,7 @@ describe("a building model (R007)", () => {
   });
 
   it("is coloured as its address says, by storey from the highest down", async () => {
-    await open(model({}), "?drawingId=7&color=storey");
+    await openModel(modelAnswer({}), "?drawingId=7&color=storey");
     const legend = page.getByRole("region", { name: "着色" });
     await expect.element(legend.getByRole("row", { name: "二层 1" })).toBeVisible();
     const rows = legend.getByRole("row").elements();
@@ -231,7 +147,7 @@ describe("a building model (R007)", () => {
   });
 
   it("lists its kept views with their pictures, whose they are, and deletes one's own; others' stay", async () => {
-    const { server } = await open(model({}), "?drawingId=7&side=views");
+    const { server } = await openModel(modelAnswer({}), "?drawingId=7&side=views");
     await expect.element(page.getByRole("button", { name: "疏散门 只有自己可见" })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "屋面 丁海燕共享" })).toBeVisible();
     await expect.element(page.getByRole("button", { name: "删除“屋面”" })).not.toBeInTheDocument();
@@ -246,25 +162,27 @@ describe("a building model (R007)", () => {
   });
 
   it("says so where a view of an address is not there or not shared", async () => {
-    await open(model({}), "?drawingId=7&side=views&view=99");
+    await openModel(modelAnswer({}), "?drawingId=7&side=views&view=99");
     await expect.element(page.getByText("这个视图不存在、已被删除，或没有与您共享。")).toBeVisible();
   });
 
   it("that waits, failed or is not named says so and what to do", async () => {
-    await open(model({ state: "RUNNING", report: null, geometry: null }));
+    await openModel(modelAnswer({ state: "RUNNING", report: null, geometry: null }));
     await expect.element(page.getByText("正在读取模型")).toBeVisible();
-    await open(model({ state: "FAILED", problem: "文件不是 IFC 模型，请重新导出。", report: null, geometry: null }));
+    await openModel(
+      modelAnswer({ state: "FAILED", problem: "文件不是 IFC 模型，请重新导出。", report: null, geometry: null }),
+    );
     await expect.element(page.getByText("文件不是 IFC 模型，请重新导出。")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "重新读取" })).toBeVisible();
-    await open(model({ state: "KEPT", problem: "RVT 是 Revit 的专有格式。", report: null, geometry: null }));
+    await openModel(modelAnswer({ state: "KEPT", problem: "RVT 是 Revit 的专有格式。", report: null, geometry: null }));
     await expect.element(page.getByText("RVT 是 Revit 的专有格式。")).toBeVisible();
     const facts = [
       { name: "PROGRAM", value: "Revit 2024" } as const,
       { name: "WORKSHARING", value: "Not enabled" } as const,
     ];
     const kept = { state: "KEPT", problem: "请导出 IFC。", report: null, geometry: null } as const;
-    await open(
-      model({
+    await openModel(
+      modelAnswer({
         ...kept,
         preview: {
           facts,
@@ -275,9 +193,9 @@ describe("a building model (R007)", () => {
     await expect.element(page.getByRole("row", { name: "软件版本 Revit 2024" })).toBeVisible();
     await expect.element(page.getByRole("row", { name: "工作共享 未启用" })).toBeVisible();
     await expect.element(page.getByRole("img", { name: "文件自带的预览图" })).toBeVisible();
-    await open(model({ ...kept, preview: { facts, picture: null } }));
+    await openModel(modelAnswer({ ...kept, preview: { facts, picture: null } }));
     await expect.element(page.getByText("文件里没有预览图，或预览图是空白的")).toBeVisible();
-    await open(model({}), "");
+    await openModel(modelAnswer({}), "");
     await expect.element(page.getByText("没有指定模型")).toBeVisible();
   });
 });
