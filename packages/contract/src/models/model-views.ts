@@ -40,6 +40,10 @@ export const ModelLook = z.object({
   /** Rooms are seen, which fill the building. */
   rooms: z.boolean(),
   shown: ShownElements,
+  /** How a person reads a model of triangles otherwise than its file says: its unit of length and its upward axis. */
+  reading: z
+    .object({ unit: z.enum(["mm", "cm", "m", "in", "ft"]).optional(), up: z.enum(["y", "z"]).optional() })
+    .optional(),
   /** The first model is left out of the picture; other models are seen. */
   isHidden: z.boolean().optional(),
   /** Models of the same project that are shown with it; missing in views kept before that was possible. */

@@ -74,6 +74,17 @@ describe("a model of triangles among the sheets", () => {
     expect(await designer.model.readModel(of)).toMatchObject({ state: "WAITING", problem: null });
   });
 
+  it("is kept as a view, with the unit of length in which a person reads it", async () => {
+    const of = await taken("7#楼.obj", houseObj().obj);
+    const shown = { kind: "all-but" as const, localIds: [2] };
+    const look = { camera: "0.01,0.02,0.03,0,0,0", cut: null, color: null, select: 1, rooms: false, shown };
+    const asked = { ...of, name: "无屋面", isShared: true, picture: "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAEBAQ==" };
+    const inMillimetres = { ...look, reading: { unit: "mm" as const } };
+    const { id } = await designer.model.keepView({ ...asked, look: inMillimetres });
+    expect(await designer.model.openView({ ...of, viewId: id })).toEqual(inMillimetres);
+    await expectRefused(owner.model.openView({ ...of, viewId: id }), "model.no-view");
+  });
+
   it("carries what is said of a part to the part of that name in another version", async () => {
     const { obj } = houseObj();
     const base = await taken("5#楼.obj", obj);

@@ -5,7 +5,7 @@ import type { Act, Actor, Context } from "../../context.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { checkSheetVisible } from "../../sheets/drawing/index.ts";
 import { readModelFor } from "./elements.ts";
-import { modelFileOf } from "./model-of-drawing.ts";
+import { anyReadModelFileOf } from "./model-of-drawing.ts";
 
 /** The code of a project is no person: whoever has it keeps no views and sees nobody's. */
 const keepsViews = ({ byProjectCode }: Actor): boolean => !byProjectCode;
@@ -13,7 +13,7 @@ const keepsViews = ({ byProjectCode }: Actor): boolean => !byProjectCode;
 /** The views of the file of a drawing that this person sees: own ones, and those shared in the own organisation. */
 const viewsOf = async ({ db, actor }: Context, drawingId: DrawingId) => {
   await checkSheetVisible(db, actor, drawingId);
-  const file = await modelFileOf(db, drawingId);
+  const file = await anyReadModelFileOf(db, drawingId);
   return db
     .selectFrom("model_view")
     .where("model_view.file_id", "=", file.file_id)
@@ -56,7 +56,7 @@ export const openView: Act<typeof modelCalls.openView> = async (context, { drawi
 export const keepView: Act<typeof modelCalls.keepView> = async (context, { drawingId, name, isShared, ...view }) => {
   const { db, actor, now, subject } = context;
   if (!keepsViews(actor)) refuse("platform.not-allowed");
-  const { file_id, file_version_index } = await readModelFor(db, actor, drawingId);
+  const { file_id, file_version_index } = await readModelFor(db, actor, drawingId, anyReadModelFileOf);
   const own = await db
     .selectFrom("model_view")
     .select("id")

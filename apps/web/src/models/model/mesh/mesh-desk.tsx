@@ -16,10 +16,12 @@ import { useModelKeys } from "../use-model-keys.ts";
 import { useModelView } from "../use-model-view.ts";
 import { usePress } from "../use-press.ts";
 import { fetchBytes, useOpened } from "../use-scene.ts";
+import { alone } from "../together/alone.ts";
 import { useWalk } from "../walk/use-walk.ts";
+import { useViews } from "../views/use-views.ts";
+import { ViewsPanel } from "../views/views-panel.tsx";
 import { WalkStrip } from "../walk/walk-strip.tsx";
 import { MeshPanel } from "./mesh-panel.tsx";
-import { chosenReading, meshReading } from "./mesh-reading.ts";
 import { MeshTools } from "./mesh-tools.tsx";
 import { MeshTree } from "./mesh-tree.tsx";
 import { useMeshActs } from "./use-mesh-acts.ts";
@@ -38,6 +40,12 @@ const sentences = {
   failed: "模型的几何没有取到，请刷新页面重试；部件名称和意见仍可在两侧查看。",
 } as const;
 
+const sides = [
+  { value: "facts", label: "概况" },
+  { value: "opinions", label: "意见" },
+  { value: "views", label: "视图" },
+] as const;
+
 const none: readonly ModelItem[] = [];
 const degreesPerKey = 10;
 
@@ -54,10 +62,11 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
   const scene = shown.kind === "open" ? shown.scene : undefined;
   const elements = useCall(modelCalls.listElements, { drawingId }, { freshForMs: Number.POSITIVE_INFINITY });
   const items = elements.data ?? none;
-  const chosenWay = chosenReading(state.get("unit"), state.get("up"));
-  const acts = useMeshActs(scene, meshReading(mesh, chosenWay), state);
+  const shownAlone = alone(drawingId, items);
+  const acts = useMeshActs(scene, mesh, shownAlone, state);
+  const views = useViews(drawingId, scene, shownAlone, acts, state);
   const walk = useWalk(scene);
-  const measure = useMeasure(scene);
+  const measure = useMeasure(scene, `${acts.reading.unit} ${acts.reading.up}`);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
 
@@ -71,6 +80,7 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
   useModelKeys({
     f: acts.fit,
     h: acts.hide,
+    i: acts.isolate,
     a: acts.showAll,
     m: measure.toggle,
     Escape: () => (measure.isOn ? measure.toggle() : acts.choose([])),
@@ -80,12 +90,12 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
     ArrowDown: () => scene?.turn(0, -degreesPerKey),
   });
 
-  const side = state.get("side") === "opinions" ? "opinions" : "facts";
+  const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
   const opinionId = Number(state.get("opinion")) || undefined;
   const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
   const item = items.find(({ localId }) => localId === only);
-  const unitIsKnown = mesh.lengthUnit !== null || chosenWay.unit !== undefined;
+  const unitIsKnown = mesh.lengthUnit !== null || acts.reading.unit !== undefined;
   return (
     <div className={styles.desk}>
       <header className={styles.bar}>
@@ -130,14 +140,11 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
             </p>
           )}
         </div>
-        <aside className={styles.right} aria-label={side === "facts" ? "概况" : "审查"}>
+        <aside className={styles.right} aria-label={side === "facts" ? "概况" : side === "views" ? "视图" : "审查"}>
           <Segmented
             block
             value={side}
-            options={[
-              { value: "facts", label: "概况" },
-              { value: "opinions", label: "意见" },
-            ]}
+            options={[...sides]}
             onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
           />
           {side === "opinions" ? (
@@ -150,14 +157,10 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
               onPins={setPins}
               onShow={view.show}
             />
+          ) : side === "views" ? (
+            <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
           ) : (
-            <MeshPanel
-              mesh={mesh}
-              items={items}
-              item={item}
-              chosen={chosenWay}
-              onRead={(next) => state.set({ ...next, camera: undefined })}
-            />
+            <MeshPanel mesh={mesh} items={items} item={item} chosen={acts.reading} onRead={acts.read} />
           )}
         </aside>
       </div>

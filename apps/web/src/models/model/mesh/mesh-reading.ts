@@ -19,7 +19,7 @@ export const unitWord = (metres: number): string =>
 /** What a person has chosen in the place of what the file says: `unit=mm` and `up=z` in the address. */
 export const chosenReading = (unit: string | undefined, up: string | undefined) => ({
   unit: isUnit(unit) ? unit : undefined,
-  up: up === "y" || up === "z" ? up : undefined,
+  up: up === "y" || up === "z" ? (up as "y" | "z") : undefined,
 });
 
 /** The geometry is in metres by the unit of the file, or one metre for a unit where it names none, with the file's axis up. */

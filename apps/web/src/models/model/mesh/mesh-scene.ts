@@ -101,6 +101,12 @@ export const openMeshScene = async (
   };
   const planes: Plane[] = [];
   renderer.clippingPlanes = planes;
+  let lastCut: Cut | null = null;
+  const cut = (next: Cut | null) => {
+    lastCut = next;
+    planes.splice(0, planes.length, ...(next ? [planeOf(next, boxOf(null))] : []));
+    draw();
+  };
 
   const caster = new Raycaster();
   const back = new Matrix4();
@@ -152,7 +158,8 @@ export const openMeshScene = async (
       whole.scale.setScalar(scale);
       whole.rotation.x = (-turns * Math.PI) / 2;
       whole.updateMatrixWorld(true);
-      draw();
+      // A cut is a share of the model, which stands elsewhere now.
+      cut(lastCut);
     },
     /** Its place is known from the beginning. */
     learnPlace: async () => {},
@@ -165,10 +172,7 @@ export const openMeshScene = async (
       hidden = new Set(ids);
       show();
     },
-    cut: async (next: Cut | null) => {
-      planes.splice(0, planes.length, ...(next ? [planeOf(next, boxOf(null))] : []));
-      draw();
-    },
+    cut: async (next: Cut | null) => cut(next),
     pick: async ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
       pickBy(onCanvas(clientX, clientY)),
     close: async () => {

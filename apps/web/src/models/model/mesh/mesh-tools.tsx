@@ -24,6 +24,9 @@ export const MeshTools = ({ scene, acts, measure, walk }: MeshToolsProps) => {
       <Button size="small" disabled={isOff} onClick={acts.fit}>
         缩放到{has ? "所选" : "全部"}
       </Button>
+      <Button size="small" disabled={isOff || !has} onClick={acts.isolate}>
+        只看所选
+      </Button>
       <Button size="small" disabled={isOff || !has} onClick={acts.hide}>
         隐藏所选
       </Button>

@@ -1,43 +1,48 @@
+import type { ModelMesh } from "@tushen/contract/models/model-shape";
+import type { ModelLook } from "@tushen/contract/models/model-views";
 import { useEffect, useRef, useState } from "react";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
-import type { Cut } from "../scene.ts";
-import { cutOf } from "../use-model-acts.ts";
-import type { MeshReading, MeshScene } from "./mesh-scene.ts";
+import { type ShownItems, useViewActs } from "../use-view-acts.ts";
+import { chosenReading, meshReading } from "./mesh-reading.ts";
+import type { MeshScene } from "./mesh-scene.ts";
 
-/** What people do with a mesh: choose parts, hide and cut. The chosen part and the cut stand in the address. */
-export const useMeshActs = (scene: MeshScene | undefined, { scale, turns }: MeshReading, address: AddressState) => {
-  const select = Number(address.get("select")) || undefined;
-  const [chosen, setChosen] = useState<readonly number[]>(select ? [select] : []);
-  const [hidden, setHidden] = useState<readonly number[]>([]);
-  const cut = cutOf(address.get("cut"));
-  const cutText = cut && `${cut.axis}:${cut.at}`;
-  const firstCamera = useRef(address.get("camera"));
+/** What people do with a mesh: what they do with any model, and how its lengths and axes are read. */
+export const useMeshActs = (
+  scene: MeshScene | undefined,
+  mesh: ModelMesh,
+  parts: ShownItems,
+  address: AddressState,
+) => {
+  const acts = useViewActs(scene, parts, address);
+  const reading = chosenReading(address.get("unit"), address.get("up"));
+  const { scale, turns } = meshReading(mesh, reading);
+  /** Where the camera is to stand as soon as the model is read in this way. */
+  const [wanted, want] = useState({ camera: address.get("camera"), scale, turns });
+  const taken = useRef<typeof wanted>(undefined);
 
   useEffect(() => {
     if (!scene) return;
     scene.read({ scale, turns });
-    const wanted = firstCamera.current;
-    // Read in another way later, the model stands elsewhere: it is looked at anew.
-    firstCamera.current = undefined;
-    if (!wanted || !scene.restore(wanted)) scene.lookFrom("corner");
-  }, [scene, scale, turns]);
-  useEffect(() => void scene?.choose(chosen), [scene, chosen]);
-  useEffect(() => void scene?.hide(hidden), [scene, hidden]);
-  useEffect(() => void scene?.cut(cutOf(cutText ?? undefined)), [scene, cutText, scale, turns]);
+    const isNext = wanted !== taken.current && wanted.scale === scale && wanted.turns === turns;
+    if (isNext) taken.current = wanted;
+    // Read in another way the model stands elsewhere: it is looked at anew.
+    if (!isNext || !wanted.camera || !scene.restore(wanted.camera)) scene.lookFrom("corner");
+  }, [scene, scale, turns, wanted]);
 
-  const choose = (ids: readonly number[], goThere = true) => {
-    setChosen(ids);
-    address.set({ select: ids.length === 1 ? String(ids[0]) : undefined });
-    if (goThere && ids.length > 0) void scene?.lookAt(ids);
-  };
   return {
-    chosen,
-    hiddenCount: hidden.length,
-    cut,
-    choose,
-    fit: () => void scene?.lookAt(chosen.length > 0 ? chosen : null),
-    hide: () => setHidden([...new Set([...hidden, ...chosen])]),
-    showAll: () => setHidden([]),
-    setCut: (next: Cut | null) => address.set({ cut: next ? `${next.axis}:${next.at}` : undefined }),
+    ...acts,
+    /** A mesh has none. */
+    showsRooms: false,
+    reading,
+    read: (next: { readonly unit?: string | undefined; readonly up?: string | undefined }) =>
+      address.set({ ...next, camera: undefined }),
+    /** Shows what a kept view shows: all of it, or only what it hides. */
+    restore: (look: ModelLook, isWhole: boolean) => {
+      acts.restore(look, isWhole);
+      if (!isWhole) return;
+      const { unit, up } = look.reading ?? {};
+      address.set({ unit, up });
+      want({ camera: look.camera, ...meshReading(mesh, { unit, up }) });
+    },
   };
 };

@@ -4,14 +4,19 @@ import type { ModelLook } from "@tushen/contract/models/model-views";
 import { useEffect, useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import type { AddressState } from "../../../ground/ui/use-address.ts";
-import type { ModelScene } from "../scene.ts";
+import { chosenReading } from "../mesh/mesh-reading.ts";
+import type { SceneEye } from "../scene-eye.ts";
 import type { ModelActs } from "../use-model-acts.ts";
+import type { ShownItems } from "../use-view-acts.ts";
 import type { Together } from "../together/use-together.ts";
 import { placeOfKey } from "../together/element-key.ts";
 import { shownIn } from "./model-look.ts";
 
+type Shown = ShownItems & Pick<Together, "beside" | "isHidden" | "isSettled" | "set">;
+type Acts = Pick<ModelActs, "chosen" | "cut" | "hidden" | "restore" | "showsRooms">;
+
 /** What is hidden and seen of all models in the picture. */
-const shownOfAll = (first: DrawingId, together: Together, hidden: ReadonlySet<number>) => {
+const shownOfAll = (first: DrawingId, together: Shown, hidden: ReadonlySet<number>) => {
   const shownAt = (id: DrawingId): ModelLook["shown"] => {
     const model = together.models.find(({ drawingId }) => drawingId === id);
     return model ? shownIn(model, hidden) : { kind: "all-but", localIds: [] };
@@ -31,9 +36,9 @@ interface Asked {
 /** Opens the view that the address names (`&view=5`), and tells what a new view would hold. */
 export const useViews = (
   drawingId: DrawingId,
-  scene: ModelScene | undefined,
-  together: Together,
-  acts: ModelActs,
+  scene: Pick<SceneEye, "cameraText"> | undefined,
+  together: Shown,
+  acts: Acts,
   address: AddressState,
 ) => {
   const inAddress = (Number(address.get("view")) || undefined) as ModelViewId | undefined;
@@ -45,10 +50,11 @@ export const useViews = (
   const { data } = look;
   useEffect(() => {
     if (!data || !scene || opened.current === asked) return;
-    if (asked.isWhole && namedFor.current !== asked) {
+    const { beside = [], isHidden } = data;
+    const isAlone = beside.length === 0 && together.beside.length === 0;
+    if (asked.isWhole && !isAlone && namedFor.current !== asked) {
       // The models of the view are named first; what it hides in them follows when they are in the picture.
       namedFor.current = asked;
-      const { beside = [], isHidden } = data;
       const hidden = beside.filter((one) => one.isHidden).map((one) => one.drawingId);
       together.set(beside, new Set(isHidden ? [drawingId, ...hidden] : hidden));
       return;
@@ -66,15 +72,19 @@ export const useViews = (
     },
     leave: () => address.set({ view: undefined }),
     /** What is seen now; undefined where the model is not drawn. */
-    take: (): ModelLook | undefined =>
-      scene && {
+    take: (): ModelLook | undefined => {
+      const { unit, up } = chosenReading(address.get("unit"), address.get("up"));
+      if (!scene) return undefined;
+      return {
         camera: scene.cameraText(),
         cut: acts.cut && `${acts.cut.axis}:${acts.cut.at}`,
         color: address.get("color") ?? null,
         select: acts.chosen.find((key) => acts.chosen.length === 1 && placeOfKey(key) === 0) ?? null,
         rooms: acts.showsRooms,
+        ...((unit || up) && { reading: { unit, up } }),
         ...shownOfAll(drawingId, together, acts.hidden),
-      },
+      };
+    },
   };
 };
 

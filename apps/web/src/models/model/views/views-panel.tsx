@@ -8,7 +8,7 @@ import { copyText } from "../../../ground/ui/copy-text.ts";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { say } from "../../../ground/ui/say.tsx";
-import type { ModelScene } from "../scene.ts";
+import type { SceneEye } from "../scene-eye.ts";
 import { isTooMuch } from "./model-look.ts";
 import { smallPicture } from "./small-picture.ts";
 import type { Views } from "./use-views.ts";
@@ -18,7 +18,7 @@ const refresh = [modelCalls.listViews];
 
 interface ViewsPanelProps {
   readonly drawingId: DrawingId;
-  readonly scene: ModelScene | undefined;
+  readonly scene: Pick<SceneEye, "takePicture"> | undefined;
   readonly views: Views;
 }
 
@@ -38,7 +38,7 @@ export const ViewsPanel = ({ drawingId, scene, views }: ViewsPanelProps) => {
       {data.mayKeep && <NewView drawingId={drawingId} scene={scene} views={views} />}
       {data.views.length === 0 && (
         <p className={styles.quiet}>
-          还没有视图。视图记住视角、剖切、着色、所选和隐藏的构件，打开就回到当时看到的样子。
+          还没有视图。视图记住视角、剖切、着色、所选和隐藏的部分，打开就回到当时看到的样子。
         </p>
       )}
       <ul className={styles.list} aria-label="视图列表">
@@ -66,7 +66,7 @@ const NewView = ({ drawingId, scene, views }: ViewsPanelProps) => {
     const picture = await scene?.takePicture();
     if (name.trim() === "") return say.warn("请填写视图名称");
     if (!look || !picture) return say.warn("模型还没有画出来，视图保存不了");
-    if (isTooMuch(look)) return say.warn("隐藏和显示的构件都太多，视图保存不了；请少隐藏一些，或只看较少的构件");
+    if (isTooMuch(look)) return say.warn("隐藏和显示的部分都太多，视图保存不了；请少隐藏一些，或只看更少的部分");
     keep.start({ drawingId, name, isShared, look, picture: await smallPicture(picture) });
   };
   return (
