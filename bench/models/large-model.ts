@@ -36,9 +36,13 @@ export const largeModel = (bytes: number): { readonly name: string; readonly con
     /^([\s\S]*?DATA;\r?\n)([\s\S]*?)(ENDSEC;\s*END-ISO[\s\S]*)$/.exec(source) ?? [];
   let step = 1;
   for (const [, line] of body.matchAll(/^#(\d+)=/gm)) step = Math.max(step, Number(line) + 1);
-  const copies = Math.ceil(bytes / body.length);
-  const parts = Array.from({ length: copies }, (_, copy) => Buffer.from(copyOf(body, copy, step), "latin1"));
+  const parts: Buffer[] = [];
+  for (let size = 0; size < bytes; ) {
+    const part = Buffer.from(copyOf(body, parts.length, step), "latin1");
+    size += part.length;
+    parts.push(part);
+  }
   const content = Buffer.concat([Buffer.from(head, "latin1"), ...parts, Buffer.from(end, "latin1")]);
-  const name = `${existsSync(publicModel) ? basename(publicModel) : "made-up office"} × ${copies}, ${(content.length / 1e6).toFixed(0)} MB`;
+  const name = `${existsSync(publicModel) ? basename(publicModel) : "made-up office"} × ${parts.length}, ${(content.length / 1e6).toFixed(0)} MB`;
   return { name, content };
 };

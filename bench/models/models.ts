@@ -18,16 +18,20 @@ import { servePages } from "./serve.ts";
 declare global {
   interface Window {
     model: MeasuredModel;
-    /** When something was drawn first, by the clock of the page; 0 before. */
+    /** When the first frame that shows something was over, by the clock of the page; 0 before. */
     firstDrawn: number;
   }
 }
 
-/** Notes in a page when triangles or lines are drawn first. */
+/** Notes in a page when triangles or lines were drawn first. */
 const noteFirstDrawing = () => {
   window.firstDrawn = 0;
+  let isNoted = false;
   const note = (count: number) => {
-    if (window.firstDrawn === 0 && count > 0) window.firstDrawn = performance.now();
+    if (isNoted || count === 0) return;
+    isNoted = true;
+    // A picture is drawn after the call that asks for it: with the next frame it is there.
+    requestAnimationFrame(() => setTimeout(() => (window.firstDrawn = performance.now())));
   };
   const gl = WebGL2RenderingContext.prototype;
   const { drawElements, drawArrays, drawElementsInstanced, drawArraysInstanced } = gl;
@@ -63,7 +67,8 @@ interface Took {
 
 /** Reads a model as the server does: in a process whose heap ends at 1 GB. Its last line says what it took. */
 const read = (from: string, to: string): Took => {
-  const said = execFileSync(process.execPath, ["--max-old-space-size=1024", child, from, to], { encoding: "utf8" });
+  const flags = ["--max-old-space-size=1024", "--single-threaded-gc"];
+  const said = execFileSync(process.execPath, [...flags, child, from, to], { encoding: "utf8" });
   return JSON.parse(said.trimEnd().split("\n").at(-1) ?? "");
 };
 
@@ -84,16 +89,19 @@ for (const size of wanted) {
 
 const turns = 12;
 const picks = 12;
-/** How long an opened model is left alone. */
+/** An opened model is left alone as long, once its last parts have come. */
 const restInMs = 3000;
+const lastPartsInMs = 5000;
+const longestInMs = 300_000;
 
-/** Milliseconds the main thread was busy. */
-const busyTime = async (page: Page): Promise<number> => {
+/** Answers how many milliseconds of processor the main thread of a page has taken. */
+const watchBusyTime = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  const { metrics } = await session.send("Performance.getMetrics");
-  await session.detach();
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
 };
 
 /** Milliseconds of processor that the browser took so far, drawing and workers included. */
@@ -109,18 +117,22 @@ const measure = async (browser: Browser, page: string, url: string) => {
   const tab = await context.newPage();
   await tab.addInitScript(noteFirstDrawing);
   await tab.goto(page, { waitUntil: "networkidle" });
+  const busyTime = await watchBusyTime(tab);
   const before = await processorTime(browser);
-  const { part, first } = await tab.evaluate(async (address) => {
+  const opening = tab.evaluate(async (address) => {
     const start = performance.now();
     await window.model.open(address);
     return { part: window.firstDrawn - start, first: performance.now() - start };
   }, url);
+  const partSeen = tab.waitForFunction(() => window.firstDrawn > 0, undefined, { polling: 50, timeout: longestInMs });
+  const partCpu = partSeen.then(async () => (await processorTime(browser)) - before);
+  const [{ part, first }, cpuOfPart] = await Promise.all([opening, partCpu]);
   const cpu = (await processorTime(browser)) - before;
-  await tab.waitForTimeout(2500);
+  await tab.waitForTimeout(lastPartsInMs);
   const still = await processorTime(browser);
   await tab.waitForTimeout(restInMs);
   const rest = ((await processorTime(browser)) - still) / (restInMs / 1000);
-  const busy = await busyTime(tab);
+  const busy = await busyTime();
   const frames = await tab.evaluate(async (count) => {
     for (let i = 0; i < count; i++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -129,8 +141,8 @@ const measure = async (browser: Browser, page: string, url: string) => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return count;
   }, turns);
-  const frame = ((await busyTime(tab)) - busy) / frames;
-  await tab.waitForTimeout(2500);
+  const frame = ((await busyTime()) - busy) / frames;
+  await tab.waitForTimeout(lastPartsInMs);
   const times = await tab.evaluate(async (count) => {
     const found: number[] = [];
     for (let i = 0; i < count; i++) {
@@ -141,48 +153,52 @@ const measure = async (browser: Browser, page: string, url: string) => {
     return found;
   }, picks);
   await context.close();
-  return { part, first, cpu, rest, frame, pick: median(times), hits: times.length };
+  return { part, cpuOfPart, first, cpu, rest, frame, pick: median(times), hits: times.length };
+};
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** The figures of a run of rounds as the cells of a row. */
+const cellsOf = (results: readonly Measured[]): string[] => {
+  const middle = (key: keyof Measured) => median(results.map((one) => one[key]));
+  const seconds = (key: keyof Measured) => (middle(key) / 1000).toFixed(1);
+  return [
+    `${seconds("part")} (${seconds("cpuOfPart")})`,
+    `${seconds("first")} (${seconds("cpu")})`,
+    middle("rest").toFixed(0),
+    middle("frame").toFixed(1),
+    `${middle("pick").toFixed(0)} (${middle("hits")} of ${picks})`,
+  ];
 };
 
 if (!says("--no-pages")) {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error("No Chromium here: install one or set CHROMIUM to its path.");
   const site = await servePages(folder);
-  const pages = {
-    ours: ["ours/ours.html", "frag", wanted],
-    "web-ifc in the page": ["in-page/web-ifc.html", "ifc", ["small"]],
-    "@thatopen/components": ["in-page/components.html", "ifc", ["small"]],
-  } as const;
+  const runs = [
+    ...wanted.map((size) => ({ name: `ours, ${size}`, page: "ours/ours.html", file: `${size}.frag` })),
+    { name: "web-ifc in the page, small", page: "in-page/web-ifc/web-ifc.html", file: "small.ifc" },
+    { name: "@thatopen/components, small", page: "in-page/components/components.html", file: "small.ifc" },
+  ].map((run) => ({ ...run, results: [] as Measured[] }));
   try {
-    for (const [name, [page, ending, of]] of Object.entries(pages))
-      for (const size of of) {
-        const load = loadavg()[0] ?? 0;
-        const results: Awaited<ReturnType<typeof measure>>[] = [];
-        for (let round = 0; round < rounds; round++) {
-          const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-          const measured = measure(browser, `${site.address}/${page}`, `/${size}.${ending}`);
-          // A page that cannot read the file is told, and the others are measured all the same.
-          const result = await measured.catch((error: unknown) => {
-            console.log(`${name}, ${size}: ${String(error)}`);
-            return undefined;
-          });
-          if (result) results.push(result);
-          await browser.close();
-        }
-        if (results.length === 0) continue;
-        const middle = (key: "part" | "first" | "cpu" | "rest" | "frame" | "pick" | "hits", digits = 0) =>
-          median(results.map((one) => one[key])).toFixed(digits);
-        const words = [
-          `first part ${middle("part")} ms, all drawn once ${middle("first")} ms (${middle("cpu")} ms of processor)`,
-          `at rest ${middle("rest")} ms of processor a second`,
-          `frame ${middle("frame", 1)} ms`,
-          `pick ${middle("pick")} ms (${middle("hits")} of ${picks} met something)`,
-          `load ${load.toFixed(1)}`,
-        ];
-        console.log(`${name}, ${size}: ${words.join(", ")}`);
+    // One after the other in each round, so that what else the machine does slows all of them alike.
+    for (let round = 0; round < rounds; round++)
+      for (const { name, page, file, results } of runs) {
+        const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+        // A page that cannot read the file is told, and the others are measured all the same.
+        await measure(browser, `${site.address}/${page}`, `/${file}`).then(
+          (result) => results.push(result),
+          (error: unknown) => console.log(`${name}: ${String(error)}`),
+        );
+        await browser.close();
       }
   } finally {
     site.close();
   }
+  console.log(`\nload ${loadavg()[0]?.toFixed(1)}, median of ${rounds} rounds; in brackets seconds of processor\n`);
+  console.log("| Page | first part, s | all drawn once, s | at rest, ms/s | frame, ms | pick, ms |");
+  console.log("| --- | --- | --- | --- | --- | --- |");
+  for (const { name, results } of runs)
+    if (results.length > 0) console.log(`| ${name} | ${cellsOf(results).join(" | ")} |`);
 }
 rmSync(folder, { recursive: true });

@@ -17,13 +17,20 @@ const types: Record<string, string> = {
   ".wasm": "application/wasm",
 };
 
-/** Installed for the run only: nobody else needs them. The engines are those of the portal, so that like is compared with like. */
+/**
+ * What each page in which the browser reads the IFC file itself is made of, installed for the run only: nobody else needs it.
+ * The versions are those of the portal, so that like is compared with like; `@thatopen/components` alone has an older web-ifc:
+ * its browser build of 0.0.78 refuses the call `StreamMeshes` that it makes itself, with four arguments for three.
+ */
 const inPage = {
-  "@thatopen/components": "3.4.8",
-  "@thatopen/fragments": "3.4.7",
-  "camera-controls": "3.1.2",
-  three: "0.187.0",
-  "web-ifc": "0.0.78",
+  "web-ifc": { three: "0.187.0", "web-ifc": "0.0.78" },
+  components: {
+    "@thatopen/components": "3.4.8",
+    "@thatopen/fragments": "3.4.7",
+    "camera-controls": "3.1.2",
+    three: "0.187.0",
+    "web-ifc": "0.0.77",
+  },
 };
 
 const buildPages = (root: string, outDir: string, pages: readonly string[], isOurs: boolean) =>
@@ -50,19 +57,24 @@ const buildPages = (root: string, outDir: string, pages: readonly string[], isOu
     },
   });
 
+/** Installs what a page needs, builds it into `in-page/<name>` of the folder, and lays the engine beside it. */
+const buildInPage = async (name: string, dependencies: Readonly<Record<string, string>>, folder: string) => {
+  const source = join(folder, "in-page-source", name);
+  const outDir = join(folder, "in-page", name);
+  cpSync(join(import.meta.dirname, "in-page"), source, { recursive: true });
+  writeFileSync(join(source, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
+  execFileSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: source, stdio: "inherit" });
+  await buildPages(source, outDir, [`${name}.html`], false);
+  const engine = dirname(createRequire(join(source, "package.json")).resolve("web-ifc"));
+  mkdirSync(join(outDir, "wasm"));
+  for (const file of readdirSync(engine).filter((one) => one.endsWith(".wasm")))
+    copyFileSync(join(engine, file), join(outDir, "wasm", file));
+};
+
 /** Builds the three pages into `folder` and serves it on a free port; what else lies in it is served too. */
 export const servePages = async (folder: string) => {
-  const root = fileURLToPath(new URL(".", import.meta.url));
-  await buildPages(root, join(folder, "ours"), ["ours.html"], true);
-  const source = join(folder, "in-page-source");
-  cpSync(join(root, "in-page"), source, { recursive: true });
-  writeFileSync(join(source, "package.json"), JSON.stringify({ private: true, type: "module", dependencies: inPage }));
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--legacy-peer-deps"], { cwd: source, stdio: "inherit" });
-  await buildPages(source, join(folder, "in-page"), ["web-ifc.html", "components.html"], false);
-  const engine = dirname(createRequire(join(source, "package.json")).resolve("web-ifc"));
-  mkdirSync(join(folder, "wasm"), { recursive: true });
-  for (const name of readdirSync(engine).filter((one) => one.endsWith(".wasm")))
-    copyFileSync(join(engine, name), join(folder, "wasm", name));
+  await buildPages(import.meta.dirname, join(folder, "ours"), ["ours.html"], true);
+  for (const [name, dependencies] of Object.entries(inPage)) await buildInPage(name, dependencies, folder);
   const server = createServer((request, response) => {
     const file = join(folder, normalize(new URL(request.url ?? "/", "http://bench").pathname));
     const size = statSync(file, { throwIfNoEntry: false })?.size;

@@ -43,7 +43,7 @@ window.model = {
   async open(url) {
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
     const loader = components.get(IfcLoader);
-    await loader.setup({ autoSetWasm: false, wasm: { path: "/wasm/", absolute: true } });
+    await loader.setup({ autoSetWasm: false, wasm: { path: "/in-page/components/wasm/", absolute: true } });
     opened = await loader.load(bytes, true, "model");
     await world.camera.controls.fitToBox(opened.box, false);
     await drawn(opened);

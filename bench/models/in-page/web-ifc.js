@@ -62,7 +62,7 @@ window.model = {
   async open(url) {
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
     const api = new IfcAPI();
-    api.SetWasmPath("/wasm/", true);
+    api.SetWasmPath("/in-page/web-ifc/wasm/", true);
     await api.Init(undefined, true);
     const id = api.OpenModel(bytes, { COORDINATE_TO_ORIGIN: true });
     api.StreamAllMeshes(id, ({ geometries }) => {
