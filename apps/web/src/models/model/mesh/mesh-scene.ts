@@ -104,7 +104,8 @@ export const openMeshScene = async (
   let lastCut: Cut | null = null;
   const cut = (next: Cut | null) => {
     lastCut = next;
-    planes.splice(0, planes.length, ...(next ? [planeOf(next, boxOf(null))] : []));
+    // What is hidden counts too: the cut stays where it is while parts are hidden and shown.
+    planes.splice(0, planes.length, ...(next ? [planeOf(next, boxOf([...parts.keys()]))] : []));
     draw();
   };
 
