@@ -144,6 +144,8 @@ export const startEye = ({ host, renderer, scene, camera, controls }: Stage, see
     },
     /** Where a place of the model is on the canvas, in pixels from its corner; undefined behind the camera. */
     onCanvas: (at: ModelPlace) => {
+      // Its matrix is otherwise made with the next picture: after a jump it is of the new place and the old direction.
+      camera.updateMatrixWorld();
       const spot = toScene(at)?.project(camera);
       if (!spot || spot.z > 1) return undefined;
       return { x: ((spot.x + 1) / 2) * host.clientWidth, y: ((1 - spot.y) / 2) * host.clientHeight };
