@@ -3,6 +3,7 @@ import { bringTo } from "../apps/server/seed/bring-to.ts";
 import { followPlaces, openPlanBesideModel, readContradictions } from "./models/linkage.ts";
 import { colorByValues } from "./models/colors.ts";
 import { lookAtBrokenMesh, lookAtMesh, lookAtOtherMeshes, putMeshes } from "./models/mesh.ts";
+import { keepMeshView, measureMesh, raiseOpinionOnMesh } from "./models/mesh-review.ts";
 import { keepAndShareView, walkInModel } from "./models/views.ts";
 import { showTogether } from "./models/together.ts";
 import { keepPicture } from "./keep-picture.ts";
@@ -19,6 +20,7 @@ describe("a building model", () => {
   let reviewer: Person;
   let drawingId: number;
   let changed: number;
+  let meshId: number;
   let at: Awaited<ReturnType<typeof bringTo>>;
   beforeAll(async () => {
     const facts = {
@@ -28,11 +30,14 @@ describe("a building model", () => {
       floors: 3,
       begunDaysAgo: 0,
       hasModel: true,
+      hasMesh: true,
     } as const;
     const who = { owner: "owner", designer: "designer", stage: "reviewing" } as const;
     at = await bringTo(town, { ...facts, ...who, name: "金色年华中心" }, serials.model);
     const tree = await (await town.as("designer")).drawing.designVersion(at);
-    drawingId = tree?.drawings.find(({ fileName }) => fileName.endsWith(".ifc"))?.drawingId ?? 0;
+    const idOf = (ending: string) => tree?.drawings.find(({ fileName }) => fileName.endsWith(ending))?.drawingId ?? 0;
+    drawingId = idOf(".ifc");
+    meshId = idOf(".obj");
     reviewer = await portal.person("reviewer");
   });
 
@@ -160,6 +165,13 @@ describe("a building model", () => {
     await lookAtMesh(designer, packed);
     await lookAtOtherMeshes(designer, others.slice(0, -1));
     await lookAtBrokenMesh(designer, others.at(-1));
+  });
+
+  it("of triangles is measured, walked through, kept as a view, and carries an opinion on the part one points at", async () => {
+    await measureMesh(reviewer, meshId);
+    await walkInModel(reviewer, meshId, "mesh-walk");
+    await keepMeshView(meshId, { reviewer, colleague: await portal.person("checker") });
+    await raiseOpinionOnMesh(reviewer, meshId);
   });
 
   it("is shown together with another one, each where it is put, and a model of another project is refused", async () => {

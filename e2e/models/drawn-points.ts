@@ -7,6 +7,8 @@ export interface DrawnPoints {
   readonly drawn: number;
   /** More red than blue by a strong orange, as what is chosen or changed. */
   readonly orange: number;
+  /** More red than blue, as a thin line is too, whose colour is mixed with what lies beside it. */
+  readonly reddish: number;
 }
 
 export const drawnPoints = async (seen: Locator): Promise<DrawnPoints> => {
@@ -19,11 +21,13 @@ export const drawnPoints = async (seen: Locator): Promise<DrawnPoints> => {
     if (!context) throw new Error("no canvas");
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
-    let [drawn, orange] = [0, 0];
+    let [drawn, orange, reddish] = [0, 0, 0];
     for (let at = 0; at < data.length; at += 4) {
       if ([0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (data[part] ?? 0)) > 16)) drawn++;
-      if ((data[at] ?? 0) - (data[at + 2] ?? 0) > 120) orange++;
+      const redness = (data[at] ?? 0) - (data[at + 2] ?? 0);
+      if (redness > 120) orange++;
+      if (redness > 50) reddish++;
     }
-    return { all: data.length / 4, drawn, orange };
+    return { all: data.length / 4, drawn, orange, reddish };
   }, picture.toString("base64"));
 };

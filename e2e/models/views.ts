@@ -38,7 +38,7 @@ export const keepAndShareView = async (
 };
 
 /** Walks on a floor: one goes the way one looks, with the eyes above the floor, and Escape ends the walk. */
-export const walkInModel = async ({ page, go }: Person, drawingId: number): Promise<void> => {
+export const walkInModel = async ({ page, go }: Person, drawingId: number, picture = "model-walk"): Promise<void> => {
   await go(`#/bim?drawingId=${drawingId}`);
   await page.locator('[data-stage="open"]').waitFor();
   await page.getByRole("button", { name: "漫游" }).click();
@@ -55,7 +55,7 @@ export const walkInModel = async ({ page, go }: Person, drawingId: number): Prom
   // How far is known by the tests of the walk itself; here it is that the model has a floor to go on.
   await expect.poll(ahead).toBeGreaterThan(0.1);
   expect(Math.abs((camera()[1] ?? 0) - y0)).toBeLessThan(1);
-  await keepPicture(page, "model-walk");
+  await keepPicture(page, picture);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("group", { name: "漫游" }).count()).toBe(0);
 };

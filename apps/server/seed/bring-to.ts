@@ -14,6 +14,7 @@ import {
   chosenSheets,
   disciplines,
   type DrawnDiscipline,
+  meshFile,
   modelFile,
   setOptions,
   upload,
@@ -75,6 +76,7 @@ const fill = async (work: Work): Promise<void> => {
   for (const { code, name } of half ? disciplines.slice(0, 2) : disciplines) {
     const folder = tree?.folders.find((one) => one.discipline === code && one.buildingId !== null);
     if (folder) await upload(designer, folder.folderId, chosenSheets(work, name, 1));
+    if (folder && project.hasMesh && code === "JZ") await upload(designer, folder.folderId, [meshFile(work)]);
     if (!folder || !project.hasModel || code !== "JZ") continue;
     const former = { ...modelFile(work, 3), fileName: `${project.building}（初稿）.ifc` };
     await upload(designer, folder.folderId, [...(project.hasFormerModel ? [former] : []), modelFile(work)]);

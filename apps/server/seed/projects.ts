@@ -61,6 +61,8 @@ export interface DemoProject {
   readonly wholeSet?: boolean;
   /** Its designer also hands in a building information model. */
   readonly hasModel?: true;
+  /** And a model of triangles. */
+  readonly hasMesh?: true;
   /** An earlier state of the model lies beside it. */
   readonly hasFormerModel?: true;
   readonly house?: "ruitu" | "hengxin";

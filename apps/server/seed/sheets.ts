@@ -1,5 +1,6 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { sampleOpinions } from "@tushen/sample/changes/opinion-places";
+import { houseObj } from "@tushen/sample/mesh/house-obj";
 import { buildingModel } from "@tushen/sample/model/building-model";
 import { type Sheet, sheetSet } from "@tushen/sample/sheet-set";
 import { worksSet } from "@tushen/sample/works/works-set";
@@ -105,6 +106,12 @@ export const modelFile = (work: Drawn, edition: 1 | 2 | 3 = 1): Paper => {
   const { fileName, bytes } = buildingModel({ projectName, buildingName, designOrg, building, edition });
   return { fileName, make: () => bytes };
 };
+
+/** A made-up house as a model of triangles. */
+export const meshFile = ({ project }: Drawn): Paper => ({
+  fileName: `${project.building}效果图.obj`,
+  make: () => Buffer.from(houseObj().obj),
+});
 
 type Paper = Pick<Sheet, "fileName" | "make">;
 
