@@ -30,6 +30,23 @@ const packedFbx = (bytes: number): Uint8Array => {
   return Buffer.concat([whole.subarray(0, at), head, packed, whole.subarray(at + length)]);
 };
 
+/** Records named A, each in the one before; written in a loop, for the writer of records calls itself. */
+const nestedFbx = (depth: number): Uint8Array => {
+  const empty = fbxBinary([]);
+  const [before, recordEnd] = [27, 13];
+  const ofRecord = recordEnd + "A".length;
+  const heads = Array.from({ length: depth }, (_, i) => {
+    const head = Buffer.alloc(ofRecord);
+    // Where the record ends: behind all that are in it and their closing marks.
+    head.writeInt32LE(before + depth * ofRecord + (depth - 1 - i) * recordEnd);
+    head[recordEnd - 1] = 1;
+    head.write("A", recordEnd);
+    return head;
+  });
+  const ends = Buffer.alloc((depth - 1) * recordEnd);
+  return Buffer.concat([empty.subarray(0, before), ...heads, ends, empty.subarray(before)]);
+};
+
 const built: readonly HostileMesh[] = [
   { format: "obj", name: "faces of points that are not there", make: () => Buffer.from("v 0 0 0\nf 1 900000000 -7\n") },
   {
@@ -70,11 +87,7 @@ const built: readonly HostileMesh[] = [
   },
   { format: "fbx", name: "an array that unpacks to a gigabyte", make: () => packedFbx(1024 ** 3) },
   { format: "fbx", name: "nothing but a head", make: () => fbxBinary([node("Objects"), node("Connections")]) },
-  {
-    format: "fbx",
-    name: "records in records",
-    make: () => fbxBinary([Array.from({ length: 4000 }).reduce<FbxNode>((inside) => node("A", inside), node("A"))]),
-  },
+  { format: "fbx", name: "records in records", make: () => nestedFbx(100_000) },
   {
     format: "dae",
     name: "a node that stands in itself",
