@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { isModel } from "@tushen/domain/ground/upload-rules";
 import { drawnPoints } from "../../e2e/models/drawn-points.ts";
 import type { Person } from "../../e2e/portal.ts";
 import type { TakenIn } from "./take-in.ts";
@@ -17,8 +18,8 @@ const waitInMs = 120_000;
 /** Models send their last parts after the scene has opened. */
 const lastPartsInMs = 4000;
 
-const addressOf = ({ drawingId, folderId, fileId }: Drawing, shown: TakenIn["shown"]): string =>
-  shown === "PAGES" ? `#/dwg/${folderId}/${fileId}` : `#/bim?drawingId=${drawingId}`;
+const addressOf = ({ drawingId, folderId, fileId, fileName }: Drawing): string =>
+  isModel(fileName) ? `#/bim?drawingId=${drawingId}` : `#/dwg/${folderId}/${fileId}`;
 
 /** Opens the page of a file at 1440 × 900, and keeps a picture of the window in the folder, if one is given. */
 export const lookAt = async (
@@ -28,14 +29,14 @@ export const lookAt = async (
 ): Promise<Look | undefined> => {
   if (!drawing) return undefined;
   const begun = performance.now();
-  await go(addressOf(drawing, shown));
-  const isModel = shown === "FULL" || shown === "MESH";
-  const opened = isModel ? '[data-stage="open"]' : shown === "PAGES" ? '[data-sharp="true"]' : "main h1, main";
+  await go(addressOf(drawing));
+  const isScene = shown === "FULL" || shown === "MESH";
+  const opened = isScene ? '[data-stage="open"]' : shown === "PAGES" ? '[data-sharp="true"]' : "main h1, main";
   const stage = page.locator(opened).first();
   await stage.waitFor({ timeout: waitInMs });
   const milliseconds = performance.now() - begun;
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(isModel ? lastPartsInMs : 500);
+  await page.waitForTimeout(isScene ? lastPartsInMs : 500);
   const points = await drawnPoints(stage);
   const drawn = points.drawn / points.all;
   if (folder !== undefined) {
