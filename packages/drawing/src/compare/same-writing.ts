@@ -1,5 +1,5 @@
 import { type Difference, type InkPicture, same } from "../page/ink.ts";
-import { type Box, unite } from "../page/page-space.ts";
+import { type Box, grown } from "../page/page-space.ts";
 import type { PixelRegion } from "./regions.ts";
 
 /** How far letters reach beyond the box of their words. */
@@ -29,7 +29,7 @@ interface Written {
  * line anew. Where another font is used small regions without a stroke of their own may have more or less ink.
  */
 export const sameWriting = (words: readonly Box[], { difference, fontsDiffer, pixelsPerMm, ...pictures }: Written) => {
-  const letters = words.map((box) => grow(box, beyondInMm * pixelsPerMm));
+  const letters = words.map((box) => grown(box, beyondInMm * pixelsPerMm));
   return (region: PixelRegion, hasStroke: boolean): boolean => {
     if (!liesOn(letters, region, difference)) return false;
     if (inkChange(region, pictures) <= (hasStroke ? inkToleranceOfStrokes : inkTolerance)) return true;
@@ -72,6 +72,3 @@ export const countDiffering = ({ width, height, kinds }: Difference, { x0, y0, x
       if (kinds[y * width + x] !== same) count++;
   return count;
 };
-
-const grow = (box: Box, by: number): Box =>
-  unite(box, { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });

@@ -98,6 +98,14 @@ export const boxAround = (one: Point, other: Point): Box => ({
   y1: Math.max(one.y, other.y),
 });
 
+/** The box with a margin on all sides. */
+export const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
+  x0: x0 - by,
+  y0: y0 - by,
+  x1: x1 + by,
+  y1: y1 + by,
+});
+
 export const unite = (one: Box, other: Box): Box => ({
   x0: Math.min(one.x0, other.x0),
   y0: Math.min(one.y0, other.y0),

@@ -1,4 +1,4 @@
-import { type Box, displayMatrix, invert, mapBox, type PageSize, unite } from "../page/page-space.ts";
+import { type Box, displayMatrix, grown, invert, mapBox, type PageSize, unite } from "../page/page-space.ts";
 import { heightOf, isOneLine, type TextPiece } from "./text-pieces.ts";
 import { titleBlockPieces } from "./title-block.ts";
 import type { Word } from "../page/word.ts";
@@ -95,4 +95,3 @@ const sharesColumn = (box: Box, label: Box, letter: number): boolean =>
 const bare = ({ text }: TextPiece): string => text.replaceAll(/\s/g, "");
 const centre = ({ x0, x1 }: Box): number => (x0 + x1) / 2;
 const middle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
-const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by });

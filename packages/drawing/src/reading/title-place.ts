@@ -1,4 +1,13 @@
-import { type Box, displayMatrix, displaySize, mapBox, normalTurn, type PageSize, unite } from "../page/page-space.ts";
+import {
+  type Box,
+  displayMatrix,
+  displaySize,
+  grown,
+  mapBox,
+  normalTurn,
+  type PageSize,
+  unite,
+} from "../page/page-space.ts";
 import { joinedLines } from "./labelled-field.ts";
 import type { TextLine } from "./page-text.ts";
 import { heightOf, isOneLine, type TextPiece, textPieces } from "./text-pieces.ts";
@@ -191,7 +200,5 @@ const middle = ({ y0, y1 }: Box): number => (y0 + y1) / 2;
 
 const distance = (a: Box, b: Box): number =>
   Math.max(Math.abs(a.x0 + a.x1 - b.x0 - b.x1), Math.abs(a.y0 + a.y1 - b.y0 - b.y1)) / 2;
-
-const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({ x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by });
 
 const isWithin = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
