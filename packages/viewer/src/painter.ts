@@ -125,11 +125,9 @@ export const createPainter = (
         if (top) levels.push(top);
       }
       for (const level of levels) if (level !== top) level.stop();
-      levels = levels.filter((level) => {
-        const isUsed = level === top || level.pixels > 0;
-        if (!isUsed) level.dispose();
-        return isUsed;
-      });
+      const isUsed = (level: Level) => level === top || level.pixels > 0;
+      for (const level of levels) if (!isUsed(level)) level.dispose();
+      levels = levels.filter(isUsed);
       if (top !== overview) top?.fill(view, frame);
       forget();
       painter.position(view, frame);
