@@ -6,7 +6,7 @@ import { placeOfKey } from "./together/element-key.ts";
 import type { Together } from "./together/use-together.ts";
 import { useViewActs } from "./use-view-acts.ts";
 
-/** What people do with a model of elements: what they do with any, and what needs rooms, colours or other models. */
+/** The acts of `useViewActs`, and those that need rooms, colours or a second model, which a mesh has not. */
 export const useModelActs = (scene: ModelScene | undefined, together: Together, address: AddressState) => {
   const [showsRooms, setShowsRooms] = useState(false);
   const acts = useViewActs(scene, together, address, showsRooms);

@@ -16,16 +16,21 @@ const isUnit = (text: string | undefined): text is LengthUnit => text !== undefi
 export const unitWord = (metres: number): string =>
   Object.values(lengthUnits).find((unit) => Math.abs(unit.metres - metres) < metres * 1e-6)?.label ?? `${metres} 米`;
 
+export interface ChosenReading {
+  readonly unit: LengthUnit | undefined;
+  readonly up: "y" | "z" | undefined;
+}
+
 /** What a person has chosen in the place of what the file says: `unit=mm` and `up=z` in the address. */
-export const chosenReading = (unit: string | undefined, up: string | undefined) => ({
+export const chosenReading = (unit: string | undefined, up: string | undefined): ChosenReading => ({
   unit: isUnit(unit) ? unit : undefined,
-  up: up === "y" || up === "z" ? (up as "y" | "z") : undefined,
+  up: up === "y" || up === "z" ? up : undefined,
 });
 
 /** The geometry is in metres by the unit of the file, or one metre for a unit where it names none, with the file's axis up. */
 export const meshReading = (
   { lengthUnit, up }: Pick<ModelMesh, "lengthUnit" | "up">,
-  chosen: ReturnType<typeof chosenReading>,
+  chosen: ChosenReading,
 ): MeshReading => {
   const scale = chosen.unit ? lengthUnits[chosen.unit].metres / (lengthUnit ?? 1) : 1;
   const isZ = up === "Z";

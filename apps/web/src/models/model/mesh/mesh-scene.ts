@@ -104,7 +104,7 @@ export const openMeshScene = async (
   let lastCut: Cut | null = null;
   const cut = (next: Cut | null) => {
     lastCut = next;
-    // What is hidden counts too: the cut stays where it is while parts are hidden and shown.
+    // Placed by the box of all parts, hidden ones too: hiding a part does not move the cut.
     planes.splice(0, planes.length, ...(next ? [planeOf(next, boxOf([...parts.keys()]))] : []));
     draw();
   };

@@ -6,7 +6,7 @@ import { type ShownItems, useViewActs } from "../use-view-acts.ts";
 import { chosenReading, meshReading } from "./mesh-reading.ts";
 import type { MeshScene } from "./mesh-scene.ts";
 
-/** What people do with a mesh: what they do with any model, and how its lengths and axes are read. */
+/** The acts of `useViewActs`, and what a mesh alone has: people choose its unit of length and its upward axis. */
 export const useMeshActs = (
   scene: MeshScene | undefined,
   mesh: ModelMesh,

@@ -2,7 +2,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import type { ModelItem } from "@tushen/contract/models/model-shape";
 import type { Together } from "./use-together.ts";
 
-/** What acts and views ask of the models in a picture, answered for one that nothing else is shown with. */
+/** A model that is shown by itself, in the form that `useTogether` gives several. */
 export const alone = (drawingId: DrawingId, items: readonly ModelItem[]) => ({
   items,
   models: [{ drawingId, place: 0, items }],
