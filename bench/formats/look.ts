@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Drawing } from "@tushen/contract/sheets/drawing";
-import { isModel } from "@tushen/domain/ground/upload-rules";
+import { sheetAddress } from "../../apps/web/src/sheets/drawing/sheet-address.ts";
 import { drawnPoints } from "../../e2e/models/drawn-points.ts";
 import type { Person } from "../../e2e/portal.ts";
 import type { TakenIn } from "./take-in.ts";
@@ -18,9 +17,6 @@ const waitInMs = 120_000;
 /** Models send their last parts after the scene has opened. */
 const lastPartsInMs = 4000;
 
-const addressOf = ({ drawingId, folderId, fileId, fileName }: Drawing): string =>
-  isModel(fileName) ? `#/bim?drawingId=${drawingId}` : `#/dwg/${folderId}/${fileId}`;
-
 /** Opens the page of a file at 1440 × 900, and keeps a picture of the window in the folder, if one is given. */
 export const lookAt = async (
   { page, go }: Person,
@@ -29,7 +25,7 @@ export const lookAt = async (
 ): Promise<Look | undefined> => {
   if (!drawing) return undefined;
   const begun = performance.now();
-  await go(addressOf(drawing));
+  await go(sheetAddress(drawing));
   const isScene = shown === "FULL" || shown === "MESH";
   const opened = isScene ? '[data-stage="open"]' : shown === "PAGES" ? '[data-sharp="true"]' : "main h1, main";
   const stage = page.locator(opened).first();
