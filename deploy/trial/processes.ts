@@ -66,6 +66,10 @@ export const processorSeconds = (pids: readonly number[]): number =>
     }
   }, 0);
 
+/** Megabytes of memory that a process holds (Linux). */
+export const residentMemory = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
 /** Ends every program that still runs, also stopped ones. */
 export const killAll = (): void => {
   for (const child of running) child.kill("SIGKILL");

@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { townAt } from "../../e2e/town.ts";
+import { watchMemory } from "./memory-watch.ts";
 import { clickOpenly, percentile, tableOf } from "./open-loop.ts";
 import { makeDesks, seat } from "./people.ts";
 import { postgresOf, processorSeconds } from "./processes.ts";
@@ -21,6 +22,7 @@ export const thousandPeople = async (
     processorSeconds([process.pid]),
   ];
   const before = used();
+  const memory = watchMemory(nodes);
   const measured = await clickOpenly(people, wish.minutes * 60, wish.random);
   const all = [...measured.times.values()].flat();
   console.log(`\n${tableOf(measured)}\n`);
@@ -31,6 +33,7 @@ export const thousandPeople = async (
     (((seconds - (before[part] ?? 0)) * 1000) / all.length).toFixed(0),
   );
   console.log(`ms of a processor a click: nodes ${own}, PostgreSQL ${postgres}, those who click ${senders}`);
+  console.log(`\n${memory.end()}\n`);
   for (const line of new Set(measured.errors.slice(0, 100))) console.log(`  ${line}`);
   return measured.errors.length === 0 && percentile(all, 0.99) <= 1000;
 };
