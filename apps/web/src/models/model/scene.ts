@@ -3,6 +3,7 @@ import workerAddress from "@thatopen/fragments/worker?worker&url";
 import type { ModelOffset } from "@tushen/contract/models/model-views";
 import { type Plane, Vector2 } from "three";
 import { startDrawing } from "./draw-loop.ts";
+import { joinRuns } from "./joined-runs.ts";
 import type { Paint } from "./paint.ts";
 import { type Cut, planeOf } from "./scene-cut.ts";
 import { startEye } from "./scene-eye.ts";
@@ -39,6 +40,10 @@ interface Parts {
 
 const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamera: string | undefined) => {
   const { renderer, scene, camera } = stage;
+  scene.onBeforeRender = () => {
+    for (const { tiles } of fragments.models.list.values())
+      for (const { geometry } of tiles.values()) joinRuns(geometry);
+  };
   const { draw, follow, settle, stop } = startDrawing({ renderer, scene, camera, fragments });
   const planes: Plane[] = [];
   renderer.clippingPlanes = planes;
