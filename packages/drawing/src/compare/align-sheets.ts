@@ -23,6 +23,8 @@ import {
   similarityOf,
   unmoved,
 } from "./similarity.ts";
+import { similarityOfStrokes } from "./stroke-alignment.ts";
+import { inPixels } from "./strokes.ts";
 import { chooseTiles, measureTiles, tileSide } from "./tiles.ts";
 
 /** "sure": most of the target matches the base; "poor": it does not, and a person must point at two pairs. */
@@ -37,6 +39,8 @@ export interface DrawablePage {
   isScan: boolean;
   /** Draws the page through a matrix from page space to pixels; only a part of a page may be blank. */
   draw(toPixels: Matrix, picture: { width: number; height: number; isPart?: boolean }): InkPicture;
+  /** The straight pieces of its paths in page space: x0, y0, x1, y1 … */
+  strokes?: () => Float32Array;
 }
 
 export interface AlignedSheets {
@@ -64,7 +68,8 @@ const [fewestDpi, mostDpi] = [150, 400];
 const agreeingShare = 0.4;
 const mostAgree = 0.6;
 const mostResidualInMm = 0.3;
-const closeEnough = 0.3;
+/** How far an error of measuring can move a whole turn, scale 1 or no shift, in pixels: by tiles and by strokes. */
+const [closeByTiles, closeByStrokes] = [0.3, 0.02];
 const exact = 0.12;
 
 export const pixelsPerPointFor = (page: PageSize): number => {
@@ -86,15 +91,17 @@ export const alignSheets = (
   const targetScale = Math.min(pixelsPerPoint, 1.5 * pixelsPerPointFor(targetPage.size));
   const upright = displayMatrix(targetPage.size, targetScale);
   const base = basePage.draw(fromBase, size);
-  const first = targetPage.draw(upright, pixelSize(targetPage.size, targetScale));
+  const ownSize = pixelSize(targetPage.size, targetScale);
+  let drawnUpright: InkPicture | undefined;
+  const first = () => (drawnUpright ??= targetPage.draw(upright, ownSize));
 
   const drawThrough = (similarity: Similarity): InkPicture => {
-    if (distanceBetween(similarity, unmoved, size) === 0) return onPaper(first, size.width, size.height);
-    if (targetPage.isScan) return resample(first, invert(similarity), size);
+    if (distanceBetween(similarity, unmoved, size) === 0) return onPaper(first(), size.width, size.height);
+    if (targetPage.isScan) return resample(first(), invert(similarity), size);
     return targetPage.draw(multiply(similarity, upright), size);
   };
   const tiles = fineTiles(base, pixelsPerPoint);
-  const samePaper = Math.hypot(first.width - size.width, first.height - size.height) < 0.01 * size.width;
+  const samePaper = Math.hypot(ownSize.width - size.width, ownSize.height - size.height) < 0.01 * size.width;
   // Sheets with almost nothing on them are compared without alignment.
   const isNearlyEmpty = tiles.length < fewestTiles && samePaper;
   const result = (target: InkPicture, similarity: Similarity, found: Agreement): AlignedSheets => ({
@@ -109,16 +116,26 @@ export const alignSheets = (
     isExact: distanceBetween(similarity, unmoved, size) === 0 && found.residual < exact,
   });
 
-  const unaligned = measureTiles(base, first, unmoved, tiles);
+  const told = pointed || isNearlyEmpty ? undefined : strokesTell(basePage, fromBase, targetPage, upright);
+  if (told) {
+    const similarity = snap(told, size, closeByStrokes);
+    const target = drawThrough(similarity);
+    // Strokes of a frame alone must not decide: what is drawn has to agree, too.
+    const found = agreementOf(measureTiles(base, target, unmoved, tiles), tiles.length, unmoved, exact * 2);
+    if (found.share >= mostAgree) return result(target, similarity, found);
+  }
+
+  const unaligned = measureTiles(base, first(), unmoved, tiles);
   const asTheyLie = agreementOf(unaligned, tiles.length, unmoved, exact * 2);
   if (!pointed && (asTheyLie.share >= mostAgree || isNearlyEmpty))
     return result(drawThrough(unmoved), unmoved, asTheyLie);
 
   let similarity = snap(
     pointed
-      ? fineSimilarity(base, first, pixelsPerPoint, pointedSimilarity(pointed, fromBase, upright)).similarity
-      : searchSimilarity(base, first, pixelsPerPoint, unaligned, tiles.length),
+      ? fineSimilarity(base, first(), pixelsPerPoint, pointedSimilarity(pointed, fromBase, upright)).similarity
+      : searchSimilarity(base, first(), pixelsPerPoint, unaligned, tiles.length),
     size,
+    closeByTiles,
   );
   let target = drawThrough(similarity);
   let found: Agreement = { share: 0, residual: Number.POSITIVE_INFINITY, pairs: [] };
@@ -127,8 +144,8 @@ export const alignSheets = (
     found = agreementOf(measured, tiles.length, agreedSimilarity(measured, 1)?.similarity ?? unmoved, 1);
     const correction = found.pairs.length >= 3 ? fitSimilarity(found.pairs) : undefined;
     if (!correction) break;
-    const better = snap(multiply(correction, similarity), size);
-    if (distanceBetween(better, similarity, size) < closeEnough) break;
+    const better = snap(multiply(correction, similarity), size, closeByTiles);
+    if (distanceBetween(better, similarity, size) < closeByTiles) break;
     similarity = better;
     target = drawThrough(similarity);
   }
@@ -139,6 +156,15 @@ export const alignSheets = (
 };
 
 const fewestTiles = 3;
+
+/** The similarity told by the strokes of both pages, if they have any. */
+const strokesTell = (base: DrawablePage, fromBase: Matrix, target: DrawablePage, upright: Matrix) =>
+  base.strokes && target.strokes && !base.isScan && !target.isScan
+    ? similarityOfStrokes(
+        inPixels({ pieces: base.strokes(), toPixels: fromBase }),
+        inPixels({ pieces: target.strokes(), toPixels: upright }),
+      )
+    : undefined;
 
 interface Agreement {
   /** Share of the tiles measured that agree. */
@@ -231,7 +257,7 @@ const pointedSimilarity = (pointed: PointedPairs, fromBase: Matrix, fromTarget: 
 };
 
 /** Removes errors of measurement: whole quarter turns, scale 1 and zero shift where the result is near them. */
-const snap = (similarity: Similarity, size: { width: number; height: number }): Similarity => {
+const snap = (similarity: Similarity, size: { width: number; height: number }, near: number): Similarity => {
   const centre = mapPoint(invert(similarity), { x: size.width / 2, y: size.height / 2 });
   const keepingCentre = (scale: number, angle: number) => {
     const { x, y } = mapPoint(similarityOf(scale, angle, { x: 0, y: 0 }), centre);
@@ -239,5 +265,5 @@ const snap = (similarity: Similarity, size: { width: number; height: number }): 
   };
   const quarter = (Math.round(angleOf(similarity) / (Math.PI / 2)) * Math.PI) / 2;
   const candidates = [unmoved, keepingCentre(1, quarter), keepingCentre(scaleOf(similarity), quarter)];
-  return candidates.find((candidate) => distanceBetween(candidate, similarity, size) < closeEnough) ?? similarity;
+  return candidates.find((candidate) => distanceBetween(candidate, similarity, size) < near) ?? similarity;
 };

@@ -14,8 +14,6 @@ import { compareWords, type WordChange } from "./word-changes.ts";
 /** A page to compare, its words in page space. */
 export interface ComparablePage extends DrawablePage {
   words: readonly Word[];
-  /** The straight pieces of its paths in page space: x0, y0, x1, y1 … */
-  strokes?: () => Float32Array;
 }
 
 export interface CompareOptions {

@@ -1,5 +1,6 @@
 import { added, type Difference, inFours, type InkPicture, removed } from "../page/ink.ts";
-import type { Box, Matrix } from "../page/page-space.ts";
+import type { Box } from "../page/page-space.ts";
+import { equalsAmong, inPixels, lengthOf, type Strokes } from "./strokes.ts";
 
 /**
  * Strokes of one sheet that the other lacks. A rule on pixels must forgive what lies a pixel away, for programs round
@@ -30,12 +31,6 @@ const mostMarked = 1500;
 /** Pieces are only paired where the pictures differ: in squares of so many pixels and those beside them. */
 const squareSide = 16;
 
-/** Lines as x0, y0, x1, y1 …, and how their coordinates become pixels of the pictures. */
-export interface Strokes {
-  readonly pieces: Float32Array;
-  readonly toPixels: Matrix;
-}
-
 /** Marks the pixels of strokes that only one side has, and returns the boxes of these strokes in pixels. */
 export const markLoneStrokes = (
   difference: Difference,
@@ -49,7 +44,7 @@ export const markLoneStrokes = (
   if (olds.length === 0 || news.length === 0) return [];
   const squares = differingSquares(base, target);
   const sides = { olds, news, asked: passing(olds, squares), known: passing(news, squares) };
-  const { gone, come } = withoutEqual(sides, difference.width, shortestInMm * pixelsPerMm);
+  const { gone, come } = withoutEqual(sides, shortestInMm * pixelsPerMm);
   if (gone.length > mostAlone * (olds.length / 4) || come.length > mostAlone * (news.length / 4)) return [];
   const marked = [
     ...gone.flatMap((at) => mark(difference, olds.subarray(at, at + 4), base, target, removed, within) ?? []),
@@ -58,16 +53,6 @@ export const markLoneStrokes = (
   if (marked.length > mostMarked) return [];
   for (const { pixels, kind } of marked) for (const i of pixels) difference.kinds[i] = difference.kinds[i] || kind;
   return marked.map(({ box }) => box);
-};
-
-const inPixels = ({ pieces, toPixels: [a, b, c, d, e, f] }: Strokes): Float32Array => {
-  const mapped = new Float32Array(pieces.length);
-  for (let i = 0; i + 1 < pieces.length; i += 2) {
-    const [x, y] = [pieces[i] ?? 0, pieces[i + 1] ?? 0];
-    mapped[i] = a * x + c * y + e;
-    mapped[i + 1] = b * x + d * y + f;
-  }
-  return mapped;
 };
 
 interface Squares {
@@ -127,51 +112,15 @@ interface Sides {
   readonly known: readonly number[];
 }
 
-/** Where the pieces of either side begin that have no equal on the other, whichever end comes first. */
-const withoutEqual = ({ olds, news, asked, known }: Sides, width: number, least: number) => {
-  const cellOf = (x: number, y: number) => Math.floor(y) * width + Math.floor(x);
-  // Pieces by the pixel of their middle: the latest of each pixel, and the one before each.
-  const latest = new Map<number, number>();
-  const before = new Int32Array(news.length / 4).fill(-1);
-  for (const at of known) {
-    const [x, y] = middleOf(news, at);
-    const cell = cellOf(x, y);
-    before[at / 4] = latest.get(cell) ?? -1;
-    latest.set(cell, at / 4);
-  }
-  const isTaken = new Uint8Array(news.length / 4);
-  const hasEqual = (at: number, within: number): boolean => {
-    const [x, y] = middleOf(olds, at);
-    for (const dy of y % 1 < 0.5 ? [0, -1] : [0, 1])
-      for (const dx of x % 1 < 0.5 ? [0, -1] : [0, 1])
-        for (let one = latest.get(cellOf(x + dx, y + dy)) ?? -1; one >= 0; one = before[one] ?? -1)
-          if (isTaken[one] === 0 && isEqual(olds, at, news, one * 4, within)) {
-            isTaken[one] = 1;
-            return true;
-          }
-    return false;
-  };
+/** Where the pieces of either side begin that have no equal on the other. */
+const withoutEqual = ({ olds, news, asked, known }: Sides, least: number) => {
+  const { take, isTaken } = equalsAmong(news, known);
   let gone: readonly number[] = asked;
-  for (const within of apart) gone = gone.filter((at) => !hasEqual(at, within));
+  for (const within of apart) gone = gone.filter((at) => take(olds, at, within) === undefined);
   return {
     gone: gone.filter((at) => lengthOf(olds, at) >= least),
-    come: known.filter((at) => isTaken[at / 4] === 0 && lengthOf(news, at) >= least),
+    come: known.filter((at) => !isTaken(at) && lengthOf(news, at) >= least),
   };
-};
-
-const middleOf = (pieces: Float32Array, at: number): [x: number, y: number] => [
-  ((pieces[at] ?? 0) + (pieces[at + 2] ?? 0)) / 2,
-  ((pieces[at + 1] ?? 0) + (pieces[at + 3] ?? 0)) / 2,
-];
-
-const lengthOf = (pieces: Float32Array, at: number): number =>
-  Math.hypot((pieces[at + 2] ?? 0) - (pieces[at] ?? 0), (pieces[at + 3] ?? 0) - (pieces[at + 1] ?? 0));
-
-const isEqual = (ones: Float32Array, one: number, others: Float32Array, other: number, within: number): boolean => {
-  const isNear = (from: number, to: number) =>
-    Math.abs((ones[one + from] ?? 0) - (others[other + to] ?? 0)) < within &&
-    Math.abs((ones[one + from + 1] ?? 0) - (others[other + to + 1] ?? 0)) < within;
-  return (isNear(0, 0) && isNear(2, 2)) || (isNear(0, 2) && isNear(2, 0));
 };
 
 interface Marked {

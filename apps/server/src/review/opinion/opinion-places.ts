@@ -17,7 +17,7 @@ import type { KeptMark, OpinionPlaceTable } from "./tables.ts";
 type Place = Selectable<OpinionPlaceTable>;
 
 /** Raised when the algorithm changes: places found before are searched again when they are asked for. */
-export const placeAlgorithm = 2;
+export const placeAlgorithm = 3;
 
 const readSheet = (db: Db, id: DrawingId) =>
   db

@@ -9,7 +9,7 @@ import { compareEngine } from "./compare-engine.ts";
 import { summarize } from "./summarize.ts";
 
 /** Raised when the algorithm changes: earlier results are computed again when they are asked for. */
-export const comparisonAlgorithm = 7;
+export const comparisonAlgorithm = 8;
 
 /** Pages of a set in one file that are compared; the rest is left out. */
 const mostPages = 30;
