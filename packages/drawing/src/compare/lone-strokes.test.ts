@@ -47,7 +47,11 @@ describe("single strokes in dense lines", () => {
   });
 
   /** Strokes marked where one from (20, 20.5) to (180, 20.5) went; the pictures are black where told. */
-  const markedWithout = (wasBlack: (x: number, y: number) => boolean, isBlack: (x: number, y: number) => boolean) => {
+  const markedWithout = (
+    wasBlack: (x: number, y: number) => boolean,
+    isBlack: (x: number, y: number) => boolean,
+    gone: readonly number[] = [20, 20.5, 180, 20.5],
+  ) => {
     const [width, height] = [200, 60];
     const picture = (is: typeof isBlack) => {
       const ink = Uint8Array.from({ length: width * height }, (_, i) => {
@@ -64,7 +68,7 @@ describe("single strokes in dense lines", () => {
     return markLoneStrokes(
       { width, height, kinds: new Uint8Array(width * height) },
       { base: picture(wasBlack), target: picture(isBlack) },
-      { base: strokes(20, 20.5, 180, 20.5), target: strokes() },
+      { base: strokes(...gone), target: strokes() },
       8,
       { x0: 0, y0: 0, x1: width, y1: height },
     );
@@ -79,6 +83,14 @@ describe("single strokes in dense lines", () => {
   it("tells a thick line that went from above a thin one", () => {
     const isThick = (_: number, y: number) => Math.abs(y - 20) <= 2;
     expect(markedWithout(isThick, (_, y) => y === 20)).toHaveLength(1);
+  });
+
+  it("tells an arc drawn in pieces too short to count alone, but no such piece that stands alone", () => {
+    const isArc = (x: number, y: number) => x >= 100 && x < 106 && y === 20;
+    const pieces = (apart: number) =>
+      Array.from({ length: 6 }, (_, i) => [100 + i, 20.5, 101 + i - apart, 20.5 + apart]).flat();
+    expect(markedWithout(isArc, () => false, pieces(0))).toHaveLength(1);
+    expect(markedWithout(isArc, () => false, pieces(0.25))).toEqual([]);
   });
 
   it.each([

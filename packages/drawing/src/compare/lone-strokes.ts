@@ -1,5 +1,5 @@
 import { added, type Difference, inFours, type InkPicture, removed } from "../page/ink.ts";
-import type { Box } from "../page/page-space.ts";
+import { type Box, boxAround, grown, unite } from "../page/page-space.ts";
 import { equalsAmong, inPixels, lengthOf, type Strokes } from "./strokes.ts";
 
 /**
@@ -8,6 +8,8 @@ import { equalsAmong, inPixels, lengthOf, type Strokes } from "./strokes.ts";
  * without an equal on the other sheet, along which the pictures differ in place, was removed or added.
  */
 const shortestInMm = 0.35;
+/** A row of shorter pieces ends when it is so many times as long. */
+const longestRow = 4;
 /**
  * Ends of equal pieces lie within so many pixels of each other. Each piece has one equal, and those that lie exactly on each
  * other find each other first: of two lines side by side, the one that went is left over.
@@ -47,8 +49,8 @@ export const markLoneStrokes = (
   const { gone, come } = withoutEqual(sides, shortestInMm * pixelsPerMm);
   if (gone.length > mostAlone * (olds.length / 4) || come.length > mostAlone * (news.length / 4)) return [];
   const marked = [
-    ...gone.flatMap((at) => mark(difference, olds.subarray(at, at + 4), base, target, removed, within) ?? []),
-    ...come.flatMap((at) => mark(difference, news.subarray(at, at + 4), target, base, added, within) ?? []),
+    ...gone.flatMap((row) => mark(difference, row, base, target, removed, within) ?? []),
+    ...come.flatMap((row) => mark(difference, row, target, base, added, within) ?? []),
   ];
   if (marked.length > mostMarked) return [];
   for (const { pixels, kind } of marked) for (const i of pixels) difference.kinds[i] = difference.kinds[i] || kind;
@@ -112,59 +114,80 @@ interface Sides {
   readonly known: readonly number[];
 }
 
-/** Where the pieces of either side begin that have no equal on the other. */
+/** The pieces of either side that have no equal on the other, in rows. */
 const withoutEqual = ({ olds, news, asked, known }: Sides, least: number) => {
   const { take, isTaken } = equalsAmong(news, known);
   let gone: readonly number[] = asked;
   for (const within of apart) gone = gone.filter((at) => take(olds, at, within) === undefined);
-  return {
-    gone: gone.filter((at) => lengthOf(olds, at) >= least),
-    come: known.filter((at) => !isTaken(at) && lengthOf(news, at) >= least),
+  const come = known.filter((at) => !isTaken(at));
+  return { gone: inRows(olds, gone, least), come: inRows(news, come, least) };
+};
+
+/**
+ * Rows of pieces, given where these begin. A piece shorter than `least` counts only with those that follow it, each beginning
+ * where the one before ends: arcs are often drawn in such pieces.
+ */
+const inRows = (pieces: Float32Array, given: readonly number[], least: number): Float32Array[] => {
+  const rows: Float32Array[] = [];
+  let [begin, end, length] = [0, 0, 0];
+  const close = () => {
+    if (length >= least) rows.push(pieces.subarray(begin, end));
+    length = 0;
   };
+  for (const at of given) {
+    const own = lengthOf(pieces, at);
+    const follows = at === end && pieces[at] === pieces[at - 2] && pieces[at + 1] === pieces[at - 1];
+    if (!follows || own >= least || length >= longestRow * least) close();
+    if (length === 0) begin = at;
+    end = at + 4;
+    length += own;
+    if (own >= least) close();
+  }
+  close();
+  return rows;
 };
 
 interface Marked {
-  pixels: number[];
+  pixels: Set<number>;
   kind: typeof removed | typeof added;
   box: Box;
 }
 
-/** The differing pixels along a piece; undefined where the pictures hardly differ. */
+/** The differing pixels along a row of pieces; undefined where the pictures hardly differ. */
 const mark = (
   { width, height }: Difference,
-  [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: Float32Array,
+  row: Float32Array,
   here: InkPicture,
   there: InkPicture,
   kind: Marked["kind"],
   within: Box,
 ): Marked | undefined => {
-  const steps = Math.ceil(Math.hypot(x1 - x0, y1 - y0));
-  const across = Math.abs(x1 - x0) > Math.abs(y1 - y0) ? width : 1;
   const isCovered = (i: number) => Math.min(here.ink[i] ?? 0, there.ink[i] ?? 0) >= covering;
-  const pixels: number[] = [];
+  const pixels = new Set<number>();
+  const boxes: Box[] = [];
   // Of the parts that can show.
   let [samples, ink] = [0, 0];
-  for (let step = 0; step <= steps; step++) {
-    const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
-    const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
-    if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
-    if (x < 3 || y < 3 || x > width - 4 || y > height - 4) continue;
-    const middle = y * width + x;
-    if ([middle - across, middle, middle + across].every(isCovered)) continue;
-    samples++;
-    for (let side = -reach; side <= reach; side++) {
-      const i = middle + side * across;
-      const more = (here.ink[i] ?? 0) - (there.ink[i] ?? 0);
-      ink += more;
-      if (Math.abs(more) >= leastOfPixel && Math.abs(side) < reach) pixels.push(i);
+  for (let at = 0; at < row.length; at += 4) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = row.subarray(at, at + 4);
+    boxes.push(grown(boxAround({ x: x0, y: y0 }, { x: x1, y: y1 }), 1));
+    const steps = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0)));
+    const across = Math.abs(x1 - x0) > Math.abs(y1 - y0) ? width : 1;
+    for (let step = 0; step <= steps; step++) {
+      const x = Math.floor(x0 + ((x1 - x0) * step) / steps);
+      const y = Math.floor(y0 + ((y1 - y0) * step) / steps);
+      if (x < within.x0 + 3 || y < within.y0 + 3 || x > within.x1 - 4 || y > within.y1 - 4) continue;
+      if (x < 3 || y < 3 || x > width - 4 || y > height - 4) continue;
+      const middle = y * width + x;
+      if ([middle - across, middle, middle + across].every(isCovered)) continue;
+      samples++;
+      for (let side = -reach; side <= reach; side++) {
+        const i = middle + side * across;
+        const more = (here.ink[i] ?? 0) - (there.ink[i] ?? 0);
+        ink += more;
+        if (Math.abs(more) >= leastOfPixel && Math.abs(side) < reach) pixels.add(i);
+      }
     }
   }
-  if (pixels.length < fewestPixels || Math.abs(ink) < leastInk * samples) return undefined;
-  const box = {
-    x0: Math.floor(Math.min(x0, x1)) - 1,
-    y0: Math.floor(Math.min(y0, y1)) - 1,
-    x1: Math.ceil(Math.max(x0, x1)) + 1,
-    y1: Math.ceil(Math.max(y0, y1)) + 1,
-  };
-  return { pixels, kind, box };
+  if (pixels.size < fewestPixels || Math.abs(ink) < leastInk * samples) return undefined;
+  return { pixels, kind, box: boxes.reduce(unite) };
 };
