@@ -35,7 +35,7 @@ const sheets: readonly { file: string; page: number; isHeldOut: boolean }[] = [
   ...["oakfire-site-plan-v1-20190711", "facility-site-plan-v1-20190730", "kegonsa-a102-floor-plan"].map(known),
   ...["kegonsa-foundation-v3-20141118", "synthetic-a1-zh-outline-a"].map(known),
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((page) => ({
-    ...{ file: "kegonsa-full-set-15p", page, isHeldOut: page !== 2 && page !== 4 },
+    ...{ file: "kegonsa-full-set-15p", page, isHeldOut: ![2, 4, 7].includes(page) },
   })),
 ];
 const ways: Record<string, (pdf: Uint8Array) => Promise<Uint8Array | undefined>> = {
