@@ -166,13 +166,21 @@ const draw = async (task: Task & { kind: "draw" }) => {
   scope.postMessage({ kind: "drawn", id: task.id, pictures: bitmaps }, bitmaps);
 };
 
-/** Draws an invisible sheet, so that the first real one is quick; cancelled as soon as there is real work. */
+/** WebAssembly is made fast by and by; after so many drawings most of what lines and letters need is. */
+const practiceRounds = 3;
+
+/** Draws an invisible sheet, so that the first real one is quick; given up as soon as there is real work. */
 const practise = async (task: Task) => {
   const engine = await pdfium;
-  if (!engine || waiting.length > 0) return;
-  const sheet = openSheet(engine, await practiceSheet());
-  await drawUnlessCalledAway(task, sheet, 0, wholePage(sheet.page(0), 0.6));
-  sheet.close();
+  const bytes = await practiceSheet();
+  for (let round = 0; engine && round < practiceRounds; round++) {
+    await listen();
+    if (waiting.length > 0) return;
+    const sheet = openSheet(engine, bytes);
+    const pixels = await drawUnlessCalledAway(task, sheet, 0, wholePage(sheet.page(0), 0.6));
+    sheet.close();
+    if (!pixels) return;
+  }
 };
 
 /** Undefined when something more urgent came in between. */
