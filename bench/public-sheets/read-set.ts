@@ -108,7 +108,7 @@ export const judgeSet = (sheets: readonly StoredSheet[], day: string): Finding[]
 const markable = (sheet: StoredSheet) => ({
   ...{ sheet_reading: sheet.note, graph_num: sheet.graph_num, graph_name: sheet.graph_name },
   ...{ discipline, kind: "DRAW", picture: sheet.picture && hashOf(sheet.picture) },
-  ...{ recognition_state: null, recognised_fields: null, settled_time: null, own_title: null },
+  ...{ recognition_state: null, recognised_fields: null, recognised_pages: null, settled_time: null, own_title: null },
 });
 
 /** The marks of a set that its designer sees: of each sheet alone, and of sheets beside each other. */

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startLetterModels } from "@tushen/drawing/onnx/letter-models";
-import { type Recognition, recogniseSheet } from "@tushen/drawing/onnx/recognise-sheet";
+import { type Recognition, recognisePage } from "@tushen/drawing/onnx/recognise-page";
 import { startNodePdfium } from "@tushen/drawing/pdfium/node-pdfium";
 import { type SheetSetOptions, sheetSet } from "@tushen/sample/sheet-set";
 import { median } from "../median.ts";
@@ -140,7 +140,7 @@ try {
   for (const one of cases) {
     const bytes = one.bytes();
     const before = process.cpuUsage();
-    const recognition = await recogniseSheet(pdfium, models, bytes);
+    const recognition = await recognisePage(pdfium, models, bytes);
     const { user, system } = process.cpuUsage(before);
     judge(one, recognition, (user + system) / 1e6);
     console.error(`${one.sheet}: ${((user + system) / 1e6).toFixed(1)} s`);

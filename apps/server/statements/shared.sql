@@ -322,7 +322,8 @@ select * from folder where share_id in ($…) order by sort_no, id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own

@@ -23,7 +23,8 @@ where drawing.share_id in ($…) and drawing.removed = $2;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own
@@ -74,7 +75,8 @@ select * from sheet_conversion where file_id = $1 and file_version_index = $2;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own
@@ -100,7 +102,8 @@ order by drawing.folder_id, drawing.sort_no, drawing.id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own
@@ -182,7 +185,8 @@ group by doc_biz_id;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own
@@ -217,7 +221,8 @@ select id from submission where application_id = $1 order by id desc;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own
@@ -255,7 +260,8 @@ where drawing.id = $1;
 select drawing.*, share.version_id, share.submission_id, submission_version.submission_version,
   submission_version.state as version_state, submission.alter_serial, later.alter_serial as later_serial, blob.md5,
   blob.size_in_bytes, picture.sha256 as picture, sheet_recognition.state as recognition_state,
-  sheet_recognition.fields as recognised_fields, sheet_recognition.settled_time,
+  sheet_recognition.fields as recognised_fields, sheet_recognition.page_titles as recognised_pages,
+  sheet_recognition.settled_time,
   (
     select jsonb_object_agg(own.field, own.text)
     from sheet_own_title as own

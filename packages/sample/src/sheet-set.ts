@@ -58,6 +58,8 @@ export interface Sheet {
   edition: Edition;
   turn: Turn;
   make(): Uint8Array;
+  /** As a page of a file that holds others too. */
+  page(): PlottedPage<Ink>;
   /** Named boxes on the sheet. */
   marks(): SheetMark[];
   /** What stands on the sheet, title block included; a table gives one entry per cell. */
@@ -65,6 +67,13 @@ export interface Sheet {
 }
 
 const dates: readonly [string, string, string] = ["2026-03-16", "2026-05-08", "2026-06-02"];
+
+/** All sheets as the pages of one file, as some offices hand them in. */
+export const inOneFile = (sheets: readonly Sheet[], title: string): Uint8Array =>
+  writePdf(
+    sheets.map((sheet) => sheet.page()),
+    { title, author: title, writtenOn: dates[0] },
+  );
 
 /** The sheets of one discipline of one building in one edition. */
 export const sheetSet = (options: SheetSetOptions): Sheet[] => {
@@ -92,6 +101,7 @@ export const sheetSet = (options: SheetSetOptions): Sheet[] => {
         const title = `${recipe.graphNum} ${recipe.graphName}`;
         return writePdf([draw()], { title, author: options.designOrg, writtenOn: issueDate(options, edition) });
       },
+      page: draw,
       marks: () => {
         const page = draw();
         return page.ink.marks.map(({ key, box }) => ({ key, box: boxInPoints(box, page) }));

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /**
  * What was recognised (识别) in the title block of a sheet whose words are strokes or a picture. It waits for a person
- * (待核对): how sure the recognition is does not tell whether it is right.
+ * (待核对): how sure the recognition is does not tell whether it is right. Of a file with several pages only the state is told:
+ * what was recognised on its pages stands in `pageTitles`.
  */
 export const RecognisedTitle = z.object({
   state: z.enum(["WAITING", "DONE", "FAILED"]),
@@ -57,6 +58,14 @@ export const SheetCheck = z.object({
     .nullable(),
   /** The title block of each page, if there are several. */
   pageTitles: z
-    .array(z.object({ number: z.string().nullable(), name: z.string().nullable(), isBlank: z.boolean() }))
+    .array(
+      z.object({
+        number: z.string().nullable(),
+        name: z.string().nullable(),
+        isBlank: z.boolean(),
+        /** Number and name were recognised (识别) and wait for a person. */
+        isRecognised: z.literal(true).optional(),
+      }),
+    )
     .nullable(),
 });

@@ -41,6 +41,16 @@ export const sheetReadingCalls = calls({
     input: z.object({ drawingId: DrawingId }),
     output: z.object({ fields: z.array(RecognisedField) }),
   },
+  /** Somebody looks at a page, counted from 0: where its words are strokes or a picture, it is recognised before all others. */
+  addPageView: {
+    spec: "beyond",
+    summary: "先识别正在看的页",
+    path: "POST /api/sfa/drawing/addPageView",
+    who: everyParty,
+    about: ["drawing", "drawingId"],
+    input: z.object({ drawingId: DrawingId, page: z.number().int().min(0).max(10_000) }),
+    output: yes,
+  },
   /** The firm has looked at what was recognised and keeps its own number and name: it is told no more. */
   settleRecognition: {
     spec: "beyond",

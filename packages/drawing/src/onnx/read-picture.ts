@@ -17,6 +17,7 @@ import { cutCells } from "../recognition/cut-cells.ts";
 import { linePicture } from "../recognition/line-picture.ts";
 import { turnedPart, type TurnTrial, turnTrials } from "../recognition/page-turn.ts";
 import { type PixelBox, widened, wholePicture } from "../recognition/pixel-box.ts";
+import { SheetUnreadable } from "../sheet-unreadable.ts";
 import { textBoxes, uniteTiles } from "../recognition/text-boxes.ts";
 import { inkedTiles, tileInput, tileSide } from "../recognition/tiles.ts";
 import { titleZones } from "../recognition/title-zones.ts";
@@ -29,7 +30,7 @@ export interface LineOfPicture extends PieceInCell {
   readonly least: number;
 }
 
-/** The first page of a sheet as it was drawn. */
+/** A page as it was drawn. */
 export interface DrawnPage {
   readonly ink: InkPicture;
   /** Turned as it was drawn. */
@@ -40,7 +41,7 @@ export interface DrawnPage {
   readonly scale: number;
 }
 
-/** What was read on the picture of the first page. */
+/** What was read on the picture of a page. */
 export interface PictureReading extends DrawnPage {
   readonly lines: readonly LineOfPicture[];
   /** The page has more words than are read at once. */
@@ -63,18 +64,24 @@ const surelyUpright = 0.85;
 const turnedHeight = 1.5;
 
 /** Reads the words of a page that are strokes or a picture: the cells of its title block first, then all else. */
-export const readPicture = async (pdfium: Pdfium, models: LetterModels, bytes: Uint8Array): Promise<PictureReading> => {
-  const upright = drawPage(pdfium, bytes, 0);
+export const readPicture = async (
+  pdfium: Pdfium,
+  models: LetterModels,
+  bytes: Uint8Array,
+  index: number,
+): Promise<PictureReading> => {
+  const upright = drawPage(pdfium, bytes, index, 0);
   const boxes = await findWords(models, upright.ink);
   const turn = await turnOf(models, upright.ink, boxes);
-  const drawn = turn === 0 ? upright : drawPage(pdfium, bytes, turn);
+  const drawn = turn === 0 ? upright : drawPage(pdfium, bytes, index, turn);
   return { ...drawn, ...(await readLines(models, drawn, turn === 0 ? boxes : await findWords(models, drawn.ink))) };
 };
 
-/** The first page, turned clockwise. */
-const drawPage = (pdfium: Pdfium, bytes: Uint8Array, turn: Turn): DrawnPage =>
+/** A page, turned clockwise. */
+const drawPage = (pdfium: Pdfium, bytes: Uint8Array, index: number, turn: Turn): DrawnPage =>
   withSheet(pdfium, bytes, (sheet) => {
-    const { handle, size } = sheet.loaded(0);
+    if (index >= sheet.pageCount) throw new SheetUnreadable("no-pages");
+    const { handle, size } = sheet.loaded(index);
     const page = { ...size, rotation: normalTurn(size.rotation + turn) };
     const shown = displaySize(page);
     const scale = Math.min(usualDpi / pointsPerInch, Math.sqrt(mostPixels / (shown.width * shown.height)));

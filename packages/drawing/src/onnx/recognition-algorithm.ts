@@ -1,2 +1,2 @@
 /** Raised when sheets are to be recognised anew. */
-export const recognitionAlgorithm = 2;
+export const recognitionAlgorithm = 3;

@@ -37,7 +37,7 @@ describe("a sheet whose letters are strokes", () => {
   });
 
   it("is not recognised beyond the limit of its time, and the next one is begun anew", async () => {
-    const hasty = startRecognitionPool({ sheetTimeInMs: 50 });
+    const hasty = startRecognitionPool({ pageTimeInMs: 50 });
     expect(await hasty.recognise(bytes)).toBeUndefined();
     expect(await hasty.recognise(bytes)).toBeUndefined();
     await hasty.close();

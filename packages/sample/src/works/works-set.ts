@@ -66,6 +66,7 @@ export const worksSet = (options: WorksSetOptions): Sheet[] => {
           author: options.designOrg,
           writtenOn: options.issuedOn,
         }),
+      page: draw,
       marks: () => {
         const page = draw();
         return page.ink.marks.map(({ key, box }) => ({ key, box: boxInPoints(box, page) }));

@@ -79,6 +79,7 @@ const columns = [
   "picture.sha256 as picture",
   "sheet_recognition.state as recognition_state",
   "sheet_recognition.fields as recognised_fields",
+  "sheet_recognition.page_titles as recognised_pages",
   "sheet_recognition.settled_time",
 ] as const;
 

@@ -8,7 +8,7 @@ import type { Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readOwnTitle } from "./reading/own-title.ts";
-import { askToRecognise, closeRecognition } from "./reading/recognise-sheet.ts";
+import { askToRecognise, closeRecognition, recogniseNext } from "./reading/recognise-sheet.ts";
 import type { SheetNote } from "./sheet-check.ts";
 import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
 
@@ -220,6 +220,8 @@ export const askToRead = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawi
   await jobs.enqueue(db, prepareSheet, { drawingId }, { key: String(drawingId), priority: -before });
 };
 
-/** A sheet that somebody has opened is read before all others. */
-export const readNext = ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> =>
-  jobs.takeNext(db, prepareSheet, String(drawingId));
+/** A sheet that somebody has opened is read, and its first page recognised, before all others. */
+export const readNext = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> => {
+  await jobs.takeNext(db, prepareSheet, String(drawingId));
+  await recogniseNext({ db, jobs }, drawingId, 0);
+};

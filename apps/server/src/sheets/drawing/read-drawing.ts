@@ -8,6 +8,7 @@ import { noteOpened } from "./drawing-views.ts";
 import { present } from "./convert-sheet.ts";
 import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { readNext } from "./prepare-sheet.ts";
+import { recogniseNext } from "./reading/recognise-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
@@ -118,5 +119,11 @@ export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (co
   await checkVisible(context.db, context.actor, drawingId);
   await noteOpened(context, [{ id: drawingId, application_id: context.subject.applicationId }]);
   await readNext(context, drawingId);
+  return true as const;
+};
+
+export const addPageView: Act<typeof drawingCalls.addPageView> = async ({ db, actor, jobs }, { drawingId, page }) => {
+  await checkVisible(db, actor, drawingId);
+  await recogniseNext({ db, jobs }, drawingId, page);
   return true as const;
 };

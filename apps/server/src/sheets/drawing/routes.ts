@@ -26,6 +26,7 @@ import { deleteFolder, existFile, saveFolder } from "./folder/edit-folder.ts";
 import { moveFolder } from "./folder/move-folder.ts";
 import {
   addDrawingView,
+  addPageView,
   drawingDownloadUrl,
   drawingSignalUrl,
   findByNumber,
@@ -109,6 +110,7 @@ const ofDrawings = serve("drawing", drawingCalls, {
   drawingDownloadUrl,
   drawingSignalUrl,
   addDrawingView,
+  addPageView,
   listFolderDrawings,
   convertSheet,
   readCut,

@@ -12,6 +12,7 @@ const row = (sheet_reading: unknown, over: object = {}) => ({
   picture: null,
   recognition_state: null,
   recognised_fields: null,
+  recognised_pages: null,
   settled_time: null,
   own_title: null,
   ...over,

@@ -3,7 +3,7 @@ import { disciplineLabel, disciplineOfDrawingNumber } from "@tushen/domain/groun
 import { disciplineOfWord, disciplinesContradict } from "@tushen/domain/review/discipline-fit";
 import { type SheetFlag, type SheetReading, sheetFlagSentences } from "@tushen/drawing/read-sheet";
 import type { z } from "zod";
-import type { SheetRecognitionTable, StoredField } from "./tables.ts";
+import type { RecognisedPage, SheetRecognitionTable, StoredField } from "./tables.ts";
 
 type Check = z.output<typeof SheetCheck>;
 
@@ -28,6 +28,7 @@ interface Row {
   readonly recognition_state: SheetRecognitionTable["state"] | null;
   readonly settled_time: string | null;
   readonly recognised_fields: Readonly<Partial<Record<string, StoredField>>> | null;
+  readonly recognised_pages: Readonly<Record<string, RecognisedPage>> | null;
   readonly own_title: OwnTitle | null;
 }
 
@@ -36,10 +37,11 @@ const titleWords = ["number", "name"] as const;
 /** From here on none of the values read in `bench/reading` was wrong. */
 const sureConfidence = 0.95;
 
-/** Of a file with several pages only the first is recognised, which says nothing of the file. */
 const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined => {
-  const { recognition_state: state, recognised_fields, settled_time } = row;
-  if (state === null || pages > 1) return undefined;
+  const { recognition_state: state, settled_time } = row;
+  if (state === null) return undefined;
+  // What stands on the first page says nothing of a file with several.
+  const recognised_fields = pages === 1 ? row.recognised_fields : null;
   const of = (field: string) => recognised_fields?.[field]?.text ?? null;
   return {
     state,
@@ -87,12 +89,24 @@ export const checkOf = (row: Row): Check | null => {
     missingFonts: note.missingFonts ?? [],
     picture: row.picture?.slice(0, 16) ?? null,
     catalogue: note.catalogue ?? null,
-    pageTitles:
-      note.pageTitles?.map((title) => ({
-        number: title.number ?? null,
-        name: title.name ?? null,
-        isBlank: title.isBlank ?? false,
-      })) ?? null,
+    pageTitles: note.pageTitles?.map((title, page) => pageTitleOf(title, row.recognised_pages?.[page])) ?? null,
+  };
+};
+
+type PageTitle = NonNullable<Check["pageTitles"]>[number];
+
+/** Words that stand in the file come before those that were recognised. */
+const pageTitleOf = (
+  { number, name, isBlank }: NonNullable<Earlier["pageTitles"]>[number],
+  recognised: RecognisedPage | undefined,
+): PageTitle => {
+  const isRecognised = !number && !name && Boolean(recognised?.number || recognised?.name);
+  const words = isRecognised ? recognised : { number, name };
+  return {
+    number: words?.number ?? null,
+    name: words?.name ?? null,
+    isBlank: isBlank ?? false,
+    ...(isRecognised && { isRecognised }),
   };
 };
 

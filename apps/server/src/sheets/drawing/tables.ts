@@ -159,6 +159,14 @@ export interface StoredField {
   readonly box: Box;
 }
 
+/** What was recognised in the title block of one page of a file. */
+export interface RecognisedPage {
+  readonly number?: string;
+  readonly name?: string;
+  /** It could not be read, or exceeded the limits. */
+  readonly isFailed?: true;
+}
+
 /** 图纸文字识别 */
 export interface SheetRecognitionTable {
   file_id: FileId;
@@ -168,6 +176,7 @@ export interface SheetRecognitionTable {
   state: "WAITING" | "DONE" | "FAILED";
   /** null while it waits */
   algorithm: number | null;
+  /** of the first page, as are pictures and page_turn */
   fields: JsonByDefault<Partial<Record<TitleField, StoredField>>>;
   /** PNG in base64 */
   pictures: JsonByDefault<Partial<Record<TitleField, string>>>;
@@ -175,6 +184,12 @@ export interface SheetRecognitionTable {
   body: Generated<string>;
   /** degrees clockwise by which the page was turned, so that its words stood upright */
   page_turn: Generated<Turn>;
+  /** pages whose words are strokes or a picture, counted from 0 */
+  pages: JsonByDefault<readonly number[]>;
+  /** by the number of the page; those not in it still wait */
+  page_titles: JsonByDefault<Readonly<Record<string, RecognisedPage>>>;
+  /** somebody looks at it: it is recognised next */
+  wanted_page: number | null;
   change_time: Stamp;
   /** somebody of the firm has looked and keeps the firm's own number and name */
   settled_time: Stamp | null;

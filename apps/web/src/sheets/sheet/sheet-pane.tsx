@@ -1,9 +1,10 @@
-import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
 import { isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { Button } from "antd";
 import type { ReactNode } from "react";
+import { call } from "../../ground/platform/call.ts";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
 import { ConvertedNotice } from "./converted-notice.tsx";
 import { isConvertible, isPdf } from "./is-pdf.ts";
@@ -70,6 +71,12 @@ export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...
           }}
           links={callOuts.links}
           onLink={callOuts.onLink}
+          onPage={(page) => {
+            // The page that is looked at is recognised first; a failure must not disturb the reader.
+            if (drawing.check?.recognised?.state === "WAITING")
+              call(drawingCalls.addPageView, { drawingId: drawing.drawingId, page }).catch(() => undefined);
+            viewer.onPage?.(page);
+          }}
           {...sheetEngineAddress}
           source={layered.source}
           {...(drawing.isVoid && { watermark: "作废" })}

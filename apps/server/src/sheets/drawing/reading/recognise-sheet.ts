@@ -1,20 +1,20 @@
 import { DrawingId, type OrgId } from "@tushen/contract/ground/fields";
-import type { Turn } from "@tushen/drawing/page/page-space";
 import {
-  type Recognition,
   recognitionAlgorithm,
   type RecognitionPool,
   startRecognitionPool,
 } from "@tushen/drawing/onnx/recognition-pool";
 import { z } from "zod";
 import type { Db, Portal } from "../../../context.ts";
+import { inTransaction } from "../../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../../ground/platform/jobs/define-job.ts";
 import type { Jobs } from "../../../ground/platform/jobs/jobs.ts";
 import { readSheetBytes } from "../sheet-bytes.ts";
 import type { SheetNote } from "../sheet-check.ts";
-import { type FileVersion, wordsOf } from "../sheet-text.ts";
-import type { StoredField } from "../tables.ts";
+import type { FileVersion } from "../sheet-text.ts";
 import { readOwnTitle } from "./own-title.ts";
+import { endRecognition, keepPage, pagesLeft, repeatRecognition } from "./recognised-pages.ts";
+import { wordlessPages } from "./wordless-pages.ts";
 
 let pool: RecognitionPool | undefined;
 const recognitionEngine = (): RecognitionPool => (pool ??= startRecognitionPool());
@@ -25,117 +25,85 @@ export const closeRecognition = async (): Promise<void> => {
   pool = undefined;
 };
 
-/** A sheet whose words are strokes or a picture. */
-const isWordless = (note: SheetNote): boolean => !("unreadable" in note) && !note.isBlank && !note.hasText;
-
-interface Recognised {
-  readonly fields: string;
-  readonly pictures: string;
-  readonly lines: string;
-  readonly body: string;
-  readonly page_turn: Turn;
+interface Sheet extends FileVersion {
+  readonly drawingId: DrawingId;
+  readonly org_id: OrgId;
 }
 
-const stored = ({ fields, lines, turn }: Recognition): Recognised => {
-  const entries = Object.entries(fields);
-  const withoutPicture = entries.map(([field, { text, confidence, box }]) => [field, { text, confidence, box }]);
-  const pictures = entries.map(([field, { picture }]) => [field, Buffer.from(picture).toString("base64")]);
-  return {
-    fields: JSON.stringify(Object.fromEntries(withoutPicture) satisfies Record<string, StoredField>),
-    pictures: JSON.stringify(Object.fromEntries(pictures)),
-    ...wordsOf(lines.map(({ text, box }) => ({ page: 0, text, box }))),
-    page_turn: turn,
-  };
-};
-
-/** What was recognised in another file with the same bytes. */
-const recognisedBefore = async (db: Db, of: FileVersion): Promise<Recognised | undefined> => {
+const sheetOf = async (db: Db, drawingId: DrawingId): Promise<Sheet | undefined> => {
   const row = await db
-    .selectFrom("file_version as own")
-    .innerJoin("file_version as earlier", "earlier.sha256", "own.sha256")
-    .innerJoin("sheet_recognition", (join) =>
-      join
-        .onRef("sheet_recognition.file_id", "=", "earlier.file_id")
-        .onRef("sheet_recognition.file_version_index", "=", "earlier.file_version_index"),
-    )
-    .select(["fields", "pictures", "lines", "body", "page_turn"])
-    .where("own.file_id", "=", of.file_id)
-    .where("own.file_version_index", "=", of.file_version_index)
-    .where("sheet_recognition.state", "=", "DONE")
-    .where("algorithm", "=", recognitionAlgorithm)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { fields, pictures, lines, body, page_turn } = row;
-  return {
-    fields: JSON.stringify(fields),
-    pictures: JSON.stringify(pictures),
-    lines: JSON.stringify(lines),
-    body,
-    page_turn,
-  };
-};
-
-const keep = (
-  { db, clock }: Pick<Portal, "db" | "clock">,
-  of: FileVersion,
-  values: { readonly state: "DONE" | "FAILED" } & Partial<Recognised>,
-) =>
-  db
-    .updateTable("sheet_recognition")
-    .set({ ...values, algorithm: recognitionAlgorithm, change_time: clock() })
-    .where("file_id", "=", of.file_id)
-    .where("file_version_index", "=", of.file_version_index)
-    .execute();
-
-const versionOf = (db: Db, drawingId: DrawingId) =>
-  db
     .selectFrom("drawing")
     .innerJoin("share", "share.id", "drawing.share_id")
     .select(["file_id", "file_version_index", "org_id"])
     .where("drawing.id", "=", drawingId)
     .executeTakeFirst();
+  return row && { drawingId, ...row };
+};
 
-/** Reads the letters of a sheet that are strokes or a picture (识别), after all that is read of it at once. */
+/**
+ * Reads the letters of a page that are strokes or a picture (识别), after all that is read of the file at once. Every run does
+ * one page and asks for another run, so that a file of many pages holds nobody up.
+ */
 export const recogniseSheet = defineJob({
   name: "drawing.recognise-sheet",
   title: "识别图纸文字",
   input: z.object({ drawingId: DrawingId }),
   retries: 2,
   run: async (portal: Portal, { drawingId }) => {
-    const { db, files } = portal;
-    const of = await versionOf(db, drawingId);
-    if (!of) return;
-    const before = await recognisedBefore(db, of);
-    if (before) {
-      await keep(portal, of, { state: "DONE", ...before });
-      return readOwnTitle(db, of);
-    }
-    const found = await recognitionEngine().recognise(await readSheetBytes({ db, files }, of));
-    await keep(portal, of, found ? { state: "DONE", ...stored(found) } : { state: "FAILED" });
-    if (found) await readOwnTitle(db, of);
+    const { db, files, clock } = portal;
+    const sheet = await sheetOf(db, drawingId);
+    if (!sheet) return;
+    const [page, ...others] = await pagesLeft(db, sheet);
+    if (page === undefined) return;
+    if (await repeatRecognition(db, sheet, clock())) return readOwnTitle(db, sheet);
+    const found = await recognitionEngine().recognise(await readSheetBytes({ db, files }, sheet), page);
+    await inTransaction(db, async (trx) => {
+      await keepPage(trx, sheet, page, found);
+      if (others.length > 0) await enqueue({ ...portal, db: trx }, sheet);
+      else await endRecognition(trx, sheet, clock());
+    });
+    if (others.length === 0) await readOwnTitle(db, sheet);
   },
-  givenUp: async (portal: Portal, { drawingId }) => {
-    const of = await versionOf(portal.db, drawingId);
-    if (of) await keep(portal, of, { state: "FAILED" });
+  givenUp: async ({ db, clock }: Portal, { drawingId }) => {
+    const sheet = await sheetOf(db, drawingId);
+    if (sheet) await endRecognition(db, sheet, clock(), "FAILED");
   },
 });
 
-/** Enqueues the recognition of a sheet without words, unless it was recognised. Firms take turns, as in the line of reading. */
-export const askToRecognise = async (
-  { db, jobs, clock }: { readonly db: Db; readonly jobs: Jobs; readonly clock: () => Date },
-  of: FileVersion & { readonly drawingId: DrawingId; readonly org_id: OrgId },
-  note: SheetNote,
-): Promise<void> => {
-  if (!isWordless(note)) return;
-  const { drawingId, file_id, file_version_index, org_id } = of;
-  const { before } = await db
+/**
+ * Firms take turns, as in the line of reading: a page comes after the other waiting files of its firm and the pages before it, and
+ * behind as many of every other firm.
+ */
+const enqueue = async ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }, sheet: Sheet): Promise<void> => {
+  const { drawingId, file_id, file_version_index, org_id } = sheet;
+  const waiting = await db
     .selectFrom("sheet_recognition")
-    .select((eb) => eb.fn.countAll<number>().as("before"))
+    .select(["file_id", "file_version_index", "page_titles"])
     .where("org_id", "=", org_id)
     .where("state", "=", "WAITING")
-    .executeTakeFirstOrThrow();
-  const waiting = { state: "WAITING" as const, change_time: clock() };
+    .execute();
+  const isOwn = (row: FileVersion) => row.file_id === file_id && row.file_version_index === file_version_index;
+  const done = Object.keys(waiting.find(isOwn)?.page_titles ?? {}).length;
+  const before = waiting.filter((row) => !isOwn(row)).length + done;
+  await jobs.enqueue(db, recogniseSheet, { drawingId }, { key: String(drawingId), priority: -before });
+};
+
+/** Enqueues the recognition of a file with pages without words, unless it was recognised. */
+export const askToRecognise = async (
+  { db, jobs, clock }: { readonly db: Db; readonly jobs: Jobs; readonly clock: () => Date },
+  sheet: Sheet,
+  note: SheetNote,
+): Promise<void> => {
+  const pages = await wordlessPages(db, sheet, note);
+  if (pages.length === 0) return;
+  const { file_id, file_version_index, org_id } = sheet;
+  const waiting = {
+    state: "WAITING" as const,
+    pages: JSON.stringify(pages),
+    page_titles: JSON.stringify({}),
+    wanted_page: null,
+    change_time: clock(),
+  };
   const asked = await db
     .insertInto("sheet_recognition")
     .values({ file_id, file_version_index, org_id, ...waiting })
@@ -143,9 +111,29 @@ export const askToRecognise = async (
       conflict
         .columns(["file_id", "file_version_index"])
         .doUpdateSet(waiting)
+        .where("sheet_recognition.state", "!=", "WAITING")
         .where("sheet_recognition.algorithm", "<", recognitionAlgorithm),
     )
     .returning("file_id")
     .executeTakeFirst();
-  if (asked) await jobs.enqueue(db, recogniseSheet, { drawingId }, { key: String(drawingId), priority: -before });
+  if (asked) await enqueue({ db, jobs }, sheet);
+};
+
+/** A file that somebody has opened is recognised before all others, first the page that is looked at. */
+export const recogniseNext = async (
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  drawingId: DrawingId,
+  page: number,
+): Promise<void> => {
+  const sheet = await sheetOf(db, drawingId);
+  if (!sheet) return;
+  const wanted = await db
+    .updateTable("sheet_recognition")
+    .set({ wanted_page: page })
+    .where("file_id", "=", sheet.file_id)
+    .where("file_version_index", "=", sheet.file_version_index)
+    .where("state", "=", "WAITING")
+    .returning("file_id")
+    .executeTakeFirst();
+  if (wanted) await jobs.takeNext(db, recogniseSheet, String(drawingId));
 };

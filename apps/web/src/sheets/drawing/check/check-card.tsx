@@ -135,7 +135,9 @@ export const CheckCard = ({ drawing, canEdit, onRename, onSettle, onForget }: Ch
         <p>按本单位图签：贵单位在别的图纸上更正过，系统记住了位置，本单位的图纸都按此读取，不用于其他单位。</p>
       )}
       {isAnyDoubtful && <p>存疑：字迹不清，或图签无“图号”“图名”字样、按位置读取。</p>}
-      {recognised?.state === "DONE" && <RecognisedPlaces drawingId={drawing.drawingId} without={byOwnBlock} />}
+      {recognised?.state === "DONE" && !hasSeveralPages(drawing) && (
+        <RecognisedPlaces drawingId={drawing.drawingId} without={byOwnBlock} />
+      )}
       {canEdit && (block || byOwnBlock.length > 0) && (
         <footer>
           {byOwnBlock.length > 0 && (

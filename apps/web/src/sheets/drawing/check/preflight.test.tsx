@@ -253,6 +253,18 @@ describe("a file with several pages", () => {
     await expect.element(dialog.getByLabelText("第 1 页图号")).toHaveValue("建施-11");
   });
 
+  it("says which pages were recognised, until their words are given", async () => {
+    const title = { number: "建施-12", name: "剖面图", isBlank: false, isRecognised: true } as const;
+    const check = sheetCheck({ pageCount: 1, pageTitles: [title] });
+    const { server } = await open([drawing(9, "建施-10", "全套", { ...at, check: { ...check, pageCount: 2 } })]);
+    server.with(drawingCalls.readSplit, null);
+    await bar().getByRole("button", { name: "拆分" }).click();
+    const dialog = page.getByRole("dialog");
+    await says(dialog, "由识别得到，请核对");
+    await dialog.getByLabelText("第 1 页图名").fill("1-1剖面图");
+    await expect.element(dialog.getByText("由识别得到，请核对")).not.toBeInTheDocument();
+  });
+
   it("says why it was not taken apart", async () => {
     const { dialog, server } = await openSplit();
     server.with(drawingCalls.splitSheet, { ...split, state: "RUNNING" });

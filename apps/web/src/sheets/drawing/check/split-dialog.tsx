@@ -11,7 +11,14 @@ import { Dialog } from "../../../ground/ui/window/dialog.tsx";
 import styles from "./preflight.module.css";
 import { CutDialog } from "./cut-dialog.tsx";
 import { CutPreview } from "./cut-preview.tsx";
-import { folderForPages, foldersOfSheets, type SplitPage, splitPagesOf, splitRemark } from "./split-pages.ts";
+import {
+  folderForPages,
+  foldersOfSheets,
+  type SplitPage,
+  splitPagesOf,
+  readMeanwhile,
+  splitRemark,
+} from "./split-pages.ts";
 import { sheetAddress } from "../sheet-address.ts";
 import { sheetsInside } from "../sheet-words.ts";
 
@@ -34,7 +41,7 @@ export const SplitDialog = ({ drawing: asked, tree, onClose }: SplitDialogProps)
   if (isCutting) return <CutDialog drawing={drawing} onClose={() => setCutting(false)} />;
   return (
     <SplitPages
-      key={JSON.stringify(drawing.check?.pageTitles)}
+      key={sheetsInside(drawing) > 0 ? JSON.stringify(drawing.check?.pageTitles) : "pages"}
       drawing={drawing}
       tree={tree}
       onClose={onClose}
@@ -87,6 +94,12 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer that says it is done comes once
   }, [isDone]);
 
+  const titles = JSON.stringify(drawing.check?.pageTitles);
+  useEffect(() => {
+    setPages((now) => readMeanwhile(now, splitPagesOf(drawing)));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the drawing is another object with every answer
+  }, [titles]);
+
   const chosen = pages.filter(({ page }) => !left.has(page));
   const at = isDwg ? { ...drawing, folderId: folderId ?? drawing.folderId } : drawing;
   const remarkOf = (page: SplitPage) => splitRemark(page, chosen, at, drawings, original === "KEEP");
@@ -101,8 +114,8 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
         splitPagesOf(drawing).map((read, place) => {
           const [graphNum, graphName] = [String(next[place]?.["graphNum"]), String(next[place]?.["graphName"])];
           const isAsRead = read.graphNum === graphNum && read.graphName === graphName;
-          // A page whose words were given is no longer a guess.
-          return { ...read, graphNum, graphName, isGuessed: read.isGuessed && isAsRead };
+          // Words that were given are not doubtful.
+          return { ...read, graphNum, graphName, doubt: isAsRead ? read.doubt : undefined };
         }),
       ),
   });
@@ -114,7 +127,7 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
         maxLength={maxLength}
         disabled={left.has(one.page)}
         value={one[key]}
-        onChange={({ target }) => change(one.page, { [key]: target.value, isGuessed: false })}
+        onChange={({ target }) => change(one.page, { [key]: target.value, doubt: undefined })}
       />
     </GridCell>
   );

@@ -11,8 +11,8 @@ export interface SplitPage {
   readonly graphNum: string;
   readonly graphName: string;
   readonly isBlank: boolean;
-  /** Number or name could not be read and is a guess. */
-  readonly isGuessed: boolean;
+  /** Why number and name are to be checked: one of them could not be read and is a guess, or they were recognised (识别). */
+  readonly doubt?: "guessed" | "recognised" | undefined;
 }
 
 /** Folders that take sheets, by their whole path. */
@@ -39,15 +39,22 @@ export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage
   Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
     const only =
       check?.pageCount === 1 ? { number: check.titleNumber, name: check.titleName, isBlank: false } : undefined;
-    const title = check?.pageTitles?.[i] ?? only;
+    const several = check?.pageTitles?.[i];
+    const title = several ?? only;
     return {
       page: i + 1,
       graphNum: title?.number ?? (graphNum && `${graphNum}-${i + 1}`),
       graphName: title?.name ?? `${graphName} 第${i + 1}页`,
       isBlank: title?.isBlank ?? false,
-      isGuessed: !title?.number || !title.name,
+      doubt: !title?.number || !title.name ? "guessed" : several?.isRecognised && "recognised",
     };
   });
+
+/** Pages that were recognised meanwhile get their words; words that were given stay. */
+export const readMeanwhile = (now: readonly SplitPage[], read: readonly SplitPage[]): SplitPage[] =>
+  read.map((page, i) => (now[i] && now[i].doubt !== "guessed" ? now[i] : page));
+
+const doubts = { guessed: "图签未读全，请核对", recognised: "由识别得到，请核对" } as const;
 
 /** Why a page cannot become a sheet of this name, or a warning about it. */
 export const splitRemark = (
@@ -71,5 +78,5 @@ export const splitRemark = (
     );
     if (isTaken) return { text: "替换同图号的图纸", tone: "warn" };
   }
-  return page.isGuessed ? { text: "图签未读全，请核对", tone: "warn" } : { text: "", tone: "quiet" };
+  return page.doubt ? { text: doubts[page.doubt], tone: "warn" } : { text: "", tone: "quiet" };
 };

@@ -8,9 +8,11 @@ import { eventually } from "../../../../test/eventually.ts";
 import { hatch, tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { mark, opinion } from "../../../../test/review-answers.ts";
-import { designTree, drawing } from "../../../../test/share.ts";
+import { designTree, drawing, sheetCheck } from "../../../../test/share.ts";
 
-const plan = URL.createObjectURL(new Blob([tinyPdf({ width: 800, height: 400, content: hatch(50) }) as BlobPart]));
+const planPage = { width: 800, height: 400, content: hatch(50) };
+const plan = URL.createObjectURL(new Blob([tinyPdf(planPage) as BlobPart]));
+const twoPages = URL.createObjectURL(new Blob([tinyPdf(planPage, planPage) as BlobPart]));
 const sheets = [
   drawing(1, "建施-01", "设计说明", { folderId: 102, buildingId: 100, discipline: "JZ" }),
   drawing(2, "建施-02", "一层平面图", { folderId: 102, buildingId: 100, discipline: "JZ" }),
@@ -52,7 +54,8 @@ const open = async (
       : []),
     byId(idOf(asked)) as never,
   ]);
-  server.with(drawingCalls.drawingSignalUrl, { url: plan, expiresAt: "", thumbnailUrl: null });
+  const signal = (url: string) => ({ url, expiresAt: "", thumbnailUrl: null });
+  server.with(drawingCalls.drawingSignalUrl, (asked) => signal(idOf(asked) === 5 ? twoPages : plan) as never);
   server.with(drawingCalls.addDrawingView, true);
   await openPortal(hash, { as: "T", remembers });
   return server;
@@ -98,6 +101,22 @@ describe("the viewing page of a sheet", () => {
     await expect.element(title("建施-01 设计说明")).toBeVisible();
     const views = () => server.asked.filter(({ url }) => url.pathname.includes("/addDrawingView/"));
     expect(views().map(({ url }) => url.pathname.split("/").at(-1))).toEqual(["1", "2", "1"]);
+  });
+
+  it("says which page of a file without words is looked at, so that it is recognised first", async () => {
+    const waiting = { ...{ number: null, name: null, discipline: null, scale: null, project: null, date: null } };
+    const recognised = { ...waiting, state: "WAITING" as const, isSettled: false, doubtful: [] };
+    sheets.push(drawing(5, "建施-05", "全套", { folderId: 102, buildingId: 100, check: sheetCheck({ recognised }) }));
+    onTestFinished(() => void sheets.pop());
+    const server = await open("#/pdf/102/5/1005/5?drawingId=5");
+    server.with(drawingCalls.addPageView, true);
+    await sharp();
+    await page.getByRole("button", { name: "下一页" }).click();
+    await eventually(() =>
+      expect(server.askedFor(drawingCalls.addPageView).map(({ body }) => JSON.parse(body))).toEqual([
+        { drawingId: 5, page: 1 },
+      ]),
+    );
   });
 
   it("gives the sheet the width of a phone; the list lies over it until a sheet is chosen, opinions stand below", async () => {

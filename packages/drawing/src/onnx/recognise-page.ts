@@ -20,7 +20,7 @@ export interface RecognisedField extends RecognisedLine {
   readonly picture: Uint8Array;
 }
 
-/** What was recognised (识别) on the first page of a sheet: a second reading, beside the words that stand in the file. */
+/** What was recognised (识别) on a page: a second reading, beside the words that stand in the file. */
 export interface Recognition {
   readonly fields: Partial<Record<TitleField, RecognisedField>>;
   readonly lines: readonly RecognisedLine[];
@@ -30,9 +30,15 @@ export interface Recognition {
   readonly isCut: boolean;
 }
 
-/** Reads the words of a page that are strokes or a picture, and finds the fields of its title block among them. */
-export const recogniseSheet = async (pdfium: Pdfium, models: LetterModels, bytes: Uint8Array): Promise<Recognition> =>
-  recognitionOf(await readPicture(pdfium, models, bytes));
+/**
+ * Reads the words of a page, counted from 0, that are strokes or a picture, and finds the fields of its title block among them.
+ */
+export const recognisePage = async (
+  pdfium: Pdfium,
+  models: LetterModels,
+  bytes: Uint8Array,
+  page = 0,
+): Promise<Recognition> => recognitionOf(await readPicture(pdfium, models, bytes, page));
 
 /** The lines in page space, and the fields of the title block among them. */
 export const recognitionOf = ({ lines, page, turn, ink, scale, isCut }: PictureReading): Recognition => {
