@@ -10,8 +10,9 @@ type AreaClient<T extends Calls> = { readonly [K in keyof T]: (input: InputOf<T[
 /** A client with every call of the contract, for one person: `designer.opinion.saveReply({...})`. */
 export type Client = { readonly [A in keyof typeof contract]: AreaClient<(typeof contract)[A]> };
 
-/** A form as browsers send it: first the fields, then the file. */
+/** A form as browsers send it: first the fields, then the file. Of bytes the server gets its own, as over a line. */
 export const bodyOf = (call: Call, body: unknown): unknown => {
+  if (body instanceof Uint8Array) return Buffer.from(body);
   if (call.wire?.accepts !== "multipart") return body;
   const { content, fileName, ...fields } = body as { content: Uint8Array<ArrayBuffer>; fileName: string };
   const form = new FormData();

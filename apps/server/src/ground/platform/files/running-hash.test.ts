@@ -43,6 +43,17 @@ describe("a running hash", () => {
     expect(await hash.result()).toEqual(expected);
   });
 
+  it("reads shared memory where it lies, and has read it when it returns", async () => {
+    const hash = runningHash();
+    const bytes = new Uint8Array(new SharedArrayBuffer(3 * MIB));
+    bytes.set(randomBytes(3 * MIB));
+    const copy = Uint8Array.from(bytes);
+    await hash.update(bytes);
+    bytes.fill(0);
+    await hash.update(bytes.subarray(0, 5));
+    expect(await hash.result()).toEqual(sums(Buffer.concat([copy, Buffer.alloc(5)])));
+  });
+
   it("keeps many apart", async () => {
     const pieces = Array.from({ length: 6 }, () => randomBytes(MIB));
     const hashes = pieces.map(() => runningHash());

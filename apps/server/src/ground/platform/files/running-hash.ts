@@ -68,12 +68,15 @@ const hashInThreads = (): Hasher => {
   const hash = count++;
   const threads = [threadFor("sha256"), threadFor("md5")] as const;
   const ahead: Promise<void>[] = [];
+  const updateBoth = async (bytes: Uint8Array) => {
+    await Promise.all(threads.map((thread) => thread.ask({ hash, act: "update", bytes })));
+  };
   const updateSlab = async (bytes: Uint8Array) => {
     if (ahead.length >= MOST_SLABS_AHEAD) await ahead.shift();
     const slab = spareSlabs.pop() ?? new SharedArrayBuffer(SLAB_IN_BYTES);
     const copy = new Uint8Array(slab, 0, bytes.length); // one copy serves both threads
     copy.set(bytes);
-    const done = Promise.all(threads.map((thread) => thread.ask({ hash, act: "update", bytes: copy }))).then(() => {
+    const done = updateBoth(copy).then(() => {
       if (spareSlabs.length < 4 * MOST_SLABS_AHEAD) spareSlabs.push(slab);
     });
     done.catch(() => {}); // a dead thread also fails the next request, which is awaited
@@ -81,6 +84,7 @@ const hashInThreads = (): Hasher => {
   };
   return {
     async update(bytes) {
+      if (bytes.buffer instanceof SharedArrayBuffer) return updateBoth(bytes);
       for (let at = 0; at < bytes.length; at += SLAB_IN_BYTES) await updateSlab(bytes.subarray(at, at + SLAB_IN_BYTES));
     },
     async digests() {

@@ -5,7 +5,7 @@ import type { Content } from "./file-store.ts";
 import { bySize, SMALL_IN_BYTES } from "./small-content.ts";
 
 const inPieces = async function* (bytes: Uint8Array, sizeInBytes = 65_536): Content {
-  for (let at = 0; at < bytes.length; at += sizeInBytes) yield bytes.subarray(at, at + sizeInBytes);
+  for (let at = 0; at < bytes.length; at += sizeInBytes) yield Uint8Array.from(bytes.subarray(at, at + sizeInBytes));
 };
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const sums = {
@@ -28,7 +28,7 @@ describe("content by its size", () => {
   it("is passed on as a stream when too many are held in memory, each with its own bytes", async () => {
     const gate = Promise.withResolvers<void>();
     const slowly = async function* (bytes: Uint8Array): Content {
-      yield bytes;
+      yield Uint8Array.from(bytes);
       await gate.promise;
     };
     const all = Array.from({ length: 40 }, () => randomBytes(5000));
@@ -38,6 +38,17 @@ describe("content by its size", () => {
     expect(found.map(([, sum]) => sum)).toEqual(all.map(sumOf));
     expect(found.filter(([kind]) => kind === "small")).toHaveLength(32);
     expect(await bySize(inPieces(randomBytes(10)), sums)).toContain("small");
+  });
+
+  it("is copied, and the memory of its pieces is given back, but of those that are part of something larger", async () => {
+    const [own, part] = [new Uint8Array(65_536).fill(1), new Uint8Array(100).fill(2).subarray(50)];
+    const pieces = async function* (): Content {
+      yield own;
+      yield part;
+    };
+    const expected = sumOf(Buffer.concat([own, part]));
+    expect(await bySize(pieces(), sums)).toEqual(["small", expected]);
+    expect([own.length, part.length]).toEqual([0, 50]);
   });
 
   it("fails with what it failed of, and gives its memory back", async () => {

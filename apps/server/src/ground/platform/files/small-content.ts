@@ -5,8 +5,9 @@ export const SMALL_IN_BYTES = 4 * 1024 ** 2;
 /** At most this many senders at once, slow ones included; content of further senders is treated as large. */
 const MOST_AT_ONCE = 32;
 
-// Slabs are reused, so that the garbage collector does not have to reclaim megabytes after every file.
-const spareSlabs: Buffer[] = [];
+// Slabs are reused, so that the garbage collector does not have to reclaim megabytes after every file. Their memory is shared: the
+// threads that hash read it where it lies.
+const spareSlabs: Uint8Array[] = [];
 let slabsInUse = 0;
 
 interface Takers<T> {
@@ -15,10 +16,21 @@ interface Takers<T> {
   large(content: Content): Promise<T>;
 }
 
-/** Passes small content as one buffer in memory, and streams content that turns out to be larger. */
+/**
+ * Gives the memory of a piece back. Left to the garbage collector, the pieces of every fifteen sheets would make it go through the
+ * whole heap.
+ */
+const free = ({ buffer, byteLength }: Uint8Array): void => {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
+};
+
+/**
+ * Passes small content as one buffer in memory, and streams content that turns out to be larger. Nobody else may use the pieces of
+ * the content: their memory is given back.
+ */
 export const bySize = async <T>(content: Content, { small, large }: Takers<T>): Promise<T> => {
   if (slabsInUse >= MOST_AT_ONCE) return large(content);
-  const slab = spareSlabs.pop() ?? Buffer.allocUnsafeSlow(SMALL_IN_BYTES);
+  const slab = spareSlabs.pop() ?? new Uint8Array(new SharedArrayBuffer(SMALL_IN_BYTES));
   slabsInUse++;
   try {
     const source = content[Symbol.asyncIterator]();
@@ -29,6 +41,7 @@ export const bySize = async <T>(content: Content, { small, large }: Takers<T>): 
         return await large(joined([slab.subarray(0, filled), next.value], source));
       slab.set(next.value, filled);
       filled += next.value.length;
+      free(next.value);
     }
   } finally {
     slabsInUse--;
