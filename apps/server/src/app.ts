@@ -40,7 +40,7 @@ export const buildApp = async (
   askForDictionaries();
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(log && { stream: log }) },
-    logController: new RequestLog(),
+    logController: new RequestLog(config, log),
     genReqId: () => nanoid(12),
     requestIdHeader: false,
     bodyLimit: jsonLimitInBytes,
@@ -50,11 +50,12 @@ export const buildApp = async (
     forceCloseConnections: "idle",
     frameworkErrors: answerBadAddress,
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const documentService = documentServiceAt(config.documentServices, request.hostname);
     reply.headers({ ...securityHeaders(documentService), "x-request-id": request.id });
     // Production is reached over https only, whoever ends TLS in front of it.
     if (config.production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    done();
   });
   refuseOtherHosts(app, config);
   measureHttp(app);

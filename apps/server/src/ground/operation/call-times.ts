@@ -40,9 +40,10 @@ const note = (db: Db, { name, title }: MeasuredCall, milliseconds: number, now: 
 
 /** Measures the calls whose routes ask for it. */
 export const measureCalls = (app: FastifyInstance, { db, clock }: Pick<Portal, "db" | "clock">): void => {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { measured: call } = request.routeOptions.config as { measured?: MeasuredCall };
     if (call) note(db, call, reply.elapsedTime, clock());
+    done();
   });
 };
 

@@ -30,10 +30,11 @@ const queueTroubles = new Counter({
 
 /** Measures every answer by the pattern of its route, so that ids do not create series. */
 export const measureHttp = (app: FastifyInstance): void => {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     httpSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    done();
   });
 };
 

@@ -3,7 +3,11 @@ import type { Sealer } from "../sealed/sealer.ts";
 
 const { builtins } = pg.types;
 
-const toDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
+const readDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as (text: string) => Date;
+
+/** Quicker than the parser of pg, which reads the rest: summer time, years before Christ. */
+const toDate = (text: string): Date =>
+  /^\d{4}-.*\+08$/.test(text) ? new Date(`${text.replace(" ", "T")}:00`) : readDate(text);
 
 /** `int8[]`, which has no name among the builtins of pg. */
 const INT8_ARRAY = 1016 as typeof builtins.INT8;

@@ -100,11 +100,13 @@ const leftOpen = (body: Readable): AsyncIterable<unknown> => body.iterator({ des
  * request follows on the same connection.
  */
 export const dropUnread = (app: FastifyInstance): void => {
-  app.addHook("onResponse", async ({ raw }) => {
-    if (raw.readableEnded || raw.destroyed) return;
-    raw.unpipe();
-    raw.removeAllListeners("readable");
-    raw.resume();
+  app.addHook("onResponse", ({ raw }, _reply, done) => {
+    if (!raw.readableEnded && !raw.destroyed) {
+      raw.unpipe();
+      raw.removeAllListeners("readable");
+      raw.resume();
+    }
+    done();
   });
 };
 
