@@ -37,15 +37,16 @@ where submission_id = $1 and kind = $2 and state = $3;
 update letter_version set word_file_id = $1 where letter_id = $2 and version_no = $3;
 
 -- C261 paper.noticeWord, C285 certificate.certificateWord, C291 certificate.subCertificateWord
-insert into blob (sha256, md5, size_in_bytes) values ($1, $2, $3) on conflict (sha256) do nothing;
-
--- C261 paper.noticeWord, C285 certificate.certificateWord, C291 certificate.subCertificateWord
-insert into file (
-  token, file_name, file_type, org_id, application_id, division_code, creator_credential_id
-) values ($1, $2, $3, $4, $5, $6, $7) returning id;
-
--- C261 paper.noticeWord, C285 certificate.certificateWord, C291 certificate.subCertificateWord
-insert into file_version (file_id, file_version_index, sha256) values ($1, $2, $3);
+with noted as (
+  insert into blob (sha256, md5, size_in_bytes) values ($1, $2, $3) on conflict (sha256) do nothing returning sha256
+),
+  made as (
+    insert into file (
+      token, file_name, file_type, org_id, application_id, division_code, creator_credential_id
+    ) values ($4, $5, $6, $7, $8, $9, $10) returning id
+  ) insert into file_version (file_id, file_version_index, sha256)
+select made.id, 1 as index, $11 as sha256
+from made returning file_id;
 
 -- C261 paper.noticeWord, paper.paperWord
 select * from letter_version where letter_id = $1 and source in ($…) order by version_no desc limit $2;

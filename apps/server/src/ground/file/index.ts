@@ -7,6 +7,7 @@ export { mayFetch } from "./may-fetch.ts";
 export { namedFiles } from "./named-files.ts";
 export { removeFile } from "./remove-file.ts";
 export {
+  type FileVersion,
   findFileVersion,
   findFileVersions,
   type NewFile,

@@ -13,33 +13,43 @@ export interface NewFile {
   readonly creatorCredentialId?: CredentialId | null;
 }
 
+const noteBlob = (db: Db, { sha256, md5, sizeInBytes }: StoredBytes) =>
+  db
+    .insertInto("blob")
+    .values({ sha256, md5, size_in_bytes: sizeInBytes })
+    .onConflict((conflict) => conflict.column("sha256").doNothing());
+
 /** Notes that the store has these bytes, once for each content. */
 export const recordBlob = async (db: Db, stored: StoredBytes): Promise<void> => {
-  await db
-    .insertInto("blob")
-    .values({ sha256: stored.sha256, md5: stored.md5, size_in_bytes: stored.sizeInBytes })
-    .onConflict((conflict) => conflict.column("sha256").doNothing())
-    .execute();
+  await noteBlob(db, stored).execute();
 };
 
 /** Makes a file whose first version consists of bytes the store already has. */
 export const recordFile = async (db: Db, file: NewFile, stored: StoredBytes): Promise<FileId> => {
-  await recordBlob(db, stored);
-  const { id } = await db
-    .insertInto("file")
-    .values({
-      token: randomBytes(18).toString("base64url"),
-      file_name: file.fileName,
-      file_type: file.fileType,
-      org_id: file.orgId,
-      application_id: file.applicationId ?? null,
-      division_code: file.divisionCode ?? null,
-      creator_credential_id: file.creatorCredentialId ?? null,
-    })
-    .returning("id")
+  const { file_id } = await db
+    .with("noted", () => noteBlob(db, stored).returning("sha256"))
+    .with("made", (trx) =>
+      trx
+        .insertInto("file")
+        .values({
+          token: randomBytes(18).toString("base64url"),
+          file_name: file.fileName,
+          file_type: file.fileType,
+          org_id: file.orgId,
+          application_id: file.applicationId ?? null,
+          division_code: file.divisionCode ?? null,
+          creator_credential_id: file.creatorCredentialId ?? null,
+        })
+        .returning("id"),
+    )
+    .insertInto("file_version")
+    .columns(["file_id", "file_version_index", "sha256"])
+    .expression((eb) =>
+      eb.selectFrom("made").select(({ val, lit }) => ["made.id", lit(1).as("index"), val(stored.sha256).as("sha256")]),
+    )
+    .returning("file_id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("file_version").values({ file_id: id, file_version_index: 1, sha256: stored.sha256 }).execute();
-  return id;
+  return file_id;
 };
 
 /** Stores bytes the server itself made (papers, stamped sheets, archives) and names them as a file. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FileId } from "@tushen/contract/ground/fields";
+import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { maxModelBytes, uploadLimit } from "@tushen/domain/ground/upload-rules";
 import type { Actor, Db } from "../../context.ts";
@@ -60,12 +60,20 @@ const takeLarge = async (files: FileStore, fileName: string, content: Content, l
   }
 };
 
-/** Names stored bytes as a file of the caller's organisation. */
-export const nameFile = async (db: Db, actor: Actor, fileName: string, stored: StoredBytes) => {
+/** Names stored bytes as a file of the caller's organisation, in an application where one is given. */
+export const nameFile = async (
+  db: Db,
+  actor: Actor,
+  fileName: string,
+  stored: StoredBytes,
+  application?: { readonly application_id: ApplicationId; readonly division_code: string },
+) => {
   const file = {
     fileName,
     fileType: fileExtension(fileName),
     orgId: actor.orgId,
+    applicationId: application?.application_id ?? null,
+    divisionCode: application?.division_code ?? null,
     creatorCredentialId: actor.credentialId,
   };
   return present(await recordFile(db, file, stored), fileName, stored);

@@ -3,7 +3,7 @@ import { isCoverNumber } from "@tushen/domain/sheets/drawing-file-name";
 import type { EditionDifference, EditionLikeness } from "@tushen/drawing/compare/edition-likeness";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import type { Context, Db } from "../../context.ts";
-import { findFileVersion, readFileBytes } from "../../ground/file/index.ts";
+import { type FileVersion, findFileVersion, readFileBytes } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askingEngine } from "./prepare-sheet.ts";
 
@@ -15,7 +15,7 @@ interface Replaced {
 }
 
 interface Sent {
-  readonly file: NonNullable<Awaited<ReturnType<typeof findFileVersion>>>;
+  readonly file: Pick<FileVersion, "id" | "file_version_index" | "file_type" | "sha256">;
   readonly isPaper: boolean;
   readonly graphNum: string;
   readonly shareId: ShareId;

@@ -12,6 +12,9 @@ const shareWithState = (db: Db) =>
     .selectAll("share")
     .select(["submission_version.state", "submission.state as submission_state", "submission.alters_id"]);
 
+const shareOfFolder = (db: Db, id: FolderId) =>
+  shareWithState(db).innerJoin("folder", "folder.share_id", "share.id").where("folder.id", "=", id);
+
 export type EditableShare = NonNullable<Awaited<ReturnType<ReturnType<typeof shareWithState>["executeTakeFirst"]>>>;
 
 /**
@@ -38,18 +41,21 @@ export const editableShare = async ({ db, actor }: Editor, id: ShareId): Promise
   return why === null ? share : refuse(why);
 };
 
-export const editableFolder = async (context: Editor, id: FolderId) => {
-  const folder = await context.db.selectFrom("folder").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!folder) return refuse("platform.not-found");
-  return { folder, share: await editableShare(context, folder.share_id) };
+/** The folder, with its share as `editableShare` gives it. */
+export const editableFolder = async ({ db, actor }: Editor, id: FolderId) => {
+  const found = await shareOfFolder(db, id)
+    .select(({ fn }) => fn.toJson("folder").as("folder"))
+    .forUpdate("share")
+    .executeTakeFirst();
+  if (!found) return refuse("platform.not-found");
+  const { folder, ...share } = found;
+  const why = whyNotEdit(actor, share);
+  return why === null ? { folder, share } : refuse(why);
 };
 
 /** Makes the checks of `editableFolder` without locking. */
 export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<void> => {
-  const share = await shareWithState(db)
-    .innerJoin("folder", "folder.share_id", "share.id")
-    .where("folder.id", "=", id)
-    .executeTakeFirst();
+  const share = await shareOfFolder(db, id).executeTakeFirst();
   if (!share) return refuse("platform.not-found");
   const why = whyNotEdit(actor, share);
   if (why !== null) refuse(why);

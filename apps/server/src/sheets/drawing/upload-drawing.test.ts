@@ -5,6 +5,7 @@ import { startGiven } from "../../../test/given.ts";
 import { givenDrawings, pdfBytes } from "../../../test/given-drawing.ts";
 import { expectRefused } from "../../../test/portal.ts";
 import { startStagedPortal } from "../../../test/stage.ts";
+import { recordStatements } from "../../../test/statements/record-statements.ts";
 import { atOnce, expectNothingDone } from "../../../test/trace.ts";
 
 const portal = await startStagedPortal("opened");
@@ -36,6 +37,16 @@ describe("a sheet sent into its folder in one request", () => {
       ...{ fileId, folderId: at.folderId, md5: sent.md5, fileName: sent.fileName },
       ...{ graphNum: "建施-05", graphName: "二层平面图", drawingSheet: "A1", kind: "DRAW", changeType: "N" },
     });
+  });
+
+  it("costs ten statements, those for who sends it and whether that is allowed included", async () => {
+    const { folderId } = await openedFolders();
+    await designer.drawing.sendDrawing(parcel(folderId, "建施-01@平面图.pdf"));
+    const recorder = recordStatements();
+    await designer.drawing.sendDrawing(parcel(folderId, "建施-02@平面图.pdf"));
+    const texts = recorder.take().map(({ text }) => text);
+    recorder.stop();
+    expect(texts.length, texts.join("\n")).toBeLessThanOrEqual(10);
   });
 
   it("takes its place in the order of numbers, also when several come at once", async () => {

@@ -1,6 +1,7 @@
 import type { drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { FolderId } from "@tushen/contract/ground/fields";
 import type { repositoryCalls } from "@tushen/contract/sheets/repository";
+import { fileExtension } from "@tushen/domain/ground/file-name";
 import type { Act, Context } from "../../context.ts";
 import { nameFile, takeBytes } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
@@ -28,10 +29,15 @@ const takeSheet = async (
     const into = await editableFolder({ ...context, db }, folderId);
     if (operationCode !== undefined)
       await useOperationCode({ ...context, db }, operationCode, into.share.id, [folderId]);
-    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored);
-    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles({ ...context, db }, into, [
-      { ...sheet, fileId },
-    ]);
+    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored, into.share);
+    const named = { id: fileId, file_version_index: 1, file_type: fileExtension(sheet.fileName) };
+    const file = { ...named, sha256: stored.sha256, size_in_bytes: stored.sizeInBytes };
+    const [drawingId = refuse("drawing.file-unknown")] = await registerFiles(
+      { ...context, db },
+      into,
+      [{ ...sheet, fileId }],
+      async () => file,
+    );
     return { fileId, drawingId };
   });
 };

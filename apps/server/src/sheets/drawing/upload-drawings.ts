@@ -7,7 +7,7 @@ import { fileExtension } from "@tushen/domain/ground/file-name";
 import { drawingUploadProblem, isBesideSheets, isModel, isPlotStyles } from "@tushen/domain/ground/upload-rules";
 import { sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
-import { claimNamedFile, findFileVersion } from "../../ground/file/index.ts";
+import { claimNamedFile, type FileVersion, findFileVersion } from "../../ground/file/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { askForConversion, isConverted, plotAgain } from "./convert-sheet.ts";
 import { readDrawings } from "./drawing-rows.ts";
@@ -18,27 +18,19 @@ import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
 import { askToRead } from "./prepare-sheet.ts";
 import { findSeparator } from "./folder/separator.ts";
-import { addingInOrder, type Registered } from "./folder/standard-order.ts";
+import { addingInOrder, orderColumns, type Registered } from "./folder/standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
 export type NewSheet = Item;
+type SheetFile = Pick<FileVersion, "id" | "file_version_index" | "file_type" | "sha256" | "size_in_bytes">;
 type Into = Awaited<ReturnType<typeof editableFolder>>;
-
-const nextSortNo = async (db: Db, into: Into): Promise<number> => {
-  const { last } = await db
-    .selectFrom("drawing")
-    .select((eb) => eb.fn.max("sort_no").as("last"))
-    .where("folder_id", "=", into.folder.id)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
-};
 
 /**
  * Assigns a file of the caller's firm to the application. Its bytes were checked under the extension it was uploaded
  * with, so the extension stays.
  */
-const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into) => {
+const claimFile = async ({ db, actor }: Registrar, item: Item, into: Into): Promise<SheetFile> => {
   const file = await findFileVersion(db, item.fileId);
   if (!file || !(await claimNamedFile({ db, actor }, item, into.share))) return refuse("drawing.file-unknown");
   if (fileExtension(item.fileName) !== file.file_type) refuse("drawing.not-a-drawing", { name: item.fileName });
@@ -113,22 +105,30 @@ type Registrar = Pick<Context, "ask" | "db" | "files" | "jobs" | "now"> & {
   readonly actor: Pick<Actor, "orgId" | "personName">;
 };
 
-/** Registers stored files in a folder that may be changed. */
-export const registerFiles = async (context: Registrar, into: Into, list: readonly Item[]): Promise<DrawingId[]> => {
+/**
+ * Registers stored files in a folder that may be changed; `fileOf` gives the file of an item, which from then on lies in the
+ * application under the name of the sheet.
+ */
+export const registerFiles = async (
+  context: Registrar,
+  into: Into,
+  list: readonly Item[],
+  fileOf = (item: Item): Promise<SheetFile> => claimFile(context, item, into),
+): Promise<DrawingId[]> => {
   const { db } = context;
   const holdsPapers = into.folder.folder_type === "DOC";
   // A model or a DWG lies among the sheets of its discipline, but has no number and is neither signed nor stamped.
   const isPaper = ({ fileName }: Item) => holdsPapers || isBesideSheets(fileName);
   const separator = await findSeparator(db, into.share.application_id);
   if (!list.every(isPaper) && separator === null) refuse("drawing.separator-missing");
-  let sortNo = await nextSortNo(db, into);
   const ids: DrawingId[] = [];
   await addingInOrder(db, into.folder.id, async () => {
     const changed: Registered[] = [];
     for (const item of list) {
-      const one = await register(context, item, into, { isPaper: isPaper(item), separator, sortNo: sortNo++ });
-      ids.push(one.id);
-      if (!one.isKnown) changed.push(one);
+      const file = await fileOf(item);
+      const one = await register(context, item, into, { file, isPaper: isPaper(item), separator });
+      ids.push(one.sheet.id);
+      if (!("isKnown" in one)) changed.push(one);
     }
     return changed;
   });
@@ -136,21 +136,20 @@ export const registerFiles = async (context: Registrar, into: Into, list: readon
 };
 
 interface Registration {
+  readonly file: SheetFile;
   readonly isPaper: boolean;
   readonly separator: Awaited<ReturnType<typeof findSeparator>>;
-  readonly sortNo: number;
 }
 
 const register = async (
   context: Registrar,
   item: Item,
   into: Into,
-  { isPaper, separator, sortNo }: Registration,
-): Promise<Registered & { readonly isKnown?: true }> => {
+  { file, isPaper, separator }: Registration,
+): Promise<Registered | { readonly sheet: { readonly id: DrawingId }; readonly isKnown: true }> => {
   const { ask, db, actor, jobs } = context;
-  const file = await claimFile(context, item, into);
   const again = isPaper ? await findSamePaper(db, item, into, file.sha256) : undefined;
-  if (again) return { id: again.id, former: null, isKnown: true };
+  if (again) return { sheet: again, isKnown: true };
   if (!isPaper && drawingUploadProblem({ name: item.fileName, sizeInBytes: file.size_in_bytes }) !== null)
     refuse("drawing.not-a-drawing", { name: item.fileName });
   const parsed = isPaper
@@ -180,16 +179,16 @@ const register = async (
     creator_name: actor.personName,
   };
   if (replaced) await keepFormerFile(db, replaced, context.now);
-  const { id } = replaced
+  const registered = replaced
     ? await db
         .updateTable("drawing")
         .set({ ...sheet, change_type: replaced.previous_drawing_id === null ? "N" : "M", create_time: context.now })
         .where("id", "=", replaced.id)
-        .returning("id")
+        .returning(orderColumns)
         .executeTakeFirstOrThrow()
     : await db
         .insertInto("drawing")
-        .values({
+        .values((eb) => ({
           ...sheet,
           doc_biz_id: sql<number>`nextval('doc_biz_id')`,
           share_id: into.share.id,
@@ -199,15 +198,19 @@ const register = async (
           kind: isPaper ? "DOC" : "DRAW",
           discipline: into.folder.discipline ?? disciplineOfDrawingNumber(graphNum),
           building_id: into.folder.building_id,
-          sort_no: sortNo,
+          sort_no: eb
+            .selectFrom("drawing as last")
+            .select(sql<number>`coalesce(max(last.sort_no), 0) + 1`.as("next"))
+            .where("last.folder_id", "=", into.folder.id),
           create_time: context.now,
-        })
-        .returning("id")
+        }))
+        .returning(orderColumns)
         .executeTakeFirstOrThrow();
+  const { id } = registered;
   if (isModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
   if (isPlotStyles(item.fileName))
     await plotAgain({ db, jobs, now: context.now }, { drawingId: id, fileName: item.fileName });
   if (file.file_type === "pdf") await askToRead({ db, jobs }, id);
-  return { id, former: replaced ?? null };
+  return { sheet: registered, former: replaced ?? null };
 };

@@ -1,23 +1,17 @@
-import type { DrawingId, FolderId } from "@tushen/contract/ground/fields";
+import type { FolderId } from "@tushen/contract/ground/fields";
 import { drawingSortKey } from "@tushen/domain/sheets/drawing-number-order";
 import type { Db } from "../../../context.ts";
 import { inOrder, writeOrder } from "./write-order.ts";
 
 const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
 
-const sheetsOf = (db: Db, folderId: FolderId) =>
-  db
-    .selectFrom("drawing")
-    .select(["id", "graph_num", "file_name", "sort_no"])
-    .where("folder_id", "=", folderId)
-    .where("removed", "=", false);
+/** The columns by which sheets stand in order. */
+export const orderColumns = ["id", "graph_num", "file_name", "sort_no"] as const;
 
-const readSheets = (db: Db, folderId: FolderId, ids?: readonly DrawingId[]) =>
-  sheetsOf(db, folderId)
-    .$if(ids !== undefined, (query) => query.where("id", "in", ids as DrawingId[]))
-    .orderBy("sort_no")
-    .orderBy("id")
-    .execute();
+const sheetsOf = (db: Db, folderId: FolderId) =>
+  db.selectFrom("drawing").select(orderColumns).where("folder_id", "=", folderId).where("removed", "=", false);
+
+const readSheets = (db: Db, folderId: FolderId) => sheetsOf(db, folderId).orderBy("sort_no").orderBy("id").execute();
 
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
 type Sheet = Sheets[number];
@@ -53,7 +47,7 @@ const isSorted = (sheets: Sheets): boolean => {
 
 /** What registering a file made of a sheet: a new one, or a new edition of the `former` one. */
 export interface Registered {
-  readonly id: DrawingId;
+  readonly sheet: Sheet;
   readonly former: Sheet | null;
 }
 
@@ -67,13 +61,13 @@ export const addingInOrder = async (
   add: () => Promise<readonly Registered[]>,
 ): Promise<void> => {
   const last = await lastSheet(db, folderId);
-  const registered = new Map((await add()).map((one) => [one.id, one]));
+  const registered = new Map((await add()).map((one) => [one.sheet.id, one]));
   if (registered.size === 0) return;
-  const fresh = await readSheets(db, folderId, [...registered.keys()]);
   // New sheets stand at the end, where they also belong if a set arrives in its order: the folder is not read for each of
   // thousands.
-  const isNew = [...registered.values()].every(({ former }) => former === null);
-  if (isNew && isSorted([...last, ...fresh])) return;
+  const added = [...registered.values()];
+  const isNew = added.every(({ former }) => former === null);
+  if (isNew && isSorted([...last, ...added.map(({ sheet }) => sheet)])) return;
   const present = await readSheets(db, folderId);
   const before = present.flatMap((sheet) => {
     const one = registered.get(sheet.id);
