@@ -3,7 +3,7 @@ import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelVersion } from "@tushen/contract/models/model-comparison";
 import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -23,8 +23,7 @@ import { TogetherPanel } from "./together/together-panel.tsx";
 import { useTogether } from "./together/use-together.ts";
 import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
-import { usePress } from "./use-press.ts";
-import { useModelKeys } from "./use-model-keys.ts";
+import { useModelHands } from "./use-model-hands.ts";
 import { type SceneState, useScene } from "./use-scene.ts";
 import { useViews } from "./views/use-views.ts";
 import { ViewsPanel } from "./views/views-panel.tsx";
@@ -56,7 +55,6 @@ const sides = [
 
 const none: readonly ModelItem[] = [];
 const noVersions: readonly ModelVersion[] = [];
-const degreesPerKey = 10;
 
 /** Elements at the left, the model in the middle, what it says at the right. */
 export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps) => {
@@ -76,26 +74,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
-
-  const pick = async (event: MouseEvent) => {
-    const picked = await scene?.pick({ clientX: event.clientX, clientY: event.clientY });
-    view.point(picked);
-    if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
-    else if (picked) measure.add(picked.point);
-  };
-  const press = usePress((event) => void pick(event));
-  useModelKeys({
-    f: acts.fit,
-    h: acts.hide,
-    i: acts.isolate,
-    a: acts.showAll,
-    m: measure.toggle,
-    Escape: () => (measure.isOn ? measure.toggle() : acts.choose([])),
-    ArrowLeft: () => scene?.turn(-degreesPerKey, 0),
-    ArrowRight: () => scene?.turn(degreesPerKey, 0),
-    ArrowUp: () => scene?.turn(0, degreesPerKey),
-    ArrowDown: () => scene?.turn(0, -degreesPerKey),
-  });
+  const press = useModelHands(scene, { acts, measure, view });
 
   const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
   const opinionId = Number(state.get("opinion")) || undefined;

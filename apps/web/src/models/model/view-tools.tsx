@@ -5,6 +5,7 @@ import type { Cut, ModelScene } from "./scene.ts";
 import type { SceneEye } from "./scene-eye.ts";
 import type { ModelActs } from "./use-model-acts.ts";
 import type { useMeasure } from "./use-measure.ts";
+import type { useViewActs } from "./use-view-acts.ts";
 import type { useWalk } from "./walk/use-walk.ts";
 import styles from "./model.module.css";
 
@@ -102,14 +103,19 @@ const CutTool = ({ cut, onCut }: { readonly cut: Cut | null; readonly onCut: (cu
   </div>
 );
 
-/** Tools above the model. */
-export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps) => {
+interface SightButtonsProps {
+  readonly isOff: boolean;
+  readonly acts: Pick<
+    ReturnType<typeof useViewActs>,
+    "chosen" | "fit" | "isolate" | "hide" | "hiddenCount" | "showAll"
+  >;
+}
+
+/** What is seen of a model: all, or what is chosen. */
+export const SightButtons = ({ isOff, acts }: SightButtonsProps) => {
   const has = acts.chosen.length > 0;
-  const isOff = scene === undefined;
   return (
-    <div className={styles.tools} role="toolbar" aria-label="模型工具">
-      <SideButtons scene={scene} />
-      <i />
+    <>
       <Button size="small" disabled={isOff} onClick={acts.fit}>
         缩放到{has ? "所选" : "全部"}
       </Button>
@@ -122,6 +128,18 @@ export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps
       <Button size="small" disabled={isOff || acts.hiddenCount === 0} onClick={acts.showAll}>
         显示全部
       </Button>
+    </>
+  );
+};
+
+/** Tools above the model. */
+export const ViewTools = ({ scene, acts, measure, colors, walk }: ViewToolsProps) => {
+  const isOff = scene === undefined;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="模型工具">
+      <SideButtons scene={scene} />
+      <i />
+      <SightButtons isOff={isOff} acts={acts} />
       <Button size="small" disabled={isOff} aria-pressed={acts.showsRooms} onClick={acts.toggleRooms}>
         {acts.showsRooms ? "隐藏房间" : "显示房间"}
       </Button>

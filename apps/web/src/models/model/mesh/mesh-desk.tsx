@@ -2,7 +2,7 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelItem, ModelMesh } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { HelpLink } from "../../../ground/ui/help-link.tsx";
@@ -12,9 +12,8 @@ import { modelParts } from "../../../slots.ts";
 import { MeasureStrip } from "../measure-strip.tsx";
 import { ModelPins, type PinnedPlace } from "../model-pins.tsx";
 import { useMeasure } from "../use-measure.ts";
-import { useModelKeys } from "../use-model-keys.ts";
+import { useModelHands } from "../use-model-hands.ts";
 import { useModelView } from "../use-model-view.ts";
-import { usePress } from "../use-press.ts";
 import { fetchBytes, useOpened } from "../use-scene.ts";
 import { alone } from "../together/alone.ts";
 import { useWalk } from "../walk/use-walk.ts";
@@ -47,7 +46,6 @@ const sides = [
 ] as const;
 
 const none: readonly ModelItem[] = [];
-const degreesPerKey = 10;
 
 /** A model of triangles: its parts at the left, the model in the middle, what it says and opinions at the right. */
 export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => {
@@ -69,26 +67,7 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
   const measure = useMeasure(scene, `${acts.reading.unit} ${acts.reading.up}`);
   const view = useModelView(scene, items, acts.choose);
   const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
-
-  const pick = async (event: MouseEvent) => {
-    const picked = await scene?.pick(event);
-    view.point(picked);
-    if (!measure.isOn) acts.choose(picked ? [picked.localId] : [], false);
-    else if (picked) measure.add(picked.point);
-  };
-  const press = usePress((event) => void pick(event));
-  useModelKeys({
-    f: acts.fit,
-    h: acts.hide,
-    i: acts.isolate,
-    a: acts.showAll,
-    m: measure.toggle,
-    Escape: () => (measure.isOn ? measure.toggle() : acts.choose([])),
-    ArrowLeft: () => scene?.turn(-degreesPerKey, 0),
-    ArrowRight: () => scene?.turn(degreesPerKey, 0),
-    ArrowUp: () => scene?.turn(0, degreesPerKey),
-    ArrowDown: () => scene?.turn(0, -degreesPerKey),
-  });
+  const press = useModelHands(scene, { acts, measure, view });
 
   const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
   const opinionId = Number(state.get("opinion")) || undefined;
