@@ -125,15 +125,15 @@ export const recogniseNext = async (
   drawingId: DrawingId,
   page: number,
 ): Promise<void> => {
-  const sheet = await sheetOf(db, drawingId);
-  if (!sheet) return;
   const wanted = await db
     .updateTable("sheet_recognition")
+    .from("drawing")
     .set({ wanted_page: page })
-    .where("file_id", "=", sheet.file_id)
-    .where("file_version_index", "=", sheet.file_version_index)
-    .where("state", "=", "WAITING")
-    .returning("file_id")
+    .where("drawing.id", "=", drawingId)
+    .whereRef("sheet_recognition.file_id", "=", "drawing.file_id")
+    .whereRef("sheet_recognition.file_version_index", "=", "drawing.file_version_index")
+    .where("sheet_recognition.state", "=", "WAITING")
+    .returning("sheet_recognition.file_id")
     .executeTakeFirst();
   if (wanted) await jobs.takeNext(db, recogniseSheet, String(drawingId));
 };
