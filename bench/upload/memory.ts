@@ -1,22 +1,14 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright";
+import { residentMemory } from "../../deploy/trial/processes.ts";
 import { median } from "../median.ts";
-
-const megabytesOf = (pid: number): number => {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0; // It has just ended.
-  }
-};
 
 /** The browser and all its processes, by its own account. */
 const browserMegabytes = async (browser: Browser): Promise<number> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
-  return processInfo.reduce((sum, { id }) => sum + megabytesOf(id), 0);
+  return processInfo.reduce((sum, { id }) => sum + residentMemory(id), 0);
 };
 
 export interface MemoryNotes {
@@ -43,7 +35,7 @@ export const watchMemory = (server: () => number, browser: Browser) => {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      seen.server.push(megabytesOf(server()));
+      seen.server.push(residentMemory(server()));
       seen.browser.push(await browserMegabytes(browser));
       await sleep(1000);
     }

@@ -66,9 +66,14 @@ export const processorSeconds = (pids: readonly number[]): number =>
     }
   }, 0);
 
-/** Megabytes of memory that a process holds (Linux). */
-export const residentMemory = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+/** Megabytes of memory that a process holds (Linux); 0 when it has just ended. */
+export const residentMemory = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
 
 /** Ends every program that still runs, also stopped ones. */
 export const killAll = (): void => {
