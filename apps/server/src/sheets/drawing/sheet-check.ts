@@ -40,7 +40,7 @@ const sureConfidence = 0.95;
 const recognisedOf = (row: Row, { pages }: Earlier): RecognisedTitle | undefined => {
   const { recognition_state: state, settled_time } = row;
   if (state === null) return undefined;
-  // What stands on the first page says nothing of a file with several.
+  // A file with several pages has no title of its own, so what stands on its first page is not told as one.
   const recognised_fields = pages === 1 ? row.recognised_fields : null;
   const of = (field: string) => recognised_fields?.[field]?.text ?? null;
   return {

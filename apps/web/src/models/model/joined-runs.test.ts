@@ -15,7 +15,7 @@ const tileOf = (...runs: readonly (readonly [start: number, count: number, mater
   return geometry;
 };
 
-/** What is drawn, call by call. */
+/** For each call that draws: its material, and the corners of its triangles. */
 const drawn = ({ groups, index }: BufferGeometry) =>
   groups.map(({ start, count, materialIndex }) => ({
     materialIndex,

@@ -111,7 +111,7 @@ interface SightButtonsProps {
   >;
 }
 
-/** What is seen of a model: all, or what is chosen. */
+/** Buttons by which all of a model is seen, or only what is chosen. */
 export const SightButtons = ({ isOff, acts }: SightButtonsProps) => {
   const has = acts.chosen.length > 0;
   return (

@@ -55,7 +55,7 @@ const open = async (
     byId(idOf(asked)) as never,
   ]);
   const signal = (url: string) => ({ url, expiresAt: "", thumbnailUrl: null });
-  server.with(drawingCalls.drawingSignalUrl, (asked) => signal(idOf(asked) === 5 ? twoPages : plan) as never);
+  server.with(drawingCalls.drawingSignalUrl, (asked) => signal(idOf(asked) === 5 ? twoPages : plan));
   server.with(drawingCalls.addDrawingView, true);
   await openPortal(hash, { as: "T", remembers });
   return server;
