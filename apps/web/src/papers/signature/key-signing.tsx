@@ -51,7 +51,6 @@ export const KeySigning = ({ task, onClose }: { readonly task: SignatureTask; re
   const [share, setShare] = useState<number>();
 
   useEffect(() => {
-    setProblem(undefined);
     askHelper<readonly LocalCertificate[]>("/jsonp/certificates").then(
       (certificates) => {
         setFound(certificates);
@@ -62,6 +61,11 @@ export const KeySigning = ({ task, onClose }: { readonly task: SignatureTask; re
     );
   }, [tried]);
 
+  // The old problem goes at once: it must not be taken for the answer of the new try.
+  const tryAgain = () => {
+    setProblem(undefined);
+    setTried(tried + 1);
+  };
   const certificate = found?.find(({ certId }) => certId === chosen);
   const sign = async () => {
     if (!certificate) return;
@@ -94,7 +98,7 @@ export const KeySigning = ({ task, onClose }: { readonly task: SignatureTask; re
               本机签章助手须在本机运行。没有安装的，
               <HelperDownload />
             </p>
-            <Button onClick={() => setTried(tried + 1)}>重试</Button>
+            <Button onClick={tryAgain}>重试</Button>
           </>
         )}
         {!problem && !found?.length && (
