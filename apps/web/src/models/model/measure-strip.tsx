@@ -3,12 +3,11 @@ import styles from "./model.module.css";
 
 interface MeasureStripProps {
   readonly measure: ReturnType<typeof useMeasure>;
-  /** Where the unit of the file is not known: m may be something else. */
-  readonly unit?: string;
+  readonly unit: string;
 }
 
 /** Under the model while somebody measures: the distance, or which point is next. */
-export const MeasureStrip = ({ measure: { measured, pointCount }, unit = "m" }: MeasureStripProps) => (
+export const MeasureStrip = ({ measure: { measured, pointCount }, unit }: MeasureStripProps) => (
   <p className={styles.strip} role="status">
     {measured
       ? `距离 ${measured.distance.toFixed(3)} ${unit}，水平 ${measured.flat.toFixed(3)} ${unit}，高差 ${measured.height.toFixed(3)} ${unit}`

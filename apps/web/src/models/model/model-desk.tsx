@@ -3,7 +3,7 @@ import { modelCalls } from "@tushen/contract/models/model";
 import type { ModelVersion } from "@tushen/contract/models/model-comparison";
 import type { Model, ModelItem, ModelReport } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useCall } from "../../ground/platform/queries.ts";
 import { HelpLink } from "../../ground/ui/help-link.tsx";
 import { FailureView } from "../../ground/ui/failure-view.tsx";
@@ -12,23 +12,24 @@ import { Waiting } from "../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../ground/ui/use-address.ts";
 import { ColorLegend } from "./colors/color-legend.tsx";
 import { useColors } from "./colors/use-colors.ts";
+import { DeskStrip } from "./desk-strip.tsx";
 import { FactsPanel, OtherModelNote } from "./facts-panel.tsx";
-import { MeasureStrip } from "./measure-strip.tsx";
-import { ModelPins, type PinnedPlace } from "./model-pins.tsx";
+import { ModelPins } from "./model-pins.tsx";
 import { ModelTree } from "./model-tree.tsx";
 import { planAddress, versionBefore } from "./plan/plan-address.ts";
+import { SceneNote } from "./scene-note.tsx";
 import { localIdOf } from "./together/element-key.ts";
 import { JoinedModel } from "./together/joined-model.tsx";
 import { TogetherPanel } from "./together/together-panel.tsx";
 import { useTogether } from "./together/use-together.ts";
+import { useDeskOpinions } from "./use-desk-opinions.ts";
 import { useMeasure } from "./use-measure.ts";
 import { useModelActs } from "./use-model-acts.ts";
 import { useModelHands } from "./use-model-hands.ts";
-import { type SceneState, useScene } from "./use-scene.ts";
+import { useScene } from "./use-scene.ts";
 import { useViews } from "./views/use-views.ts";
 import { ViewsPanel } from "./views/views-panel.tsx";
 import { useWalk } from "./walk/use-walk.ts";
-import { WalkStrip } from "./walk/walk-strip.tsx";
 import { useModelView } from "./use-model-view.ts";
 import { ViewTools } from "./view-tools.tsx";
 import styles from "./model.module.css";
@@ -39,12 +40,6 @@ interface ModelDeskProps {
   readonly report: ModelReport;
   readonly address: string;
 }
-
-const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> = {
-  opening: "正在打开模型…",
-  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。构件、属性和模型检查仍可在两侧查看。",
-  failed: "模型的几何没有取到，请刷新页面重试；构件和属性仍可在两侧查看。",
-};
 
 const sides = [
   { value: "facts", label: "属性" },
@@ -73,14 +68,12 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
   const walk = useWalk(scene);
   const measure = useMeasure(scene);
   const view = useModelView(scene, items, acts.choose);
-  const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
   const press = useModelHands(scene, { acts, measure, view });
 
   const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
-  const opinionId = Number(state.get("opinion")) || undefined;
-  const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
   const item = items.find(({ localId }) => localId === only);
+  const opinions = useDeskOpinions(state, view, item);
   const owner = only === undefined ? undefined : together.ownerOf(only);
   return (
     <div className={styles.desk}>
@@ -139,19 +132,9 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             {...press}
           />
           <ColorLegend models={together.models} colors={colors} acts={acts} />
-          {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
-          {shown.kind !== "open" && (
-            <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
-              {sentences[shown.kind]}
-            </p>
-          )}
-          {walk.isOn && <WalkStrip walk={walk} />}
-          {!walk.isOn && measure.isOn && <MeasureStrip measure={measure} />}
-          {!walk.isOn && !measure.isOn && acts.hiddenCount > 0 && (
-            <p className={styles.strip} role="status">
-              已隐藏 {acts.hiddenCount} 个构件
-            </p>
-          )}
+          {view.placed && <ModelPins scene={view.placed} {...opinions.onModel} />}
+          <SceneNote kind={shown.kind} rest="构件、属性和模型检查仍可在两侧查看" />
+          <DeskStrip {...{ walk, measure }} hiddenCount={acts.hiddenCount} parts="构件" />
         </div>
         <aside className={styles.right} aria-label={side === "facts" ? "属性" : side === "views" ? "视图" : "审查"}>
           <Segmented
@@ -164,14 +147,7 @@ export const ModelDesk = ({ drawingId, model, report, address }: ModelDeskProps)
             <OtherModelNote owner={owner} localId={localIdOf(only ?? 0)} />
           )}
           {side === "opinions" ? (
-            <modelParts.opinions
-              drawingId={drawingId}
-              chosen={opinionId}
-              onChoose={openOpinion}
-              takeView={item && (() => view.take(item))}
-              onPins={setPins}
-              onShow={view.show}
-            />
+            <modelParts.opinions drawingId={drawingId} {...opinions.inPanel} />
           ) : side === "findings" ? (
             <modelParts.findings drawingId={drawingId} onShow={acts.present} />
           ) : side === "views" ? (

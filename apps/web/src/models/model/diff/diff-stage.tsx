@@ -3,6 +3,7 @@ import type { ModelChange } from "@tushen/contract/models/model-comparison";
 import type { Model } from "@tushen/contract/models/model-shape";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { ModelScene } from "../scene.ts";
+import { SceneNote } from "../scene-note.tsx";
 import { fetchBytes, type SceneState, useScene } from "../use-scene.ts";
 import { diffPaints } from "./diff-paints.ts";
 import modelStyles from "../model.module.css";
@@ -15,12 +16,6 @@ interface StageProps {
   readonly changes: readonly ModelChange[];
   readonly chosen: ModelChange | undefined;
 }
-
-const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> = {
-  opening: "正在打开模型…",
-  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。变化仍可在左侧列表中逐项查看。",
-  failed: "模型的几何没有取到，请刷新页面重试；变化仍可在左侧列表中逐项查看。",
-};
 
 const Field = ({
   host,
@@ -41,11 +36,7 @@ const Field = ({
       aria-label={label}
     />
     <span className={styles.label}>{label}</span>
-    {shown.kind !== "open" && (
-      <p className={modelStyles.note} role={shown.kind === "opening" ? "status" : "alert"}>
-        {sentences[shown.kind]}
-      </p>
-    )}
+    <SceneNote kind={shown.kind} rest="变化仍可在左侧列表中逐项查看" />
   </div>
 );
 

@@ -2,8 +2,9 @@ import type { ModelItem, ModelReport } from "@tushen/contract/models/model-shape
 import { cutHeight } from "@tushen/domain/models/cut-height";
 import type { Point } from "@tushen/drawing/page/page-space";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { SceneNote } from "../scene-note.tsx";
 import { usePress } from "../use-press.ts";
-import { type SceneState, useScene } from "../use-scene.ts";
+import { useScene } from "../use-scene.ts";
 import styles from "../model.module.css";
 
 interface ModelSideProps {
@@ -17,12 +18,6 @@ interface ModelSideProps {
   readonly onHover: (at: Point | undefined) => void;
   readonly onPoint: (at: Point, localId: number) => void;
 }
-
-const sentences: Readonly<Record<Exclude<SceneState["kind"], "open">, string>> = {
-  opening: "正在打开模型…",
-  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。构件列表和图纸仍可联动。",
-  failed: "模型的几何没有取到，请刷新页面重试；构件列表和图纸仍可联动。",
-};
 
 /** What is chosen is seen with this much around it, in metres. */
 const nearestLook = 7;
@@ -89,11 +84,7 @@ export const ModelSide = (props: ModelSideProps) => {
         onPointerMove={(event) => void hover(event)}
         onPointerLeave={() => onHover(undefined)}
       />
-      {shown.kind !== "open" && (
-        <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
-          {sentences[shown.kind]}
-        </p>
-      )}
+      <SceneNote kind={shown.kind} rest="构件列表和图纸仍可联动" />
     </div>
   );
 };

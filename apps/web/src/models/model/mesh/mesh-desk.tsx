@@ -2,15 +2,17 @@ import type { DrawingId } from "@tushen/contract/ground/fields";
 import { modelCalls } from "@tushen/contract/models/model";
 import type { Model, ModelItem, ModelMesh } from "@tushen/contract/models/model-shape";
 import { Segmented } from "antd";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useCall } from "../../../ground/platform/queries.ts";
 import { FailureView } from "../../../ground/ui/failure-view.tsx";
 import { HelpLink } from "../../../ground/ui/help-link.tsx";
 import { Waiting } from "../../../ground/ui/page-frame.tsx";
 import { useAddress } from "../../../ground/ui/use-address.ts";
 import { modelParts } from "../../../slots.ts";
-import { MeasureStrip } from "../measure-strip.tsx";
-import { ModelPins, type PinnedPlace } from "../model-pins.tsx";
+import { DeskStrip } from "../desk-strip.tsx";
+import { ModelPins } from "../model-pins.tsx";
+import { SceneNote } from "../scene-note.tsx";
+import { useDeskOpinions } from "../use-desk-opinions.ts";
 import { useMeasure } from "../use-measure.ts";
 import { useModelHands } from "../use-model-hands.ts";
 import { useModelView } from "../use-model-view.ts";
@@ -19,7 +21,6 @@ import { alone } from "../together/alone.ts";
 import { useWalk } from "../walk/use-walk.ts";
 import { useViews } from "../views/use-views.ts";
 import { ViewsPanel } from "../views/views-panel.tsx";
-import { WalkStrip } from "../walk/walk-strip.tsx";
 import { MeshPanel } from "./mesh-panel.tsx";
 import { MeshTools } from "./mesh-tools.tsx";
 import { MeshTree } from "./mesh-tree.tsx";
@@ -32,12 +33,6 @@ interface MeshDeskProps {
   readonly mesh: ModelMesh;
   readonly address: string;
 }
-
-const sentences = {
-  opening: "正在打开模型…",
-  "no-webgl": "这个浏览器不能显示三维图形（没有 WebGL）。部件名称和意见仍可在两侧查看。",
-  failed: "模型的几何没有取到，请刷新页面重试；部件名称和意见仍可在两侧查看。",
-} as const;
 
 const sides = [
   { value: "facts", label: "概况" },
@@ -66,14 +61,12 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
   const walk = useWalk(scene);
   const measure = useMeasure(scene, `${acts.reading.unit} ${acts.reading.up}`);
   const view = useModelView(scene, items, acts.choose);
-  const [pins, setPins] = useState<readonly PinnedPlace[]>([]);
   const press = useModelHands(scene, { acts, measure, view });
 
   const side = sides.find(({ value }) => value === state.get("side"))?.value ?? "facts";
-  const opinionId = Number(state.get("opinion")) || undefined;
-  const openOpinion = (id: number) => state.set({ side: "opinions", opinion: String(id) });
   const [only] = acts.chosen.length === 1 ? acts.chosen : [];
   const item = items.find(({ localId }) => localId === only);
+  const opinions = useDeskOpinions(state, view, item);
   const unitIsKnown = mesh.lengthUnit !== null || acts.reading.unit !== undefined;
   return (
     <div className={styles.desk}>
@@ -103,21 +96,14 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
             aria-label="三维模型；部件也可以在左侧列表中选择，方向键旋转"
             {...press}
           />
-          {view.placed && <ModelPins scene={view.placed} pins={pins} chosen={opinionId} onChoose={openOpinion} />}
-          {shown.kind !== "open" && (
-            <p className={styles.note} role={shown.kind === "opening" ? "status" : "alert"}>
-              {sentences[shown.kind]}
-            </p>
-          )}
-          {walk.isOn && <WalkStrip walk={walk} />}
-          {!walk.isOn && measure.isOn && (
-            <MeasureStrip measure={measure} unit={unitIsKnown ? "m" : "m（文件没有写明单位）"} />
-          )}
-          {!walk.isOn && !measure.isOn && acts.hiddenCount > 0 && (
-            <p className={styles.strip} role="status">
-              已隐藏 {acts.hiddenCount} 个部件
-            </p>
-          )}
+          {view.placed && <ModelPins scene={view.placed} {...opinions.onModel} />}
+          <SceneNote kind={shown.kind} rest="部件名称和意见仍可在两侧查看" />
+          <DeskStrip
+            {...{ walk, measure }}
+            unit={unitIsKnown ? "m" : "m（文件没有写明单位）"}
+            hiddenCount={acts.hiddenCount}
+            parts="部件"
+          />
         </div>
         <aside className={styles.right} aria-label={side === "facts" ? "概况" : side === "views" ? "视图" : "审查"}>
           <Segmented
@@ -127,15 +113,7 @@ export const MeshDesk = ({ drawingId, model, mesh, address }: MeshDeskProps) => 
             onChange={(next) => state.set({ side: next === "facts" ? undefined : next })}
           />
           {side === "opinions" ? (
-            <modelParts.opinions
-              drawingId={drawingId}
-              isMesh
-              chosen={opinionId}
-              onChoose={openOpinion}
-              takeView={item && (() => view.take(item))}
-              onPins={setPins}
-              onShow={view.show}
-            />
+            <modelParts.opinions drawingId={drawingId} isMesh {...opinions.inPanel} />
           ) : side === "views" ? (
             <ViewsPanel drawingId={drawingId} scene={scene} views={views} />
           ) : (
