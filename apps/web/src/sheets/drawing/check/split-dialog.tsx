@@ -94,7 +94,7 @@ const SplitPages = ({ drawing, tree: { folders, drawings }, onClose, onCorrect }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer that says it is done comes once
   }, [isDone]);
 
-  const titles = JSON.stringify(drawing.check?.pageTitles);
+  const titles = JSON.stringify([drawing.check?.pageTitles, drawing.check?.recognised?.state]);
   useEffect(() => {
     setPages((now) => readMeanwhile(now, splitPagesOf(drawing)));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the drawing is another object with every answer

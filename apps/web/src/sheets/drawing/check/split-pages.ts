@@ -11,8 +11,11 @@ export interface SplitPage {
   readonly graphNum: string;
   readonly graphName: string;
   readonly isBlank: boolean;
-  /** Why number and name are to be checked: one of them could not be read and is a guess, or they were recognised (识别). */
-  readonly doubt?: "guessed" | "recognised" | undefined;
+  /**
+   * Why number and name are to be checked: one of them could not be read and is a guess, for good or until the page is
+   * recognised (识别), or they were recognised.
+   */
+  readonly doubt?: "guessed" | "waiting" | "recognised" | undefined;
 }
 
 /** Folders that take sheets, by their whole path. */
@@ -35,8 +38,9 @@ export const folderForPages = ({ check, folderId: own }: Drawing, folders: reado
 };
 
 /** Number and name for each page of a file: those of its title block, else those of the file with the page number. */
-export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage[] =>
-  Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
+export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage[] => {
+  const guess = check?.recognised?.state === "WAITING" ? "waiting" : "guessed";
+  return Array.from({ length: check?.pageCount ?? 0 }, (_, i) => {
     const only =
       check?.pageCount === 1 ? { number: check.titleNumber, name: check.titleName, isBlank: false } : undefined;
     const several = check?.pageTitles?.[i];
@@ -46,15 +50,23 @@ export const splitPagesOf = ({ graphNum, graphName, check }: Drawing): SplitPage
       graphNum: title?.number ?? (graphNum && `${graphNum}-${i + 1}`),
       graphName: title?.name ?? `${graphName} 第${i + 1}页`,
       isBlank: title?.isBlank ?? false,
-      doubt: !title?.number || !title.name ? "guessed" : several?.isRecognised && "recognised",
+      doubt: title?.number && title.name ? several?.isRecognised && "recognised" : guess,
     };
   });
+};
 
 /** Pages that were recognised meanwhile get their words; words that were given stay. */
 export const readMeanwhile = (now: readonly SplitPage[], read: readonly SplitPage[]): SplitPage[] =>
-  read.map((page, i) => (now[i] && now[i].doubt !== "guessed" ? now[i] : page));
+  read.map((page, i) => {
+    const { [i]: before } = now;
+    return !before || before.doubt === "guessed" || before.doubt === "waiting" ? page : before;
+  });
 
-const doubts = { guessed: "图签未读全，请核对", recognised: "由识别得到，请核对" } as const;
+const doubts = {
+  guessed: "图签未读全，请核对",
+  waiting: "正在识别，读出后自动填入",
+  recognised: "由识别得到，请核对",
+} as const;
 
 /** Why a page cannot become a sheet of this name, or a warning about it. */
 export const splitRemark = (
