@@ -10,6 +10,9 @@ import {
   Insert,
 } from "@node-projects/acad-ts";
 import { CadUnreadable } from "./cad/cad-unreadable.ts";
+import { fillDxfGaps } from "./cad/dxf-gaps.ts";
+
+fillDxfGaps();
 
 // The reader moves attributes by the insertion of their block, but files store their final position.
 Insert.prototype.applyAttributeTransform = () => undefined;

@@ -186,8 +186,7 @@ export const collectFigures = (
     const { contextData: told } = entity;
     for (const root of told.leaderRoots)
       for (const line of root.lines) {
-        const { connectionPoint: end } = root; // not told in DXF
-        const points = end.x === 0 && end.y === 0 ? line.points : [...line.points, end];
+        const points = [...line.points, root.connectionPoint];
         stroke(
           entity,
           around,
@@ -248,7 +247,8 @@ export const collectFigures = (
         around.matrix,
         writingOfBlock(
           {
-            lines: mtextRuns(entity.text.replaceAll("%%v", " | "), 2.5),
+            // A DXF writes the end of a line as ^J.
+            lines: mtextRuns(entity.text.replaceAll("%%v", " | ").replaceAll("^J", "\n"), 2.5),
             at: entity.insertionPoint,
             height: 2.5,
             turn: 0,
