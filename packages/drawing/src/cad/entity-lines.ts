@@ -4,6 +4,7 @@ import {
   Ellipse,
   type Entity,
   Face3D,
+  KnotParametrization,
   Leader,
   Line as CadLine,
   LwPolyline,
@@ -12,6 +13,7 @@ import {
   Spline,
   type XYZ,
 } from "@node-projects/acad-ts";
+import { fittedPoints } from "./fitted-spline.ts";
 import { arcPoints, bulgedPoints, ellipsePoints, type Line, splinePoints, sweepOf } from "./curves.ts";
 
 const flat = (points: Iterable<XYZ>): Line => [...points].flatMap(({ x, y }) => [x, y]);
@@ -61,10 +63,20 @@ const polylineOf = (entity: Polyline): Line => {
   return bulgedPoints(corners, entity.isClosed);
 };
 
-const splineOf = ({ degree, knots, controlPoints, fitPoints, weights }: Spline): Line => {
-  if (controlPoints.length === 0) return flat(fitPoints);
-  return splinePoints({ degree, knots, controls: controlPoints, weights });
+/** Some files give the points that a spline passes through in place of those that pull it. */
+const splineOf = (entity: Spline): Line => {
+  const { degree, knots, controlPoints: controls, weights } = entity;
+  if (controls.length > 0) return splinePoints({ degree, knots, controls, weights });
+  const { fitPoints: points, startTangent: start, endTangent: end, knotParametrization } = entity;
+  const isClosed = entity.isClosed || entity.isPeriodic;
+  return fittedPoints({ points, power: powers[knotParametrization], start, end, isClosed });
 };
+const powers = {
+  [KnotParametrization.Chord]: 1,
+  [KnotParametrization.SquareRoot]: 0.5,
+  [KnotParametrization.Uniform]: 0,
+  [KnotParametrization.Custom]: 1,
+} as const;
 
 /** A line of walls: one line for each element of its style. */
 const mlineOf = ({ vertices, flags }: MLine): Line[] => {
