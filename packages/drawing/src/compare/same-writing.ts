@@ -5,12 +5,14 @@ import type { PixelRegion } from "./regions.ts";
 /** How far letters reach beyond the box of their words. */
 const beyondInMm = 0.3;
 const mostPart = 0.9;
-/**
- * Letters that lie a little aside have as much ink as before; bold ones, or those struck out, have not. Where a stroke has no
- * equal it may be the outline of a letter that one program draws as strokes; any other one makes more of a difference.
- */
+/** Letters that lie a little aside have as much ink as before; bold ones, or those struck out, have not. */
 const inkTolerance = 0.1;
-const inkToleranceOfStrokes = 0.03;
+/**
+ * Where a stroke has no equal it may be the outline of a letter that one program draws as strokes; then what it has more is
+ * less beside it. Any other one makes more of a difference.
+ */
+const inkToleranceOfStrokes = 0.02;
+const besideStrokesInMm = 0.5;
 /** Differences of letters and lines in another font are smaller than this. */
 const largestLettersInMm = 10;
 
@@ -32,7 +34,8 @@ export const sameWriting = (words: readonly Box[], { difference, fontsDiffer, pi
   const letters = words.map((box) => grown(box, beyondInMm * pixelsPerMm));
   return (region: PixelRegion, hasStroke: boolean): boolean => {
     if (!liesOn(letters, region, difference)) return false;
-    if (inkChange(region, pictures) <= (hasStroke ? inkToleranceOfStrokes : inkTolerance)) return true;
+    const change = inkChange(grown(region.box, hasStroke ? Math.round(besideStrokesInMm * pixelsPerMm) : 0), pictures);
+    if (change <= (hasStroke ? inkToleranceOfStrokes : inkTolerance)) return true;
     return fontsDiffer && !hasStroke && sideOf(region) <= largestLettersInMm * pixelsPerMm;
   };
 };
@@ -51,11 +54,12 @@ const liesOn = (letters: readonly Box[], { box, removed, added }: PixelRegion, d
   return count > mostPart * (removed + added);
 };
 
-/** How much more or less ink a region has, as a share of the larger amount. */
-const inkChange = ({ box }: PixelRegion, { base, target }: Pick<Written, "base" | "target">): number => {
+/** How much more or less ink a box has, as a share of the larger amount. */
+const inkChange = (box: Box, { base, target }: Pick<Written, "base" | "target">): number => {
   let [old, now] = [0, 0];
-  for (let y = box.y0; y < box.y1; y++)
-    for (let i = y * base.width + box.x0; i < y * base.width + box.x1; i++) {
+  const [left, right] = [Math.max(0, box.x0), Math.min(base.width, box.x1)];
+  for (let y = Math.max(0, box.y0); y < Math.min(base.height, box.y1); y++)
+    for (let i = y * base.width + left; i < y * base.width + right; i++) {
       old += base.ink[i] ?? 0;
       now += target.ink[i] ?? 0;
     }
