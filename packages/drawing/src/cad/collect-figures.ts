@@ -33,11 +33,12 @@ import { type BoundDrawings, isOnOpenLayer, xrefKey } from "./bound-drawings.ts"
 import type { LetterFont } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
-import { writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
+import { frameAround, writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
 import { customName, kindName } from "./entity-names.ts";
 import { dashOf } from "./dash.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
+import { filledTriangle, leaderArrows, leaderLines, matrixOf } from "./leader-lines.ts";
 import { colorOf, layerOf, lineTypeOf, outermost, styleOf, type Surroundings, weightOf, widthOf } from "./pen.ts";
 import { isFrameName } from "./frame-papers.ts";
 import { frameOf } from "./picture-frame.ts";
@@ -182,40 +183,39 @@ export const collectFigures = (
     });
   };
 
+  const point = (entity: Leader | MultiLeader, around: Surroundings) => {
+    for (const arrow of leaderArrows(entity)) {
+      const matrix = multiply(around.matrix, matrixOf(arrow));
+      if (arrow.block) open(entity, arrow.block, around, matrix);
+      else add({ kind: "fill", ...styleOf(entity, around), rings: [mapped(matrix, filledTriangle)] });
+    }
+  };
+
   const multiLeader = (entity: MultiLeader, around: Surroundings) => {
     const { contextData: told } = entity;
-    for (const root of told.leaderRoots)
-      for (const line of root.lines) {
-        const points = [...line.points, root.connectionPoint];
-        stroke(
-          entity,
-          around,
-          around.matrix,
-          points.flatMap(({ x, y }) => [x, y]),
-        );
-      }
-    if (told.hasTextContents)
-      write(
-        entity,
-        around,
-        around.matrix,
-        writingOfBlock(
-          {
-            lines: mtextRuns(told.textLabel, told.textHeight || 1),
-            at: told.textLocation,
-            height: told.textHeight || 1,
-            turn: told.textRotation,
-            stretch: ({ wide = 1, spread }) => 0.9 * wide * spread,
-            anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
-            spacing: told.lineSpacingFactor,
-          },
-          font,
-        ),
-      );
+    for (const line of leaderLines(entity)) stroke(entity, around, around.matrix, line);
+    point(entity, around);
+    if (!told.hasTextContents) return;
+    const writings = writingOfBlock(
+      {
+        lines: mtextRuns(told.textLabel, told.textHeight || 1),
+        at: told.textLocation,
+        height: told.textHeight || 1,
+        turn: told.textRotation,
+        stretch: ({ wide = 1, spread }) => 0.9 * wide * spread,
+        anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
+        spacing: told.lineSpacingFactor,
+      },
+      font,
+    );
+    write(entity, around, around.matrix, writings);
+    if (entity.textFrame)
+      stroke(entity, around, around.matrix, frameAround(writings, told.textRotation, told.landingGap));
   };
 
   const visit = (entity: Entity, around: Surroundings): void => {
     if (entity.isInvisible || entity instanceof Viewport || entity instanceof Seqend) return;
+    if (entity instanceof Leader) point(entity, around);
     const lines = linesOf(entity);
     if (lines)
       for (const line of lines)

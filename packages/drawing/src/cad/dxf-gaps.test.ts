@@ -1,4 +1,4 @@
-import { MultiLeader, RasterImage, TableEntity, Wipeout } from "@node-projects/acad-ts";
+import { Leader, MultiLeader, RasterImage, TableEntity, Wipeout } from "@node-projects/acad-ts";
 import { dxfEntities, writeDxf } from "@tushen/sample/cad/dxf-writer";
 import { expect, it } from "vitest";
 import { readCad } from "../read-cad.ts";
@@ -54,6 +54,7 @@ it("the lines of a leader end at its words, which may be turned", () => {
     ...spot(10, 30, 40),
     ...spot(11, 1, 0),
     [90, 0],
+    [40, 8],
     ...line,
     [303, "}"],
   ];
@@ -61,7 +62,11 @@ it("the lines of a leader end at its words, which may be turned", () => {
   const entity = only("MULTILEADER", [[100, "AcDbMLeader"], [300, "CONTEXT_DATA{"], ...root, ...words, [301, "}"]]);
   if (!(entity instanceof MultiLeader)) return expect.unreachable("no leader was read");
   const { leaderRoots, textRotation } = entity.contextData;
-  expect(leaderRoots[0]?.connectionPoint).toMatchObject({ x: 30, y: 40 });
+  expect(leaderRoots[0]).toMatchObject({
+    connectionPoint: { x: 30, y: 40 },
+    direction: { x: 1, y: 0 },
+    landingDistance: 8,
+  });
   expect(leaderRoots[0]?.lines[0]?.points).toMatchObject([{ x: 1, y: 2 }]);
   expect(textRotation).toBe(0.5);
 });
@@ -84,4 +89,12 @@ it("a table is as large as its block, whatever its cells measure", () => {
   ]);
   if (!(entity instanceof TableEntity)) return expect.unreachable("no table was read");
   expect([entity.xScale, entity.yScale]).toEqual([1, 1]);
+});
+
+it("a leader keeps its arrow, or has none", () => {
+  const arrow = (flag: number): boolean | undefined => {
+    const entity = only("LEADER", [[100, "AcDbLeader"], [71, flag], [76, 2], ...spot(10, 0, 0), ...spot(10, 30, 40)]);
+    return entity instanceof Leader ? entity.arrowHeadEnabled : undefined;
+  };
+  expect([arrow(1), arrow(0)]).toEqual([true, false]);
 });

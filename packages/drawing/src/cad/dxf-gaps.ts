@@ -2,6 +2,7 @@ import {
   CadWipeoutBase,
   DxfClassMap,
   DxfSectionReaderBase,
+  Leader,
   LeaderRoot,
   MultiLeaderObjectContextData,
   TableEntity,
@@ -16,11 +17,14 @@ class PictureCodes extends DxfClassMap {
 }
 const pictureCodes = new PictureCodes();
 
-/** Where the lines of a leader end; the reader knows none of its codes. */
-const takeEnd = ({ connectionPoint: end }: LeaderRoot, code: number, value: number): boolean => {
+/** Where the lines of a leader end, and the line on which its words stand; the reader knows none of its codes. */
+const takeRoot = (root: LeaderRoot, code: number, value: number): boolean => {
+  const { connectionPoint: end, direction } = root;
   if (code === 10) end.x = value;
   else if (code === 20) end.y = value;
-  else if (code === 30) end.z = value;
+  else if (code === 11) direction.x = value;
+  else if (code === 21) direction.y = value;
+  else if (code === 40) root.landingDistance = value;
   else return false;
   return true;
 };
@@ -32,23 +36,26 @@ interface Reading {
   readonly _reader: { readonly code: number; readonly value: unknown };
   readonly currentSubclass: string | null;
 }
+/** Gives an object the value that is read, if its kind has the code of that value; answers whether it has. */
 type Assign = (this: Reading, object: object, codes: unknown) => boolean;
-
-/** Gives an object the value that is read, by the codes of its kind; false where that kind has no such code. */
 const name = "tryAssignCurrentValue";
 const assign: Assign = Reflect.get(DxfSectionReaderBase.prototype, name);
+
 const assignAll: Assign = function (object, codes) {
   const { code, value } = this._reader;
-  if (object instanceof LeaderRoot) return takeEnd(object, code, Number(value));
+  if (object instanceof LeaderRoot) return takeRoot(object, code, Number(value));
+  if (object instanceof Leader && code === 71) {
+    object.arrowHeadEnabled = Number(value) !== 0;
+    return true;
+  }
   if (object instanceof MultiLeaderObjectContextData && code === 42) {
     // In radians, where the reader takes degrees.
     object.textRotation = Number(value);
     return true;
   }
   if (object instanceof TableEntity && this.currentSubclass === "AcDbTable" && isCellSize(code)) return true;
-  return (
-    assign.call(this, object, codes) || (object instanceof CadWipeoutBase && assign.call(this, object, pictureCodes))
-  );
+  if (assign.call(this, object, codes)) return true;
+  return object instanceof CadWipeoutBase && assign.call(this, object, pictureCodes);
 };
 
 /** Has the reader take from a DXF what it leaves out or takes for something else, by the reference of the format. */

@@ -14,6 +14,7 @@ import {
   type XYZ,
 } from "@node-projects/acad-ts";
 import { fittedPoints } from "./fitted-spline.ts";
+import { leaderLines } from "./leader-lines.ts";
 import { arcPoints, bulgedPoints, ellipsePoints, type Line, splinePoints, sweepOf } from "./curves.ts";
 
 const flat = (points: Iterable<XYZ>): Line => [...points].flatMap(({ x, y }) => [x, y]);
@@ -45,7 +46,7 @@ export const linesOf = (entity: Entity): Line[] | undefined => {
     const { firstCorner, secondCorner, thirdCorner, fourthCorner } = entity;
     return [flat([firstCorner, secondCorner, thirdCorner, fourthCorner, firstCorner])];
   }
-  if (entity instanceof Leader) return [flat(entity.vertices)];
+  if (entity instanceof Leader) return leaderLines(entity);
   if (entity instanceof MLine) return mlineOf(entity);
   return undefined;
 };

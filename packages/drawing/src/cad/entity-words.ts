@@ -1,5 +1,5 @@
 import { AttributeBase, MText, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
-import type { Spot } from "./curves.ts";
+import type { Line, Spot } from "./curves.ts";
 import { emOfHeight, type LetterFont, plainText, widthOfWords } from "./cad-text.ts";
 import { mtextRuns, type Run, wrapped } from "./mtext-runs.ts";
 
@@ -117,6 +117,31 @@ export const writingOfBlock = (
     });
   });
 };
+
+/** The frame round writings that are turned by `turn`, this far from their letters; empty round none. */
+export const frameAround = (writings: readonly Writing[], turn: number, gap: number): Line => {
+  if (writings.length === 0) return [];
+  const corners = writings.flatMap(({ at, along, up, length }) => {
+    const end = { x: at.x + along.x * length, y: at.y + along.y * length };
+    return [at, end, { x: at.x + up.x / emOfHeight, y: at.y + up.y / emOfHeight }];
+  });
+  const upright = corners.map((corner) => moved(nowhere, -turn, corner.x, corner.y));
+  const [xs, ys] = [upright.map(({ x }) => x), upright.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs) - gap, Math.max(...xs) + gap];
+  const [low, high] = [Math.min(...ys) - gap, Math.max(...ys) + gap];
+  const ring = [
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
+    [left, low],
+  ] as const;
+  return ring.flatMap(([x, y]) => {
+    const corner = moved(nowhere, turn, x, y);
+    return [corner.x, corner.y];
+  });
+};
+const nowhere: Spot = { x: 0, y: 0 };
 
 export const writingOfMText = (entity: MText, font: LetterFont): Writing[] => {
   const { height, insertPoint, rectangleWidth, style } = entity;
