@@ -7,7 +7,7 @@ import type { Actor, Context, Db, Owner, Portal, Subject } from "./context.ts";
 import { followDictionaries } from "./ground/dictionary/index.ts";
 import { receiptOf } from "./ground/history/index.ts";
 import { type MeasuredCall, measureCalls } from "./ground/operation/index.ts";
-import { forgetRecent } from "./ground/platform/ask-recently.ts";
+import { forgetWritten } from "./ground/platform/ask-recently.ts";
 import { inTransaction } from "./ground/platform/database/transaction.ts";
 import { Undecodable, type UndecodableReason } from "./ground/platform/decoding/decode.ts";
 import { answer } from "./ground/platform/http/answer.ts";
@@ -54,7 +54,7 @@ const runsInTransaction = (route: Route): boolean =>
  */
 const transact = async <T>(db: Db, reply: FastifyReply, work: (db: Db) => Promise<T>): Promise<T> => {
   let receipt: string | undefined;
-  const outcome = await inTransaction(db, async (transaction) => {
+  const attempt = async (transaction: Db) => {
     try {
       const done = await work(transaction);
       receipt = receiptOf(transaction);
@@ -63,7 +63,8 @@ const transact = async <T>(db: Db, reply: FastifyReply, work: (db: Db) => Promis
       if (error instanceof Refusal && error.keepsWrites) return { refusal: error };
       throw error;
     }
-  }).finally(() => forgetRecent(db));
+  };
+  const outcome = await forgetWritten(db, () => inTransaction(db, attempt));
   if ("refusal" in outcome) throw outcome.refusal;
   if (receipt !== undefined) reply.header("receipt-number", receipt);
   return outcome.done;

@@ -1,5 +1,8 @@
+import { noting, TouchedTables } from "./database/touched-tables.ts";
+
 interface Kept {
   readonly answer: Promise<unknown>;
+  readonly tables: TouchedTables;
   readonly askedAt: number;
   readonly now: Date;
 }
@@ -17,16 +20,17 @@ const isRecent = ({ askedAt, now }: Kept, { now: at, keptForMs }: Asking): boole
 
 /**
  * Asks the database at most once in a while for each key, as the calls of a screen ask the same at once. What this node changes is
- * seen at once, since each act forgets all (`forgetRecent`).
+ * seen at once, since each act forgets the answers it may have changed (`forgetWritten`).
  */
 export const askRecently = <T>(db: object, key: string, asking: Asking, ask: () => Promise<T>): Promise<T> => {
   const kept = keptIn.get(db) ?? new Map<string, Kept>();
   keptIn.set(db, kept);
   const found = kept.get(key);
   if (found && isRecent(found, asking)) return found.answer as Promise<T>;
-  const answer = ask();
+  const tables = new TouchedTables();
+  const answer = noting(tables, ask);
   kept.delete(key);
-  kept.set(key, { answer, askedAt: performance.now(), now: asking.now });
+  kept.set(key, { answer, tables, askedAt: performance.now(), now: asking.now });
   // The oldest stand first.
   for (const [other, one] of kept) {
     if (isRecent(one, asking)) break;
@@ -37,5 +41,13 @@ export const askRecently = <T>(db: object, key: string, asking: Asking, ask: () 
   return answer;
 };
 
-/** After an act: it may have ended sessions, or changed accounts, organisations and who takes part in a project. */
-export const forgetRecent = (db: object): void => keptIn.get(db)?.clear();
+/** Does an act, then forgets every answer that was read from a table the act has written. */
+export const forgetWritten = async <T>(db: object, act: () => Promise<T>): Promise<T> => {
+  const tables = new TouchedTables();
+  try {
+    return await noting(tables, act);
+  } finally {
+    for (const [key, one] of keptIn.get(db) ?? [])
+      if ([...tables.written].some((table) => one.tables.read.has(table))) keptIn.get(db)?.delete(key);
+  }
+};

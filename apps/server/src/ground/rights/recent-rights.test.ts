@@ -11,7 +11,8 @@ const given = startGiven(portal);
 const keptForMs = 60_000;
 const app = await buildApp({ ...portal, config: { ...portal.config, sessionCheckInMs: keptForMs } });
 const password = sentPassword(castPassword);
-const designer = actAs(app, await portal.guest.account.tokenByAccount({ username: "designer", password }));
+const signIn = async () => actAs(app, await portal.guest.account.tokenByAccount({ username: "designer", password }));
+let designer = await signIn();
 const orgId = await given.orgId("zhongyuan");
 const { projectApplicationId: applicationId } = await given.confirmedApplication();
 
@@ -41,5 +42,23 @@ it("a right that another node gave is there at once", async () => {
   portal.clock.moveBy(keptForMs);
   await expectRefused(read(), "platform.not-allowed");
   await takePart(true);
+  await read();
+});
+
+it("a right that an act of this node took away is over at once", async () => {
+  const report = await given.reportedApplication();
+  const { projectApplicationId } = report;
+  const { projectParticipant } = await designer.project.readProject({ projectApplicationId });
+  const own = projectParticipant.find((one) => one.orgId === orgId);
+  await designer.project.confirmParticipation({
+    ...{ participantId: own?.id as never, agrees: false, reason: "本季度人员已满，无法承接" },
+  });
+  await expectRefused(designer.project.readProject({ projectApplicationId }), "platform.not-allowed");
+});
+
+it("an act that has not written what a right was read from leaves it", async () => {
+  await takePart(false);
+  await designer.account.logout({});
+  designer = await signIn();
   await read();
 });

@@ -25,3 +25,12 @@ it("an act that ends a session is seen by the next call", async () => {
   await clerk.account.logout({});
   await expectRefused(clerk.message.listMessages({}), "platform.sign-in-first");
 });
+
+it("an act that ends no session lets those of others stand", async () => {
+  const [designer, clerk] = [await signIn("designer"), await signIn("clerk")];
+  const [credential] = await designer.account.currentCredential({});
+  const id = credential?.id ?? expect.fail("no credential");
+  await portal.db.deleteFrom("session").where("credential_id", "=", id).execute();
+  await clerk.message.readAllMessages({ upTo: 1 as never });
+  await designer.message.listMessages({});
+});

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg, { type Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Sealer } from "../sealed/sealer.ts";
 import { inTimeOfBeijing, typesOfColumns } from "./column-types.ts";
-import { sealingConnect } from "./sealing-client.ts";
+import { listeningConnect } from "./listening-client.ts";
 
 export type OpenDatabase<Tables> = {
   db: Kysely<Tables>;
@@ -57,7 +57,7 @@ export const openDatabase = <Tables>(connection: PoolConfig, options: ConnectOpt
   pool.on("connect", (client) => client.on("error", () => {}));
   const patience = options.patienceInMs ?? 30_000;
   const lively = livelyConnect(pool, patience, answerInMs);
-  const connect = options.sealer ? sealingConnect(lively, options.sealer) : lively;
+  const connect = listeningConnect(lively, options.sealer);
   const dialect = new PostgresDialect({
     pool: { connect, end: () => pool.end(), options: pool.options },
   });
