@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { fileCalls } from "@tushen/contract/ground/file";
 import type { Act, Actor, Context, Db } from "../../context.ts";
 import { type Content, type FileStore, FileStoreError } from "../platform/files/file-store.ts";
+import { givenBack } from "../platform/files/give-back.ts";
 import { HEAD_IN_BYTES, peekContent } from "../platform/files/sniff-content.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { checkContent, checkHead, staged } from "./check-content.ts";
@@ -102,7 +103,7 @@ export const sendChunk: Act<typeof fileCalls.sendChunk> = async (context, { tick
   if (!upload || upload.file_id !== null) return refuse("file.upload-gone");
   const looked = offset === 0 ? await lookFirst(context, upload, content) : content;
   const written = await context.files
-    .writeStaging(upload.staging_id, offset, looked, { atMostInBytes: upload.size_in_bytes - offset })
+    .writeStaging(upload.staging_id, offset, givenBack(looked), { atMostInBytes: upload.size_in_bytes - offset })
     .catch((error: unknown) => {
       if (error instanceof FileStoreError && error.reason === "too-large")
         return refuse("file.too-large", { what: upload.file_name, limit: `${upload.size_in_bytes} 字节` });

@@ -58,8 +58,7 @@ export const storeFile = async (
   file: NewFile,
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<FileId> => {
-  const stream = content instanceof Uint8Array ? [content] : content;
-  const stored = await files.put(toAsync(stream));
+  const stored = await (content instanceof Uint8Array ? files.putBytes(content) : files.put(content));
   return recordFile(db, file, stored);
 };
 
@@ -95,10 +94,6 @@ export const recordNextVersion = async (db: Db, fileId: FileId, stored: StoredBy
     .returning("file_version_index as index")
     .executeTakeFirstOrThrow();
   return index;
-};
-
-const toAsync = async function* (chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* chunks;
 };
 
 const fileVersions = (db: Db) =>

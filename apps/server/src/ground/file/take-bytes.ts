@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { ApplicationId, FileId } from "@tushen/contract/ground/fields";
 import { fileExtension } from "@tushen/domain/ground/file-name";
 import { maxModelBytes, uploadLimit } from "@tushen/domain/ground/upload-rules";
@@ -37,7 +36,7 @@ export const takeBytes = async (
     small: async (bytes) => {
       if (bytes.length > limit) refuseTooLarge(limit);
       await checkWhole(bytesInMemory(bytes), fileName);
-      return files.put(Readable.from([bytes]));
+      return files.putBytes(bytes);
     },
     large: (more) => takeLarge(files, fileName, more, limit),
   });

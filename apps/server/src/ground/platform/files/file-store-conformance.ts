@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { Content, FileStore, FileStoreReason, StoredContent } from "./file-store.ts";
+import { givenBack } from "./give-back.ts";
 
 /**
  * Tests every file store must pass. Each call of `open` gives a store on the same bytes, as after a restart; the
@@ -17,6 +18,31 @@ export const fileStoreConformance = (name: string, open: () => Promise<FileStore
       const reopened = await open();
       expect(await reopened.sizeOf(stored.sha256)).toBe(bytes.length);
       expect((await collect(await reopened.open(stored.sha256))).equals(bytes)).toBe(true);
+    });
+
+    it("takes bytes that are all in memory, few and many, in memory of their own or shared", async () => {
+      const store = await open();
+      for (const size of [0, 1000, 3_000_001]) {
+        const bytes = randomBytes(size);
+        const shared = new Uint8Array(new SharedArrayBuffer(size));
+        shared.set(bytes);
+        for (const given of [bytes, shared]) {
+          const stored = await store.putBytes(given);
+          expect(stored).toEqual({ sha256: hex("sha256", bytes), md5: hex("md5", bytes), sizeInBytes: size });
+          expect(await collect(await store.open(stored.sha256))).toEqual(bytes);
+        }
+      }
+    });
+
+    it("is done with a piece when it asks for the next: its memory may be given back", async () => {
+      const bytes = randomBytes(7_000_003);
+      const store = await open();
+      const { sha256 } = await store.put(givenBack(ownPieces(bytes)));
+      expect((await collect(await store.open(sha256))).equals(bytes)).toBe(true);
+      const id = await store.createStaging();
+      await store.writeStaging(id, 0, givenBack(ownPieces(bytes.subarray(0, 3_000_000))));
+      await store.writeStaging(id, 3_000_000, givenBack(ownPieces(bytes.subarray(3_000_000))));
+      expect((await store.completeStaging(id)).sha256).toBe(sha256);
     });
 
     it("keeps an empty file", async () => {
@@ -245,6 +271,11 @@ const collect = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 
 const inPieces = async function* (bytes: Buffer, size: number): Content {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+};
+
+/** Each piece in memory of its own, as they come over a line. */
+const ownPieces = async function* (bytes: Buffer): Content {
+  for await (const piece of inPieces(bytes, 65_536)) yield Uint8Array.from(piece);
 };
 
 const breakingOff = async function* (bytes: Buffer, after: number): Content {

@@ -24,6 +24,7 @@ export interface Limits {
   readonly exactlyInBytes?: number;
 }
 
+/** A store is done with a piece when it asks for the next one. */
 export type Content = AsyncIterable<Uint8Array>;
 
 /**
@@ -33,6 +34,8 @@ export type Content = AsyncIterable<Uint8Array>;
  */
 export interface FileStore {
   put(content: Content, limits?: Limits): Promise<StoredBytes>;
+  /** The same with bytes that are all in memory. */
+  putBytes(bytes: Uint8Array): Promise<StoredBytes>;
   open(sha256: string, range?: ByteRange): Promise<Readable>;
   /** Undefined when the store does not have it. */
   sizeOf(sha256: string): Promise<number | undefined>;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ByteRange, type FileStore, FileStoreError, type StoredContent } from "./file-store.ts";
+import { type ByteRange, type FileStore, FileStoreError, type StoredBytes, type StoredContent } from "./file-store.ts";
 import { reserveOf } from "./disk-reserve.ts";
 import { localStaging } from "./local-staging.ts";
-import { runningHash } from "./running-hash.ts";
-import { syncFolder, writeDurably } from "./write-durably.ts";
+import { runningHash, sumsOf } from "./running-hash.ts";
+import { syncFolder, writeAll, writeDurably } from "./write-durably.ts";
 
 /**
  * A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…, notes/…; several processes may share it. It takes
@@ -38,6 +38,21 @@ export const openLocalFileStore = async (root: string, checkRoom = reserveOf(roo
       await rename(from, pathOf(sha256));
     }
     await syncFolder(folder);
+  };
+
+  /** Makes a file; `write` brings its bytes to the disk and answers their sums. */
+  const putAs = async (write: (file: FileHandle) => Promise<StoredBytes>): Promise<StoredBytes> => {
+    await checkRoom();
+    const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
+    try {
+      const file = await open(path, "wx", 0o440);
+      const stored = await write(file).finally(() => file.close());
+      await moveIn(path, stored.sha256);
+      return stored;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
   };
 
   const sizeOf = async (sha256: string) => {
@@ -98,26 +113,23 @@ export const openLocalFileStore = async (root: string, checkRoom = reserveOf(roo
     open: openContent,
 
     async put(content, limits) {
-      await checkRoom();
-      const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
       const hash = runningHash();
       try {
-        const file = await open(path, "wx", 0o440);
-        try {
+        return await putAs(async (file) => {
           await writeDurably(file, 0, content, hash.update, limits);
-        } finally {
-          await file.close();
-        }
-        const stored = await hash.result();
-        await moveIn(path, stored.sha256);
-        return stored;
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
+          return hash.result();
+        });
       } finally {
         hash.discard();
       }
     },
+
+    // Hashed while the disk writes.
+    putBytes: (bytes) =>
+      putAs(async (file) => {
+        const [stored] = await Promise.all([sumsOf(bytes), writeAll(file, bytes, 0).then(() => file.datasync())]);
+        return stored;
+      }),
 
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash as sumOf } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { StoredBytes } from "./file-store.ts";
 import type { HashReply, HashRequest } from "./hash-thread.ts";
@@ -45,6 +45,16 @@ export const runningHash = (): RunningHash => {
     },
     discard: () => hasher?.discard(),
   };
+};
+
+/** Both sums of bytes that are all there. From shared memory they are read where they lie. */
+export const sumsOf = async (bytes: Uint8Array): Promise<StoredBytes> => {
+  const sum = async (algorithm: "sha256" | "md5") =>
+    bytes.length < THREAD_FROM_IN_BYTES
+      ? sumOf(algorithm, bytes)
+      : ((await threadFor(algorithm).ask({ act: "sum", bytes })).digest ?? "");
+  const [sha256, md5] = await Promise.all([sum("sha256"), sum("md5")]);
+  return { sha256, md5, sizeInBytes: bytes.length };
 };
 
 const hashHere = (): Hasher => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type FileStore, FileStoreError } from "./file-store.ts";
 import { inParts } from "./in-parts.ts";
 import type { ObjectBucket, PartsUpload, StoredObject } from "./object-bucket.ts";
-import { runningHash } from "./running-hash.ts";
+import { runningHash, sumsOf } from "./running-hash.ts";
 import { s3Staging } from "./s3-staging.ts";
 import { withinLimits } from "./within-limits.ts";
 
@@ -95,6 +95,12 @@ export const s3FileStore = (bucket: ObjectBucket): FileStore => {
     }
   };
 
+  const putBytes: FileStore["putBytes"] = async (bytes) => {
+    const stored = await sumsOf(bytes);
+    await writeContent(stored.sha256, (to) => bucket.put(to, bytes));
+    return stored;
+  };
+
   const sizeOf = (sha256: string) => bucket.sizeOf(keyOf(sha256));
   const has = async (sha256: string) => (await sizeOf(sha256)) !== undefined;
   const open: FileStore["open"] = async (sha256, range) => bucket.open(keyOf(sha256), range);
@@ -103,6 +109,7 @@ export const s3FileStore = (bucket: ObjectBucket): FileStore => {
   return {
     ...staging,
     put,
+    putBytes,
     sizeOf,
     has,
     open,

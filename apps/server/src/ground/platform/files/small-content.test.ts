@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { wholeOf } from "./byte-pieces.ts";
 import type { Content } from "./file-store.ts";
 import { bySize, SMALL_IN_BYTES } from "./small-content.ts";
 
@@ -10,7 +9,12 @@ const inPieces = async function* (bytes: Uint8Array, sizeInBytes = 65_536): Cont
 const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const sums = {
   small: async (bytes: Uint8Array) => ["small", sumOf(bytes)],
-  large: async (content: Content) => ["large", sumOf(await wholeOf(content))],
+  large: async (content: Content) => {
+    const sum = createHash("sha256");
+    // Not gathered: the memory of a piece is given back when the next one is asked for.
+    for await (const piece of content) sum.update(piece);
+    return ["large", sum.digest("hex")];
+  },
 };
 
 describe("content by its size", () => {
@@ -49,6 +53,16 @@ describe("content by its size", () => {
     const expected = sumOf(Buffer.concat([own, part]));
     expect(await bySize(pieces(), sums)).toEqual(["small", expected]);
     expect([own.length, part.length]).toEqual([0, 50]);
+  });
+
+  it("gives the memory of its pieces back also when it is large", async () => {
+    const pieces = Array.from({ length: 80 }, () => new Uint8Array(65_536).fill(1));
+    const expected = sumOf(Buffer.concat(pieces));
+    const content = async function* (): Content {
+      yield* pieces;
+    };
+    expect(await bySize(content(), sums)).toEqual(["large", expected]);
+    expect(pieces.every((piece) => piece.length === 0)).toBe(true);
   });
 
   it("fails with what it failed of, and gives its memory back", async () => {

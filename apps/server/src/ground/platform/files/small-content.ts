@@ -1,4 +1,5 @@
 import type { Content } from "./file-store.ts";
+import { giveBack, givenBack } from "./give-back.ts";
 
 /** The most the browser sends in one request. */
 export const SMALL_IN_BYTES = 4 * 1024 ** 2;
@@ -17,19 +18,11 @@ interface Takers<T> {
 }
 
 /**
- * Gives the memory of a piece back. Left to the garbage collector, the pieces of every fifteen sheets would make it go through the
- * whole heap.
- */
-const free = ({ buffer, byteLength }: Uint8Array): void => {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-};
-
-/**
  * Passes small content as one buffer in memory, and streams content that turns out to be larger. Nobody else may use the pieces of
  * the content: their memory is given back.
  */
 export const bySize = async <T>(content: Content, { small, large }: Takers<T>): Promise<T> => {
-  if (slabsInUse >= MOST_AT_ONCE) return large(content);
+  if (slabsInUse >= MOST_AT_ONCE) return large(givenBack(content));
   const slab = spareSlabs.pop() ?? new Uint8Array(new SharedArrayBuffer(SMALL_IN_BYTES));
   slabsInUse++;
   try {
@@ -38,10 +31,10 @@ export const bySize = async <T>(content: Content, { small, large }: Takers<T>): 
       const next = await source.next();
       if (next.done) return await small(slab.subarray(0, filled));
       if (filled + next.value.length > slab.length)
-        return await large(joined([slab.subarray(0, filled), next.value], source));
+        return await large(givenBack(joined([slab.subarray(0, filled), next.value], source)));
       slab.set(next.value, filled);
       filled += next.value.length;
-      free(next.value);
+      giveBack(next.value);
     }
   } finally {
     slabsInUse--;

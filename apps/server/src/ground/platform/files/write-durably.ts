@@ -2,11 +2,20 @@ import { type FileHandle, open } from "node:fs/promises";
 import { type Content, FileStoreError, type Limits } from "./file-store.ts";
 import { withinLimits } from "./within-limits.ts";
 
-const BATCH_IN_BYTES = 1024 ** 2;
+const SLAB_IN_BYTES = 1024 ** 2;
+const MOST_SPARE = 32;
+// Slabs are reused: the garbage collector does not see the size of shared memory. The threads that hash read them where they lie.
+const spareSlabs: Uint8Array[] = [];
+
+/** Writes all bytes, however few the system takes at once. */
+export const writeAll = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
+  for (let written = 0; written < bytes.length; )
+    written += (await file.write(bytes, written, bytes.length - written, position + written)).bytesWritten;
+};
 
 /**
- * Writes content from `offset` on, passes each piece to `onWritten`, and waits for the disk, also when the content
- * breaks off. The limits count the bytes of this content only.
+ * Writes content from `offset` on, passes what it has written to `onWritten`, and waits for the disk, also when the content
+ * breaks off. It is done with a piece of the content when it asks for the next. The limits count the bytes of this content only.
  */
 export const writeDurably = async (
   file: FileHandle,
@@ -15,31 +24,28 @@ export const writeDurably = async (
   onWritten: (bytes: Uint8Array) => Promise<void>,
   limits?: Limits,
 ): Promise<number> => {
-  let batch: Uint8Array[] = [];
-  let batchSize = 0;
+  const slab = spareSlabs.pop() ?? new Uint8Array(new SharedArrayBuffer(SLAB_IN_BYTES));
+  let filled = 0;
   let position = offset;
   const flush = async () => {
-    if (batchSize === 0) return;
-    const pieces = batch;
-    const end = position + batchSize;
-    batch = [];
-    batchSize = 0;
-    const bytes = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
-    const writing = file.write(bytes, 0, bytes.length, position);
-    // Hashed while the disk writes; if the write fails the caller discards the hash.
-    const [{ bytesWritten }] = await Promise.all([writing, onWritten(bytes)]);
-    for (let written = bytesWritten; ; ) {
-      position += written;
-      if (position === end) return;
-      written = (await file.write(bytes, bytes.length - (end - position), end - position, position)).bytesWritten;
-    }
+    if (filled === 0) return;
+    const bytes = slab.subarray(0, filled);
+    filled = 0;
+    // Hashed while the disk writes; if the write fails the caller discards the hash. Both are done when the slab takes more.
+    const both = [writeAll(file, bytes, position), onWritten(bytes)];
+    await Promise.allSettled(both);
+    await Promise.all(both);
+    position += bytes.length;
   };
   try {
-    for await (const bytes of withinLimits(content, limits)) {
-      batch.push(bytes);
-      batchSize += bytes.length;
-      if (batchSize >= BATCH_IN_BYTES) await flush();
-    }
+    for await (const bytes of withinLimits(content, limits))
+      for (let taken = 0; taken < bytes.length; ) {
+        const part = bytes.subarray(taken, taken + slab.length - filled);
+        slab.set(part, filled);
+        filled += part.length;
+        taken += part.length;
+        if (filled === slab.length) await flush();
+      }
     await flush();
   } catch (error) {
     // If the connection broke, the bytes before it count; if a limit refused the content, they do not.
@@ -47,6 +53,7 @@ export const writeDurably = async (
     throw error;
   } finally {
     await file.datasync();
+    if (spareSlabs.length < MOST_SPARE) spareSlabs.push(slab);
   }
   return position;
 };
