@@ -1,6 +1,7 @@
+import type { OrgId } from "@tushen/contract/ground/fields";
 import { sql } from "kysely";
 import type { Context, Db } from "../../context.ts";
-import { askToRead } from "./prepare-sheet.ts";
+import { askToRead, unreadBefore } from "./prepare-sheet.ts";
 
 /** Live sheets and papers, each with the facts of its file. */
 export const liveDrawings = (db: Db) =>
@@ -35,10 +36,16 @@ export const copyDrawings = async (
     previous_drawing_id: id,
     ...(asNew && { doc_biz_id: sql<number>`nextval('doc_biz_id')` }),
   }));
-  const made = await db.insertInto("drawing").values(rows).returning(["id", "previous_drawing_id"]).execute();
+  const firm = sql<OrgId>`(select org_id from share where share.id = drawing.share_id)`;
+  const made = await db
+    .insertInto("drawing")
+    .values(rows)
+    .returning(["id", "previous_drawing_id", unreadBefore(firm).as("before")])
+    .execute();
   const unread = new Set(
     drawings.filter((one) => one.sheet_reading === null && one.file_type === "pdf").map(({ id }) => id),
   );
-  for (const { id, previous_drawing_id } of made)
-    if (previous_drawing_id !== null && unread.has(previous_drawing_id)) await askToRead({ db, jobs }, id);
+  const asked = made.filter((one) => one.previous_drawing_id !== null && unread.has(one.previous_drawing_id));
+  for (const [earlier, { id, before }] of asked.entries())
+    await askToRead({ db, jobs }, { id, before: before + earlier });
 };

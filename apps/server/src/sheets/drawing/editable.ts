@@ -53,12 +53,12 @@ export const editableFolder = async ({ db, actor }: Editor, id: FolderId) => {
   return why === null ? { folder, share } : refuse(why);
 };
 
-/** Makes the checks of `editableFolder` without locking. */
-export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<void> => {
+/** The share of the folder, after the checks of `editableFolder`, not locked. */
+export const checkFolder = async ({ db, actor }: Editor, id: FolderId): Promise<EditableShare> => {
   const share = await shareOfFolder(db, id).executeTakeFirst();
   if (!share) return refuse("platform.not-found");
   const why = whyNotEdit(actor, share);
-  if (why !== null) refuse(why);
+  return why === null ? share : refuse(why);
 };
 
 /** The drawings, if each lies in a share the actor may change; else a refusal. */

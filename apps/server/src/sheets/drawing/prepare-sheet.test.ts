@@ -91,4 +91,24 @@ describe("the sheets of two firms", () => {
     const sheets = [a, b, c, d, e, x, y];
     expect((await waitingIds()).filter((id) => sheets.includes(id))).toEqual([a, x, b, y, c, d, e]);
   });
+
+  it("wait behind five hundred of their firm at most", async () => {
+    const { folderId } = await drawings.openedFolders();
+    const [one] = await drawings.sheets(designer, folderId, "建施-01@图.pdf");
+    const { file_id, file_version_index, share_id, application_id, division_code } = await db
+      .selectFrom("drawing")
+      .selectAll()
+      .where("id", "=", DrawingId.parse(one?.drawingId))
+      .executeTakeFirstOrThrow();
+    await sql`insert into drawing (file_id, file_version_index, share_id, folder_id, application_id, division_code, kind,
+        file_name, graph_num, graph_name, drawing_sheet, parsed_by, creator_name, doc_biz_id, sort_no, change_type)
+      select ${file_id}, ${file_version_index}, ${share_id}, ${folderId}, ${application_id}, ${division_code}, 'DRAW',
+        n || '.pdf', n, '', '', 'AUTO', '', nextval('doc_biz_id'), n, 'N' from generate_series(1001, 1600) n`.execute(
+      db,
+    );
+    const [last] = await drawings.sheets(designer, folderId, "建施-02@图.pdf");
+    const { rows } = await sql<{ priority: number }>`select priority from jobs.job
+      where name = ${prepareSheet.name} and (data->'input'->>'drawingId')::int = ${last?.drawingId}`.execute(db);
+    expect(rows).toEqual([{ priority: -500 }]);
+  });
 });

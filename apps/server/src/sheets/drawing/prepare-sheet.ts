@@ -2,7 +2,7 @@ import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/
 import { readingAlgorithm } from "@tushen/drawing/read-sheet";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { readFileBytes, storeFile } from "../../ground/file/index.ts";
@@ -196,28 +196,26 @@ export const prepareSheet = defineJob({
   },
 });
 
+/** So many unread sheets are counted: the turns of the firms need no more, and each sheet of a large set would count all. */
+const mostCounted = 500;
+
+/** For a statement about a row of `drawing`: the number of unread sheets of this firm that were sent before. */
+export const unreadBefore = (orgId: Expression<OrgId>) =>
+  sql<number>`(select count(*) from (
+    select from drawing other join share on share.id = other.share_id
+    where share.org_id = ${orgId} and other.id < drawing.id and not other.removed
+      and other.file_name ilike '%.pdf' and coalesce(jsonb_typeof(other.sheet_reading), 'null') = 'null'
+    limit ${sql.lit(mostCounted)}) counted)`;
+
 /**
  * Firms take turns: a sheet with n unread ones of its firm before it waits behind the n-th of every other firm, so that forty
  * sheets do not wait for two thousand of another firm.
  */
-export const askToRead = async ({ db, jobs }: Pick<Portal, "db" | "jobs">, drawingId: DrawingId): Promise<void> => {
-  const { before } = await db
-    .selectFrom("drawing")
-    .innerJoin("share", "share.id", "drawing.share_id")
-    .select((eb) => eb.fn.countAll<number>().as("before"))
-    .where("share.org_id", "=", (eb) =>
-      eb
-        .selectFrom("drawing as own")
-        .innerJoin("share as its", "its.id", "own.share_id")
-        .select("its.org_id")
-        .where("own.id", "=", drawingId),
-    )
-    .where("drawing.id", "<", drawingId)
-    .where("drawing.removed", "=", false)
-    .where(isPdf)
-    .where(isUnread)
-    .executeTakeFirstOrThrow();
-  await jobs.enqueue(db, prepareSheet, { drawingId }, { key: String(drawingId), priority: -before });
+export const askToRead = async (
+  { db, jobs }: Pick<Portal, "db" | "jobs">,
+  { id, before }: { readonly id: DrawingId; readonly before: number },
+): Promise<void> => {
+  await jobs.enqueue(db, prepareSheet, { drawingId: id }, { key: String(id), priority: -before });
 };
 
 /** A sheet that somebody has opened is read, and its first page recognised, before all others. */

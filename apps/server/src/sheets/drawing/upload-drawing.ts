@@ -23,13 +23,14 @@ const takeSheet = async (
   sheet: Omit<NewSheet, "fileId">,
 ) => {
   // Refuses before the bytes are sent, if the caller may not change the folder.
-  await checkFolder(context, folderId);
+  const share = await checkFolder(context, folderId);
   const stored = await takeBytes(context.files, sheet.fileName, content, md5);
   return context.transact(async (db) => {
+    // Before the share is locked: the others who send sheets into it wait for as short as can be.
+    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored, share);
     const into = await editableFolder({ ...context, db }, folderId);
     if (operationCode !== undefined)
       await useOperationCode({ ...context, db }, operationCode, into.share.id, [folderId]);
-    const { fileId } = await nameFile(db, context.actor, sheet.fileName, stored, into.share);
     const named = { id: fileId, file_version_index: 1, file_type: fileExtension(sheet.fileName) };
     const file = { ...named, sha256: stored.sha256, size_in_bytes: stored.sizeInBytes };
     const [drawingId = refuse("drawing.file-unknown")] = await registerFiles(

@@ -16,9 +16,9 @@ import { editableFolder } from "./editable.ts";
 import { askIfOther } from "./ask-if-other.ts";
 import { useOperationCode } from "./operation-code.ts";
 import { paperName } from "./paper-name.ts";
-import { askToRead } from "./prepare-sheet.ts";
+import { askToRead, unreadBefore } from "./prepare-sheet.ts";
 import { findSeparator } from "./folder/separator.ts";
-import { addingInOrder, orderColumns, type Registered } from "./folder/standard-order.ts";
+import { lastSheet, orderColumns, orderRegistered, type Registered } from "./folder/standard-order.ts";
 
 type Input = Parameters<Act<typeof drawingCalls.uploadDrawings>>[1];
 type Item = Input["list"][number];
@@ -122,16 +122,14 @@ export const registerFiles = async (
   const separator = await findSeparator(db, into.share.application_id);
   if (!list.every(isPaper) && separator === null) refuse("drawing.separator-missing");
   const ids: DrawingId[] = [];
-  await addingInOrder(db, into.folder.id, async () => {
-    const changed: Registered[] = [];
-    for (const item of list) {
-      const file = await fileOf(item);
-      const one = await register(context, item, into, { file, isPaper: isPaper(item), separator });
-      ids.push(one.sheet.id);
-      if (!("isKnown" in one)) changed.push(one);
-    }
-    return changed;
-  });
+  const changed: Registered[] = [];
+  for (const item of list) {
+    const file = await fileOf(item);
+    const one = await register(context, item, into, { file, isPaper: isPaper(item), separator });
+    ids.push(one.sheet.id);
+    if (!("isKnown" in one)) changed.push(one);
+  }
+  await orderRegistered(db, into.folder.id, changed);
   return ids;
 };
 
@@ -179,12 +177,14 @@ const register = async (
     creator_name: actor.personName,
   };
   if (replaced) await keepFormerFile(db, replaced, context.now);
+  const firm = sql.val(into.share.org_id);
   const registered = replaced
     ? await db
         .updateTable("drawing")
         .set({ ...sheet, change_type: replaced.previous_drawing_id === null ? "N" : "M", create_time: context.now })
         .where("id", "=", replaced.id)
         .returning(orderColumns)
+        .returning([unreadBefore(firm).as("before"), sql<null>`null`.as("last")])
         .executeTakeFirstOrThrow()
     : await db
         .insertInto("drawing")
@@ -205,12 +205,13 @@ const register = async (
           create_time: context.now,
         }))
         .returning(orderColumns)
+        .returning((eb) => [unreadBefore(firm).as("before"), lastSheet(eb, into.folder.id).as("last")])
         .executeTakeFirstOrThrow();
-  const { id } = registered;
+  const { id, before } = registered;
   if (isModel(item.fileName)) await ask.modelSent({ db, jobs, now: context.now }, id);
   if (isConverted(item.fileName)) await askForConversion({ db, jobs, now: context.now }, id);
   if (isPlotStyles(item.fileName))
     await plotAgain({ db, jobs, now: context.now }, { drawingId: id, fileName: item.fileName });
-  if (file.file_type === "pdf") await askToRead({ db, jobs }, id);
-  return { sheet: registered, former: replaced ?? null };
+  if (file.file_type === "pdf") await askToRead({ db, jobs }, { id, before });
+  return { sheet: registered, last: registered.last, former: replaced ?? null };
 };

@@ -1,6 +1,9 @@
 import type { FolderId } from "@tushen/contract/ground/fields";
 import { drawingSortKey } from "@tushen/domain/sheets/drawing-number-order";
+import type { ExpressionBuilder } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../../context.ts";
+import type { Tables } from "../../../tables.ts";
 import { inOrder, writeOrder } from "./write-order.ts";
 
 const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
@@ -8,10 +11,15 @@ const likePeople = new Intl.Collator("zh-Hans-CN", { numeric: true });
 /** The columns by which sheets stand in order. */
 export const orderColumns = ["id", "graph_num", "file_name", "sort_no"] as const;
 
-const sheetsOf = (db: Db, folderId: FolderId) =>
-  db.selectFrom("drawing").select(orderColumns).where("folder_id", "=", folderId).where("removed", "=", false);
-
-const readSheets = (db: Db, folderId: FolderId) => sheetsOf(db, folderId).orderBy("sort_no").orderBy("id").execute();
+const readSheets = (db: Db, folderId: FolderId) =>
+  db
+    .selectFrom("drawing")
+    .select(orderColumns)
+    .where("folder_id", "=", folderId)
+    .where("removed", "=", false)
+    .orderBy("sort_no")
+    .orderBy("id")
+    .execute();
 
 type Sheets = Awaited<ReturnType<typeof readSheets>>;
 type Sheet = Sheets[number];
@@ -45,28 +53,36 @@ const isSorted = (sheets: Sheets): boolean => {
   return all.every((one, index) => index === 0 || compare(all[index - 1] as Keyed, one) <= 0);
 };
 
-/** What registering a file made of a sheet: a new one, or a new edition of the `former` one. */
+/** What registering a file made of a sheet: a new one behind the `last` of its folder, or a new edition of the `former` one. */
 export interface Registered {
   readonly sheet: Sheet;
+  readonly last: Sheet | null;
   readonly former: Sheet | null;
 }
 
-const lastSheet = (db: Db, folderId: FolderId) =>
-  sheetsOf(db, folderId).orderBy("sort_no", "desc").orderBy("id", "desc").limit(1).execute();
+/** For the statement that adds a sheet: the sheet that was the last of the folder before. */
+export const lastSheet = (eb: ExpressionBuilder<Tables, "drawing">, folderId: FolderId) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom("drawing as last")
+      .select(["last.id", "last.graph_num", "last.file_name", "last.sort_no"])
+      .where("last.folder_id", "=", folderId)
+      .where("last.removed", "=", false)
+      .orderBy("last.sort_no", "desc")
+      .orderBy("last.id", "desc")
+      .limit(1),
+  );
 
-/** Registers sheets in a folder: a folder in standard order stays in it, and an order made by hand stays too. */
-export const addingInOrder = async (
-  db: Db,
-  folderId: FolderId,
-  add: () => Promise<readonly Registered[]>,
-): Promise<void> => {
-  const last = await lastSheet(db, folderId);
-  const registered = new Map((await add()).map((one) => [one.sheet.id, one]));
-  if (registered.size === 0) return;
+/** After sheets were registered in a folder: one that was in standard order is again, and an order made by hand stays. */
+export const orderRegistered = async (db: Db, folderId: FolderId, all: readonly Registered[]): Promise<void> => {
+  const registered = new Map(all.map((one) => [one.sheet.id, one]));
+  const [first] = all;
+  if (first === undefined) return;
   // New sheets stand at the end, where they also belong if a set arrives in its order: the folder is not read for each of
   // thousands.
   const added = [...registered.values()];
   const isNew = added.every(({ former }) => former === null);
+  const last = first.last === null ? [] : [first.last];
   if (isNew && isSorted([...last, ...added.map(({ sheet }) => sheet)])) return;
   const present = await readSheets(db, folderId);
   const before = present.flatMap((sheet) => {
