@@ -20,7 +20,7 @@ import { processorSeconds } from "./processor.ts";
 /**
  * A folder of sheets dropped on the page of the portal in Chromium, beside plain PUTs of the same files from the same
  * browser to nginx, and `md5sum` of the same files.
- * node bench/upload/upload.ts [--sheets=100] [--megabytes=250] [--troubles] [--reading] [--minutes=30]
+ * node bench/upload/upload.ts [--sheets=100] [--megabytes=250] [--troubles] [--no-jobs] [--reading] [--minutes=30]
  */
 const option = (name: string, otherwise: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise);
@@ -28,6 +28,7 @@ const count = option("sheets", 100);
 const megabytes = option("megabytes", 250);
 const mostMs = option("minutes", 30) * 60_000;
 const hasTroubles = process.argv.includes("--troubles");
+const hasJobs = !process.argv.includes("--no-jobs");
 const waitsForReading = process.argv.includes("--reading");
 const troubles = { cuts: 20, kills: 10, reloads: 5 };
 
@@ -88,7 +89,7 @@ const notes = (name: string, { before, quarters, most }: MemoryNotes) =>
   row(`${name}, resident MB`, [before, ...quarters, most].map((one) => one.toFixed(0)).join(" · "), "–", "–");
 
 const measurePortal = async (dir: string, sheets: readonly ManySheet[]) => {
-  const portal = await startPortal();
+  const portal = await startPortal(hasJobs ? {} : { ROLE: "web" });
   const line = await startLine(portal.base);
   try {
     const town = townAt(portal.base);
