@@ -74,6 +74,8 @@ export const createLevel = ({
   const drawings = new Map<Drawing, Block>();
   let grid: TileGrid | undefined;
   let isDisposed = false;
+  /** What is drawn around the window, after the next frame. */
+  let soon: Rectangle | undefined;
   let pixelRatio = 1;
 
   const windowOf = (view: SheetView, frame: Frame): Rectangle => {
@@ -93,7 +95,7 @@ export const createLevel = ({
     canvas.width = tile.width;
     canvas.height = tile.height;
     canvas.style.cssText = `left:${tile.left / pixelRatio}px;top:${tile.top / pixelRatio}px;width:${tile.width / pixelRatio}px;height:${tile.height / pixelRatio}px`;
-    canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
+    canvas.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(picture);
     canvases.get(name)?.remove();
     canvases.set(name, canvas);
     element.append(canvas);
@@ -137,6 +139,11 @@ export const createLevel = ({
     for (const block of blocksOf(missing)) draw(block, urgency);
   };
 
+  const fillSoon = () => {
+    if (soon) fillArea(soon, "soon");
+    soon = undefined;
+  };
+
   const level: Level = {
     scale,
     turn,
@@ -171,10 +178,17 @@ export const createLevel = ({
         drawings.delete(drawing);
       }
       fillArea(window, "now");
-      if (level.covers(view, frame)) fillArea(around, "soon");
+      if (!level.covers(view, frame)) {
+        soon = undefined;
+        return;
+      }
+      // The window is on the screen before others compete with it for the processor.
+      if (!soon) requestAnimationFrame(() => setTimeout(fillSoon));
+      soon = around;
     },
 
     stop() {
+      soon = undefined;
       if (level.isWhole) return;
       for (const drawing of drawings.keys()) drawing.cancel();
       drawings.clear();
@@ -205,6 +219,7 @@ export const createLevel = ({
 
     dispose() {
       isDisposed = true;
+      soon = undefined;
       for (const drawing of drawings.keys()) drawing.cancel();
       drawings.clear();
       element.remove();

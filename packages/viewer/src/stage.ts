@@ -19,8 +19,8 @@ import {
 /** The view stands still: its marks are drawn anew, and others hear of it. */
 const restAfterMs = 90;
 /**
- * A touchpad tells of a new scale in every frame, a wheel some times a second: so long after the last one the sheet is drawn at
- * the new scale. Another one stops the drawing.
+ * A touchpad tells of a new scale in every frame, a wheel some times a second. A scale that comes after a pause of this length is
+ * drawn at once; of scales that follow each other faster, the last one, after this pause.
  */
 const sharpenAfterMs = 25;
 const glideMs = 180;
@@ -91,6 +91,7 @@ export const createStage = (
   let framePending = 0;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let sharpenTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastScaleAt = 0;
   let glide = 0;
   let isTold = true;
 
@@ -126,7 +127,7 @@ export const createStage = (
     events.onRest(view, frame);
   };
 
-  const set = (next: SheetView, options: { told?: boolean; atOnce?: boolean } = {}) => {
+  const set = (next: SheetView, options: { told?: boolean; atOnce?: boolean; isOnTheWay?: boolean } = {}) => {
     const isSameScale = view?.scale === next.scale && view.turn === next.turn;
     view = next;
     if (!options.told) isTold = false;
@@ -135,8 +136,13 @@ export const createStage = (
     restTimer = setTimeout(rest, options.atOnce ? 0 : restAfterMs);
     clearTimeout(sharpenTimer);
     // While panning, new parts are drawn on the way; while zooming, only a scale at which the hand pauses.
-    if (isSameScale) sharpen();
-    else if (!options.atOnce) sharpenTimer = setTimeout(sharpen, sharpenAfterMs);
+    if (isSameScale) return sharpen();
+    const now = performance.now();
+    const isAfterPause = now - lastScaleAt > sharpenAfterMs;
+    lastScaleAt = now;
+    if (options.atOnce) return;
+    if (isAfterPause && !options.isOnTheWay) sharpen();
+    else sharpenTimer = setTimeout(sharpen, sharpenAfterMs);
   };
 
   const move = (next: SheetView, keepsFit = false) => {
@@ -155,7 +161,7 @@ export const createStage = (
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - start) / glideMs));
       const eased = 1 - (1 - share) ** 3;
-      set(share === 1 ? next : between(from, next, eased), { atOnce: share === 1 });
+      set(share === 1 ? next : between(from, next, eased), { atOnce: share === 1, isOnTheWay: true });
       if (share < 1) glide = requestAnimationFrame(step);
     };
     glide = requestAnimationFrame(step);
