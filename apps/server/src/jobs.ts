@@ -18,6 +18,7 @@ import { signFiles } from "./papers/signature/sign-files.ts";
 import { renderLetter } from "./papers/document/render-letter.ts";
 import {
   convertSheetFile,
+  makeSheetTiles,
   packDrawings,
   prepareSheet,
   readAgain,
@@ -95,6 +96,7 @@ export const allJobs: readonly JobDefinition<Portal, z.ZodType>[] = [
   forgetLicences,
   readAgain,
   recogniseSheet,
+  makeSheetTiles,
   followTitlePlace,
   sweepFiles,
   forgetExpired,

@@ -73,6 +73,14 @@ with wanted as (select id, application_id from file where id = any($1)),
     join share on share.id = drawing.share_id
     join submission_version version on version.id = share.version_id
     union all
+    select wanted.id, share.submission_id, version.state not in ('DRAFT', 'PARTIAL'), true
+    from wanted
+    join sheet_tiles tiled on tiled.tiles_file_id = wanted.id
+    join drawing on drawing.file_id = tiled.file_id and drawing.application_id = wanted.application_id
+      and drawing.file_version_index = tiled.file_version_index
+    join share on share.id = drawing.share_id
+    join submission_version version on version.id = share.version_id
+    union all
     select wanted.id, pack.submission_id, coalesce(version.state not in ('DRAFT', 'PARTIAL'), true), true
     from wanted
     join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id

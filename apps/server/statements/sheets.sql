@@ -68,6 +68,9 @@ where file.id = $1 and file_version_index = $2
 order by file_version_index desc
 limit $3;
 
+-- C091 drawing.drawingSignalUrl
+select tiles_file_id, layout from sheet_tiles where file_id = $1 and file_version_index = $2;
+
 -- C091 drawing.drawingSignalUrl, drawing.listAxes, drawing.listLayers
 select * from sheet_conversion where file_id = $1 and file_version_index = $2;
 

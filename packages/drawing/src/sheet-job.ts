@@ -11,6 +11,7 @@ import { type FoundSealPlace, findSealPlacesOn, type SealPlace } from "./find-se
 import { withSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displaySize } from "./page/page-space.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
+import { makeTiles, type SheetTiles, windowTime } from "./make-tiles.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import type { FoundMarks } from "./marks/take-mark.ts";
 import type { SealWish } from "./reading/seal-places.ts";
@@ -22,6 +23,7 @@ import { splitPages } from "./split-sheet.ts";
 export type SheetJob =
   | { kind: "read"; sheet: string | Uint8Array }
   | { kind: "thumbnail"; sheet: string | Uint8Array; page: number; widthInPixels: number }
+  | { kind: "tiles"; sheet: string | Uint8Array; page: number; mostBytes: number }
   | {
       kind: "compare";
       sheet: string | Uint8Array;
@@ -57,11 +59,14 @@ export interface Thumbnail {
   png: Uint8Array;
   width: number;
   height: number;
+  /** Processor milliseconds in which the slowest of three windows of a usual screen is drawn at 400 %. */
+  windowMs: number;
 }
 
 export interface SheetResults {
   read: SheetText;
   thumbnail: Thumbnail;
+  tiles: SheetTiles | undefined;
   seals: FoundSealPlace[][];
   marks: FoundMarks;
   axes: SheetAxis[];
@@ -92,6 +97,8 @@ export const doSheetJob = async (
       return readSheetText(pdfium, bytes);
     case "thumbnail":
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
+    case "tiles":
+      return withSheet(pdfium, bytes, (sheet) => makeTiles(sheet, job.page, job.mostBytes));
     case "seals":
       return findSealPlacesOn(pdfium, bytes, job.wishes, job.taken, job.isSheets);
     case "marks":
@@ -136,5 +143,5 @@ const drawThumbnail = (pdfium: Pdfium, bytes: Uint8Array, page: number, widthInP
     const scale = Math.min(widthInPixels / shown.width, (widthInPixels * highest) / shown.height);
     const { width, height, ...region } = wholePage(size, scale);
     const pixels = sheet.render(page, { width, height, ...region });
-    return { png: encodePng(pixels, width, height), width, height };
+    return { png: encodePng(pixels, width, height), width, height, windowMs: windowTime(sheet, page) };
   });

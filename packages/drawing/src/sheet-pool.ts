@@ -9,6 +9,7 @@ import type { SheetComparison } from "./compare-sheets.ts";
 import type { PageLandmarks } from "./page-landmarks.ts";
 import { compilePdfium } from "./pdfium/node-pdfium.ts";
 import type { Box } from "./page/page-space.ts";
+import type { SheetTiles } from "./make-tiles.ts";
 import type { SheetText } from "./read-sheet.ts";
 import type { FoundSealPlace, SealPlace } from "./find-seal-places.ts";
 import type { SealWish } from "./reading/seal-places.ts";
@@ -36,6 +37,8 @@ export interface SheetPoolSettings {
 export interface SheetPool {
   readSheet(sheet: string | Uint8Array): Promise<SheetText>;
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
+  /** A page, counted from 0, at 400 % in tiles; undefined if they take more than `mostBytes`. */
+  makeTiles(sheet: string | Uint8Array, page: number, mostBytes: number): Promise<SheetTiles | undefined>;
   /** The marks others drew in the file. */
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;
   /** The axes of a plan with their names; pages count from 0. */
@@ -116,6 +119,8 @@ export const startSheetPool = ({
     readSheet: (sheet) => ask({ kind: "read", sheet }) as Promise<SheetText>,
     renderThumbnail: (sheet, page, widthInPixels) =>
       ask({ kind: "thumbnail", sheet, page, widthInPixels }) as Promise<Thumbnail>,
+    makeTiles: (sheet, page, mostBytes) =>
+      ask({ kind: "tiles", sheet, page, mostBytes }) as Promise<SheetTiles | undefined>,
     readMarks: (sheet) => ask({ kind: "marks", sheet }) as Promise<FoundMarks>,
     readAxes: (sheet, page) => ask({ kind: "axes", sheet, page }) as Promise<SheetAxis[]>,
     readLandmarks: (sheet, mostPages) => ask({ kind: "landmarks", sheet, mostPages }) as Promise<PageLandmarks[]>,

@@ -6,6 +6,7 @@ import {
   type PageSize,
   type Turn,
 } from "@tushen/drawing/page/page-space";
+import { type LoadedTiles, picturesOf } from "./made-tiles.ts";
 import type { Drawing, SheetEngine, SheetSource } from "./sheet-engine.ts";
 import { SheetFailure } from "./sheet-engine.ts";
 import {
@@ -18,7 +19,7 @@ import {
   type TileGrid,
   tilesOver,
 } from "./layout/tile-grid.ts";
-import { displayOrigin, type Frame, type SheetView, screenMatrix } from "./layout/view.ts";
+import { displayOrigin, isSameScale, type Frame, type SheetView, screenMatrix } from "./layout/view.ts";
 
 /** The sheet at one scale: canvases in a layer that is moved and scaled as one. */
 export interface Level {
@@ -29,8 +30,8 @@ export interface Level {
   /** One picture holds the whole sheet. */
   isWhole: boolean;
   request(whole: Rectangle): void;
-  /** Draws the tiles the window needs, then those around it; cancels tiles that left it. */
-  fill(view: SheetView, frame: Frame): void;
+  /** Draws the tiles the window needs and, on top, those around it; cancels tiles that left it. */
+  fill(view: SheetView, frame: Frame, isOnTop: boolean): void;
   stop(): void;
   covers(view: SheetView, frame: Frame): boolean;
   /** The picture of the whole sheet, where there is one. */
@@ -49,6 +50,8 @@ interface LevelOptions {
   scale: number;
   turn: Turn;
   keep: boolean;
+  /** Pictures of the sheet made beforehand at this scale, in place of the engine's. */
+  made?: LoadedTiles;
   onDrawn: () => void;
   onFailure: (error: unknown) => void;
 }
@@ -62,6 +65,7 @@ export const createLevel = ({
   scale,
   turn,
   keep,
+  made,
   onDrawn,
   onFailure,
 }: LevelOptions): Level => {
@@ -80,7 +84,8 @@ export const createLevel = ({
 
   const windowOf = (view: SheetView, frame: Frame): Rectangle => {
     const origin = displayOrigin(view, size, frame);
-    const zoom = frame.pixelRatio;
+    // Pixels of this level to a CSS pixel.
+    const zoom = isSameScale(scale, view.scale * frame.pixelRatio) ? frame.pixelRatio : scale / view.scale;
     const snapped = { x: Math.round(origin.x * zoom), y: Math.round(origin.y * zoom) };
     return {
       left: -snapped.x,
@@ -110,7 +115,9 @@ export const createLevel = ({
       width,
       height,
     }));
-    const drawing = engine.draw(source, page, { scale, turn, ...area }, { cuts, keep, urgency });
+    const drawing = made
+      ? picturesOf(made, tiles)
+      : engine.draw(source, page, { scale, turn, ...area }, { cuts, keep, urgency });
     drawings.set(drawing, block);
     drawing.pictures.then(
       (pictures) => {
@@ -168,9 +175,9 @@ export const createLevel = ({
       );
     },
 
-    fill(view, frame) {
+    fill(view, frame, isOnTop) {
       const window = windowOf(view, frame);
-      grid ??= gridOver(window);
+      grid ??= made ? { left: 0, top: 0, tileWidth: made.side, tileHeight: made.side } : gridOver(window);
       const around = grow(window, Math.min(window.width, window.height) / 2);
       for (const [drawing, { area }] of drawings) {
         if (overlaps(area, around)) continue;
@@ -178,7 +185,7 @@ export const createLevel = ({
         drawings.delete(drawing);
       }
       fillArea(window, "now");
-      if (!level.covers(view, frame)) {
+      if (!isOnTop || !level.covers(view, frame)) {
         soon = undefined;
         return;
       }

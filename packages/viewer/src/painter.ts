@@ -1,16 +1,24 @@
 import type { PageSize } from "@tushen/drawing/page/page-space";
 import { wholePage } from "@tushen/drawing/page/region";
 import { createLevel, type Level } from "./level.ts";
+import { loadTiles, type LoadedTiles, type MadeTiles } from "./made-tiles.ts";
 import type { SheetEngine, SheetSource } from "./sheet-engine.ts";
-import { type Frame, overviewScale, type SheetView } from "./layout/view.ts";
+import { type Frame, isSameScale, overviewScale, type SheetView } from "./layout/view.ts";
 
 /** Enough for ten full windows; beyond that the oldest pictures are dropped. */
 const livePixels = 60_000_000;
+
+/** Tiles made beforehand are of use up to this many times smaller or larger. */
+const farthestScale = 2.1;
+/** Four windows at half the scale of the tiles. */
+const liveTilePixels = 24_000_000;
 
 export interface PaintedSheet {
   source: SheetSource;
   page: number;
   size: PageSize;
+  /** Tiles of the page that were made beforehand; their address changes with time. */
+  tiles?: () => MadeTiles | undefined;
 }
 
 /** Nothing of the sheet; the whole sheet, in places blurred; the part in view as sharp as the screen. */
@@ -38,24 +46,56 @@ export const createPainter = (
   let overview: Level | undefined;
   /** The overview from before a turn: it is displayed turned until the new one is drawn. */
   let former: Level | undefined;
+  /** The tiles made beforehand: under the level of the view's scale, or in its place. */
+  let made: Level | undefined;
+  let tiles: LoadedTiles | undefined;
+  let loading: AbortController | undefined;
   let last: { view: SheetView; frame: Frame } | undefined;
 
-  const all = () => [former, overview, ...levels].filter((level) => level !== undefined);
+  const all = () => [former, overview, made, ...levels].filter((level) => level !== undefined);
 
   const clear = () => {
     for (const level of all()) level.dispose();
     levels = [];
     overview = undefined;
     former = undefined;
+    made = undefined;
+    tiles = undefined;
+    loading?.abort();
+    loading = undefined;
   };
 
   const level = (scale: number, view: SheetView, keep: boolean) =>
     sheet &&
     createLevel({ ...sheet, engine, host, scale, turn: view.turn, keep, onDrawn: drawn, onFailure: tell.onFailure });
 
+  /** Once the sheet is sharp there is time for the tiles. What cannot be fetched is drawn by the engine as everywhere. */
+  const load = () => {
+    const wanted = sheet?.tiles?.();
+    if (loading || !wanted) return;
+    const { signal } = (loading = new AbortController());
+    loadTiles(wanted, signal).then(
+      (loaded) => {
+        if (!signal.aborted) tiles = loaded;
+      },
+      () => undefined,
+    );
+  };
+
+  /** The level of the tiles, where they are of use in this view. */
+  const madeFor = (view: SheetView, frame: Frame) => {
+    if (!sheet || !tiles || view.turn !== 0) return undefined;
+    const stretch = (view.scale * frame.pixelRatio) / tiles.scale;
+    if (stretch > farthestScale || stretch < 1 / farthestScale) return undefined;
+    return (made ??= createLevel({
+      ...{ ...sheet, engine, host, scale: tiles.scale, turn: 0, keep: false, made: tiles },
+      ...{ onDrawn: drawn, onFailure: tell.onFailure },
+    }));
+  };
+
   const current = (view: SheetView, frame: Frame) =>
-    [overview, ...levels].find(
-      (level) => level?.turn === view.turn && isSame(level.scale, view.scale * frame.pixelRatio),
+    [overview, made, ...levels].find(
+      (level) => level?.turn === view.turn && isSameScale(level.scale, view.scale * frame.pixelRatio),
     );
 
   const drawn = () => {
@@ -72,16 +112,22 @@ export const createPainter = (
   const stack = (view: SheetView, frame: Frame) => {
     const top = current(view, frame);
     const isSharp = top?.covers(view, frame) ?? false;
-    if (top && top !== overview) levels = [...levels.filter((level) => level !== top), top];
+    if (top && top !== overview && top !== made) levels = [...levels.filter((level) => level !== top), top];
     levels.forEach((level, depth) => {
-      level.arrange(level === top || (!isSharp && depth >= levels.length - 3), depth + 2);
+      level.arrange(level === top || (!isSharp && depth >= levels.length - 3), level === top ? depth + 3 : depth + 2);
     });
+    made?.arrange(made === top || !isSharp, levels.length + 2);
     overview?.arrange(true, 1);
     former?.arrange(!isSharp, 0);
+    if (isSharp) load();
     tell.onPainted(isSharp ? "sharp" : overview?.isWhole ? "whole" : "blank");
   };
 
-  const forget = () => {
+  const forget = (top: Level | undefined) => {
+    if (made && made !== top && made.pixels > liveTilePixels) {
+      made.dispose();
+      made = undefined;
+    }
     let pixels = levels.reduce((sum, level) => sum + level.pixels, 0);
     while (pixels > livePixels && levels.length > 1) {
       const oldest = levels.shift();
@@ -119,6 +165,7 @@ export const createPainter = (
         painter.position(view, frame);
         return stack(view, frame);
       }
+      const beneath = madeFor(view, frame);
       let top = current(view, frame);
       if (!top) {
         top = level(view.scale * frame.pixelRatio, view, false);
@@ -128,8 +175,10 @@ export const createPainter = (
       const isUsed = (level: Level) => level === top || level.pixels > 0;
       for (const level of levels) if (!isUsed(level)) level.dispose();
       levels = levels.filter(isUsed);
-      if (top !== overview) top?.fill(view, frame);
-      forget();
+      if (top !== overview) top?.fill(view, frame, true);
+      if (beneath && beneath !== top && !top?.covers(view, frame)) beneath.fill(view, frame, false);
+      else if (made !== top) made?.stop();
+      forget(top);
       painter.position(view, frame);
       stack(view, frame);
     },
@@ -143,5 +192,3 @@ export const createPainter = (
   };
   return painter;
 };
-
-const isSame = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.0005;

@@ -2,6 +2,7 @@ import type { Box, PageSize, Turn } from "@tushen/drawing/page/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
+import type { MadeTiles } from "./made-tiles.ts";
 import { MarkLayer } from "./mark-layer.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
 import { keyOf, type SheetSource } from "./sheet-engine.ts";
@@ -40,6 +41,8 @@ export interface SheetViewerProps {
   fontUrl?: string;
   /** A prepared picture of the sheet, shown until the sheet itself is drawn. */
   previewUrl?: string;
+  /** Tiles of the first page made beforehand, shown until a view at about their scale is drawn, or in its place. */
+  tiles?: MadeTiles;
   /** From 0; if absent, the viewer turns pages itself. */
   page?: number;
   onPage?: (page: number) => void;
@@ -139,7 +142,10 @@ export const SheetViewer = (props: SheetViewerProps) => {
   useEffect(() => {
     setHasPicture(false);
     const followed = latest.current.view;
-    const painted = opened && { source: latest.current.source, page, size: opened.size };
+    const shownSource = latest.current.source;
+    const tiles = () =>
+      page === 0 && keyOf(latest.current.source) === keyOf(shownSource) ? latest.current.tiles : undefined;
+    const painted = opened && { source: shownSource, page, size: opened.size, tiles };
     stage.current?.show(painted, opened && followed, turn);
     if (opened) latest.current.onSize?.(page, opened.size);
   }, [engine, opened, page, turn]);

@@ -21,6 +21,7 @@ import { sheetAxesCalls } from "./sheet-axes.ts";
 import { SheetConversion, sheetConversionCalls } from "./sheet-conversion.ts";
 import { sheetCutCalls } from "./sheet-cut.ts";
 import { sheetLayerCalls } from "./sheet-layers.ts";
+import { SheetTiles } from "./sheet-tiles.ts";
 import { sheetReadingCalls } from "./sheet-reading.ts";
 import { sheetSearchCalls } from "./sheet-search.ts";
 import { sheetSplitCalls } from "./sheet-split.ts";
@@ -193,6 +194,8 @@ export const drawingCalls = calls({
     /** `thumbnailUrl` is a picture of the whole sheet, 1,600 pixels wide, null until its job has run. */
     output: SignedAddress.extend({
       thumbnailUrl: z.string().nullable(),
+      /** Of a sheet that is drawn slowly. */
+      tiles: SheetTiles.nullish(),
       /** For a file that is no PDF; once it is DONE, the address is that of the PDF made from it. */
       conversion: SheetConversion.nullish(),
     }),

@@ -60,6 +60,9 @@ export const fitView = (page: PageSize, frame: Frame, turn: Turn = 0, to: "page"
   return panBy(centred, page, { x: 0, y: -top });
 };
 
+/** Whether two scales show the same pixels. */
+export const isSameScale = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.0005;
+
 /** From page points to CSS pixels of the frame. */
 export const screenMatrix = (view: SheetView, page: PageSize, frame: Frame): Matrix => {
   const [a, b, c, d, e, f] = displayMatrix(page, view.scale, view.turn);

@@ -34,6 +34,12 @@ const usesOf = async (db: Db, actor: Actor, ids: readonly FileId[]): Promise<rea
           and drawing.file_version_index = converted.file_version_index
         join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
       union all
+      select wanted.id, share.submission_id, ${handedIn("version.state")}, true
+        from wanted join sheet_tiles tiled on tiled.tiles_file_id = wanted.id
+        join drawing on drawing.file_id = tiled.file_id and drawing.application_id = wanted.application_id
+          and drawing.file_version_index = tiled.file_version_index
+        join share on share.id = drawing.share_id join submission_version version on version.id = share.version_id
+      union all
       select wanted.id, pack.submission_id, coalesce(${handedIn("version.state")}, true), true
         from wanted join pack_task pack on pack.application_id = wanted.application_id and pack.file_id = wanted.id
         left join share on share.id = pack.share_id left join submission_version version on version.id = share.version_id

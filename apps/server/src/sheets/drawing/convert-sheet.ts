@@ -21,6 +21,7 @@ import { embeddedPdf } from "./embedded-pdf.ts";
 import { ConverterFailed, convertOutside } from "./outside-converter.ts";
 import { drawPicture, fillReading, type Reading, readPdf, type Version } from "./prepare-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
+import { askForTiles } from "./tiles/ask-for-tiles.ts";
 import { drawingsNamed, drawingsNaming } from "./cut/drawings-named.ts";
 import { isInUse } from "./cut/in-use.ts";
 import { newestCut } from "./cut/newest-cut.ts";
@@ -86,8 +87,8 @@ const storePlan = async (
 ): Promise<{ readonly plan: string; readonly plan_file_id: FileId | null }> => {
   const pictures: (FileId | null)[] = [];
   for (const page of [0, ...(facts.layouts ?? []).map((_, i) => i + 1)]) {
-    const png = await drawPicture(pdf, planWidth, page);
-    pictures.push(png ? await store(png) : null);
+    const picture = await drawPicture(pdf, planWidth, page);
+    pictures.push(picture ? await store(picture.png) : null);
   }
   const [ofModel = null, ...layoutPictures] = pictures;
   return { plan: JSON.stringify({ ...facts, layoutPictures } satisfies StoredPlan), plan_file_id: ofModel };
@@ -164,7 +165,7 @@ const convert = async (
   const bytes = await readFileBytes({ db, files }, version.file_id, version.file_version_index);
   const derived = await derive(portal, drawingId, bytes, version);
   if (!derived) return void (await keep(db, version, { state: "NONE", problem: unconvertible }, clock()));
-  const reading = await readPdf(portal, { drawingId, ...version }, derived.pdf);
+  const { reading, windowMs } = await readPdf(portal, { drawingId, ...version }, derived.pdf);
   if (reading.page_count === 0)
     throw new ConverterFailed("转换得到的 PDF 无法打开，请确认文件完整，或由设计单位另交 PDF");
   const { org_id: orgId, application_id: applicationId, division_code: divisionCode } = version;
@@ -181,6 +182,7 @@ const convert = async (
   await fillReading(db, version, reading);
   // Last, so that nobody asks for another conversion while this one still writes.
   await keep(db, version, { state: "DONE", problem: null, pdf_file_id, contents, ...plan }, clock());
+  await askForTiles(portal, { drawingId, ...version }, windowMs);
 };
 
 /** Says in the line of the drawing, too, why it could not be converted. */

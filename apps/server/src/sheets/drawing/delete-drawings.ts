@@ -4,6 +4,7 @@ import type { Act, Context, Db } from "../../context.ts";
 import { recordHistory } from "../../ground/history/index.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
 import { editableDrawings, editableShare } from "./editable.ts";
+import { forgetUnusedTiles } from "./tiles/kept-tiles.ts";
 
 /** Drawings that opinions, marks, answers or seals refer to. */
 const referredToAmong = (db: Db, ids: readonly DrawingId[]) =>
@@ -33,7 +34,13 @@ const deleteForGood = async (context: Context, ids: readonly DrawingId[]): Promi
   const [referredTo] = await referredToAmong(db, ids);
   if (referredTo) refuse("drawing.referred-to", { name: referredTo.file_name });
   await db.deleteFrom("drawing_view").where("drawing_id", "in", ids).execute();
+  const former = await db
+    .selectFrom("former_file")
+    .select(["file_id", "file_version_index"])
+    .where("drawing_id", "in", ids)
+    .execute();
   const deleted = await db.deleteFrom("drawing").where("id", "in", ids).returning("id").execute();
+  await forgetUnusedTiles(db, [...rows, ...former]);
   for (const [shareId, ofShare] of Map.groupBy(rows, (row) => row.share_id)) {
     const [first] = ofShare;
     if (!first) continue;

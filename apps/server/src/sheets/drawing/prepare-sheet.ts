@@ -1,5 +1,6 @@
 import { type ApplicationId, DrawingId, type FileId, type OrgId } from "@tushen/contract/ground/fields";
 import { readingAlgorithm } from "@tushen/drawing/read-sheet";
+import type { Thumbnail } from "@tushen/drawing/sheet-job";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
 import { type Expression, sql } from "kysely";
@@ -10,6 +11,8 @@ import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { readOwnTitle } from "./reading/own-title.ts";
 import { askToRecognise, closeRecognition, recogniseNext } from "./reading/recognise-sheet.ts";
 import type { SheetNote } from "./sheet-check.ts";
+import { askForTiles, askLikeSameBytes } from "./tiles/ask-for-tiles.ts";
+import { closeTilesEngine } from "./tiles/make-sheet-tiles.ts";
 import { type FileVersion, keepText, wordsOf } from "./sheet-text.ts";
 
 /** Wide enough for reading on a full screen until the sheet itself is drawn. */
@@ -43,7 +46,7 @@ export const askingEngine = (): SheetPool => (askingPool ??= startSheetPool({ th
 
 /** Ends the engines' threads; the next sheet starts them again. */
 export const closeSheetEngine = async (): Promise<void> => {
-  await Promise.all([pool?.close(), askingPool?.close(), closeRecognition()]);
+  await Promise.all([pool?.close(), askingPool?.close(), closeRecognition(), closeTilesEngine()]);
   pool = undefined;
   askingPool = undefined;
 };
@@ -61,9 +64,9 @@ export const readNote = async (db: Db, file: FileVersion, bytes: Uint8Array): Pr
 };
 
 /** A picture of a page, counted from 0. Null for one that can be read but is too heavy to be drawn. */
-export const drawPicture = async (bytes: Uint8Array, width = pictureWidth, page = 0): Promise<Uint8Array | null> => {
+export const drawPicture = async (bytes: Uint8Array, width = pictureWidth, page = 0): Promise<Thumbnail | null> => {
   try {
-    return (await sheetEngine().renderThumbnail(bytes, page, width)).png;
+    return await sheetEngine().renderThumbnail(bytes, page, width);
   } catch (error) {
     if (error instanceof SheetUnreadable) return null;
     throw error;
@@ -83,21 +86,29 @@ const storePicture = ({ db, files }: Pick<Portal, "db" | "files">, of: Sheet, pn
     png,
   );
 
+/** A reading, and how long the engine draws a window of the sheet. */
+interface FreshReading {
+  readonly reading: Reading;
+  readonly windowMs: number;
+}
+
 /** Reads the PDF of a sheet and draws its picture. */
 export const readPdf = async (
   { db, files }: Pick<Portal, "db" | "files">,
   of: Sheet,
   bytes: Uint8Array,
-): Promise<Reading> => {
+): Promise<FreshReading> => {
   const note = await readNote(db, of, bytes);
   const read = { sheet_reading: JSON.stringify(note), reading_algorithm: readingAlgorithm };
-  if ("unreadable" in note) return { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null };
-  const png = await drawPicture(bytes);
-  const thumbnail_file_id = png && (await storePicture({ db, files }, of, png));
-  return { ...read, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
+  if ("unreadable" in note)
+    return { reading: { ...read, page_count: 0, paper_size: null, thumbnail_file_id: null }, windowMs: 0 };
+  const picture = await drawPicture(bytes);
+  const thumbnail_file_id = picture && (await storePicture({ db, files }, of, picture.png));
+  const reading = { ...read, page_count: note.pages, paper_size: note.paperSize ?? null, thumbnail_file_id };
+  return { reading, windowMs: picture?.windowMs ?? 0 };
 };
 
-const readBytes = async (portal: Portal, of: Sheet): Promise<Reading> =>
+const readBytes = async (portal: Portal, of: Sheet): Promise<FreshReading> =>
   readPdf(portal, of, await readFileBytes(portal, of.file_id, of.file_version_index));
 
 /**
@@ -187,10 +198,14 @@ export const prepareSheet = defineJob({
       .executeTakeFirst();
     if (!drawing) return;
     const sheet = { drawingId, ...drawing };
-    const reading =
-      (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet)) ?? (await readBytes(portal, sheet));
+    const known = (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet));
+    const fresh = known ? undefined : await readBytes(portal, sheet);
+    const reading = known ?? fresh?.reading;
+    if (!reading) throw new Error(`sheet ${drawingId} has neither a known nor a fresh reading`);
     await fillReading(db, drawing, reading);
     if (drawing.kind !== "DRAW") return;
+    if (fresh) await askForTiles(portal, sheet, fresh.windowMs);
+    else await askLikeSameBytes(portal, sheet);
     await readOwnTitle(db, sheet);
     await askToRecognise(portal, sheet, JSON.parse(reading.sheet_reading) as SheetNote);
   },

@@ -10,6 +10,7 @@ import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { readNext } from "./prepare-sheet.ts";
 import { recogniseNext } from "./reading/recognise-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
+import { findTiles } from "./tiles/kept-tiles.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
 export const readDrawing: Act<typeof drawingCalls.readDrawing> = async ({ db, actor }, { id }) => {
@@ -104,7 +105,8 @@ export const drawingSignalUrl: Act<typeof drawingCalls.drawingSignalUrl> = async
   const address = await signedAddress(context, pdf ?? fileId, { version: pdf ? 1 : version, inline: true });
   const thumbnail =
     row.thumbnail_file_id === null ? null : await signedAddress(context, row.thumbnail_file_id, { inline: true });
-  return { ...address, thumbnailUrl: thumbnail?.url ?? null, conversion: converted ? present(converted) : null };
+  const tiles = stamped ? null : await findTiles(context, row);
+  return { ...address, thumbnailUrl: thumbnail?.url ?? null, tiles, conversion: converted ? present(converted) : null };
 };
 
 /** The files of a folder in their order: what one can go on to from one of them. */

@@ -15,7 +15,7 @@ import type { Box, Turn } from "@tushen/drawing/page/page-space";
 import type { PageWindow } from "@tushen/drawing/page/page-window";
 import type { TitleField } from "@tushen/drawing/reading/title-fields";
 import type { TitlePlace } from "@tushen/drawing/reading/title-place";
-import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Json, JsonByDefault, Stamp, StampByDefault } from "../../ground/platform/database/columns.ts";
 
 /** 图名图号分隔符设置 */
@@ -167,6 +167,27 @@ export interface RecognisedPage {
   readonly isFailed?: true;
 }
 
+interface TilesLayout {
+  readonly scale: number;
+  readonly width: number;
+  readonly side: number;
+  readonly ends: number[];
+}
+
+/** 图纸放大用的瓦片 */
+export interface SheetTilesTable {
+  file_id: FileId;
+  file_version_index: number;
+  /** the firm that handed the file in: firms take turns */
+  org_id: OrgId;
+  state: "WAITING" | "DONE" | "NONE";
+  /** picture after picture; null while there are none */
+  tiles_file_id: FileId | null;
+  /** where each tile lies on the page and in the file */
+  layout: ColumnType<TilesLayout | null, string | null, string | null>;
+  change_time: Stamp;
+}
+
 /** 图纸文字识别 */
 export interface SheetRecognitionTable {
   file_id: FileId;
@@ -290,6 +311,7 @@ export interface DrawingTables {
   sheet_split: SheetSplitTable;
   sheet_text: SheetTextTable;
   sheet_recognition: SheetRecognitionTable;
+  sheet_tiles: SheetTilesTable;
   title_template: TitleTemplateTable;
   sheet_own_title: SheetOwnTitleTable;
   sheet_conversion: SheetConversionTable;

@@ -17,7 +17,10 @@ import { useSheetSources } from "./use-sheet-sources.ts";
 import styles from "./sheet-pane.module.css";
 
 interface SheetPaneProps
-  extends Omit<SheetViewerProps, "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "neighbours" | "links" | "onLink"> {
+  extends Omit<
+    SheetViewerProps,
+    "source" | "wasmUrl" | "fontUrl" | "previewUrl" | "tiles" | "neighbours" | "links" | "onLink"
+  > {
   readonly drawing: Drawing;
   /** Sheets likely to be opened next; they are loaded in advance. */
   readonly next?: readonly (Drawing | undefined)[];
@@ -81,6 +84,8 @@ export const SheetPane = ({ drawing, next = [], instead, onDownload, onGoTo, ...
           source={layered.source}
           {...(drawing.isVoid && { watermark: "作废" })}
           {...(shown.previewUrl === undefined ? {} : { previewUrl: shown.previewUrl })}
+          // They show all layers.
+          {...(shown.tiles && layered.source === shown.source && { tiles: shown.tiles })}
           neighbours={neighbours.flatMap(({ source }) => source ?? [])}
         />
         <div className={styles.corner}>

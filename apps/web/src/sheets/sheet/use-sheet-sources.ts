@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { DrawingId } from "@tushen/contract/ground/fields";
 import { type Drawing, drawingCalls } from "@tushen/contract/sheets/drawing";
 import type { SheetConversion } from "@tushen/contract/sheets/sheet-conversion";
+import type { SheetTiles } from "@tushen/contract/sheets/sheet-tiles";
 import { call } from "../../ground/platform/call.ts";
 import { keyOf } from "../../ground/platform/queries.ts";
 
@@ -9,6 +10,7 @@ interface OpenedSource {
   /** Undefined until the address is known. */
   readonly source: { readonly key: string; readonly url: string } | undefined;
   readonly previewUrl: string | undefined;
+  readonly tiles: SheetTiles | undefined;
   /** For a file that is no PDF: once it is DONE, the address is that of the converted PDF. */
   readonly conversion: SheetConversion | null | undefined;
   readonly error: Error | null;
@@ -53,6 +55,7 @@ export const useSheetSources = (drawings: readonly Drawing[]): OpenedSource[] =>
       source: data && { key: `${fileId}-${fileVersionIndex}`, url: data.url },
       conversion: data && (data.conversion ?? null),
       previewUrl: data?.thumbnailUrl ?? undefined,
+      tiles: data?.tiles ?? undefined,
       error: error ?? null,
       retry: () => void refetch?.(),
     };
