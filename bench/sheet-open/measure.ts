@@ -118,6 +118,35 @@ export const measure = async (browser: Browser, site: Site, kind: Kind, sheet: n
   };
 };
 
+/** Resident megabytes after so many sheets, opened one after the other in one page and zoomed into; each is a sheet of its own. */
+export const memoryOverSheets = async (
+  browser: Browser,
+  { address }: Site,
+  count: number,
+  after: readonly number[],
+) => {
+  const page = await fresh(browser, address, "ours", 0);
+  await page.evaluate(() => window.viewer.warm());
+  const seen: (readonly [sheets: number, megabytes: number])[] = [];
+  for (let i = 1; i <= Math.max(...after); i++) {
+    await page.evaluate(
+      async (url) => {
+        await window.viewer.open(url);
+        await window.viewer.zoom(400);
+      },
+      `/pdf/${i % count}?sheet=${i}`,
+    );
+    if (!after.includes(i)) continue;
+    await page.waitForTimeout(1500);
+    const session = await page.context().newCDPSession(page);
+    await session.send("HeapProfiler.collectGarbage");
+    await session.detach();
+    seen.push([i, (await residentMegabytes(browser)) ?? 0]);
+  }
+  await page.context().close();
+  return seen;
+};
+
 /** All processes that draw pages: the workers and their heaps are in them. */
 const residentMegabytes = async (browser: Browser): Promise<number | undefined> => {
   if (!existsSync("/proc/self/status")) return undefined;

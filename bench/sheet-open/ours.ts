@@ -2,8 +2,10 @@ import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
 import fontUrl from "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf?url";
 import { sheetEngine } from "@tushen/viewer/sheet-engine";
 import { SheetViewer, type SheetViewerProps } from "@tushen/viewer/sheet-viewer.tsx";
+import type { MadeTiles } from "@tushen/viewer/made-tiles";
 import type { SheetView } from "@tushen/viewer/layout/view";
 import { createElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { MeasuredViewer } from "./measured-viewer.ts";
 
@@ -11,9 +13,13 @@ import type { MeasuredViewer } from "./measured-viewer.ts";
 const address = { wasmUrl, fontUrl };
 const root = createRoot(document.querySelector("#sheet") as HTMLElement);
 let last: SheetView | undefined;
+let tiles: MadeTiles | undefined;
+let opened: string | undefined;
 
 const show = (props: Partial<SheetViewerProps> & { source: string }) => {
-  root.render(createElement(SheetViewer, { ...address, onView: (view) => (last = view), ...props }));
+  root.render(
+    createElement(SheetViewer, { ...address, onView: (view) => (last = view), ...(tiles && { tiles }), ...props }),
+  );
 };
 
 const isSharp = () => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"] === "true";
@@ -31,6 +37,13 @@ const sharp = async () => {
 
 const frameShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** As the portal tells them together with the address of a sheet; none of a sheet that is drawn quickly. */
+const tilesOf = async (url: string): Promise<MadeTiles | undefined> => {
+  const address = url.replace("/pdf/", "/tiles/").replace(/\?.*/, "");
+  const answer = await fetch(`${address}.json`);
+  return answer.status === 200 ? { ...((await answer.json()) as Omit<MadeTiles, "url">), url: address } : undefined;
+};
+
 const viewer: MeasuredViewer = {
   async warm() {
     sheetEngine(address);
@@ -42,6 +55,8 @@ const viewer: MeasuredViewer = {
     await frameShown();
   },
   async open(url, next) {
+    opened = url;
+    tiles = await tilesOf(url);
     forgetSharp();
     show({ source: url, neighbours: next === undefined ? [] : [next] });
     await new Promise((resolve) => setTimeout(resolve));
@@ -51,14 +66,12 @@ const viewer: MeasuredViewer = {
     const scale = ((percent / 100) * 96) / 72;
     const view = { x: 1000, y: 700, turn: 0 as const, ...last, scale };
     forgetSharp();
-    show({ source: openedUrl(), view });
-    // Tiles of the old scale may still arrive and call the old view sharp.
-    while (!document.querySelector(".sheet-controls")?.textContent?.includes(`${percent}%`))
-      await new Promise((resolve) => setTimeout(resolve, 2));
+    // Once this returns the viewer knows the new view, and pictures of the old scale no longer count as sharp.
+    flushSync(() => show({ source: openedUrl(), view }));
     await sharp();
   },
 };
 
-const openedUrl = () => new URLSearchParams(location.search).get("pdf") ?? "";
+const openedUrl = () => opened ?? new URLSearchParams(location.search).get("pdf") ?? "";
 
 Object.assign(window, { viewer, show });

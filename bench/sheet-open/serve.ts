@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { mostTileBytes, type SheetTiles, slowWindowMs } from "@tushen/drawing/make-tiles";
 import { startSheetPool } from "@tushen/drawing/sheet-pool";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
@@ -21,18 +22,26 @@ const types: Record<string, string> = {
  * Builds the pages as a release would be and serves them on a free port, with the sheets at /pdf/0, /pdf/1 …
  * and their pictures, made beforehand as a server does at upload, at /preview/0, /preview/1 …
  */
-export const serveBench = async (folder: string, sheets: readonly string[]) => {
+export const serveBench = async (folder: string, sheets: readonly string[], withOthers = true) => {
   const root = fileURLToPath(new URL(".", import.meta.url));
-  await buildPages(root, folder, ["ours.html", "pdfjs.html"]);
-  await buildEmbedPdf(join(folder, "embedpdf"));
+  await buildPages(root, folder, withOthers ? ["ours.html", "pdfjs.html"] : ["ours.html"]);
+  if (withOthers) await buildEmbedPdf(join(folder, "embedpdf"));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     if (statSync(join(folder, name)).isFile()) packedFile(join(folder, name));
-  const previews = await drawPreviews(sheets);
+  const { previews, tiles } = await drawBeforehand(sheets);
   let sent = 0;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://bench").pathname;
     const preview = /^\/preview\/(\d+)$/.exec(path)?.[1];
     if (preview !== undefined) return response.setHeader("content-type", "image/png").end(previews[Number(preview)]);
+    const [, tiled, index] = /^\/tiles\/(\d+)(\.json)?$/.exec(path) ?? [];
+    if (tiled !== undefined) {
+      const made = tiles[Number(tiled)];
+      if (!made) return response.writeHead(204).end();
+      const { bytes, ...told } = made;
+      if (index) return response.setHeader("content-type", "application/json").end(JSON.stringify(told));
+      return response.end(bytes);
+    }
     const sheet = /^\/pdf\/(\d+)$/.exec(path)?.[1];
     const file = sheet === undefined ? join(folder, normalize(path)) : (sheets[Number(sheet)] ?? "");
     const size = statSync(file, { throwIfNoEntry: false })?.size;
@@ -116,9 +125,16 @@ const packedFile = (file: string): Buffer => {
 
 const previewWidth = 1600;
 
-const drawPreviews = async (sheets: readonly string[]): Promise<Uint8Array[]> => {
+/** What the server makes at upload: a picture of each sheet, and tiles of those that are drawn slowly. */
+const drawBeforehand = async (sheets: readonly string[]) => {
   const pool = startSheetPool();
-  const thumbnails = await Promise.all(sheets.map((sheet) => pool.renderThumbnail(sheet, 0, previewWidth)));
+  const previews: Uint8Array[] = [];
+  const tiles: (SheetTiles | undefined)[] = [];
+  for (const sheet of sheets) {
+    const { png, windowMs } = await pool.renderThumbnail(sheet, 0, previewWidth);
+    previews.push(png);
+    tiles.push(windowMs < slowWindowMs ? undefined : await pool.makeTiles(sheet, 0, mostTileBytes));
+  }
   await pool.close();
-  return thumbnails.map(({ png }) => png);
+  return { previews, tiles };
 };

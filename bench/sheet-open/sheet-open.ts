@@ -6,16 +6,17 @@ import { makeHeavySheet } from "@tushen/sample/site/make-heavy-sheet";
 import { chromium } from "playwright";
 import { chromiumFlags, findChromium } from "../../scripts/machine/chromium.ts";
 import { median } from "../median.ts";
-import { type Kind, type Measurement, measure } from "./measure.ts";
+import { type Kind, type Measurement, measure, memoryOverSheets } from "./measure.ts";
 import { serveBench } from "./serve.ts";
 
 /**
  * Click on a sheet → sharp picture, pan and zoom, in Chromium, beside pdf.js and EmbedPDF on the same file in
- * the same run.
- * node bench/sheet-open/sheet-open.ts [--rounds=3] [--all] [file.pdf …]
+ * the same run; with --ours without them. With --memory: what the page holds after 10 to 200 sheets in it.
+ * node bench/sheet-open/sheet-open.ts [--rounds=3] [--all] [--ours | --memory] [file.pdf …]
  */
 const folder = mkdtempSync(join(tmpdir(), "sheet-open-"));
 const rounds = Number(process.argv.find((word) => word.startsWith("--rounds="))?.slice(9) ?? 3);
+const isOursOnly = ["--ours", "--memory"].some((word) => process.argv.includes(word));
 const files = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 const defaultFiles = (): string[] => {
@@ -38,6 +39,7 @@ if (executablePath === undefined) throw new Error("No Chromium here: install one
 const site = await serveBench(
   join(folder, "site"),
   sheets.flatMap((sheet) => [sheet, sheet]),
+  !isOursOnly,
 );
 
 const wording: Record<keyof Measurement, string> = {
@@ -55,10 +57,19 @@ const wording: Record<keyof Measurement, string> = {
   bytes: "programs over the wire until sharp, kB",
   memory: "memory of the page, MB",
 };
-const kinds = ["ours", "pdfjs", "embedpdf"] as const;
+const takeMemory = async () => {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  for (const [opened, megabytes] of await memoryOverSheets(browser, site, sheets.length * 2, [10, 50, 100, 150, 200]))
+    console.log(`after ${opened} sheets: ${megabytes.toFixed(0)} MB`);
+  await browser.close();
+};
+
+const kinds = isOursOnly ? (["ours"] as const) : (["ours", "pdfjs", "embedpdf"] as const);
 
 try {
-  for (const [i, sheet] of sheets.entries()) {
+  const isMemoryOnly = process.argv.includes("--memory");
+  if (isMemoryOnly) await takeMemory();
+  for (const [i, sheet] of isMemoryOnly ? [] : sheets.entries()) {
     const before = loadavg()[0] ?? 0;
     const results: Record<Kind, Measurement[]> = { ours: [], pdfjs: [], embedpdf: [] };
     for (let round = 0; round < rounds; round++)
@@ -72,9 +83,7 @@ try {
     const rows = Object.entries(wording).map(([name, words]) => {
       const key = name as keyof Measurement;
       const ours = middle("ours", key);
-      const others = (["pdfjs", "embedpdf"] as const).map((kind) =>
-        middle(kind, key === "openPreview" ? "openWarm" : key),
-      );
+      const others = kinds.slice(1).map((kind) => middle(kind, key === "openPreview" ? "openWarm" : key));
       const ratios = others.map((other) => (other > 0 ? (ours / other).toFixed(2) : "–"));
       return `| ${[words, ...[ours, ...others].map((value) => value.toFixed(0)), ...ratios].join(" | ")} |`;
     });
@@ -82,8 +91,8 @@ try {
     console.log(`\n${basename(sheet)}, median of ${rounds}, load ${load}\n`);
     console.log(
       [
-        "| ms | ours | pdf.js | EmbedPDF | to pdf.js | to EmbedPDF |",
-        "| --- | --- | --- | --- | --- | --- |",
+        isOursOnly ? "| ms | ours |" : "| ms | ours | pdf.js | EmbedPDF | to pdf.js | to EmbedPDF |",
+        `| --- |${" --- |".repeat(isOursOnly ? 1 : 5)}`,
         ...rows,
       ].join("\n"),
     );
