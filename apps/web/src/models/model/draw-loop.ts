@@ -1,8 +1,10 @@
-import type { FragmentsModel, FragmentsModels } from "@thatopen/fragments";
+import { type FragmentsModel, type FragmentsModels, TileRequestClass } from "@thatopen/fragments";
 import type { Camera, Scene, WebGLRenderer } from "three";
+import type { Clock } from "./clock.ts";
 
-/** While the camera moves the worker is asked for parts this often, in milliseconds. */
+/** While the camera moves the worker is asked for parts this often, in milliseconds; where a picture takes long, at every other. */
 const asksEvery = 100;
+const asksOneIn = 2;
 /** The last parts come this long after the worker said that it is done. */
 const lastPartsInMs = 300;
 /** Parts that arrive one after the other are shown together, this often at most; a move of the camera does not wait. */
@@ -19,6 +21,7 @@ interface Parts {
   readonly scene: Scene;
   readonly camera: Camera;
   readonly fragments: FragmentsModels;
+  readonly clock: Clock;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Parts {
  * processor some 100 ms. After each change the worker is asked twice for the parts that are seen; it sends them one after
  * the other, and says when it is done.
  */
-export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
+export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Parts) => {
   /** How often the worker is still to say of each model that it is done. */
   const words = new Map<FragmentsModel, number>();
   let askedAt = 0;
@@ -41,8 +44,8 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
   let frame = 0;
 
   const wake = (forMs: number) => {
-    awakeUntil = Math.max(awakeUntil, performance.now() + forMs);
-    frame ||= requestAnimationFrame(step);
+    awakeUntil = Math.max(awakeUntil, clock.now() + forMs);
+    frame ||= clock.nextFrame(step);
   };
   // The library asks anew after every word of the worker, which answers with a word: neither would ever rest. It asks
   // only while its own shortest time between two questions is over.
@@ -53,18 +56,25 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
     void fragments.update();
     settings.maxUpdateRate = Number.POSITIVE_INFINITY;
   };
+  const { requests } = fragments.models;
+  const { onFinish } = requests;
+  // At the worker's word the library puts all parts in place. A word alone changes nothing in the picture.
+  requests.onFinish = (word) => {
+    if (requests.list.some(({ tileRequestClass }) => tileRequestClass !== TileRequestClass.FINISH)) hasNewParts = true;
+    onFinish(word);
+  };
   const isAwaited = () => [...words.values()].some((count) => count > 0);
   const step = () => {
     frame = 0;
-    const now = performance.now();
+    const now = clock.now();
     if (hasJustDrawn) drawingTime = Math.min(now - drawnAt, longestDrawing);
     hasJustDrawn = false;
-    if (isToAsk && now - askedAt >= asksEvery) {
+    if (isToAsk && now - askedAt >= Math.max(asksEvery, asksOneIn * drawingTime)) {
       isToAsk = false;
       askedAt = now;
       ask();
     }
-    if (fragments.models.requests.arePending) {
+    if (requests.arePending) {
       fragments.models.update();
       hasNewParts = true;
     }
@@ -74,16 +84,19 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
       drawnAt = now;
       renderer.render(scene, camera);
     }
-    if (isToAsk || hasNewParts || now < awakeUntil || (isAwaited() && now < askedAt + longestWaitInMs))
-      frame ||= requestAnimationFrame(step);
-    else hasJustDrawn = false;
+    if (isToAsk || hasNewParts || hasJustDrawn || now < awakeUntil || (isAwaited() && now < askedAt + longestWaitInMs))
+      frame ||= clock.nextFrame(step);
   };
-  const draw = () => {
+  const askAnew = () => {
     for (const model of words.keys())
       if (fragments.models.list.has(model.modelId)) words.set(model, 2);
       else words.delete(model);
-    isToAsk = isStale = true;
+    isToAsk = true;
     wake(0);
+  };
+  const draw = () => {
+    isStale = true;
+    askAnew();
   };
   return {
     draw,
@@ -95,7 +108,6 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
         words.set(model, Math.max(0, left - 1));
         // Asked at the first word, it sends what a full memory kept it from sending before.
         if (left === 2) isToAsk = true;
-        hasNewParts = true;
         wake(lastPartsInMs);
       });
     },
@@ -106,13 +118,13 @@ export const startDrawing = ({ renderer, scene, camera, fragments }: Parts) => {
      */
     settle: async () => {
       for (let count = 0; count < 2; count++) {
-        draw();
+        askAnew();
         await Promise.all([...fragments.models.list.values()].map(nextWord));
       }
       draw();
     },
     stop: () => {
-      cancelAnimationFrame(frame);
+      clock.cancelFrame(frame);
       // Nothing wakes it again.
       frame = -1;
     },

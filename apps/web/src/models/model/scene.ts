@@ -2,6 +2,7 @@ import { type FragmentsModel, FragmentsModels } from "@thatopen/fragments";
 import workerAddress from "@thatopen/fragments/worker?worker&url";
 import type { ModelOffset } from "@tushen/contract/models/model-views";
 import { type Plane, Vector2 } from "three";
+import { browserClock } from "./clock.ts";
 import { startDrawing } from "./draw-loop.ts";
 import { joinRuns } from "./joined-runs.ts";
 import type { Paint } from "./paint.ts";
@@ -44,7 +45,13 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
     for (const { tiles } of fragments.models.list.values())
       for (const { geometry } of tiles.values()) joinRuns(geometry);
   };
-  const { draw, follow, settle, stop } = startDrawing({ renderer, scene, camera, fragments });
+  const { draw, follow, settle, stop } = startDrawing({
+    renderer,
+    scene,
+    camera,
+    fragments,
+    clock: browserClock,
+  });
   const planes: Plane[] = [];
   renderer.clippingPlanes = planes;
   const models = await startModels(model, { fragments, scene, camera, planes, follow });

@@ -1,13 +1,8 @@
 import type { RaycastData } from "@thatopen/fragments";
 import type { PerspectiveCamera, Vector3 } from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { type Clock, startWalk, type Walk } from "./start-walk.ts";
-
-const browserClock: Clock = {
-  now: () => performance.now(),
-  nextFrame: (draw) => requestAnimationFrame(draw),
-  cancelFrame: (frame) => cancelAnimationFrame(frame),
-};
+import { browserClock } from "../clock.ts";
+import { startWalk, type Walk } from "./start-walk.ts";
 
 interface Parts {
   readonly camera: PerspectiveCamera;

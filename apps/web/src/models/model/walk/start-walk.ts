@@ -1,6 +1,7 @@
 import type { RaycastData } from "@thatopen/fragments";
 import { PerspectiveCamera, Vector2, Vector3 } from "three";
 import { partsOf, startMotion, type WalkKey } from "./walk-motion.ts";
+import type { Clock } from "../clock.ts";
 
 /** Metres from the floor to the eyes. */
 export const eyeHeight = 1.6;
@@ -14,14 +15,6 @@ const radiansPerPixel = 0.004;
 const steepest = 1.4;
 /** The camera of an orbit needs something to turn around. */
 const aheadInMetres = 4;
-
-/** Time and frames: those of the browser, or in tests those of a hand. */
-export interface Clock {
-  /** Milliseconds. */
-  readonly now: () => number;
-  readonly nextFrame: (draw: () => void) => number;
-  readonly cancelFrame: (frame: number) => void;
-}
 
 interface Parts {
   readonly camera: PerspectiveCamera;
