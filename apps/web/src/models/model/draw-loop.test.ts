@@ -3,7 +3,7 @@ import { PerspectiveCamera, Scene, type WebGLRenderer } from "three";
 import { expect, test } from "vitest";
 import { startDrawing } from "./draw-loop.ts";
 
-/** A scene of one model whose worker speaks when the test says so; each picture takes `pictureInMs`. */
+/** A scene of one model whose worker speaks when the test says so; each sharp picture takes `pictureInMs`. */
 const openedModel = (pictureInMs: number) => {
   let now = 1000;
   let waiting: (() => void) | undefined;
@@ -32,18 +32,23 @@ const openedModel = (pictureInMs: number) => {
     update: async () => void asked++,
     models: { list: new Map([["model", model]]), requests, update: () => void (requests.list.length = 0) },
   } as unknown as FragmentsModels;
-  let pictures = 0;
+  let ratio = 1;
+  const pictures: number[] = [];
   const renderer = {
+    getPixelRatio: () => ratio,
+    setPixelRatio: (next: number) => void (ratio = next),
     render: () => {
-      pictures++;
-      now += pictureInMs;
+      pictures.push(ratio);
+      now += pictureInMs * ratio;
     },
   } as unknown as WebGLRenderer;
   const camera = new PerspectiveCamera();
-  const { draw, follow } = startDrawing({ renderer, scene: new Scene(), camera, fragments, clock });
+  const { draw, follow, sharpen } = startDrawing({ renderer, scene: new Scene(), camera, fragments, clock });
   follow(model);
   return {
     draw,
+    sharpen,
+    ratio: () => ratio,
     turn: () => {
       camera.rotation.y += 0.1;
       draw();
@@ -63,7 +68,8 @@ const openedModel = (pictureInMs: number) => {
       fragments.models.requests.onFinish(1);
     },
     asked: () => asked,
-    pictures: () => pictures,
+    /** How sharp each picture was; empties the list. */
+    pictures: () => pictures.splice(0),
   };
 };
 
@@ -71,14 +77,15 @@ test("a word of the worker is followed by a picture only when parts came with it
   const { draw, pass, hear, pictures } = openedModel(10);
   draw();
   pass(1000);
+  expect(pictures()).toHaveLength(1);
   hear();
   pass(1000);
   hear();
   pass(1000);
-  expect(pictures()).toBe(1);
+  expect(pictures()).toHaveLength(0);
   hear(TileRequestClass.UPDATE);
   pass(1000);
-  expect(pictures()).toBe(2);
+  expect(pictures()).toHaveLength(1);
 });
 
 test("while the camera moves the worker is asked at every other picture that takes long, and once more at the end", () => {
@@ -92,4 +99,40 @@ test("while the camera moves the worker is asked at every other picture that tak
   expect(meanwhile).toBeLessThan(8);
   pass(2000);
   expect(asked()).toBe(meanwhile + 1);
+});
+
+test("slow pictures are coarse from the second on while the camera moves, and the last one is sharp", () => {
+  const { turn, pass, pictures } = openedModel(300);
+  turn();
+  pass(2000);
+  for (let turns = 0; turns < 4; turns++) {
+    turn();
+    pass(1);
+  }
+  expect(pictures()).toEqual([1, 1, 0.5, 0.5, 0.5]);
+  pass(2000);
+  expect(pictures()).toEqual([1]);
+  pass(2000);
+  expect(pictures()).toEqual([]);
+});
+
+test("a picture that is kept is sharp", () => {
+  const { turn, pass, sharpen, ratio } = openedModel(300);
+  for (let turns = 0; turns < 3; turns++) {
+    turn();
+    pass(1);
+  }
+  expect(ratio()).toBe(0.5);
+  sharpen();
+  expect(ratio()).toBe(1);
+});
+
+test("quick pictures are always sharp", () => {
+  const { turn, pass, pictures } = openedModel(20);
+  for (let turns = 0; turns < 5; turns++) {
+    turn();
+    pass(1);
+  }
+  pass(2000);
+  expect(pictures()).toEqual([1, 1, 1, 1, 1]);
 });

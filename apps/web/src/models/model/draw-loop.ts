@@ -1,6 +1,7 @@
 import { type FragmentsModel, type FragmentsModels, TileRequestClass } from "@thatopen/fragments";
 import type { Camera, Scene, WebGLRenderer } from "three";
 import type { Clock } from "./clock.ts";
+import { startSharpness } from "./moving-picture.ts";
 
 /** While the camera moves the worker is asked for parts this often, in milliseconds; where a picture takes long, at every other. */
 const asksEvery = 100;
@@ -40,6 +41,7 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
   /** The time of the last picture, from its beginning to the next frame. */
   let drawingTime = 0;
   let hasJustDrawn = false;
+  const sharpness = startSharpness(renderer, camera);
   let awakeUntil = 0;
   let frame = 0;
 
@@ -67,7 +69,10 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
   const step = () => {
     frame = 0;
     const now = clock.now();
-    if (hasJustDrawn) drawingTime = Math.min(now - drawnAt, longestDrawing);
+    if (hasJustDrawn) {
+      drawingTime = Math.min(now - drawnAt, longestDrawing);
+      sharpness.learn(now, drawingTime);
+    }
     hasJustDrawn = false;
     if (isToAsk && now - askedAt >= Math.max(asksEvery, asksOneIn * drawingTime)) {
       isToAsk = false;
@@ -78,13 +83,25 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
       fragments.models.update();
       hasNewParts = true;
     }
-    if (isStale || (hasNewParts && now - drawnAt >= Math.max(partsShownEvery, drawsOneIn * drawingTime))) {
+    if (
+      isStale ||
+      sharpness.isToSharpen(now) ||
+      (hasNewParts && now - drawnAt >= Math.max(partsShownEvery, drawsOneIn * drawingTime))
+    ) {
       isStale = hasNewParts = false;
       hasJustDrawn = true;
       drawnAt = now;
+      sharpness.choose(now);
       renderer.render(scene, camera);
     }
-    if (isToAsk || hasNewParts || hasJustDrawn || now < awakeUntil || (isAwaited() && now < askedAt + longestWaitInMs))
+    if (
+      isToAsk ||
+      hasNewParts ||
+      hasJustDrawn ||
+      sharpness.isCoarse() ||
+      now < awakeUntil ||
+      (isAwaited() && now < askedAt + longestWaitInMs)
+    )
       frame ||= clock.nextFrame(step);
   };
   const askAnew = () => {
@@ -100,6 +117,7 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
   };
   return {
     draw,
+    sharpen: sharpness.sharpen,
     /** Draws what the worker sends of the model. */
     follow: (model: FragmentsModel) => {
       words.set(model, 2);

@@ -45,7 +45,7 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
     for (const { tiles } of fragments.models.list.values())
       for (const { geometry } of tiles.values()) joinRuns(geometry);
   };
-  const { draw, follow, settle, stop } = startDrawing({
+  const { draw, follow, settle, sharpen, stop } = startDrawing({
     renderer,
     scene,
     camera,
@@ -78,6 +78,10 @@ const startScene = async ({ stage, fragments, model, onMove }: Parts, firstCamer
     ...eye,
     model,
     settle,
+    takePicture: () => {
+      sharpen();
+      return eye.takePicture();
+    },
     /** Adds another version of the model at the same place; whoever has painted it makes it visible. */
     add: async (otherBytes: Uint8Array): Promise<FragmentsModel> => {
       const other = await fragments.load(otherBytes, { modelId: "other", camera });
