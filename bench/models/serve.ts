@@ -71,10 +71,12 @@ const buildInPage = async (name: string, dependencies: Readonly<Record<string, s
     copyFileSync(join(engine, file), join(outDir, "wasm", file));
 };
 
-/** Builds the three pages into `folder` and serves it on a free port; what else lies in it is served too. */
-export const servePages = async (folder: string) => {
-  await buildPages(import.meta.dirname, join(folder, "ours"), ["ours.html"], true);
-  for (const [name, dependencies] of Object.entries(inPage)) await buildInPage(name, dependencies, folder);
+/** Builds pages into `folder` and serves it on a free port; what else lies in it is served too. */
+export const servePages = async (folder: string, pages: readonly string[]) => {
+  const isWanted = (start: string) => pages.some((page) => page.startsWith(start));
+  if (isWanted("ours/")) await buildPages(import.meta.dirname, join(folder, "ours"), ["ours.html"], true);
+  for (const [name, dependencies] of Object.entries(inPage))
+    if (isWanted(`in-page/${name}/`)) await buildInPage(name, dependencies, folder);
   const server = createServer((request, response) => {
     const file = join(folder, normalize(new URL(request.url ?? "/", "http://bench").pathname));
     const size = statSync(file, { throwIfNoEntry: false })?.size;
