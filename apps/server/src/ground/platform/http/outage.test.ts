@@ -18,7 +18,7 @@ const failing = (code: string) => async (): Promise<never> => {
 
 describe("a disk that is full", () => {
   it.each(["ENOSPC", "EDQUOT"])("of the files (%s) is told with 507, and what to do", async (code) => {
-    const app = await buildApp({ ...portal, files: { ...portal.files, put: failing(code) } });
+    const app = await buildApp({ ...portal, files: { ...portal.files, put: failing(code), putBytes: failing(code) } });
     const upload = actAs(app, token).file.uploadByStream({ content, fileName: "图.pdf" });
     const refusal = await expectRefused(upload, "platform.storage-full");
     expect([refusal.status, refusal.message]).toEqual([
