@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { residentMemory } from "../../deploy/trial/processes.ts";
 import { median } from "../median.ts";
 import type { Browser, Page } from "playwright";
 import type { MeasuredViewer } from "./measured-viewer.ts";
@@ -118,7 +119,10 @@ export const measure = async (browser: Browser, site: Site, kind: Kind, sheet: n
   };
 };
 
-/** Resident megabytes after so many sheets, opened one after the other in one page and zoomed into; each is a sheet of its own. */
+/**
+ * Resident megabytes after so many sheets, opened one after the other in one page and zoomed into; each is a sheet of its own.
+ * What nobody holds is collected first, in the page and its workers.
+ */
 export const memoryOverSheets = async (
   browser: Browser,
   { address }: Site,
@@ -138,9 +142,9 @@ export const memoryOverSheets = async (
     );
     if (!after.includes(i)) continue;
     await page.waitForTimeout(1500);
-    const session = await page.context().newCDPSession(page);
-    await session.send("HeapProfiler.collectGarbage");
-    await session.detach();
+    const collect = () => (globalThis as { gc?: () => void }).gc?.();
+    await page.evaluate(collect);
+    for (const worker of page.workers()) await worker.evaluate(collect);
     seen.push([i, (await residentMegabytes(browser)) ?? 0]);
   }
   await page.context().close();
@@ -153,10 +157,8 @@ const residentMegabytes = async (browser: Browser): Promise<number | undefined> 
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   await session.detach();
-  const kilobytes = processInfo
-    .filter(({ type }) => type === "renderer")
-    .map(({ id }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0));
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+  const drawing = processInfo.filter(({ type }) => type === "renderer");
+  return drawing.reduce((sum, { id }) => sum + residentMemory(id), 0);
 };
 
 const pages: Record<Kind, string> = { ours: "ours.html", pdfjs: "pdfjs.html", embedpdf: "embedpdf/index.html" };

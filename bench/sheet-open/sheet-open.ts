@@ -58,7 +58,8 @@ const wording: Record<keyof Measurement, string> = {
   memory: "memory of the page, MB",
 };
 const takeMemory = async () => {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const args = [...chromiumFlags, "--js-flags=--expose-gc"];
+  const browser = await chromium.launch({ executablePath, args });
   for (const [opened, megabytes] of await memoryOverSheets(browser, site, sheets.length * 2, [10, 50, 100, 150, 200]))
     console.log(`after ${opened} sheets: ${megabytes.toFixed(0)} MB`);
   await browser.close();
