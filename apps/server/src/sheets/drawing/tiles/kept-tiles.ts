@@ -29,18 +29,30 @@ export const forgetTiles = async (db: Db, of: FileVersion): Promise<void> => {
   if (row?.tiles_file_id) await removeFile({ db }, row.tiles_file_id);
 };
 
-/** Removes the tiles of files that no sheet has any more. */
+/** Removes the tiles of those files that no sheet has any more. */
 export const forgetUnusedTiles = async (db: Db, files: readonly FileVersion[]): Promise<void> => {
-  for (const of of files) {
-    const used = await db
-      .selectFrom("drawing")
-      .select(sql.lit(1).as("one"))
-      .where("file_id", "=", of.file_id)
-      .where("file_version_index", "=", of.file_version_index)
-      .limit(1)
-      .executeTakeFirst();
-    if (!used) await forgetTiles(db, of);
-  }
+  const rows = await db
+    .deleteFrom("sheet_tiles")
+    .where((eb) =>
+      eb(
+        eb.refTuple("file_id", "file_version_index"),
+        "in",
+        files.map((of) => eb.tuple(of.file_id, of.file_version_index)),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("drawing")
+            .select(sql.lit(1).as("one"))
+            .whereRef("drawing.file_id", "=", "sheet_tiles.file_id")
+            .whereRef("drawing.file_version_index", "=", "sheet_tiles.file_version_index"),
+        ),
+      ),
+    )
+    .returning("tiles_file_id")
+    .execute();
+  for (const { tiles_file_id } of rows) if (tiles_file_id) await removeFile({ db }, tiles_file_id);
 };
 
 /** Where the viewer fetches the tiles of a sheet; null without any. */
