@@ -199,13 +199,11 @@ export const prepareSheet = defineJob({
     if (!drawing) return;
     const sheet = { drawingId, ...drawing };
     const known = (await findReading(db, drawing)) ?? (await repeatReading(portal, sheet));
-    const fresh = known ? undefined : await readBytes(portal, sheet);
-    const reading = known ?? fresh?.reading;
-    if (!reading) throw new Error(`sheet ${drawingId} has neither a known nor a fresh reading`);
+    const { reading, windowMs } = known ? { reading: known } : await readBytes(portal, sheet);
     await fillReading(db, drawing, reading);
     if (drawing.kind !== "DRAW") return;
-    if (fresh) await askForTiles(portal, sheet, fresh.windowMs);
-    else await askLikeSameBytes(portal, sheet);
+    if (windowMs === undefined) await askLikeSameBytes(portal, sheet);
+    else await askForTiles(portal, sheet, windowMs);
     await readOwnTitle(db, sheet);
     await askToRecognise(portal, sheet, JSON.parse(reading.sheet_reading) as SheetNote);
   },

@@ -1,16 +1,9 @@
-import type { DrawingId, OrgId } from "@tushen/contract/ground/fields";
 import { slowWindowMs } from "@tushen/drawing/make-tiles";
 import type { Portal } from "../../../context.ts";
-import type { FileVersion } from "../sheet-text.ts";
 import { forgetTiles } from "./kept-tiles.ts";
-import { enqueueTiles } from "./make-sheet-tiles.ts";
+import { enqueueTiles, type TiledSheet } from "./make-sheet-tiles.ts";
 
 type At = Pick<Portal, "db" | "jobs" | "clock">;
-
-interface TiledSheet extends FileVersion {
-  readonly drawingId: DrawingId;
-  readonly org_id: OrgId;
-}
 
 /** Tiles are made of a sheet that the engine draws slowly, and of no other (decision 160). */
 export const askForTiles = async ({ db, jobs, clock }: At, sheet: TiledSheet, windowMs: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type ApplicationId, DrawingId, type OrgId } from "@tushen/contract/ground/fields";
+import { DrawingId, type OrgId } from "@tushen/contract/ground/fields";
 import { mostTileBytes } from "@tushen/drawing/make-tiles";
 import { type SheetPool, startSheetPool } from "@tushen/drawing/sheet-pool";
 import { SheetUnreadable } from "@tushen/drawing/sheet-unreadable";
@@ -20,7 +20,7 @@ export const closeTilesEngine = async (): Promise<void> => {
   pool = undefined;
 };
 
-interface TiledSheet extends FileVersion {
+export interface TiledSheet extends FileVersion {
   readonly drawingId: DrawingId;
   readonly org_id: OrgId;
 }
@@ -66,8 +66,7 @@ export const makeSheetTiles = defineJob({
     const tiles = await draw(await readSheetBytes({ db, files }, sheet));
     if (!tiles) return void (await keepTiles(db, sheet, { state: "NONE", change_time: clock() }));
     const { bytes, height: _height, ...layout } = tiles;
-    const { org_id: orgId, division_code: divisionCode } = sheet;
-    const applicationId: ApplicationId = sheet.application_id;
+    const { org_id: orgId, application_id: applicationId, division_code: divisionCode } = sheet;
     const file = { fileName: `${drawingId}.tiles`, fileType: "tiles", orgId, applicationId, divisionCode };
     const tiles_file_id = await storeFile({ db, files }, file, bytes);
     const done = { state: "DONE" as const, tiles_file_id, layout: JSON.stringify(layout), change_time: clock() };
