@@ -26,7 +26,7 @@ export const mostTileBytes = 16_000_000;
 const wantedScale = (4 * 96) / 72;
 /** An A0 sheet has 229 million at 400 %; a larger sheet is drawn smaller. */
 const mostPixels = 240_000_000;
-/** What is drawn at once before it is cut: every drawing looks at all objects of the page. */
+/** So many tiles are drawn as one picture, which is then cut: each drawing looks at all objects of the page. */
 const tilesAcross = 8;
 const tilesDown = 4;
 const side = 512;

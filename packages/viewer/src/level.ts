@@ -78,7 +78,7 @@ export const createLevel = ({
   const drawings = new Map<Drawing, Block>();
   let grid: TileGrid | undefined;
   let isDisposed = false;
-  /** What is drawn around the window, after the next frame. */
+  /** The area around the window that is drawn after the next frame. */
   let soon: Rectangle | undefined;
   let pixelRatio = 1;
 

@@ -9,7 +9,7 @@ import type { Matrix } from "../page/page-space.ts";
 import type { Line, Spot } from "./curves.ts";
 import { fittedPoints } from "./fitted-spline.ts";
 
-/** What a leader points with. */
+/** The arrow of a leader. */
 export interface Arrow {
   readonly at: Spot;
   /** From its back to its tip, in radians. */

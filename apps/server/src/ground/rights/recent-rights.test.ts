@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { actAs } from "../../../seed/act-as.ts";
 import { castPassword } from "../../../seed/cast.ts";
 import { startGiven } from "../../../test/given.ts";
@@ -49,9 +49,9 @@ it("a right that an act of this node took away is over at once", async () => {
   const report = await given.reportedApplication();
   const { projectApplicationId } = report;
   const { projectParticipant } = await designer.project.readProject({ projectApplicationId });
-  const own = projectParticipant.find((one) => one.orgId === orgId);
+  const own = projectParticipant.find((one) => one.orgId === orgId) ?? expect.fail("the firm takes no part");
   await designer.project.confirmParticipation({
-    ...{ participantId: own?.id as never, agrees: false, reason: "本季度人员已满，无法承接" },
+    ...{ participantId: own.id, agrees: false, reason: "本季度人员已满，无法承接" },
   });
   await expectRefused(designer.project.readProject({ projectApplicationId }), "platform.not-allowed");
 });
