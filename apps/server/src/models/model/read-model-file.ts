@@ -5,6 +5,7 @@ import { meshFormat } from "@tushen/domain/ground/upload-rules";
 import { z } from "zod";
 import type { Db, Portal } from "../../context.ts";
 import { findFileVersion, storeFile } from "../../ground/file/index.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { inWorkFolder } from "../../people/seal/index.ts";
 import { modelRead } from "../../sheets/drawing-compare/index.ts";
@@ -93,7 +94,7 @@ const read = async ({ db, files, clock }: Portal, file: ModelFile): Promise<void
     applicationId: file.application_id,
     divisionCode: file.division_code,
   };
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await keepElements(trx, file, model.elements);
     const geometry_file_id = await storeFile({ db: trx, files }, geometry, model.geometry);
     await keep(trx, file, { state: "DONE", problem: null, geometry_file_id, ...model.said }, clock());

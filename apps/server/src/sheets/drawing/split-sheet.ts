@@ -11,6 +11,7 @@ import { z } from "zod";
 import type { Act, Db, Portal } from "../../context.ts";
 import { removeFile, storeFile } from "../../ground/file/index.ts";
 import { Refusal, refuse } from "../../ground/platform/http/refusal.ts";
+import { inTransaction } from "../../ground/platform/database/transaction.ts";
 import { defineJob } from "../../ground/platform/jobs/define-job.ts";
 import { editableDrawings, editableFolder } from "./editable.ts";
 import { sheetEngine } from "./prepare-sheet.ts";
@@ -193,7 +194,7 @@ export const splitSheets = defineJob({
     const made: FileId[] = [];
     try {
       await storePages(portal, split, made);
-      await db.transaction().execute((trx) => register(trx, portal, split, made));
+      await inTransaction(db, (trx) => register(trx, portal, split, made));
     } catch (error) {
       for (const fileId of made) await removeFile(portal, fileId);
       const problem = reasonOf(error);
