@@ -33,12 +33,12 @@ import { type BoundDrawings, isOnOpenLayer, xrefKey } from "./bound-drawings.ts"
 import type { LetterFont } from "./cad-text.ts";
 import type { Line, Spot } from "./curves.ts";
 import { linesOf } from "./entity-lines.ts";
-import { frameAround, writingOf, type Writing, writingOfBlock } from "./entity-words.ts";
+import { frameAround, writingOf, type Writing, writingOfBlock, writingOfLeader } from "./entity-words.ts";
 import { customName, kindName } from "./entity-names.ts";
 import { dashOf } from "./dash.ts";
 import { count, type Figure, type Tally } from "./figure.ts";
 import { familiesOf, ringOf } from "./hatch.ts";
-import { filledTriangle, leaderArrows, leaderLines, matrixOf } from "./leader-lines.ts";
+import { filledTriangle, leaderArrows, leaderBlock, type LeaderBlock, leaderLines, matrixOf } from "./leader-lines.ts";
 import { colorOf, layerOf, lineTypeOf, outermost, styleOf, type Surroundings, weightOf, widthOf } from "./pen.ts";
 import { isFrameName } from "./frame-papers.ts";
 import { frameOf } from "./picture-frame.ts";
@@ -109,7 +109,14 @@ export const collectFigures = (
       });
   };
 
-  const open = (entity: Entity, block: BlockRecord | null, around: Surroundings, matrix: Matrix) => {
+  /** `words`: what is written where the block leaves room for words. */
+  const open = (
+    entity: Entity,
+    block: BlockRecord | null,
+    around: Surroundings,
+    matrix: Matrix,
+    words?: LeaderBlock["words"],
+  ) => {
     if (!block || around.within.includes(block) || around.within.length > deepest) return;
     const path = [...block.entities].length === 0 && block.blockEntity.xRefPath;
     const bound = path ? drawings.get(xrefKey(path)) : undefined;
@@ -129,7 +136,10 @@ export const collectFigures = (
       ...(path && { layersOf: `${around.layersOf}${block.name}|` }),
     };
     for (const part of sorted(source))
-      if (!(part instanceof AttributeDefinition) && (!path || isOnOpenLayer(part))) visit(part, inner);
+      if (part instanceof AttributeDefinition) {
+        const value = words?.get(part);
+        if (value) write(part, inner, ocs(inner.matrix, part), writingOf(part, font, value));
+      } else if (!path || isOnOpenLayer(part)) visit(part, inner);
   };
 
   const insert = (entity: Insert, around: Surroundings) => {
@@ -192,25 +202,19 @@ export const collectFigures = (
   };
 
   const multiLeader = (entity: MultiLeader, around: Surroundings) => {
-    const { contextData: told } = entity;
     for (const line of leaderLines(entity)) stroke(entity, around, around.matrix, line);
     point(entity, around);
-    if (!told.hasTextContents) return;
-    const writings = writingOfBlock(
-      {
-        lines: mtextRuns(told.textLabel, told.textHeight || 1),
-        at: told.textLocation,
-        height: told.textHeight || 1,
-        turn: told.textRotation,
-        stretch: ({ wide = 1, spread }) => 0.9 * wide * spread,
-        anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
-        spacing: told.lineSpacingFactor,
-      },
-      font,
-    );
+    const shown = leaderBlock(entity);
+    if (shown) open(entity, shown.block, around, multiply(around.matrix, shown.matrix), shown.words);
+    const writings = writingOfLeader(entity, font);
     write(entity, around, around.matrix, writings);
     if (entity.textFrame)
-      stroke(entity, around, around.matrix, frameAround(writings, told.textRotation, told.landingGap));
+      stroke(
+        entity,
+        around,
+        around.matrix,
+        frameAround(writings, entity.contextData.textRotation, entity.contextData.landingGap),
+      );
   };
 
   const visit = (entity: Entity, around: Surroundings): void => {

@@ -1,9 +1,12 @@
 import {
+  type CadMLeaderTemplate,
   CadWipeoutBase,
   DxfClassMap,
   DxfSectionReaderBase,
   Leader,
   LeaderRoot,
+  type MultiLeader,
+  MultiLeaderBlockAttribute,
   MultiLeaderObjectContextData,
   TableEntity,
 } from "@node-projects/acad-ts";
@@ -48,9 +51,13 @@ const assignAll: Assign = function (object, codes) {
     object.arrowHeadEnabled = Number(value) !== 0;
     return true;
   }
+  // Turns are in radians, where the reader takes degrees.
   if (object instanceof MultiLeaderObjectContextData && code === 42) {
-    // In radians, where the reader takes degrees.
     object.textRotation = Number(value);
+    return true;
+  }
+  if (object instanceof MultiLeaderObjectContextData && code === 46) {
+    object.blockContentRotation = Number(value);
     return true;
   }
   if (object instanceof TableEntity && this.currentSubclass === "AcDbTable" && isCellSize(code)) return true;
@@ -58,7 +65,41 @@ const assignAll: Assign = function (object, codes) {
   return object instanceof CadWipeoutBase && assign.call(this, object, pictureCodes);
 };
 
+/** The block that a leader shows in place of words, and the words in it: the reader knows no objects that it names. */
+const takeBlock = (template: CadMLeaderTemplate, code: number, { value, valueAsHandle }: LeaderReader): boolean => {
+  const { blockAttributes } = template.cadObject as MultiLeader;
+  const last = blockAttributes.at(-1);
+  if (code === 344) template.blockContentHandle = valueAsHandle;
+  else if (code === 330) {
+    const words = new MultiLeaderBlockAttribute();
+    blockAttributes.push(words);
+    template.blockAttributeHandles.set(words, valueAsHandle);
+  } else if (code === 302 && last) last.text = String(value);
+  else return false;
+  return true;
+};
+
+interface LeaderReader {
+  readonly code: number;
+  readonly value: unknown;
+  readonly valueAsHandle: number;
+}
+type ReadLeader = (
+  this: { readonly _reader: LeaderReader; readonly currentSubclass: string | null },
+  template: CadMLeaderTemplate,
+  map: unknown,
+) => boolean;
+const leaderName = "_readMLeader";
+const readLeader: ReadLeader = Reflect.get(DxfSectionReaderBase.prototype, leaderName);
+
+const readLeaderAndBlock: ReadLeader = function (template, map) {
+  // The owner of a leader has the code of a definition, and comes before.
+  const isOfLeader = this.currentSubclass === "AcDbMLeader";
+  return (isOfLeader && takeBlock(template, this._reader.code, this._reader)) || readLeader.call(this, template, map);
+};
+
 /** Has the reader take from a DXF what it leaves out or takes for something else, by the reference of the format. */
 export const fillDxfGaps = (): void => {
   Object.defineProperty(DxfSectionReaderBase.prototype, name, { value: assignAll });
+  Object.defineProperty(DxfSectionReaderBase.prototype, leaderName, { value: readLeaderAndBlock });
 };

@@ -31,6 +31,7 @@ import { linesOf } from "./entity-lines.ts";
 import { customName, kindName } from "./entity-names.ts";
 import { ringOf } from "./hatch.ts";
 import { insertForm } from "./insert-form.ts";
+import { leaderBlock } from "./leader-lines.ts";
 import { frameOf } from "./picture-frame.ts";
 import { proxyLines } from "./proxy-lines.ts";
 import { boxOfWords, flat, type Form, mirrored, mtextForm, textForm, tidy, wordsOfMText } from "./words-form.ts";
@@ -130,10 +131,13 @@ const leaderForm = (entity: MultiLeader): Form => {
   const { contextData: told } = entity;
   const lines = told.leaderRoots.flatMap((root) => root.lines.map(({ points }) => flat(...points)));
   const words = told.hasTextContents ? wordsOfMText(told.textLabel) : "";
-  const ends = told.hasTextContents ? flat(told.textLocation) : [];
+  const shown = leaderBlock(entity);
+  const ends = told.hasTextContents ? flat(told.textLocation) : shown ? flat(told.blockContentLocation) : [];
+  const inBlock = [...(shown?.words ?? [])].map(([{ tag }, value]): [string, string] => [tag, tidy(plainText(value))]);
   return {
     kind: "leader",
-    words: words === "" ? [] : [["", words]],
+    words: words === "" ? inBlock : [["", words]],
+    ...(shown && { name: shown.block.name, turns: [shown.turn, shown.scale.x, shown.scale.y] }),
     points: [...lines.flat(), ...ends],
     sizes: told.hasTextContents ? [told.textHeight] : [],
     outline: () =>

@@ -1,4 +1,4 @@
-import { AttributeBase, MText, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
+import { AttributeBase, MText, type MultiLeader, type TextEntity, type TextStyle } from "@node-projects/acad-ts";
 import type { Line, Spot } from "./curves.ts";
 import { emOfHeight, type LetterFont, plainText, widthOfWords } from "./cad-text.ts";
 import { mtextRuns, type Run, wrapped } from "./mtext-runs.ts";
@@ -51,8 +51,8 @@ const moved = (at: Spot, turn: number, along: number, up: number): Spot => ({
 
 const [left, center, right, aligned, middle, fit] = [0, 1, 2, 3, 4, 5];
 
-export const writingOfText = (entity: TextEntity, font: LetterFont): Writing[] => {
-  const words = plainText(entity.value).trimEnd();
+export const writingOfText = (entity: TextEntity, font: LetterFont, value = entity.value): Writing[] => {
+  const words = plainText(value).trimEnd();
   const { height, insertPoint, alignmentPoint, style } = entity;
   if (words === "" || !(height > 0)) return [];
   const horizontal: number = entity.horizontalAlignment;
@@ -143,20 +143,38 @@ export const frameAround = (writings: readonly Writing[], turn: number, gap: num
 };
 const nowhere: Spot = { x: 0, y: 0 };
 
-export const writingOfMText = (entity: MText, font: LetterFont): Writing[] => {
+export const writingOfMText = (entity: MText, font: LetterFont, value = entity.value): Writing[] => {
   const { height, insertPoint, rectangleWidth, style } = entity;
   if (!(height > 0)) return [];
   const stretch = ({ wide, spread, font: own }: Run) =>
     (own === undefined ? stretchOf(style) : own === "shx" ? shxStretch : 1) * (wide ?? (style?.width || 1)) * spread;
   const most = rectangleWidth > 0 ? rectangleWidth / height : 0;
-  const lines = mtextRuns(entity.value, height).flatMap((line) => wrapped(font, line, most, stretch));
+  const lines = mtextRuns(value, height).flatMap((line) => wrapped(font, line, most, stretch));
   const anchor = entity.attachmentPoint || 1;
   const turn = entity.rotation;
   return writingOfBlock({ lines, at: insertPoint, height, turn, stretch, anchor, spacing: entity.lineSpacing }, font);
 };
 
-export const writingOf = (entity: TextEntity | MText, font: LetterFont): Writing[] => {
-  if (entity instanceof MText) return writingOfMText(entity, font);
-  if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText, font);
-  return writingOfText(entity, font);
+/** The words to which a leader leads; none of one that shows a block. */
+export const writingOfLeader = ({ contextData: told }: MultiLeader, font: LetterFont): Writing[] => {
+  if (!told.hasTextContents) return [];
+  return writingOfBlock(
+    {
+      lines: mtextRuns(told.textLabel, told.textHeight || 1),
+      at: told.textLocation,
+      height: told.textHeight || 1,
+      turn: told.textRotation,
+      stretch: ({ wide = 1, spread }) => 0.9 * wide * spread,
+      anchor: told.textAlignment === 1 ? 2 : told.textAlignment === 2 ? 3 : 1,
+      spacing: told.lineSpacingFactor,
+    },
+    font,
+  );
+};
+
+/** `value`: what is written in place of the entity's own words. */
+export const writingOf = (entity: TextEntity | MText, font: LetterFont, value?: string): Writing[] => {
+  if (entity instanceof MText) return writingOfMText(entity, font, value);
+  if (entity instanceof AttributeBase && entity.mText) return writingOfMText(entity.mText, font, value);
+  return writingOfText(entity, font, value);
 };

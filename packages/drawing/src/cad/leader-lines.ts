@@ -1,11 +1,12 @@
 import {
+  type AttributeDefinition,
   type BlockRecord,
   Leader,
   LeaderPathType,
   type MultiLeader,
   MultiLeaderPathType,
 } from "@node-projects/acad-ts";
-import type { Matrix } from "../page/page-space.ts";
+import { type Matrix, multiply } from "../page/page-space.ts";
 import type { Line, Spot } from "./curves.ts";
 import { fittedPoints } from "./fitted-spline.ts";
 
@@ -65,3 +66,29 @@ export const matrixOf = ({ at, turn, size }: Arrow): Matrix => {
 
 /** One unit long, its tip at the origin. */
 export const filledTriangle: Line = [0, 0, -1, 1 / 6, -1, -1 / 6];
+
+/** What a leader shows in place of words: a block where its lines end, with words of its own. */
+export interface LeaderBlock {
+  readonly block: BlockRecord;
+  readonly turn: number;
+  readonly scale: Spot;
+  /** Lays the block where it is shown. */
+  readonly matrix: Matrix;
+  /** By the definitions of the block. */
+  readonly words: ReadonlyMap<AttributeDefinition, string>;
+}
+
+export const leaderBlock = (entity: MultiLeader): LeaderBlock | undefined => {
+  const { contextData: told } = entity;
+  const block = told.blockContent ?? entity.blockContentId;
+  if (told.hasTextContents || !told.hasContentsBlock || !block) return undefined;
+  const { blockContentLocation: at, blockContentRotation: turn } = told;
+  const scale = { x: told.blockContentScale.x || 1, y: told.blockContentScale.y || 1 };
+  const { x, y } = block.blockEntity.basePoint;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const words = new Map<AttributeDefinition, string>();
+  for (const { attributeDefinition, text } of entity.blockAttributes)
+    if (attributeDefinition) words.set(attributeDefinition, text);
+  const placed: Matrix = [cos * scale.x, sin * scale.x, -sin * scale.y, cos * scale.y, at.x, at.y];
+  return { block, turn, scale, matrix: multiply(placed, [1, 0, 0, 1, -x, -y]), words };
+};

@@ -17,6 +17,7 @@ export const turnNames: Readonly<Partial<Record<EntityKind, readonly string[]>>>
   text: ["turn", "stretch"],
   block: ["turn", "scaleX", "scaleY"],
   hatch: ["turn", "scale"],
+  leader: ["turn", "scaleX", "scaleY"],
   dimension: ["turn"],
   window: ["turn"],
 };
@@ -26,7 +27,7 @@ export interface CadEntity {
   /** Number of the object in its file. Programs keep it when they save the file again; exports may number anew. */
   readonly handle: number;
   readonly kind: EntityKind;
-  /** Name of the block, or class of a custom object; empty for other kinds. */
+  /** Name of the block, also of one to which a leader leads, or class of a custom object; empty for other kinds. */
   readonly name: string;
   readonly layer: string;
   /** Colour, type and weight of its lines, style of its words: how it looks, not what it says. */

@@ -1,0 +1,104 @@
+import {
+  AttributeDefinition,
+  BlockRecord,
+  type CadDocument,
+  CadDocument as Document,
+  Circle,
+  DwgWriter,
+  DxfWriter,
+  LeaderLine,
+  LeaderRoot,
+  MultiLeader,
+  MultiLeaderBlockAttribute,
+  XYZ,
+} from "@node-projects/acad-ts";
+import { describe, expect, it } from "vitest";
+import { loadNotoSans } from "../noto-sans.ts";
+import { readCad } from "../read-cad.ts";
+import { collectFigures } from "./collect-figures.ts";
+import { readEntities } from "./read-entities.ts";
+
+/** A leader from 0, 0 to a circle of 200 round 1000, 500, in which the number 7 stands; its block is a tenth as large, and turned. */
+const drawing = (turn = 0): CadDocument => {
+  const document = new Document();
+  const block = new BlockRecord("索引号");
+  document.blockRecords?.add(block);
+  block.blockEntity.basePoint = new XYZ(5, 5, 0);
+  block.entities.add(new Circle(new XYZ(5, 5, 0), 20));
+  const room = new AttributeDefinition();
+  Object.assign(room, { tag: "编号", value: "X", height: 10, insertPoint: new XYZ(10, 5, 0) });
+  block.entities.add(room);
+  const leader = new MultiLeader();
+  const line = new LeaderLine();
+  line.points.push(new XYZ(0, 0, 0));
+  const end = { connectionPoint: new XYZ(800, 500, 0), direction: new XYZ(1, 0, 0), lines: [line], contentValid: true };
+  leader.contextData.leaderRoots.push(Object.assign(new LeaderRoot(), end));
+  const place = { blockContentLocation: new XYZ(1000, 500, 0), blockContentScale: new XYZ(10, 10, 10) };
+  Object.assign(leader.contextData, {
+    hasContentsBlock: true,
+    blockContent: block,
+    blockContentRotation: turn,
+    ...place,
+  });
+  const words = Object.assign(new MultiLeaderBlockAttribute(), { attributeDefinition: room, text: "7", index: 1 });
+  leader.blockAttributes.push(words);
+  leader.blockContentId = block;
+  document.modelSpace?.entities.add(leader);
+  return document;
+};
+
+/** The writer of DXF leaves out the block, so it is written in as the reference of the format says. */
+const withBlock = (dxf: string, document: CadDocument): string => {
+  const leader = [...(document.modelSpace?.entities ?? [])].find((entity) => entity instanceof MultiLeader);
+  const { blockContentRotation, blockContent } = leader?.contextData ?? {};
+  const handle = (of: { handle: number } | null | undefined) => (of?.handle ?? 0).toString(16).toUpperCase();
+  const place = [
+    ...[296, 1, 341, handle(blockContent), 15, 1000, 25, 500, 35, 0, 16, 10, 26, 10, 36, 10],
+    ...[46, blockContentRotation ?? 0],
+  ];
+  const definition = leader?.blockAttributes[0]?.attributeDefinition;
+  const words = [344, handle(blockContent), 330, handle(definition), 177, 1, 44, 1, 302, "7"];
+  const lines: (string | number)[] = dxf.split(/\r?\n/).map((line) => line.trim());
+  const context = lines.indexOf("CONTEXT_DATA{");
+  const end = lines.findIndex((line, i) => i > context && line === "}" && lines[i - 1] === "301");
+  lines.splice(end + 1, 0, ...words);
+  lines.splice(end - 1, 0, ...place);
+  lines[lines.lastIndexOf("AcDbLeader", context)] = "AcDbMLeader";
+  return lines.join("\n");
+};
+
+const files = {
+  DWG: (document: CadDocument) => new Uint8Array(DwgWriter.writeToBuffer(document)),
+  DXF: (document: CadDocument) => {
+    const parts: string[] = [];
+    DxfWriter.writeToStream({ write: (text: string) => void parts.push(text) }, document);
+    return Buffer.from(withBlock(parts.join(""), document));
+  },
+};
+
+const figuresOf = (document: CadDocument) => {
+  const { modelSpace } = document;
+  if (!modelSpace) throw new Error("This drawing has no model");
+  return collectFigures(document, modelSpace, loadNotoSans()).figures;
+};
+
+describe.each(Object.entries(files))("a leader to a block, in a %s", (_, written) => {
+  it("shows the block where it stands, with the words written into it", () => {
+    const figures = figuresOf(readCad(written(drawing(Math.PI / 2))));
+    const words = figures.find((figure) => figure.kind === "words");
+    expect(words).toMatchObject({ words: "7" });
+    expect(words?.kind === "words" && [words.at.x, words.at.y].map(Math.round)).toEqual([1000, 550]);
+    const circle = figures.find((figure) => figure.kind === "stroke" && figure.points.length > 20);
+    const xs = circle?.kind === "stroke" ? circle.points.filter((_, i) => i % 2 === 0) : [];
+    expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([800, 1200]);
+  });
+
+  it("is known by its block, its words and its turn when editions are compared", () => {
+    const leader = readEntities(readCad(written(drawing(0.5))))
+      .spaces.flatMap(({ entities }) => entities)
+      .find(({ kind }) => kind === "leader");
+    expect(leader).toMatchObject({ name: "索引号" });
+    expect(leader?.words.map(([, words]) => words)).toEqual(["7"]);
+    expect(leader?.turns[0]).toBeCloseTo(0.5);
+  });
+});
