@@ -1,4 +1,4 @@
-import { encodePng } from "./encode-png.ts";
+import { encodeSmallPng } from "./encode-png.ts";
 import { displaySize } from "./page/page-space.ts";
 import type { OpenSheet } from "./pdfium/open-sheet.ts";
 
@@ -52,7 +52,7 @@ export const makeTiles = (sheet: OpenSheet, page: number, mostBytes: number): Sh
           const size = { width: Math.min(side, block.width - x), height: Math.min(side, block.height - y) };
           const tile = cut(pixels, block.width, { left: x, top: y, ...size });
           if (isWhite(tile)) continue;
-          const png = encodePng(tile, size.width, size.height);
+          const png = encodeSmallPng(tile, size.width, size.height);
           sizeInBytes += png.length;
           if (sizeInBytes > mostBytes) return undefined;
           pictures.set(((top + y) / side) * columns + (left + x) / side, png);
