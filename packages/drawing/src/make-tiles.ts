@@ -18,7 +18,7 @@ export interface SheetTiles {
 }
 
 /** A page is tiled if a window at 400 % takes the engine this many processor milliseconds. */
-export const slowWindowMs = 35;
+export const slowWindowMs = 20;
 /** Tiles of a page that take more are not kept. */
 export const mostTileBytes = 16_000_000;
 
