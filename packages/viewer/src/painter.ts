@@ -28,8 +28,8 @@ export interface Painter {
   show(sheet: PaintedSheet | undefined): void;
   /** Moves the drawn pictures to the view; called for every frame of a gesture. */
   position(view: SheetView, frame: Frame): void;
-  /** Requests pictures until the view is sharp. */
-  sharpen(view: SheetView, frame: Frame): void;
+  /** Requests pictures until the view is sharp; at rest also those made beforehand that zooming in would show. */
+  sharpen(view: SheetView, frame: Frame, isAtRest?: boolean): void;
   /** The whole sheet as it is turned now, once it is drawn. */
   overview(view: SheetView): HTMLCanvasElement | undefined;
   dispose(): void;
@@ -51,6 +51,7 @@ export const createPainter = (
   let tiles: LoadedTiles | undefined;
   let loading: AbortController | undefined;
   let last: { view: SheetView; frame: Frame } | undefined;
+  let rests = false;
 
   const all = () => [former, overview, made, ...levels].filter((level) => level !== undefined);
 
@@ -76,7 +77,9 @@ export const createPainter = (
     const { signal } = (loading = new AbortController());
     loadTiles(wanted, signal).then(
       (loaded) => {
-        if (!signal.aborted) tiles = loaded;
+        if (signal.aborted) return;
+        tiles = loaded;
+        if (rests && last) decodeAhead(last.view, last.frame);
       },
       () => undefined,
     );
@@ -93,6 +96,13 @@ export const createPainter = (
     }));
   };
 
+  /** Unpacks the tiles that zooming in would show, so that they are there at once. */
+  const decodeAhead = (view: SheetView, frame: Frame) => {
+    const scale = (tiles?.scale ?? 0) / frame.pixelRatio;
+    const closer = { ...view, scale };
+    if (view.scale < scale) madeFor(closer, frame)?.fill(closer, frame, false);
+  };
+
   const current = (view: SheetView, frame: Frame) =>
     [overview, made, ...levels].find(
       (level) => level?.turn === view.turn && isSameScale(level.scale, view.scale * frame.pixelRatio),
@@ -104,7 +114,7 @@ export const createPainter = (
     if (overview?.isWhole) {
       former?.dispose();
       former = undefined;
-      painter.sharpen(last.view, last.frame);
+      painter.sharpen(last.view, last.frame, rests);
     } else stack(last.view, last.frame);
   };
 
@@ -120,6 +130,7 @@ export const createPainter = (
     overview?.arrange(true, 1);
     former?.arrange(!isSharp, 0);
     if (isSharp) load();
+    if (isSharp && rests) decodeAhead(view, frame);
     tell.onPainted(isSharp ? "sharp" : overview?.isWhole ? "whole" : "blank");
   };
 
@@ -150,9 +161,10 @@ export const createPainter = (
       for (const level of all()) level.position(view, frame);
     },
 
-    sharpen(view, frame) {
+    sharpen(view, frame, isAtRest = false) {
       if (!sheet) return;
       last = { view, frame };
+      rests = isAtRest;
       if (overview?.turn !== view.turn) {
         if (overview?.isWhole) {
           former?.dispose();
@@ -177,7 +189,7 @@ export const createPainter = (
       levels = levels.filter(isUsed);
       if (top !== overview) top?.fill(view, frame, true);
       if (beneath && beneath !== top && !top?.covers(view, frame)) beneath.fill(view, frame, false);
-      else if (made !== top) made?.stop();
+      else if (made !== top && !rests) made?.stop();
       forget(top);
       painter.position(view, frame);
       stack(view, frame);

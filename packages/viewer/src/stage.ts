@@ -116,14 +116,14 @@ export const createStage = (
     overlay.style.transform = `translate(${now.x - drawn.x * stretch}px,${now.y - drawn.y * stretch}px) scale(${stretch})`;
   };
 
-  const sharpen = () => {
-    if (sheet && view) painter.sharpen(view, frame);
+  const sharpen = (isAtRest = false) => {
+    if (sheet && view) painter.sharpen(view, frame, isAtRest);
   };
 
   const rest = () => {
     restTimer = undefined;
     if (!sheet || !view) return;
-    sharpen();
+    sharpen(true);
     events.onRest(view, frame);
   };
 
@@ -142,7 +142,7 @@ export const createStage = (
     lastScaleAt = now;
     if (options.atOnce) return;
     if (isAfterPause && !options.isOnTheWay) sharpen();
-    else sharpenTimer = setTimeout(sharpen, sharpenAfterMs);
+    else sharpenTimer = setTimeout(() => sharpen(), sharpenAfterMs);
   };
 
   const move = (next: SheetView, keepsFit = false) => {
