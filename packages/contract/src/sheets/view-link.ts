@@ -3,6 +3,7 @@ import { calls } from "../ground/call.ts";
 import { SheetComparison } from "./drawing-compare.ts";
 import { DrawingId, Instant, SignedAddress, SubmissionId, yes, PageIndex, VersionNumber } from "../ground/fields.ts";
 import { everyParty } from "../ground/who.ts";
+import { SheetTiles } from "./sheet-tiles.ts";
 
 export const viewLinkRefusals = {
   "view-link.dead": "链接无效、已过期或已被收回，请向发送链接的单位索取新的链接。",
@@ -76,6 +77,8 @@ export const ViewedSheet = z.object({
    */
   view: SignedAddress.nullable(),
   thumbnailUrl: z.string().nullable(),
+  /** Of a sheet that is drawn slowly. */
+  tiles: SheetTiles.nullish(),
   /** Only if the link permits it. */
   download: SignedAddress.nullable(),
   /** Every sheet of the link, including this one. */

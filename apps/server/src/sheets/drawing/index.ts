@@ -25,5 +25,6 @@ export { answeringSheets, changedSheets, shareFacts, sheetNamer, sheetNumbersOf,
 export { splitSheets } from "./split-sheet.ts";
 export { pointToStampedCopies } from "./signing/stamped-copy.ts";
 export type { StoredLine } from "./tables.ts";
+export { findTiles } from "./tiles/kept-tiles.ts";
 export { makeSheetTiles } from "./tiles/make-sheet-tiles.ts";
 export { sharesOfVersion, treeOf, treesOfVersion, visibleShare } from "./tree.ts";

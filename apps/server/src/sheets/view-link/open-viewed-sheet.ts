@@ -1,6 +1,6 @@
 import type { viewLinkCalls } from "@tushen/contract/sheets/view-link";
 import type { Act } from "../../context.ts";
-import { readOneDrawing, shownPdf } from "../drawing/index.ts";
+import { findTiles, readOneDrawing, shownPdf } from "../drawing/index.ts";
 import { signedAddress } from "../../ground/file/index.ts";
 import { openedSheet } from "./living-link.ts";
 import { sheetsOfLinks } from "./read-links.ts";
@@ -38,6 +38,7 @@ export const openViewedSheet: Act<typeof viewLinkCalls.openViewedSheet> = async 
     mayComment: link.may_comment,
     view: pdf ? await signedAddress(context, pdf.fileId, { version: pdf.version, inline: true }) : null,
     thumbnailUrl: picture?.url ?? null,
+    tiles: pdf && (await findTiles(context, { file_id: sheet.fileId, file_version_index: sheet.fileVersionIndex })),
     download: link.may_download ? await signedAddress(context, sheet.fileId, file) : null,
     sheets: others.map((one) => ({
       bfileId: one.bfile_id,

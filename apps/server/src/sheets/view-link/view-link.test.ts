@@ -126,6 +126,32 @@ describe("a link for people without an account", () => {
     expect(fetched.headers["content-type"]).toBe("application/pdf");
   });
 
+  it("shows the tiles of a sheet that is drawn slowly", async () => {
+    const { bfileId, key } = await linked();
+    expect((await guest.viewLink.openViewedSheet({ bfileId, key })).tiles).toBeNull();
+    const layout = { scale: 4, width: 900, side: 512, ends: [40, 40, 90] };
+    await db
+      .insertInto("sheet_tiles")
+      .columns(["file_id", "file_version_index", "org_id", "state", "tiles_file_id", "layout", "change_time"])
+      .expression((eb) =>
+        eb
+          .selectFrom("drawing")
+          .innerJoin("file", "file.id", "drawing.file_id")
+          .select((one) => [
+            ...(["drawing.file_id", "file_version_index", "file.org_id"] as const),
+            one.val("DONE" as const).as("state"),
+            one.ref("drawing.file_id").as("tiles_file_id"),
+            one.val(JSON.stringify(layout)).as("layout"),
+            one.val(clock()).as("change_time"),
+          ])
+          .where("drawing.id", "=", drawingIds[0] as DrawingId),
+      )
+      .execute();
+    const { tiles } = await guest.viewLink.openViewedSheet({ bfileId, key });
+    expect(tiles).toMatchObject(layout);
+    expect((await portal.app.inject(tiles?.url ?? "")).statusCode).toBe(200);
+  });
+
   it("shows a DWG as the PDF made from it, and never the file itself", async () => {
     const { bfileId, key } = await linked();
     const sheet = await db

@@ -82,6 +82,7 @@ export const ViewedSheetPage = () => {
               {...sheetEngineAddress}
               source={{ key: sheet.sourceKey, url: sheet.view.url }}
               {...(sheet.thumbnailUrl === null ? {} : { previewUrl: sheet.thumbnailUrl })}
+              {...(sheet.tiles && { tiles: sheet.tiles })}
               {...(sheet.isVoid && { watermark: "作废" })}
               marks={[...said.flatMap(markOf), ...(draft ? [draft] : [])]}
               tool={isCircling ? "cloud" : "hand"}

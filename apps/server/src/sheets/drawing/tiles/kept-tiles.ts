@@ -1,6 +1,6 @@
 import type { SheetTiles } from "@tushen/contract/sheets/sheet-tiles";
 import { sql, type Updateable } from "kysely";
-import type { Context, Db } from "../../../context.ts";
+import type { Db, GuestContext } from "../../../context.ts";
 import { removeFile, signedAddress } from "../../../ground/file/index.ts";
 import type { FileVersion } from "../sheet-text.ts";
 import type { SheetTilesTable } from "../tables.ts";
@@ -56,7 +56,7 @@ export const forgetUnusedTiles = async (db: Db, files: readonly FileVersion[]): 
 };
 
 /** Where the viewer fetches the tiles of a sheet; null without any. */
-export const findTiles = async (context: Context, of: FileVersion): Promise<SheetTiles | null> => {
+export const findTiles = async (context: GuestContext, of: FileVersion): Promise<SheetTiles | null> => {
   const row = await context.db
     .selectFrom("sheet_tiles")
     .select(["tiles_file_id", "layout"])
