@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { residentMemory } from "../../deploy/trial/processes.ts";
 import { median } from "../median.ts";
 import type { Browser, Page } from "playwright";
 import type { MeasuredViewer } from "./measured-viewer.ts";
+import { openUnwatched } from "./unwatched-page.ts";
 
 declare global {
   interface Window {
@@ -119,35 +121,24 @@ export const measure = async (browser: Browser, site: Site, kind: Kind, sheet: n
   };
 };
 
-/**
- * Resident megabytes after so many sheets, opened one after the other in one page and zoomed into; each is a sheet of its own.
- * What nobody holds is collected first, in the page and its workers.
- */
+/** Resident megabytes after so many sheets, opened one after the other in one page and zoomed into; each is a sheet of its own. */
 export const memoryOverSheets = async (
-  browser: Browser,
+  executablePath: string,
   { address }: Site,
   count: number,
   after: readonly number[],
 ) => {
-  const page = await fresh(browser, address, "ours", 0);
-  await page.evaluate(() => window.viewer.warm());
+  const page = await openUnwatched(executablePath, `${address}/${pages.ours}?pdf=/pdf/0`);
+  while (!(await page.run("'viewer' in window"))) await sleep(100);
+  await page.run("viewer.warm()");
   const seen: (readonly [sheets: number, megabytes: number])[] = [];
   for (let i = 1; i <= Math.max(...after); i++) {
-    await page.evaluate(
-      async (url) => {
-        await window.viewer.open(url);
-        await window.viewer.zoom(400);
-      },
-      `/pdf/${i % count}?sheet=${i}`,
-    );
+    await page.run(`viewer.open("/pdf/${i % count}?sheet=${i}").then(() => viewer.zoom(400))`);
     if (!after.includes(i)) continue;
-    await page.waitForTimeout(1500);
-    const collect = () => (globalThis as { gc?: () => void }).gc?.();
-    await page.evaluate(collect);
-    for (const worker of page.workers()) await worker.evaluate(collect);
-    seen.push([i, (await residentMegabytes(browser)) ?? 0]);
+    await sleep(1500);
+    seen.push([i, await page.memory()]);
   }
-  await page.context().close();
+  await page.close();
   return seen;
 };
 

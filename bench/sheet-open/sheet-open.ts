@@ -58,11 +58,13 @@ const wording: Record<keyof Measurement, string> = {
   memory: "memory of the page, MB",
 };
 const takeMemory = async () => {
-  const args = [...chromiumFlags, "--js-flags=--expose-gc"];
-  const browser = await chromium.launch({ executablePath, args });
-  for (const [opened, megabytes] of await memoryOverSheets(browser, site, sheets.length * 2, [10, 50, 100, 150, 200]))
+  for (const [opened, megabytes] of await memoryOverSheets(
+    executablePath,
+    site,
+    sheets.length * 2,
+    [10, 50, 100, 150, 200],
+  ))
     console.log(`after ${opened} sheets: ${megabytes.toFixed(0)} MB`);
-  await browser.close();
 };
 
 const kinds = isOursOnly ? (["ours"] as const) : (["ours", "pdfjs", "embedpdf"] as const);
