@@ -1,3 +1,4 @@
+import { LineHashes } from "./line-hashes.ts";
 import { type Lines, refOf } from "./lines.ts";
 import { latinText, signs, StepCursor, token } from "./step/step-cursor.ts";
 import type { StepLines } from "./step/step-lines.ts";
@@ -16,6 +17,8 @@ interface RawValue {
 
 /** The hash of a line a reference leads to, or a word for one that leads nowhere or in a circle. */
 type HashOf = (id: number, depth: number) => string;
+/** Adds the same to the hash of the line that has the reference. */
+type AddLine = (hash: TextHash, id: number, depth: number) => void;
 
 /** Hashes a line as the engine gives it, any line. */
 const engineHasher = ({ api, model }: Lines, skipped: ReadonlySet<number>, hashOf: HashOf): HashOf => {
@@ -52,14 +55,14 @@ const truths: ReadonlyMap<string, string> = new Map([
 const { comma, open, close } = signs;
 
 /**
- * Hashes a line from its bytes, to the same hash and many times as fast: nothing is built of what it reads. Undefined for
- * a line that has something odd in it.
+ * Hashes a line from its bytes, to the same hash and many times as fast: nothing is built of what it reads. Empty for a line
+ * of a class that is skipped, undefined for one that has something odd in it.
  */
 const bytesHasher = (
   lines: StepLines,
   classOf: (name: string) => LineClass,
-  hashOf: HashOf,
-): ((id: number, depth: number) => string | undefined) => {
+  addLine: AddLine,
+): ((id: number, depth: number) => TextHash | "" | undefined) => {
   const { bytes } = lines;
   const classes = new Map<string, LineClass>();
   const cursor = new StepCursor(bytes);
@@ -114,7 +117,7 @@ const bytesHasher = (
       } else if (kind === token.real) hash.addRounded(cursor.value);
       else if (kind === token.reference) {
         const after = cursor.at;
-        hash.add(hashOf(cursor.value, depth + 1));
+        addLine(hash, cursor.value, depth + 1);
         cursor.at = after;
         cursor.isOdd = false;
       } else if (kind === token.integer) hash.add(String(cursor.value));
@@ -141,7 +144,7 @@ const bytesHasher = (
     cursor.at = after;
     if (isSkipped) return "";
     const hash = new TextHash().goOnFrom(begun);
-    return addList(hash, depth) && cursor.next() === token.end ? hash.digest() : undefined;
+    return addList(hash, depth) && cursor.next() === token.end ? hash : undefined;
   };
 };
 
@@ -149,22 +152,33 @@ const bytesHasher = (
 export const definitionHasher = (lines: Lines) => {
   const { api, model } = lines;
   const skipped = new Set(unrelated.map((name) => api.GetTypeCodeFromName(name)));
-  const known = new Map<number, string>();
+  const hashes = new LineHashes(lines.written?.last ?? 0);
+  const hashLine = (id: number, depth: number): void => {
+    hashes.begin(id);
+    hashes.keep(id, ofBytes?.(id, depth) ?? ofEngine(id, depth));
+  };
   const ofLine: HashOf = (id, depth) => {
-    const before = known.get(id);
+    const before = hashes.get(id);
     if (before !== undefined) return before;
     if (depth > deepest) return "deep";
-    known.set(id, "circle");
-    const hash = ofBytes?.(id, depth) ?? ofEngine(id, depth);
-    known.set(id, hash);
-    return hash;
+    hashLine(id, depth);
+    return hashes.get(id) ?? "";
+  };
+  const addLine: AddLine = (hash, id, depth) => {
+    if (hashes.addTo(hash, id)) return;
+    if (depth > deepest) {
+      hash.add("deep");
+      return;
+    }
+    hashLine(id, depth);
+    hashes.addTo(hash, id);
   };
   const classOf = (name: string): LineClass => {
     const type = api.GetTypeCodeFromName(name);
     return { isSkipped: skipped.has(type), begun: new TextHash().add(String(type)) };
   };
   const ofEngine = engineHasher(lines, skipped, ofLine);
-  const ofBytes = lines.written && bytesHasher(lines.written, classOf, ofLine);
+  const ofBytes = lines.written && bytesHasher(lines.written, classOf, addLine);
 
   const placementOf = (id: number): readonly number[] | undefined => {
     const placement = refOf(lines.get(id)?.["ObjectPlacement"]);

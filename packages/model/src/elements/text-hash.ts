@@ -1,5 +1,6 @@
 const zero = "0".charCodeAt(0);
 const [dot, minus] = [".".charCodeAt(0), "-".charCodeAt(0)];
+const hexDigits = Uint8Array.from("0123456789abcdef", (digit) => digit.charCodeAt(0));
 const [whole, places] = [10_000, 4];
 /** Ten-thousandths beyond this have more digits than a double tells apart. */
 const mostExact = 1e15;
@@ -8,6 +9,14 @@ const mostExact = 1e15;
 export class TextHash {
   private high = 0xdeadbeef | 0;
   private low = 0x41c6ce57;
+
+  /** What the hash has come to, as two numbers of 32 bits. */
+  ended(): readonly [high: number, low: number] {
+    let { high, low } = this;
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    return [high, low];
+  }
 
   addCode(code: number): void {
     this.high = Math.imul(this.high ^ code, 2654435761);
@@ -66,13 +75,21 @@ export class TextHash {
     return this;
   }
 
+  /** Half of a hash as its text has it, without the text. */
+  addHalf(half: number): void {
+    for (let shift = 28; shift >= 0; shift -= 4) this.addCode(hexDigits[(half >>> shift) & 15] ?? zero);
+  }
+
   digest(): string {
-    let { high, low } = this;
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    return [high, low].map((part) => (part >>> 0).toString(16).padStart(8, "0")).join("");
+    return hashText(...this.ended());
   }
 }
+
+/** A hash as it is kept: sixteen hexadecimal digits. */
+export const hashText = (high: number, low: number): string => {
+  const half = (part: number) => (part >>> 0).toString(16).padStart(8, "0");
+  return half(high) + half(low);
+};
 
 export const textHash = (text: string): string => new TextHash().add(text).digest();
 

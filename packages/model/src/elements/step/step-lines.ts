@@ -4,6 +4,8 @@ export interface StepLines {
   readonly bytes: Uint8Array;
   /** Where the name of the class of a line begins; 0 for a line that is not there or is written oddly. */
   at(id: number): number;
+  /** The highest number of a line; 0 where few numbers of many are used, so that no table by number is made. */
+  readonly last: number;
 }
 
 const letterS = ["S".charCodeAt(0), "s".charCodeAt(0)];
@@ -49,17 +51,17 @@ const mostSpread = 4;
 const mostInMap = 1_000_000;
 
 /** By number in a table, or in a map where few numbers of many are used; undefined where that takes too much memory. */
-const finder = (ids: Uint32Array, places: Uint32Array): ((id: number) => number) | undefined => {
+const finder = (ids: Uint32Array, places: Uint32Array): Pick<StepLines, "at" | "last"> | undefined => {
   const last = ids.reduce((most, id) => Math.max(most, id), 0);
   if (last > mostSpread * ids.length + 1024) {
     if (ids.length > mostInMap) return undefined;
     const found = new Map<number, number>();
     for (let i = 0; i < ids.length; i++) found.set(ids[i] ?? 0, places[i] ?? 0);
-    return (id) => found.get(id) ?? 0;
+    return { at: (id) => found.get(id) ?? 0, last: 0 };
   }
   const table = new Uint32Array(last + 1);
   for (let i = 0; i < ids.length; i++) table[ids[i] ?? 0] = places[i] ?? 0;
-  return (id) => table[id] ?? 0;
+  return { at: (id) => table[id] ?? 0, last };
 };
 
 /**
@@ -112,5 +114,5 @@ export const stepLines = (bytes: Uint8Array): StepLines | undefined => {
     at++;
   }
   const find = finder(ids.taken(), places.taken());
-  return find && { bytes, at: find };
+  return find && { bytes, ...find };
 };
