@@ -53,18 +53,30 @@ const quantityOf = (units: Units, line: Line): ModelProperty | undefined => {
   return measured && { name, ...measured };
 };
 
-/** Reads each set once: hundreds of elements may share it. */
+/** Reads each line once and keeps what `read` makes of it. */
+const once = <T>(lines: Lines, read: (line: Line) => T | undefined): ((id: number) => T | undefined) => {
+  const known = new Map<number, T | undefined>();
+  return (id) => {
+    if (known.has(id)) return known.get(id);
+    const line = lines.get(id);
+    const found = line && read(line);
+    known.set(id, found);
+    return found;
+  };
+};
+
+/** Reads each set and each property once: hundreds of elements may share a set, and many sets a property. */
 export const setReader = (lines: Lines, units: Units) => {
   const known = new Map<number, ModelPropertySet | undefined>();
+  const readProperty = once(lines, (line) => propertyOf(lines, units, line));
+  const readQuantity = once(lines, (line) => quantityOf(units, line));
   const read = (id: number, isOfType: boolean): ModelPropertySet | undefined => {
     const line = lines.get(id);
     if (!line) return undefined;
     const isQuantities = line["Quantities"] !== undefined;
     const members = refsOf(line[isQuantities ? "Quantities" : "HasProperties"]).slice(0, mostProperties);
-    const properties = members.flatMap((member) => {
-      const found = lines.get(member);
-      return (found && (isQuantities ? quantityOf(units, found) : propertyOf(lines, units, found))) ?? [];
-    });
+    const readMember = isQuantities ? readQuantity : readProperty;
+    const properties = members.flatMap((member) => readMember(member) ?? []);
     if (properties.length === 0) return undefined;
     return { name: textOf(line["Name"]), kind: isQuantities ? "quantities" : "properties", isOfType, properties };
   };
