@@ -45,12 +45,14 @@ export const readModel = async (bytes: Uint8Array): Promise<ReadModel> => {
   const ifc = ifcText(bytes);
   const api = await startEngine();
   return whileModelOpen(api, ifc, async (model) => {
-    const read = readElements(linesOf(api, model, ifc));
+    const lines = linesOf(api, model, ifc);
+    const read = readElements(lines);
     const problem = limitProblem(read.elements, read);
     if (problem !== null) throw new ModelUnreadable(problem);
     const importer = importerForViewer();
     const meter = shapeMeter(api, model);
-    const geometry = await asOnlyEngine({ api, model, onMesh: meter.take }, () => importer.process({ bytes: ifc }));
+    const open = { api, model, onMesh: meter.take, fresh: meter.fresh, lineOf: lines.fromBytes };
+    const geometry = await asOnlyEngine(open, () => importer.process({ bytes: ifc }));
     meter.takeOthers(read.elements, (type) => importer.classes.elements.has(type));
     return { ...read.withShapes(meter.shapes), geometry };
   });

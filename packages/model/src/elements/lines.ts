@@ -15,6 +15,8 @@ export interface Lines {
   readonly model: number;
   /** Where the lines stand in the file; undefined when it is not known, or is written oddly. */
   readonly written: StepLines | undefined;
+  /** Undefined where only the engine knows the line. It is not kept. */
+  fromBytes(id: number): Line | undefined;
   /** Undefined for a reference that leads nowhere. */
   get(id: number): Line | undefined;
   idsOf(className: string, withHeirs?: boolean): number[];
@@ -40,12 +42,12 @@ export const plainText = (text: string): string =>
 /** `bytes`: those the model was opened with; its lines are then read from them, and by the engine only where they are odd. */
 export const linesOf = (api: IfcAPI, model: number, bytes?: Uint8Array): Lines => {
   const written = bytes && stepLines(bytes);
-  const read = lineReader(api, model, written);
+  const [fromBytes, fromEngine] = [bytesReader(api, model, written), engineReader(api, model)];
   let known = new Map<number, Line | undefined>();
   const get = (id: number): Line | undefined => {
     if (known.has(id)) return known.get(id);
     if (known.size >= mostKept) known = new Map();
-    const line = read(id);
+    const line = fromBytes(id) ?? fromEngine(id);
     known.set(id, line);
     return line;
   };
@@ -57,6 +59,7 @@ export const linesOf = (api: IfcAPI, model: number, bytes?: Uint8Array): Lines =
     api,
     model,
     written,
+    fromBytes,
     get,
     idsOf,
     of: (className, withHeirs) => idsOf(className, withHeirs).flatMap((id) => get(id) ?? []),
@@ -73,22 +76,32 @@ export const linesOf = (api: IfcAPI, model: number, bytes?: Uint8Array): Lines =
 /** Attributes by name, from those by place; the engine keeps them in a table for each schema. */
 type NamedAttributes = Readonly<Record<number, (values: unknown) => object>>;
 
-const lineReader = (api: IfcAPI, model: number, written: StepLines | undefined) => {
-  const typeOf = (name: string) => api.GetTypeCodeFromName(name);
-  const rawOf = written && argumentReader(written, typeOf);
+/** Reads a line from its bytes; undefined where only the engine knows what it is. */
+const bytesReader = (api: IfcAPI, model: number, written: StepLines | undefined) => {
+  const rawOf = written && argumentReader(written, (name) => api.GetTypeCodeFromName(name));
   const named: NamedAttributes = FromRawLineData[api["modelSchemaList"][model] ?? -1] ?? {};
   return (id: number): Line | undefined => {
     try {
       const raw = rawOf?.(id);
       const line = raw && named[raw.type]?.(raw.arguments);
-      if (line) return Object.assign(line, { expressID: id }) as Line;
+      return line && (Object.assign(line, { expressID: id }) as Line);
+    } catch {
+      // A damaged line has attributes that its class cannot take.
+      return undefined;
+    }
+  };
+};
+
+const engineReader =
+  (api: IfcAPI, model: number) =>
+  (id: number): Line | undefined => {
+    try {
       return (api.GetLine(model, id) as Line | null) ?? undefined;
     } catch {
       // web-ifc throws on a reference to a line that is not there, or is damaged.
       return undefined;
     }
   };
-};
 
 const inside = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "value" in value ? value.value : value;

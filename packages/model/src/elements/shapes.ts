@@ -1,4 +1,4 @@
-import type { FlatMesh, IfcAPI } from "web-ifc";
+import type { FlatMesh, IfcAPI, IfcGeometry } from "web-ifc";
 import type { ModelBox } from "./model-element.ts";
 
 type Vector6 = [number, number, number, number, number, number];
@@ -69,17 +69,23 @@ export const shapeMeter = (api: IfcAPI, model: number) => {
   const shapes = new Map<number, Shape>();
   // Copies share a geometry, which is measured once.
   const known = new Map<number, Geometry>();
+  const fresh = new Map<number, IfcGeometry>();
+  const release = (): void => {
+    for (const geometry of fresh.values()) geometry.delete();
+    fresh.clear();
+  };
   const geometryOf = (id: number): Geometry => {
     const before = known.get(id);
     if (before) return before;
     const geometry = api.GetGeometry(model, id);
     const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
     const measured = measure(vertices, api.GetIndexArray(geometry.GetIndexData(), geometry.GetIndexDataSize()));
-    geometry.delete();
+    fresh.set(id, geometry);
     known.set(id, measured);
     return measured;
   };
   const take = (mesh: FlatMesh): void => {
+    release();
     const box = empty();
     const moved: readonly number[] = api.GetCoordinationMatrix(model);
     let [area, volume] = [0, 0];
@@ -99,6 +105,8 @@ export const shapeMeter = (api: IfcAPI, model: number) => {
     /** By line. */
     shapes,
     take,
+    /** Geometries of the last mesh that the engine was asked for, by line. Code that takes one out of the map deletes it. */
+    fresh,
     /** Measures elements of classes that nobody streamed; `isStreamed`: by the engine's number of a class. */
     takeOthers: (
       elements: readonly { readonly localId: number; readonly ifcClass: string }[],
@@ -108,6 +116,7 @@ export const shapeMeter = (api: IfcAPI, model: number) => {
         isStreamed(api.GetTypeCodeFromName(ifcClass.toUpperCase())) ? [] : of.map(({ localId }) => localId),
       );
       if (others.length > 0) api.StreamMeshes(model, others, take);
+      release();
     },
   };
 };
