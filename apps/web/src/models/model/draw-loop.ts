@@ -3,9 +3,9 @@ import type { Camera, Scene, WebGLRenderer } from "three";
 import type { Clock } from "./clock.ts";
 import { startSharpness } from "./moving-picture.ts";
 
-/** While the camera moves the worker is asked for parts this often, in milliseconds; where a picture takes long, at every other. */
+/** While the camera moves the worker is asked for parts this often, in milliseconds, and after so many pictures at least. */
 const asksEvery = 100;
-const asksOneIn = 2;
+const asksOneIn = 3;
 /** The last parts come this long after the worker said that it is done. */
 const lastPartsInMs = 300;
 /** Parts that arrive one after the other are shown together, this often at most; a move of the camera does not wait. */
@@ -14,6 +14,8 @@ const partsShownEvery = 250;
 const drawsOneIn = 4;
 /** A page nobody looks at has no frames: what comes after a longer time was no drawing. */
 const longestDrawing = 500;
+/** Milliseconds until the library may ask by itself: its clock runs anew with every part, and no timer takes a longer time. */
+const never = 2 ** 31 - 2;
 /** A word that has not come after this time is waited for without looking for parts at every frame. */
 const longestWaitInMs = 20_000;
 
@@ -34,6 +36,7 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
   /** How often the worker is still to say of each model that it is done. */
   const words = new Map<FragmentsModel, number>();
   let askedAt = 0;
+  let drawnSince = 0;
   let isToAsk = false;
   let isStale = false;
   let hasNewParts = false;
@@ -52,11 +55,11 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
   // The library asks anew after every word of the worker, which answers with a word: neither would ever rest. It asks
   // only while its own shortest time between two questions is over.
   const { settings } = fragments;
-  settings.maxUpdateRate = Number.POSITIVE_INFINITY;
+  settings.maxUpdateRate = never;
   const ask = () => {
     settings.maxUpdateRate = 0;
     void fragments.update();
-    settings.maxUpdateRate = Number.POSITIVE_INFINITY;
+    settings.maxUpdateRate = never;
   };
   const { requests } = fragments.models;
   const { onFinish } = requests;
@@ -74,9 +77,10 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
       sharpness.learn(now, drawingTime);
     }
     hasJustDrawn = false;
-    if (isToAsk && now - askedAt >= Math.max(asksEvery, asksOneIn * drawingTime)) {
+    if (isToAsk && now - askedAt >= asksEvery && (drawnSince >= asksOneIn || !sharpness.isMoving(now))) {
       isToAsk = false;
       askedAt = now;
+      drawnSince = 0;
       ask();
     }
     if (requests.arePending) {
@@ -91,6 +95,7 @@ export const startDrawing = ({ renderer, scene, camera, fragments, clock }: Part
       isStale = hasNewParts = false;
       hasJustDrawn = true;
       drawnAt = now;
+      drawnSince++;
       sharpness.choose(now);
       renderer.render(scene, camera);
     }

@@ -36,6 +36,7 @@ export const startSharpness = (renderer: Pick<WebGLRenderer, "getPixelRatio" | "
       if (hasMoved) restsAt = now + restsAfter;
     },
     isCoarse: () => isCoarse,
+    isMoving: (now: number) => now < restsAt,
     /** Before a picture that is kept. */
     sharpen: () => {
       if (isCoarse) renderer.setPixelRatio(sharp);

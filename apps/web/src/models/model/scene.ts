@@ -16,6 +16,9 @@ export type { Side } from "./scene-eye.ts";
 export type { Picked } from "./scene-models.ts";
 
 const modelId = "model";
+/** The worker sends parts when it has more than so many, and the rest every 16 ms. Each message takes the page time beside its parts. */
+const partsAtOnce = 64;
+
 /**
  * The canvas, the model on it and what people do with both. Knows nothing of React. It is seen first from `camera`, a text
  * that `cameraText` gave, or from a corner.
@@ -28,6 +31,7 @@ export const openScene = async (
 ): Promise<ModelScene> => {
   const stage = openStage(host);
   const fragments = new FragmentsModels(workerAddress, { maxWorkers: 2 });
+  fragments.settings.meshConnectionThreshold = partsAtOnce;
   const model = await fragments.load(bytes, { modelId, camera: stage.camera });
   return startScene({ stage, fragments, model, onMove }, camera);
 };
