@@ -2,6 +2,7 @@ import { createHash, hash as sumOf } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { StoredBytes } from "./file-store.ts";
 import type { HashReply, HashRequest } from "./hash-thread.ts";
+import { SpareSlabs } from "./spare-slabs.ts";
 
 /** SHA-256 and MD5, updated while bytes pass. */
 export interface RunningHash {
@@ -70,8 +71,7 @@ const hashHere = (): Hasher => {
 
 const SLAB_IN_BYTES = 2 * 1024 ** 2;
 const MOST_SLABS_AHEAD = 4;
-// Slabs are reused: the garbage collector does not see the size of shared memory and would let it grow to gigabytes.
-const spareSlabs: SharedArrayBuffer[] = [];
+const slabs = new SpareSlabs(SLAB_IN_BYTES);
 let count = 0;
 
 const hashInThreads = (): Hasher => {
@@ -83,12 +83,9 @@ const hashInThreads = (): Hasher => {
   };
   const updateSlab = async (bytes: Uint8Array) => {
     if (ahead.length >= MOST_SLABS_AHEAD) await ahead.shift();
-    const slab = spareSlabs.pop() ?? new SharedArrayBuffer(SLAB_IN_BYTES);
-    const copy = new Uint8Array(slab, 0, bytes.length); // one copy serves both threads
-    copy.set(bytes);
-    const done = updateBoth(copy).then(() => {
-      if (spareSlabs.length < 4 * MOST_SLABS_AHEAD) spareSlabs.push(slab);
-    });
+    const slab = slabs.take();
+    slab.set(bytes); // one copy serves both threads
+    const done = updateBoth(slab.subarray(0, bytes.length)).then(() => slabs.giveBack(slab));
     done.catch(() => {}); // a dead thread also fails the next request, which is awaited
     ahead.push(done);
   };

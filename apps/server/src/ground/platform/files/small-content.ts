@@ -1,14 +1,13 @@
 import type { Content } from "./file-store.ts";
 import { giveBack, givenBack } from "./give-back.ts";
+import { SpareSlabs } from "./spare-slabs.ts";
 
 /** The most the browser sends in one request. */
 export const SMALL_IN_BYTES = 4 * 1024 ** 2;
 /** At most this many senders at once, slow ones included; content of further senders is treated as large. */
 const MOST_AT_ONCE = 32;
 
-// Slabs are reused, so that the garbage collector does not have to reclaim megabytes after every file. Their memory is shared: the
-// threads that hash read it where it lies.
-const spareSlabs: Uint8Array[] = [];
+const slabs = new SpareSlabs(SMALL_IN_BYTES);
 let slabsInUse = 0;
 
 interface Takers<T> {
@@ -23,7 +22,7 @@ interface Takers<T> {
  */
 export const bySize = async <T>(content: Content, { small, large }: Takers<T>): Promise<T> => {
   if (slabsInUse >= MOST_AT_ONCE) return large(givenBack(content));
-  const slab = spareSlabs.pop() ?? new Uint8Array(new SharedArrayBuffer(SMALL_IN_BYTES));
+  const slab = slabs.take();
   slabsInUse++;
   try {
     const source = content[Symbol.asyncIterator]();
@@ -38,7 +37,7 @@ export const bySize = async <T>(content: Content, { small, large }: Takers<T>): 
     }
   } finally {
     slabsInUse--;
-    spareSlabs.push(slab);
+    slabs.giveBack(slab);
   }
 };
 

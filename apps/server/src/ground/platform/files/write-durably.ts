@@ -1,11 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { type Content, FileStoreError, type Limits } from "./file-store.ts";
+import { SpareSlabs } from "./spare-slabs.ts";
 import { withinLimits } from "./within-limits.ts";
 
-const SLAB_IN_BYTES = 1024 ** 2;
-const MOST_SPARE = 32;
-// Slabs are reused: the garbage collector does not see the size of shared memory. The threads that hash read them where they lie.
-const spareSlabs: Uint8Array[] = [];
+const slabs = new SpareSlabs(1024 ** 2);
 
 /** Writes all bytes, however few the system takes at once. */
 export const writeAll = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
@@ -24,7 +22,7 @@ export const writeDurably = async (
   onWritten: (bytes: Uint8Array) => Promise<void>,
   limits?: Limits,
 ): Promise<number> => {
-  const slab = spareSlabs.pop() ?? new Uint8Array(new SharedArrayBuffer(SLAB_IN_BYTES));
+  const slab = slabs.take();
   let filled = 0;
   let position = offset;
   const flush = async () => {
@@ -53,7 +51,7 @@ export const writeDurably = async (
     throw error;
   } finally {
     await file.datasync();
-    if (spareSlabs.length < MOST_SPARE) spareSlabs.push(slab);
+    slabs.giveBack(slab);
   }
   return position;
 };
