@@ -83,6 +83,7 @@ export const measure = async (browser: Browser, site: Site, kind: Kind, sheet: n
   const panGaps = await page.evaluate(() => window.gaps.splice(0));
   await wheelIn(page, kind);
   const zoomGaps = await page.evaluate(() => window.gaps.splice(0));
+  await page.evaluate(() => window.viewer.whole?.());
   await page.waitForTimeout(1500);
   const zoom400 = await page.evaluate(async () => {
     const start = performance.now();

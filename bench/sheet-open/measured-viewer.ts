@@ -6,6 +6,8 @@ export interface MeasuredViewer {
   open(url: string, next?: string): Promise<void>;
   /** Ends when the picture made beforehand is shown. */
   openWithPreview?(url: string, previewUrl: string): Promise<void>;
+  /** Shows the whole sheet again, so that its middle is zoomed into; pages without it go there by themselves. */
+  whole?(): Promise<void>;
   zoom(percent: number): Promise<void>;
   /** One step of a pinch, where the page does not hear the wheel by itself. */
   pinch?(factor: number): void;

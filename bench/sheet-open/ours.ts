@@ -13,6 +13,8 @@ import type { MeasuredViewer } from "./measured-viewer.ts";
 const address = { wasmUrl, fontUrl };
 const root = createRoot(document.querySelector("#sheet") as HTMLElement);
 let last: SheetView | undefined;
+/** The sheet as it was opened: whole, its middle in the middle of the window. */
+let whole: SheetView | undefined;
 let tiles: MadeTiles | undefined;
 let opened: string | undefined;
 
@@ -44,6 +46,13 @@ const tilesOf = async (url: string): Promise<MadeTiles | undefined> => {
   return answer.status === 200 ? { ...((await answer.json()) as Omit<MadeTiles, "url">), url: address } : undefined;
 };
 
+const look = async (view: SheetView) => {
+  forgetSharp();
+  // Once this returns the viewer knows the new view, and pictures of the old scale no longer count as sharp.
+  flushSync(() => show({ source: openedUrl(), view }));
+  await sharp();
+};
+
 const viewer: MeasuredViewer = {
   async warm() {
     sheetEngine(address);
@@ -61,14 +70,14 @@ const viewer: MeasuredViewer = {
     show({ source: url, neighbours: next === undefined ? [] : [next] });
     await new Promise((resolve) => setTimeout(resolve));
     await sharp();
+    whole = last;
+  },
+  async whole() {
+    if (whole) await look(whole);
   },
   async zoom(percent) {
     const scale = ((percent / 100) * 96) / 72;
-    const view = { x: 1000, y: 700, turn: 0 as const, ...last, scale };
-    forgetSharp();
-    // Once this returns the viewer knows the new view, and pictures of the old scale no longer count as sharp.
-    flushSync(() => show({ source: openedUrl(), view }));
-    await sharp();
+    await look({ x: 1000, y: 700, turn: 0 as const, ...last, scale });
   },
 };
 
