@@ -6,6 +6,8 @@ import { stepText } from "./step/step-text.ts";
 import { roundedText, TextHash, textHash } from "./text-hash.ts";
 
 const deepest = 200;
+/** Stands for a line that lies deeper. */
+const tooDeep = "deep";
 
 /** They say where and how a shape is drawn, not what it is. */
 const unrelated = ["IFCGEOMETRICREPRESENTATIONCONTEXT", "IFCGEOMETRICREPRESENTATIONSUBCONTEXT"];
@@ -153,25 +155,19 @@ export const definitionHasher = (lines: Lines) => {
   const { api, model } = lines;
   const skipped = new Set(unrelated.map((name) => api.GetTypeCodeFromName(name)));
   const hashes = new LineHashes(lines.written?.last ?? 0);
-  const hashLine = (id: number, depth: number): void => {
+  /** Hashes a line that is met for the first time, unless it lies too deep. */
+  const learn = (id: number, depth: number): void => {
+    if (depth > deepest || hashes.has(id)) return;
     hashes.begin(id);
     hashes.keep(id, ofBytes?.(id, depth) ?? ofEngine(id, depth));
   };
   const ofLine: HashOf = (id, depth) => {
-    const before = hashes.get(id);
-    if (before !== undefined) return before;
-    if (depth > deepest) return "deep";
-    hashLine(id, depth);
-    return hashes.get(id) ?? "";
+    learn(id, depth);
+    return hashes.get(id) ?? tooDeep;
   };
   const addLine: AddLine = (hash, id, depth) => {
-    if (hashes.addTo(hash, id)) return;
-    if (depth > deepest) {
-      hash.add("deep");
-      return;
-    }
-    hashLine(id, depth);
-    hashes.addTo(hash, id);
+    learn(id, depth);
+    if (!hashes.addTo(hash, id)) hash.add(tooDeep);
   };
   const classOf = (name: string): LineClass => {
     const type = api.GetTypeCodeFromName(name);

@@ -10,8 +10,9 @@ const added = (hashes: LineHashes, id: number): string | undefined => {
 it("gives back what was kept, and adds to another hash just that, also beyond its last line", () => {
   const hashes = new LineHashes(100);
   for (const id of [0, 7, 100, 101, 900_000_000]) {
-    expect([hashes.get(id), added(hashes, id)]).toEqual([undefined, undefined]);
+    expect([hashes.has(id), hashes.get(id), added(hashes, id)]).toEqual([false, undefined, undefined]);
     hashes.begin(id);
+    expect(hashes.has(id)).toBe(true);
     expect([hashes.get(id), added(hashes, id)]).toEqual(["circle", textHash("before circle after")]);
     for (const text of ["一层", "wall", "", "#1", "0.5"]) {
       hashes.keep(id, new TextHash().add(text));

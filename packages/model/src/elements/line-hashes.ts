@@ -19,6 +19,11 @@ export class LineHashes {
     this.halves = new Int32Array(2 * (last + 1));
   }
 
+  /** Whether the line was begun or kept. */
+  has(id: number): boolean {
+    return id < this.states.length ? this.states[id] !== state.unknown : this.words.has(id);
+  }
+
   /** Undefined for a line that is met for the first time. */
   get(id: number): string | undefined {
     const known = this.states[id];
