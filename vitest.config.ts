@@ -35,8 +35,8 @@ const trials = "**/*.trial.test.ts";
 const readByNode = { viteModuleRunner: false, nodeLoader: false };
 
 /**
- * Files in memory count as the heap does, and what is young gets room: else V8 looks through 200 MB for garbage with every
- * 64 MB of files: a fifth of the processor time of tests of opinions and certificates.
+ * Files in memory count as a part of the heap, and young objects get more room. Otherwise V8 looks for garbage after every
+ * 64 MB of files, which took a fifth of the processor time of the tests of opinions and certificates.
  */
 const seldomCollected = ["--external-memory-accounted-in-global-limit", "--min-semi-space-size=16"];
 

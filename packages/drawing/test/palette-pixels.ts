@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import type { DecodedPng } from "../src/decode-png.ts";
 
-/** What a PNG shows that has a palette, eight bits for a pixel and rows as they are. */
+/** Decodes a PNG that has a palette, one byte for each pixel and no filter on its rows. */
 export const palettePixels = (bytes: Uint8Array): DecodedPng => {
   const png = Buffer.from(bytes);
   if (png[24] !== 8 || png[25] !== 3) throw new Error("This picture has no palette of eight bits");

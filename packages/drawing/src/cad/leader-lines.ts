@@ -67,7 +67,7 @@ export const matrixOf = ({ at, turn, size }: Arrow): Matrix => {
 /** One unit long, its tip at the origin. */
 export const filledTriangle: Line = [0, 0, -1, 1 / 6, -1, -1 / 6];
 
-/** What a leader shows in place of words: a block where its lines end, with words of its own. */
+/** The block that a leader shows in place of words, with the words that are written in it. */
 export interface LeaderBlock {
   readonly block: BlockRecord;
   readonly turn: number;

@@ -10,7 +10,7 @@ export class TextHash {
   private high = 0xdeadbeef | 0;
   private low = 0x41c6ce57;
 
-  /** What the hash has come to, as two numbers of 32 bits. */
+  /** The hash of all that was added, as two numbers of 32 bits. */
   ended(): readonly [high: number, low: number] {
     let { high, low } = this;
     high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);

@@ -130,22 +130,16 @@ describe("a link for people without an account", () => {
     const { bfileId, key } = await linked();
     expect((await guest.viewLink.openViewedSheet({ bfileId, key })).tiles).toBeNull();
     const layout = { scale: 4, width: 900, side: 512, ends: [40, 40, 90] };
+    const sheet = await db
+      .selectFrom("drawing")
+      .innerJoin("file", "file.id", "drawing.file_id")
+      .select(["drawing.file_id", "file_version_index", "file.org_id"])
+      .where("drawing.id", "=", drawingIds[0] as DrawingId)
+      .executeTakeFirstOrThrow();
+    const made = { state: "DONE" as const, tiles_file_id: sheet.file_id, layout: JSON.stringify(layout) };
     await db
       .insertInto("sheet_tiles")
-      .columns(["file_id", "file_version_index", "org_id", "state", "tiles_file_id", "layout", "change_time"])
-      .expression((eb) =>
-        eb
-          .selectFrom("drawing")
-          .innerJoin("file", "file.id", "drawing.file_id")
-          .select((one) => [
-            ...(["drawing.file_id", "file_version_index", "file.org_id"] as const),
-            one.val("DONE" as const).as("state"),
-            one.ref("drawing.file_id").as("tiles_file_id"),
-            one.val(JSON.stringify(layout)).as("layout"),
-            one.val(clock()).as("change_time"),
-          ])
-          .where("drawing.id", "=", drawingIds[0] as DrawingId),
-      )
+      .values({ ...sheet, ...made, change_time: clock() })
       .execute();
     const { tiles } = await guest.viewLink.openViewedSheet({ bfileId, key });
     expect(tiles).toMatchObject(layout);

@@ -3,7 +3,7 @@ import type { Camera, Scene, WebGLRenderer } from "three";
 import type { Clock } from "./clock.ts";
 import { startSharpness } from "./moving-picture.ts";
 
-/** While the camera moves the worker is asked for parts this often, in milliseconds, and after so many pictures at least. */
+/** While the camera moves the worker is asked for parts at one picture in three, and at most this often, in milliseconds. */
 const asksEvery = 100;
 const asksOneIn = 3;
 /** The last parts come this long after the worker said that it is done. */

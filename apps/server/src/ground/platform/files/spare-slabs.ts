@@ -16,7 +16,7 @@ export class SpareSlabs {
     return this.#spare.pop() ?? new Uint8Array(new SharedArrayBuffer(this.#sizeInBytes));
   }
 
-  /** Whoever has taken a slab must not use it afterwards. */
+  /** The slab may be handed to somebody else now, so the caller uses it no more. */
   giveBack(slab: Uint8Array): void {
     if (this.#spare.length < mostSpare) this.#spare.push(slab);
   }
