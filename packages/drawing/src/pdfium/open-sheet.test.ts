@@ -120,6 +120,30 @@ describe("drawing a sheet", () => {
   });
 });
 
+describe("letters that are bold by a stroke", () => {
+  const bold = (size: number) => `0.4 w 2 Tr ${write("防火分区", 20, 100, size)}`;
+  const share = (content: string, scale: number) => {
+    const sheet = open(tinyPdf({ content }));
+    const pixels = sheet.render(0, wholePage(sheet.page(0), scale));
+    sheet.close();
+    let ink = 0;
+    for (let i = 0; i < pixels.length; i += 4) ink += 255 - (pixels[i] ?? 255);
+    return ink;
+  };
+
+  it("are drawn without it where they are small, so that they do not run together", () => {
+    expect(share(bold(12), 1)).toBe(share(write("防火分区", 20, 100, 12), 1));
+  });
+
+  it("keep it where it is a rim of another colour", () => {
+    expect(share(`1 g ${bold(12)}`, 1)).toBeGreaterThan(0);
+  });
+
+  it("are bold where they are large", () => {
+    expect(share(bold(12), 4)).toBeGreaterThan(share(write("防火分区", 20, 100, 12), 4) * 1.1);
+  });
+});
+
 describe("reading words", () => {
   it("gives words with boxes in page space, whatever the page's origin", () => {
     const sheet = open(tinyPdf({ origin: [1000, 500], rotate: 90, content: write("建施-05 图名", 1100, 600, 10) }));

@@ -1,5 +1,6 @@
 import type { Annotation } from "../marks/annotation.ts";
 import { annotationsOf } from "./read-annotations.ts";
+import { type BoldText, boldTextsOf } from "./bold-texts.ts";
 import { measureLineWork, type LineWork } from "./line-work.ts";
 import type { Box, PageSize } from "../page/page-space.ts";
 import { normalTurn } from "../page/page-space.ts";
@@ -47,6 +48,7 @@ interface LoadedPage {
   handle: number;
   size: OpenPage;
   form: number;
+  bold?: BoldText[];
   lines?: PathLines;
 }
 
@@ -103,6 +105,12 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
     return (opened.lines ??= readPathLines(pdfium, opened));
   };
 
+  const drawable = (index: number) => {
+    const opened = load(index);
+    opened.bold ??= boldTextsOf(pdfium, opened.handle);
+    return { ...opened, bold: opened.bold };
+  };
+
   return {
     pageCount,
     isRestricted: calls.FPDF_GetSecurityHandlerRevision(document) !== -1,
@@ -111,8 +119,8 @@ export const openSheet = (pdfium: Pdfium, bytes: Uint8Array, password?: string):
       const { handle, size } = load(index);
       return { handle, size, objects: calls.FPDFPage_CountObjects(handle) };
     },
-    render: (index, region) => renderRegion(pdfium, load(index), region),
-    renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, load(index), region, sliceInMs),
+    render: (index, region) => renderRegion(pdfium, drawable(index), region),
+    renderInSteps: (index, region, sliceInMs) => renderRegionInSteps(pdfium, drawable(index), region, sliceInMs),
     words: (index) => readWords(pdfium, load(index)),
     annotations: (index) => annotationsOf(pdfium, load(index)),
     lineWork: (index) => measureLineWork(pdfium, load(index)),

@@ -51,6 +51,8 @@ export interface PdfiumCalls {
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): boolean;
+  FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): boolean;
+  FPDFPageObj_GetStrokeColor(object: number, red: number, green: number, blue: number, alpha: number): boolean;
   FPDFPageObj_GetMatrix(object: number, matrix: number): boolean;
   FPDFPath_GetDrawMode(path: number, fill: number, isStroked: number): boolean;
   FPDFPath_CountSegments(path: number): number;
@@ -59,6 +61,9 @@ export interface PdfiumCalls {
   FPDFPathSegment_GetType(segment: number): number;
   FPDFPathSegment_GetClose(segment: number): boolean;
   FPDFTextObj_GetFont(text: number): number;
+  FPDFTextObj_GetFontSize(text: number, size: number): boolean;
+  FPDFTextObj_GetTextRenderMode(text: number): number;
+  FPDFTextObj_SetTextRenderMode(text: number, mode: number): boolean;
   FPDFFont_GetIsEmbedded(font: number): number;
   FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number;
   FPDFFormObj_CountObjects(form: number): number;

@@ -1,3 +1,4 @@
+import { type BoldText, withoutSmallStrokes } from "./bold-texts.ts";
 import { displaySize, type PageSize } from "../page/page-space.ts";
 import type { Pdfium } from "./pdfium.ts";
 import { allocate } from "./pdfium-memory.ts";
@@ -17,6 +18,7 @@ export interface RenderedPage {
   handle: number;
   size: PageSize;
   form: number;
+  bold: readonly BoldText[];
 }
 
 export const renderRegion = (pdfium: Pdfium, page: RenderedPage, region: Region) => {
@@ -36,10 +38,15 @@ export const renderRegionInSteps = function* (
 ): Generator<void, Uint8ClampedArray<ArrayBuffer>> {
   const stride = region.width * 4;
   const picture = new Uint8ClampedArray(stride * region.height);
-  for (let row = 0; row < region.height; row += rowsPerBand) {
-    const height = Math.min(rowsPerBand, region.height - row);
-    const band = { ...region, top: region.top + row, height };
-    yield* renderBand(pdfium, page, band, sliceInMs, picture.subarray(row * stride, (row + height) * stride));
+  const bringBack = withoutSmallStrokes(pdfium, page.bold, region.scale);
+  try {
+    for (let row = 0; row < region.height; row += rowsPerBand) {
+      const height = Math.min(rowsPerBand, region.height - row);
+      const band = { ...region, top: region.top + row, height };
+      yield* renderBand(pdfium, page, band, sliceInMs, picture.subarray(row * stride, (row + height) * stride));
+    }
+  } finally {
+    bringBack();
   }
   return picture;
 };
