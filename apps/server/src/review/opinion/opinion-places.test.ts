@@ -1,5 +1,7 @@
+import type { OpinionId } from "@tushen/contract/ground/fields";
 import type { Opinion } from "@tushen/contract/review/opinion-shape";
 import type { Drawing } from "@tushen/contract/sheets/drawing";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startGiven } from "../../../test/given.ts";
 import { type Batch, givenReviews } from "../../../test/given-review.ts";
@@ -48,10 +50,19 @@ beforeAll(async () => {
 const ask = (opinion: Opinion, who = designer, drawingId: number = edition.drawingId) =>
   who.opinionPlace.readOpinionPlace({ id: opinion.opinionId, drawingId });
 
+/** The opinions whose places wait to be found, in the order in which they will be. */
+const inLine = async (): Promise<OpinionId[]> => {
+  const { places } = await portal.jobs.line(portal.db, findOpinionPlaces, sql`select singleton_key from jobs.job`);
+  const rows = await portal.db.selectFrom("opinion_place").select(["id", "opinion_id"]).execute();
+  const opinionOf = new Map(rows.map((row) => [String(row.id), row.opinion_id]));
+  return places.flatMap(({ key }) => opinionOf.get(key) ?? []);
+};
+
 describe("the place of an opinion on a new edition of its sheet", () => {
   it("is looked for when the firm that made the edition first asks, with the other opinions on the sheet", async () => {
-    expect(await ask(onPlan)).toMatchObject({ state: "PROCESSING", verdict: null, marks: [] });
-    expect(await ask(onCorner)).toMatchObject({ state: "PROCESSING" });
+    expect(await ask(onCorner)).toMatchObject({ state: "PROCESSING", verdict: null, marks: [] });
+    expect(await inLine()).toEqual([onCorner.opinionId, onPlan.opinionId]);
+    expect(await ask(onPlan)).toMatchObject({ state: "PROCESSING" });
     await portal.runOnly(findOpinionPlaces);
     const [plan, corner] = [await ask(onPlan), await ask(onCorner)];
     expect(plan).toMatchObject({ state: "DONE", problem: null, verdict: "changed" });

@@ -122,7 +122,7 @@ export const readOpinionPlace: Act<typeof opinionPlaceCalls.readOpinionPlace> = 
   context,
   { id, drawingId, again },
 ) => {
-  const { db, actor, transact } = context;
+  const { db, actor, transact, jobs } = context;
   const [opinion] = await readOpinionRows(db, { ids: [id] });
   if (!opinion || !isVisibleTo(actor, opinion) || !isOpinionPublished(opinion.state as OpinionState))
     return refuse("platform.not-found");
@@ -144,6 +144,8 @@ export const readOpinionPlace: Act<typeof opinionPlaceCalls.readOpinionPlace> = 
   }
   const place = await findPlace(db, id, sheet);
   if (!place) return none;
+  // Whoever looks at the opinion waits for no other search.
+  if (place.state === "PROCESSING") await jobs.takeNext(db, findOpinionPlaces, String(place.id));
   return { ...none, isSinceJudged: place.base_drawing_id !== opinion.drawing_id, ...(await present(context, place)) };
 };
 
