@@ -38,8 +38,8 @@ export const ProjectRow = ({ card, ownName }: { card: ProgressCard; ownName: str
         </a>
         <p>
           {bizTypes[card.bizType as keyof typeof bizTypes] ?? card.bizType} · {card.applicationNo}
-          {card.ownerName !== ownName && ` · ${card.ownerName}`}
         </p>
+        {card.ownerName !== ownName && <p>{card.ownerName}</p>}
       </div>
       <MiniSteps card={card} />
       <div className={styles.turn}>

@@ -23,8 +23,10 @@ const Line = ({ group: { entry, count, whys } }: { group: TimeLineGroup }) => (
       </p>
       <p>
         {entry.actorOrgName} {entry.actorName}
-        {entry.atlasName && ` · ${entry.atlasName}`}
-        {entry.isInternal ? " · 机构内部" : ` · 回执号 ${entry.receiptNo}`}
+      </p>
+      <p>
+        {entry.atlasName && `${entry.atlasName} · `}
+        {entry.isInternal ? "机构内部" : `回执号 ${entry.receiptNo}`}
       </p>
       {whys.length > 0 && <p className={styles.why}>{whys.join("、")}</p>}
       {entry.workingDays > 0 && <p className={styles.days}>距上一步 {entry.workingDays} 个工作日</p>}
