@@ -35,9 +35,10 @@ const clause = {
 const open = async (orgType: "PLATFORM" | "CENSOR") => {
   const code = orgType === "PLATFORM" ? "SYS_ADMIN" : "CENSOR_REVIEWER";
   const server = answerFrame({ orgType, roles: [{ code, items: [] }] });
+  // Without an address the first norm with clauses is open.
   server.with(clauseCalls.listNorms, [
-    norm,
     { ...norm, normId: 2, number: "GB 50038-2005", name: "人防", clauseCount: 0 },
+    norm,
   ]);
   server.with(clauseCalls.listClauses, ({ url }) => (url.pathname.includes("/1/") ? [clause] : []));
   server.with(clauseCalls.saveClause, 7);

@@ -43,7 +43,8 @@ export const ClauseLibraryPage = () => {
   const [isAdding, setAdding] = useState(false);
   const wanted = plainNumber(useDeferredValue(typed));
   const found = (norms.data ?? []).filter(({ number, name }) => plainNumber(number + name).includes(wanted));
-  const open = found.find(({ normId }) => String(normId) === address.get("norm")) ?? found[0];
+  const chosen = found.find(({ normId }) => String(normId) === address.get("norm"));
+  const open = chosen ?? found.find(({ clauseCount }) => clauseCount > 0) ?? found[0];
   return (
     <PageFrame
       title="条文库"
