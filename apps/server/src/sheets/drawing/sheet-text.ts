@@ -5,6 +5,7 @@ import type { TextLine } from "@tushen/drawing/reading/page-text";
 import { sql } from "kysely";
 import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
+import { sheetsWithWords } from "./reading/sheets-with-words.ts";
 import type { StoredLine } from "./tables.ts";
 import { sharesOfVersion } from "./tree.ts";
 
@@ -51,18 +52,7 @@ export const searchSheetText: Act<typeof drawingCalls.searchSheetText> = async (
   { projectSubmissionId, submissionVersion, keyword },
 ) => {
   const shares = await sharesOfVersion(db, actor, projectSubmissionId, submissionVersion);
-  const sheets = db
-    .selectFrom("drawing")
-    .leftJoin("sheet_text", (join) =>
-      join
-        .onRef("sheet_text.file_id", "=", "drawing.file_id")
-        .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .leftJoin("sheet_recognition as recognised", (join) =>
-      join
-        .onRef("recognised.file_id", "=", "drawing.file_id")
-        .onRef("recognised.file_version_index", "=", "drawing.file_version_index"),
-    )
+  const sheets = sheetsWithWords(db)
     .where(
       "share_id",
       "in",

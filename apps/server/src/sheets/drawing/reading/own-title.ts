@@ -7,6 +7,7 @@ import type { Db, Portal } from "../../../context.ts";
 import { defineJob } from "../../../ground/platform/jobs/define-job.ts";
 import { type SheetNote, squeeze } from "../sheet-check.ts";
 import type { FileVersion } from "../sheet-text.ts";
+import { sheetsWithWords } from "./sheets-with-words.ts";
 import type { StoredLine } from "../tables.ts";
 
 export const ownFields = ["number", "name"] as const;
@@ -22,23 +23,12 @@ export interface ReadSheet {
 
 /** The words of a sheet that stand in the file, else those that were recognised; undefined for one that has neither. */
 export const readSheetOf = async (db: Db, of: FileVersion): Promise<ReadSheet | undefined> => {
-  const row = await db
-    .selectFrom("drawing")
-    .leftJoin("sheet_text", (join) =>
-      join
-        .onRef("sheet_text.file_id", "=", "drawing.file_id")
-        .onRef("sheet_text.file_version_index", "=", "drawing.file_version_index"),
-    )
-    .leftJoin("sheet_recognition as recognised", (join) =>
-      join
-        .onRef("recognised.file_id", "=", "drawing.file_id")
-        .onRef("recognised.file_version_index", "=", "drawing.file_version_index")
-        .on("recognised.state", "=", "DONE"),
-    )
+  const row = await sheetsWithWords(db)
     .select([
       "sheet_reading",
       "sheet_text.lines",
       "recognised.lines as recognised_lines",
+      "recognised.state",
       "recognised.fields",
       "page_turn",
     ])
@@ -48,7 +38,8 @@ export const readSheetOf = async (db: Db, of: FileVersion): Promise<ReadSheet | 
     .executeTakeFirst();
   const note = row?.sheet_reading as SheetNote | null | undefined;
   if (!row || !note || "unreadable" in note || note.pages > 1) return undefined;
-  const stored = note.hasText ? row.lines : row.recognised_lines;
+  const recognised = row.state === "DONE" ? row.recognised_lines : null;
+  const stored = note.hasText ? row.lines : recognised;
   if (!stored || stored.length === 0) return undefined;
   const said = note.hasText
     ? { number: note.titleBlock?.number, name: note.titleBlock?.name }
