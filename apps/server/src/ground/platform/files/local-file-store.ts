@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ByteRange, type FileStore, FileStoreError, type StoredBytes, type StoredContent } from "./file-store.ts";
 import { reserveOf } from "./disk-reserve.ts";
 import { localStaging } from "./local-staging.ts";
+import { makeFile } from "./make-file.ts";
 import { runningHash, sumsOf } from "./running-hash.ts";
-import { syncFolder, writeAll, writeDurably } from "./write-durably.ts";
+import { syncFolder, writeDurably } from "./write-durably.ts";
+
+/** Of stored content, which nobody changes. */
+const mode = 0o440;
 
 /**
  * A file store in a folder: content/ab/abcd…, staging/…, unfinished/…, swept/…, notes/…; several processes may share it. It takes
@@ -40,13 +44,12 @@ export const openLocalFileStore = async (root: string, checkRoom = reserveOf(roo
     await syncFolder(folder);
   };
 
-  /** Makes a file; `write` brings its bytes to the disk and answers their sums. */
-  const putAs = async (write: (file: FileHandle) => Promise<StoredBytes>): Promise<StoredBytes> => {
+  /** `make` makes the file, brings its bytes to the disk and answers their sums. */
+  const putAs = async (make: (path: string) => Promise<StoredBytes>): Promise<StoredBytes> => {
     await checkRoom();
     const path = join(unfinishedFolder, randomBytes(12).toString("hex"));
     try {
-      const file = await open(path, "wx", 0o440);
-      const stored = await write(file).finally(() => file.close());
+      const stored = await make(path);
       await moveIn(path, stored.sha256);
       return stored;
     } catch (error) {
@@ -115,8 +118,9 @@ export const openLocalFileStore = async (root: string, checkRoom = reserveOf(roo
     async put(content, limits) {
       const hash = runningHash();
       try {
-        return await putAs(async (file) => {
-          await writeDurably(file, 0, content, hash.update, limits);
+        return await putAs(async (path) => {
+          const file = await open(path, "wx", mode);
+          await writeDurably(file, 0, content, hash.update, limits).finally(() => file.close());
           return hash.result();
         });
       } finally {
@@ -126,8 +130,8 @@ export const openLocalFileStore = async (root: string, checkRoom = reserveOf(roo
 
     // Hashed while the disk writes.
     putBytes: (bytes) =>
-      putAs(async (file) => {
-        const [stored] = await Promise.all([sumsOf(bytes), writeAll(file, bytes, 0).then(() => file.datasync())]);
+      putAs(async (path) => {
+        const [stored] = await Promise.all([sumsOf(bytes), makeFile(path, bytes, mode)]);
         return stored;
       }),
 

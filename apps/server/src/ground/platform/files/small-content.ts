@@ -1,14 +1,13 @@
 import type { Content } from "./file-store.ts";
 import { giveBack, givenBack } from "./give-back.ts";
-import { SpareSlabs } from "./spare-slabs.ts";
+import { pagedPieces } from "./paged-memory.ts";
 
 /** The most the browser sends in one request. */
 export const SMALL_IN_BYTES = 4 * 1024 ** 2;
 /** At most this many senders at once, slow ones included; content of further senders is treated as large. */
 const MOST_AT_ONCE = 32;
 
-const slabs = new SpareSlabs(SMALL_IN_BYTES);
-let slabsInUse = 0;
+const spare = pagedPieces(MOST_AT_ONCE, SMALL_IN_BYTES);
 
 interface Takers<T> {
   /** The whole content; its memory is reused when this is done. */
@@ -21,9 +20,8 @@ interface Takers<T> {
  * the content: their memory is given back.
  */
 export const bySize = async <T>(content: Content, { small, large }: Takers<T>): Promise<T> => {
-  if (slabsInUse >= MOST_AT_ONCE) return large(givenBack(content));
-  const slab = slabs.take();
-  slabsInUse++;
+  const slab = spare.pop();
+  if (!slab) return large(givenBack(content));
   try {
     const source = content[Symbol.asyncIterator]();
     for (let filled = 0; ; ) {
@@ -36,8 +34,7 @@ export const bySize = async <T>(content: Content, { small, large }: Takers<T>): 
       giveBack(next.value);
     }
   } finally {
-    slabsInUse--;
-    slabs.giveBack(slab);
+    spare.push(slab);
   }
 };
 
