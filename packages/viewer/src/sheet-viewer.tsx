@@ -117,7 +117,7 @@ export const SheetViewer = (props: SheetViewerProps) => {
   });
   const editing = useEditing(tool === "hand" ? props.onEdit : undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!root.current || !paper.current || !overlay.current) return;
     const element = root.current;
     const created = createStage({ root: element, paper: paper.current, overlay: overlay.current }, engine, {
@@ -139,7 +139,8 @@ export const SheetViewer = (props: SheetViewerProps) => {
   }, [engine]);
 
   const opened = state.step === "open" && state.key === keyOf(source) && state.page === page ? state.opened : undefined;
-  useEffect(() => {
+  // Before the next frame is painted, so that the engine draws meanwhile.
+  useLayoutEffect(() => {
     setHasPicture(false);
     const followed = latest.current.view;
     const shownSource = latest.current.source;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import {
   type EngineAddress,
   keyOf,
@@ -14,19 +14,22 @@ export type SheetState =
   | { step: "failed"; reason: FailureReason }
   | { step: "open"; key: string; page: number; opened: Opened };
 
+const beginning: SheetState = { step: "opening", share: 0 };
+
 /** Opens one page of a sheet; asks anew when the sheet, the page or the attempt changes. */
 export const useOpenSheet = (address: EngineAddress, source: SheetSource, page: number) => {
   const { wasmUrl, fontUrl } = address;
   const engine: SheetEngine = sheetEngine(fontUrl === undefined ? { wasmUrl } : { wasmUrl, fontUrl });
-  const [state, setState] = useState<SheetState>({ step: "opening", share: 0 });
+  const [state, setState] = useState<SheetState>(beginning);
   const [attempt, setAttempt] = useState(0);
   const key = keyOf(source);
 
-  // The source object may be new with every render; its key tells whether the sheet changed.
-  useEffect(() => {
+  // The source object may be new with every render; its key tells whether the sheet changed. The engine is asked before the next
+  // frame is painted.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const tell = (next: SheetState) => isCurrent && setState(next);
-    tell({ step: "opening", share: 0 });
+    tell(beginning);
     const opening = engine.open(source, page, { onProgress: (share) => tell({ step: "opening", share }) });
     opening.opened.then(
       (opened) => tell({ step: "open", key, page, opened }),
