@@ -60,4 +60,17 @@ describe("until the first picture", () => {
     const moved = moves.flatMap((step) => (step instanceof CSSKeyframeRule ? [...step.style] : []));
     expect([...new Set(moved)].sort()).toEqual(["transform", "visibility"]);
   });
+
+  it("neighbours wait until the picture is on the screen", async () => {
+    const neighbour = sourceOf();
+    const held: FrameRequestCallback[] = [];
+    const frames = vi.spyOn(window, "requestAnimationFrame").mockImplementation((run) => held.push(run));
+    show({ neighbours: [neighbour] });
+    await sharp();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(neighbour.load).not.toHaveBeenCalled();
+    frames.mockRestore();
+    for (const run of held) run(performance.now());
+    await expect.poll(() => neighbour.load.mock.calls.length).toBe(1);
+  });
 });

@@ -56,6 +56,18 @@ interface LevelOptions {
   onFailure: (error: unknown) => void;
 }
 
+/** Runs once the next frame is on the screen; returns a function that calls it off. */
+export const afterFrame = (run: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+};
+
 export const createLevel = ({
   source,
   page,
@@ -190,7 +202,7 @@ export const createLevel = ({
         return;
       }
       // The window is on the screen before others compete with it for the processor.
-      if (!soon) requestAnimationFrame(() => setTimeout(fillSoon));
+      if (!soon) afterFrame(fillSoon);
       soon = around;
     },
 

@@ -2,6 +2,7 @@ import type { Box, PageSize, Turn } from "@tushen/drawing/page/page-space";
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { LinkLayer, type SheetLink } from "./link-layer.tsx";
+import { afterFrame } from "./level.ts";
 import type { MadeTiles } from "./made-tiles.ts";
 import { MarkLayer } from "./mark-layer.tsx";
 import { SheetControls } from "./sheet-controls.tsx";
@@ -166,8 +167,13 @@ export const SheetViewer = (props: SheetViewerProps) => {
   useEffect(() => {
     const frame = stage.current?.frame();
     if (!hasPicture || !frame) return;
-    const preparing = (latest.current.neighbours ?? []).map((neighbour) => engine.prepare(neighbour, 0, frame));
+    let preparing: (() => void)[] = [];
+    // The sheet is on the screen before its neighbours compete with it for the processor.
+    const callOff = afterFrame(() => {
+      preparing = (latest.current.neighbours ?? []).map((neighbour) => engine.prepare(neighbour, 0, frame));
+    });
     return () => {
+      callOff();
       for (const giveUp of preparing) giveUp();
     };
   }, [engine, hasPicture, neighbourKeys]);
