@@ -26,12 +26,28 @@ describe("bytes on their way", () => {
     const waiter = (id: number) => ({ id, onProgress: (loaded: number) => void heard.push(`${id}: ${loaded}`) });
     const both = [downloads.fetch("a", "/a?one", waiter(1)), downloads.fetch("a", "/a?two", waiter(2))];
     expect(asked.map(({ url }) => url)).toEqual(["/a?one"]);
+    vi.advanceTimersByTime(100);
     asked[0]?.tell(2);
     expect(heard).toEqual(["1: 2", "2: 2"]);
     asked[0]?.arrive();
     expect(await Promise.all(both)).toEqual([bytes, bytes]);
     void downloads.fetch("a", "/a?three", deaf(3));
     expect(asked).toHaveLength(2);
+  });
+
+  it("tell how far they are ten times a second, and when they are there if they told anything before", () => {
+    const { asked, downloads } = start();
+    const heard: number[] = [];
+    void downloads.fetch("slow", "/slow", { id: 1, onProgress: (loaded) => void heard.push(loaded) });
+    for (const loaded of [0.5, 1, 1.5, 2, 2.5]) {
+      vi.advanceTimersByTime(60);
+      asked[0]?.tell(loaded);
+    }
+    asked[0]?.tell(3);
+    expect(heard).toEqual([1, 2, 3]);
+    void downloads.fetch("quick", "/quick", { id: 2, onProgress: (loaded) => void heard.push(-loaded) });
+    asked[1]?.tell(3);
+    expect(heard).toEqual([1, 2, 3]);
   });
 
   it("end when nobody waits any more", () => {

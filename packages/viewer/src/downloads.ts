@@ -22,6 +22,9 @@ export type FetchBytes = (
  */
 const graceMs = 300;
 
+/** Progress is told no more often than this: each word of it renders the viewer anew. */
+const progressEveryMs = 100;
+
 /**
  * Running downloads by sheet: bytes requested twice are fetched once, and a download is cancelled when nobody waits for
  * it.
@@ -32,7 +35,13 @@ export const keepDownloads = (fetchBytes: FetchBytes) => {
   const begin = (key: string, url: string): Download => {
     const stop = new AbortController();
     const waiters = new Map<number, Waiter>();
+    const begunAt = performance.now();
+    let toldAt = begunAt;
     const tell = (loaded: number, total: number) => {
+      const now = performance.now();
+      const isLastOfSome = total > 0 && loaded >= total && toldAt > begunAt;
+      if (now - toldAt < progressEveryMs && !isLastOfSome) return;
+      toldAt = now;
       for (const waiter of waiters.values()) waiter.onProgress(loaded, total);
     };
     const bytes = fetchBytes(url, stop.signal, tell).finally(() => {
