@@ -33,18 +33,31 @@ const forgetSharp = () => {
 
 /** Sharp, and on the screen: the picture was handed over and a frame was shown. */
 const sharp = async () => {
-  while (!isSharp()) await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => look());
+    const look = () => {
+      if (!isSharp()) return;
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ["data-sharp"] });
+    look();
+  });
   await frameShown();
 };
 
 const frameShown = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** As the portal tells them together with the address of a sheet; none of a sheet that is drawn quickly. */
+/** None of a sheet that is drawn quickly. */
 const tilesOf = async (url: string): Promise<MadeTiles | undefined> => {
   const address = url.replace("/pdf/", "/tiles/").replace(/\?.*/, "");
   const answer = await fetch(`${address}.json`);
   return answer.status === 200 ? { ...((await answer.json()) as Omit<MadeTiles, "url">), url: address } : undefined;
 };
+
+/** What the portal tells together with the address of a sheet is known before the click, like the address. */
+const firstUrl = new URLSearchParams(location.search).get("pdf") ?? "";
+const firstTiles = tilesOf(firstUrl);
 
 const look = async (view: SheetView) => {
   forgetSharp();
@@ -65,7 +78,7 @@ const viewer: MeasuredViewer = {
   },
   async open(url, next) {
     opened = url;
-    tiles = await tilesOf(url);
+    tiles = await (url === firstUrl ? firstTiles : tilesOf(url));
     forgetSharp();
     show({ source: url, neighbours: next === undefined ? [] : [next] });
     await new Promise((resolve) => setTimeout(resolve));
@@ -81,6 +94,6 @@ const viewer: MeasuredViewer = {
   },
 };
 
-const openedUrl = () => opened ?? new URLSearchParams(location.search).get("pdf") ?? "";
+const openedUrl = () => opened ?? firstUrl;
 
 Object.assign(window, { viewer, show });
