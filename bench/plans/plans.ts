@@ -11,6 +11,7 @@ import { worksProjects } from "../../apps/server/seed/works-projects.ts";
 import { buildApp } from "../../apps/server/src/app.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/ground/platform/database/embedded-postgres.ts";
+import { foldAll } from "../../apps/server/src/oversight/statistic/fold-marks.ts";
 import { openPortal } from "../../apps/server/src/start.ts";
 import { type Asked, askReads } from "../../apps/server/test/statements/ask-reads.ts";
 import { knownIds } from "../../apps/server/test/statements/known-ids.ts";
@@ -43,6 +44,7 @@ const askTown = async (dataDir: string, databaseUrl: string): Promise<readonly A
   try {
     await seedCast(portal);
     await seedProjects(portal, jobs.runAll, say, worksProjects);
+    await foldAll(portal.db, portal.clock()); // A job does so every minute.
     const app = await buildApp(portal);
     const password = createHash("sha256").update(castPassword).digest("hex");
     const signIn = async (username: string) =>
@@ -98,7 +100,10 @@ const folder = mkdtempSync(join(tmpdir(), "tushen-plans-"));
 const postgres = await startEmbeddedPostgres({
   dir: join(folder, "pg"),
   // What is written here need not outlive a crash.
-  settings: { shared_buffers: "1GB", fsync: "off", max_wal_size: "8GB", autovacuum: "off" },
+  settings: {
+    ...{ shared_buffers: "1GB", autovacuum: "off", fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+    ...{ wal_level: "minimal", max_wal_senders: "0", max_wal_size: "8GB", checkpoint_timeout: "1h" },
+  },
 });
 try {
   const { host, port, user, database } = postgres.connection;
