@@ -1968,6 +1968,15 @@ where subject = $1 and subject_id = $2 and (to_state is not null or (act = $3 an
 order by id desc;
 
 -- submission.divisionDesk
+select count(*) as count
+from submission
+where submission.state not in ($…) and submission.division_code like $1
+  and exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING');
+
+-- submission.divisionDesk
+select count(*) as count from submission where submission.state not in ($…) and submission.division_code like $1;
+
+-- submission.divisionDesk
 select count(*) filter (
   where (
     submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
@@ -2024,9 +2033,84 @@ select count(*) filter (
     where exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')
   ) as "RECORD"
 from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
-where submission.state not in ($…) and submission.division_code like $4;
+where submission.state not in ($…) and submission.division_code like $4
+  and submission.state not in (
+    'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+  );
+
+-- submission.divisionDesk
+select submission.id
+from submission
+where submission.state not in ($…) and submission.division_code like $1
+  and submission.id in (
+    (
+      select submission.id
+      from submission
+      where submission.state not in ($…) and submission.division_code like $2
+        and submission.state not in (
+          'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+        )
+    )
+    union all
+    select submission_id
+    from certificate
+    where state = 'RECORD_APPLYING'
+  )
+order by null::int,
+  exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING') desc,
+  (
+    submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
+      and coalesce(due_on < $3, false)
+  ) desc,
+  (
+    (submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null and coalesce(due_on < $4, false))::int + (
+      submission.state in ('FIRST_ANSWER', 'REVIEW_AGAIN', 'ANSWER_AGAIN')
+        and (
+          select count(
+            distinct (
+              o.discipline, o.problem_category,
+                coalesce(
+                  nullif(
+                    btrim(
+                      regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\s+', ' ', 'g')
+                    ),
+                      ''
+                  ),
+                    o.id::text
+                )
+            )
+          )
+          from opinion o
+          where o.submission_id = submission.id and submission.purpose <> 'ZX'
+            and o.problem_category in ('1', '11', '12')
+            and (
+              o.state in ('SENT', 'REPLYING', 'REPLIED', 'APPEALED')
+                or (o.judged_round is not distinct from submission.round and submission.state in ($…))
+            )
+        ) >= $5
+    )::int + (submission.state in ('REVIEW_AGAIN', 'ANSWER_AGAIN') and submission.round >= $6)::int + (submission.state in ('REVIEW_AGAIN', 'PASSED', 'FRUIT') and coalesce(
+      (
+        select u.count
+        from unseen_changes u
+        where u.submission_id = submission.id
+          and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)
+      ),
+        0
+    ) > 0)::int + (submission.state = 'SUSPENDED')::int + exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')::int
+  ) desc,
+  (submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED'))::int, due_on nulls last, submission.id desc
+limit $7
+offset $8;
+
+-- submission.divisionDesk
+select submission.id
+from submission
+where submission.state not in ($…) and submission.division_code like $1
+  and submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED')
+  and not exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')
+order by due_on nulls last, submission.id desc
+limit $2
+offset $3;
 
 -- submission.divisionDesk
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
@@ -2132,60 +2216,7 @@ select submission.id, submission.application_id as "applicationId", project_name
 from submission
 inner join project_application on project_application.id = submission.application_id
 left join organisation as house on house.id = submission.house_org_id
-where submission.state not in ($…) and submission.division_code like $4
-order by null::int,
-  exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING') desc,
-  (
-    submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null
-      and coalesce(due_on < $5, false)
-  ) desc,
-  (
-    (submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') and clock_paused_on is null and coalesce(due_on < $6, false))::int + (
-      submission.state in ('FIRST_ANSWER', 'REVIEW_AGAIN', 'ANSWER_AGAIN')
-        and (
-          select count(
-            distinct (
-              o.discipline, o.problem_category,
-                coalesce(
-                  nullif(
-                    btrim(
-                      regexp_replace(normalize(concat_ws(' ', o.norm_number, o.clause_no), nfkc), '\s+', ' ', 'g')
-                    ),
-                      ''
-                  ),
-                    o.id::text
-                )
-            )
-          )
-          from opinion o
-          where o.submission_id = submission.id and submission.purpose <> 'ZX'
-            and o.problem_category in ('1', '11', '12')
-            and (
-              o.state in ('SENT', 'REPLYING', 'REPLIED', 'APPEALED')
-                or (o.judged_round is not distinct from submission.round and submission.state in ($…))
-            )
-        ) >= $7
-    )::int + (submission.state in ('REVIEW_AGAIN', 'ANSWER_AGAIN') and submission.round >= $8)::int + (submission.state in ('REVIEW_AGAIN', 'PASSED', 'FRUIT') and coalesce(
-      (
-        select u.count
-        from unseen_changes u
-        where u.submission_id = submission.id
-          and u.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)
-      ),
-        0
-    ) > 0)::int + (submission.state = 'SUSPENDED')::int + exists (select 1 from certificate c where c.submission_id = submission.id and c.state = 'RECORD_APPLYING')::int
-  ) desc,
-  case when submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED') then 1 else 0 end, due_on nulls last,
-  submission.id desc
-limit $9
-offset $10;
-
--- submission.divisionDesk, submission.houseDesk
-select count(*) as total
-from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
-where submission.state not in ($…) and submission.division_code like $1;
+where submission.id in ($…);
 
 -- submission.houseDesk
 select (
@@ -2215,9 +2246,10 @@ select (
 ) as step,
   count(*) as count
 from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
 where submission.state not in ($…) and submission.division_code like $1
+  and submission.state not in (
+    'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+  )
 group by 1;
 
 -- submission.houseDesk
@@ -2248,68 +2280,28 @@ select (
 ) as step,
   count(*) as count
 from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
 where submission.state not in ($…) and submission.house_org_id = $1
+  and submission.state not in (
+    'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+  )
 group by 1;
 
 -- submission.houseDesk
-select count(*) as total
+select count(*) as count
 from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
-where submission.state not in ($…) and submission.house_org_id = $1;
+where submission.state not in ($…) and submission.division_code like $1
+  and submission.id in (select submission_id from certificate where state = 'REVOKED')
+  and (batch_standing(submission.id, submission.state) = 'REVOKED');
 
 -- submission.houseDesk
-select submission.id, submission.application_id as "applicationId", project_name as "projectName",
-  application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
-  house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
-  limit_days, clock_started_on, clock_paused_on, clock_used_days,
-  (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
-  coalesce(
-    (
-      select org_name
-      from participant p
-      join organisation o on o.id = p.org_id
-      where p.application_id = submission.application_id and p.participant_type = '1'
-      order by p.is_main desc
-      limit 1
-    ),
-      ''
-  ) as "ownerName",
-  (
-    select count(*)
-    from drawing d
-    join share s on s.id = d.share_id
-    where s.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)
-      and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D'
-  ) as "sheetCount",
-  (
-    case batch_standing(submission.id, submission.state) when 'SUBMITTED' then 'ACCEPT'
-      when 'SUPPLEMENT' then 'SUPPLEMENT' when 'ACCEPTED' then 'STAFF' when 'FIRST_ANSWER' then 'ANSWER'
-      when 'ANSWER_AGAIN' then 'ANSWER' when 'PASSED' then 'RESULTS' when 'FRUIT' then 'RESULTS'
-      when 'FINISHED' then 'DONE' when 'REFUSED' then 'ENDED' when 'FAILED' then 'ENDED'
-      when 'SUSPENDED' then 'ENDED' when 'INVALID' then 'ENDED' when 'REVOKED' then 'ENDED' else case
-      when (
-        select count(*)
-        from review_task t
-        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
-          and t.state in ('CHECKED', 'COLLECTED', 'CLOSED')
-      ) < (select count(*) from review_task t where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED' )
-      or (
-        select count(*)
-        from review_task t
-        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
-      ) = 0 then 'REVIEW'
-      when (
-        select count(*)
-        from review_task t
-        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
-          and t.state not in ('COLLECTED', 'CLOSED')
-      ) > 0 then 'COLLECT'
-      when conclusion_result = 'REVISE' then 'LETTER' else 'CONCLUDE' end end
-  ) as step,
+select count(*) as count
+from submission
+where submission.state not in ($…) and submission.house_org_id = $1
+  and submission.id in (select submission_id from certificate where state = 'REVOKED')
+  and (batch_standing(submission.id, submission.state) = 'REVOKED');
+
+-- submission.houseDesk
+select submission.id,
   (
     (
       case batch_standing(submission.id, submission.state) when 'SUBMITTED' then 'ACCEPT'
@@ -2345,21 +2337,8 @@ select submission.id, submission.application_id as "applicationId", project_name
               when t.state = 'SUBMITTED' then t.checker_credential_id end
           ) = $1
       )
-  ) as "isMine",
-  (
-    select count(*)
-    from review_task t
-    where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
-  ) as "taskCount",
-  (
-    select count(*)
-    from review_task t
-    where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
-      and t.state in ('CHECKED', 'COLLECTED', 'CLOSED')
-  ) as "checkedCount"
+  ) as "isMine"
 from submission
-inner join project_application on project_application.id = submission.application_id
-left join organisation as house on house.id = submission.house_org_id
 where submission.state not in ($…) and submission.house_org_id = $2
 order by null::int, "isMine" desc,
   min(case when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0 when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2 when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end) over (
@@ -2487,6 +2466,163 @@ limit $6
 offset $7;
 
 -- submission.houseDesk
+select submission.id, false as "isMine"
+from submission
+where submission.state not in ($…) and submission.division_code like $1
+  and submission.application_id in (
+    select submission.application_id
+    from submission
+    where submission.state not in ($…) and submission.division_code like $2
+      and submission.state not in (
+        'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+      )
+  )
+order by null::int, "isMine" desc,
+  min(
+    case when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
+      when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
+      when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end
+  ) over (partition by false, submission.application_id),
+  min(due_on) over (partition by false, submission.application_id) nulls last,
+  max(submission.id) over (partition by false, submission.application_id) desc, case
+  when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
+  when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
+  when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end,
+  due_on nulls last, submission.id desc
+limit $3
+offset $4;
+
+-- submission.houseDesk
+select submission.id, false as "isMine"
+from submission
+where submission.state not in ($…) and submission.division_code like $1
+  and submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED')
+  and submission.application_id not in (
+    select submission.application_id
+    from submission
+    where submission.state not in ($…) and submission.division_code like $2
+      and submission.state not in (
+        'DRAFT', 'FILLING', 'CONFIRMING', 'WITHDRAWN', 'FINISHED', 'FAILED', 'INVALID', 'REFUSED'
+      )
+  )
+order by null::int, "isMine" desc,
+  min(
+    case when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
+      when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
+      when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end
+  ) over (partition by false, submission.application_id),
+  min(due_on) over (partition by false, submission.application_id) nulls last,
+  max(submission.id) over (partition by false, submission.application_id) desc, case
+  when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
+  when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
+  when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end,
+  due_on nulls last, submission.id desc
+limit $3
+offset $4;
+
+-- submission.houseDesk
+select submission.id, submission.application_id as "applicationId", project_name as "projectName",
+  application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
+  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
+  limit_days, clock_started_on, clock_paused_on, clock_used_days,
+  (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
+  coalesce(
+    (
+      select org_name
+      from participant p
+      join organisation o on o.id = p.org_id
+      where p.application_id = submission.application_id and p.participant_type = '1'
+      order by p.is_main desc
+      limit 1
+    ),
+      ''
+  ) as "ownerName",
+  (
+    select count(*)
+    from drawing d
+    join share s on s.id = d.share_id
+    where s.version_id = (select max(v.id) from submission_version v where v.submission_id = submission.id)
+      and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D'
+  ) as "sheetCount",
+  (
+    case batch_standing(submission.id, submission.state) when 'SUBMITTED' then 'ACCEPT'
+      when 'SUPPLEMENT' then 'SUPPLEMENT' when 'ACCEPTED' then 'STAFF' when 'FIRST_ANSWER' then 'ANSWER'
+      when 'ANSWER_AGAIN' then 'ANSWER' when 'PASSED' then 'RESULTS' when 'FRUIT' then 'RESULTS'
+      when 'FINISHED' then 'DONE' when 'REFUSED' then 'ENDED' when 'FAILED' then 'ENDED'
+      when 'SUSPENDED' then 'ENDED' when 'INVALID' then 'ENDED' when 'REVOKED' then 'ENDED' else case
+      when (
+        select count(*)
+        from review_task t
+        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+          and t.state in ('CHECKED', 'COLLECTED', 'CLOSED')
+      ) < (select count(*) from review_task t where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED' )
+      or (
+        select count(*)
+        from review_task t
+        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+      ) = 0 then 'REVIEW'
+      when (
+        select count(*)
+        from review_task t
+        where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+          and t.state not in ('COLLECTED', 'CLOSED')
+      ) > 0 then 'COLLECT'
+      when conclusion_result = 'REVISE' then 'LETTER' else 'CONCLUDE' end end
+  ) as step,
+  (
+    (
+      case batch_standing(submission.id, submission.state) when 'SUBMITTED' then 'ACCEPT'
+        when 'SUPPLEMENT' then 'SUPPLEMENT' when 'ACCEPTED' then 'STAFF' when 'FIRST_ANSWER' then 'ANSWER'
+        when 'ANSWER_AGAIN' then 'ANSWER' when 'PASSED' then 'RESULTS' when 'FRUIT' then 'RESULTS'
+        when 'FINISHED' then 'DONE' when 'REFUSED' then 'ENDED' when 'FAILED' then 'ENDED'
+        when 'SUSPENDED' then 'ENDED' when 'INVALID' then 'ENDED' when 'REVOKED' then 'ENDED' else case
+        when (
+          select count(*)
+          from review_task t
+          where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+            and t.state in ('CHECKED', 'COLLECTED', 'CLOSED')
+        ) < (select count(*) from review_task t where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED' )
+        or (
+          select count(*)
+          from review_task t
+          where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+        ) = 0 then 'REVIEW'
+        when (
+          select count(*)
+          from review_task t
+          where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+            and t.state not in ('COLLECTED', 'CLOSED')
+        ) > 0 then 'COLLECT'
+        when conclusion_result = 'REVISE' then 'LETTER' else 'CONCLUDE' end end
+    ) in ($…)
+      or exists (
+        select 1
+        from review_task t
+        where t.submission_id = submission.id and t.round = submission.round
+          and (
+            case when t.state in ('ASSIGNED', 'REVIEWING', 'RETURNED') then t.reviewer_credential_id
+              when t.state = 'SUBMITTED' then t.checker_credential_id end
+          ) = $1
+      )
+  ) as "isMine",
+  (
+    select count(*)
+    from review_task t
+    where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+  ) as "taskCount",
+  (
+    select count(*)
+    from review_task t
+    where t.submission_id = submission.id and t.round = submission.round and t.state <> 'CANCELLED'
+      and t.state in ('CHECKED', 'COLLECTED', 'CLOSED')
+  ) as "checkedCount"
+from submission
+inner join project_application on project_application.id = submission.application_id
+left join organisation as house on house.id = submission.house_org_id
+where submission.id in ($…);
+
+-- submission.houseDesk
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
   (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
@@ -2551,18 +2687,18 @@ select submission.id, submission.application_id as "applicationId", project_name
 from submission
 inner join project_application on project_application.id = submission.application_id
 left join organisation as house on house.id = submission.house_org_id
+where submission.id in ($…);
+
+-- submission.houseDesk
+select submission.state, count(*) as count
+from submission
 where submission.state not in ($…) and submission.division_code like $1
-order by null::int, "isMine" desc,
-  min(
-    case when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
-      when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
-      when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end
-  ) over (partition by false, submission.application_id),
-  min(due_on) over (partition by false, submission.application_id) nulls last,
-  max(submission.id) over (partition by false, submission.application_id) desc, case
-  when submission.state in ('ACCEPTED', 'FIRST_REVIEW', 'REVIEW_AGAIN') then 0
-  when submission.state = 'SUBMITTED' then 1 when submission.state in ('PASSED', 'FRUIT') then 2
-  when submission.state in ('FIRST_ANSWER', 'ANSWER_AGAIN', 'SUPPLEMENT', 'SUSPENDED') then 3 else 4 end,
-  due_on nulls last, submission.id desc
-limit $2
-offset $3;
+  and submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED')
+group by submission.state;
+
+-- submission.houseDesk
+select submission.state, count(*) as count
+from submission
+where submission.state not in ($…) and submission.house_org_id = $1
+  and submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED')
+group by submission.state;

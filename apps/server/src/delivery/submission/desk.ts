@@ -1,5 +1,6 @@
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
-import type { DeskStep } from "@tushen/domain/delivery/desk-step";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
+import { type DeskStep, stepOfState } from "@tushen/domain/delivery/desk-step";
 import { batchStateLabel } from "@tushen/domain/delivery/purpose";
 import { submissionMachine, type SubmissionState } from "@tushen/domain/delivery/submission-state";
 import { sql } from "kysely";
@@ -7,11 +8,12 @@ import type { Act, Db } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { givenToHouse, inDivision, unsent } from "../../ground/rights/index.ts";
 import { clockOf, readCalendar } from "../../ground/calendar/index.ts";
-import { checkedCount, deskOrder, deskStep, isTurnOf, taskCount } from "./desk-step.ts";
+import { checkedCount, deskOrder, deskStep, isOver, isTurnOf, isUnderWay, taskCount } from "./desk-step.ts";
+import { type Batches, countOf, idsOfPage } from "./ids-of-page.ts";
 import { askedOrder, byPinyin, inOrderOf } from "../../ground/platform/database/asked-order.ts";
 
-/** Rows of submission lists; the caller narrows and pages. */
-export const rowsOf = (db: Db) =>
+/** Rows of lists of batches. */
+const rowsOf = (db: Db) =>
   db
     .selectFrom("submission")
     .innerJoin("project_application", "project_application.id", "submission.application_id")
@@ -20,16 +22,33 @@ export const rowsOf = (db: Db) =>
 /** Whether the batch is finished and its last sent certificate was revoked. */
 export const isRevoked = sql<boolean>`(batch_standing(submission.id, submission.state) = 'REVOKED')`;
 
+/** By an index of few certificates, while `isRevoked` looks at the last one of each batch. */
+const mayBeRevoked = sql<boolean>`submission.id in (select submission_id from certificate where state = 'REVOKED')`;
+
 const ownerName = sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
     where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`;
 
+const submitTime = sql<string | null>`(select max(submit_time) from submission_version v
+  where v.submission_id = submission.id)`;
+
+const sheetCount = sql<number>`(select count(*) from drawing d join share s on s.id = d.share_id where s.version_id =
+    (select max(v.id) from submission_version v where v.submission_id = submission.id) and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D')`;
+
+const houseName = sql<string | null>`(select org_name from organisation where id = submission.house_org_id)`;
+
 /** What the columns of the desks are ordered by. */
 export const deskOrders = {
-  projectName: byPinyin("project_name"),
+  projectName: byPinyin(sql`(select project_name from project_application a where a.id = submission.application_id)`),
   state: inOrderOf(Object.keys(submissionMachine.states), sql`submission.state`),
   clock: sql`due_on`,
-  houseName: byPinyin("house.org_name"),
+  houseName: byPinyin(houseName),
 };
+
+/** SQL condition: the words occur in the project, its numbers, the batch, or the name of the house where that is searched too. */
+export const isNamed = (words: string, where: "with house" | "without house") =>
+  sql<boolean>`exists (select 1 from project_application a where a.id = submission.application_id
+    and (a.project_name || ' ' || a.application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name
+      ${where === "with house" ? sql`|| ' ' || coalesce(${houseName}, '')` : sql``}) ilike ${containing(words)})`;
 
 export const columns = [
   "submission.id",
@@ -48,14 +67,9 @@ export const columns = [
   "clock_started_on",
   "clock_paused_on",
   "clock_used_days",
-  sql<string | null>`(select max(submit_time) from submission_version v where v.submission_id = submission.id)`.as(
-    "submitTime",
-  ),
+  submitTime.as("submitTime"),
   ownerName.as("ownerName"),
-  sql<number>`(select count(*) from drawing d join share s on s.id = d.share_id where s.version_id =
-    (select max(v.id) from submission_version v where v.submission_id = submission.id) and d.kind = 'DRAW' and not d.removed and d.change_type <> 'D')`.as(
-    "sheetCount",
-  ),
+  sheetCount.as("sheetCount"),
 ] as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof read>["execute"]>>[number];
@@ -68,6 +82,18 @@ export const presentRows = async <R extends Row>(db: Db, found: readonly R[], no
     stateLabel: batchStateLabel(row.purpose, row.state, row.certificateRevoked),
     clock: clockOf(calendar, { state: row.state, limit_days, clock_started_on, clock_paused_on, clock_used_days }, now),
   }));
+};
+
+/** The rows of these batches, with what `more` selects, in the order of the ids. */
+export const readRows = async <R extends Row>(
+  db: Db,
+  ids: readonly SubmissionId[],
+  more: (query: ReturnType<typeof read>) => { execute(): Promise<R[]> },
+): Promise<R[]> => {
+  if (ids.length === 0) return [];
+  const rows = await more(read(db).where("submission.id", "in", ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = async ({ db, actor, now }, input) => {
@@ -90,12 +116,32 @@ export const querySubmissions: Act<typeof submissionCalls.querySubmissions> = as
   return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize };
 };
 
+/** How many batches stand at each step. Those that are over are many, and their state tells the step. */
+const countsByStep = async (batches: Batches): Promise<Partial<Record<DeskStep, number>>> => {
+  const count = sql<number>`count(*)`.as("count");
+  const underWay = await batches
+    .where(isUnderWay)
+    .select([deskStep.as("step"), count])
+    .groupBy(sql`1`)
+    .execute();
+  const over = await batches.where(isOver).select(["submission.state", count]).groupBy("submission.state").execute();
+  const revoked = await countOf(batches.where(mayBeRevoked).where(isRevoked));
+  const counts = new Map<DeskStep, number>();
+  const add = (step: DeskStep | undefined, more: number) => step && counts.set(step, (counts.get(step) ?? 0) + more);
+  for (const row of underWay) add(row.step, row.count);
+  for (const row of over) add(stepOfState[row.state], row.count);
+  add(stepOfState.FINISHED, -revoked);
+  add(stepOfState.REVOKED, revoked);
+  return Object.fromEntries([...counts].filter(([, times]) => times > 0));
+};
+
 /**
  * Batches that came to the house, those where it is the caller's turn first, then the batches of a project together, the
  * most urgent project first; `mine` narrows them to those the caller leads, reviews or checks.
  */
 export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, actor, now }, input) => {
-  const arrived = rowsOf(db)
+  const arrived = db
+    .selectFrom("submission")
     .where("submission.state", "not in", unsent)
     .$if(actor.orgType === "CENSOR", (query) => query.where("submission.house_org_id", "=", actor.orgId))
     .$if(actor.orgType === "CONTROL", (query) =>
@@ -108,42 +154,42 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
       ),
     )
     .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
-      query.where(
-        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name) ilike ${containing(input.keyword ?? "")}`,
-      ),
+      query.where(isNamed(input.keyword ?? "", "without house")),
     );
-  const counted = await arrived
-    .select([deskStep.as("step"), (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy(sql`1`)
-    .execute();
-  const wanted = arrived.$if(input.steps !== undefined && input.steps.length > 0, (query) =>
-    query.where(deskStep, "in", input.steps as DeskStep[]),
-  );
+  const counts = await countsByStep(arrived);
+  const steps = input.steps?.length ? input.steps : (Object.keys(counts) as DeskStep[]);
+  const total = steps.reduce((sum, step) => sum + (counts[step] ?? 0), 0);
+
+  const wanted = arrived.$if(Boolean(input.steps?.length), (query) => query.where(deskStep, "in", steps));
   const isMine = isTurnOf(actor);
   const ofProject = sql`(partition by ${isMine}, submission.application_id)`;
-  const found = await wanted
-    .select(columns)
-    .select([deskStep.as("step"), isMine.as("isMine"), taskCount.as("taskCount"), checkedCount.as("checkedCount")])
-    .orderBy(
-      askedOrder(input, {
-        ...deskOrders,
-        ownerName: byPinyin(ownerName),
-        sheetCount: sql.ref("sheetCount"),
-        round: sql`round`,
-        submitTime: sql.ref("submitTime"),
-      }),
-    )
-    .orderBy(sql.ref("isMine"), "desc")
-    .orderBy(sql`min(${deskOrder}) over ${ofProject}`)
-    .orderBy(sql`min(due_on) over ${ofProject} nulls last`)
-    .orderBy(sql`max(submission.id) over ${ofProject} desc`)
-    .orderBy(deskOrder)
-    .orderBy(sql`due_on nulls last`)
-    .orderBy("submission.id", "desc")
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute();
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const counts = Object.fromEntries(counted.map((row) => [row.step, row.count]));
+  const ordered = (list: typeof wanted) =>
+    list
+      .select(["submission.id", isMine.as("isMine")])
+      .orderBy(
+        askedOrder(input, {
+          ...deskOrders,
+          ...{ ownerName: byPinyin(ownerName), sheetCount, round: sql`round`, submitTime },
+        }),
+      )
+      .orderBy(sql.ref("isMine"), "desc")
+      .orderBy(sql`min(${deskOrder}) over ${ofProject}`)
+      .orderBy(sql`min(due_on) over ${ofProject} nulls last`)
+      .orderBy(sql`max(submission.id) over ${ofProject} desc`)
+      .orderBy(deskOrder)
+      .orderBy(sql`due_on nulls last`)
+      .orderBy("submission.id", "desc");
+  const ofProjectUnderWay = (list: typeof wanted) => list.where(isUnderWay).select("submission.application_id");
+  // An authority has all batches of its division: only those of projects under way are put in order, unless the page reaches further.
+  const lists =
+    actor.orgType === "CENSOR" || input.sort !== undefined
+      ? [ordered(wanted)]
+      : [
+          ordered(wanted.where("submission.application_id", "in", ofProjectUnderWay(wanted))),
+          ordered(wanted.where(isOver).where("submission.application_id", "not in", ofProjectUnderWay(wanted))),
+        ];
+  const found = await readRows(db, await idsOfPage(lists, input), (rows) =>
+    rows.select([deskStep.as("step"), isMine.as("isMine"), taskCount.as("taskCount"), checkedCount.as("checkedCount")]),
+  );
   return { list: await presentRows(db, found, now), total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
 };

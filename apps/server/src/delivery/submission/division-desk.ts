@@ -1,4 +1,5 @@
 import type { submissionCalls } from "@tushen/contract/delivery/submission";
+import type { SubmissionId } from "@tushen/contract/ground/fields";
 import { holders, holderOf, holdingsOf } from "@tushen/domain/delivery/holding";
 import { manyRounds, manyStrong, type ProjectRisk, projectRisks } from "@tushen/domain/delivery/project-risk";
 import type { SubmissionState } from "@tushen/domain/delivery/submission-state";
@@ -6,11 +7,12 @@ import { dayInBeijing } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import type { Act, Db } from "../../context.ts";
-import { containing } from "../../ground/platform/database/containing.ts";
 import { inDivision, unsent } from "../../ground/rights/index.ts";
 import { isStrong, strongClause } from "./strong-clause.ts";
 import { isWordHeldBack } from "./word-held-back.ts";
-import { columns, deskOrders, presentRows, rowsOf } from "./desk.ts";
+import { deskOrders, isNamed, presentRows, readRows } from "./desk.ts";
+import { isOver, isUnderWay } from "./desk-step.ts";
+import { countOf, idsOfPage } from "./ids-of-page.ts";
 import { askedOrder } from "../../ground/platform/database/asked-order.ts";
 
 /** Number of violated compulsory clauses that were sent and are still open (domain handbook 2.2). */
@@ -75,38 +77,59 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
     names.map((name) => sql`${risks[name]}::int`),
     sql` + `,
   )})`;
-  const within = rowsOf(db)
+  const within = db
+    .selectFrom("submission")
     .where("submission.state", "not in", unsent)
     .where(inDivision(actor.divisionCode, "submission.division_code"))
     .$if(input.divisionCode !== undefined, (query) =>
       query.where(inDivision(input.divisionCode ?? "", "submission.division_code")),
     )
     .$if(input.keyword !== undefined && input.keyword !== "", (query) =>
-      query.where(
-        sql<boolean>`(project_name || ' ' || application_no || ' ' || coalesce(acceptance_no, '') || ' ' || atlas_name
-          || ' ' || coalesce(house.org_name, '')) ilike ${containing(input.keyword ?? "")}`,
-      ),
+      query.where(isNamed(input.keyword ?? "", "with house")),
     );
+  // Of a batch that is over only a filing can wait, so the many that are over are not asked for risks.
   const counted = await within
+    .where(isUnderWay)
     .select(names.map((name) => sql<number>`count(*) filter (where ${risks[name]})`.as(name)))
     .executeTakeFirstOrThrow();
-  const wanted = within.$if(input.risk !== undefined, (query) => query.where(risks[input.risk as ProjectRisk]));
-  const found = await wanted
-    .select(columns)
-    .select(names.map((name) => risks[name].as(name)))
-    .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")])
-    .orderBy(askedOrder(input, deskOrders))
-    // A filing waits for the authority itself; everything else it only watches.
-    .orderBy(risks.RECORD, "desc")
-    .orderBy(risks.OVERDUE, "desc")
-    .orderBy(riskCount, "desc")
-    .orderBy(sql`case when submission.state in ('FINISHED', 'FAILED', 'INVALID', 'REFUSED') then 1 else 0 end`)
-    .orderBy(sql`due_on nulls last`)
-    .orderBy("submission.id", "desc")
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute();
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const counts: Record<ProjectRisk, number> = {
+    ...(counted as Record<ProjectRisk, number>),
+    RECORD: await countOf(within.where(recordWaits)),
+  };
+  const { risk } = input;
+  const wanted = within.$if(risk !== undefined, (query) => query.where(risks[risk as ProjectRisk]));
+  const total = risk === undefined ? await countOf(within) : counts[risk];
+  const ordered = (list: typeof wanted) =>
+    list
+      .select("submission.id")
+      .orderBy(askedOrder(input, deskOrders))
+      // A filing waits for the authority itself; everything else it only watches.
+      .orderBy(recordWaits, "desc")
+      .orderBy(risks.OVERDUE, "desc")
+      .orderBy(riskCount, "desc")
+      .orderBy(sql`(${isOver})::int`)
+      .orderBy(sql`due_on nulls last`)
+      .orderBy("submission.id", "desc");
+  const restless = sql<SubmissionId>`(${within.where(isUnderWay).select("submission.id")}
+    union all select submission_id from certificate where state = 'RECORD_APPLYING')`;
+  const lists =
+    risk !== undefined || input.sort !== undefined
+      ? [ordered(wanted)]
+      : [
+          ordered(within.where("submission.id", "in", restless)),
+          // No risk is left here, and an index has the order.
+          within
+            .where(isOver)
+            .where(sql<boolean>`not ${recordWaits}`)
+            .select("submission.id")
+            .orderBy(sql`due_on nulls last`)
+            .orderBy("submission.id", "desc"),
+        ];
+  const found = await readRows(db, await idsOfPage(lists, input), (rows) =>
+    rows
+      .select(names.map((name) => risks[name].as(name)))
+      .select([strongCount.as("strongCount"), unseenCount.as("unseenCount")]),
+  );
   const held = await timeLines(
     db,
     found.map(({ id }) => id),
@@ -129,7 +152,6 @@ export const divisionDesk: Act<typeof submissionCalls.divisionDesk> = async ({ d
       },
     };
   });
-  const counts = Object.fromEntries(names.map((name) => [name, (counted as Record<ProjectRisk, number>)[name]]));
   return { list, total, pageNum: input.pageNum, pageSize: input.pageSize, counts };
 };
 
