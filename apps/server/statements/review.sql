@@ -813,18 +813,22 @@ limit $3
 offset $4;
 
 -- inspection.readDrawable
-select submission.id, biz_type
+select biz_type, count(*) as count
 from submission
 inner join project_application on project_application.id = submission.application_id
 where submission.division_code like $1 and submission.purpose = $2 and submission.alters_id is null
-  and submission.state in ($…) and batch_standing(submission.id, submission.state) <> 'REVOKED'
+  and submission.state in ($…)
+  and not (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and (batch_standing(submission.id, submission.state) = 'REVOKED')
+  )
   and project_application.state not in ($…)
   and not exists (
     select inspected.id
     from submission as inspected
     where inspected.beside_id = submission.id and inspected.purpose = $3 and inspected.state not in ($…)
   )
-order by submission.id;
+group by biz_type;
 
 -- modelPin.listModelOpinions
 select drawing.id, doc_biz_id, file_id, file_version_index, file_name, submission_id

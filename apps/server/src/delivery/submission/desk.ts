@@ -23,7 +23,7 @@ const rowsOf = (db: Db) =>
 export const isRevoked = sql<boolean>`(batch_standing(submission.id, submission.state) = 'REVOKED')`;
 
 /** By an index of few certificates, while `isRevoked` looks at the last one of each batch. */
-const mayBeRevoked = sql<boolean>`submission.id in (select submission_id from certificate where state = 'REVOKED')`;
+export const mayBeRevoked = sql<boolean>`submission.id in (select submission_id from certificate where state = 'REVOKED')`;
 
 const ownerName = sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
     where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`;
