@@ -1007,7 +1007,7 @@ where exists (select 1 from project_application seen where seen.id = project.id 
   and exists (
     select 1
     from submission
-    where submission.application_id = project.id and true
+    where submission.application_id = project.id and submission.division_code like $2
       and (
         submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
           or exists (
@@ -1073,7 +1073,7 @@ where exists (select 1 from project_application seen where seen.id = project.id 
   and exists (
     select 1
     from submission
-    where submission.application_id = project.id and true
+    where submission.application_id = project.id and submission.division_code like $2
       and (
         submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
           or exists (
@@ -1082,15 +1082,15 @@ where exists (select 1 from project_application seen where seen.id = project.id 
       )
   )
 order by project.id desc
-limit $2
-offset $3;
+limit $3
+offset $4;
 
--- C330 complaint.queryComplainable, C331 complaint.readComplainable
+-- C330 complaint.queryComplainable
 select submission.id, application_id, atlas_name, purpose, state, org_name, house_org_id,
   (select max(send_time) from opinion where opinion.submission_id = submission.id) as sent_time
 from submission
 inner join organisation on organisation.id = submission.house_org_id
-where application_id = any($1) and submission.house_org_id = $2
+where application_id = any($1) and true
   and (
     submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
       or exists (select 1 from opinion sent where sent.submission_id = submission.id and sent.send_time is not null)
@@ -1102,7 +1102,19 @@ select submission.id, application_id, atlas_name, purpose, state, org_name, hous
   (select max(send_time) from opinion where opinion.submission_id = submission.id) as sent_time
 from submission
 inner join organisation on organisation.id = submission.house_org_id
-where application_id = any($1) and true
+where application_id = any($1) and submission.division_code like $2
+  and (
+    submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
+      or exists (select 1 from opinion sent where sent.submission_id = submission.id and sent.send_time is not null)
+  )
+order by submission.id desc;
+
+-- C330 complaint.queryComplainable, C331 complaint.readComplainable
+select submission.id, application_id, atlas_name, purpose, state, org_name, house_org_id,
+  (select max(send_time) from opinion where opinion.submission_id = submission.id) as sent_time
+from submission
+inner join organisation on organisation.id = submission.house_org_id
+where application_id = any($1) and submission.house_org_id = $2
   and (
     submission.state in ('REFUSED', 'PASSED', 'FRUIT', 'FINISHED', 'FAILED')
       or exists (select 1 from opinion sent where sent.submission_id = submission.id and sent.send_time is not null)

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context } from "../../context.ts";
 import { containing } from "../../ground/platform/database/containing.ts";
 import { refuse } from "../../ground/platform/http/refusal.ts";
-import { visibleApplication } from "../../ground/rights/index.ts";
+import { inDivision, visibleApplication } from "../../ground/rights/index.ts";
 import { isSwitchedOn } from "../../people/parameter/index.ts";
 
 /** SQL: the house has sent the parties a result of the batch: opinions, its conclusion, or that it refuses the batch. */
@@ -18,8 +18,12 @@ const projects = (actor: Actor, wanted: RawBuilder<boolean>) => sql`from project
   where ${visibleApplication(actor, sql.ref("project.id"))} and ${wanted} and exists (
     select 1 from submission where submission.application_id = project.id and ${batchOf(actor)} and ${hasResult})`;
 
-const batchOf = ({ orgType, orgId }: Actor) =>
-  orgType === "CENSOR" ? sql<boolean>`submission.house_org_id = ${orgId}` : sql<boolean>`true`;
+const batchOf = ({ orgType, orgId, divisionCode, onlyApplicationId }: Actor) => {
+  if (orgType === "CENSOR") return sql<boolean>`submission.house_org_id = ${orgId}`;
+  // The division of a batch is that of its project, and the batches of one are found by an index.
+  const isOfDivision = orgType === "CONTROL" && onlyApplicationId === null;
+  return isOfDivision ? inDivision(divisionCode, "submission.division_code") : sql<boolean>`true`;
+};
 
 const batchesOf = async ({ db, actor }: Context, ids: readonly ApplicationId[]) => {
   const rows = await db
