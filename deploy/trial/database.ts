@@ -32,15 +32,16 @@ export interface Member {
 export interface Database {
   readonly members: readonly Member[];
   readonly etcd: Etcd;
+  readonly maxConnections: number;
   primary(): Promise<Member>;
 }
 
 /** Starts etcd and two PostgreSQL servers under Patroni; each COMMIT waits for the second server. */
-export const startDatabase = async (folder: string): Promise<Database> => {
+export const startDatabase = async (folder: string, maxConnections: number): Promise<Database> => {
   const etcd = await startEtcd(folder);
   const members: Member[] = [];
   for (const name of memberNames) {
-    const member = await memberOf(folder, name, etcd.hosts);
+    const member = await memberOf(folder, name, { etcdHosts: etcd.hosts, maxConnections });
     members.push(member);
     member.patroni.start();
     await until(`PostgreSQL ${name}`, () => answers(`http://127.0.0.1:${member.restPort}/health`));
@@ -56,10 +57,14 @@ export const startDatabase = async (folder: string): Promise<Database> => {
   };
   const { port } = await primary();
   execFileSync(join(binDir, "createdb"), ["-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "tushen"]);
-  return { members, etcd, primary };
+  return { members, etcd, maxConnections, primary };
 };
 
-const memberOf = async (folder: string, name: string, etcdHosts: string): Promise<Member> => {
+const memberOf = async (
+  folder: string,
+  name: string,
+  { etcdHosts, maxConnections }: { etcdHosts: string; maxConnections: number },
+): Promise<Member> => {
   const [port, restPort] = [await freePort(), await freePort()];
   const home = join(folder, name);
   mkdirSync(home);
@@ -72,7 +77,7 @@ const memberOf = async (folder: string, name: string, etcdHosts: string): Promis
     bootstrap: {
       dcs: {
         ...{ ttl: 20, loop_wait: 3, retry_timeout: 5, maximum_lag_on_failover: 1_048_576, synchronous_mode: true },
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 150, wal_log_hints: "on" } },
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: maxConnections, wal_log_hints: "on" } },
       },
       initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
     },

@@ -22,7 +22,7 @@ const settingsOfDatabase = {
  */
 export const startPgBouncer = async (
   folder: string,
-  database: Pick<Database, "primary">,
+  database: Pick<Database, "primary" | "maxConnections">,
   databasePort: number,
 ): Promise<number> => {
   const { port: primaryPort } = await database.primary();
@@ -44,7 +44,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = session
 max_client_conn = 400
-default_pool_size = 120
+default_pool_size = ${database.maxConnections - 10}
 server_connect_timeout = 2
 server_login_retry = 1
 ignore_startup_parameters = extra_float_digits,options

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { seededRandom } from "../../e2e/seeded-random.ts";
 import { buildWeb } from "../../scripts/machine/web-build.mjs";
+import { watchConnections } from "./connection-watch.ts";
 import { kindOfRound, strike } from "./faults.ts";
 import { beginShift } from "./shift.ts";
 import { missingPackages, raiseStage, root, type Stage, tearDown } from "./stage.ts";
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     people: { type: "string", default: "1000" },
     batches: { type: "string", default: "12" },
     before: { type: "string" },
+    nodes: { type: "string", default: "4" },
     pgbouncer: { type: "boolean", default: false },
     seed: { type: "string", default: "20261129" },
   },
@@ -32,10 +34,12 @@ const say = (words: string) => console.log(`${new Date().toISOString().slice(11,
 const random = seededRandom(Number(values.seed));
 const minutes = Number(values.minutes ?? (what === "people" ? 5 : 20));
 
-const raise = (version: string) => raiseStage({ version, isPooled: values.pgbouncer, say });
+const raise = (version: string) =>
+  raiseStage({ version, nodeCount: Number(values.nodes), isPooled: values.pgbouncer, say });
 
 const withFaults = async (): Promise<boolean> => {
   const stage = await raise(root);
+  const connections = watchConnections(stage.database);
   const shift = await beginShift(stage, Number(values.hands), random);
   say("a batch stands under review; the hands begin");
   const deadline = Date.now() + minutes * 60_000;
@@ -52,7 +56,9 @@ const withFaults = async (): Promise<boolean> => {
     struck.push({ kind, at });
     say(`round ${round}: ${kind}; ${shift.ledger.acts.length} acts, ${kills} kills`);
   }
-  return report(stage, await shift.end(), { struck, kills, ...shift });
+  const isWhole = report(stage, await shift.end(), { struck, kills, ...shift });
+  console.log(`connections of the primary: ${await connections.end()} at most, of ${stage.database.maxConnections}`);
+  return isWhole;
 };
 
 const withUpgrade = async (): Promise<boolean> => {

@@ -32,6 +32,7 @@ export interface Stage {
 interface Wish {
   /** The folder of the program that the nodes run. */
   readonly version: string;
+  readonly nodeCount: number;
   /** PgBouncer between nodes and database. */
   readonly isPooled: boolean;
   readonly say: (words: string) => void;
@@ -60,6 +61,13 @@ export const missingPackages = (isPooled: boolean): string[] => {
 /** Seconds a node that is asked to end still answers; HAProxy leaves it out after two. */
 const drainSeconds = 5;
 const roles = ["both", "web", "web", "both"];
+/** Connections left to Patroni, operators and the tools of an upgrade. */
+const ofOthers = 10;
+/** Four nodes take as many connections as they do by themselves. More share the hundred that PostgreSQL allows by itself. */
+const connectionsOf = (nodeCount: number): { most: number; ofNode: Readonly<Record<string, string>> } =>
+  nodeCount <= roles.length
+    ? { most: 150, ofNode: {} }
+    : { most: 100, ofNode: { DATABASE_CONNECTIONS: String(Math.floor((100 - ofOthers) / nodeCount)) } };
 
 const folder = mkdtempSync(join(tmpdir(), "tushen-trial-"));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user and reads its settings here
@@ -75,12 +83,14 @@ export const tearDown = async (isGood: boolean): Promise<void> => {
   else console.log(`Logs and ledger are kept in ${folder}.`);
 };
 
-/** Starts store, etcd, PostgreSQL, HAProxy and four nodes with the cast of the demo city; once in a process. */
-export const raiseStage = async ({ version, isPooled, say }: Wish): Promise<Stage> => {
+/** Starts store, etcd, PostgreSQL, HAProxy and the nodes with the cast of the demo city; once in a process. */
+export const raiseStage = async ({ version, nodeCount, isPooled, say }: Wish): Promise<Stage> => {
   store = await startStore();
-  const database = await startDatabase(folder);
+  const connections = connectionsOf(nodeCount);
+  const database = await startDatabase(folder, connections.most);
   say("store, three etcd and two PostgreSQL servers run");
-  const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const ports: number[] = [];
+  while (ports.length < nodeCount) ports.push(await freePort());
   const balancer = await startBalancer(folder, database, ports);
   const base = `http://127.0.0.1:${balancer.portalPort}`;
   const { databasePort } = balancer;
@@ -97,15 +107,21 @@ export const raiseStage = async ({ version, isPooled, say }: Wish): Promise<Stag
       command: [process.execPath, join(place, "apps/server/src/main.ts")],
       env: {
         ...{ PORT: String(ports[index]), HOST: "127.0.0.1", DATA_DIR: join(folder, `node${index + 1}`) },
-        ...{ ROLE: roles[index] ?? "both", SEED: "cast", LOG_LEVEL: "warn", DRAIN_SECONDS: String(drainSeconds) },
+        ...{
+          ROLE: roles[index % roles.length] ?? "both",
+          SEED: "cast",
+          LOG_LEVEL: "warn",
+          DRAIN_SECONDS: String(drainSeconds),
+        },
         ...{ PUBLIC_URL: base, TRUSTED_PROXIES: "127.0.0.1" },
         NODE_COMPILE_CACHE: join(root, "node_modules/.cache/trial"),
+        ...connections.ofNode,
         ...settings,
       },
     });
   const nodes = ports.map((_port, index) => nodeOf(index, version));
   const untilReady = (index: number) =>
-    until(`node${index + 1}`, () => answers(`http://127.0.0.1:${ports[index]}/readyz`), 300);
+    until(`node${index + 1}`, () => answers(`http://127.0.0.1:${ports[index]}/readyz`), 900); // on a busy machine
   for (const [index, node] of nodes.entries()) {
     node.start();
     await untilReady(index);
