@@ -98,3 +98,19 @@ it("a leader keeps its arrow, or has none", () => {
   };
   expect([arrow(1), arrow(0)]).toEqual([true, false]);
 });
+
+it("each block has its own base point", () => {
+  const model = dxfEntities();
+  const file = writeDxf({
+    version: "R2018",
+    unit: 4,
+    layers: {},
+    blocks: { A: dxfEntities(), B: dxfEntities() },
+    model,
+  });
+  const placed = new TextDecoder().decode(file).replace("10\n0\n20\n0\n30\n0\n3\nA\n", "10\n5\n20\n6\n30\n0\n3\nA\n");
+  const blocks = [...(readCad(new TextEncoder().encode(placed)).blockRecords ?? [])];
+  const baseOf = (name: string) => blocks.find((block) => block.name === name)?.blockEntity.basePoint;
+  expect(baseOf("A")).toMatchObject({ x: 5, y: 6 });
+  expect(baseOf("B")).toMatchObject({ x: 0, y: 0 });
+});

@@ -1,4 +1,5 @@
 import {
+  Block,
   type CadMLeaderTemplate,
   CadWipeoutBase,
   DxfClassMap,
@@ -9,6 +10,7 @@ import {
   MultiLeaderBlockAttribute,
   MultiLeaderObjectContextData,
   TableEntity,
+  XYZ,
 } from "@node-projects/acad-ts";
 
 /** Codes of pictures and blank pieces: the reader knows them, but not that pictures and blank pieces have them. */
@@ -46,6 +48,8 @@ const assign: Assign = Reflect.get(DxfSectionReaderBase.prototype, name);
 
 const assignAll: Assign = function (object, codes) {
   const { code, value } = this._reader;
+  // All blocks begin with one and the same point, which the reader would change in place.
+  if (object instanceof Block) object.basePoint = new XYZ(object.basePoint.x, object.basePoint.y, object.basePoint.z);
   if (object instanceof LeaderRoot) return takeRoot(object, code, Number(value));
   if (object instanceof Leader && code === 71) {
     object.arrowHeadEnabled = Number(value) !== 0;
