@@ -1,4 +1,4 @@
-import { Leader, MultiLeader, RasterImage, TableEntity, Wipeout } from "@node-projects/acad-ts";
+import { AttributeEntity, Leader, MultiLeader, RasterImage, TableEntity, Wipeout } from "@node-projects/acad-ts";
 import { dxfEntities, writeDxf } from "@tushen/sample/cad/dxf-writer";
 import { expect, it } from "vitest";
 import { readCad } from "../read-cad.ts";
@@ -97,6 +97,21 @@ it("a leader keeps its arrow, or has none", () => {
     return entity instanceof Leader ? entity.arrowHeadEnabled : undefined;
   };
   expect([arrow(1), arrow(0)]).toEqual([true, false]);
+});
+
+it("words in a block have a name, and may be hidden", () => {
+  const words: Code[] = [
+    [100, "AcDbText"],
+    ...spot(10, 5, 6),
+    [40, 3],
+    [1, "M1"],
+    [100, "AcDbAttribute"],
+    [2, "编号"],
+    [70, 1],
+  ];
+  const entity = only("ATTRIB", [...words, [100, "AcDbXrecord"], [70, 2], [2, "其他"]]);
+  if (!(entity instanceof AttributeEntity)) return expect.unreachable("no words were read");
+  expect(entity).toMatchObject({ tag: "编号", flags: 1, value: "M1" });
 });
 
 it("each block has its own base point", () => {

@@ -1,4 +1,5 @@
 import {
+  AttributeBase,
   Block,
   type CadMLeaderTemplate,
   CadWipeoutBase,
@@ -34,6 +35,14 @@ const takeRoot = (root: LeaderRoot, code: number, value: number): boolean => {
   return true;
 };
 
+/** Name and flags of a place for words in a block, and of the words in it; the reader knows neither. */
+const takeAttribute = (attribute: AttributeBase, code: number, value: unknown): boolean => {
+  if (code === 2) attribute.tag = String(value);
+  else if (code === 70) attribute.flags = Number(value);
+  else return false;
+  return true;
+};
+
 /** Stand in a table for sizes of its cells, where the reader takes them for the scale of its block. */
 const isCellSize = (code: number) => code >= 41 && code <= 43;
 
@@ -51,6 +60,9 @@ const assignAll: Assign = function (object, codes) {
   // All blocks begin with one and the same point, which the reader would change in place.
   if (object instanceof Block) object.basePoint = new XYZ(object.basePoint.x, object.basePoint.y, object.basePoint.z);
   if (object instanceof LeaderRoot) return takeRoot(object, code, Number(value));
+  // An attribute of several lines has a second part, in which these codes mean other things.
+  if (object instanceof AttributeBase && this.currentSubclass !== "AcDbXrecord" && takeAttribute(object, code, value))
+    return true;
   if (object instanceof Leader && code === 71) {
     object.arrowHeadEnabled = Number(value) !== 0;
     return true;
