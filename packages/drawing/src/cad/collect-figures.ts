@@ -137,7 +137,7 @@ export const collectFigures = (
     };
     for (const part of sorted(source))
       if (part instanceof AttributeDefinition) {
-        const value = words?.get(part);
+        const value = words?.get(part) ?? constantWords(part);
         if (value) write(part, inner, ocs(inner.matrix, part), writingOf(part, font, value));
       } else if (!path || isOnOpenLayer(part)) visit(part, inner);
   };
@@ -275,6 +275,11 @@ export const collectFigures = (
 };
 
 const hidden = 1;
+const constant = 2;
+
+/** Words that are the same wherever a block is shown: its insertions do not repeat them. */
+const constantWords = (part: AttributeDefinition): string | undefined =>
+  (part.flags & (constant | hidden)) === constant && !part.isInvisible ? part.value : undefined;
 
 const sorted = (block: BlockRecord): Iterable<Entity> => block.entities;
 
