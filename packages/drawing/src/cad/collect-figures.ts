@@ -109,13 +109,13 @@ export const collectFigures = (
       });
   };
 
-  /** `words`: what is written where the block leaves room for words. */
+  /** `shown`: what a leader says of the block, its colour and the words where the block leaves room for them. */
   const open = (
     entity: Entity,
     block: BlockRecord | null,
     around: Surroundings,
     matrix: Matrix,
-    words?: LeaderBlock["words"],
+    shown?: Pick<LeaderBlock, "color" | "words">,
   ) => {
     if (!block || around.within.includes(block) || around.within.length > deepest) return;
     const path = [...block.entities].length === 0 && block.blockEntity.xRefPath;
@@ -129,7 +129,7 @@ export const collectFigures = (
       matrix: bound ? multiply(matrix, [1, 0, 0, 1, -origin.x, -origin.y]) : matrix,
       layersOf: around.layersOf,
       layer: layerOf(entity, around),
-      color: colorOf(entity, around),
+      color: colorOf(entity, around, shown?.color),
       weight: weightOf(entity, around),
       lineType: lineTypeOf(entity, around),
       within: [...around.within, block, source],
@@ -137,7 +137,7 @@ export const collectFigures = (
     };
     for (const part of sorted(source))
       if (part instanceof AttributeDefinition) {
-        const value = words?.get(part) ?? constantWords(part);
+        const value = shown?.words.get(part) ?? constantWords(part);
         if (value) write(part, inner, ocs(inner.matrix, part), writingOf(part, font, value));
       } else if (!path || isOnOpenLayer(part)) visit(part, inner);
   };
@@ -205,7 +205,7 @@ export const collectFigures = (
     for (const line of leaderLines(entity)) stroke(entity, around, around.matrix, line);
     point(entity, around);
     const shown = leaderBlock(entity);
-    if (shown) open(entity, shown.block, around, multiply(around.matrix, shown.matrix), shown.words);
+    if (shown) open(entity, shown.block, around, multiply(around.matrix, shown.matrix), shown);
     const writings = writingOfLeader(entity, font);
     write(entity, around, around.matrix, writings);
     if (entity.textFrame)

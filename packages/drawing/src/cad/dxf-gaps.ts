@@ -3,6 +3,7 @@ import {
   Block,
   type CadMLeaderTemplate,
   CadWipeoutBase,
+  Color,
   DxfClassMap,
   DxfSectionReaderBase,
   Leader,
@@ -33,6 +34,14 @@ const takeRoot = (root: LeaderRoot, code: number, value: number): boolean => {
   else if (code === 40) root.landingDistance = value;
   else return false;
   return true;
+};
+
+/** A colour as AutoCAD keeps it: in the highest byte its kind, in the others what the kind says. */
+const colorOfNumber = (number: number): Color => {
+  const kind = number >>> 24;
+  if (kind === 0xc0) return Color.byLayer;
+  if (kind === 0xc1) return Color.byBlock;
+  return kind === 0xc3 ? new Color(number & 0xffff) : Color.fromTrueColor(number & 0xffffff);
 };
 
 /** Name and flags of a place for words in a block, and of the words in it; the reader knows neither. */
@@ -74,6 +83,10 @@ const assignAll: Assign = function (object, codes) {
   }
   if (object instanceof MultiLeaderObjectContextData && code === 46) {
     object.blockContentRotation = Number(value);
+    return true;
+  }
+  if (object instanceof MultiLeaderObjectContextData && code === 93) {
+    object.blockContentColor = colorOfNumber(Number(value));
     return true;
   }
   if (object instanceof TableEntity && this.currentSubclass === "AcDbTable" && isCellSize(code)) return true;

@@ -1,6 +1,7 @@
 import {
   type AttributeDefinition,
   type BlockRecord,
+  type Color,
   Leader,
   LeaderPathType,
   type MultiLeader,
@@ -74,6 +75,8 @@ export interface LeaderBlock {
   readonly scale: Spot;
   /** Lays the block where it is shown. */
   readonly matrix: Matrix;
+  /** Of what in the block takes the colour of its insertion. */
+  readonly color: Color;
   /** By the definitions of the block. */
   readonly words: ReadonlyMap<AttributeDefinition, string>;
 }
@@ -82,7 +85,7 @@ export const leaderBlock = (entity: MultiLeader): LeaderBlock | undefined => {
   const { contextData: told } = entity;
   const block = told.blockContent ?? entity.blockContentId;
   if (told.hasTextContents || !told.hasContentsBlock || !block) return undefined;
-  const { blockContentLocation: at, blockContentRotation: turn } = told;
+  const { blockContentLocation: at, blockContentRotation: turn, blockContentColor: color } = told;
   const scale = { x: told.blockContentScale.x || 1, y: told.blockContentScale.y || 1 };
   const { x, y } = block.blockEntity.basePoint;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -90,5 +93,5 @@ export const leaderBlock = (entity: MultiLeader): LeaderBlock | undefined => {
   for (const { attributeDefinition, text } of entity.blockAttributes)
     if (attributeDefinition) words.set(attributeDefinition, text);
   const placed: Matrix = [cos * scale.x, sin * scale.x, -sin * scale.y, cos * scale.y, at.x, at.y];
-  return { block, turn, scale, matrix: multiply(placed, [1, 0, 0, 1, -x, -y]), words };
+  return { block, turn, scale, matrix: multiply(placed, [1, 0, 0, 1, -x, -y]), color, words };
 };

@@ -35,7 +35,9 @@ export const layerOf = (entity: Entity, around: Surroundings): string => {
   return name === "0" && around.layer !== undefined ? around.layer : around.layersOf + name;
 };
 
-export const colorOf = (entity: Entity, around: Surroundings): Color => {
+/** `own`: a colour that the entity has beside its usual one; that of the entity if it is ByBlock. */
+export const colorOf = (entity: Entity, around: Surroundings, own?: Color): Color => {
+  if (own && !own.isByBlock) return own.isByLayer ? entity.layer.color : own;
   // A colour of a colour book (RAL, DIC); the number beside it is only the nearest one.
   if (entity.bookColor) return entity.bookColor.color;
   if (entity.color.isByBlock) return around.color ?? entity.layer.color;
