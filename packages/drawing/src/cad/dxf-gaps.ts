@@ -94,11 +94,12 @@ const assignAll: Assign = function (object, codes) {
   return object instanceof CadWipeoutBase && assign.call(this, object, pictureCodes);
 };
 
-/** The block that a leader shows in place of words, and the words in it: the reader knows no objects that it names. */
-const takeBlock = (template: CadMLeaderTemplate, code: number, { value, valueAsHandle }: LeaderReader): boolean => {
+/** The arrow of a leader, and the block that it shows in place of words with the words in it: the reader leaves them out. */
+const takeBlocks = (template: CadMLeaderTemplate, code: number, { value, valueAsHandle }: LeaderReader): boolean => {
   const { blockAttributes } = template.cadObject as MultiLeader;
   const last = blockAttributes.at(-1);
-  if (code === 344) template.blockContentHandle = valueAsHandle;
+  if (code === 342) template.arrowheadHandle = valueAsHandle;
+  else if (code === 344) template.blockContentHandle = valueAsHandle;
   else if (code === 330) {
     const words = new MultiLeaderBlockAttribute();
     blockAttributes.push(words);
@@ -121,14 +122,14 @@ type ReadLeader = (
 const leaderName = "_readMLeader";
 const readLeader: ReadLeader = Reflect.get(DxfSectionReaderBase.prototype, leaderName);
 
-const readLeaderAndBlock: ReadLeader = function (template, map) {
+const readLeaderAndBlocks: ReadLeader = function (template, map) {
   // The owner of a leader has the code of a definition, and comes before.
   const isOfLeader = this.currentSubclass === "AcDbMLeader";
-  return (isOfLeader && takeBlock(template, this._reader.code, this._reader)) || readLeader.call(this, template, map);
+  return (isOfLeader && takeBlocks(template, this._reader.code, this._reader)) || readLeader.call(this, template, map);
 };
 
 /** Has the reader take from a DXF what it leaves out or takes for something else, by the reference of the format. */
 export const fillDxfGaps = (): void => {
   Object.defineProperty(DxfSectionReaderBase.prototype, name, { value: assignAll });
-  Object.defineProperty(DxfSectionReaderBase.prototype, leaderName, { value: readLeaderAndBlock });
+  Object.defineProperty(DxfSectionReaderBase.prototype, leaderName, { value: readLeaderAndBlocks });
 };

@@ -9,6 +9,7 @@ import {
   DxfWriter,
   LeaderLine,
   LeaderRoot,
+  Line,
   MultiLeader,
   MultiLeaderBlockAttribute,
   XYZ,
@@ -36,7 +37,10 @@ const drawing = ({ turn = 0, color = Color.byBlock }: Look = {}): CadDocument =>
   const room = new AttributeDefinition();
   Object.assign(room, { tag: "编号", value: "X", height: 10, insertPoint: new XYZ(10, 5, 0) });
   block.entities.add(room);
-  const leader = Object.assign(new MultiLeader(), { color: Color.green });
+  const arrow = new BlockRecord("斜线");
+  document.blockRecords?.add(arrow);
+  arrow.entities.add(new Line(new XYZ(0, 0, 0), new XYZ(-1, 0, 0)));
+  const leader = Object.assign(new MultiLeader(), { color: Color.green, arrowhead: arrow });
   const line = new LeaderLine();
   line.points.push(new XYZ(0, 0, 0));
   const end = { connectionPoint: new XYZ(800, 500, 0), direction: new XYZ(1, 0, 0), lines: [line], contentValid: true };
@@ -47,6 +51,7 @@ const drawing = ({ turn = 0, color = Color.byBlock }: Look = {}): CadDocument =>
     blockContent: block,
     blockContentRotation: turn,
     blockContentColor: color,
+    arrowheadSize: 100,
     ...place,
   });
   const words = Object.assign(new MultiLeaderBlockAttribute(), { attributeDefinition: room, text: "7", index: 1 });
@@ -62,17 +67,30 @@ const numberOf = (color: Color): number => {
   return color.isTrueColor ? 0xc2000000 | color.trueColor : 0xc3000000 | color.index;
 };
 
-/** The writer of DXF leaves out the block, so it is written in as the reference of the format says. */
+/** The writer of DXF leaves out the blocks, so they are written in as the reference of the format says. */
 const withBlock = (dxf: string, document: CadDocument): string => {
   const leader = [...(document.modelSpace?.entities ?? [])].find((entity) => entity instanceof MultiLeader);
   const { blockContentRotation, blockContentColor, blockContent } = leader?.contextData ?? {};
   const handle = (of: { handle: number } | null | undefined) => (of?.handle ?? 0).toString(16).toUpperCase();
   const place = [
     ...[296, 1, 341, handle(blockContent), 15, 1000, 25, 500, 35, 0, 16, 10, 26, 10, 36, 10],
-    ...[46, blockContentRotation ?? 0, 93, numberOf(blockContentColor ?? Color.byBlock)],
+    ...[140, 100, 46, blockContentRotation ?? 0, 93, numberOf(blockContentColor ?? Color.byBlock)],
   ];
   const definition = leader?.blockAttributes[0]?.attributeDefinition;
-  const words = [344, handle(blockContent), 330, handle(definition), 177, 1, 44, 1, 302, "7"];
+  const words = [
+    342,
+    handle(leader?.arrowhead),
+    344,
+    handle(blockContent),
+    330,
+    handle(definition),
+    177,
+    1,
+    44,
+    1,
+    302,
+    "7",
+  ];
   const lines: (string | number)[] = dxf.split(/\r?\n/).map((line) => line.trim());
   const context = lines.indexOf("CONTEXT_DATA{");
   const end = lines.findIndex((line, i) => i > context && line === "}" && lines[i - 1] === "301");
@@ -106,6 +124,13 @@ describe.each(Object.entries(files))("a leader to a block, in a %s", (_, written
     const circle = figures.find((figure) => figure.kind === "stroke" && figure.points.length > 20);
     const xs = circle?.kind === "stroke" ? circle.points.filter((_, i) => i % 2 === 0) : [];
     expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([800, 1200]);
+  });
+
+  it("has the arrow that it names", () => {
+    const figures = figuresOf(readCad(written(drawing())));
+    expect(figures.filter((figure) => figure.kind === "fill")).toEqual([]);
+    const ends = figures.flatMap((figure) => (figure.kind === "stroke" ? [figure.points.map(Math.round)] : []));
+    expect(ends).toContainEqual([0, 0, 85, 53]);
   });
 
   it.each([
