@@ -11,7 +11,7 @@ import { type FoundSealPlace, findSealPlacesOn, type SealPlace } from "./find-se
 import { withSheet } from "./pdfium/open-sheet.ts";
 import { type Box, displaySize } from "./page/page-space.ts";
 import type { Pdfium } from "./pdfium/pdfium.ts";
-import { makeTiles, type SheetTiles, windowTime } from "./make-tiles.ts";
+import { makeTiles, type SheetTiles, slowWindowMs, windowTime } from "./make-tiles.ts";
 import { readSheetText, type SheetText } from "./read-sheet.ts";
 import type { FoundMarks } from "./marks/take-mark.ts";
 import type { SealWish } from "./reading/seal-places.ts";
@@ -98,7 +98,9 @@ export const doSheetJob = async (
     case "thumbnail":
       return drawThumbnail(pdfium, bytes, job.page, job.widthInPixels);
     case "tiles":
-      return withSheet(pdfium, bytes, (sheet) => makeTiles(sheet, job.page, job.mostBytes));
+      return withSheet(pdfium, bytes, (sheet) =>
+        windowTime(sheet, job.page) < slowWindowMs ? undefined : makeTiles(sheet, job.page, job.mostBytes),
+      );
     case "seals":
       return findSealPlacesOn(pdfium, bytes, job.wishes, job.taken, job.isSheets);
     case "marks":

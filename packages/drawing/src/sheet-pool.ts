@@ -37,7 +37,7 @@ export interface SheetPoolSettings {
 export interface SheetPool {
   readSheet(sheet: string | Uint8Array): Promise<SheetText>;
   renderThumbnail(sheet: string | Uint8Array, page: number, widthInPixels: number): Promise<Thumbnail>;
-  /** A page, counted from 0, at 400 % in tiles; undefined if they take more than `mostBytes`. */
+  /** A page, counted from 0, at 400 % in tiles; undefined if it is drawn quickly, or they take more than `mostBytes`. */
   makeTiles(sheet: string | Uint8Array, page: number, mostBytes: number): Promise<SheetTiles | undefined>;
   /** The marks others drew in the file. */
   readMarks(sheet: string | Uint8Array): Promise<FoundMarks>;

@@ -10,6 +10,7 @@ import { readDrawings, readOneDrawing } from "./drawing-rows.ts";
 import { readNext } from "./prepare-sheet.ts";
 import { recogniseNext } from "./reading/recognise-sheet.ts";
 import { findConversion } from "./sheet-bytes.ts";
+import { askWhenOpened } from "./tiles/ask-for-tiles.ts";
 import { findTiles } from "./tiles/kept-tiles.ts";
 import { checkVisible } from "./visible-drawing.ts";
 
@@ -121,6 +122,7 @@ export const addDrawingView: Act<typeof drawingCalls.addDrawingView> = async (co
   await checkVisible(context.db, context.actor, drawingId);
   await noteOpened(context, [{ id: drawingId, application_id: context.subject.applicationId }]);
   await readNext(context, drawingId);
+  await askWhenOpened(context, drawingId);
   return true as const;
 };
 

@@ -140,6 +140,7 @@ describe("a link for people without an account", () => {
     await db
       .insertInto("sheet_tiles")
       .values({ ...sheet, ...made, change_time: clock() })
+      .onConflict((conflict) => conflict.columns(["file_id", "file_version_index"]).doUpdateSet(made))
       .execute();
     const { tiles } = await guest.viewLink.openViewedSheet({ bfileId, key });
     expect(tiles).toMatchObject(layout);

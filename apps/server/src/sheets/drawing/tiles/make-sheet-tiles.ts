@@ -51,7 +51,7 @@ const draw = async (bytes: Uint8Array) => {
   }
 };
 
-/** Draws the first page of a slow sheet at 400 % and stores its tiles, when no other job waits. */
+/** Draws the first page of a sheet, if that is slow, at 400 % and stores its tiles, when no other job waits. */
 export const makeSheetTiles = defineJob({
   name: jobName,
   title: "制作图纸瓦片",

@@ -2,7 +2,7 @@ import type { DrawingId, FileId, FolderId } from "@tushen/contract/ground/fields
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { slowPdf } from "../../../../../../packages/drawing/test/slow-pdf.ts";
-import { tinyPdf } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
+import { tinyPdf, write } from "../../../../../../packages/drawing/test/tiny-pdf.ts";
 import { startGiven } from "../../../../test/given.ts";
 import { givenDrawings } from "../../../../test/given-drawing.ts";
 import { expectRefused, startPortal } from "../../../../test/portal.ts";
@@ -20,6 +20,11 @@ const put = async (fileName: string, content: Buffer) => {
   const [drawing] = await designer.drawing.uploadDrawings({ folderId, list: [{ fileId, fileName }] });
   await portal.runOnly(prepareSheet);
   return drawing?.drawingId as DrawingId;
+};
+/** As of a sheet that was read before there were tiles. */
+const forgetRow = async (drawingId: DrawingId) => {
+  const { fileId } = await designer.drawing.readDrawing({ id: drawingId });
+  await db.deleteFrom("sheet_tiles").where("file_id", "=", fileId).execute();
 };
 const tilesOf = async (drawingId: DrawingId) => (await designer.drawing.drawingSignalUrl({ drawingId })).tiles;
 const fetched = async (url: string) => (await portal.app.inject({ url })).rawPayload;
@@ -43,6 +48,16 @@ describe("a sheet that is drawn slowly", () => {
     const again = await put("建施-02@平面图.pdf", slow);
     await portal.runOnly(makeSheetTiles);
     expect((await tilesOf(again))?.ends).toEqual(made?.ends);
+  });
+
+  it("gets them once it is opened, if it was read before there were tiles", async () => {
+    const drawingId = await put("建施-07@平面图.pdf", slow);
+    await portal.runOnly(makeSheetTiles);
+    await forgetRow(drawingId);
+    await designer.drawing.addDrawingView({ drawingId });
+    expect(await tilesOf(drawingId)).toBeNull();
+    await portal.runOnly(makeSheetTiles);
+    expect(await tilesOf(drawingId)).not.toBeNull();
   });
 
   it("gets them after all other work", async () => {
@@ -78,9 +93,31 @@ describe("a sheet that is drawn slowly", () => {
 });
 
 describe("a sheet that is drawn quickly", () => {
-  it("gets none", async () => {
-    const drawingId = await put("建施-06@平面图.pdf", Buffer.from(tinyPdf({ content: "0 0 m 300 300 l S" })));
+  // With enough words, so that no job recognises it.
+  const words = write("一层平面图、建筑设计总说明、工程做法表、门窗表", 30, 40);
+  const quick = Buffer.from(tinyPdf({ width: 400, height: 300, content: `0 0 m 300 300 l S\n${words}` }));
+  const isAsked = async (drawingId: DrawingId) => {
+    const key = String(drawingId);
+    const { rows } = await sql`select from jobs.job where name = ${makeSheetTiles.name} and state = 'created'
+      and singleton_key = ${key}`.execute(db);
+    return rows.length > 0;
+  };
+
+  it("gets none, whoever opens it", async () => {
+    const drawingId = await put("建施-06@平面图.pdf", quick);
+    await designer.drawing.addDrawingView({ drawingId });
+    expect(await isAsked(drawingId)).toBe(false);
+    expect(await tilesOf(drawingId)).toBeNull();
+  });
+
+  it("is looked at once when it is opened, if it was read before there were tiles", async () => {
+    const drawingId = await put("建施-08@平面图.pdf", quick);
+    await forgetRow(drawingId);
+    await designer.drawing.addDrawingView({ drawingId });
+    expect(await isAsked(drawingId)).toBe(true);
     await portal.runOnly(makeSheetTiles);
     expect(await tilesOf(drawingId)).toBeNull();
+    await designer.drawing.addDrawingView({ drawingId });
+    expect(await isAsked(drawingId)).toBe(false);
   });
 });
