@@ -70,7 +70,14 @@ describe("zooming", () => {
     const start = nextScale(0.37, 1);
     expect(start).toBeGreaterThan(0.37);
     expect(nextScale(nextScale(start, 1), -1)).toBeCloseTo(start);
-    expect(nextScale(start, 1) / start).toBeCloseTo(Math.sqrt(1.5));
+    expect(nextScale(start, 1) / start).toBeCloseTo(Math.cbrt(2));
+  });
+
+  it("steps on 100 %, 200 % and 400 %", () => {
+    const percents: number[] = [];
+    for (let scale = nextScale(fitView(a1, frame).scale, 1); scale < actualSize * 5; scale = nextScale(scale, 1))
+      percents.push((scale / actualSize) * 100);
+    for (const percent of [100, 200, 400]) expect(percents).toContainEqual(expect.closeTo(percent));
   });
 
   it("goes to a box and leaves room around it", () => {

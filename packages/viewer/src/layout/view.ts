@@ -32,7 +32,8 @@ export interface Frame {
 export const actualSize = 96 / 72;
 export const largestScale = actualSize * 64;
 const margin = 16;
-const rung = Math.sqrt(1.5);
+/** Three steps double the scale. */
+const rung = Math.cbrt(2);
 
 export const fitScale = (page: PageSize, frame: Frame, turn: Turn = 0, to: "page" | "width" = "page"): number => {
   const shown = displaySize(page, 1, turn);
@@ -106,11 +107,14 @@ export const viewOfBox = (box: Box, page: PageSize, frame: Frame, turn: Turn): S
   return { ...centre, scale: Math.max(scale, fitScale(page, frame, turn)), turn };
 };
 
-/** Zooming uses fixed steps in both directions, so that drawn pictures can be used again. */
+/**
+ * Zooming uses fixed steps in both directions, so that drawn pictures can be used again. They lead to 100, 200 and 400 %, where
+ * a slow sheet has pictures made beforehand.
+ */
 export const nextScale = (scale: number, direction: 1 | -1): number => {
-  const here = Math.log(scale) / Math.log(rung);
+  const here = Math.log(scale / actualSize) / Math.log(rung);
   const next = direction > 0 ? Math.floor(here + 1.001) : Math.ceil(here - 1.001);
-  return rung ** next;
+  return actualSize * rung ** next;
 };
 
 export const clampScale = (scale: number, page: PageSize, frame: Frame): number => {
