@@ -8,6 +8,7 @@ import { listStep, type TurnCondition, turns } from "@tushen/domain/delivery/wha
 import type { WorkCalendar } from "@tushen/domain/ground/work-calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { Act, Actor, Context, Db } from "../../context.ts";
+import { literals } from "../../ground/platform/database/literals.ts";
 import { partsOf, visibleApplication } from "../../ground/rights/index.ts";
 import { readCalendar } from "../../ground/calendar/index.ts";
 import { type Application } from "../../filing/project/index.ts";
@@ -90,11 +91,9 @@ const filesReport = (actor: Actor): Condition =>
   sql<boolean>`(a.applicant_org_id = ${actor.orgId} or exists (select 1 from participant p where p.application_id = a.id
     and p.org_id = ${actor.orgId} and p.participant_type = '1' and p.is_main))`;
 
-const list = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
-
 /** The batch whose opinions the parties answer beside the review of `a`. */
 const besideOf = (actor: Actor): RawBuilder<unknown> =>
-  sql`submission b where b.application_id = a.id and b.purpose <> 'REVIEW' and b.state in (${list(answeringStates)})
+  sql`submission b where b.application_id = a.id and b.purpose <> 'REVIEW' and b.state in (${literals(answeringStates)})
     and ${sql.lit(["CONSTRUCT", "DESIGN", "SURVEY"].includes(actor.orgType))}`;
 
 /** Steps of the batches that run beside the review. */
@@ -141,7 +140,7 @@ const isMyTurn = (actor: Actor): Condition => {
   const besideMine = sql<boolean>`exists (select 1 from (select b.* from ${besideOf(actor)}) b join lateral (
     select id from submission_version where submission_id = b.id order by submission_version desc limit 1
   ) bv on true where ${anyOf(turnsIn(actor, "b", "bv", answeringStates))})`;
-  const reported = sql<boolean>`a.state in (${list(["REPORTED", "REVIEWING", "COMPLETED"])})`;
+  const reported = sql<boolean>`a.state in (${literals(["REPORTED", "REVIEWING", "COMPLETED"])})`;
   return sql<boolean>`(
     (a.state in ('DRAFT', 'RETURNED') and ${filesReport(actor)})
     or (a.state = 'SUBMITTED' and ${sql.lit(parts.includes("OFFICER"))})

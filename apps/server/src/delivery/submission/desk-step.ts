@@ -2,15 +2,15 @@ import { type DeskStep, stepOfState, stepsOfRoles } from "@tushen/domain/deliver
 import type { CredentialId } from "@tushen/contract/ground/fields";
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../context.ts";
+import { literals } from "../../ground/platform/database/literals.ts";
 import { unsent } from "../../ground/rights/index.ts";
 import { busyPerson } from "./busy-person.ts";
 
 const overStates = ["FINISHED", "FAILED", "INVALID", "REFUSED"];
-const listed = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** SQL conditions of `submission`, in the words of its indexes: nothing is left to do, or the house or a party has to act. */
-export const isOver = sql<boolean>`submission.state in (${listed(overStates)})`;
-export const isUnderWay = sql<boolean>`submission.state not in (${listed([...unsent, ...overStates])})`;
+export const isOver = sql<boolean>`submission.state in (${literals(overStates)})`;
+export const isUnderWay = sql<boolean>`submission.state not in (${literals([...unsent, ...overStates])})`;
 
 /** Review tasks of the running round: all, checked, collected. */
 const tasks = (where: string) =>
