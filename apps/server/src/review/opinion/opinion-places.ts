@@ -144,7 +144,7 @@ export const readOpinionPlace: Act<typeof opinionPlaceCalls.readOpinionPlace> = 
   }
   const place = await findPlace(db, id, sheet);
   if (!place) return none;
-  // Whoever looks at the opinion waits for no other search.
+  // Somebody looks at this opinion, so its place is sought before all others.
   if (place.state === "PROCESSING") await jobs.takeNext(db, findOpinionPlaces, String(place.id));
   return { ...none, isSinceJudged: place.base_drawing_id !== opinion.drawing_id, ...(await present(context, place)) };
 };

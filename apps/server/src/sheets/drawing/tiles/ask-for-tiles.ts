@@ -41,7 +41,7 @@ export const askWhenOpened = async (
     .select(["drawing.file_id", "drawing.file_version_index", "share.org_id"])
     .where("drawing.id", "=", drawingId)
     .where("drawing.kind", "=", "DRAW")
-    // It was read, and can be drawn.
+    // Only a sheet that was read and can be drawn has one.
     .where("drawing.thumbnail_file_id", "is not", null)
     .where("sheet_tiles.file_id", "is", null)
     .executeTakeFirst();
