@@ -1534,7 +1534,10 @@ where org_id in ($…) and deleted = $1;
 
 -- C058 submission.readSubmission
 select submission.*, project_name, application_no, org_name, person_name,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked"
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked"
 from submission
 inner join project_application on project_application.id = submission.application_id
 left join organisation on organisation.id = submission.house_org_id
@@ -1595,7 +1598,10 @@ where submission.application_id = $1 and submission.state <> $2 and submission.p
 -- C059 submission.querySubmissions
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked",
   house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
   limit_days, clock_started_on, clock_paused_on, clock_used_days,
   (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
@@ -1629,7 +1635,10 @@ offset $6;
 -- C059 submission.querySubmissions
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked",
   house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
   limit_days, clock_started_on, clock_paused_on, clock_used_days,
   (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
@@ -2115,7 +2124,10 @@ offset $3;
 -- submission.divisionDesk
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked",
   house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
   limit_days, clock_started_on, clock_paused_on, clock_used_days,
   (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
@@ -2290,15 +2302,19 @@ group by 1;
 select count(*) as count
 from submission
 where submission.state not in ($…) and submission.division_code like $1
-  and submission.id in (select submission_id from certificate where state = 'REVOKED')
-  and (batch_standing(submission.id, submission.state) = 'REVOKED');
+  and (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  );
 
 -- submission.houseDesk
 select count(*) as count
 from submission
 where submission.state not in ($…) and submission.house_org_id = $1
-  and submission.id in (select submission_id from certificate where state = 'REVOKED')
-  and (batch_standing(submission.id, submission.state) = 'REVOKED');
+  and (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  );
 
 -- submission.houseDesk
 select submission.id,
@@ -2523,7 +2539,10 @@ offset $4;
 -- submission.houseDesk
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked",
   house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
   limit_days, clock_started_on, clock_paused_on, clock_used_days,
   (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",
@@ -2625,7 +2644,10 @@ where submission.id in ($…);
 -- submission.houseDesk
 select submission.id, submission.application_id as "applicationId", project_name as "projectName",
   application_no as "applicationNo", atlas_name as "atlasName", submission.state, submission.purpose,
-  (batch_standing(submission.id, submission.state) = 'REVOKED') as "certificateRevoked",
+  (
+    submission.id in (select submission_id from certificate where state = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
+  ) as "certificateRevoked",
   house.org_name as "houseName", acceptance_no as "acceptanceNo", submission.accept_time as "acceptTime", round,
   limit_days, clock_started_on, clock_paused_on, clock_used_days,
   (select max(submit_time) from submission_version v where v.submission_id = submission.id) as "submitTime",

@@ -820,7 +820,7 @@ where submission.division_code like $1 and submission.purpose = $2 and submissio
   and submission.state in ($…)
   and not (
     submission.id in (select submission_id from certificate where state = 'REVOKED')
-      and (batch_standing(submission.id, submission.state) = 'REVOKED')
+      and batch_standing(submission.id, submission.state) = 'REVOKED'
   )
   and project_application.state not in ($…)
   and not exists (

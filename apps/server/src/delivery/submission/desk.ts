@@ -19,11 +19,12 @@ const rowsOf = (db: Db) =>
     .innerJoin("project_application", "project_application.id", "submission.application_id")
     .leftJoin("organisation as house", "house.id", "submission.house_org_id");
 
-/** Whether the batch is finished and its last sent certificate was revoked. */
-export const isRevoked = sql<boolean>`(batch_standing(submission.id, submission.state) = 'REVOKED')`;
-
-/** By an index of few certificates, while `isRevoked` looks at the last one of each batch. */
-export const mayBeRevoked = sql<boolean>`submission.id in (select submission_id from certificate where state = 'REVOKED')`;
+/**
+ * Whether the batch is finished and its last sent certificate was revoked. An index tells the few batches with a revoked one, so
+ * that the last one of all others is not sought.
+ */
+export const isRevoked = sql<boolean>`(submission.id in (select submission_id from certificate where state = 'REVOKED')
+  and batch_standing(submission.id, submission.state) = 'REVOKED')`;
 
 const ownerName = sql<string>`coalesce((select org_name from participant p join organisation o on o.id = p.org_id
     where p.application_id = submission.application_id and p.participant_type = '1' order by p.is_main desc limit 1), '')`;
@@ -125,7 +126,7 @@ const countsByStep = async (batches: Batches): Promise<Partial<Record<DeskStep, 
     .groupBy(sql`1`)
     .execute();
   const over = await batches.where(isOver).select(["submission.state", count]).groupBy("submission.state").execute();
-  const revoked = await countOf(batches.where(mayBeRevoked).where(isRevoked));
+  const revoked = await countOf(batches.where(isRevoked));
   const counts = new Map<DeskStep, number>();
   const add = (step: DeskStep | undefined, more: number) => step && counts.set(step, (counts.get(step) ?? 0) + more);
   for (const row of underWay) add(row.step, row.count);
@@ -179,14 +180,14 @@ export const houseDesk: Act<typeof submissionCalls.houseDesk> = async ({ db, act
       .orderBy(deskOrder)
       .orderBy(sql`due_on nulls last`)
       .orderBy("submission.id", "desc");
-  const ofProjectUnderWay = (list: typeof wanted) => list.where(isUnderWay).select("submission.application_id");
+  const projectsUnderWay = wanted.where(isUnderWay).select("submission.application_id");
   // An authority has all batches of its division: only those of projects under way are put in order, unless the page reaches further.
   const lists =
     actor.orgType === "CENSOR" || input.sort !== undefined
       ? [ordered(wanted)]
       : [
-          ordered(wanted.where("submission.application_id", "in", ofProjectUnderWay(wanted))),
-          ordered(wanted.where(isOver).where("submission.application_id", "not in", ofProjectUnderWay(wanted))),
+          ordered(wanted.where("submission.application_id", "in", projectsUnderWay)),
+          ordered(wanted.where(isOver).where("submission.application_id", "not in", projectsUnderWay)),
         ];
   const found = await readRows(db, await idsOfPage(lists, input), (rows) =>
     rows.select([deskStep.as("step"), isMine.as("isMine"), taskCount.as("taskCount"), checkedCount.as("checkedCount")]),

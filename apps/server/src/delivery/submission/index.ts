@@ -32,5 +32,5 @@ export { openFirstSubmission } from "./open-first-submission.ts";
 export { passShares } from "./pass-shares.ts";
 export { busyPerson } from "./busy-person.ts";
 export { deskStep } from "./desk-step.ts";
-export { isRevoked, mayBeRevoked } from "./desk.ts";
+export { isRevoked } from "./desk.ts";
 export { isOverdueOn, timeLines } from "./division-desk.ts";

@@ -5,7 +5,7 @@ import { type BizType, bizTypes } from "@tushen/domain/ground/project-type";
 import type { Act, Actor, Db } from "../../context.ts";
 import { isOpen } from "../../people/parameter/index.ts";
 import { inDivision } from "../../ground/rights/index.ts";
-import { isRevoked, mayBeRevoked } from "../../delivery/submission/index.ts";
+import { isRevoked } from "../../delivery/submission/index.ts";
 
 /**
  * States in which a batch is handed in and nobody reviews it: promised (报审待受理 under check mode), or review finished.
@@ -23,7 +23,7 @@ const drawable = (db: Db, actor: Actor) =>
     .where("submission.alters_id", "is", null)
     .where("submission.state", "in", restingStates)
     // What was reviewed does not count any more once its certificate is revoked.
-    .where((eb) => eb.not(eb.and([mayBeRevoked, isRevoked])))
+    .where((eb) => eb.not(isRevoked))
     .where("project_application.state", "not in", stoppedApplications)
     .where((eb) =>
       eb.not(
