@@ -26,7 +26,7 @@ const untilKept = async (page: Page): Promise<void> => {
 /** Files of the build, the page, its icon and its logo, and nothing that anybody has written or read. */
 const expectOnlyFiles = async (page: Page, base: string): Promise<void> => {
   const kept = await keptIn(page);
-  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.length).toBeGreaterThan(30);
   const others = kept.filter((url) => !/^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/.test(url.replace(base, "")));
   const emblems = ["icon", "logo"].map((kind) => `${base}/deployment/standard-${kind}.svg`);
   expect(new Set(others)).toEqual(new Set([`${base}/`, ...emblems]));

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { browserFloor } from "./build/browser-floor.ts";
 import { compress } from "./build/compress.ts";
 import { antdStyles } from "./build/extract-antd-css.ts";
+import { fewFiles } from "./build/few-files.ts";
 import { listLater } from "./build/list-later.ts";
 import { lightContract } from "./build/light-contract.ts";
 import { oneModelWorker } from "./build/one-model-worker.ts";
@@ -27,18 +28,24 @@ const firstSources = [
   "src/filing/project/home-page.tsx",
 ];
 
+/** What decides which modules a source needs. */
+const transforms = () => [react(), antdStyles(), lightContract(), oneModelWorker()];
+
 export default defineConfig({
   base: "./",
   resolve: { alias: { "web-ifc": withoutIfcReader } },
   plugins: [
-    react(),
-    antdStyles(),
-    lightContract(),
+    transforms(),
+    fewFiles({ page: "index.html", login: "src/people/account/start-login.tsx", frame: "src/app.tsx" }, transforms),
     listLater("src/app.tsx", "src/filing/project/home-page.tsx"),
     browserFloor(),
-    oneModelWorker(),
     serviceWorker(...firstSources),
-    sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], 75),
+    sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], { kb: 75, files: 8 }),
+    sizeBudget("the frame", ["index.html", "src/app.tsx"], { kb: 400, files: 15 }),
+    sizeBudget("the workbench", ["index.html", "src/app.tsx", "src/review/review/workbench/workbench-page.tsx"], {
+      kb: 600,
+      files: 85,
+    }),
     compress(),
   ],
   css: { postcss: { plugins: [textScale] } },

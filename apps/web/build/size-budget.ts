@@ -9,8 +9,14 @@ const sizeOf = (bundle: Bundle, name: string): number => {
   return file?.type === "chunk" ? gzipSync(file.code, { level: 9 }).length : 0;
 };
 
-/** Fails the build when the JavaScript of these sources, with everything they import, is above the budget. */
-export const sizeBudget = (page: string, sources: readonly string[], budgetInKb: number): Plugin => ({
+interface Budget {
+  readonly kb: number;
+  /** Scripts and style sheets. */
+  readonly files: number;
+}
+
+/** Fails the build when these sources, with everything they import, take more JavaScript or more files than the budget. */
+export const sizeBudget = (page: string, sources: readonly string[], budget: Budget): Plugin => ({
   name: "size-budget",
   apply: "build",
   generateBundle: {
@@ -23,8 +29,9 @@ export const sizeBudget = (page: string, sources: readonly string[], budgetInKb:
         filesOf(bundle, chunk.fileName, files);
       }
       const sizeInKb = [...files].reduce((sum, name) => sum + sizeOf(bundle, name), 0) / 1000;
-      const sentence = `${page}: ${sizeInKb.toFixed(1)} kB of JavaScript, gzip; budget ${budgetInKb} kB`;
-      if (sizeInKb > budgetInKb) this.error(sentence);
+      const found = `${sizeInKb.toFixed(1)} kB of JavaScript, gzip, in ${files.size} files`;
+      const sentence = `${page}: ${found}; budget ${budget.kb} kB in ${budget.files} files`;
+      if (sizeInKb > budget.kb || files.size > budget.files) this.error(sentence);
       else this.info(sentence);
     },
   },
