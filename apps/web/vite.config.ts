@@ -41,10 +41,10 @@ export default defineConfig({
     browserFloor(),
     serviceWorker(...firstSources),
     sizeBudget("the login page", ["index.html", "src/people/account/start-login.tsx"], { kb: 75, files: 8 }),
-    sizeBudget("the frame", ["index.html", "src/app.tsx"], { kb: 400, files: 15 }),
+    sizeBudget("the frame", ["index.html", "src/app.tsx"], { kb: 375, files: 15 }),
     sizeBudget("the workbench", ["index.html", "src/app.tsx", "src/review/review/workbench/workbench-page.tsx"], {
-      kb: 600,
-      files: 85,
+      kb: 550,
+      files: 75,
     }),
     compress(),
   ],
