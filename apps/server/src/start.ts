@@ -150,7 +150,7 @@ export const startPortal = async (
     }
     // The rest of the demo data is made on days of the past: its papers wait for its own process, not for a worker of today.
     const working = seeding.finished.then(
-      () => (config.role === "web" || isStopping ? undefined : jobs.work(portal)),
+      () => (config.role === "web" || isStopping ? undefined : jobs.work(portal, () => isStopping)),
       (error: unknown) => log.error({ err: error }, "seed"),
     );
     if (config.role === "worker") await Promise.all([seeding.finished, working]);

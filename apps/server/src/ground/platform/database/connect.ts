@@ -135,7 +135,9 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 
 /** Whether an error says that PostgreSQL is out of reach, not that a statement is wrong. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAway || lost.has(codeOf(error)) || (codeOf(error) === "" && isPassing(error));
+  error instanceof DatabaseAway ||
+  lost.has(codeOf(error)) ||
+  (codeOf(error) === "" && (isPassing(error) || isFull(error)));
 
 export const connectPatiently = async (pool: Pool, patienceInMs: number): Promise<PoolClient> => {
   const deadline = Date.now() + patienceInMs;

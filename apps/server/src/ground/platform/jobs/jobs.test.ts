@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { PgBoss } from "pg-boss";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "../../../../test/database.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -175,6 +176,27 @@ describe("a worker", () => {
       await rescue.stop();
     }
     expect(await doneLike("killed by rescuer")).toHaveLength(1);
+  });
+
+  it("start once each although the database is away for a moment", async () => {
+    const nightly = defineJob({ ...note, name: "test.nightly", schedule: { cron: "0 3 * * *", input: { what: "" } } });
+    const troubles: JobEvent[] = [];
+    const late = await openJobs<Context>(database, [note, nightly], (event) => troubles.push(event));
+    const started = vi.spyOn(PgBoss.prototype, "work");
+    const away = vi.spyOn(PgBoss.prototype, "schedule");
+    away.mockRejectedValueOnce(new Error("timeout exceeded when trying to connect"));
+    try {
+      await late.work({ worker: "late" });
+      expect(started.mock.calls.map(([queue]) => queue)).toEqual(
+        [note, note, nightly, nightly].map(({ name }) => name),
+      );
+      expect(away).toHaveBeenCalledTimes(2);
+      expect(troubles).toMatchObject([{ kind: "trouble" }]);
+    } finally {
+      started.mockRestore();
+      away.mockRestore();
+      await late.stop();
+    }
   });
 
   it("are stopped while they start, without an error", async () => {

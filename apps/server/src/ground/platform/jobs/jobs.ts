@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Expression, Kysely } from "kysely";
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { z } from "zod";
 import { inTimeOfBeijing } from "../database/column-types.ts";
-import { IDLE_FOR_MS, type OpenDatabase } from "../database/connect.ts";
+import { IDLE_FOR_MS, isDatabaseAway, type OpenDatabase } from "../database/connect.ts";
 import type { JobDefinition } from "./define-job.ts";
 import { holdWaiting, indexJobs, type Line, lineOf, oldestWaiting, takeNext } from "./queue-line.ts";
 import { givenUpName, setUpQueues } from "./set-up-queues.ts";
@@ -64,8 +65,8 @@ export interface Depth {
 }
 
 export interface OpenJobs<Context> extends Jobs {
-  /** Starts running jobs in this process. */
-  work(context: Context): Promise<void>;
+  /** Starts running jobs in this process, as soon as the database lets it and unless the process is ending by then. */
+  work(context: Context, isEnding?: () => boolean): Promise<void>;
   /**
    * Runs all waiting jobs, and the jobs those enqueue, one by one; with `only`, jobs of these kinds. Throws what a job
    * throws. For tests and seeds.
@@ -80,6 +81,9 @@ export type JobEvent =
   | { readonly kind: "trouble"; readonly error: unknown };
 
 const SCHEMA = "jobs";
+
+/** How long a portal that was starting while its database was away waits before it starts its workers again. */
+const AGAIN_AFTER_MS = 1000;
 
 // Copies of the server that start together wait for the one that makes the queues.
 const longerLimits = "-c lock_timeout=120s -c statement_timeout=120s";
@@ -166,16 +170,20 @@ export const openJobs = async <Context>(
       for (const { id, name: queue } of rows) await boss.retry(queue, id);
       return rows.length;
     },
-    async work(context) {
-      await removeOldSchedules(boss, definitions);
-      const workers = new Map<string, readonly string[]>();
-      try {
-        for (const definition of definitions) await startWork(boss, definition, context, workers, report);
-      } catch (error) {
-        // Somebody stopped the portal while it was starting: the queue takes no more workers.
-        if (isStopped) return;
-        throw error;
-      }
+    async work(context, isEnding = () => false) {
+      const workers = new Map<string, string[]>();
+      for (let isBegun = false; !isBegun; )
+        try {
+          await removeOldSchedules(boss, definitions);
+          for (const definition of definitions) await startWork(boss, definition, context, workers, report);
+          isBegun = true;
+        } catch (error) {
+          // Somebody stopped the portal while it was starting: the queue takes no more workers.
+          if (isStopped || isEnding()) return;
+          if (!isDatabaseAway(error)) throw error;
+          report({ kind: "trouble", error });
+          await sleep(AGAIN_AFTER_MS);
+        }
       if (!isStopped)
         stopWaking = wakeWorkers(database.pool, boss, workers, (error) => report({ kind: "trouble", error }));
     },
@@ -205,12 +213,15 @@ const startWork = async <Context>(
   boss: PgBoss,
   definition: JobDefinition<Context, z.ZodType>,
   context: Context,
-  workers: Map<string, readonly string[]>,
+  workers: Map<string, string[]>,
   report: (event: JobEvent) => void,
 ): Promise<void> => {
   const { name, schedule } = definition;
-  const work = async (queue: string, concurrency: number, run: Run) =>
-    void workers.set(queue, await workOn(boss, queue, concurrency, run));
+  const work = async (queue: string, concurrency: number, run: Run) => {
+    const begun = workers.get(queue) ?? [];
+    workers.set(queue, begun);
+    while (begun.length < concurrency) begun.push(await workOn(boss, queue, run));
+  };
   await work(name, definition.concurrency ?? 1, async (job) => {
     const began = performance.now();
     const seconds = () => (performance.now() - began) / 1000;
@@ -237,25 +248,21 @@ const startWork = async <Context>(
 type Payload = { input: unknown };
 type Run = (job: JobWithMetadata<Payload>) => Promise<void>;
 
-/** Answers the ids of the workers. */
-const workOn = async (boss: PgBoss, name: string, concurrency: number, run: Run): Promise<readonly string[]> => {
-  const workers: string[] = [];
-  for (let i = 0; i < concurrency; i++) {
-    const settings = {
-      includeMetadata: true,
-      groupConcurrency: 1, // one job per key at a time in all processes
-      heartbeatRefreshSeconds: 3,
-      pollingIntervalSeconds: 600, // wakeWorkers tells of a job much sooner
-    } as const;
-    const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
-      // Polling alone would run one job of a backlog per poll, so after a job the worker looks for the next at once.
-      // (Batches would do it too, but would make a quick job wait for a slow one.)
-      boss.notifyWorker(worker);
-      if (job) await run(job);
-    });
-    workers.push(worker);
-  }
-  return workers;
+/** Starts one worker and answers its id. */
+const workOn = async (boss: PgBoss, name: string, run: Run): Promise<string> => {
+  const settings = {
+    includeMetadata: true,
+    groupConcurrency: 1, // one job per key at a time in all processes
+    heartbeatRefreshSeconds: 3,
+    pollingIntervalSeconds: 600, // wakeWorkers tells of a job much sooner
+  } as const;
+  const worker: string = await boss.work<Payload, void, typeof settings>(name, settings, async ([job]) => {
+    // Polling alone would run one job of a backlog per poll, so after a job the worker looks for the next at once.
+    // (Batches would do it too, but would make a quick job wait for a slow one.)
+    boss.notifyWorker(worker);
+    if (job) await run(job);
+  });
+  return worker;
 };
 
 const runWaiting = async <Context>(
