@@ -59,12 +59,13 @@ const newAddressWithinMs = 3000;
 
 const engines = new Map<string, SheetEngine>();
 
-/** One worker for all viewers of the page. Calling this early warms it up. */
+/** One worker for all viewers of the page with one address. Calling this early warms it up. */
 export const sheetEngine = ({ wasmUrl, fontUrl }: EngineAddress): SheetEngine => {
-  const known = engines.get(wasmUrl);
+  const address = [wasmUrl, fontUrl].join(" ");
+  const known = engines.get(address);
   if (known) return known;
   const engine = startEngine(wasmUrl, fontUrl);
-  engines.set(wasmUrl, engine);
+  engines.set(address, engine);
   return engine;
 };
 

@@ -5,7 +5,7 @@ import { pdfFacts } from "@tushen/viewer/edit-engine";
 import { call } from "../../ground/platform/call.ts";
 import { isPdf } from "../sheet/is-pdf.ts";
 import { ownPdfAddress } from "../sheet/pdf-address.ts";
-import { editAddress } from "./edit-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 
 /** A file whose pages are edited; its bytes never change. */
 export interface EditorFile {
@@ -29,7 +29,7 @@ export const openSentences = {
 
 const withFacts = async (name: string, bytes: ArrayBuffer): Promise<{ file: EditorFile; facts: PdfFacts }> => {
   if (bytes.byteLength > mostBytes) throw new Error(openSentences.tooLarge);
-  const facts = await pdfFacts(editAddress, bytes);
+  const facts = await pdfFacts(sheetEngineAddress, bytes);
   if (facts.isRestricted) throw new Error(openSentences.restricted);
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
   return { file: { id, name, bytes, signatures: facts.signatures }, facts };

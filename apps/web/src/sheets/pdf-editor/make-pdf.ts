@@ -8,7 +8,7 @@ import { markColors, markWidths } from "@tushen/domain/sheets/mark-style";
 import { editedPdf } from "@tushen/viewer/edit-engine";
 import { call } from "../../ground/platform/call.ts";
 import { sendBytes } from "../../ground/platform/send-bytes.ts";
-import { editAddress } from "./edit-address.ts";
+import { sheetEngineAddress } from "../../ground/platform/sheet-engine-address.ts";
 import type { EditedMark } from "./edited-pdf.ts";
 import type { EditorDraft } from "./use-editor.ts";
 
@@ -52,7 +52,7 @@ export const makePdf = async (draft: EditorDraft, author: string, time: Date): P
     pages.push({ source, index: page.index, turn: page.turn, marks });
   }
   const bytes = await editedPdf(
-    editAddress,
+    sheetEngineAddress,
     files.map((file) => file.bytes),
     pages,
   );

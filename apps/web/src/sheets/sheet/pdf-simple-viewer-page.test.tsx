@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { tinyPdf } from "../../../../../packages/drawing/test/tiny-pdf.ts";
+import { tinyPdf, write } from "../../../../../packages/drawing/test/tiny-pdf.ts";
 import { answerFrame, openPortal } from "../../../test/portal.tsx";
 
 const link = "/api/file/passAuth/download?signature=abc.def";
@@ -25,6 +25,15 @@ const open = async (url: string, answer: () => Response) => {
   return asked;
 };
 
+/** Whether anything but the white of the paper is drawn. */
+const isInked = () => {
+  const seen = new OffscreenCanvas(400, 300).getContext("2d");
+  for (const tile of document.querySelectorAll<HTMLCanvasElement>(".sheet-level canvas"))
+    seen?.drawImage(tile, 0, 0, 400, 300);
+  const { data } = seen?.getImageData(0, 0, 400, 300) ?? { data: [] };
+  return data.some((value, index) => index % 4 === 0 && value < 200 && data[index + 3] === 255);
+};
+
 describe("a PDF by its link (R029)", () => {
   it("is shown without signing in, page by page, to print and to download", async () => {
     const printed = vi.spyOn(window, "print").mockImplementation(() => {
@@ -36,6 +45,14 @@ describe("a PDF by its link (R029)", () => {
     await page.getByRole("button", { name: "打印" }).click();
     await expect.poll(() => printed.mock.calls.length).toBe(1);
     await expect.poll(() => document.querySelector(".sheet-print")).toBeNull();
+  });
+
+  it("shows Chinese words of a font that it names and does not carry", async () => {
+    const words = tinyPdf({ width: 400, height: 300, content: write("一层平面图", 40, 140, 60) });
+    const other = link.replace("abc", "other");
+    await open(other, () => new Response(words as BodyInit, { headers: { "content-type": "application/pdf" } }));
+    await expect.poll(() => document.querySelector<HTMLElement>(".sheet-window")?.dataset["sharp"]).toBe("true");
+    expect(isInked()).toBe(true);
   });
 
   it.each(["https://elsewhere.example.cn/a.pdf", "javascript:alert(1)", "/api/admin/secret", ""])(
