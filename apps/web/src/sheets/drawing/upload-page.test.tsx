@@ -229,6 +229,21 @@ describe("uploading", () => {
     await expect.element(page.getByText("文件没有收下，请拖放到“目录的一行”或“上传框”上。")).toBeVisible();
   });
 
+  it("says that files without a folder stay behind before it takes the others", async () => {
+    const { server, bodyOf } = await open();
+    takesBytes(server);
+    drop(page.getByTestId("drop-area").element(), "结施-01@说明.pdf", "07@节点.pdf", "总说明.pdf");
+    const plan = page.getByRole("dialog").filter({ hasText: "上传 3 个文件" });
+    await plan.getByRole("button", { name: "上传 1 个文件" }).click();
+    await expect.element(page.getByText("它们不会上传，这次只上传 1 个文件。")).toBeVisible();
+    await page.getByRole("button", { name: "去选择目录" }).click();
+    await expect.element(plan).toBeVisible();
+    expect(bodyOf(drawingCalls.uploadDrawings)).toEqual([]);
+    await plan.getByRole("button", { name: "上传 1 个文件" }).click();
+    await page.getByRole("button", { name: "只上传 1 个文件" }).click();
+    await eventually(() => expect(bodyOf(drawingCalls.uploadDrawings).map(({ folderId }) => folderId)).toEqual([103]));
+  });
+
   it("does not throw away a plan by Esc unasked (D6)", async () => {
     await open();
     drop(page.getByTestId("drop-area").element(), "结施-01@说明.pdf", "a.txt");

@@ -52,6 +52,20 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
     });
     if (isSure) onClose();
   };
+  /** Files without a folder stay behind; nobody should learn that from their absence. */
+  const go = async () => {
+    const isSure =
+      withoutFolder.length === 0 ||
+      (await say.confirm({
+        title: `${withoutFolder.length} 个文件还没有选择目录`,
+        text: `它们不会上传，这次只上传 ${ready} 个文件。`,
+        yes: `只上传 ${ready} 个文件`,
+        no: "去选择目录",
+      }));
+    if (!isSure) return;
+    setGoing(true);
+    onGo(skipsKnown);
+  };
   const options = folders.map((folder) => ({
     value: folder.folderId,
     label: pathOf(folders, folder.folderId).join(" / ") + (isBuildingFolder(folder) ? "（按图号分专业）" : ""),
@@ -78,15 +92,7 @@ export const PlanDialog = ({ placements, folders, onMove, onGo, onClose }: PlanD
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            disabled={ready === 0}
-            loading={isGoing}
-            onClick={() => {
-              setGoing(true);
-              onGo(skipsKnown);
-            }}
-          >
+          <Button type="primary" disabled={ready === 0} loading={isGoing} onClick={() => void go()}>
             上传 {ready} 个文件
           </Button>
         </>

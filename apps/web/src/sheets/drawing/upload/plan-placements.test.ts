@@ -134,6 +134,21 @@ describe("whole folders", () => {
     ]);
   });
 
+  it("of a discipline place what has no number of its own: models, DWG files, sheets named freely", () => {
+    expect(
+      planned(oneBuilding, [
+        "送审/建筑/house-1st.pdf",
+        "送审/结构/柱网.dwg",
+        "送审/暖通/机房.ifc",
+        "送审/结构/00@图纸目录.pdf",
+        "送审/结构/建施-01@说明.pdf",
+        "送审/其他/柱网.dwg",
+      ]),
+    ).toEqual(["1#楼/01建筑", "1#楼/02结构", "1#楼/04暖通", "1#楼/00封面目录", "1#楼/01建筑", null]);
+    expect(planned(twoBuildings, ["建筑/柱网.dwg"])).toEqual([null]);
+    expect(planned(twoBuildings, ["建筑/柱网.dwg", "总体.ifc"], "2#楼")).toEqual(["2#楼/01建筑", "2#楼"]);
+  });
+
   it("that mean nothing on a building leave their sheets to be sorted by number", () => {
     expect(planned(oneBuilding, ["送审版/建施-01@说明.pdf"], "1#楼")).toEqual(["1#楼/01建筑"]);
   });

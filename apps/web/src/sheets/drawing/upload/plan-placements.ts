@@ -6,7 +6,13 @@ import { isCoverNumber, type ParsedDrawingName, parseDrawingFileName } from "@tu
 import type { DrawingSeparator } from "@tushen/domain/sheets/drawing-separator";
 import { drawingFormats, formatProblem, isBesideSheets, sizeProblem } from "@tushen/domain/ground/upload-rules";
 import type { DroppedFile } from "../../../ground/ui/upload/dropped-tree.ts";
-import { buildingInName, childrenOf, isBuildingFolder, matchFolder } from "../folder/folder-match.ts";
+import {
+  buildingInName,
+  childrenOf,
+  disciplineOfFolderName,
+  isBuildingFolder,
+  matchFolder,
+} from "../folder/folder-match.ts";
 
 export const paperFormats = ["pdf", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip", "dwg", "dxf"] as const;
 
@@ -61,18 +67,25 @@ const isNamedLike = (folder: Folder, name: string) =>
 const leadsOn = (share: Share, folder: Folder, names: readonly string[]) =>
   names.some((name) => matchFolder(share.folders, folder.folderId, name) !== undefined);
 
-/** The folder of a sheet dropped on a building or on nothing, by the discipline in its number. */
-const sortByNumber = (share: Share, at: Folder | null, fileName: string, parsed: ParsedDrawingName): Folder | null => {
+/** The discipline after which the innermost of the dropped folders is named; most models and DWG files have no other. */
+const disciplineOfPath = (path: readonly string[]): string | null =>
+  path.map(disciplineOfFolderName).findLast((one) => one !== null) ?? null;
+
+/** The folder of a file dropped on a building or on nothing, by the discipline in its number, else by the folder it came in. */
+const sort = (share: Share, at: Folder | null, { file, path }: DroppedFile): Folder | null => {
+  const parsed = parseDrawingFileName(file.name, share.separator);
   const top = childrenOf(share.folders, null);
   const buildings = top.filter(isBuildingFolder);
-  const building = at ?? buildingInName(fileName, buildings) ?? (buildings.length === 1 ? buildings[0] : undefined);
+  const building = at ?? buildingInName(file.name, buildings) ?? (buildings.length === 1 ? buildings[0] : undefined);
   const candidates = building ? [...childrenOf(share.folders, building.folderId), ...top] : top;
-  const discipline = disciplineOfDrawingNumber(withoutBuilding(parsed.graphNum, building));
   const drawable = candidates.filter(({ folderType }) => folderType === "DRAW");
-  if (discipline !== null) return drawable.find((folder) => folder.discipline === discipline) ?? null;
+  const folderFor = (discipline: string) => drawable.find((folder) => folder.discipline === discipline) ?? null;
+  const numbered = disciplineOfDrawingNumber(withoutBuilding(parsed.graphNum, building));
+  if (numbered !== null) return folderFor(numbered);
   if (isCoverNumber(parsed.graphNum) && parsed.matched)
     return drawable.find(({ folderName }) => folderName.includes("封面")) ?? null;
-  return null;
+  const named = disciplineOfPath(path);
+  return named === null ? null : folderFor(named);
 };
 
 /** `2#楼 建施-01` → `建施-01`, to find the discipline only; the number stays as the designer wrote it. */
@@ -103,8 +116,10 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
   const followed = follow(share, at, path);
   const isUnnumbered = share.isPapers || isBesideSheets(file.name);
   const parsed = isUnnumbered ? null : parseDrawingFileName(file.name, share.separator);
-  const sorts = parsed !== null && isOpen(followed.folder) && followed.newFolders.length === 0;
-  const folder = sorts ? sortByNumber(share, followed.folder, file.name, parsed) : followed.folder;
+  const sorts = !share.isPapers && isOpen(followed.folder) && followed.newFolders.length === 0;
+  const sorted = sorts ? sort(share, followed.folder, dropped) : null;
+  // A model of a whole building may lie on the building itself; a sheet may not.
+  const folder = sorted ?? (sorts && !isUnnumbered ? null : followed.folder);
   const isPaper = isUnnumbered || folder?.folderType === "DOC";
   return {
     dropped,
@@ -116,7 +131,7 @@ const planOne = (share: Share, at: Folder | null, dropped: DroppedFile): Placeme
         ? findReplaced(share, folder.folderId, file.name, isPaper ? null : parsed)
         : null,
     problem: problemOf(file, isPaper),
-    isSorted: sorts || path.length > 0,
+    isSorted: sorted !== null || path.length > 0,
   };
 };
 
