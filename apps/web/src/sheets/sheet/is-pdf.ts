@@ -1,3 +1,5 @@
+import type { Drawing } from "@tushen/contract/sheets/drawing";
+
 interface Named {
   readonly fileName: string;
 }
@@ -9,3 +11,7 @@ export const isPdf = ({ fileName }: Named): boolean => /\.pdf$/i.test(fileName);
 export const isConvertible = ({ fileName }: Named): boolean => /\.(dwg|dxf|bdvp)$/i.test(fileName);
 
 export const isCad = ({ fileName }: Named): boolean => /\.(dwg|dxf)$/i.test(fileName);
+
+/** Its file could not be opened: it has a password, is damaged or has no pages. Nobody can look at such a sheet. */
+export const isUnreadable = ({ check }: Pick<Drawing, "check">): boolean =>
+  check?.flags.includes("unreadable") ?? false;

@@ -11,6 +11,7 @@ import { eventually } from "../../../../test/eventually.ts";
 import { answerFrame, openPortal } from "../../../../test/portal.tsx";
 import { says } from "../../../../test/says.ts";
 import { checking, mark, opinion, sheet, sheetUrl, task, tree } from "../../../../test/review-answers.ts";
+import { sheetCheck } from "../../../../test/share.ts";
 
 const sheets = [sheet(1), sheet(2), sheet(3, { discipline: "JG", folderId: 73 as never, graphNum: "结施-03" })];
 
@@ -419,6 +420,18 @@ describe("writing an opinion", () => {
 });
 
 describe("reading sheets", () => {
+  it("does not note a sheet as read whose file cannot be opened", async () => {
+    const check = sheetCheck({ flags: ["unreadable"], marks: ["文件已加密，请去除打开密码后重新上传"] });
+    const server = await open({ sheets: [sheet(1, { check }), ...sheets.slice(1)] });
+    await expect.element(page.getByRole("heading", { name: /^建施-01/ })).toBeVisible();
+    // Longer than a sheet is looked at before it counts.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await userEvent.keyboard("j");
+    await expect.element(page.getByRole("heading", { name: /^建施-02/ })).toBeVisible();
+    await eventually(() => expect(server.askedFor(reviewCalls.openSheet)).toHaveLength(1));
+    expect(JSON.parse(server.askedFor(reviewCalls.openSheet)[0]?.body ?? "").drawingIds).toEqual([2]);
+  });
+
   it("goes from sheet to sheet by key and notes each as read", async () => {
     const server = await open();
     await sharp();

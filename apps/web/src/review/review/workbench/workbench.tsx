@@ -18,6 +18,7 @@ import { deskOf } from "../permissions.ts";
 import { Recheck } from "../recheck/recheck.tsx";
 import { toRecheck } from "../recheck/recheck-order.ts";
 import { SheetDesk } from "./sheet-desk.tsx";
+import { isUnreadable } from "../../../sheets/sheet/is-pdf.ts";
 import { sheetsToRead } from "../../../sheets/sheet/sheet-order.ts";
 import { useLooking } from "./use-looking.ts";
 import { useReadSheets } from "./use-read-sheets.ts";
@@ -56,8 +57,10 @@ export const Workbench = ({ task, trees, opinions, readIds }: WorkbenchProps) =>
     task.round === 1 || old.length === 0 ? "sheet" : asked === "sheet" || asked === "recheck" ? asked : startsWith;
   const setStand = (next: "sheet" | "recheck") => bench.address.set({ stand: next });
 
-  const tick = useReadSheets(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
-  useLooking(task, desk, stand === "sheet" ? bench.drawing?.drawingId : undefined);
+  const shown =
+    stand === "sheet" && bench.drawing && !isUnreadable(bench.drawing) ? bench.drawing.drawingId : undefined;
+  const tick = useReadSheets(task, desk, shown);
+  useLooking(task, desk, shown);
   const toRead = sheetsToRead(bench.own, task);
   const unread = toRead.filter(({ drawingId }) => !readIds.includes(drawingId));
   const unjudged = opinions.filter(({ state }) => state === "REPLIED");
