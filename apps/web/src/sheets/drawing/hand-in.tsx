@@ -6,6 +6,7 @@ import { Button } from "antd";
 import { useAct } from "../../ground/platform/queries.ts";
 import { say } from "../../ground/ui/say.tsx";
 import type { Share, Version } from "./use-share.ts";
+import { isUnreadable } from "../sheet/is-pdf.ts";
 import { useOpenUploads } from "./upload/use-uploading.ts";
 
 interface HandInProps {
@@ -30,6 +31,12 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
   // The owner's papers are handed in with the report itself.
   if (share.orgId !== orgId || share.part === "CONSTRUCT" || share.submitted || tree.whyNotEdit !== null) return null;
   const sheets = tree.drawings.filter(({ kind, removed }) => kind === "DRAW" && !removed);
+  const unreadable = tree.drawings.filter((one) => !one.removed && isUnreadable(one));
+  const unreadableNames =
+    unreadable
+      .slice(0, 3)
+      .map(({ fileName }) => fileName)
+      .join("、") + (unreadable.length > 3 ? " 等" : "");
   const marked = sheets.filter(({ check }) => (check?.marks.length ?? 0) > 0).length;
   const start = async () => {
     if (openUploads > 0) return say.warn(`还有 ${openUploads} 个文件正在上传，请等上传完成后再提交`);
@@ -38,6 +45,12 @@ export const HandIn = ({ version, share, tree, orgId }: HandInProps) => {
       text: (
         <>
           <p>共 {share.sheetCount} 份资料。提交后不能再修改；如需修改，请联系建设单位退回。</p>
+          {unreadable.length > 0 && (
+            <p>
+              <strong>{unreadable.length} 个文件打不开，审查人看不到图面，请更换后再提交：</strong>
+              <span>{unreadableNames}</span>
+            </p>
+          )}
           {marked > 0 && <p>其中 {marked} 张图纸检查有提示，建议先核对。</p>}
         </>
       ),

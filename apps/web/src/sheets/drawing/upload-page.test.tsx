@@ -418,6 +418,16 @@ describe("the share", () => {
     expect(server.asked.some(({ url }) => url.pathname.endsWith("/docRepositoryVersion/submit/5/2"))).toBe(true);
   });
 
+  it("names the files that nobody can open before it is handed in", async () => {
+    const check = sheetCheck({ flags: ["unreadable"], marks: ["文件已加密，请去除打开密码后重新上传"] });
+    const locked = drawing(3, "建施-03", "屋顶平面图", { folderId: 102, fileName: "建施-03@屋顶平面图.pdf", check });
+    await open({ tree: designTree(["1#楼"], [...sheets, locked]) });
+    await page.getByRole("button", { name: "提交本单位资料" }).click();
+    const asked = page.getByRole("dialog");
+    await expect.element(asked.getByText("1 个文件打不开，审查人看不到图面，请更换后再提交：")).toBeVisible();
+    await expect.element(asked.getByText("建施-03@屋顶平面图.pdf")).toBeVisible();
+  });
+
   it("tells who still owes theirs, and is only read once handed in", async () => {
     const why = "本单位资料已提交，如需修改请联系建设单位退回";
     await open({ tree: designTree(["1#楼"], sheets, { whyNotEdit: why }) });
