@@ -203,6 +203,11 @@ describe("uploading", () => {
     await expect.element(row("建施-07")).toBeVisible();
   });
 
+  it("names DWG and DXF among the files it takes", async () => {
+    await open();
+    await expect.element(page.getByText(/支持 pdf、bdvp、dwg、dxf，/)).toBeVisible();
+  });
+
   it("shows where sorted files go, refuses a.txt and takes a.pdf and a.bdvp (F071)", async () => {
     const { server, bodyOf } = await open();
     takesBytes(server);

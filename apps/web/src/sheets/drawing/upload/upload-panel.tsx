@@ -53,7 +53,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
         hint={
           isPapers
             ? "支持 pdf、doc(x)、xls(x)、jpg、png、zip，单个不超过 100M；模型 ifc、ifczip、obj、fbx、dae、3ds 不超过 300M，带贴图的压缩为“名称.obj.zip”，其他模型格式只保存"
-            : "支持 pdf、bdvp，单个不超过 100M；图号相同的文件替换原图纸。模型 ifc、ifczip、obj、fbx、dae、3ds 不超过 300M，带贴图的压缩为“名称.obj.zip”，其他模型格式只保存"
+            : "支持 pdf、bdvp、dwg、dxf，单个不超过 100M；图号相同的文件替换原图纸。模型 ifc、ifczip、obj、fbx、dae、3ds 不超过 300M，带贴图的压缩为“名称.obj.zip”，其他模型格式只保存"
         }
         onFiles={onFiles}
       />
