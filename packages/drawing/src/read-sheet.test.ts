@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hatch, tinyPdf, write } from "../test/tiny-pdf.ts";
 import { startNodePdfium } from "./pdfium/node-pdfium.ts";
-import { readSheet } from "./read-sheet.ts";
+import { readSheet, sheetFlagSentences } from "./read-sheet.ts";
 
 const pdfium = await startNodePdfium();
 const a1 = { width: 2384, height: 1684 };
@@ -40,6 +40,10 @@ describe("reading a sheet", () => {
   it("sees that a page is blank, also when it is full of white", () => {
     expect(readSheet(pdfium, tinyPdf(a1)).flags).toEqual(["blank"]);
     expect(readSheet(pdfium, tinyPdf({ ...a1, content: "1 g 0 0 2384 1684 re f" })).flags).toEqual(["blank"]);
+  });
+
+  it("says of a permission password, long before the sheet is signed, that it prevents that", () => {
+    expect(sheetFlagSentences.restricted).toContain("不能签名盖章");
   });
 
   it("sees that a page is one picture", () => {

@@ -33,7 +33,7 @@ export const sheetFlagSentences: Record<SheetFlag, string> = {
   "blank-pages": "文件中有空白页",
   "broken-pages": "文件中有已损坏、无法打开的页面，请重新导出后上传",
   "missing-fonts": "文件未嵌入所用字体，在其他电脑上文字可能变形或缺失",
-  restricted: "文件设置了权限密码，可以查看但不能修改",
+  restricted: "文件设置了权限密码，可以查看，但不能签名盖章，请去除密码后重新上传",
   "active-content": "文件带有脚本或启动程序的动作，系统不执行；请由绘图软件重新输出 PDF 后上传",
 };
 
