@@ -94,6 +94,33 @@ describe("the navigation of an open project", () => {
   });
 });
 
+describe("the strip of the open project", () => {
+  const strip = page.getByRole("region", { name: "当前项目" });
+  const openAfterProject = async (hash: string, orgType: "CONSTRUCT" | "CENSOR") => {
+    const server = answerFrame({ orgType });
+    server.with(projectCalls.readProjectForCdr, project() as never);
+    server.with(progressCalls.censorProgress, projectSteps(0));
+    await openPortal("#/reportUnit/designInfo?projectApplicationId=41", { as: "T" });
+    await expect.element(strip).toBeVisible();
+    location.hash = hash;
+  };
+
+  it("is not above pages about something else", async () => {
+    await openAfterProject("#/account", "CONSTRUCT");
+    for (const hash of ["#/account", "#/messages", "#/invoices"]) {
+      location.hash = hash;
+      await expect.element(strip).not.toBeInTheDocument();
+    }
+    location.hash = "#/projectReport/papers";
+    await expect.element(strip).toBeVisible();
+  });
+
+  it("is not above a batch, which may be of another project", async () => {
+    await openAfterProject("#/censorUnit/acceptance/36", "CENSOR");
+    await expect.element(strip).not.toBeInTheDocument();
+  });
+});
+
 describe("the navigation of somebody who came with the identity code of a project", () => {
   it("offers this project, no other report, no administration", async () => {
     const roles = [{ code: "OWNER_ADMIN", items: rightsOfRole("OWNER_ADMIN") }];

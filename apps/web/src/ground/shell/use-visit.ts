@@ -35,8 +35,12 @@ const queryOf = (search: string) =>
 const usesAccount = ({ isGuest, redirectsTo, who }: Screen) =>
   !redirectsTo && (!isGuest || who.some((one) => one !== "GUEST"));
 
-/** Desks, lists and empty forms have nothing to do with the project open before. */
-const isOfProject = ({ menu }: Screen) => menu === undefined || menu === "当前项目";
+/**
+ * Whether a page without a project in its address is about the project opened before. Desks, lists, empty forms and the
+ * person's own pages are not; a page named by the number of a batch, task or opinion may belong to another project.
+ */
+const isOfProject = ({ menu, path }: Screen) =>
+  menu === "当前项目" || (menu === undefined && /^\/(projectReport|reportUnit)\/[^:]+$/.test(path));
 
 /**
  * Data for the route guard (specification, section 2): on each navigation it fetches the account, finds and remembers
