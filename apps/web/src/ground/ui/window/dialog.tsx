@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { useFloating } from "./use-floating.ts";
 import styles from "./window.module.css";
 import { WindowButtons } from "./window-buttons.tsx";
@@ -21,14 +21,42 @@ const OnceInPage = ({ children }: { readonly children: ReactNode }) => {
   return isInPage && children;
 };
 
+/** antd gives the focus back to the button that opened a dialog only if the closed dialog stays in the page. */
+const useFocusBack = (isOpen: boolean) => {
+  const [opener] = useState(() => (isOpen ? document.activeElement : null));
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+};
+
+const typedInto =
+  ":is(input:not([type]), input[type=text], input[type=search], input[type=password], textarea):enabled";
+
+/**
+ * antd focuses the first button of the header, where Enter would minimise the dialog; people want to type. Touch screens
+ * are left alone: their keyboard would cover the dialog.
+ */
+const focusFirstField = () => {
+  const dialog = document.activeElement?.closest("[role=dialog]");
+  const isInHeader = document.activeElement?.closest(`.${styles.dialogHead}`) !== null;
+  if (!dialog || !isInHeader || !matchMedia("(pointer: fine)").matches) return;
+  dialog.querySelector<HTMLElement>(`.ant-modal-body ${typedInto}`)?.focus({ preventScroll: true });
+};
+
 /** A dialog that is dragged by its header and minimised to a strip without losing typed text. */
 export const Dialog = ({ title, isOpen, onClose, width = 560, footer = null, children }: DialogProps) => {
   const floating = useFloating(typeof title === "string" ? title : undefined);
   const { isSmall } = floating;
+  useFocusBack(isOpen);
   return (
     <Modal
       open={isOpen}
       onCancel={onClose}
+      afterOpenChange={(isShown) => isShown && focusFirstField()}
       width={width}
       footer={footer}
       closable={false}
