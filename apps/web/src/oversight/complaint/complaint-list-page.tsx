@@ -24,7 +24,7 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "projectName",
     title: "项目",
-    width: 220,
+    width: 190,
     render: (row) => (
       <TwoLines below={`${row.batchName} · ${row.houseName}`}>
         <b>{row.projectName}</b>
@@ -34,17 +34,17 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "petitionNo",
     title: "申诉",
-    width: 150,
+    width: 138,
     render: (row) => <TwoLines below={row.petitionNo ?? "未提交"}>{row.petitionTypeName}</TwoLines>,
   },
-  { key: "reason", title: "理由", width: 170 },
+  { key: "reason", title: "理由", width: 110 },
   {
     key: "markCount",
     title: "争议意见",
     width: 80,
     render: ({ markCount }) => (markCount === 0 ? "—" : `${markCount} 条`),
   },
-  { key: "orgName", title: "申诉单位", width: 190, render: makerOf },
+  { key: "orgName", title: "申诉单位", width: 150, render: makerOf },
   {
     key: "state",
     title: "状态",
@@ -54,15 +54,15 @@ const columns: readonly Column<ComplaintRow>[] = [
   {
     key: "dueOn",
     title: "办理期限",
-    width: 130,
+    width: 105,
     render: ({ dueOn, isOverdue }) =>
       dueOn === null ? "—" : isOverdue ? <StatusTag tone="bad">{dueOn} 已超期</StatusTag> : dueOn,
   },
-  { key: "resultName", title: "处理结果", width: 100 },
+  { key: "resultName", title: "处理结果", width: 90 },
   {
     key: "submitTime",
     title: "提交时间",
-    width: 150,
+    width: 148,
     render: ({ submitTime }) => (submitTime === null ? "—" : instantText(submitTime)),
   },
 ];

@@ -32,13 +32,15 @@ const TextFilter = ({ filter, address, change }: PartProps<Extract<Filter, { kin
   const [typed, setTyped] = useState(inAddress);
   useEffect(() => setTyped(inAddress), [inAddress]);
   const apply = () => typed.trim() !== inAddress && change({ [filter.key]: typed.trim() });
+  const hint = filter.hint ?? filter.label;
   return (
     <Input
       aria-label={filter.label}
-      placeholder={filter.hint ?? filter.label}
+      placeholder={hint}
       value={typed}
       allowClear
-      style={{ width: 220 }}
+      // The hint in full, beside the sign that clears the field.
+      style={{ width: `max(220px, ${hint.length}em + 48px)` }}
       onChange={(event) => {
         setTyped(event.target.value);
         if (event.target.value === "" && inAddress !== "") change({ [filter.key]: undefined });

@@ -4,6 +4,7 @@ import { type Key, type ReactNode, useCallback, useEffect, useRef, useState } fr
 import styles from "./list.module.css";
 import layout from "../layout.module.css";
 import { contentOf } from "./cell.tsx";
+import { columnWidth } from "./column-width.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useMedia } from "../use-media.ts";
@@ -76,7 +77,7 @@ const tableColumn = <R,>(
   dataIndex: column.key,
   title: column.title || <span className={layout.unseen}>操作</span>,
   ellipsis: true,
-  ...(column.width === undefined ? {} : { width: column.width }),
+  ...(column.width === undefined ? {} : { width: columnWidth(column) }),
   ...(column.align ? { align: column.align } : {}),
   ...(column.isPinned ? { fixed: column.isPinned } : {}),
   ...(column.sorts
@@ -138,7 +139,7 @@ export const RowTable = <R,>(props: RowTableProps<R>) => {
   });
   const isPhone = useMedia("(max-width: 760px)");
   const [chosen, setChosen] = useState<readonly Key[]>([]);
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 160), bulk ? 40 : 0);
+  const width = columns.reduce((sum, column) => sum + columnWidth(column), bulk ? 40 : 0);
   const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
   return (
     <div className={styles.table}>

@@ -1,5 +1,6 @@
 import { Table } from "antd";
 import { useEffect, useState } from "react";
+import { columnWidth } from "./column-width.ts";
 import layout from "../layout.module.css";
 import type { Column } from "./row-table.tsx";
 import styles from "./list.module.css";
@@ -43,7 +44,7 @@ export const WaitingTable = <R,>({ columns, hasBoxes }: WaitingTableProps<R>) =>
             key: column.key,
             title: column.title || <span className={layout.unseen}>操作</span>,
             ellipsis: true,
-            ...(column.width === undefined ? {} : { width: column.width }),
+            ...(column.width === undefined ? {} : { width: columnWidth(column) }),
             render: (_: unknown, row: { number: number }) => (
               <span
                 className={styles.bar}
