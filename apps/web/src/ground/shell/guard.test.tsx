@@ -183,6 +183,13 @@ describe("the route guard", () => {
     await expect.element(page.getByText(/建设单位、审查机构、主管部门/)).toBeVisible();
   });
 
+  it("names the right that the role lacks when the organisation is not the reason", async () => {
+    answerFrame({ orgType: "CONTROL", orgName: "城乡建设局", roles: [{ code: "CONTROL_OFFICER", items: [] }] });
+    await openPortal("#/adminUnit/requests", { as: "T" });
+    await expect.element(page.getByText(/需要“单位”的编辑权限，您在城乡建设局的角色没有这项权限/)).toBeVisible();
+    await expect.element(page.getByText(/此页面供/)).not.toBeInTheDocument();
+  });
+
   it("asks to sign in again when the token has died (401)", async () => {
     const server = answerFrame();
     server.refuse(

@@ -1,9 +1,20 @@
+import { modules } from "@tushen/domain/ground/rights";
+import type { Credential } from "@tushen/contract/people/account";
 import type { Screen } from "../platform/screen.ts";
 import { useMaybeAccount } from "../platform/visit.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { isLimited } from "./guard.ts";
 import { orgTypeLabel, whoSentence } from "./who-sentence.ts";
+
+/** Names what the person lacks: a project-free sign-in, the organisation, or a right of the role. */
+const reasonOf = ({ who, module, edits }: Screen, account: Credential | undefined): string => {
+  if (isLimited(account ?? {})) return "您现在的登录只能办理一个项目，不能打开此页面。";
+  if (account && module && (who.includes("ANY") || who.includes(account.orgType)))
+    return `此页面需要“${modules[module]}”的${edits ? "编辑" : "查看"}权限，您在${account.orgName}的角色没有这项权限，请联系本单位管理员。`;
+  const own = account ? `；您现在的身份是${account.orgName}（${orgTypeLabel(account.orgType)}）` : "";
+  return `此页面供${whoSentence(who)}使用${own}。`;
+};
 
 /** Shown instead of a screen of other organisations or roles. */
 export const NotYoursPage = ({ screen }: { screen: Screen }) => {
@@ -14,9 +25,7 @@ export const NotYoursPage = ({ screen }: { screen: Screen }) => {
         title="当前身份不能打开此页面"
         text={
           <>
-            {isLimited(account ?? {})
-              ? "您现在的登录只能办理一个项目，不能打开此页面。"
-              : `此页面供${whoSentence(screen.who)}使用${account ? `；您现在的身份是${account.orgName}（${orgTypeLabel(account.orgType)}）` : ""}。`}
+            {reasonOf(screen, account)}
             如您另有身份，可在右上角切换。
           </>
         }
